@@ -1,0 +1,41 @@
+import { Temporal } from "temporal-polyfill";
+
+export type PlainDate = Temporal.PlainDate;
+
+/** A DATE column (UTC midnight) as the calendar date it is. */
+export function fromColumn(date: Date): PlainDate {
+  return Temporal.PlainDate.from(date.toISOString().slice(0, 10));
+}
+
+/** A calendar date as a DATE column takes it: UTC midnight. */
+export function toColumn(date: PlainDate): Date {
+  return new Date(`${date.toString()}T00:00:00.000Z`);
+}
+
+/** `YYYY-MM-DD` of a DATE column, as the wire has it. */
+export function toWireDate(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** The nth period boundary after an anchor: always from the anchor, so that 31 January leads to 28 February and 31 March. */
+export function monthsAfter(anchor: PlainDate, n: number): PlainDate {
+  return anchor.add({ months: n }, { overflow: "constrain" });
+}
+
+/** The instant at which a calendar day begins in a time zone. */
+export function startOfDay(date: PlainDate, timeZone: string): Date {
+  return new Date(date.toZonedDateTime(timeZone).epochMilliseconds);
+}
+
+/** The calendar day an instant falls on in a time zone. */
+export function dayOf(instant: Date, timeZone: string): PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+}
+
+/**
+ * The calendar date of a validated `dateInput` (lib/core/wire.ts): itself, or for a full ISO instant the day
+ * it is in the installation's time zone.
+ */
+export function fromWireDate(value: string, timeZone: string): PlainDate {
+  return value.length === 10 ? Temporal.PlainDate.from(value) : dayOf(new Date(value), timeZone);
+}

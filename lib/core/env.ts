@@ -1,0 +1,69 @@
+import "server-only";
+import { z } from "zod";
+
+const flag = z.enum(["0", "1", "true", "false"]).default("0").transform((value) => value === "1" || value === "true");
+const timeZone = z.string().refine(isTimeZone, "is no IANA time zone, such as Europe/Berlin");
+const minutes = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Every variable the application reads. `.env.example` documents each; a test holds the two together. */
+export const envSchema = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  /** Address to listen on. With demonstration accounts the server listens on the loopback address alone. */
+  HOST: z.string().min(1).default("127.0.0.1"),
+  /** The site's own address: mailed links, canonical links, the origin check, and cookies (`__Host-` under https). */
+  SITE_URL: z.url({ protocol: /^https?$/ }).default("http://localhost:3000").transform((url) => url.replace(/\/+$/, "")),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  NEXTAUTH_SECRET: z.string().min(32, "must have 32 characters or more"),
+  /** Calendar dates (billing, due dates, monthly figures) are days in this zone. */
+  TIME_ZONE: timeZone.default("UTC"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  /** Number of proxies in front whose X-Forwarded-For is believed; 0 ignores the header. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** smtp:// or smtps:// address of the mail server. Without one, mail stays in the inbox of this machine. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default("Halden AI <no-reply@localhost>"),
+  PAYMENTS: z.enum(["manual", "stripe"]).default("manual"),
+  SEED_DEMO: flag,
+  /** Where the jobs (mail, billing, housekeeping) run: in the web process, or only in `npm run worker`. */
+  JOBS: z.enum(["web", "worker"]).default("web"),
+  CUSTOMER_IDLE_MINUTES: minutes(7 * 24 * 60),
+  CUSTOMER_SESSION_MINUTES: minutes(30 * 24 * 60),
+  ADMIN_IDLE_MINUTES: minutes(30),
+  ADMIN_SESSION_MINUTES: minutes(8 * 60),
+  BCRYPT_COST: z.coerce.number().int().min(12).max(15).default(12),
+});
+
+export type Env = z.output<typeof envSchema>;
+
+/** Validates an environment; throws one Error naming each bad variable and why. Empty values count as absent. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = envSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The configuration is not valid (see .env.example):\n${lines.join("\n")}`);
+}
+
+let cached: Env | undefined;
+
+/** The process's configuration, validated at the first call (server start) and kept. */
+export function env(): Env {
+  cached ??= parseEnv(process.env);
+  return cached;
+}
+
+/** The log level before the configuration is known to be valid: the logger must work while it is refused. */
+export function rawLogLevel(): string {
+  return process.env.LOG_LEVEL || "info";
+}

@@ -1,0 +1,54 @@
+/** The machine words of the contract's errors (api.md, Conventions). Their statuses: lib/http/problem.ts. */
+export type RefusalCode =
+  | "invalid_input"
+  | "invalid_token"
+  | "unauthenticated"
+  | "invalid_credentials"
+  | "two_factor_required"
+  | "forbidden"
+  | "foreign_origin"
+  | "wrong_password"
+  | "wrong_code"
+  | "not_found"
+  | "method_not_allowed"
+  | "conflict"
+  | "stale"
+  | "too_large"
+  | "unsupported_type"
+  | "idempotency_mismatch"
+  | "rate_limited"
+  | "maintenance"
+  | "unavailable"
+  | "internal";
+
+export interface Issue {
+  /** Dotted path of the field, `price.monthly`. */
+  path: string;
+  message: string;
+}
+
+/**
+ * An expected no: thrown anywhere below a handler, it rolls the transaction back and reaches the caller as
+ * `{ error, code, issues? }`. Never logged as an error.
+ */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly issues?: Issue[];
+  /** Seconds, for 429 and 503. */
+  readonly retryAfter?: number;
+
+  constructor(code: RefusalCode, message: string, more: { issues?: Issue[]; retryAfter?: number } = {}) {
+    super(message);
+    this.name = "Refusal";
+    this.code = code;
+    this.issues = more.issues;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+/** The one answer to a missing row and to another customer's. */
+export const notFound = (what: string) => new Refusal("not_found", `This ${what} does not exist.`);
+
+export const conflict = (sentence: string) => new Refusal("conflict", sentence);
+
+export const stale = () => new Refusal("stale", "Somebody changed this in the meantime. Look at the new state and save again.");

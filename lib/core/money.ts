@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+/** The largest amount taken: $1,000,000.00, well inside int4. */
+export const MAX_CENTS = 100_000_000;
+
+/** Dollars on the wire to integer cents. Exact for every number with at most two decimals up to the maximum. */
+export function toCents(dollars: number): number {
+  return Math.round(dollars * 100);
+}
+
+/** Integer cents to dollars on the wire. */
+export function toDollars(cents: number | bigint): number {
+  return Number(cents) / 100;
+}
+
+/** Dollars with at most two decimals, from 0 to a million: the wire's money. */
+export const dollars = z
+  .number()
+  .min(0, "must be 0 or more")
+  .max(MAX_CENTS / 100, "must be 1,000,000 or less")
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "must have at most two decimals");
+
+/** `$1,234.50` for dollars; whole amounts keep two decimals so that columns align. The same on server and in browser. */
+export function formatDollars(value: number): string {
+  const sign = value < 0 ? "-" : "";
+  const [whole = "0", cents = "00"] = Math.abs(value).toFixed(2).split(".");
+  return `${sign}$${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ",")}.${cents}`;
+}

@@ -1,0 +1,115 @@
+import { z } from "zod";
+
+/*
+ * The contract's primitives, each with its limits, defined once (api.md, Conventions).
+ * Safe in the browser: forms check with the same objects as the server.
+ */
+
+const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+const controlInLine = /[\u0000-\u001F\u007F\u2028\u2029]/;
+const controlInText = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+
+const clean = (pattern: RegExp) => (value: string) => !pattern.test(value) && !loneSurrogate.test(value);
+
+/** One line of text, trimmed, NFC, 1 to `max` characters, without control characters (so safe in a mail header). */
+export const line = (max: number) =>
+  z.string().trim().normalize("NFC").min(1, "is required").max(max, `must have at most ${max} characters`)
+    .refine(clean(controlInLine), "has a character that cannot be used here");
+
+/** Text of several lines, trimmed, 1 to `max` characters; line breaks become `\n`. */
+export const paragraph = (max: number) =>
+  z.string().overwrite((value) => value.replace(/\r\n?/g, "\n")).trim().normalize("NFC")
+    .min(1, "is required").max(max, `must have at most ${max} characters`)
+    .refine(clean(controlInText), "has a character that cannot be used here");
+
+/** An optional value: `null` and `""` clear it, absent leaves it. */
+export const clearable = <T extends z.ZodType<string>>(schema: T) =>
+  z.union([z.literal("").transform(() => null), z.null(), schema]);
+
+/** One address, one account: trimmed, NFKC, lower case, at most 254 characters (RFC 5321). */
+export const email = z
+  .string()
+  .trim()
+  .overwrite((value) => value.normalize("NFKC").toLowerCase())
+  .max(254, "must have at most 254 characters")
+  .pipe(z.email("must be an e-mail address such as name@example.com"));
+
+export const personName = line(120);
+export const companyName = line(160);
+export const phone = line(40).regex(/^[+0-9 ().\-/]{3,40}$|^[+0-9 ().\-/]{3,34}(x|ext\.?) ?\d{1,6}$/i, "must be a phone number such as +1 555 010 2030");
+
+const encoder = new TextEncoder();
+
+/** A new password: 8 characters to 72 bytes (bcrypt reads no more), never cut. Common ones are refused by the server. */
+export const newPassword = z
+  .string()
+  .min(8, "must have 8 characters or more")
+  .refine((value) => encoder.encode(value).length <= 72, "must have at most 72 bytes")
+  .refine(clean(/\u0000/), "has a character that cannot be used here");
+
+/** A password that is tried: any text up to a size that costs nothing to refuse. */
+export const triedPassword = z.string().min(1, "is required").max(1_000);
+
+const plainDate = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+function isDateInput(value: string): boolean {
+  const day = plainDate.test(value) ? value : null;
+  const instant = new Date(day ? `${day}T00:00:00Z` : value);
+  if (Number.isNaN(instant.getTime())) return false;
+  const year = instant.getUTCFullYear();
+  return year >= 1900 && year <= 2099 && (day ? instant.toISOString().startsWith(day) : z.iso.datetime({ offset: true }).safeParse(value).success);
+}
+
+/** Input of a calendar date: `YYYY-MM-DD`, or a full ISO instant (its day: `fromWireDate` of lib/core/dates.ts). */
+export const dateInput = z.string().max(40).refine(isDateInput, "must be a date, YYYY-MM-DD, from 1900 to 2099");
+
+/** Output of a calendar date. */
+export const dateOutput = z.string().regex(plainDate);
+
+/** Output of an instant: ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** The path parameter of every `[id]` route. What is no UUID does not exist, so the wrapper answers 404. */
+export const uuid = z.guid().toLowerCase();
+export const idParams = z.strictObject({ id: uuid });
+
+/** What every entity carries (api.md, Shapes). */
+export const entity = { _id: uuid, version: z.int().positive(), createdAt: instant };
+
+/** A PUT: any subset of its fields; what every entity carries is accepted and ignored. */
+export function putOf<T extends z.ZodRawShape>(shape: T) {
+  const ignored = { _id: z.unknown().optional(), version: z.unknown().optional(), createdAt: z.unknown().optional() };
+  return z.strictObject({ ...z.object(shape).partial().shape, ...ignored });
+}
+
+export const one = <T extends z.ZodType>(data: T) => z.strictObject({ data });
+
+export const listOf = <K extends string, T extends z.ZodType>(plural: K, item: T) =>
+  z.strictObject({ ...({ [plural]: z.array(item) } as Record<K, z.ZodArray<T>>), total: z.int(), page: z.int(), limit: z.int() });
+
+export const success = z.strictObject({ success: z.literal(true) });
+
+/** A whole number in a query string. */
+export const queryInt = (min: number, max: number) =>
+  z.string().regex(/^\d{1,9}$/, "must be a whole number").transform(Number).pipe(z.number().min(min).max(max));
+
+export const queryFlag = z.enum(["true", "false"]).transform((value) => value === "true");
+
+/** Text looked for: case and surrounding space do not matter; `%` and `_` are themselves. */
+const search = z.string().max(200).refine(clean(/\u0000/), "has a character that cannot be used here");
+
+/** The query of a list: paging and sorting, plus the filters it names. Unknown parameters are refused. */
+export function listQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(sortable: S, filters: F) {
+  return z.strictObject({
+    page: queryInt(1, 1_000_000).default(1),
+    limit: queryInt(1, 200).default(50),
+    sort: z.enum(sortable).optional(),
+    order: z.enum(["asc", "desc"]).optional(),
+    ...filters,
+  });
+}
+
+/** A list whose rows can be searched by the fields api.md names for it. */
+export function searchableQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(sortable: S, filters: F) {
+  return listQuery(sortable, { search: search.optional(), ...filters });
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { dateInput, entity, listOf, listQuery, uuid } from "@/lib/core/wire";
+import { role } from "@/lib/domain/customer/schema";
+
+export const auditEvent = z.strictObject({
+  ...entity,
+  actor: z.strictObject({ _id: uuid, name: z.string(), role }).nullable(),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string().nullable(),
+  changes: z.record(z.string(), z.unknown()),
+  ip: z.string().nullable(),
+});
+export type AuditEvent = z.output<typeof auditEvent>;
+
+export const auditAnswer = listOf("events", auditEvent);
+
+const word = z.string().max(80);
+
+/** `from` and `to` are days, both included. */
+export const auditQuery = listQuery(["createdAt"], {
+  actorId: uuid.optional(),
+  entity: word.optional(),
+  entityId: word.optional(),
+  action: word.optional(),
+  from: dateInput.optional(),
+  to: dateInput.optional(),
+});
+export type AuditQuery = z.output<typeof auditQuery>;

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { clearable, companyName, email, entity, idParams, listOf, newPassword, one, personName, phone, putOf, queryFlag, searchableQuery, triedPassword, uuid } from "@/lib/core/wire";
+
+export const role = z.enum(["customer", "admin"]);
+export type Role = z.output<typeof role>;
+
+export const user = z.strictObject({
+  ...entity,
+  name: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  phone: z.string().nullable(),
+  role,
+  isActive: z.boolean(),
+  emailVerified: z.boolean(),
+});
+export type User = z.output<typeof user>;
+
+export const userAnswer = one(user);
+export const usersAnswer = listOf("users", user);
+
+const person = { name: personName, email, company: clearable(companyName), phone: clearable(phone) };
+
+/** One's own data (customer and administrator). */
+export const profileInput = putOf(person);
+export type ProfileInput = z.output<typeof profileInput>;
+
+export const passwordInput = z.strictObject({ currentPassword: triedPassword, newPassword });
+
+export const newCustomerInput = z.strictObject({
+  name: personName,
+  email,
+  company: person.company.optional(),
+  phone: person.phone.optional(),
+  isActive: z.boolean().default(true),
+  /** Without one the customer is mailed a link to set it. */
+  password: z.union([z.literal("").transform(() => undefined), newPassword]).optional(),
+});
+export type NewCustomerInput = z.output<typeof newCustomerInput>;
+
+export const customerInput = putOf({ ...person, isActive: z.boolean() });
+export type CustomerInput = z.output<typeof customerInput>;
+
+export const bulkInput = z.strictObject({ ids: z.array(uuid).min(1).max(200), isActive: z.boolean() });
+export const bulkAnswer = z.strictObject({
+  results: z.array(z.strictObject({ _id: uuid, ok: z.boolean(), error: z.string().optional() })),
+});
+
+export const customerParams = idParams;
+export const customersQuery = searchableQuery(["createdAt", "name", "email", "company", "isActive"], { isActive: queryFlag.optional() });
+export type CustomersQuery = z.output<typeof customersQuery>;
+
+export const importAnswer = one(
+  z.strictObject({
+    total: z.int(),
+    valid: z.int(),
+    created: z.int(),
+    errors: z.array(z.strictObject({ row: z.int(), field: z.string(), message: z.string() })),
+  }),
+);

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { entity, listOf, listQuery, one, paragraph, uuid } from "@/lib/core/wire";
+import { role } from "@/lib/domain/customer/schema";
+
+export const note = z.strictObject({
+  ...entity,
+  content: z.string(),
+  author: z.strictObject({ _id: uuid, name: z.string(), role }),
+});
+export type Note = z.output<typeof note>;
+
+export const noteAnswer = one(note);
+export const notesAnswer = listOf("notes", note);
+export const noteInput = z.strictObject({ content: paragraph(2_000) });
+export const notesQuery = listQuery(["createdAt"], {});
+export type NotesQuery = z.output<typeof notesQuery>;

@@ -1,0 +1,2 @@
+/** `paid` also when partly refunded. */
+export const PAYMENT_STATUSES = ["pending", "paid", "failed", "refunded", "void"] as const;

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { dollars } from "@/lib/core/money";
+import { dateInput, dateOutput, entity, instant, line, listOf, one, queryInt, searchableQuery, uuid } from "@/lib/core/wire";
+import { user } from "@/lib/domain/customer/schema";
+import { customerSubscription } from "@/lib/domain/subscription/schema";
+import { PAYMENT_STATUSES } from "./constants";
+
+export const paymentStatus = z.enum(PAYMENT_STATUSES);
+export type PaymentStatus = z.output<typeof paymentStatus>;
+
+const named = z.strictObject({ _id: uuid, name: z.string() });
+
+export const payment = z.strictObject({
+  ...entity,
+  subscription: uuid,
+  amount: z.number(),
+  refundedAmount: z.number(),
+  status: paymentStatus,
+  method: z.string().nullable(),
+  transactionId: z.string(),
+  paymentDate: instant.nullable(),
+  dueDate: dateOutput,
+  periodStart: dateOutput,
+  periodEnd: dateOutput,
+  invoiceNumber: z.string().nullable(),
+  service: named,
+});
+export type Payment = z.output<typeof payment>;
+
+export const adminPayment = z.strictObject({
+  ...payment.shape,
+  user: z.strictObject({ _id: uuid, name: z.string(), email: z.string() }),
+});
+export type AdminPayment = z.output<typeof adminPayment>;
+
+export const customerPaymentsAnswer = listOf("payments", payment);
+export const adminPaymentsAnswer = listOf("payments", adminPayment);
+
+/** `checkoutUrl` when the provider takes over. */
+export const paidAnswer = z.strictObject({ data: payment, checkoutUrl: z.url().optional() });
+
+export const payInput = z
+  .strictObject({
+    method: line(40).default("manual"),
+    transactionId: z.union([z.literal(""), line(255)]).default(""),
+  })
+  .default({ method: "manual", transactionId: "" });
+export type PayInput = z.output<typeof payInput>;
+
+export const refundInput = z.strictObject({ reason: line(500), amount: dollars.optional() });
+export const voidInput = z.strictObject({ reason: line(500) });
+
+const sortable = ["createdAt", "amount", "status", "dueDate", "paymentDate"] as const;
+const filters = { status: paymentStatus.optional(), from: dateInput.optional(), to: dateInput.optional() };
+
+export const customerPaymentsQuery = searchableQuery(sortable, filters);
+export type CustomerPaymentsQuery = z.output<typeof customerPaymentsQuery>;
+
+/** `from` and `to` are due dates, both included. */
+export const paymentsQuery = searchableQuery(sortable, { ...filters, userId: uuid.optional() });
+export type PaymentsQuery = z.output<typeof paymentsQuery>;
+
+export const billingAnswer = one(
+  z.strictObject({
+    outstanding: z.number(),
+    nextBillingDate: dateOutput.nullable(),
+    totalPaid: z.number(),
+    payments: z.array(payment),
+  }),
+);
+
+export const customerDashboardAnswer = one(
+  z.strictObject({
+    user,
+    summary: z.strictObject({ totalServices: z.int(), activeServices: z.int(), totalSpent: z.number() }),
+    subscriptions: z.array(customerSubscription),
+    payments: z.array(payment),
+  }),
+);
+export type CustomerDashboard = z.output<typeof customerDashboardAnswer>["data"];
+
+export const month = z.string().regex(/^\d{4}-\d{2}$/);
+export const monthAmount = z.strictObject({ month, amount: z.number() });
+export const analyticsQuery = z.strictObject({ months: queryInt(1, 24).default(12) });
+export const analyticsAnswer = one(
+  z.strictObject({
+    spendByMonth: z.array(monthAmount),
+    spendByService: z.array(z.strictObject({ service: named, amount: z.number() })),
+    progressByService: z.array(z.strictObject({ service: named, progress: z.int() })),
+  }),
+);
+export type CustomerAnalytics = z.output<typeof analyticsAnswer>["data"];

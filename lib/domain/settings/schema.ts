@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { email, entity, line, paragraph } from "@/lib/core/wire";
+
+export const settings = z.strictObject({
+  ...entity,
+  siteName: z.string(),
+  siteDescription: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  address: z.string(),
+  maintenanceMode: z.boolean(),
+});
+export type Settings = z.output<typeof settings>;
+
+export const settingsAnswer = z.strictObject({ settings });
+/** The same object twice: the spec reads both. */
+export const savedSettingsAnswer = z.strictObject({ settings, data: settings });
+
+const orEmpty = <T extends z.ZodType<string>>(schema: T) => z.union([z.literal(""), schema]);
+
+/** The whole object; what every entity carries is accepted and ignored. Contact values may be empty: the site shows a dash. */
+export const settingsInput = z.strictObject({
+  siteName: line(80),
+  siteDescription: paragraph(400),
+  contactEmail: orEmpty(email),
+  contactPhone: orEmpty(line(60)),
+  address: orEmpty(paragraph(400)),
+  maintenanceMode: z.boolean(),
+  _id: z.unknown().optional(),
+  version: z.unknown().optional(),
+  createdAt: z.unknown().optional(),
+});
+export type SettingsInput = z.output<typeof settingsInput>;

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { dollars } from "@/lib/core/money";
+import { dateInput, dateOutput, entity, idParams, listOf, one, putOf, searchableQuery, uuid } from "@/lib/core/wire";
+import { note } from "@/lib/domain/note/schema";
+import { serviceType } from "@/lib/domain/service/schema";
+import { SUBSCRIPTION_STATUSES } from "./constants";
+
+export const subscriptionStatus = z.enum(SUBSCRIPTION_STATUSES);
+export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
+
+/** `pending` while any charge is due, else `paid`. */
+export const paymentState = z.enum(["pending", "paid"]);
+
+export const customerSubscription = z.strictObject({
+  ...entity,
+  name: z.string(),
+  type: serviceType,
+  description: z.string(),
+  amount: z.number(),
+  status: subscriptionStatus,
+  progress: z.int(),
+  totalPaid: z.number(),
+  paymentStatus: paymentState,
+  outstanding: z.number(),
+  nextBillingDate: dateOutput,
+  service: z.strictObject({ _id: uuid, name: z.string() }),
+});
+export type CustomerSubscription = z.output<typeof customerSubscription>;
+
+export const subscriptionDetails = z.strictObject({
+  ...customerSubscription.shape,
+  features: z.array(z.string()),
+  requirements: z.array(z.string()),
+  estimatedDelivery: z.int(),
+  notes: z.array(note),
+});
+export type SubscriptionDetails = z.output<typeof subscriptionDetails>;
+
+export const adminSubscription = z.strictObject({
+  ...customerSubscription.shape,
+  user: z.strictObject({ _id: uuid, name: z.string(), email: z.string(), company: z.string().nullable() }),
+});
+export type AdminSubscription = z.output<typeof adminSubscription>;
+
+export const customerSubscriptionAnswer = one(customerSubscription);
+export const subscriptionDetailsAnswer = one(subscriptionDetails);
+export const customerServicesAnswer = listOf("services", customerSubscription);
+export const customerSubscriptionsAnswer = listOf("subscriptions", customerSubscription);
+export const adminSubscriptionAnswer = one(adminSubscription);
+export const adminSubscriptionsAnswer = listOf("subscriptions", adminSubscription);
+
+/** Without a date: one month from today. */
+export const assignInput = z.strictObject({ userId: uuid, serviceId: uuid, amount: dollars, nextBillingDate: dateInput.optional() });
+export type AssignInput = z.output<typeof assignInput>;
+
+export const subscriptionInput = putOf({
+  amount: dollars,
+  status: subscriptionStatus,
+  progress: z.int().min(0).max(100),
+  nextBillingDate: dateInput,
+});
+export type SubscriptionInput = z.output<typeof subscriptionInput>;
+
+/** What a customer may change: pause and resume. */
+export const ownSubscriptionInput = z.strictObject({ status: z.enum(["active", "paused"]) });
+
+export const subscribeInput = z.strictObject({}).optional();
+
+export const subscriptionParams = idParams;
+
+const sortable = ["createdAt", "amount", "status", "nextBillingDate"] as const;
+export const customerServicesQuery = searchableQuery(sortable, { status: subscriptionStatus.optional() });
+export type CustomerServicesQuery = z.output<typeof customerServicesQuery>;
+
+export const subscriptionsQuery = searchableQuery(sortable, {
+  status: subscriptionStatus.optional(),
+  paymentStatus: paymentState.optional(),
+  userId: uuid.optional(),
+  serviceId: uuid.optional(),
+});
+export type SubscriptionsQuery = z.output<typeof subscriptionsQuery>;
