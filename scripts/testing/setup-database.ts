@@ -1,0 +1,3 @@
+import { closeDb } from "@/lib/core/db";
+
+afterAll(closeDb);
