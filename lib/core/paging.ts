@@ -1,0 +1,57 @@
+/** A validated list query (lib/core/wire.ts `listQuery`), as far as paging goes. */
+export interface ListInput<S extends string = string> {
+  page: number;
+  limit: number;
+  sort?: S;
+  order?: "asc" | "desc";
+}
+
+/** One page of rows and the number of all that match. */
+export interface Page<T> {
+  rows: T[];
+  total: number;
+  page: number;
+  limit: number;
+}
+
+export interface Slice<C extends string> {
+  take: number;
+  skip: number;
+  column: C;
+  direction: "asc" | "desc";
+}
+
+/**
+ * Where a page begins and how it is ordered: without `sort` by `createdAt`, newest first; with `sort` and no
+ * `order` ascending (api.md, Conventions and Edges). `columns` names the column of each sort key; ties go by id in the
+ * same direction.
+ */
+export function sliceOf<S extends string, C extends string>(query: ListInput<S>, columns: Record<S | "createdAt", C>): Slice<C> {
+  return {
+    take: query.limit,
+    skip: (query.page - 1) * query.limit,
+    column: columns[query.sort ?? "createdAt"],
+    direction: query.order ?? (query.sort ? "asc" : "desc"),
+  };
+}
+
+/** The same as Prisma takes it: `orderBy` with the tie-break by id. */
+export function prismaPage<C extends string>({ take, skip, column, direction }: Slice<C>) {
+  const orderBy = [{ [column]: direction } as Record<C, "asc" | "desc">, { id: direction }];
+  return { take, skip, orderBy };
+}
+
+export function pageOf<T>(query: ListInput, rows: T[], total: number): Page<T> {
+  return { rows, total, page: query.page, limit: query.limit };
+}
+
+/** A list's body as api.md has it: `{ <plural>: [...], total, page, limit }`. */
+export function listBody<K extends string, R, T>(plural: K, page: Page<R>, serialize: (row: R) => T) {
+  const items = { [plural]: page.rows.map(serialize) } as Record<K, T[]>;
+  return { ...items, total: page.total, page: page.page, limit: page.limit };
+}
+
+/** Searched text with LIKE's own characters made literal; trimmed, lower case. Empty means no search. */
+export function likeText(search: string | undefined): string {
+  return (search ?? "").trim().normalize("NFC").toLowerCase().replace(/[\\%_]/g, "\\$&");
+}
