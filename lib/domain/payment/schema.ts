@@ -68,6 +68,7 @@ export const billingAnswer = one(
     payments: z.array(payment),
   }),
 );
+export type CustomerBilling = z.output<typeof billingAnswer>["data"];
 
 export const customerDashboardAnswer = one(
   z.strictObject({

@@ -1,0 +1,69 @@
+import "server-only";
+import { Prisma } from "@/generated/prisma/client";
+import { env } from "@/lib/core/env";
+import { db } from "@/lib/core/db";
+import type { Tx } from "@/lib/core/db";
+import { fromWireDate, toColumn } from "@/lib/core/dates";
+import { likeText, pageOf, sliceOf } from "@/lib/core/paging";
+import type { ListInput, Page } from "@/lib/core/paging";
+import type { Scope } from "@/lib/domain/customer/policy";
+import type { PaymentsQuery } from "./schema";
+import type { PaymentRow } from "./serializer";
+
+type Filters = Partial<Pick<PaymentsQuery, "status" | "userId" | "from" | "to" | "search">> & { subscriptionId?: string };
+type Sort = NonNullable<PaymentsQuery["sort"]>;
+
+const sortColumns = { createdAt: "createdAt", amount: "amountCents", status: "status", dueDate: "dueDate", paymentDate: "paymentDate" } as const;
+
+const columns = Prisma.sql`p.id, p.version, p."createdAt", p."subscriptionId", p."userId", p."serviceId", p."amountCents", p."refundedCents",
+  p.status::text, p.method, p."transactionId", p."paymentDate", p."dueDate", p."periodStart", p."periodEnd", p."invoiceNumber",
+  v.name AS "serviceName", u.name AS "userName", u.email AS "userEmail"`;
+const names = Prisma.sql`JOIN "Service" v ON v.id = p."serviceId" JOIN "User" u ON u.id = p."userId"`;
+
+/** A day of the query as a DATE parameter. */
+const day = (value: string) => toColumn(fromWireDate(value, env().TIME_ZONE)).toISOString().slice(0, 10);
+
+function conditions(scope: Scope, filters: Filters): Prisma.Sql {
+  const search = likeText(filters.search);
+  const all = [Prisma.sql`true`];
+  if (scope.userId) all.push(Prisma.sql`p."userId" = ${scope.userId}::uuid`);
+  if (filters.userId) all.push(Prisma.sql`p."userId" = ${filters.userId}::uuid`);
+  if (filters.subscriptionId) all.push(Prisma.sql`p."subscriptionId" = ${filters.subscriptionId}::uuid`);
+  if (filters.status) all.push(Prisma.sql`p.status = ${filters.status}::"PaymentStatus"`);
+  if (filters.from) all.push(Prisma.sql`p."dueDate" >= ${day(filters.from)}::date`);
+  if (filters.to) all.push(Prisma.sql`p."dueDate" <= ${day(filters.to)}::date`);
+  if (search) all.push(Prisma.sql`p."searchText" LIKE ${`%${search}%`}`);
+  return Prisma.join(all, " AND ");
+}
+
+/** A page of the charges in a scope. `from` and `to` are due dates, both included. */
+export async function listPayments(scope: Scope, query: Filters & ListInput<Sort>): Promise<Page<PaymentRow>> {
+  const { take, skip, column, direction } = sliceOf(query, sortColumns);
+  const order = Prisma.raw(`p."${column}" ${direction}, p.id ${direction}`);
+  const where = conditions(scope, query);
+  const rows = await db().$queryRaw<PaymentRow[]>`
+    SELECT ${columns} FROM (SELECT * FROM "Payment" p WHERE ${where} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}) p
+    ${names} ORDER BY ${order}`;
+  const isLastPage = rows.length < take && (rows.length > 0 || skip === 0);
+  return pageOf(query, rows, isLastPage ? skip + rows.length : await countPayments(where));
+}
+
+async function countPayments(where: Prisma.Sql): Promise<number> {
+  const [row] = await db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM "Payment" p WHERE ${where}`;
+  return row?.total ?? 0;
+}
+
+/** One charge in a scope; null when missing or another customer's. */
+export async function findPayment(scope: Scope, id: string, client: Tx = db()): Promise<PaymentRow | null> {
+  const [row] = await client.$queryRaw<PaymentRow[]>`
+    SELECT ${columns} FROM "Payment" p ${names} WHERE p.id = ${id}::uuid AND ${conditions(scope, {})}`;
+  return row ?? null;
+}
+
+/** The charge that the next pay settles: the oldest that is still pending; null when nothing is due. */
+export async function oldestDue(scope: Scope, subscriptionId: string): Promise<{ id: string } | null> {
+  const [row] = await db().$queryRaw<{ id: string }[]>`
+    SELECT p.id FROM "Payment" p
+    WHERE ${conditions(scope, { subscriptionId, status: "pending" })} ORDER BY p."dueDate", p.id LIMIT 1`;
+  return row ?? null;
+}

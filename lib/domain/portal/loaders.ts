@@ -1,0 +1,69 @@
+import "server-only";
+import { cache } from "react";
+import type { Page } from "@/lib/core/paging";
+import { loadProfile, ownPageScope } from "@/lib/domain/customer/loaders";
+import type { Profile } from "@/lib/domain/customer/loaders";
+import { listPayments } from "@/lib/domain/payment/data";
+import { toPayment } from "@/lib/domain/payment/serializer";
+import type { CustomerAnalytics, CustomerDashboard, CustomerPaymentsQuery, Payment } from "@/lib/domain/payment/schema";
+import { loadCatalogue, loadCategories } from "@/lib/domain/service/loaders";
+import type { CatalogueQuery, Service } from "@/lib/domain/service/schema";
+import { listRunning, listSubscriptions } from "@/lib/domain/subscription/data";
+import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
+import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
+import { monthsBack, readProgress, readSpend, readTotals } from "./data";
+import { toAnalytics, toBilling, toSummary } from "./serializer";
+
+/** The most subscriptions that the dashboard shows: newest first. */
+const MOST = 200;
+
+export interface DashboardPage {
+  user: Profile;
+  summary: CustomerDashboard["summary"] & { outstanding: number; nextBillingDate: string | null };
+  subscriptions: CustomerSubscription[];
+  payments: Page<Payment>;
+}
+
+/**
+ * Everything /dashboard shows at once, for the signed-in customer: four indexed reads side by side, one page of
+ * payments (`customerPaymentsQuery`, limit 10), so that 5,000 payments cost what 5 do. Leads to /login without a session.
+ */
+export async function loadDashboard(query: CustomerPaymentsQuery): Promise<DashboardPage> {
+  const scope = await ownPageScope();
+  const [user, totals, subscriptions, payments] = await Promise.all([
+    loadProfile(),
+    readTotals(scope),
+    listSubscriptions(scope, { page: 1, limit: MOST }),
+    listPayments(scope, query),
+  ]);
+  const { outstanding, nextBillingDate } = toBilling(totals, []);
+  return {
+    user,
+    summary: { ...toSummary(totals), outstanding, nextBillingDate },
+    subscriptions: subscriptions.rows.map(toCustomerSubscription),
+    payments: { ...payments, rows: payments.rows.map(toPayment) },
+  };
+}
+
+/** The signed-in customer's spend and progress over the last `months` months (1 to 24). */
+export const loadAnalytics = cache(async (months: number = 12): Promise<CustomerAnalytics> => {
+  const scope = await ownPageScope();
+  const span = monthsBack(months);
+  const [spend, progress] = await Promise.all([readSpend(scope, span[0] ?? ""), readProgress(scope)]);
+  return toAnalytics(span, spend, progress);
+});
+
+export interface CataloguePage {
+  services: Page<Service>;
+  categories: { category: Service["category"]; count: number }[];
+  /** The signed-in customer's running subscription of a service, by service id: what cannot be subscribed to again. */
+  mine: Record<string, { id: string; status: CustomerSubscription["status"] }>;
+}
+
+/** The catalogue as the signed-in customer sees it. */
+export async function loadOwnCatalogue(query: CatalogueQuery): Promise<CataloguePage> {
+  const scope = await ownPageScope();
+  const [services, categories, running] = await Promise.all([loadCatalogue(query), loadCategories(), listRunning(scope)]);
+  const mine = Object.fromEntries(running.map(({ id, serviceId, status }) => [serviceId, { id, status }]));
+  return { services, categories, mine };
+}
