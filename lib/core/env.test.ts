@@ -1,0 +1,25 @@
+import { parseEnv } from "./env";
+
+const minimal = { DATABASE_URL: "postgresql://localhost/agency", NEXTAUTH_SECRET: "s".repeat(32) };
+
+describe("the configuration", () => {
+  it("needs a database and a secret, and defaults the rest", () => {
+    expect(parseEnv(minimal)).toMatchObject({ PORT: 3000, SITE_URL: "http://localhost:3000", TIME_ZONE: "UTC", PAYMENTS: "manual", TRUST_PROXY: 0, SEED_DEMO: false });
+  });
+
+  it("names every bad variable and why, and shows no value", () => {
+    const bad = () => parseEnv({ ...minimal, NEXTAUTH_SECRET: "hunter2", PORT: "70000", TIME_ZONE: "Mars/Olympus" });
+    expect(bad).toThrow(/NEXTAUTH_SECRET: must have 32 characters or more/);
+    expect(bad).toThrow(/PORT: /);
+    expect(bad).toThrow(/TIME_ZONE: is no IANA time zone/);
+    expect(bad).not.toThrow(/hunter2/);
+  });
+
+  it("counts an empty value as absent", () => {
+    expect(parseEnv({ ...minimal, PORT: "", SMTP_URL: "" })).toEqual(parseEnv(minimal));
+  });
+
+  it.each([{ DATABASE_URL: "mysql://localhost/x" }, { SITE_URL: "javascript:alert(1)" }, { BCRYPT_COST: "10" }, { SMTP_URL: "http://mail" }])("refuses %j", (extra) => {
+    expect(() => parseEnv({ ...minimal, ...extra })).toThrow();
+  });
+});
