@@ -6,3 +6,10 @@ export interface Actor {
   email: string;
   sessionId: string;
 }
+
+/** Who does something, and from where: what every audited write is told. */
+export interface Caller {
+  actor: Actor;
+  ip: string | null;
+  requestId: string | null;
+}

@@ -22,6 +22,15 @@ export function monthsAfter(anchor: PlainDate, n: number): PlainDate {
   return anchor.add({ months: n }, { overflow: "constrain" });
 }
 
+/** The first period boundary of an anchor that lies after `day`; the anchor itself when that is still ahead. */
+export function boundaryAfter(anchor: PlainDate, day: PlainDate): PlainDate {
+  const months = Math.max(0, (day.year - anchor.year) * 12 + day.month - anchor.month);
+  const boundary = monthsAfter(anchor, months);
+  return isAfter(boundary, day) ? boundary : monthsAfter(anchor, months + 1);
+}
+
+export const isAfter = (a: PlainDate, b: PlainDate) => Temporal.PlainDate.compare(a, b) > 0;
+
 /** The instant at which a calendar day begins in a time zone. */
 export function startOfDay(date: PlainDate, timeZone: string): Date {
   return new Date(date.toZonedDateTime(timeZone).epochMilliseconds);

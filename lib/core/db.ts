@@ -1,7 +1,6 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { PrismaClient } from "@/generated/prisma/client";
-import type { Prisma } from "@/generated/prisma/client";
+import { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { env } from "./env";
 
 /** A client or the transaction it is in: what every read and write takes. */
@@ -45,4 +44,20 @@ export async function closeDb(): Promise<void> {
 /** Runs `work` in one transaction. A thrown Refusal (or anything else) rolls it back and goes on to the caller. */
 export function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return db().$transaction(work);
+}
+
+interface Cause {
+  kind?: string;
+  constraint?: { index?: string; fields?: string[] };
+}
+
+/**
+ * The unique index that an error reports as violated (an empty name when PostgreSQL's answer names none), or
+ * null for any other error. With driver adapters Prisma keeps it in `meta.driverAdapterError`.
+ */
+export function violatedIndex(error: unknown): string | null {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
+  const cause = (error.meta?.driverAdapterError as { cause?: Cause } | undefined)?.cause;
+  if (error.code !== "P2002" && cause?.kind !== "UniqueConstraintViolation") return null;
+  return cause?.constraint?.index ?? cause?.constraint?.fields?.join("_") ?? "";
 }

@@ -33,7 +33,8 @@ export const envSchema = z.object({
   /** smtp:// or smtps:// address of the mail server. Without one, mail stays in the inbox of this machine. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Halden AI <no-reply@localhost>"),
-  PAYMENTS: z.enum(["manual", "stripe"]).default("manual"),
+  /** How money moves. `manual` records a payment at once and collects nothing. */
+  PAYMENTS: z.enum(["manual", "stripe"]).default("manual").refine((name) => name === "manual", "stripe is not available yet: leave it at manual"),
   SEED_DEMO: flag,
   /** Where the jobs (mail, billing, housekeeping) run: in the web process, or only in `npm run worker`. */
   JOBS: z.enum(["web", "worker"]).default("web"),

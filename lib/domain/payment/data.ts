@@ -60,10 +60,15 @@ export async function findPayment(scope: Scope, id: string, client: Tx = db()): 
   return row ?? null;
 }
 
-/** The charge that the next pay settles: the oldest that is still pending; null when nothing is due. */
-export async function oldestDue(scope: Scope, subscriptionId: string): Promise<{ id: string } | null> {
-  const [row] = await db().$queryRaw<{ id: string }[]>`
-    SELECT p.id FROM "Payment" p
-    WHERE ${conditions(scope, { subscriptionId, status: "pending" })} ORDER BY p."dueDate", p.id LIMIT 1`;
+/**
+ * The charge that the next pay of a subscription settles: the oldest that is still pending, with its amount; both null
+ * when nothing is due. Null when the subscription is missing or another customer's.
+ */
+export async function findDue(scope: Scope, subscriptionId: string): Promise<{ chargeId: string | null; amountCents: number | null } | null> {
+  const own = scope.userId ? Prisma.sql`s."userId" = ${scope.userId}::uuid` : Prisma.sql`true`;
+  const [row] = await db().$queryRaw<{ chargeId: string | null; amountCents: number | null }[]>`
+    SELECT p.id AS "chargeId", p."amountCents"
+    FROM "Subscription" s LEFT JOIN "Payment" p ON p."subscriptionId" = s.id AND p.status = 'pending'
+    WHERE s.id = ${subscriptionId}::uuid AND ${own} ORDER BY p."dueDate", p."periodStart" LIMIT 1`;
   return row ?? null;
 }

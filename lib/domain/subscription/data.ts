@@ -1,9 +1,11 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
+import type { ServiceModel, SubscriptionModel } from "@/generated/prisma/models";
 import { db } from "@/lib/core/db";
+import type { Tx } from "@/lib/core/db";
 import { likeText, pageOf, sliceOf } from "@/lib/core/paging";
 import type { ListInput, Page } from "@/lib/core/paging";
-import type { Scope } from "@/lib/domain/customer/policy";
+import type { CustomerScope, Scope } from "@/lib/domain/customer/policy";
 import type { SubscriptionsQuery } from "./schema";
 import type { DetailsRow, SubscriptionRow } from "./serializer";
 
@@ -60,4 +62,46 @@ export async function listRunning(scope: Scope): Promise<{ id: string; serviceId
   return db().$queryRaw`
     SELECT s.id, s."serviceId", s.status::text FROM "Subscription" s
     WHERE ${conditions(scope, {})} AND s.status NOT IN ('cancelled', 'completed')`;
+}
+
+/** A subscription's row under its lock, as a write needs it. */
+export type LockedSubscription = Pick<
+  SubscriptionModel,
+  "id" | "version" | "userId" | "serviceId" | "status" | "amountCents" | "progress" | "anchorDate" | "nextBillingDate"
+>;
+
+const lockedColumns = Prisma.sql`s.id, s.version, s."userId", s."serviceId", s.status::text, s."amountCents", s.progress, s."anchorDate", s."nextBillingDate"`;
+
+/** Locks one subscription until the transaction ends: every write to it or its charges takes this lock first. */
+export async function lockSubscription(tx: Tx, id: string): Promise<LockedSubscription | null> {
+  const [row] = await tx.$queryRaw<LockedSubscription[]>`
+    SELECT ${lockedColumns} FROM "Subscription" s WHERE s.id = ${id}::uuid FOR NO KEY UPDATE`;
+  return row ?? null;
+}
+
+/** Locks the customer's subscription of a service: the running one, else the newest. */
+export async function lockOwn(tx: Tx, scope: CustomerScope, serviceId: string): Promise<LockedSubscription | null> {
+  const [row] = await tx.$queryRaw<LockedSubscription[]>`
+    SELECT ${lockedColumns} FROM "Subscription" s
+    WHERE s."userId" = ${scope.userId}::uuid AND s."serviceId" = ${serviceId}::uuid
+    ORDER BY s.status IN ('cancelled', 'completed'), s."createdAt" DESC, s.id DESC LIMIT 1 FOR NO KEY UPDATE`;
+  return row ?? null;
+}
+
+/** A customer who is not deleted, kept from being deactivated or deleted until the transaction ends. */
+export async function shareCustomer(tx: Tx, userId: string): Promise<{ name: string; isActive: boolean } | null> {
+  const [row] = await tx.$queryRaw<{ name: string; isActive: boolean }[]>`
+    SELECT name, "isActive" FROM "User"
+    WHERE id = ${userId}::uuid AND role = 'customer' AND "deletedAt" IS NULL FOR SHARE`;
+  return row ?? null;
+}
+
+export type OfferedService = Pick<ServiceModel, "name" | "status" | "isPublic" | "monthlyCents" | "setupCents">;
+
+/** A service that is not deleted, kept as it is until the transaction ends. */
+export async function shareService(tx: Tx, serviceId: string): Promise<OfferedService | null> {
+  const [row] = await tx.$queryRaw<OfferedService[]>`
+    SELECT name, status::text, "isPublic", "monthlyCents", "setupCents" FROM "Service"
+    WHERE id = ${serviceId}::uuid AND "deletedAt" IS NULL FOR SHARE`;
+  return row ?? null;
 }
