@@ -1,0 +1,63 @@
+import type { Issue, RefusalCode } from "@/lib/core/errors";
+
+/** A refusal of the API (api.md, Conventions), or with status 0 a request that got no answer. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: RefusalCode | "network";
+  readonly issues: Issue[];
+
+  constructor(status: number, code: ApiError["code"], message: string, issues: Issue[] = []) {
+    super(message);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code;
+    this.issues = issues;
+  }
+}
+
+interface Options {
+  /** The version the caller saw: sent as If-Match, answered 412 when it is no longer the present one. */
+  version?: number;
+  /** The same key for each repetition of one intent (a payment, a creation): done once. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+interface Problem {
+  error?: unknown;
+  code?: RefusalCode;
+  issues?: Issue[];
+}
+
+async function problem(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => ({}))) as Problem;
+  const message = typeof body.error === "string" ? body.error : `HTTP error! status: ${response.status}`;
+  return new ApiError(response.status, body.code ?? "internal", message, body.issues);
+}
+
+async function call<T>(method: string, path: string, body: unknown, { version, idempotencyKey, signal }: Options): Promise<T> {
+  const headers = new Headers({ accept: "application/json" });
+  if (body !== undefined) headers.set("content-type", "application/json");
+  if (version !== undefined) headers.set("if-match", `"${version}"`);
+  if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
+  let response: Response;
+  try {
+    response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal, credentials: "same-origin" });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, "network", "The server could not be reached.");
+  }
+  if (!response.ok) throw await problem(response);
+  return (await response.json()) as T;
+}
+
+/**
+ * The browser's way to the API. Each call resolves with the parsed body, typed by the caller from the resource's schema
+ * (`z.output<typeof userAnswer>`), and throws ApiError for every refusal and lost connection.
+ */
+export const api = {
+  get: <T>(path: string, options: Options = {}) => call<T>("GET", path, undefined, options),
+  post: <T>(path: string, body?: unknown, options: Options = {}) => call<T>("POST", path, body, options),
+  put: <T>(path: string, body?: unknown, options: Options = {}) => call<T>("PUT", path, body, options),
+  delete: <T>(path: string, body?: unknown, options: Options = {}) => call<T>("DELETE", path, body, options),
+};
