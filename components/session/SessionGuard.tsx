@@ -1,0 +1,56 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { createContext, useCallback, useMemo, useRef, useState, type ReactNode } from "react";
+import { statusOf } from "@/components/forms/failure";
+
+const SignInAgain = dynamic(() => import("./SignInAgain"), { ssr: false });
+
+interface Guard {
+  /** Runs a request; when the session has ended (401), asks for the password and runs it again. */
+  run: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** Without a guard around it a request simply runs. */
+export const SessionContext = createContext<Guard>({ run: (work) => work() });
+
+interface Props {
+  kind: "customer" | "admin";
+  /** Whose screen this is: another account that signs in gets a fresh page. */
+  user: { _id: string; email: string };
+  children: ReactNode;
+}
+
+type Waiting = (signedIn: boolean) => void;
+
+/** Keeps what was typed when a session ends under an open screen: sign in again in a dialog, then the request is repeated. */
+export function SessionGuard({ kind, user, children }: Props) {
+  const waiting = useRef<Waiting[]>([]);
+  const [asking, setAsking] = useState(false);
+
+  const run = useCallback(async <T,>(work: () => Promise<T>): Promise<T> => {
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (statusOf(error) !== 401) throw error;
+        setAsking(true);
+        const signedIn = await new Promise<boolean>((resolve) => waiting.current.push(resolve));
+        if (!signedIn) throw error;
+      }
+    }
+  }, []);
+
+  const settle = useCallback((signedIn: boolean) => {
+    setAsking(false);
+    for (const resolve of waiting.current.splice(0)) resolve(signedIn);
+  }, []);
+
+  const guard = useMemo(() => ({ run }), [run]);
+  return (
+    <SessionContext value={guard}>
+      {children}
+      {asking && <SignInAgain kind={kind} user={user} onDone={settle} />}
+    </SessionContext>
+  );
+}
