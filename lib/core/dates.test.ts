@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
-import { dayOf, fromColumn, fromWireDate, monthsAfter, startOfDay, toColumn, toWireDate } from "./dates";
+import { boundaryAfter, dayOf, fromColumn, fromWireDate, isAfter, monthsAfter, startOfDay, toColumn, toWireDate } from "./dates";
 
 const anyDay = fc
   .date({ min: new Date("1950-01-01"), max: new Date("2090-12-31"), noInvalidDate: true })
@@ -22,6 +22,24 @@ describe("calendar dates", () => {
         const day = monthsAfter(anchor, n);
         return day.day === Math.min(anchor.day, day.daysInMonth);
       }),
+    );
+  });
+
+  it("find the next boundary ahead: the first of the anchor's that lies after a day, never one later", () => {
+    fc.assert(
+      fc.property(anyDay, anyDay, (anchor, day) => {
+        const next = boundaryAfter(anchor, day);
+        const all = Array.from({ length: 1_700 }, (_, n) => n);
+        const first = all.map((n) => monthsAfter(anchor, n)).find((boundary) => isAfter(boundary, day));
+        return first !== undefined && next.equals(first);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("walk from boundary to boundary as the periods do, a month and no day lost", () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 0, max: 120 }), (anchor, n) => boundaryAfter(anchor, monthsAfter(anchor, n)).equals(monthsAfter(anchor, n + 1))),
     );
   });
 

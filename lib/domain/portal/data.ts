@@ -4,7 +4,11 @@ import { today } from "@/lib/core/clock";
 import { startOfDay } from "@/lib/core/dates";
 import { db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
+import { findProfile } from "@/lib/domain/customer/data";
 import type { CustomerScope } from "@/lib/domain/customer/policy";
+import { noteColumns } from "@/lib/domain/note/serializer";
+import { listPayments } from "@/lib/domain/payment/data";
+import { listSubscriptions } from "@/lib/domain/subscription/data";
 
 export interface Totals {
   totalServices: number;
@@ -70,3 +74,32 @@ export function readProgress(scope: CustomerScope): Promise<ProgressRow[]> {
       ORDER BY "serviceId", "createdAt" DESC, id DESC
     ) newest JOIN "Service" v ON v.id = newest."serviceId" ORDER BY v.name, v.id`;
 }
+
+const EVERYTHING = { page: 1, limit: 1_000_000, order: "asc" } as const;
+const byAge = { orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }] };
+
+/**
+ * Everything kept about a customer: record, subscriptions, charges, invoices, notes, sessions, mails, inquiries made with
+ * the address, and the log of what the account did and what was done to it. Never a password hash or a token. Null when deleted.
+ */
+export async function readEverything(scope: CustomerScope) {
+  const { userId } = scope;
+  const user = await findProfile(scope);
+  if (!user) return null;
+  // An address that was never proven may be a stranger's: what was written from it is not shown.
+  const provenAddress = user.emailVerifiedAt ? [{ email: user.email }] : [];
+  const [subscriptions, payments, started, invoices, notes, sessions, mails, inquiries, events] = await Promise.all([
+    listSubscriptions(scope, EVERYTHING),
+    listPayments(scope, EVERYTHING),
+    db().subscription.findMany({ where: { userId }, select: { id: true, startDate: true } }),
+    db().invoice.findMany({ where: { payment: { userId } }, orderBy: { number: "asc" } }),
+    db().note.findMany({ where: { subscription: { userId } }, select: { ...noteColumns, subscriptionId: true }, ...byAge }),
+    db().session.findMany({ where: { userId }, ...byAge }),
+    db().mail.findMany({ where: { userId, to: user.email }, omit: { html: true, text: true }, ...byAge }),
+    db().inquiry.findMany({ where: { OR: [{ customerId: userId }, ...provenAddress] }, ...byAge }),
+    db().auditEvent.findMany({ where: { OR: [{ actorId: userId }, { entity: "customer", entityId: userId }] }, ...byAge }),
+  ]);
+  return { user, subscriptions: subscriptions.rows, payments: payments.rows, started, invoices, notes, sessions, mails, inquiries, events };
+}
+
+export type Everything = NonNullable<Awaited<ReturnType<typeof readEverything>>>;

@@ -3,7 +3,11 @@ import { toDollars } from "@/lib/core/money";
 import type { CustomerAnalytics, CustomerBilling, CustomerDashboard } from "@/lib/domain/payment/schema";
 import { toPayment } from "@/lib/domain/payment/serializer";
 import type { PaymentRow } from "@/lib/domain/payment/serializer";
-import type { ProgressRow, SpendRow, Totals } from "./data";
+import { toUser } from "@/lib/domain/customer/serializer";
+import { toNote } from "@/lib/domain/note/serializer";
+import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
+import type { Everything, ProgressRow, SpendRow, Totals } from "./data";
+import type { OwnExport } from "./schema";
 
 export function toSummary(totals: Totals): CustomerDashboard["summary"] {
   return {
@@ -34,5 +38,51 @@ export function toAnalytics(months: string[], spend: SpendRow[], progress: Progr
     spendByMonth: [...byMonth].map(([month, cents]) => ({ month, amount: toDollars(cents) })),
     spendByService: [...byService].map(([_id, { name, cents }]) => ({ service: { _id, name }, amount: toDollars(cents) })),
     progressByService: progress.map((row) => ({ service: { _id: row.serviceId, name: row.serviceName }, progress: row.progress })),
+  };
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** The file that a customer takes away; see `ownExport`. */
+export function toOwnExport(all: Everything, exportedAt: Date): OwnExport {
+  const startDates = new Map(all.started.map(({ id, startDate }) => [id, toWireDate(startDate)]));
+  return {
+    exportedAt: exportedAt.toISOString(),
+    user: { ...toUser(all.user), deletionRequestedAt: iso(all.user.deletionRequestedAt) },
+    subscriptions: all.subscriptions.map((row) => ({ ...toCustomerSubscription(row), startDate: startDates.get(row.id) ?? "" })),
+    payments: all.payments.map(toPayment),
+    invoices: all.invoices.map(toInvoice),
+    notes: all.notes.map((row) => ({ ...toNote(row), subscription: row.subscriptionId })),
+    sessions: all.sessions.map(({ createdAt, lastSeenAt, expiresAt, revokedAt, ip, userAgent }) => ({
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      revokedAt: iso(revokedAt),
+      ip,
+      userAgent,
+    })),
+    mails: all.mails.map(({ id, version, createdAt, to, kind, subject, status, attempts, lastError, sentAt }) => ({
+      ...{ _id: id, version, createdAt: createdAt.toISOString(), to, kind, subject, status, attempts, lastError },
+      sentAt: iso(sentAt),
+    })),
+    inquiries: all.inquiries.map(({ id, version, createdAt, name, email, company, message, status }) => ({
+      ...{ _id: id, version, createdAt: createdAt.toISOString(), name, email, company, message, status },
+    })),
+    events: all.events.map(({ id, version, createdAt, action, entity, entityId, changes, ip }) => ({
+      ...{ _id: id, version, createdAt: createdAt.toISOString(), action, entity, entityId, ip },
+      changes: changes as Record<string, unknown>,
+    })),
+  };
+}
+
+function toInvoice(row: Everything["invoices"][number]): OwnExport["invoices"][number] {
+  return {
+    number: row.number,
+    payment: row.paymentId,
+    issuedAt: row.issuedAt.toISOString(),
+    amount: toDollars(row.amountCents),
+    service: row.serviceName,
+    seller: { name: row.sellerName, email: row.sellerEmail, phone: row.sellerPhone, address: row.sellerAddress },
+    buyer: { name: row.buyerName, email: row.buyerEmail, company: row.buyerCompany },
   };
 }

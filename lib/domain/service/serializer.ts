@@ -6,8 +6,6 @@ import type { Service } from "./schema";
 type StoredType = ServiceModel["type"];
 type WireType = Service["type"];
 
-export type ServiceRow = Omit<ServiceModel, "updatedAt" | "deletedAt">;
-
 /** The columns that `toService` needs, as Prisma's `select`. */
 export const serviceColumns = {
   id: true,
@@ -26,6 +24,8 @@ export const serviceColumns = {
   isFeatured: true,
   status: true,
 } as const;
+
+export type ServiceRow = Pick<ServiceModel, keyof typeof serviceColumns>;
 
 const stored = (type: WireType) => type.replace(" ", "_") as StoredType;
 const wire = new Map<StoredType, WireType>(SERVICE_TYPES.map((type) => [stored(type), type]));

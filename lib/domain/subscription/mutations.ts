@@ -52,7 +52,7 @@ async function refuseSecond<T>(work: Promise<T>, sentence: string): Promise<T> {
  * Gives a customer a service at a price, with the first charge. Returns the new id. Refuses: an unknown customer or
  * service (404), an inactive one or a second running subscription of the same service (409), a date not after today (400).
  */
-export function assignService(_scope: AgencyScope, input: AssignInput, caller: Caller): Promise<string> {
+export async function assignService(_scope: AgencyScope, input: AssignInput, caller: Caller): Promise<string> {
   const nextBillingDate = input.nextBillingDate === undefined ? monthsAfter(today(), 1) : laterDay(input.nextBillingDate);
   const amountCents = toCents(input.amount);
   const work = inTransaction(async (tx) => {

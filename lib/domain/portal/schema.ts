@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { dateOutput, instant, uuid } from "@/lib/core/wire";
+import { auditEvent } from "@/lib/domain/audit/schema";
+import { user } from "@/lib/domain/customer/schema";
+import { inquiry } from "@/lib/domain/inquiry/schema";
+import { mail } from "@/lib/domain/mail/schema";
+import { note } from "@/lib/domain/note/schema";
+import { payment } from "@/lib/domain/payment/schema";
+import { customerSubscription } from "@/lib/domain/subscription/schema";
+
+/** Everything kept about one customer, as the file that the customer can take away. */
+export const ownExport = z.strictObject({
+  exportedAt: instant,
+  user: z.strictObject({ ...user.shape, deletionRequestedAt: instant.nullable() }),
+  subscriptions: z.array(z.strictObject({ ...customerSubscription.shape, startDate: dateOutput })),
+  payments: z.array(payment),
+  invoices: z.array(
+    z.strictObject({
+      number: z.string(),
+      payment: uuid,
+      issuedAt: instant,
+      amount: z.number(),
+      service: z.string(),
+      seller: z.strictObject({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
+      buyer: z.strictObject({ name: z.string(), email: z.string(), company: z.string().nullable() }),
+    }),
+  ),
+  notes: z.array(z.strictObject({ ...note.shape, subscription: uuid })),
+  sessions: z.array(
+    z.strictObject({
+      createdAt: instant,
+      lastSeenAt: instant,
+      expiresAt: instant,
+      revokedAt: instant.nullable(),
+      ip: z.string().nullable(),
+      userAgent: z.string().nullable(),
+    }),
+  ),
+  mails: z.array(mail),
+  inquiries: z.array(inquiry),
+  events: z.array(auditEvent.omit({ actor: true })),
+});
+export type OwnExport = z.output<typeof ownExport>;
