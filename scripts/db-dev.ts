@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { prepareCluster, startCluster, stopCluster, stopWithThisProcess, throwAway } from "./database/cluster";
+import { prepareCluster, startCluster, stopCluster, throwAway } from "./database/cluster";
 import { applyMigrations } from "./database/migrations";
 import { makeDatabase } from "./database/databases";
 
@@ -10,8 +10,7 @@ async function main(): Promise<void> {
   const root = path.resolve(__dirname, "..");
   const { values } = parseArgs({ options: { port: { type: "string" }, dir: { type: "string" }, name: { type: "string" } } });
   const cluster = prepareCluster(root, path.resolve(values.dir ?? path.join(root, ".data", "dev")));
-  const running = await startCluster(cluster, { port: values.port ? Number(values.port) : undefined, settings: throwAway });
-  stopWithThisProcess(running.pid);
+  const running = await startCluster(cluster, { port: values.port ? Number(values.port) : undefined, settings: throwAway, endWithParent: true });
   const url = running.url(values.name ?? "agency");
   await makeDatabase(running.url("postgres"), values.name ?? "agency");
   if (existsSync(path.join(root, "scripts", "migrate.ts"))) applyMigrations(root, url);

@@ -7,6 +7,7 @@ import { serverOwner, type Owner } from "./owner";
 import { freePort } from "./port";
 import { removeStale } from "./stale";
 import { waitUntilReady } from "./ready";
+import { endWithThisProcess } from "./watch";
 
 /** A PostgreSQL server of our own: files, account and how to run it. */
 export type Cluster = {
@@ -29,6 +30,9 @@ export type Running = {
 
 /** Settings for data that may be lost: no waiting for the disk. */
 export const throwAway = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"];
+
+// Nothing of the caller's locale, time zone or PG* variables.
+const quiet = { NODE_ENV: "production" as const, PATH: process.env.PATH, LANG: "C", TZ: "UTC" };
 
 /** Lays the cluster down in `wanted` (or where PostgreSQL's user can reach it) unless it is there already. */
 export function prepareCluster(root: string, wanted: string): Cluster {
@@ -55,7 +59,7 @@ function createCluster(initdb: string, home: string, passwordFile: string, owner
   const made = spawnSync(initdb, ["-D", making, "-U", "postgres", "-A", "scram-sha-256", `--pwfile=${passwordFile}`, ...text], {
     ...owner,
     cwd: making,
-    env: { PATH: process.env.PATH, LANG: "C", TZ: "UTC" },
+    env: quiet,
     encoding: "utf8",
   });
   if (made.status !== 0) throw new Error(`PostgreSQL could not be set up in ${home}:\n${made.stderr || made.error?.message}`);
@@ -65,7 +69,7 @@ function createCluster(initdb: string, home: string, passwordFile: string, owner
 }
 
 /** Starts the server on 127.0.0.1. A server of this cluster that a killed parent left behind is stopped first. */
-export async function startCluster(cluster: Cluster, options: { port?: number; settings?: string[] } = {}): Promise<Running> {
+export async function startCluster(cluster: Cluster, options: { port?: number; settings?: string[]; endWithParent?: boolean } = {}): Promise<Running> {
   await removeStale(cluster);
   const port = options.port ?? (await freePort());
   const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", ...(options.settings ?? [])];
@@ -73,13 +77,14 @@ export async function startCluster(cluster: Cluster, options: { port?: number; s
   const child = spawn(cluster.postgres, ["-D", cluster.data, "-p", String(port), ...settings.flatMap((line) => ["-c", line])], {
     ...cluster.owner,
     cwd: cluster.data,
-    env: { PATH: process.env.PATH, LANG: "C", TZ: "UTC" },
+    env: quiet,
     stdio: ["ignore", log, log],
     // Its own process group: Ctrl-C reaches the web server first, which still needs the database to finish its requests.
     detached: true,
   });
   closeSync(log);
   child.unref();
+  if (options.endWithParent && child.pid) child.once("exit", endWithThisProcess(child.pid, "INT"));
   const url = (database: string) => `postgresql://postgres:${cluster.password}@127.0.0.1:${port}/${database}`;
   await waitUntilReady(child, url("postgres"), path.join(cluster.home, "server.log"));
   return { cluster, port, pid: child.pid ?? 0, process: child, url };
@@ -92,17 +97,4 @@ export async function stopCluster({ process: child }: Running): Promise<void> {
   child.ref();
   child.kill("SIGINT");
   await gone;
-}
-
-/** Stops the server when this process ends in whatever way, kill -9 included: the helper notices that its input closed. */
-export function stopWithThisProcess(pid: number): void {
-  if (process.platform === "win32") return;
-  const helper = spawn("/bin/sh", ["-c", 'cat >/dev/null; kill -INT "$1" 2>/dev/null', "sh", String(pid)], {
-    stdio: ["pipe", "ignore", "ignore"],
-    detached: true,
-    cwd: "/",
-  });
-  helper.unref();
-  // The pipe must not keep this process alive either.
-  (helper.stdin as unknown as { unref?: () => void } | null)?.unref?.();
 }

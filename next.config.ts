@@ -1,0 +1,11 @@
+import type { NextConfig } from "next";
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  agentRules: false,
+  // `npm test` checks the types, of the tests as well; a start need not wait for that.
+  typescript: { ignoreBuildErrors: true },
+};
+
+export default config;

@@ -1,0 +1,28 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { checkDisk, checkNode, checkPort, wantedPort } from "./start/machine.mjs";
+import { installPackages } from "./start/packages.mjs";
+import { report } from "./start/steps.mjs";
+
+const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), "..");
+
+// Everything up to the import must run on a clone without packages, and on a Node that is too old to go on.
+try {
+  const began = performance.now();
+  checkNode(root);
+  process.chdir(root);
+  try {
+    process.loadEnvFile(path.join(root, ".env"));
+  } catch {
+    // There is none: the environment alone counts.
+  }
+  await checkPort(wantedPort(), process.env.HOST || "127.0.0.1");
+  checkDisk(root, 300);
+  await installPackages(root);
+  const require = createRequire(import.meta.url);
+  require("./typescript.cjs");
+  await require("./start/launch.ts").launch({ root, dev: process.argv.includes("--dev"), began });
+} catch (error) {
+  report(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { run } from "./children";
+import { buildInputs, stampOf } from "./stamp";
+import { checkDisk } from "./machine.mjs";
+import { step } from "./steps.mjs";
+
+const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : null);
+
+/** Makes the database client from prisma/schema unless it fits already. */
+export async function generateClient(root: string): Promise<void> {
+  const files = readdirSync(path.join(root, "prisma", "schema")).map((file) => path.join("prisma", "schema", file)).sort();
+  const stamp = stampOf(root, [...files, "package-lock.json"]);
+  const kept = path.join(root, "generated", "prisma", ".stamp");
+  if (read(kept) === stamp) return;
+  await step("Making the database client", async () => {
+    await run([path.join(root, "node_modules", "prisma", "build", "index.js"), "generate"], {
+      cwd: root,
+      // `generate` needs no engine, and must not look for one to download.
+      env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: "1", PRISMA_HIDE_UPDATE_MESSAGE: "1" },
+      hint: "prisma/schema has an error: mend it, then run the command again.",
+    });
+    writeFileSync(kept, stamp);
+  });
+}
+
+/** Builds for production unless the build in .next was made from these very sources. */
+export async function buildSite(root: string, variables: NodeJS.ProcessEnv): Promise<void> {
+  const baked = Object.entries(variables).filter(([name]) => name === "SITE_URL" || name.startsWith("NEXT_PUBLIC_"));
+  const stamp = stampOf(root, buildInputs(root), [process.version, ...baked.flat().map(String)]);
+  const kept = path.join(root, ".next", "stamp");
+  if (read(kept) === stamp) return;
+  await step("Building the site (a minute or so)", async () => {
+    checkDisk(root, 500);
+    const options = {
+      cwd: root,
+      // The build is a function of the sources alone: it must not pick up what happens to be in a database.
+      env: { ...variables, NODE_ENV: "production" as const, DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" },
+      hint: "The build failed: see above.",
+    };
+    await run([path.join(root, "node_modules", "next", "dist", "bin", "next"), "build"], options);
+    const policies = path.join(root, "scripts", "csp-meta.mjs");
+    if (existsSync(policies)) await run([policies], options);
+    writeFileSync(kept, stamp);
+  });
+}

@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import path from "node:path";
+import { prepareCluster, startCluster, stopCluster } from "../database/cluster";
+import { makeDatabase } from "../database/databases";
+import { buildSite, generateClient } from "./build";
+import { typescript } from "./children";
+import { configure, type Configuration } from "./configuration";
+import { migrateDatabase, reachDatabase, seedDemo } from "./data";
+import { claimData } from "./claim";
+import { Stopping } from "./stopping";
+import { Remedy, step } from "./steps.mjs";
+import { welcome } from "./welcome";
+
+type Options = { root: string; dev: boolean; began: number };
+
+/** Everything from the installed packages to the open site. Resolves when the site is open; the process then stays. */
+export async function launch({ root, dev, began }: Options): Promise<void> {
+  const stopping = new Stopping();
+  try {
+    const configuration = configure(root, dev);
+    await generateClient(root);
+    const { variables, env } = configuration;
+    if (configuration.embedded) {
+      claimData(root);
+      variables.DATABASE_URL = await step("Starting PostgreSQL", () => startDatabase(root, stopping));
+    } else {
+      await step("Reaching the database", () => reachDatabase(env.DATABASE_URL));
+    }
+    await migrateDatabase(root, variables);
+    if (configuration.demo) await seedDemo(root, variables);
+    if (!dev) await buildSite(root, variables);
+    const server = await step("Starting the web server", () => serve(root, configuration, stopping));
+    server.once("exit", () => void stopping.fail("The web server ended by itself: see above."));
+    console.log(welcome(configuration, dev, performance.now() - began));
+  } catch (error) {
+    const { report } = await import("./steps.mjs");
+    report(error);
+    await stopping.stop(1);
+  }
+}
+
+async function startDatabase(root: string, stopping: Stopping): Promise<string> {
+  const running = await startCluster(prepareCluster(root, path.join(root, ".data", "postgres")), { endWithParent: true });
+  stopping.add(() => stopCluster(running));
+  running.process.once("exit", () => void stopping.fail(`The database ended by itself; its log is ${running.cluster.home}/server.log`));
+  await makeDatabase(running.url("postgres"), "agency");
+  return running.url("agency");
+}
+
+function serve(root: string, { variables }: Configuration, stopping: Stopping): Promise<ChildProcess> {
+  const child = spawn(process.execPath, typescript(root, "serve.ts"), { cwd: root, env: variables, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  stopping.add(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
+    await gone;
+  });
+  return new Promise((resolve, reject) => {
+    child.once("message", () => resolve(child));
+    child.once("exit", () => reject(new Remedy("The web server ended before it was ready: see above.")));
+  });
+}
