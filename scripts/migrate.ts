@@ -1,0 +1,109 @@
+import path from "node:path";
+import { Client } from "pg";
+import { filters, migrationsOf, schemaFiles, withEngine } from "./schema-engine";
+
+/** Any 64-bit number, the same in every version: instances that start together take turns. */
+const LOCK = 7_201_148_322n;
+
+const root = path.resolve(__dirname, "..");
+
+/** A migration that could not be applied; the message says which, why and what to do. */
+export class MigrationError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = "MigrationError";
+  }
+}
+
+const said = (error: unknown) => (error instanceof Error ? error.message : String(error)).trim();
+
+async function connect(databaseUrl: string): Promise<Client> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, application_name: "migrate" });
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const { host, pathname } = new URL(databaseUrl);
+    throw new MigrationError(`The database ${pathname.slice(1)} at ${host} cannot be reached: ${said(error)}. Is DATABASE_URL right, and is the server running?`, error);
+  }
+}
+
+/** Throws unless every migration of this version is applied, whole and unchanged. */
+async function assertApplied(client: Client, names: string[]): Promise<void> {
+  type Row = { migration_name: string; finished_at: Date | null; logs: string | null };
+  const { rows } = await client.query<Row>(
+    `SELECT migration_name, finished_at, logs FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY started_at`,
+  );
+  const broken = rows.find((row) => !row.finished_at);
+  if (broken) throw new MigrationError(`Migration ${broken.migration_name} stopped half-way: ${broken.logs ?? "no log"}`);
+  const done = new Set(rows.map((row) => row.migration_name));
+  const missing = names.filter((name) => !done.has(name));
+  if (missing.length > 0) throw new MigrationError(`These migrations are not applied: ${missing.join(", ")}`);
+}
+
+async function apply(client: Client, databaseUrl: string): Promise<string[]> {
+  const migrationsList = migrationsOf(root);
+  try {
+    const { appliedMigrationNames } = await withEngine(root, databaseUrl, async (engine) => {
+      const { editedMigrationNames } = await engine.diagnoseMigrationHistory({ migrationsList, filters, optInToShadowDatabase: false });
+      if (editedMigrationNames.length > 0) {
+        throw new MigrationError(`Applied migrations were edited afterwards: ${editedMigrationNames.join(", ")}. Restore the files and write a new migration.`);
+      }
+      return engine.applyMigrations({ migrationsList, filters });
+    });
+    await assertApplied(client, migrationsList.migrationDirectories.map((directory) => directory.path));
+    return appliedMigrationNames;
+  } catch (error) {
+    if (error instanceof MigrationError) throw error;
+    throw new MigrationError(`The database could not be migrated: ${said(error)}`, error);
+  }
+}
+
+/**
+ * Brings a database to this version's schema and proves that it is there. Any number of instances may call it at
+ * once: an advisory lock makes them take turns, and all but the first find nothing to do.
+ * Returns the names of the migrations it applied; throws MigrationError.
+ */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const client = await connect(databaseUrl);
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [LOCK.toString()]);
+    return await apply(client, databaseUrl);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The SQL that would bring the database to prisma/schema; empty (a comment) when they agree. The text of a new migration. */
+export async function schemaDiff(databaseUrl: string): Promise<string> {
+  const files = schemaFiles(root);
+  const result = await withEngine(root, databaseUrl, (engine) =>
+    engine.diff({
+      from: { tag: "schemaDatasource", files, configDir: root },
+      to: { tag: "schemaDatamodel", files },
+      script: true,
+      exitCode: null,
+      filters,
+    }),
+  );
+  return (result.stdout ?? "").trim();
+}
+
+async function main(): Promise<void> {
+  const databaseUrl = process.env.DATABASE_URL;
+  if (!databaseUrl) throw new MigrationError("DATABASE_URL is not set: which database?");
+  if (process.argv.includes("--diff")) return console.log(await schemaDiff(databaseUrl));
+  const applied = await migrate(databaseUrl);
+  console.log(applied.length > 0 ? `Applied ${applied.join(", ")}` : "The database is up to date");
+}
+
+if (require.main === module) {
+  main().then(
+    // The engine leaves a timer of ten seconds behind.
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(said(error));
+      process.exit(1);
+    },
+  );
+}
