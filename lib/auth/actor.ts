@@ -1,15 +1,26 @@
 import "server-only";
+import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
 import { cache } from "react";
-import type { Actor } from "./permissions";
+import { cookieName } from "./cookies";
+import type { Actor, Kind } from "./permissions";
+import { readSession } from "./sessions";
 
 /** The session of the page being rendered, checked against the database once a request; null without one. */
-export const currentActor = cache(async (kind: Actor["kind"]): Promise<Actor | null> => {
-  throw new Error(`no ${kind} sessions yet`);
+export const currentActor = cache(async (kind: Kind): Promise<Actor | null> => {
+  const sealed = (await cookies()).get(cookieName(kind))?.value;
+  return sealed ? readSession(kind, sealed) : null;
 });
 
-/** The same; without a session it leads to the sign-in page. */
-export async function requireActor(kind: Actor["kind"]): Promise<Actor> {
+const home: Record<Kind, { signIn: string; area: string }> = {
+  customer: { signIn: "/login", area: "/dashboard" },
+  admin: { signIn: "/admin", area: "/admin-dashboard" },
+};
+
+/** The same; without a session it leads to the kind's sign-in page, and from there back to where one was going. */
+export async function requireActor(kind: Kind): Promise<Actor> {
   const actor = await currentActor(kind);
-  if (!actor) throw new Error("not signed in");
-  return actor;
+  if (actor) return actor;
+  const path = (await headers()).get("x-path") ?? home[kind].area;
+  redirect(`${home[kind].signIn}?next=${encodeURIComponent(path)}`);
 }

@@ -7,9 +7,14 @@ export interface Actor {
   sessionId: string;
 }
 
+export type Kind = Actor["kind"];
+
 /** Who does something, and from where: what every audited write is told. */
-export interface Caller {
-  actor: Actor;
+export interface Caller<A extends Actor | null = Actor> {
+  actor: A;
   ip: string | null;
   requestId: string | null;
 }
+
+/** A caller who may be nobody known: sign-in, registration, the contact form. */
+export type Stranger = Caller<Actor | null>;

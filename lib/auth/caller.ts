@@ -1,0 +1,35 @@
+import "server-only";
+import { cookieName, readCookie } from "./cookies";
+import type { Actor, Kind } from "./permissions";
+import { readSession } from "./sessions";
+
+/** The sessions that a request presents. Each is looked up once, when it is asked for. */
+export interface Presented {
+  /** True with an `Authorization` header: then cookies are not looked at. */
+  bearer: boolean;
+  find(kind: Kind): Promise<Actor | null>;
+  /** The first valid one in the given order. */
+  first(order: readonly Kind[]): Promise<Actor | null>;
+}
+
+/** What a request's headers present, by `Authorization: Bearer` or else by cookie (api.md, Who is calling). */
+export function presented(headers: Headers): Presented {
+  const authorization = headers.get("authorization");
+  const token = authorization === null ? null : (/^Bearer +([^\s]+)$/i.exec(authorization.trim())?.[1] ?? null);
+  const known = new Map<Kind, Promise<Actor | null>>();
+
+  function find(kind: Kind): Promise<Actor | null> {
+    const sealed = authorization === null ? readCookie(headers.get("cookie"), cookieName(kind)) : token;
+    const found = known.get(kind) ?? (sealed ? readSession(kind, sealed) : Promise.resolve(null));
+    known.set(kind, found);
+    return found;
+  }
+  async function first(order: readonly Kind[]): Promise<Actor | null> {
+    for (const kind of order) {
+      const actor = await find(kind);
+      if (actor) return actor;
+    }
+    return null;
+  }
+  return { bearer: authorization !== null, find, first };
+}

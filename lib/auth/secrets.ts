@@ -1,0 +1,29 @@
+import "server-only";
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+import { env } from "@/lib/core/env";
+
+/** A key per purpose from the installation's one secret, so that what is sealed for one place opens in no other. */
+function keyFor(purpose: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", env().NEXTAUTH_SECRET, "agency-portal", purpose, 32));
+}
+
+/** Text encrypted for the database (AES-256-GCM, random 96-bit nonce). */
+export function seal(purpose: string, text: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", keyFor(purpose), nonce);
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** The text again. Throws when it was changed, or sealed for another purpose or under another secret. */
+export function unseal(purpose: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, "base64url");
+  const decipher = createDecipheriv("aes-256-gcm", keyFor(purpose), bytes.subarray(0, 12), { authTagLength: 16 });
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+}
+
+/** SHA-256 as hex: enough for what has 128 random bits or more, never for a password. */
+export function sha256(text: string | Uint8Array): string {
+  return createHash("sha256").update(text).digest("hex");
+}

@@ -1,0 +1,63 @@
+import "server-only";
+import { now } from "@/lib/core/clock";
+import { db } from "@/lib/core/db";
+import type { Tx } from "@/lib/core/db";
+import { absoluteSeconds, idleSeconds } from "./cookies";
+import type { Actor, Kind } from "./permissions";
+import { openToken, sealToken } from "./session-token";
+
+const TOUCH_EVERY_MS = 60_000;
+
+interface Row {
+  name: string;
+  email: string;
+  lastSeenAt: Date;
+}
+
+/**
+ * The holder of a sealed session token, checked against session and account in one query: null when it is forged,
+ * signed out, revoked, idle too long, past its end, or the account is deactivated, deleted or of the other kind.
+ */
+export async function readSession(kind: Kind, sealed: string): Promise<Actor | null> {
+  const token = await openToken(kind, sealed);
+  if (!token) return null;
+  const at = now();
+  const idleSince = new Date(at.getTime() - idleSeconds(kind) * 1_000);
+  const [row] = await db().$queryRaw<Row[]>`
+    SELECT u.name, u.email, s."lastSeenAt"
+    FROM "Session" s JOIN "User" u ON u.id = s."userId"
+    WHERE s.id = ${token.sid}::uuid AND u.id = ${token.uid}::uuid
+      AND s.kind = ${kind}::"Role" AND u.role = s.kind
+      AND s."revokedAt" IS NULL AND s."expiresAt" > ${at} AND s."lastSeenAt" > ${idleSince}
+      AND u."isActive" AND u."deletedAt" IS NULL`;
+  if (!row) return null;
+  if (at.getTime() - row.lastSeenAt.getTime() > TOUCH_EVERY_MS) await touch(token.sid, at);
+  return { kind, id: token.uid, name: row.name, email: row.email, sessionId: token.sid };
+}
+
+/** Moves the idle end on, at most once a minute for each session. */
+async function touch(id: string, at: Date): Promise<void> {
+  const before = new Date(at.getTime() - TOUCH_EVERY_MS);
+  await db().session.updateMany({ where: { id, revokedAt: null, lastSeenAt: { lt: before } }, data: { lastSeenAt: at } });
+}
+
+export interface Origin {
+  ip: string | null;
+  userAgent: string | null;
+}
+
+/** A new session with its sealed token, in the transaction of the sign-in. A sign-in never continues an older session. */
+export async function mintSession(tx: Tx, kind: Kind, userId: string, { ip, userAgent }: Origin): Promise<{ id: string; token: string }> {
+  const at = now();
+  const expiresAt = new Date(at.getTime() + absoluteSeconds(kind) * 1_000);
+  const data = { userId, kind, ip, userAgent: userAgent?.slice(0, 400) ?? null, createdAt: at, lastSeenAt: at, expiresAt };
+  const { id } = await tx.session.create({ data, select: { id: true } });
+  return { id, token: await sealToken({ sid: id, uid: userId, kind }) };
+}
+
+/** Ends sessions of an account, felt at their next request: one, all, or all but one. Returns how many were ended. */
+export async function revokeSessions(tx: Tx, userId: string, which: { only?: string; except?: string } = {}): Promise<number> {
+  const id = which.only ?? (which.except ? { not: which.except } : undefined);
+  const { count } = await tx.session.updateMany({ where: { userId, id, revokedAt: null }, data: { revokedAt: now(), version: { increment: 1 } } });
+  return count;
+}

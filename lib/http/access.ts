@@ -1,0 +1,42 @@
+import "server-only";
+import { presented } from "@/lib/auth/caller";
+import type { Presented } from "@/lib/auth/caller";
+import { inMaintenance } from "@/lib/auth/maintenance";
+import type { Actor, Kind } from "@/lib/auth/permissions";
+import { Refusal } from "@/lib/core/errors";
+import type { Access, Operation } from "./declaration";
+import { refuseForeign } from "./origin";
+
+/** Administration and Both look for the administrator's session first, all others for the customer's (api.md). */
+const ORDER: Record<Exclude<Access, "open">, readonly Kind[]> = {
+  anyone: ["customer", "admin"],
+  anySession: ["customer", "admin"],
+  customer: ["customer", "admin"],
+  anyoneAdminFirst: ["admin", "customer"],
+  admin: ["admin", "customer"],
+  both: ["admin", "customer"],
+};
+
+const optional = new Set<Access>(["open", "anyone", "anyoneAdminFirst"]);
+
+const unauthenticated = () => new Refusal("unauthenticated", "Sign in to go on.");
+
+export interface Admitted {
+  actor: Actor | null;
+  sessions: Presented;
+}
+
+/** Session, maintenance mode, right: in the contract's order. Throws the refusal of the first that fails. */
+export async function admit({ access, maintenance }: Operation, request: Request): Promise<Admitted> {
+  const sessions = presented(request.headers);
+  const actor = access === "open" && !sessions.bearer ? null : await sessions.first(ORDER[access === "open" ? "anyone" : access]);
+  if (!actor && (sessions.bearer || !optional.has(access))) throw unauthenticated();
+  if (!sessions.bearer && access !== "open") refuseForeign(request, !optional.has(access));
+  if (access !== "open" && maintenance !== "exempt" && actor?.kind !== "admin" && (await inMaintenance())) {
+    throw new Refusal("maintenance", "The site is being maintained. Come back in a little while.", { retryAfter: 120 });
+  }
+  if (actor && (access === "customer" || access === "admin") && actor.kind !== access) {
+    throw new Refusal("forbidden", access === "admin" ? "This is for administrators." : "This is for customers.");
+  }
+  return { actor: access === "open" ? null : actor, sessions };
+}

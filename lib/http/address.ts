@@ -1,0 +1,27 @@
+import { isIP } from "node:net";
+
+/**
+ * The caller's address. Our own server puts it in `x-client-ip` (from the socket, or from the proxies that
+ * TRUST_PROXY counts) and throws away whatever came under that name; forwarding headers are never read here.
+ */
+export function clientAddress(headers: Headers): string | null {
+  const given = headers.get("x-client-ip")?.trim() ?? "";
+  return isIP(given) ? given : null;
+}
+
+/** What limits by address count by: an IPv6 caller has a whole /64 to choose from, so that is one address. */
+export function addressKey(ip: string | null): string {
+  if (!ip || isIP(ip) !== 6) return ip ?? "unknown";
+  const [head = "", tail] = ip.toLowerCase().split("::");
+  const groups = head.split(":").filter(Boolean);
+  if (tail !== undefined) groups.push(...Array<string>(Math.max(0, 8 - groups.length - tail.split(":").filter(Boolean).length)).fill("0"));
+  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+}
+
+const given = /^[A-Za-z0-9-]{16,64}$/;
+
+/** The id that our server gave the request, or a new one. */
+export function requestId(headers: Headers): string {
+  const id = headers.get("x-request-id") ?? "";
+  return given.test(id) ? id : crypto.randomUUID();
+}

@@ -1,0 +1,84 @@
+import { Refusal } from "@/lib/core/errors";
+
+/** A JSON body's limit in bytes (api.md, Conventions). */
+export const JSON_LIMIT = 100_000;
+
+const tooLarge = (limit: number) => new Refusal("too_large", `The body is larger than ${limit.toLocaleString("en")} bytes.`);
+
+export interface BodyRule {
+  /** Media types taken, the first for a request that names none. */
+  types: readonly string[];
+  limit: number;
+}
+
+export const jsonBody: BodyRule = { types: ["application/json"], limit: JSON_LIMIT };
+
+/** The body's media type when it is one that the operation declares; null without a Content-Type. Refuses others (415). */
+export function mediaType(headers: Headers, { types }: BodyRule): string | null {
+  const wrong = () => new Refusal("unsupported_type", `The body must be ${types.join(" or ")} in UTF-8.`);
+  if (!["", "identity"].includes(headers.get("content-encoding")?.trim().toLowerCase() ?? "")) throw wrong();
+  const header = headers.get("content-type");
+  if (header === null) return null;
+  const [type = "", ...parameters] = header.toLowerCase().split(";").map((part) => part.trim());
+  const charset = parameters.find((part) => part.startsWith("charset="))?.slice(8).replace(/^"|"$/g, "");
+  if (!types.includes(type) || (charset !== undefined && !["utf-8", "utf8"].includes(charset))) throw wrong();
+  return type;
+}
+
+/** Reads a body, giving up at the first byte beyond the limit (413). Bytes, because signatures are over bytes. */
+export async function readBytes(request: Request, { limit }: BodyRule): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge(limit);
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = (await reader.read()) as ReadableStreamReadResult<Uint8Array>;
+    if (done) break;
+    size += value.byteLength;
+    if (size > limit) {
+      await reader.cancel().catch(() => undefined);
+      throw tooLarge(limit);
+    }
+    chunks.push(value);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}
+
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+/** The text of a body; refuses what is not UTF-8 (400). A byte order mark is dropped. */
+export function textOf(bytes: Uint8Array): string {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    throw new Refusal("invalid_input", "The body is not UTF-8.");
+  }
+}
+
+/** The value of a body by its media type: an absent one is `undefined`, a form is its fields (each once), CSV is text. */
+export function parseBody(type: string, text: string): unknown {
+  if (type === "text/csv") return text;
+  if (text.trim() === "") return undefined;
+  if (type === "application/x-www-form-urlencoded") return fields(new URLSearchParams(text));
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Refusal("invalid_input", "The body is not valid JSON.");
+  }
+}
+
+/** Parameters as an object; one that is given twice becomes a list, which no schema takes for a text. */
+export function fields(params: URLSearchParams): Record<string, string | string[]> {
+  const entries = [...new Set(params.keys())].map((name): [string, string | string[]] => {
+    const values = params.getAll(name);
+    return [name, values.length === 1 ? (values[0] ?? "") : values];
+  });
+  return Object.fromEntries(entries);
+}

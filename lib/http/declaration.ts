@@ -1,0 +1,74 @@
+import type { z } from "zod";
+import type { Actor, Caller } from "@/lib/auth/permissions";
+import type { Presented } from "@/lib/auth/caller";
+import type { Logger } from "@/lib/core/logger";
+import type { BodyRule } from "./body";
+import type { RuleName } from "./rate-limit";
+import type { Reply } from "./reply";
+
+/**
+ * Who may call, and whose session is looked for first (api.md, Who is calling).
+ * `open` never looks at cookies; `anyone` knows a signed-in caller but asks for none.
+ */
+export type Access = "open" | "anyone" | "anyoneAdminFirst" | "anySession" | "customer" | "admin" | "both";
+
+export type ActorOf<A extends Access> = A extends "open" ? null : A extends "anyone" | "anyoneAdminFirst" ? Actor | null : Actor;
+
+export type Tag = "Sign-in" | "Account" | "Catalogue" | "Customers" | "Services" | "Subscriptions" | "Payments" | "Testimonials" | "Settings" | "Inquiries" | "Administration" | "Operation";
+
+/** What a handler is given: all of it checked. */
+export interface Context<A extends Access, P, Q, B> {
+  actor: ActorOf<A>;
+  /** The actor with address and request id, as mutations take it. */
+  caller: Caller<ActorOf<A>>;
+  params: P;
+  query: Q;
+  body: B;
+  /** The version that `If-Match` demands; null when none was sent. */
+  ifMatch: number | null;
+  /** The other sessions that the request presents. */
+  sessions: Presented;
+  request: Request;
+  /** The body as it was sent, for signatures. */
+  raw: Uint8Array<ArrayBuffer>;
+  ip: string | null;
+  requestId: string;
+  log: Logger;
+}
+
+export type Result<R> = R | Reply<R> | Response;
+
+export interface Declaration<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
+  /** One line for the API page. */
+  summary: string;
+  description?: string;
+  tag: Tag;
+  access: A;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** Other media types or another size than JSON's 100,000 bytes. */
+  accepts?: BodyRule;
+  /** The success body. Absent for answers that are no JSON: those name their media type in `produces`. */
+  response?: R;
+  produces?: string;
+  /** The success status, 200 if absent. */
+  status?: number;
+  /** A rule that is looked at before the body is read, by account or else by address, and counted when the input is valid. */
+  limit?: RuleName;
+  /** Honours Idempotency-Key. */
+  idempotent?: boolean;
+  /** A single entity: its version is the ETag. */
+  etag?: boolean;
+  /** Goes on in maintenance mode, for everyone. */
+  maintenance?: "exempt";
+  handler(context: Context<A, z.output<P>, z.output<Q>, z.output<B>>): Promise<Result<z.input<R>>> | Result<z.input<R>>;
+}
+
+/** A declaration whose types no longer matter: what the pipeline runs and OpenAPI is made from. */
+export type Operation = Omit<Declaration<Access, z.ZodType, z.ZodType, z.ZodType, z.ZodType>, "handler"> & {
+  handler(context: Context<Access, unknown, unknown, unknown>): Promise<Result<unknown>> | Result<unknown>;
+};
+
+export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+export type Method = (typeof METHODS)[number];

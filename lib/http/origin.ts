@@ -1,0 +1,26 @@
+import { env } from "@/lib/core/env";
+import { Refusal } from "@/lib/core/errors";
+
+const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const safe = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Whether an `Origin` is the site's own. On a loopback installation the three loopback names with its port are one. */
+export function isOwnOrigin(origin: string): boolean {
+  const site = new URL(env().SITE_URL);
+  if (origin === site.origin) return true;
+  if (!loopback.has(site.hostname) || !URL.canParse(origin)) return false;
+  const { protocol, hostname, port, origin: normal } = new URL(origin);
+  return normal === origin && protocol === site.protocol && port === site.port && loopback.has(hostname);
+}
+
+/**
+ * Refuses an unsafe request that another site may have caused (api.md, Who is calling; ASVS 3.5.1). `strict`, with a
+ * cookie session as its authority, it has to prove where it comes from; otherwise it is enough that nothing says it is foreign.
+ */
+export function refuseForeign({ method, headers }: Request, strict: boolean): void {
+  if (safe.has(method)) return;
+  const origin = headers.get("origin");
+  const site = headers.get("sec-fetch-site");
+  const own = origin === null ? site === "same-origin" || (!strict && (site === null || site === "none")) : isOwnOrigin(origin);
+  if (!own) throw new Refusal("foreign_origin", "This request does not come from this site.");
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { z } from "zod";
+import type { Actor } from "@/lib/auth/permissions";
+import { env } from "@/lib/core/env";
+import { addressKey } from "./address";
+import { admit } from "./access";
+import { fields, jsonBody, mediaType, parseBody, readBytes, textOf } from "./body";
+import type { Access, Context, Operation } from "./declaration";
+import { keyOf, once } from "./idempotency";
+import { ifMatch, parseInput, parseParams } from "./input";
+import { refuseExhausted, takePoint } from "./rate-limit";
+import { Reply, respond } from "./reply";
+import { Refusal } from "@/lib/core/errors";
+import type { Performed, RequestContext } from "./route";
+
+const nothing = z.strictObject({});
+const unsafe = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+/** One request through an operation, in the contract's order: session, right, rate, type, size, content. */
+export async function perform(operation: Operation, request: Request, segment: unknown, context: RequestContext): Promise<Performed> {
+  const { actor, sessions } = await admit(operation, request);
+  const params = parseParams(operation.params ?? z.object({}), segment);
+  const caller = actor ? `${actor.kind}:${actor.id}` : `address:${addressKey(context.ip)}`;
+  if (operation.limit) await refuseExhausted(operation.limit, caller);
+  const { body, raw } = await readInput(operation, request);
+  const query = parseInput(operation.query ?? nothing, fields(new URL(request.url).searchParams), "query");
+  const input = { ...context, actor, caller: { actor, ip: context.ip, requestId: context.requestId }, params, query, body, raw, sessions, request, ifMatch: ifMatch(request.headers) };
+  const key = operation.idempotent ? keyOf(request.headers) : null;
+  const work = async () => {
+    if (operation.limit) await takePoint(operation.limit, caller);
+    return produce(operation, input);
+  };
+  const { pathname, search } = new URL(request.url);
+  const intent = { caller, path: pathname, key: key ?? "", request: `${request.method} ${search} ${textOf(raw)}` };
+  const response = key === null ? await work() : await once(intent, work);
+  cachePolicy(response, operation, actor);
+  return { response, actor };
+}
+
+async function readInput(operation: Operation, request: Request): Promise<{ body: unknown; raw: Uint8Array<ArrayBuffer> }> {
+  if (!unsafe.has(request.method)) return { body: undefined, raw: new Uint8Array() };
+  const rule = operation.accepts ?? jsonBody;
+  const type = mediaType(request.headers, rule);
+  const raw = await readBytes(request, rule);
+  if (type === null && raw.byteLength > 0) throw new Refusal("unsupported_type", `The body must be ${rule.types.join(" or ")} in UTF-8.`);
+  const value = parseBody(type ?? rule.types[0] ?? "", textOf(raw));
+  return { body: parseInput(operation.body ?? nothing.optional(), value, "body"), raw };
+}
+
+async function produce(operation: Operation, input: Context<Access, unknown, unknown, unknown>): Promise<Response> {
+  const result = await operation.handler(input);
+  if (result instanceof Response) return result;
+  const answer = result instanceof Reply ? result : new Reply(result, {});
+  // Outside production an answer that breaks its own declaration is a failure, so that every test is a contract test.
+  if (env().NODE_ENV !== "production") operation.response?.parse(answer.body);
+  return respond(answer, operation.status ?? 200, operation.etag ?? false);
+}
+
+/** What touches a session is never stored; public data is asked for again each time. */
+function cachePolicy(response: Response, { access }: Operation, actor: Actor | null): void {
+  const personal = actor !== null || !["open", "anyone", "anyoneAdminFirst"].includes(access) || response.headers.has("set-cookie");
+  if (personal) response.headers.set("Cache-Control", "no-store");
+  else if (!response.headers.has("cache-control")) response.headers.set("Cache-Control", "no-cache");
+}

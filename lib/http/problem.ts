@@ -1,0 +1,51 @@
+import "server-only";
+import { isOutage } from "@/lib/core/outage";
+import { Refusal } from "@/lib/core/errors";
+import type { RefusalCode } from "@/lib/core/errors";
+import type { Logger } from "@/lib/core/logger";
+
+/** The one table from machine word to status (api.md, Conventions). */
+export const STATUS: Record<RefusalCode, number> = {
+  invalid_input: 400,
+  invalid_token: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  two_factor_required: 401,
+  forbidden: 403,
+  foreign_origin: 403,
+  wrong_password: 403,
+  wrong_code: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  stale: 412,
+  too_large: 413,
+  unsupported_type: 415,
+  idempotency_mismatch: 422,
+  rate_limited: 429,
+  internal: 500,
+  maintenance: 503,
+  unavailable: 503,
+};
+
+/** Anything thrown below a handler as the refusal its caller is told. Internals go to the log, never into an answer. */
+export function toRefusal(error: unknown, log: Logger): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isOutage(error)) {
+    log.error({ err: error }, "the database does not answer");
+    return new Refusal("unavailable", "The service is not available at this moment. Try again shortly.", { retryAfter: 5 });
+  }
+  log.error({ err: error }, "request failed");
+  return new Refusal("internal", "Something went wrong on our side. It has been noted.");
+}
+
+/** A refusal as the contract's answer: `{ error, code, issues? }`. */
+export function problem({ code, message, issues, retryAfter }: Refusal, headers: Record<string, string> = {}): Response {
+  const answer = new Response(JSON.stringify({ error: message, code, ...(issues ? { issues } : {}) }), {
+    status: STATUS[code],
+    headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store", ...headers },
+  });
+  if (retryAfter !== undefined) answer.headers.set("Retry-After", String(Math.max(1, Math.ceil(retryAfter))));
+  if (STATUS[code] === 401) answer.headers.set("WWW-Authenticate", "Bearer");
+  return answer;
+}

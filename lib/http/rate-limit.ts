@@ -1,0 +1,86 @@
+import "server-only";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { db } from "@/lib/core/db";
+import { Refusal } from "@/lib/core/errors";
+
+/** Points in a window of seconds (api.md, Limits). What each counts by: its user. */
+export const RULES = {
+  signInAccount: { points: 10, seconds: 15 * 60 },
+  signInAddress: { points: 50, seconds: 15 * 60 },
+  resetMail: { points: 3, seconds: 3_600 },
+  verificationMail: { points: 3, seconds: 3_600 },
+  /** Wrong tokens of mailed links. */
+  token: { points: 50, seconds: 15 * 60 },
+  /** Passwords and codes asked for again inside a session. */
+  reauthentication: { points: 10, seconds: 15 * 60 },
+  register: { points: 10, seconds: 3_600 },
+  inquiry: { points: 5, seconds: 3_600 },
+  pay: { points: 10, seconds: 60 },
+} as const;
+
+export type RuleName = keyof typeof RULES;
+
+interface Statement {
+  text: string;
+  values?: unknown[];
+}
+
+/** The library's PostgreSQL client over our one pool. Its statements are single and atomic (INSERT … ON CONFLICT). */
+const client = {
+  async query({ text, values = [] }: Statement) {
+    const rows = await db().$queryRawUnsafe<Record<string, unknown>[]>(text, ...values);
+    return { rows: rows.map((row) => ({ ...row, ...("expire" in row ? { expire: row.expire === null ? null : Number(row.expire) } : {}) })), rowCount: rows.length };
+  },
+};
+
+const limiters = new Map<RuleName, RateLimiterPostgres>();
+
+function limiter(rule: RuleName): RateLimiterPostgres {
+  const { points, seconds } = RULES[rule];
+  const made =
+    limiters.get(rule) ??
+    new RateLimiterPostgres({ storeClient: client, storeType: "client", tableName: "RateLimit", tableCreated: true, clearExpiredByTimeout: false, keyPrefix: rule, points, duration: seconds });
+  limiters.set(rule, made);
+  return made;
+}
+
+function refuse(msBeforeNext: number): Refusal {
+  return new Refusal("rate_limited", "Too many attempts. Wait a little and try again.", { retryAfter: msBeforeNext / 1_000 });
+}
+
+/** Refuses (429, with the seconds to wait) when a rule's points are used up; counts nothing. A store that fails throws: fail closed. */
+export async function refuseExhausted(rule: RuleName, key: string): Promise<void> {
+  const state = await limiter(rule).get(key);
+  if (state && state.consumedPoints >= RULES[rule].points) throw refuse(state.msBeforeNext);
+}
+
+/** Takes a point, atomically over all instances; refuses (429) when there is none. A store that fails throws: fail closed. */
+export async function takePoint(rule: RuleName, key: string): Promise<void> {
+  try {
+    await limiter(rule).consume(key);
+  } catch (error) {
+    if (error instanceof RateLimiterRes) throw refuse(error.msBeforeNext);
+    throw error;
+  }
+}
+
+/** Takes a point and says whether there was one: for limits that are kept silently. */
+export async function hasPoint(rule: RuleName, key: string): Promise<boolean> {
+  try {
+    await takePoint(rule, key);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** Gives a point back. */
+export async function returnPoint(rule: RuleName, key: string): Promise<void> {
+  await limiter(rule).reward(key);
+}
+
+/** Forgets what was counted. */
+export async function clearPoints(rule: RuleName, key: string): Promise<void> {
+  await limiter(rule).delete(key);
+}

@@ -1,0 +1,96 @@
+import "server-only";
+import type { z } from "zod";
+import type { Actor } from "@/lib/auth/permissions";
+import { Refusal } from "@/lib/core/errors";
+import { logger } from "@/lib/core/logger";
+import { clientAddress, requestId } from "./address";
+import type { Access, Declaration, Method, Operation } from "./declaration";
+import { METHODS } from "./declaration";
+import { perform } from "./pipeline";
+import { problem, toRefusal } from "./problem";
+
+declare const declared: unique symbol;
+
+/** An operation that `route` made. */
+export interface Route {
+  readonly operation: Operation;
+  readonly [declared]: true;
+}
+
+/**
+ * Declares one operation of the contract. Validation, order of checks, answers, OpenAPI and the tests all come from
+ * this; it holds no product case. The handler throws Refusal for an expected no.
+ */
+export function route<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  declaration: Declaration<A, P, Q, B, R>,
+): Route {
+  // The pipeline validates with exactly these schemas before it calls the handler; only the types are lost here.
+  return { operation: declaration as unknown as Operation } as Route;
+}
+
+interface Segment {
+  params: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export type Handler = (request: Request, segment: Segment) => Promise<Response>;
+type Exported = Method | "HEAD" | "OPTIONS";
+type Handlers = Record<Exported, Handler> & { operations: Partial<Record<Method, Operation>> };
+
+/** The handlers by declared method: `operations` of a module made by `routes`, for OpenAPI and the tests. */
+export type RouteModule = { operations: Partial<Record<Method, Operation>> };
+
+/**
+ * A route file's exports, all methods of them, because Next answers an absent one with a bare 405:
+ * `export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({ POST: route({ … }) })`.
+ */
+export function routes(declared: Partial<Record<Method, Route>>): Handlers {
+  const present = METHODS.filter((method) => declared[method]);
+  const allow = ["OPTIONS", ...(declared.GET ? ["HEAD"] : []), ...present].sort().join(", ");
+  const operations = Object.fromEntries(present.map((method) => [method, declared[method]?.operation])) as Handlers["operations"];
+  const handle = (method: Exported): Handler => {
+    const operation = method === "HEAD" ? operations.GET : method === "OPTIONS" ? undefined : operations[method];
+    return (request, segment) =>
+      answer(request, async (context) => {
+        if (operation) return perform(operation, request, await segment.params, context);
+        if (method === "OPTIONS" && present.length > 0) return { response: new Response(null, { status: 204, headers: { Allow: allow } }), actor: null };
+        if (present.length === 0) throw new Refusal("not_found", "There is nothing at this address.");
+        throw new Refusal("method_not_allowed", `${method} is not available here.`);
+      }, allow);
+  };
+  const exported = [...METHODS, "HEAD", "OPTIONS"] as const;
+  return { ...(Object.fromEntries(exported.map((method) => [method, handle(method)])) as Record<Exported, Handler>), operations };
+}
+
+export interface RequestContext {
+  ip: string | null;
+  requestId: string;
+  log: typeof logger;
+}
+
+export interface Performed {
+  response: Response;
+  actor: Actor | null;
+}
+
+async function answer(request: Request, work: (context: RequestContext) => Promise<Performed>, allow: string): Promise<Response> {
+  const began = performance.now();
+  const context = { ip: clientAddress(request.headers), requestId: requestId(request.headers), log: logger };
+  context.log = logger.child({ requestId: context.requestId, method: request.method, path: new URL(request.url).pathname });
+  const { response, actor, code } = await run(work, context, allow);
+  response.headers.set("X-Request-Id", context.requestId);
+  response.headers.set("X-Content-Type-Options", "nosniff");
+  const ms = Math.round(performance.now() - began);
+  context.log.info({ status: response.status, ms, code, actor: actor?.id, kind: actor?.kind, ip: context.ip }, "request");
+  if (request.method !== "HEAD") return response;
+  return new Response(null, { status: response.status, headers: response.headers });
+}
+
+async function run(work: (context: RequestContext) => Promise<Performed>, context: RequestContext, allow: string) {
+  try {
+    return { ...(await work(context)), code: undefined };
+  } catch (error) {
+    const refusal = toRefusal(error, context.log);
+    const headers: Record<string, string> = refusal.code === "method_not_allowed" ? { Allow: allow } : {};
+    return { response: problem(refusal, headers), actor: null, code: refusal.code };
+  }
+}
