@@ -31,3 +31,8 @@ export function withdrawDeletion(scope: CustomerScope, caller: Caller): Promise<
     return true;
   });
 }
+
+/** Notes in the log that a customer took the file of all that is kept about them. */
+export function noteExport(scope: CustomerScope, caller: Caller): Promise<void> {
+  return inTransaction((tx) => recordAudit(tx, { ...caller, action: "customer.exported", entity: "customer", entityId: scope.userId }));
+}

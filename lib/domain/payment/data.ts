@@ -4,6 +4,7 @@ import { env } from "@/lib/core/env";
 import { db } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/db";
 import { fromWireDate, toColumn } from "@/lib/core/dates";
+import { notFound } from "@/lib/core/errors";
 import { likeText, pageOf, sliceOf } from "@/lib/core/paging";
 import type { ListInput, Page } from "@/lib/core/paging";
 import type { Scope } from "@/lib/domain/customer/policy";
@@ -58,6 +59,13 @@ export async function findPayment(scope: Scope, id: string, client: Tx = db()): 
   const [row] = await client.$queryRaw<PaymentRow[]>`
     SELECT ${columns} FROM "Payment" p ${names} WHERE p.id = ${id}::uuid AND ${conditions(scope, {})}`;
   return row ?? null;
+}
+
+/** The same; throws the 404 instead of null. */
+export async function readPayment(scope: Scope, id: string): Promise<PaymentRow> {
+  const row = await findPayment(scope, id);
+  if (!row) throw notFound("payment");
+  return row;
 }
 
 /**

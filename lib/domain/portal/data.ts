@@ -4,10 +4,12 @@ import { today } from "@/lib/core/clock";
 import { startOfDay } from "@/lib/core/dates";
 import { db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
+import { notFound } from "@/lib/core/errors";
 import { findProfile } from "@/lib/domain/customer/data";
 import type { CustomerScope } from "@/lib/domain/customer/policy";
 import { noteColumns } from "@/lib/domain/note/serializer";
 import { listPayments } from "@/lib/domain/payment/data";
+import type { CustomerPaymentsQuery } from "@/lib/domain/payment/schema";
 import { listSubscriptions } from "@/lib/domain/subscription/data";
 
 export interface Totals {
@@ -32,6 +34,26 @@ export async function readTotals(scope: CustomerScope): Promise<Totals> {
   return row;
 }
 
+/** The most subscriptions that the portal's first page shows: the newest. */
+const MOST = 200;
+
+/**
+ * What the portal's first page shows, in four indexed reads side by side, whatever the number of payments. Throws the
+ * 404 for a deleted customer.
+ */
+export async function readDashboard(scope: CustomerScope, payments: CustomerPaymentsQuery) {
+  const [user, totals, subscriptions, page] = await Promise.all([
+    findProfile(scope),
+    readTotals(scope),
+    listSubscriptions(scope, { page: 1, limit: MOST }),
+    listPayments(scope, payments),
+  ]);
+  if (!user) throw notFound("customer");
+  return { user, totals, subscriptions: subscriptions.rows, payments: page };
+}
+
+export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
+
 export interface SpendRow {
   month: string;
   serviceId: string;
@@ -46,7 +68,7 @@ export function monthsBack(count: number, from: Temporal.PlainDate = today()): s
 }
 
 /** Paid less refunded, by month of the payment date (installation's time zone) and service, from `firstMonth` on; cents. */
-export function readSpend(scope: CustomerScope, firstMonth: string): Promise<SpendRow[]> {
+function readSpend(scope: CustomerScope, firstMonth: string): Promise<SpendRow[]> {
   const { TIME_ZONE } = env();
   const since = startOfDay(Temporal.PlainYearMonth.from(firstMonth).toPlainDate({ day: 1 }), TIME_ZONE);
   return db().$queryRaw<SpendRow[]>`
@@ -66,13 +88,26 @@ export interface ProgressRow {
 }
 
 /** The progress of each service a customer has, from its newest subscription that was not cancelled; by name. */
-export function readProgress(scope: CustomerScope): Promise<ProgressRow[]> {
+function readProgress(scope: CustomerScope): Promise<ProgressRow[]> {
   return db().$queryRaw<ProgressRow[]>`
     SELECT newest."serviceId", v.name AS "serviceName", newest.progress FROM (
       SELECT DISTINCT ON ("serviceId") "serviceId", progress FROM "Subscription"
       WHERE "userId" = ${scope.userId}::uuid AND status <> 'cancelled'
       ORDER BY "serviceId", "createdAt" DESC, id DESC
     ) newest JOIN "Service" v ON v.id = newest."serviceId" ORDER BY v.name, v.id`;
+}
+
+export interface Analysis {
+  months: string[];
+  spend: SpendRow[];
+  progress: ProgressRow[];
+}
+
+/** A customer's spend over the last `count` months, the present one included, and the progress of the services. */
+export async function readAnalytics(scope: CustomerScope, count: number): Promise<Analysis> {
+  const months = monthsBack(count);
+  const [spend, progress] = await Promise.all([readSpend(scope, months[0] ?? ""), readProgress(scope)]);
+  return { months, spend, progress };
 }
 
 const EVERYTHING = { page: 1, limit: 1_000_000, order: "asc" } as const;

@@ -1,21 +1,15 @@
 import "server-only";
 import { cache } from "react";
 import type { Page } from "@/lib/core/paging";
-import { loadProfile, ownPageScope } from "@/lib/domain/customer/loaders";
+import { ownPageScope } from "@/lib/domain/customer/loaders";
 import type { Profile } from "@/lib/domain/customer/loaders";
-import { listPayments } from "@/lib/domain/payment/data";
-import { toPayment } from "@/lib/domain/payment/serializer";
 import type { CustomerAnalytics, CustomerDashboard, CustomerPaymentsQuery, Payment } from "@/lib/domain/payment/schema";
 import { loadCatalogue, loadCategories } from "@/lib/domain/service/loaders";
 import type { CatalogueQuery, Service } from "@/lib/domain/service/schema";
-import { listRunning, listSubscriptions } from "@/lib/domain/subscription/data";
+import { listRunning } from "@/lib/domain/subscription/data";
 import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
-import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
-import { monthsBack, readProgress, readSpend, readTotals } from "./data";
-import { toAnalytics, toBilling, toSummary } from "./serializer";
-
-/** The most subscriptions that the dashboard shows: newest first. */
-const MOST = 200;
+import { readAnalytics, readDashboard } from "./data";
+import { toAnalytics, toBilling, toDashboard } from "./serializer";
 
 export interface DashboardPage {
   user: Profile;
@@ -29,28 +23,20 @@ export interface DashboardPage {
  * payments (`customerPaymentsQuery`, limit 10), so that 5,000 payments cost what 5 do. Leads to /login without a session.
  */
 export async function loadDashboard(query: CustomerPaymentsQuery): Promise<DashboardPage> {
-  const scope = await ownPageScope();
-  const [user, totals, subscriptions, payments] = await Promise.all([
-    loadProfile(),
-    readTotals(scope),
-    listSubscriptions(scope, { page: 1, limit: MOST }),
-    listPayments(scope, query),
-  ]);
-  const { outstanding, nextBillingDate } = toBilling(totals, []);
+  const dashboard = await readDashboard(await ownPageScope(), query);
+  const { user, summary, subscriptions, payments } = toDashboard(dashboard);
+  const { outstanding, nextBillingDate } = toBilling(dashboard.totals, []);
   return {
-    user,
-    summary: { ...toSummary(totals), outstanding, nextBillingDate },
-    subscriptions: subscriptions.rows.map(toCustomerSubscription),
-    payments: { ...payments, rows: payments.rows.map(toPayment) },
+    user: { ...user, deletionRequestedAt: dashboard.user.deletionRequestedAt?.toISOString() ?? null },
+    summary: { ...summary, outstanding, nextBillingDate },
+    subscriptions,
+    payments: { ...dashboard.payments, rows: payments },
   };
 }
 
 /** The signed-in customer's spend and progress over the last `months` months (1 to 24). */
 export const loadAnalytics = cache(async (months: number = 12): Promise<CustomerAnalytics> => {
-  const scope = await ownPageScope();
-  const span = monthsBack(months);
-  const [spend, progress] = await Promise.all([readSpend(scope, span[0] ?? ""), readProgress(scope)]);
-  return toAnalytics(span, spend, progress);
+  return toAnalytics(await readAnalytics(await ownPageScope(), months));
 });
 
 export interface CataloguePage {

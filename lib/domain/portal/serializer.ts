@@ -6,14 +6,23 @@ import type { PaymentRow } from "@/lib/domain/payment/serializer";
 import { toUser } from "@/lib/domain/customer/serializer";
 import { toNote } from "@/lib/domain/note/serializer";
 import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
-import type { Everything, ProgressRow, SpendRow, Totals } from "./data";
+import type { Analysis, Dashboard, Everything, Totals } from "./data";
 import type { OwnExport } from "./schema";
 
-export function toSummary(totals: Totals): CustomerDashboard["summary"] {
+function toSummary(totals: Totals): CustomerDashboard["summary"] {
   return {
     totalServices: totals.totalServices,
     activeServices: totals.activeServices,
     totalSpent: toDollars(totals.totalPaidCents),
+  };
+}
+
+export function toDashboard({ user, totals, subscriptions, payments }: Dashboard): CustomerDashboard {
+  return {
+    user: toUser(user),
+    summary: toSummary(totals),
+    subscriptions: subscriptions.map(toCustomerSubscription),
+    payments: payments.rows.map(toPayment),
   };
 }
 
@@ -27,7 +36,7 @@ export function toBilling(totals: Totals, payments: PaymentRow[]): CustomerBilli
 }
 
 /** Months without payments appear with 0; services without any in these months do not appear. */
-export function toAnalytics(months: string[], spend: SpendRow[], progress: ProgressRow[]): CustomerAnalytics {
+export function toAnalytics({ months, spend, progress }: Analysis): CustomerAnalytics {
   const byMonth = new Map(months.map((month) => [month, 0n]));
   const byService = new Map<string, { name: string; cents: bigint }>();
   for (const { month, serviceId, serviceName, cents } of spend) {

@@ -3,6 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import type { ServiceModel, SubscriptionModel } from "@/generated/prisma/models";
 import { db } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/db";
+import { notFound } from "@/lib/core/errors";
 import { likeText, pageOf, sliceOf } from "@/lib/core/paging";
 import type { ListInput, Page } from "@/lib/core/paging";
 import type { CustomerScope, Scope } from "@/lib/domain/customer/policy";
@@ -55,6 +56,13 @@ export async function findSubscription(scope: Scope, id: string): Promise<Detail
     SELECT ${columns}, v.features, v.requirements, v."estimatedDelivery"
     FROM "Subscription" s ${names} WHERE s.id = ${id}::uuid AND ${conditions(scope, {})}`;
   return row ?? null;
+}
+
+/** The same; throws the 404 instead of null. */
+export async function readSubscription(scope: Scope, id: string): Promise<DetailsRow> {
+  const row = await findSubscription(scope, id);
+  if (!row) throw notFound("subscription");
+  return row;
 }
 
 /** The customer's subscriptions that are neither cancelled nor completed: at most one a service. */

@@ -1,0 +1,21 @@
+import { notFound } from "@/lib/core/errors";
+import { findService } from "@/lib/domain/service/data";
+import { serviceAnswer, serviceParams } from "@/lib/domain/service/schema";
+import { toService } from "@/lib/domain/service/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "One service; a hidden or inactive one is there for administrators alone",
+    tag: "Catalogue",
+    access: "anyone",
+    params: serviceParams,
+    response: serviceAnswer,
+    etag: true,
+    handler: async ({ actor, params }) => {
+      const row = await findService(params.id, { evenHidden: actor?.kind === "admin" });
+      if (!row) throw notFound("service");
+      return { data: toService(row) };
+    },
+  }),
+});

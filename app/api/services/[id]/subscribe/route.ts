@@ -1,0 +1,26 @@
+import { ownScope } from "@/lib/domain/customer/policy";
+import { serviceParams } from "@/lib/domain/service/schema";
+import { readSubscription } from "@/lib/domain/subscription/data";
+import { subscribe } from "@/lib/domain/subscription/mutations";
+import { customerSubscriptionAnswer, subscribeInput } from "@/lib/domain/subscription/schema";
+import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Take a service of the catalogue at its price; the set-up fee is in the first charge",
+    tag: "Catalogue",
+    access: "customer",
+    params: serviceParams,
+    body: subscribeInput,
+    response: customerSubscriptionAnswer,
+    status: 201,
+    idempotent: true,
+    etag: true,
+    handler: async ({ actor, caller, params }) => {
+      const scope = ownScope(actor);
+      const id = await subscribe(scope, params.id, caller);
+      return { data: toCustomerSubscription(await readSubscription(scope, id)) };
+    },
+  }),
+});

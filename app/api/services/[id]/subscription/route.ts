@@ -1,0 +1,37 @@
+import { ownScope } from "@/lib/domain/customer/policy";
+import { serviceParams } from "@/lib/domain/service/schema";
+import { readSubscription } from "@/lib/domain/subscription/data";
+import { cancelOwn, setOwnStatus } from "@/lib/domain/subscription/mutations";
+import { customerSubscriptionAnswer, ownSubscriptionInput } from "@/lib/domain/subscription/schema";
+import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  PUT: route({
+    summary: "Pause or resume the caller's subscription of a service",
+    tag: "Catalogue",
+    access: "customer",
+    params: serviceParams,
+    body: ownSubscriptionInput,
+    response: customerSubscriptionAnswer,
+    etag: true,
+    handler: async ({ actor, caller, params, body, ifMatch }) => {
+      const scope = ownScope(actor);
+      const id = await setOwnStatus(scope, params.id, body.status, ifMatch, caller);
+      return { data: toCustomerSubscription(await readSubscription(scope, id)) };
+    },
+  }),
+  DELETE: route({
+    summary: "Cancel the caller's subscription of a service; charges not yet due are void",
+    tag: "Catalogue",
+    access: "customer",
+    params: serviceParams,
+    response: customerSubscriptionAnswer,
+    etag: true,
+    handler: async ({ actor, caller, params, ifMatch }) => {
+      const scope = ownScope(actor);
+      const id = await cancelOwn(scope, params.id, ifMatch, caller);
+      return { data: toCustomerSubscription(await readSubscription(scope, id)) };
+    },
+  }),
+});

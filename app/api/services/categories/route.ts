@@ -1,0 +1,13 @@
+import { listCategories } from "@/lib/domain/service/data";
+import { categoriesAnswer } from "@/lib/domain/service/schema";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "The catalogue's categories with the number of their services",
+    tag: "Catalogue",
+    access: "anyone",
+    response: categoriesAnswer,
+    handler: async () => ({ categories: await listCategories() }),
+  }),
+});

@@ -1,0 +1,14 @@
+import { listFeatured } from "@/lib/domain/service/data";
+import { featuredAnswer } from "@/lib/domain/service/schema";
+import { toService } from "@/lib/domain/service/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "The featured services, six at most",
+    tag: "Catalogue",
+    access: "anyone",
+    response: featuredAnswer,
+    handler: async () => ({ services: (await listFeatured()).map(toService) }),
+  }),
+});

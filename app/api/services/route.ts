@@ -1,0 +1,16 @@
+import { listBody } from "@/lib/core/paging";
+import { listCatalogue } from "@/lib/domain/service/data";
+import { catalogueQuery, servicesAnswer } from "@/lib/domain/service/schema";
+import { toService } from "@/lib/domain/service/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "The catalogue: public and active services",
+    tag: "Catalogue",
+    access: "anyone",
+    query: catalogueQuery,
+    response: servicesAnswer,
+    handler: async ({ query }) => listBody("services", await listCatalogue(query), toService),
+  }),
+});

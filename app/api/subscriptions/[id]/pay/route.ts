@@ -1,0 +1,26 @@
+import { scopeOf } from "@/lib/domain/customer/policy";
+import { readPayment } from "@/lib/domain/payment/data";
+import { payOldest } from "@/lib/domain/payment/mutations";
+import { paidAnswer, payInput } from "@/lib/domain/payment/schema";
+import { toPayment } from "@/lib/domain/payment/serializer";
+import { subscriptionParams } from "@/lib/domain/subscription/schema";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Pay the oldest due charge of a subscription, exactly once",
+    tag: "Payments",
+    access: "both",
+    params: subscriptionParams,
+    body: payInput,
+    response: paidAnswer,
+    limit: "pay",
+    idempotent: true,
+    etag: true,
+    handler: async ({ actor, caller, params, body }) => {
+      const scope = scopeOf(actor);
+      const { paymentId, ...checkout } = await payOldest(scope, params.id, body, caller);
+      return { data: toPayment(await readPayment(scope, paymentId)), ...checkout };
+    },
+  }),
+});

@@ -1,0 +1,24 @@
+import { agencyScope } from "@/lib/domain/customer/policy";
+import { readSubscription } from "@/lib/domain/subscription/data";
+import { assignService } from "@/lib/domain/subscription/mutations";
+import { adminSubscriptionAnswer, assignInput } from "@/lib/domain/subscription/schema";
+import { toAdminSubscription } from "@/lib/domain/subscription/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Assign a service to a customer, with the first charge",
+    tag: "Subscriptions",
+    access: "admin",
+    body: assignInput,
+    response: adminSubscriptionAnswer,
+    status: 201,
+    idempotent: true,
+    etag: true,
+    handler: async ({ actor, caller, body }) => {
+      const scope = agencyScope(actor);
+      const id = await assignService(scope, body, caller);
+      return { data: toAdminSubscription(await readSubscription(scope, id)) };
+    },
+  }),
+});

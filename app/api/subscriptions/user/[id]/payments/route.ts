@@ -1,0 +1,23 @@
+import { listBody } from "@/lib/core/paging";
+import { knownCustomer } from "@/lib/domain/customer/data";
+import { scopeOfCustomer } from "@/lib/domain/customer/policy";
+import { customerParams } from "@/lib/domain/customer/schema";
+import { listPayments } from "@/lib/domain/payment/data";
+import { customerPaymentsAnswer, customerPaymentsQuery } from "@/lib/domain/payment/schema";
+import { toPayment } from "@/lib/domain/payment/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "One customer's payments",
+    tag: "Payments",
+    access: "both",
+    params: customerParams,
+    query: customerPaymentsQuery,
+    response: customerPaymentsAnswer,
+    handler: async ({ actor, params, query }) => {
+      const scope = await knownCustomer(scopeOfCustomer(actor, params.id));
+      return listBody("payments", await listPayments(scope, query), toPayment);
+    },
+  }),
+});

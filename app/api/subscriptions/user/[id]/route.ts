@@ -1,0 +1,23 @@
+import { listBody } from "@/lib/core/paging";
+import { knownCustomer } from "@/lib/domain/customer/data";
+import { scopeOfCustomer } from "@/lib/domain/customer/policy";
+import { customerParams } from "@/lib/domain/customer/schema";
+import { listSubscriptions } from "@/lib/domain/subscription/data";
+import { customerServicesQuery, customerSubscriptionsAnswer } from "@/lib/domain/subscription/schema";
+import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "One customer's subscriptions",
+    tag: "Subscriptions",
+    access: "both",
+    params: customerParams,
+    query: customerServicesQuery,
+    response: customerSubscriptionsAnswer,
+    handler: async ({ actor, params, query }) => {
+      const scope = await knownCustomer(scopeOfCustomer(actor, params.id));
+      return listBody("subscriptions", await listSubscriptions(scope, query), toCustomerSubscription);
+    },
+  }),
+});

@@ -1,0 +1,16 @@
+import { ownScope } from "@/lib/domain/customer/policy";
+import { analyticsAnswer, analyticsQuery } from "@/lib/domain/payment/schema";
+import { readAnalytics } from "@/lib/domain/portal/data";
+import { toAnalytics } from "@/lib/domain/portal/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "Spend by month and by service, and the progress of each service",
+    tag: "Payments",
+    access: "customer",
+    query: analyticsQuery,
+    response: analyticsAnswer,
+    handler: async ({ actor, query }) => ({ data: toAnalytics(await readAnalytics(ownScope(actor), query.months)) }),
+  }),
+});

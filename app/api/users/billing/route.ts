@@ -1,0 +1,20 @@
+import { ownScope } from "@/lib/domain/customer/policy";
+import { listPayments } from "@/lib/domain/payment/data";
+import { billingAnswer } from "@/lib/domain/payment/schema";
+import { readTotals } from "@/lib/domain/portal/data";
+import { toBilling } from "@/lib/domain/portal/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "What is owed, paid and billed next, with the newest 50 payments",
+    tag: "Payments",
+    access: "customer",
+    response: billingAnswer,
+    handler: async ({ actor }) => {
+      const scope = ownScope(actor);
+      const [totals, payments] = await Promise.all([readTotals(scope), listPayments(scope, { page: 1, limit: 50 })]);
+      return { data: toBilling(totals, payments.rows) };
+    },
+  }),
+});

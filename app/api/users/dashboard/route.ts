@@ -1,0 +1,15 @@
+import { ownScope } from "@/lib/domain/customer/policy";
+import { customerDashboardAnswer } from "@/lib/domain/payment/schema";
+import { readDashboard } from "@/lib/domain/portal/data";
+import { toDashboard } from "@/lib/domain/portal/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "Everything the portal's first page shows, with the newest 50 payments",
+    tag: "Customers",
+    access: "customer",
+    response: customerDashboardAnswer,
+    handler: async ({ actor }) => ({ data: toDashboard(await readDashboard(ownScope(actor), { page: 1, limit: 50 })) }),
+  }),
+});

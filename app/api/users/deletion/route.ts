@@ -1,0 +1,28 @@
+import { success } from "@/lib/core/wire";
+import { requestDeletion, withdrawDeletion } from "@/lib/domain/customer/mutations";
+import { ownScope } from "@/lib/domain/customer/policy";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Ask for the account to be deleted",
+    description: "An administrator does it once nothing is owed. Asking again keeps the first request.",
+    tag: "Account",
+    access: "customer",
+    response: success,
+    handler: async ({ actor, caller }) => {
+      await requestDeletion(ownScope(actor), caller);
+      return { success: true as const };
+    },
+  }),
+  DELETE: route({
+    summary: "Take the request for deletion back",
+    tag: "Account",
+    access: "customer",
+    response: success,
+    handler: async ({ actor, caller }) => {
+      await withdrawDeletion(ownScope(actor), caller);
+      return { success: true as const };
+    },
+  }),
+});

@@ -1,0 +1,27 @@
+import { now } from "@/lib/core/clock";
+import { notFound } from "@/lib/core/errors";
+import { noteExport } from "@/lib/domain/customer/mutations";
+import { ownScope } from "@/lib/domain/customer/policy";
+import { readEverything } from "@/lib/domain/portal/data";
+import { ownExport } from "@/lib/domain/portal/schema";
+import { toOwnExport } from "@/lib/domain/portal/serializer";
+import { reply } from "@/lib/http/reply";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "A file of everything that is kept about the caller",
+    tag: "Account",
+    access: "customer",
+    response: ownExport,
+    handler: async ({ actor, caller }) => {
+      const scope = ownScope(actor);
+      const all = await readEverything(scope);
+      if (!all) throw notFound("customer");
+      await noteExport(scope, caller);
+      const exportedAt = now();
+      const file = `my-data-${exportedAt.toISOString().slice(0, 10)}.json`;
+      return reply(toOwnExport(all, exportedAt), { headers: { "Content-Disposition": `attachment; filename="${file}"` } });
+    },
+  }),
+});

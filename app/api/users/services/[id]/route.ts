@@ -1,0 +1,24 @@
+import { notFound } from "@/lib/core/errors";
+import { ownScope } from "@/lib/domain/customer/policy";
+import { listNotes } from "@/lib/domain/note/data";
+import { findSubscription } from "@/lib/domain/subscription/data";
+import { subscriptionDetailsAnswer, subscriptionParams } from "@/lib/domain/subscription/schema";
+import { toSubscriptionDetails } from "@/lib/domain/subscription/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "One of the caller's services, with its newest notes; the id is the subscription's",
+    tag: "Subscriptions",
+    access: "customer",
+    params: subscriptionParams,
+    response: subscriptionDetailsAnswer,
+    etag: true,
+    handler: async ({ actor, params }) => {
+      const scope = ownScope(actor);
+      const [row, notes] = await Promise.all([findSubscription(scope, params.id), listNotes(scope, params.id, { page: 1, limit: 200 })]);
+      if (!row || !notes) throw notFound("subscription");
+      return { data: toSubscriptionDetails(row, notes.rows) };
+    },
+  }),
+});
