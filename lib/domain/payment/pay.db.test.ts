@@ -1,0 +1,123 @@
+import { agencyScope, ownScope } from "@/lib/domain/customer/policy";
+import { assignService } from "@/lib/domain/subscription/mutations";
+import { callerOf, makeService, makeSettings, makeUser } from "@/lib/domain/given";
+import { db } from "@/lib/core/db";
+import { today } from "@/lib/core/clock";
+import { toColumn } from "@/lib/core/dates";
+import { payOldest } from "./mutations";
+
+const MANUAL = { method: "manual", transactionId: "" };
+
+async function given({ amount = 149.99, charges = 1 } = {}) {
+  const [customer, admin, service] = await Promise.all([makeUser(), makeUser({ role: "admin" }), makeService()]);
+  const desk = callerOf(admin);
+  const id = await assignService(agencyScope(desk.actor), { userId: customer.id, serviceId: service.id, amount }, desk);
+  for (let back = 1; back < charges; back += 1) {
+    const [start, end] = [today().subtract({ months: back }), today().subtract({ months: back - 1 })].map(toColumn);
+    if (!start || !end) throw new Error("two dates");
+    const dates = { dueDate: start, periodStart: start, periodEnd: end };
+    await db().payment.create({ data: { subscriptionId: id, userId: customer.id, serviceId: service.id, amountCents: 1_000 + back, ...dates } });
+  }
+  const caller = callerOf(customer);
+  return { id, customer, service, caller, desk, scope: ownScope(caller.actor) };
+}
+
+const charges = (subscriptionId: string) => db().payment.findMany({ where: { subscriptionId }, orderBy: { dueDate: "asc" } });
+const refused = (code: string) => expect.objectContaining({ code });
+
+async function outcomes(calls: Promise<unknown>[]) {
+  const settled = await Promise.allSettled(calls);
+  const codes = settled.map((one) => (one.status === "fulfilled" ? "200" : String((one.reason as { code?: string }).code)));
+  return Object.fromEntries([...new Set(codes)].map((code) => [code, codes.filter((other) => other === code).length]));
+}
+
+beforeAll(makeSettings);
+
+describe("paying", () => {
+  it("settles one due charge exactly once under 50 concurrent pays: 1 paid, 49 refused with 409, 1 invoice, 1 audit event", async () => {
+    const { id, scope, caller } = await given();
+    const result = await outcomes(Array.from({ length: 50 }, () => payOldest(scope, id, MANUAL, caller)));
+    expect(result).toEqual({ "200": 1, conflict: 49 });
+    const [charge, ...more] = await charges(id);
+    expect(more).toEqual([]);
+    expect(charge).toMatchObject({ status: "paid", amountCents: 14_999, version: 2, method: "manual", transactionId: "" });
+    expect(await db().invoice.count({ where: { paymentId: charge?.id } })).toBe(1);
+    expect(await db().auditEvent.count({ where: { action: "payment.paid", entityId: charge?.id } })).toBe(1);
+    expect(await db().subscription.findUnique({ where: { id } })).toMatchObject({ pendingCount: 0, outstandingCents: 0n, totalPaidCents: 14_999n });
+  });
+
+  it("pays one charge of three for callers who come at once: a double click never pays the next one", async () => {
+    const { id, scope, caller } = await given({ charges: 3 });
+    const result = await outcomes(Array.from({ length: 8 }, () => payOldest(scope, id, MANUAL, caller)));
+    expect(result).toEqual({ "200": 1, conflict: 7 });
+    expect((await charges(id)).map(({ status }) => status)).toEqual(["paid", "pending", "pending"]);
+  });
+
+  it("settles the oldest first, one a call, and is a 409 when nothing is due", async () => {
+    const { id, scope, caller } = await given({ charges: 3 });
+    const paid: string[] = [];
+    for (let call = 0; call < 3; call += 1) paid.push((await payOldest(scope, id, MANUAL, caller)).paymentId);
+    expect(paid).toEqual((await charges(id)).map((charge) => charge.id));
+    await expect(payOldest(scope, id, MANUAL, caller)).rejects.toEqual(refused("conflict"));
+  });
+
+  it("leaves no gap and no repeat in the invoice numbers, refused and failed pays included", async () => {
+    const first = (await db().counter.findUnique({ where: { name: "invoice" } }))?.value ?? 0n;
+    const all = await Promise.all([given(), given(), given(), given()]);
+    await outcomes(all.flatMap(({ id, scope, caller }) => Array.from({ length: 5 }, () => payOldest(scope, id, MANUAL, caller))));
+    await Promise.allSettled(all.map(({ id, scope, caller }) => payOldest(scope, id, MANUAL, caller)));
+    const invoices = await db().invoice.findMany({ where: { payment: { subscriptionId: { in: all.map(({ id }) => id) } } }, orderBy: { number: "asc" } });
+    expect(invoices.map(({ number }) => Number(number.replace(/\D/g, "")))).toEqual([1, 2, 3, 4].map((n) => Number(first) + n));
+  });
+
+  it("writes the invoice with seller and buyer as they are then, and keeps it so", async () => {
+    const { id, scope, caller, customer, service } = await given({ amount: 0.07 });
+    const { paymentId } = await payOldest(scope, id, MANUAL, caller);
+    await db().user.update({ where: { id: customer.id }, data: { name: "Renamed" } });
+    const invoice = await db().invoice.findUniqueOrThrow({ where: { paymentId } });
+    expect(invoice).toMatchObject({ buyerName: customer.name, buyerEmail: customer.email, serviceName: service.name, amountCents: 7 });
+    expect((await db().payment.findUniqueOrThrow({ where: { id: paymentId } })).invoiceNumber).toBe(invoice.number);
+  });
+
+  it("does not exist for another customer, who changes nothing; an administrator may", async () => {
+    const [mine, other] = await Promise.all([given(), given()]);
+    const missing = await payOldest(other.scope, crypto.randomUUID(), MANUAL, other.caller).catch((error: unknown) => error);
+    await expect(payOldest(other.scope, mine.id, MANUAL, other.caller)).rejects.toEqual(missing);
+    expect(missing).toEqual(refused("not_found"));
+    expect((await charges(mine.id))[0]).toMatchObject({ status: "pending", version: 1 });
+    await payOldest(agencyScope(mine.desk.actor), mine.id, { method: "bank transfer", transactionId: "" }, mine.desk);
+    expect((await charges(mine.id))[0]).toMatchObject({ status: "paid", method: "bank transfer" });
+  });
+
+  it("takes a transaction id once per method, and rolls everything back when it is taken twice", async () => {
+    const [one, two] = await Promise.all([given(), given()]);
+    const input = { method: "bank transfer", transactionId: `tx-${one.id}` };
+    await payOldest(one.scope, one.id, input, one.caller);
+    const before = await db().counter.findUniqueOrThrow({ where: { name: "invoice" } });
+    await expect(payOldest(two.scope, two.id, input, two.caller)).rejects.toEqual(refused("conflict"));
+    expect(await db().counter.findUniqueOrThrow({ where: { name: "invoice" } })).toEqual(before);
+    expect((await charges(two.id))[0]).toMatchObject({ status: "pending", invoiceNumber: null });
+    await payOldest(two.scope, two.id, { ...input, method: "cash" }, two.caller);
+  });
+
+  it("brings a suspended subscription back only with the last due charge, its next date on the next anchor day ahead", async () => {
+    const { id, scope, caller } = await given({ charges: 2 });
+    const anchor = today().subtract({ months: 5 });
+    const past = today().subtract({ months: 1 });
+    await db().subscription.update({ where: { id }, data: { status: "suspended", anchorDate: toColumn(anchor), nextBillingDate: toColumn(past) } });
+    await payOldest(scope, id, MANUAL, caller);
+    expect((await db().subscription.findUniqueOrThrow({ where: { id } })).status).toBe("suspended");
+    await payOldest(scope, id, MANUAL, caller);
+    const revived = await db().subscription.findUniqueOrThrow({ where: { id } });
+    expect(revived.status).toBe("active");
+    expect(revived.nextBillingDate).toEqual(toColumn(anchor.add({ months: 6 })));
+    expect(revived.anchorDate).toEqual(toColumn(anchor));
+  });
+
+  it("still takes what is due after cancelling", async () => {
+    const { id, scope, caller } = await given();
+    await db().subscription.update({ where: { id }, data: { status: "cancelled" } });
+    await payOldest(scope, id, MANUAL, caller);
+    expect(await db().subscription.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "cancelled", pendingCount: 0 });
+  });
+});
