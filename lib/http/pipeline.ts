@@ -8,7 +8,7 @@ import { fields, jsonBody, mediaType, parseBody, readBytes, textOf } from "./bod
 import type { Access, Context, Operation } from "./declaration";
 import { keyOf, once } from "./idempotency";
 import { ifMatch, parseInput, parseParams } from "./input";
-import { refuseExhausted, takePoint } from "./rate-limit";
+import { appliesTo, refuseExhausted, takePoint } from "./rate-limit";
 import { Reply, respond } from "./reply";
 import { Refusal } from "@/lib/core/errors";
 import type { Performed, RequestContext } from "./route";
@@ -21,13 +21,14 @@ export async function perform(operation: Operation, request: Request, segment: u
   const { actor, sessions } = await admit(operation, request);
   const params = parseParams(operation.params ?? z.object({}), segment);
   const caller = actor ? `${actor.kind}:${actor.id}` : `address:${addressKey(context.ip)}`;
-  if (operation.limit) await refuseExhausted(operation.limit, caller);
+  const limit = appliesTo(operation.limit, actor) ? operation.limit : null;
+  if (limit) await refuseExhausted(limit, caller);
   const { body, raw } = await readInput(operation, request);
   const query = parseInput(operation.query ?? nothing, fields(new URL(request.url).searchParams), "query");
   const input = { ...context, actor, caller: { actor, ip: context.ip, requestId: context.requestId }, params, query, body, raw, sessions, request, ifMatch: ifMatch(request.headers) };
   const key = operation.idempotent ? keyOf(request.headers) : null;
   const work = async () => {
-    if (operation.limit) await takePoint(operation.limit, caller);
+    if (limit) await takePoint(limit, caller);
     return produce(operation, input);
   };
   const { pathname, search } = new URL(request.url);

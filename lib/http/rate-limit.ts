@@ -1,5 +1,6 @@
 import "server-only";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Actor } from "@/lib/auth/permissions";
 import { db } from "@/lib/core/db";
 import { Refusal } from "@/lib/core/errors";
 
@@ -19,6 +20,13 @@ export const RULES = {
 } as const;
 
 export type RuleName = keyof typeof RULES;
+
+/** Rules that hold for customers alone: an administrator records as many payments as came in. */
+const CUSTOMERS_ONLY: ReadonlySet<RuleName> = new Set(["pay"]);
+
+export function appliesTo(rule: RuleName | undefined, actor: Actor | null): rule is RuleName {
+  return rule !== undefined && !(actor?.kind === "admin" && CUSTOMERS_ONLY.has(rule));
+}
 
 interface Statement {
   text: string;

@@ -8,6 +8,7 @@ import { notFound } from "@/lib/core/errors";
 import { likeText, pageOf, sliceOf } from "@/lib/core/paging";
 import type { ListInput, Page } from "@/lib/core/paging";
 import type { Scope } from "@/lib/domain/customer/policy";
+import { totalPayments } from "@/lib/domain/tally/data";
 import type { PaymentsQuery } from "./schema";
 import type { PaymentRow } from "./serializer";
 
@@ -46,10 +47,13 @@ export async function listPayments(scope: Scope, query: Filters & ListInput<Sort
     SELECT ${columns} FROM (SELECT * FROM "Payment" p WHERE ${where} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}) p
     ${names} ORDER BY ${order}`;
   const isLastPage = rows.length < take && (rows.length > 0 || skip === 0);
-  return pageOf(query, rows, isLastPage ? skip + rows.length : await countPayments(where));
+  return pageOf(query, rows, isLastPage ? skip + rows.length : await countPayments(scope, query, where));
 }
 
-async function countPayments(where: Prisma.Sql): Promise<number> {
+/** By the running totals where they know the answer, so that the whole list costs what a short one does. */
+async function countPayments(scope: Scope, { status, ...others }: Filters, where: Prisma.Sql): Promise<number> {
+  const isNarrowed = scope.userId ?? others.userId ?? others.subscriptionId ?? others.from ?? others.to ?? others.search;
+  if (!isNarrowed) return (await totalPayments(db(), status)).count;
   const [row] = await db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM "Payment" p WHERE ${where}`;
   return row?.total ?? 0;
 }

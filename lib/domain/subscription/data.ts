@@ -7,6 +7,7 @@ import { notFound } from "@/lib/core/errors";
 import { likeText, pageOf, sliceOf } from "@/lib/core/paging";
 import type { ListInput, Page } from "@/lib/core/paging";
 import type { CustomerScope, Scope } from "@/lib/domain/customer/policy";
+import { totalSubscriptions } from "@/lib/domain/tally/data";
 import type { SubscriptionsQuery } from "./schema";
 import type { DetailsRow, SubscriptionRow } from "./serializer";
 
@@ -42,10 +43,13 @@ export async function listSubscriptions(scope: Scope, query: Filters & ListInput
     SELECT ${columns} FROM (SELECT * FROM "Subscription" s WHERE ${where} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}) s
     ${names} ORDER BY ${order}`;
   const isLastPage = rows.length < take && (rows.length > 0 || skip === 0);
-  return pageOf(query, rows, isLastPage ? skip + rows.length : await countSubscriptions(where));
+  return pageOf(query, rows, isLastPage ? skip + rows.length : await countSubscriptions(scope, query, where));
 }
 
-async function countSubscriptions(where: Prisma.Sql): Promise<number> {
+/** By the running totals where they know the answer, so that the whole list costs what a short one does. */
+async function countSubscriptions(scope: Scope, { status, paymentStatus, ...others }: Filters, where: Prisma.Sql): Promise<number> {
+  const isNarrowed = scope.userId ?? others.userId ?? others.serviceId ?? others.search;
+  if (!isNarrowed) return (await totalSubscriptions(db(), { status, paymentStatus })).count;
   const [row] = await db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM "Subscription" s WHERE ${where}`;
   return row?.total ?? 0;
 }
@@ -53,7 +57,7 @@ async function countSubscriptions(where: Prisma.Sql): Promise<number> {
 /** One subscription in a scope; null when missing or another customer's. */
 export async function findSubscription(scope: Scope, id: string): Promise<DetailsRow | null> {
   const [row] = await db().$queryRaw<DetailsRow[]>`
-    SELECT ${columns}, v.features, v.requirements, v."estimatedDelivery"
+    SELECT ${columns}, coalesce(v.features, '{}') AS features, coalesce(v.requirements, '{}') AS requirements, v."estimatedDelivery"
     FROM "Subscription" s ${names} WHERE s.id = ${id}::uuid AND ${conditions(scope, {})}`;
   return row ?? null;
 }
