@@ -28,7 +28,7 @@ const database = {
   setupFilesAfterEnv: ["<rootDir>/scripts/testing/setup-database.ts"],
 };
 
-export default async () => ({
+const config = async () => ({
   projects: [
     await project("node", "node", ["<rootDir>/**/!(*.db).test.ts"]),
     await project("database", "<rootDir>/scripts/testing/database-environment.mjs", ["<rootDir>/**/*.db.test.ts"], database),
@@ -37,3 +37,5 @@ export default async () => ({
     }),
   ],
 });
+
+export default config;

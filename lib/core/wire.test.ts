@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { clearable, dateInput, email, line, listQuery, newPassword, paragraph, putOf } from "./wire";
 
 const ok = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;

@@ -1,6 +1,6 @@
 import { agencyScope, ownScope } from "@/lib/domain/customer/policy";
 import { assignService } from "@/lib/domain/subscription/mutations";
-import { callerOf, makeService, makeSettings, makeUser } from "@/lib/domain/given";
+import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/given";
 import { db } from "@/lib/core/db";
 import { today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";

@@ -3,7 +3,7 @@ import { today } from "@/lib/core/clock";
 import { agencyScope, ownScope } from "@/lib/domain/customer/policy";
 import { requestDeletion, withdrawDeletion } from "@/lib/domain/customer/mutations";
 import { findProfile } from "@/lib/domain/customer/data";
-import { callerOf, makeService, makeSettings, makeUser } from "@/lib/domain/given";
+import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/given";
 import { addNote } from "@/lib/domain/note/mutations";
 import { analyticsAnswer, billingAnswer } from "@/lib/domain/payment/schema";
 import { payOldest } from "@/lib/domain/payment/mutations";

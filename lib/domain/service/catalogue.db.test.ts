@@ -1,4 +1,4 @@
-import { makeService } from "@/lib/domain/given";
+import { makeService } from "@/scripts/testing/given";
 import { findService, listCatalogue, listCategories, listFeatured } from "./data";
 import { service } from "./schema";
 import { toService } from "./serializer";

@@ -1,6 +1,6 @@
 import { db } from "@/lib/core/db";
 import { agencyScope, ownScope } from "@/lib/domain/customer/policy";
-import { callerOf, makeService, makeSettings, makeUser } from "@/lib/domain/given";
+import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/given";
 import { listNotes } from "@/lib/domain/note/data";
 import { addNote } from "@/lib/domain/note/mutations";
 import { findPayment, listPayments } from "@/lib/domain/payment/data";

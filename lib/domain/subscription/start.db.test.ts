@@ -1,5 +1,5 @@
 import { agencyScope, ownScope } from "@/lib/domain/customer/policy";
-import { callerOf, makeService, makeUser } from "@/lib/domain/given";
+import { callerOf, makeService, makeUser } from "@/scripts/testing/given";
 import { db } from "@/lib/core/db";
 import { today } from "@/lib/core/clock";
 import { monthsAfter, toColumn } from "@/lib/core/dates";

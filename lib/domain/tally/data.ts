@@ -2,7 +2,7 @@ import "server-only";
 import type { Tx } from "@/lib/core/db";
 import { Prisma } from "@/generated/prisma/client";
 import { toColumn, type PlainDate } from "@/lib/core/dates";
-import { PAYMENT_STATUSES } from "@/lib/domain/payment/constants";
+import type { PAYMENT_STATUSES } from "@/lib/domain/payment/constants";
 import { SUBSCRIPTION_STATUSES } from "@/lib/domain/subscription/constants";
 
 /*

@@ -1,0 +1,61 @@
+/** The rooms of docs/architecture.md: which files they are (first match counts) and which rooms they may import from. */
+/** @type {{ type: string, pattern: string | string[] }[]} */
+export const rooms = [
+  { type: "test", pattern: ["**/*.test.ts", "**/*.test.tsx", "e2e/**", "scripts/testing/**"] },
+  { type: "handler", pattern: "app/api/**" },
+  { type: "page", pattern: "app/**" },
+  { type: "block", pattern: ["components/ui/**", "components/theme/**", "components/forms/**", "components/layout/**", "components/motion/**", "components/session/**"] },
+  { type: "screen", pattern: "components/**" },
+  { type: "environment", pattern: "lib/core/env.ts" },
+  { type: "database", pattern: ["lib/core/db.ts", "lib/core/outage.ts"] },
+  { type: "log", pattern: "lib/core/logger.ts" },
+  { type: "core", pattern: "lib/core/**" },
+  { type: "client", pattern: "lib/http/client.ts" },
+  { type: "http", pattern: "lib/http/**" },
+  { type: "permissions", pattern: "lib/auth/permissions.ts" },
+  { type: "auth", pattern: "lib/auth/**" },
+  { type: "schema", pattern: "lib/domain/*/schema.ts" },
+  { type: "constants", pattern: "lib/domain/*/constants.ts" },
+  { type: "data", pattern: "lib/domain/*/data.ts" },
+  { type: "mutations", pattern: "lib/domain/*/mutations.ts" },
+  { type: "policy", pattern: "lib/domain/*/policy.ts" },
+  { type: "loaders", pattern: "lib/domain/*/loaders.ts" },
+  { type: "serializer", pattern: "lib/domain/*/serializer.ts" },
+  { type: "integration", pattern: "lib/integrations/**" },
+  { type: "job", pattern: "lib/jobs/**" },
+  { type: "prisma", pattern: ["generated/**", "prisma/**"] },
+  { type: "script", pattern: "scripts/**" },
+  { type: "root", pattern: "*" },
+];
+
+const pure = ["core", "schema", "constants"];
+const server = ["core", "environment", "database", "log"];
+
+/** Who may import whom: nothing that is not named here. Nobody but tests imports from app/. */
+export const may = {
+  test: rooms.map(({ type }) => type),
+  handler: ["handler", "core", "environment", "log", "http", "auth", "permissions", "schema", "constants", "data", "mutations", "policy", "serializer", "integration", "job"],
+  page: ["page", "block", "screen", "core", "environment", "auth", "permissions", "client", "loaders", "schema", "constants"],
+  block: ["block", "client", ...pure],
+  screen: ["block", "screen", "client", ...pure],
+  core: ["core", "environment"],
+  environment: ["core"],
+  database: ["core", "environment", "prisma"],
+  log: ["core", "environment"],
+  client: ["core"],
+  http: [...server, "http", "client", "auth", "permissions", "prisma"],
+  permissions: ["core"],
+  auth: [...server, "auth", "permissions", "integration", "prisma"],
+  schema: ["core", "schema", "constants"],
+  constants: ["core", "constants"],
+  data: [...pure, ...server, "permissions", "data", "policy", "serializer", "prisma"],
+  mutations: [...pure, ...server, "permissions", "auth", "data", "mutations", "policy", "serializer", "integration", "prisma"],
+  policy: [...pure, "environment", "permissions", "policy", "database", "data", "prisma"],
+  loaders: [...pure, ...server, "permissions", "auth", "data", "policy", "serializer", "loaders"],
+  serializer: [...pure, "serializer", "data", "prisma"],
+  integration: [...server, "integration"],
+  job: [...server, "job", "schema", "constants", "data", "mutations", "policy", "serializer", "integration", "auth", "permissions", "prisma"],
+  prisma: [...server, ...pure, "auth", "permissions", "mutations", "prisma", "job", "integration"],
+  script: [...server, ...pure, "prisma", "data", "mutations", "job", "http", "auth", "permissions", "script", "integration", "policy"],
+  root: ["root", "core", "environment", "auth", "permissions", "http", "script", "test"],
+};
