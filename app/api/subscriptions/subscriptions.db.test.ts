@@ -6,7 +6,7 @@ import * as ofUser from "./user/[id]/route";
 import * as paymentsOfUser from "./user/[id]/payments/route";
 import * as one from "../admin/subscriptions/[id]/route";
 import * as notes from "../admin/subscriptions/[id]/notes/route";
-import { makeService, makeSettings, makeUser } from "@/lib/domain/given";
+import { makeService, makeSettings, makeUser } from "@/scripts/testing/given";
 import { call, signedIn } from "@/lib/http/testing";
 import type { Call } from "@/lib/http/testing";
 

@@ -12,7 +12,7 @@ import * as featured from "../services/featured/route";
 import * as offer from "../services/[id]/route";
 import * as subscribe from "../services/[id]/subscribe/route";
 import * as subscription from "../services/[id]/subscription/route";
-import { makeService, makeSettings, makeUser } from "@/lib/domain/given";
+import { makeService, makeSettings, makeUser } from "@/scripts/testing/given";
 import { call, signedIn } from "@/lib/http/testing";
 import type { Call } from "@/lib/http/testing";
 import type { Handler } from "@/lib/http/route";
