@@ -1,0 +1,108 @@
+import type { Prisma } from "@/generated/prisma/client";
+import { startOfDay, type PlainDate } from "@/lib/core/dates";
+import { toDollars } from "@/lib/core/money";
+import { invoice, invoiceNumber } from "../factories/invoice";
+import { note } from "../factories/note";
+import type { Random } from "../factories/random";
+import { settings } from "../factories/site";
+import { subscriptionStory, type NewPayment, type Told } from "../factories/subscription";
+import { demoNotes, demoStories, type DemoStory } from "./stories";
+
+type Row = { id: string; name: string; email: string; company?: string | null };
+type Offer = { id: string; name: string; monthlyCents: number; setupCents: number };
+
+export interface Cast {
+  today: PlainDate;
+  admins: Row[];
+  customers: { key: string; row: Row }[];
+  services: { key: string; row: Offer }[];
+}
+
+type Payment = Omit<NewPayment, "status"> & { status: Prisma.PaymentCreateManyInput["status"]; refundedCents?: number; invoiceNumber?: string | null };
+
+function find<T>(items: { key: string; row: T }[], key: string): T {
+  const found = items.find((item) => item.key === key);
+  if (!found) throw new Error(`The demonstration has no ${key}`);
+  return found.row;
+}
+
+/** Gives the paid charges their numbers, in the order in which they were paid. */
+function number(payments: Payment[]): void {
+  const paid = payments.filter((payment) => payment.paymentDate !== null);
+  paid.sort((a, b) => Number(a.paymentDate) - Number(b.paymentDate) || (a.id < b.id ? -1 : 1));
+  paid.forEach((payment, index) => (payment.invoiceNumber = invoiceNumber(index + 1)));
+}
+
+function applyFate(story: DemoStory, payments: Payment[], actorId: string, random: Random): Prisma.RefundCreateManyInput[] {
+  const last = payments.at(-1);
+  if (story.voided && last) last.status = "void";
+  const paid = payments.filter((payment) => payment.paymentDate !== null);
+  const refunded = story.refund && paid.at(-1 - story.refund.back);
+  if (!story.refund || !refunded?.paymentDate) return [];
+  const amountCents = story.refund.cents === "all" ? refunded.amountCents : story.refund.cents;
+  if (amountCents === refunded.amountCents) refunded.status = "refunded";
+  refunded.refundedCents = amountCents;
+  const createdAt = new Date(refunded.paymentDate.getTime() + 9 * 86_400_000);
+  return [{ id: random.uuid(createdAt), paymentId: refunded.id, amountCents, reason: story.refund.reason, actorId, createdAt }];
+}
+
+const actorOf = (row: Row, role: "customer" | "admin") => ({ actorId: row.id, actorName: row.name, actorRole: role });
+
+/** What the audit log holds of a story: the assignment, and every payment. */
+function eventsOf({ subscription, payments }: Told, by: { admin: Row; customer: Row; offer: Offer }, random: Random): Prisma.AuditEventCreateManyInput[] {
+  const since = new Date(subscription.createdAt ?? Date.now());
+  const assigned = {
+    id: random.uuid(since),
+    ...actorOf(by.admin, "admin"),
+    action: "subscription.assigned",
+    entity: "subscription",
+    entityId: subscription.id,
+    changes: { service: { from: null, to: by.offer.name }, amount: { from: null, to: toDollars(subscription.amountCents) } },
+    ip: "203.0.113.20",
+    createdAt: since,
+  };
+  const paid = payments.filter((payment) => payment.paymentDate !== null).map((payment) => ({
+    id: random.uuid(payment.paymentDate ?? since),
+    ...actorOf(by.customer, "customer"),
+    action: "payment.paid",
+    entity: "payment",
+    entityId: payment.id,
+    changes: { status: { from: "pending", to: "paid" }, amount: { from: null, to: toDollars(payment.amountCents) } },
+    ip: "198.51.100.14",
+    createdAt: payment.paymentDate ?? since,
+  }));
+  return [assigned, ...paid];
+}
+
+/** The demonstration's subscriptions with all that hangs on them, consistent to the cent. */
+export function demoBooks({ today, admins, customers, services }: Cast, random: Random) {
+  const [owner, colleague] = admins;
+  if (!owner || !colleague) throw new Error("The demonstration has two administrators");
+  const refunds: Prisma.RefundCreateManyInput[] = [];
+  const events: Prisma.AuditEventCreateManyInput[] = [];
+  const told = demoStories.map((story) => {
+    const [buyer, offer] = [find(customers, story.customer), find(services, story.service)];
+    const books = subscriptionStory({ ...story, userId: buyer.id, service: offer, today }, random);
+    refunds.push(...applyFate(story, books.payments, owner.id, random));
+    events.push(...eventsOf(books, { admin: colleague, customer: buyer, offer }, random));
+    return { story, buyer, offer, ...books };
+  });
+
+  const payments: Payment[] = told.flatMap((one) => one.payments);
+  number(payments);
+  const invoices = told.flatMap(({ buyer, offer, payments: own }) =>
+    own.flatMap((payment: Payment) => {
+      const { paymentDate, invoiceNumber: given } = payment;
+      if (!paymentDate || !given) return [];
+      return [invoice({ ...payment, paymentDate, invoiceNumber: given }, { seller: settings(), buyer, serviceName: offer.name }, random)];
+    }),
+  );
+  const notes = demoNotes.map(({ customer, service, byAgency, daysAgo, content }) => {
+    const about = told.find(({ story }) => story.customer === customer && story.service === service);
+    if (!about) throw new Error(`The demonstration has no ${service} of ${customer}`);
+    const createdAt = new Date(startOfDay(today.subtract({ days: daysAgo }), "UTC").getTime() + random.int(8 * 60, 17 * 60) * 60_000);
+    const authorId = byAgency ? colleague.id : about.buyer.id;
+    return note({ id: random.uuid(createdAt), subscriptionId: about.subscription.id, authorId, content, createdAt }, random);
+  });
+  return { subscriptions: told.map(({ subscription }) => subscription), payments, invoices, refunds, notes, events };
+}

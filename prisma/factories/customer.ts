@@ -1,0 +1,36 @@
+import type { Prisma } from "@/generated/prisma/client";
+import { DEMO_PASSWORD_HASH } from "./credentials";
+import { anyRandom, type Random } from "./random";
+
+type NewUser = Prisma.UserCreateManyInput & { id: string; name: string; email: string };
+
+const given = ["Amara", "Bastian", "Chiara", "Dmitri", "Eleni", "Farouk", "Greta", "Hiroshi", "Ines", "Jonas", "Kavya", "Lucía", "Mats", "Noor", "Otis", "Priya"];
+const family = ["Adeyemi", "Bergström", "Castellanos", "Dubois", "Eriksen", "Fischer", "Grünwald", "Hayashi", "Ivanova", "Jansen", "Kowalska", "Lindqvist"];
+const trade = ["Logistics", "Clinics", "Retail", "Foods", "Insurance", "Robotics", "Textiles", "Energy"];
+
+function person(random: Random): { name: string; email: string } {
+  const [first, last] = [random.pick(given), random.pick(family)];
+  const local = `${first}.${last}`.normalize("NFD").replace(/[^a-z.]/gi, "").toLowerCase();
+  return { name: `${first} ${last}`, email: `${local}.${random.int(100_000, 999_999)}@example.com` };
+}
+
+/** A customer who can sign in with DEMO_PASSWORD. */
+export function customer(over: Partial<NewUser> = {}, random: Random = anyRandom): NewUser {
+  const { name, email } = person(random);
+  return {
+    id: random.uuid(),
+    role: "customer",
+    name,
+    email,
+    company: `${random.pick(family)} ${random.pick(trade)}`,
+    phone: `+1 555 01${random.int(10, 99)} ${random.int(1000, 9999)}`,
+    passwordHash: DEMO_PASSWORD_HASH,
+    emailVerifiedAt: new Date(),
+    ...over,
+  };
+}
+
+/** An administrator who can sign in with DEMO_PASSWORD. */
+export function admin(over: Partial<NewUser> = {}, random: Random = anyRandom): NewUser {
+  return customer({ role: "admin", company: null, phone: null, ...over }, random);
+}

@@ -1,0 +1,41 @@
+import type { Prisma } from "@/generated/prisma/client";
+import { anyRandom, type Random } from "./random";
+
+/** Invoice number `n` of the gapless sequence, as lib/domain/payment writes it. */
+export const invoiceNumber = (n: number) => `INV-${n.toString().padStart(6, "0")}`;
+
+interface Seller {
+  siteName: string;
+  contactEmail: string;
+  contactPhone: string;
+  address: string;
+}
+
+interface Buyer {
+  name: string;
+  email: string;
+  company?: string | null;
+}
+
+/** The document of a paid charge: seller and buyer as they are given. */
+export function invoice(
+  payment: { id: string; amountCents: number; invoiceNumber: string; paymentDate: Date },
+  { seller, buyer, serviceName }: { seller: Seller; buyer: Buyer; serviceName: string },
+  random: Random = anyRandom,
+): Prisma.InvoiceCreateManyInput {
+  return {
+    id: random.uuid(payment.paymentDate),
+    paymentId: payment.id,
+    number: payment.invoiceNumber,
+    sellerName: seller.siteName,
+    sellerEmail: seller.contactEmail,
+    sellerPhone: seller.contactPhone,
+    sellerAddress: seller.address,
+    buyerName: buyer.name,
+    buyerEmail: buyer.email,
+    buyerCompany: buyer.company ?? null,
+    serviceName,
+    amountCents: payment.amountCents,
+    issuedAt: payment.paymentDate,
+  };
+}

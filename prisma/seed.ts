@@ -1,0 +1,80 @@
+import type { Prisma, PrismaClient } from "@/generated/prisma/client";
+import { startOfDay, type PlainDate } from "@/lib/core/dates";
+import { demoBooks } from "./demo/books";
+import { demoAdmins, demoCustomers } from "./demo/people";
+import { demoServices } from "./demo/services";
+import { demoInquiries, demoTestimonials } from "./demo/voices";
+import { admin, customer } from "./factories/customer";
+import { createRandom, type Random } from "./factories/random";
+import { service } from "./factories/service";
+import { inquiry, settings, testimonial } from "./factories/site";
+
+const HOUR = 3_600_000;
+
+export interface SeedOptions {
+  /** The day that all dates are counted from. */
+  today: PlainDate;
+  /** Writes into a database that holds other rows too. */
+  force?: boolean;
+}
+
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
+
+/** The demonstration's people: administrators, then customers by key. */
+function people(today: PlainDate, random: Random) {
+  const joined = (days: number) => startOfDay(today.subtract({ days }), "UTC");
+  const admins = demoAdmins.map(({ since, ...over }) => {
+    const createdAt = joined(since);
+    return { ...admin({ id: random.uuid(createdAt), emailVerifiedAt: createdAt, createdAt, ...over }, random) };
+  });
+  const customers = demoCustomers.map(({ key, since, isVerified = true, ...over }) => {
+    const createdAt = joined(since);
+    const emailVerifiedAt = isVerified ? createdAt : null;
+    return { key, row: customer({ id: random.uuid(createdAt), emailVerifiedAt, createdAt, ...over }, random) };
+  });
+  return { admins, customers };
+}
+
+async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<void> {
+  const random = createRandom(2_026);
+  const { admins, customers } = people(today, random);
+  const services = demoServices.map(({ key, ...over }, index) => {
+    const createdAt = startOfDay(today.subtract({ days: 600 - index * 12 }), "UTC");
+    return { key, row: service({ id: random.uuid(createdAt), createdAt, ...over }, random) };
+  });
+  const books = demoBooks({ today, admins, customers, services }, random);
+
+  await tx.settings.upsert({ where: { id: 1 }, create: settings(), update: settings() });
+  await tx.user.createMany({ data: [...admins, ...customers.map(({ row }) => row)] });
+  await tx.service.createMany({ data: services.map(({ row }) => row) });
+  await tx.subscription.createMany({ data: books.subscriptions });
+  await tx.payment.createMany({ data: books.payments });
+  await tx.invoice.createMany({ data: books.invoices });
+  await tx.refund.createMany({ data: books.refunds });
+  await tx.counter.upsert({ where: { name: "invoice" }, create: { name: "invoice", value: books.invoices.length }, update: { value: books.invoices.length } });
+  await tx.note.createMany({ data: books.notes });
+  await tx.auditEvent.createMany({ data: books.events });
+  const voices = demoTestimonials.map((over, index) => testimonial({ createdAt: ago(24 * 7 * (index + 1)), ...over }, random));
+  await tx.testimonial.createMany({ data: voices });
+  await tx.inquiry.createMany({ data: demoInquiries.map(({ hoursAgo, ...over }) => inquiry({ createdAt: ago(hoursAgo), ...over }, random)) });
+}
+
+/**
+ * Writes the demonstration: a believable agency with a year of books, dates relative to `today`. All or nothing, and
+ * once: returns false when it is there already, whatever has been done to it since. Throws, and writes nothing, when the
+ * database holds accounts, services or invoices of somebody else, unless `force` is given.
+ */
+export async function seed(db: PrismaClient, { today, force = false }: SeedOptions): Promise<boolean> {
+  return db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(7201148323)`;
+      const mark = demoAdmins.map(({ email }) => email);
+      if ((await tx.user.count({ where: { email: { in: mark } } })) > 0) return false;
+      const strangers = (await tx.user.count()) + (await tx.service.count()) + (await tx.counter.count());
+      if (strangers > 0 && !force) throw new Error("This database is not empty: the demonstration is written only into an empty one.");
+      await fill(tx, today);
+      return true;
+    },
+    { maxWait: 10_000, timeout: 60_000 },
+  );
+}

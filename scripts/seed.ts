@@ -1,0 +1,20 @@
+import { parseArgs } from "node:util";
+import { today } from "@/lib/core/clock";
+import { closeDb, db } from "@/lib/core/db";
+import { DEMO_SIGN_INS } from "@/prisma/factories/credentials";
+import { seed } from "@/prisma/seed";
+
+/** `npm run db:seed`: the demonstration data, into an empty database (`--force`: into any). */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { force: { type: "boolean" } } });
+  const isNew = await seed(db(), { today: today(), force: values.force });
+  console.log(isNew ? "The demonstration is written" : "The demonstration is there already");
+  for (const [kind, { email, password }] of Object.entries(DEMO_SIGN_INS)) console.log(`  ${kind}: ${email} / ${password}`);
+}
+
+main()
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  })
+  .finally(closeDb);
