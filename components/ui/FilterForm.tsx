@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useRef, useTransition, type ChangeEvent, type FormEvent, type ReactNode } from "react";
 import styles from "./FilterForm.module.css";
 
@@ -23,14 +23,27 @@ export function FilterForm({ action, keep = {}, label, children }: Props) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const form = useRef<HTMLFormElement>(null);
+  const address = useSearchParams().toString();
+  const applied = useRef(address);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function apply(form: HTMLFormElement) {
+  // An address that did not come from this form (back, "show all") is written into its fields; one that did leaves them, and the focus, alone.
+  useEffect(() => {
+    if (applied.current === address) return;
+    const query = new URLSearchParams(address);
+    for (const field of form.current?.elements ?? []) {
+      if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.name) field.value = query.get(field.name) ?? "";
+    }
+    applied.current = address;
+  }, [address]);
+
+  function apply(fields: HTMLFormElement) {
     clearTimeout(timer.current);
     const query = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) if (typeof value === "string" && value.trim() !== "") query.set(name, value.trim());
-    const address = query.size > 0 ? `${action}?${query}` : action;
-    startTransition(() => router.replace(address, { scroll: false }));
+    for (const [name, value] of new FormData(fields)) if (typeof value === "string" && value.trim() !== "") query.set(name, value.trim());
+    applied.current = query.toString();
+    startTransition(() => router.replace(query.size > 0 ? `${action}?${query}` : action, { scroll: false }));
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -39,15 +52,15 @@ export function FilterForm({ action, keep = {}, label, children }: Props) {
   }
 
   function onChange(event: ChangeEvent<HTMLFormElement>) {
-    const form = event.currentTarget;
+    const fields = event.currentTarget;
     clearTimeout(timer.current);
-    if (event.target instanceof HTMLInputElement && event.target.type === "search") timer.current = setTimeout(() => apply(form), TYPING_MS);
-    else apply(form);
+    if (event.target instanceof HTMLInputElement && event.target.type === "search") timer.current = setTimeout(() => apply(fields), TYPING_MS);
+    else apply(fields);
   }
 
   const kept = Object.entries(keep).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return (
-    <form role="search" aria-label={label} action={action} className={styles.form} onSubmit={onSubmit} onChange={onChange} aria-busy={pending}>
+    <form ref={form} role="search" aria-label={label} action={action} className={styles.form} onSubmit={onSubmit} onChange={onChange} aria-busy={pending}>
       {kept.map(([name, value]) => <input type="hidden" key={name} name={name} value={value} />)}
       {children}
       <noscript><button type="submit">Apply</button></noscript>
