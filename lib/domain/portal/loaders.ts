@@ -1,5 +1,7 @@
 import "server-only";
 import { cache } from "react";
+import { today } from "@/lib/core/clock";
+import { monthsAfter } from "@/lib/core/dates";
 import type { Page } from "@/lib/core/paging";
 import { ownPageScope } from "@/lib/domain/customer/loaders";
 import type { Profile } from "@/lib/domain/customer/loaders";
@@ -44,6 +46,8 @@ export interface CataloguePage {
   categories: { category: Service["category"]; count: number }[];
   /** The signed-in customer's running subscription of a service, by service id: what cannot be subscribed to again. */
   mine: Record<string, { id: string; status: CustomerSubscription["status"] }>;
+  /** The days of the first two charges of a service subscribed to today, `YYYY-MM-DD`. */
+  firstCharges: { first: string; next: string };
 }
 
 /** The catalogue as the signed-in customer sees it. */
@@ -51,5 +55,6 @@ export async function loadOwnCatalogue(query: CatalogueQuery): Promise<Catalogue
   const scope = await ownPageScope();
   const [services, categories, running] = await Promise.all([loadCatalogue(query), loadCategories(), listRunning(scope)]);
   const mine = Object.fromEntries(running.map(({ id, serviceId, status }) => [serviceId, { id, status }]));
-  return { services, categories, mine };
+  const day = today();
+  return { services, categories, mine, firstCharges: { first: day.toString(), next: monthsAfter(day, 1).toString() } };
 }

@@ -7,6 +7,7 @@ import { listPayments } from "@/lib/domain/payment/data";
 import { toPayment } from "@/lib/domain/payment/serializer";
 import type { Payment } from "@/lib/domain/payment/schema";
 import { findSubscription } from "./data";
+import { subscriptionParams } from "./schema";
 import type { SubscriptionDetails } from "./schema";
 import { toSubscriptionDetails } from "./serializer";
 
@@ -18,6 +19,7 @@ export interface SubscriptionPage {
 /** One of the signed-in customer's subscriptions with its newest notes and charges; null when missing or another's. */
 export const loadSubscription = cache(async (id: string): Promise<SubscriptionPage | null> => {
   const scope = await ownPageScope();
+  if (!subscriptionParams.safeParse({ id }).success) return null;
   const [row, notes, charges] = await Promise.all([
     findSubscription(scope, id),
     listNotes(scope, id, { page: 1, limit: 200 }),

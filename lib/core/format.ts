@@ -1,0 +1,85 @@
+/** How one reader's locale writes figures and dates. Made on the server from Accept-Language and handed to the browser as text. */
+export interface Format {
+  locale: string;
+  /** Dollars with cents: `$1,234.50`, `1.234,50 $`. For columns. */
+  money: (dollars: number) => string;
+  /** Dollars, cents only where there are any: `$1,234`. For prices in running text. */
+  price: (dollars: number) => string;
+  /** Dollars in few characters: `$1.2K`. */
+  compact: (dollars: number) => string;
+  number: (value: number) => string;
+  /** A calendar date `YYYY-MM-DD`: `Nov 21, 2026`. No time zone has a say in it. */
+  day: (date: string) => string;
+  /** `YYYY-MM`: `Nov`, with the year in January. */
+  month: (month: string) => string;
+  /** The day of an instant (ISO) in the format's time zone. */
+  dayOf: (instant: string) => string;
+  /** Day and time of an instant (ISO). */
+  timeOf: (instant: string) => string;
+}
+
+const FALLBACK = "en-US";
+
+/** The first language of an Accept-Language header that this runtime can format; American English without one. */
+export function localeOf(acceptLanguage: string | null | undefined): string {
+  const wanted = (acceptLanguage ?? "")
+    .slice(0, 200)
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...rest] = part.trim().split(";");
+      const weight = rest.find((piece) => piece.trim().startsWith("q="));
+      return { tag: tag.trim(), q: weight ? Number(weight.trim().slice(2)) : 1 };
+    })
+    .filter(({ tag, q }) => /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/.test(tag) && q > 0)
+    .sort((a, b) => b.q - a.q);
+  for (const { tag } of wanted) {
+    try {
+      const [found] = Intl.NumberFormat.supportedLocalesOf(tag);
+      if (found) return found;
+    } catch {
+      continue;
+    }
+  }
+  return FALLBACK;
+}
+
+const KEPT = 100;
+const kept = new Map<string, Format>();
+
+/**
+ * The formats of a locale and time zone (the runtime's own if absent: the browser's). Intl's objects are costly to make,
+ * so they are kept for the next request.
+ */
+export function formatFor(locale: string, timeZone?: string): Format {
+  const key = `${locale} ${timeZone}`;
+  const known = kept.get(key);
+  if (known) return known;
+  if (kept.size >= KEPT) kept.clear();
+  const made = make(locale, timeZone);
+  kept.set(key, made);
+  return made;
+}
+
+function make(locale: string, timeZone: string | undefined): Format {
+  const dollars = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" } as const;
+  const money = new Intl.NumberFormat(locale, dollars);
+  const whole = new Intl.NumberFormat(locale, { ...dollars, maximumFractionDigits: 0 });
+  const compact = new Intl.NumberFormat(locale, { ...dollars, notation: "compact", maximumFractionDigits: 1, minimumFractionDigits: 0 });
+  const number = new Intl.NumberFormat(locale);
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  const month = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
+  const january = new Intl.DateTimeFormat(locale, { month: "short", year: "2-digit", timeZone: "UTC" });
+  const dayThere = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
+  const timeThere = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone });
+  return {
+    locale,
+    money: (value) => money.format(value),
+    price: (value) => (Number.isInteger(value) ? whole : money).format(value),
+    compact: (value) => compact.format(value),
+    number: (value) => number.format(value),
+    day: (date) => day.format(new Date(`${date}T00:00:00Z`)),
+    month: (value) => (value.endsWith("-01") ? january : month).format(new Date(`${value}-01T00:00:00Z`)),
+    dayOf: (instant) => dayThere.format(new Date(instant)),
+    timeOf: (instant) => timeThere.format(new Date(instant)),
+  };
+}
