@@ -18,6 +18,8 @@ export interface FormOptions<V extends FormValues, I, R> {
   /** The request. `version` is what `initial` was made from, for If-Match. */
   send: (input: I, version: number | undefined) => Promise<R>;
   saved?: (result: R) => void;
+  /** After the failure has been shown in the form: the place for a toast. */
+  failed?: (failure: Failure) => void;
   version?: number;
   /** The row as it is now, asked for after a 412. */
   current?: () => Promise<{ values: V; version: number }>;
@@ -121,6 +123,7 @@ export function useForm<V extends FormValues, I, R>(options: FormOptions<V, I, R
   }
 
   async function fail(reason: Failure) {
+    options.failed?.(reason);
     const known = reason.issues.filter((issue) => issue.path in values);
     if (known.length > 0) refuse(byField(known));
     if (known.length < reason.issues.length || known.length === 0) setFailure(reason);

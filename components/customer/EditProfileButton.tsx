@@ -1,0 +1,19 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { ActionButton } from "@/components/ui/ActionButton";
+import type { User } from "@/lib/domain/customer/schema";
+
+const load = () => import("./EditProfileDialog");
+const EditProfile = dynamic(load, { ssr: false });
+
+export function EditProfileButton({ user }: { user: User }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton size="small" onPointerEnter={load} onFocus={load} onClick={() => setOpen(true)}>Edit Profile</ActionButton>
+      {open && <EditProfile user={user} onExited={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { DataTable, type Column } from "@/components/ui/DataTable";
+import type { Format } from "@/lib/core/format";
+import type { Page } from "@/lib/core/paging";
+import type { Payment } from "@/lib/domain/payment/schema";
+import styles from "./ChargeList.module.css";
+import { PaymentStatusChip } from "./PaymentStatusChip";
+
+interface Props {
+  page: Page<Payment>;
+  format: Format;
+}
+
+const columns = (format: Format): Column<Payment>[] => [
+  { key: "period", header: "Period from", cell: (row) => format.day(row.periodStart) },
+  { key: "amount", header: "Amount", align: "end", cell: (row) => format.money(row.amount) },
+  { key: "status", header: "Status", cell: (row) => <PaymentStatusChip payment={row} format={format} /> },
+  {
+    key: "invoice",
+    header: "Invoice",
+    align: "end",
+    cell: ({ _id, invoiceNumber }) => invoiceNumber && <a href={`/api/payments/${_id}/invoice.pdf`} className={styles.invoice} download>{invoiceNumber}</a>,
+  },
+];
+
+/** The newest charges of one subscription, each with its invoice once paid. */
+export function ChargeList({ page, format }: Props) {
+  const older = page.total - page.rows.length;
+  return (
+    <>
+      <DataTable label="Charges" columns={columns(format)} rows={page.rows} rowKey={(row) => row._id} empty={<p className={styles.none}>No charges yet.</p>} locale={format.locale} />
+      {older > 0 && <p className={styles.none}>{format.number(older)} older charges are in the payment history.</p>}
+    </>
+  );
+}

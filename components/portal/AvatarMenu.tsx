@@ -1,0 +1,57 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useRef, useState } from "react";
+import type { User } from "@/lib/domain/customer/schema";
+import styles from "./AvatarMenu.module.css";
+
+const loadMenu = () => import("./AvatarMenuList");
+const MenuList = dynamic(loadMenu, { ssr: false });
+const EditProfile = dynamic(() => import("@/components/customer/EditProfileDialog"), { ssr: false });
+const Settings = dynamic(() => import("@/components/customer/SettingsDialog"), { ssr: false });
+
+type Dialog = "profile" | "settings";
+
+/** The avatar with Profile, Settings and Logout. The menu and both dialogs are fetched when someone reaches for them. */
+export function AvatarMenu({ user }: { user: User }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [used, setUsed] = useState(false);
+  const [dialog, setDialog] = useState<Dialog>();
+
+  function show(next: Dialog) {
+    setAnchor(null);
+    setDialog(next);
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.avatar}
+        aria-label="Account menu"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onPointerEnter={loadMenu}
+        onFocus={loadMenu}
+        onClick={(event) => {
+          setUsed(true);
+          setAnchor(event.currentTarget);
+        }}
+      >
+        {initials(user.name)}
+      </button>
+      {used && <MenuList anchor={anchor} user={user} onClose={() => setAnchor(null)} onChoose={show} />}
+      {dialog === "profile" && <EditProfile user={user} onExited={() => setDialog(undefined)} />}
+      {dialog === "settings" && <Settings onExited={() => setDialog(undefined)} />}
+    </>
+  );
+}
+
+/** `Grace Brewster Hopper` → `GH`. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => (word ? [...word][0] : "")).join("");
+  return letters.toLocaleUpperCase() || "?";
+}

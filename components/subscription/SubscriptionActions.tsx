@@ -1,0 +1,101 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { use, useState, useTransition } from "react";
+import { failureOf, statusOf } from "@/components/forms/failure";
+import { SessionContext } from "@/components/session/SessionGuard";
+import { ActionButton } from "@/components/ui/ActionButton";
+import { useToast } from "@/components/ui/Toast";
+import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
+import { api } from "@/lib/http/client";
+import styles from "./SubscriptionActions.module.css";
+
+const ConfirmDialog = dynamic(() => import("@/components/ui/ConfirmDialog").then((module) => module.ConfirmDialog), { ssr: false });
+
+interface Props {
+  subscription: CustomerSubscription;
+  /** `$900.00 on Dec 1, 2026`. */
+  nextCharge: string;
+}
+
+type Action = "pause" | "resume" | "cancel";
+
+const words = {
+  pause: {
+    button: "Pause",
+    title: (name: string) => `Pause ${name}?`,
+    text: () => "No further charges are made while it is paused. What is due already stays due. You can resume at any time.",
+    done: "Service paused",
+  },
+  resume: {
+    button: "Resume",
+    title: (name: string) => `Resume ${name}?`,
+    text: () => "Work goes on, and charges are made again from the next billing date on. Nothing is charged for the time it was paused.",
+    done: "Service resumed",
+  },
+  cancel: {
+    button: "Cancel service",
+    title: (name: string) => `Cancel ${name}?`,
+    text: (nextCharge: string) =>
+      `The next charge (${nextCharge}) will not be made, and charges that are not due yet become void. What is due already stays due. This is final; you can subscribe to the service again.`,
+    done: "Service cancelled",
+  },
+};
+
+/** Pause, resume, cancel; each says first what it means. */
+export function SubscriptionActions({ subscription, nextCharge }: Props) {
+  const { name, status, service } = subscription;
+  const router = useRouter();
+  const toast = useToast();
+  const guard = use(SessionContext);
+  const [asked, setAsked] = useState<Action>();
+  const [busy, setBusy] = useState(false);
+  const [refreshing, startTransition] = useTransition();
+
+  if (status === "cancelled" || status === "completed") return null;
+  const possible: Action[] = status === "active" ? ["pause", "cancel"] : status === "paused" ? ["resume", "cancel"] : ["cancel"];
+
+  async function carryOut(action: Action) {
+    const path = `/api/services/${service._id}/subscription`;
+    const version = subscription.version;
+    setBusy(true);
+    try {
+      await guard.run(() =>
+        action === "cancel" ? api.delete(path, undefined, { version }) : api.put(path, { status: action === "pause" ? "paused" : "active" }, { version }),
+      );
+      toast(words[action].done, "success");
+    } catch (error) {
+      toast(failureOf(error).message, "error");
+      if (![409, 412].includes(statusOf(error))) return;
+    } finally {
+      setBusy(false);
+    }
+    setAsked(undefined);
+    startTransition(() => router.refresh());
+  }
+
+  return (
+    <section aria-label="Manage this service" className={styles.actions}>
+      {possible.map((action) => (
+        <ActionButton key={action} variant="outlined" tone={action === "cancel" ? "error" : "neutral"} busy={refreshing} onClick={() => setAsked(action)}>
+          {words[action].button}
+        </ActionButton>
+      ))}
+      {status === "suspended" && <p className={styles.note}>Suspended because a charge is overdue. Pay what is due and it goes on.</p>}
+      {asked && (
+        <ConfirmDialog
+          open
+          title={words[asked].title(name)}
+          text={words[asked].text(nextCharge)}
+          confirmLabel={words[asked].button}
+          cancelLabel="Keep it as it is"
+          tone={asked === "cancel" ? "error" : "primary"}
+          busy={busy}
+          onConfirm={() => void carryOut(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  );
+}
