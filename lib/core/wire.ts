@@ -88,6 +88,8 @@ export const listOf = <K extends string, T extends z.ZodType>(plural: K, item: T
   z.strictObject({ ...({ [plural]: z.array(item) } as Record<K, z.ZodArray<T>>), total: z.int(), page: z.int(), limit: z.int() });
 
 export const success = z.strictObject({ success: z.literal(true) });
+/** The answer itself. */
+export const SUCCESS = { success: true } as const;
 
 /** A whole number in a query string. */
 export const queryInt = (min: number, max: number) =>

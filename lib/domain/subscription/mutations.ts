@@ -5,6 +5,7 @@ import { fromColumn, fromWireDate, monthsAfter, toColumn, toWireDate } from "@/l
 import type { PlainDate } from "@/lib/core/dates";
 import { inTransaction, violatedIndex } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/db";
+import { refuseStale } from "@/lib/core/edits";
 import { env } from "@/lib/core/env";
 import { conflict, notFound } from "@/lib/core/errors";
 import { toCents, toDollars } from "@/lib/core/money";
@@ -14,7 +15,7 @@ import type { AgencyScope, CustomerScope } from "@/lib/domain/customer/policy";
 import { FINAL_STATUSES } from "./constants";
 import { lockOwn, lockSubscription, shareCustomer, shareService } from "./data";
 import type { LockedSubscription } from "./data";
-import { isFinal, laterDay, refuseStale, revivedDate } from "./policy";
+import { isFinal, laterDay, revivedDate } from "./policy";
 import type { AssignInput, SubscriptionInput, SubscriptionStatus } from "./schema";
 
 interface Start {

@@ -3,18 +3,13 @@ import { today } from "@/lib/core/clock";
 import { boundaryAfter, fromColumn, fromWireDate, isAfter } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
-import { Refusal, stale } from "@/lib/core/errors";
+import { Refusal } from "@/lib/core/errors";
 import { FINAL_STATUSES } from "./constants";
 import type { SubscriptionStatus } from "./schema";
 
 /** Cancelled and completed are final (product.md, Billing). */
 export function isFinal(status: SubscriptionStatus): boolean {
   return (FINAL_STATUSES as readonly string[]).includes(status);
-}
-
-/** Refuses (412) a write whose `If-Match` names another version; null means that none was sent. */
-export function refuseStale(row: { version: number }, ifMatch: number | null): void {
-  if (ifMatch !== null && ifMatch !== row.version) throw stale();
 }
 
 /** A validated next billing date as a day; refuses (400) one that is not after today. */

@@ -1,0 +1,30 @@
+import { agencyScope } from "@/lib/domain/customer/policy";
+import { readSettings } from "@/lib/domain/settings/data";
+import { updateSettings } from "@/lib/domain/settings/mutations";
+import { savedSettingsAnswer, settingsAnswer, settingsInput } from "@/lib/domain/settings/schema";
+import { toSettings } from "@/lib/domain/settings/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "The site's settings",
+    tag: "Settings",
+    access: "open",
+    response: settingsAnswer,
+    etag: true,
+    maintenance: "exempt",
+    handler: async () => ({ settings: toSettings(await readSettings()) }),
+  }),
+  PUT: route({
+    summary: "Replace the site's settings; every page shows them at its next request",
+    tag: "Settings",
+    access: "admin",
+    body: settingsInput,
+    response: savedSettingsAnswer,
+    etag: true,
+    handler: async ({ actor, caller, body, ifMatch }) => {
+      const settings = toSettings(await updateSettings(agencyScope(actor), body, ifMatch, caller));
+      return { settings, data: settings };
+    },
+  }),
+});

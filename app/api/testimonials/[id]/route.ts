@@ -1,0 +1,32 @@
+import { SUCCESS, success } from "@/lib/core/wire";
+import { agencyScope } from "@/lib/domain/customer/policy";
+import { deleteTestimonial, updateTestimonial } from "@/lib/domain/testimonial/mutations";
+import { testimonialAnswer, testimonialInput, testimonialParams } from "@/lib/domain/testimonial/schema";
+import { toTestimonial } from "@/lib/domain/testimonial/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  PUT: route({
+    summary: "Change a testimonial",
+    tag: "Testimonials",
+    access: "admin",
+    params: testimonialParams,
+    body: testimonialInput,
+    response: testimonialAnswer,
+    etag: true,
+    handler: async ({ actor, caller, params, body, ifMatch }) => ({
+      data: toTestimonial(await updateTestimonial(agencyScope(actor), params.id, body, ifMatch, caller)),
+    }),
+  }),
+  DELETE: route({
+    summary: "Delete a testimonial",
+    tag: "Testimonials",
+    access: "admin",
+    params: testimonialParams,
+    response: success,
+    handler: async ({ actor, caller, params, ifMatch }) => {
+      await deleteTestimonial(agencyScope(actor), params.id, ifMatch, caller);
+      return SUCCESS;
+    },
+  }),
+});

@@ -1,0 +1,29 @@
+import { listBody } from "@/lib/core/paging";
+import { agencyScope } from "@/lib/domain/customer/policy";
+import { listTestimonials } from "@/lib/domain/testimonial/data";
+import { createTestimonial } from "@/lib/domain/testimonial/mutations";
+import { newTestimonialInput, testimonialAnswer, testimonialsAnswer, testimonialsQuery } from "@/lib/domain/testimonial/schema";
+import { toTestimonial } from "@/lib/domain/testimonial/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "Testimonials; an administrator also sees inactive ones",
+    tag: "Testimonials",
+    access: "anyoneAdminFirst",
+    query: testimonialsQuery,
+    response: testimonialsAnswer,
+    handler: async ({ actor, query }) => listBody("testimonials", await listTestimonials({ evenInactive: actor?.kind === "admin" }, query), toTestimonial),
+  }),
+  POST: route({
+    summary: "Add a testimonial",
+    tag: "Testimonials",
+    access: "admin",
+    body: newTestimonialInput,
+    response: testimonialAnswer,
+    status: 201,
+    idempotent: true,
+    etag: true,
+    handler: async ({ actor, caller, body }) => ({ data: toTestimonial(await createTestimonial(agencyScope(actor), body, caller)) }),
+  }),
+});

@@ -1,0 +1,23 @@
+import { stale } from "./errors";
+
+type Plain = string | number | boolean | null | string[];
+
+/** Refuses (412) a write whose `If-Match` names another version; null means that none was sent. */
+export function refuseStale(row: { version: number }, ifMatch: number | null): void {
+  if (ifMatch !== null && ifMatch !== row.version) throw stale();
+}
+
+/** The fields of `wanted` that are given and differ from `present`, each with both values, as the audit log takes them. */
+export function changesBetween(present: Record<string, Plain>, wanted: Record<string, Plain | undefined>) {
+  const changes: Record<string, { from: Plain; to: Plain }> = {};
+  for (const [field, to] of Object.entries(wanted)) {
+    const from = present[field] ?? null;
+    if (to !== undefined && JSON.stringify(from) !== JSON.stringify(to)) changes[field] = { from, to };
+  }
+  return changes;
+}
+
+/** The same for what is new: every field from null. */
+export function changesOfNew(made: Record<string, Plain>) {
+  return Object.fromEntries(Object.entries(made).map(([field, to]) => [field, { from: null, to }]));
+}

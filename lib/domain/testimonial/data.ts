@@ -1,0 +1,27 @@
+import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import { db } from "@/lib/core/db";
+import type { Tx } from "@/lib/core/db";
+import { likeText, pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
+import type { Page } from "@/lib/core/paging";
+import type { TestimonialsQuery } from "./schema";
+import { testimonialColumns } from "./serializer";
+import type { TestimonialRow } from "./serializer";
+
+const sortColumns = { createdAt: "createdAt", name: "name", rating: "rating" } as const;
+
+/** A page of testimonials; the inactive ones only for administrators. */
+export async function listTestimonials({ evenInactive }: { evenInactive: boolean }, query: TestimonialsQuery): Promise<Page<TestimonialRow>> {
+  const contains = likeText(query.search);
+  const where: Prisma.TestimonialWhereInput = { deletedAt: null, ...(!evenInactive && { isActive: true }), ...(contains && { searchText: { contains } }) };
+  const [rows, total] = await Promise.all([
+    db().testimonial.findMany({ where, select: testimonialColumns, ...prismaPage(sliceOf(query, sortColumns)) }),
+    db().testimonial.count({ where }),
+  ]);
+  return pageOf(query, rows, total);
+}
+
+/** One testimonial that is not deleted; else null. */
+export function findTestimonial(tx: Tx, id: string): Promise<TestimonialRow | null> {
+  return tx.testimonial.findFirst({ where: { id, deletedAt: null }, select: testimonialColumns });
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import type { Caller } from "@/lib/auth/permissions";
+import { now } from "@/lib/core/clock";
+import { inTransaction } from "@/lib/core/db";
+import type { Tx } from "@/lib/core/db";
+import { changesBetween, changesOfNew, refuseStale } from "@/lib/core/edits";
+import { notFound } from "@/lib/core/errors";
+import { refreshPages } from "@/lib/core/refresh";
+import { recordAudit } from "@/lib/domain/audit/mutations";
+import type { Changes } from "@/lib/domain/audit/mutations";
+import type { AgencyScope } from "@/lib/domain/customer/policy";
+import { findTestimonial } from "./data";
+import type { NewTestimonialInput, TestimonialInput } from "./schema";
+import { testimonialColumns } from "./serializer";
+import type { TestimonialRow } from "./serializer";
+
+/** A new testimonial, shown on the site at its next request when it is active. */
+export async function createTestimonial(_scope: AgencyScope, input: NewTestimonialInput, caller: Caller): Promise<TestimonialRow> {
+  const data = { ...input, company: input.company ?? null, avatar: input.avatar ?? null };
+  const row = await inTransaction(async (tx) => {
+    const made = await tx.testimonial.create({ data, select: testimonialColumns });
+    await audit(tx, caller, "testimonial.created", made.id, changesOfNew(data));
+    return made;
+  });
+  refreshPages("testimonials");
+  return row;
+}
+
+/** Changes the given fields. 404 when missing, 412 when `ifMatch` is stale; nothing given or nothing new writes nothing. */
+export async function updateTestimonial(_scope: AgencyScope, id: string, input: TestimonialInput, ifMatch: number | null, caller: Caller): Promise<TestimonialRow> {
+  const row = await inTransaction(async (tx) => {
+    const present = await lockTestimonial(tx, id);
+    refuseStale(present, ifMatch);
+    const { name, role, company, content, rating, avatar, isActive } = input;
+    const wanted = { name, role, company, content, rating, avatar, isActive };
+    const changes = changesBetween({ ...present, createdAt: null }, wanted);
+    if (Object.keys(changes).length === 0) return present;
+    await audit(tx, caller, "testimonial.updated", id, changes);
+    return tx.testimonial.update({ where: { id }, data: { ...wanted, version: { increment: 1 } }, select: testimonialColumns });
+  });
+  refreshPages("testimonials");
+  return row;
+}
+
+/** Takes a testimonial away for good. 404 when missing, 412 when `ifMatch` is stale. */
+export async function deleteTestimonial(_scope: AgencyScope, id: string, ifMatch: number | null, caller: Caller): Promise<void> {
+  await inTransaction(async (tx) => {
+    const present = await lockTestimonial(tx, id);
+    refuseStale(present, ifMatch);
+    await tx.testimonial.update({ where: { id }, data: { deletedAt: now(), version: { increment: 1 } }, select: { id: true } });
+    await audit(tx, caller, "testimonial.deleted", id, { name: { from: present.name, to: null } });
+  });
+  refreshPages("testimonials");
+}
+
+async function lockTestimonial(tx: Tx, id: string): Promise<TestimonialRow> {
+  await tx.$queryRaw`SELECT id FROM "Testimonial" WHERE id = ${id}::uuid FOR UPDATE`;
+  const row = await findTestimonial(tx, id);
+  if (!row) throw notFound("testimonial");
+  return row;
+}
+
+function audit(tx: Tx, caller: Caller, action: string, entityId: string, changes: Changes): Promise<void> {
+  return recordAudit(tx, { ...caller, action, entity: "testimonial", entityId, changes });
+}
