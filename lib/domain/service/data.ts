@@ -3,7 +3,8 @@ import type { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/core/db";
 import { likeText, pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
-import type { CatalogueQuery, Service } from "./schema";
+import type { AgencyScope } from "@/lib/domain/customer/policy";
+import type { CatalogueQuery, Service, ServicesQuery } from "./schema";
 import { serviceColumns, toStoredType } from "./serializer";
 import type { ServiceRow } from "./serializer";
 
@@ -12,25 +13,27 @@ const sortColumns = { createdAt: "createdAt", name: "name", type: "type", monthl
 /** What the catalogue shows: public, active and not deleted. */
 const onSale = { deletedAt: null, isPublic: true, status: "active" } satisfies Prisma.ServiceWhereInput;
 
-function matching(search: string | undefined): Prisma.ServiceWhereInput {
+function matching({ type, category, search }: CatalogueQuery): Prisma.ServiceWhereInput {
   const contains = likeText(search);
-  if (!contains) return {};
-  return { OR: [{ name: { contains, mode: "insensitive" } }, { description: { contains, mode: "insensitive" } }] };
+  return { ...(type && { type: toStoredType(type) }), ...(category && { category }), ...(contains && { searchText: { contains } }) };
 }
 
-/** A page of the catalogue. */
-export async function listCatalogue(query: CatalogueQuery): Promise<Page<ServiceRow>> {
-  const where: Prisma.ServiceWhereInput = {
-    ...onSale,
-    ...(query.type && { type: toStoredType(query.type) }),
-    ...(query.category && { category: query.category }),
-    ...matching(query.search),
-  };
+async function list(where: Prisma.ServiceWhereInput, query: CatalogueQuery): Promise<Page<ServiceRow>> {
   const [rows, total] = await Promise.all([
     db().service.findMany({ where, select: serviceColumns, ...prismaPage(sliceOf(query, sortColumns)) }),
     db().service.count({ where }),
   ]);
   return pageOf(query, rows, total);
+}
+
+/** A page of the catalogue. */
+export function listCatalogue(query: CatalogueQuery): Promise<Page<ServiceRow>> {
+  return list({ ...matching(query), ...onSale }, query);
+}
+
+/** A page of all services that are not deleted, hidden and inactive ones too. */
+export function listServices(_scope: AgencyScope, { status, ...query }: ServicesQuery): Promise<Page<ServiceRow>> {
+  return list({ ...matching(query), deletedAt: null, ...(status && { status }) }, query);
 }
 
 /** One service of the catalogue, or with `evenHidden` any that is not deleted; else null. */

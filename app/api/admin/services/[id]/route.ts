@@ -1,0 +1,45 @@
+import { notFound } from "@/lib/core/errors";
+import { SUCCESS, success } from "@/lib/core/wire";
+import { agencyScope } from "@/lib/domain/customer/policy";
+import { findService } from "@/lib/domain/service/data";
+import { deleteService, updateService } from "@/lib/domain/service/mutations";
+import { serviceAnswer, serviceInput, serviceParams } from "@/lib/domain/service/schema";
+import { toService } from "@/lib/domain/service/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "One service",
+    tag: "Services",
+    access: "admin",
+    params: serviceParams,
+    response: serviceAnswer,
+    etag: true,
+    handler: async ({ params }) => {
+      const row = await findService(params.id, { evenHidden: true });
+      if (!row) throw notFound("service");
+      return { data: toService(row) };
+    },
+  }),
+  PUT: route({
+    summary: "Change a service; its price touches only later subscriptions",
+    tag: "Services",
+    access: "admin",
+    params: serviceParams,
+    body: serviceInput,
+    response: serviceAnswer,
+    etag: true,
+    handler: async ({ actor, caller, params, body, ifMatch }) => ({ data: toService(await updateService(agencyScope(actor), params.id, body, ifMatch, caller)) }),
+  }),
+  DELETE: route({
+    summary: "Delete a service; running subscriptions go on under its name",
+    tag: "Services",
+    access: "admin",
+    params: serviceParams,
+    response: success,
+    handler: async ({ actor, caller, params, ifMatch }) => {
+      await deleteService(agencyScope(actor), params.id, ifMatch, caller);
+      return SUCCESS;
+    },
+  }),
+});

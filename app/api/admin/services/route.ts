@@ -1,0 +1,29 @@
+import { listBody } from "@/lib/core/paging";
+import { agencyScope } from "@/lib/domain/customer/policy";
+import { listServices } from "@/lib/domain/service/data";
+import { createService } from "@/lib/domain/service/mutations";
+import { newServiceInput, serviceAnswer, servicesAnswer, servicesQuery } from "@/lib/domain/service/schema";
+import { toService } from "@/lib/domain/service/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "All services, hidden and inactive ones too",
+    tag: "Services",
+    access: "admin",
+    query: servicesQuery,
+    response: servicesAnswer,
+    handler: async ({ actor, query }) => listBody("services", await listServices(agencyScope(actor), query), toService),
+  }),
+  POST: route({
+    summary: "Add a service",
+    tag: "Services",
+    access: "admin",
+    body: newServiceInput,
+    response: serviceAnswer,
+    status: 201,
+    idempotent: true,
+    etag: true,
+    handler: async ({ actor, caller, body }) => ({ data: toService(await createService(agencyScope(actor), body, caller)) }),
+  }),
+});
