@@ -1,14 +1,21 @@
-import { randomUUID } from "node:crypto";
+import type { Prisma } from "@/generated/prisma/client";
 import type { Caller } from "@/lib/auth/permissions";
 import { db } from "@/lib/core/db";
+import { admin, customer } from "@/prisma/factories/customer";
+import { service } from "@/prisma/factories/service";
+import { settings } from "@/prisma/factories/site";
 
-let n = 0;
-export const makeUser = (data: Partial<{ role: "customer" | "admin"; name: string; email: string; isActive: boolean; company: string | null; emailVerifiedAt: Date }> = {}) =>
-  db().user.create({ data: { role: "customer", name: `Customer ${++n}`, email: `c${n}-${randomUUID().slice(0, 8)}@example.com`, ...data } });
-export const makeService = (data: Partial<{ name: string; monthlyCents: number; setupCents: number; isPublic: boolean; status: "active" | "inactive" | "archived"; isFeatured: boolean; category: "ml" | "custom"; description: string }> = {}) =>
-  db().service.create({ data: { name: `Service ${++n}`, description: "What it does", monthlyCents: 10_000, ...data } });
-export const makeSettings = () =>
-  db().settings.upsert({ where: { id: 1 }, update: {}, create: { id: 1, siteName: "Halden AI", siteDescription: "d", contactEmail: "a@b.example", contactPhone: "1", address: "x" } });
-export function callerOf(user: { id: string; name: string; email: string; role: "customer" | "admin" }): Caller {
-  return { actor: { kind: user.role, id: user.id, name: user.name, email: user.email, sessionId: "s" }, ip: "127.0.0.1", requestId: "r" };
+/** What tests begin with: rows of the factories, written. */
+
+export const makeUser = (over: Partial<Prisma.UserCreateManyInput> = {}) =>
+  db().user.create({ data: over.role === "admin" ? admin(over) : customer(over) });
+
+/** A service at $100 a month without a set-up fee. */
+export const makeService = (over: Partial<Prisma.ServiceCreateManyInput> = {}) => db().service.create({ data: service({ monthlyCents: 10_000, ...over }) });
+
+export const makeSettings = () => db().settings.upsert({ where: { id: 1 }, update: {}, create: settings() });
+
+/** The user as the caller of a mutation. */
+export function callerOf({ id, name, email, role }: { id: string; name: string; email: string; role: "customer" | "admin" }): Caller {
+  return { actor: { kind: role, id, name, email, sessionId: id }, ip: "192.0.2.1", requestId: "test" };
 }

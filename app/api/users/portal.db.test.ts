@@ -68,7 +68,7 @@ describe("a customer's own paths", () => {
     expect([(await post(own, "Two\nlines")).status, (await post(other, "Mine?")).status, (await post(own, "x".repeat(2_001))).status]).toEqual([201, 404, 400]);
     const details = await get(one.GET, own, { params });
     expect(details.headers.get("etag")).toBe('"1"');
-    expect(details.body.data).toMatchObject({ features: [], estimatedDelivery: 30, notes: [{ content: "Two\nlines", author: { role: "customer" } }] });
+    expect(details.body.data).toMatchObject({ features: ["Runs around the clock", "Hands over to a person when unsure"], estimatedDelivery: 30, notes: [{ content: "Two\nlines", author: { role: "customer" } }] });
     expect([(await get(one.GET, other, { params })).status, (await get(notes.GET, other, { params })).status]).toEqual([404, 404]);
   });
 
