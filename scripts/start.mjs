@@ -1,10 +1,11 @@
 import { createRequire } from "node:module";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { checkDisk, checkNode, checkPort, wantedPort } from "./start/machine.mjs";
 import { installPackages } from "./start/packages.mjs";
 import { report } from "./start/steps.mjs";
 
-const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), "..");
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
 // Everything up to the import must run on a clone without packages, and on a Node that is too old to go on.
 try {

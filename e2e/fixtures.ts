@@ -1,0 +1,83 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test as base, type BrowserContext, type ConsoleMessage, type Page } from "@playwright/test";
+import { cookieName } from "@/lib/auth/cookies";
+import type { Kind } from "@/lib/auth/permissions";
+import { mintSession } from "@/lib/auth/sessions";
+import { closeDb, db } from "@/lib/core/db";
+import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
+import { admin as newAdmin, customer as newCustomer } from "@/prisma/factories/customer";
+
+/** An account made for one test, signed in in its browser context. */
+export type Account = { id: string; name: string; email: string; password: string; token: string };
+
+/** Console noise of the test's pages, all of which fails the test unless it was announced. */
+export type Noise = { allow: (pattern: RegExp) => void };
+
+type Fixtures = {
+  /** A customer of this test alone, signed in. */
+  customer: Account;
+  /** An administrator of this test alone, signed in. */
+  admin: Account;
+  noise: Noise;
+};
+
+/** Signs an account of the database in, without the screen: a session row and its cookie. */
+export async function signIn(context: BrowserContext, kind: Kind, userId: string): Promise<string> {
+  const { token } = await mintSession(db(), kind, userId, { ip: "127.0.0.1", userAgent: "browser test" });
+  const url = process.env.SITE_URL ?? "";
+  await context.addCookies([
+    { name: cookieName(kind), value: token, url, httpOnly: true, sameSite: "Lax" },
+    ...(kind === "admin" ? [{ name: "audience", value: "admin", url, sameSite: "Lax" as const }] : []),
+  ]);
+  return token;
+}
+
+async function account(context: BrowserContext, kind: Kind): Promise<Account> {
+  const { id, name, email } = await db().user.create({ data: kind === "admin" ? newAdmin() : newCustomer(), select: { id: true, name: true, email: true } });
+  return { id, name, email, password: DEMO_PASSWORD, token: await signIn(context, kind, id) };
+}
+
+const loud = new Set(["error", "warning"]);
+
+function listen(page: Page, heard: string[]): void {
+  page.on("pageerror", (error) => heard.push(`page error: ${error.message}`));
+  page.on("console", (message: ConsoleMessage) => {
+    if (loud.has(message.type())) heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+}
+
+export const test = base.extend<Fixtures, { database: null }>({
+  customer: async ({ context }, use) => use(await account(context, "customer")),
+  admin: async ({ context }, use) => use(await account(context, "admin")),
+  // Refused policies, failed requests and React's complaints all arrive at the console.
+  noise: [
+    async ({ context }, use) => {
+      const heard: string[] = [];
+      const allowed: RegExp[] = [];
+      for (const page of context.pages()) listen(page, heard);
+      context.on("page", (page) => listen(page, heard));
+      await use({ allow: (pattern) => void allowed.push(pattern) });
+      expect(heard.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  database: [
+    async ({}, use) => {
+      await use(null);
+      await closeDb();
+    },
+    { scope: "worker", auto: true },
+  ],
+});
+
+export { expect };
+
+const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Fails with what axe finds on the page (WCAG 2.2 AA), or within `selector`. */
+export async function expectAccessible(page: Page, selector?: string): Promise<void> {
+  const builder = new AxeBuilder({ page }).withTags(levels);
+  const { violations } = await (selector ? builder.include(selector) : builder).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(" ")} ${failureSummary}`).join("\n")}`);
+  expect(found).toEqual([]);
+}

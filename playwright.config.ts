@@ -1,0 +1,29 @@
+import "./scripts/testing/without-fence";
+import { defineConfig, devices } from "@playwright/test";
+
+const { SITE_URL, CHROMIUM_PATH, DATABASE_URL } = process.env;
+if (!DATABASE_URL || !SITE_URL) throw new Error("The browser tests need a server and a database of their own: npm run e2e -- [file] [options]");
+
+export default defineConfig({
+  testDir: "./e2e",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    baseURL: SITE_URL,
+    locale: "en-US",
+    // Neither the server's zone nor the database's: a date that moves by a day shows.
+    timezoneId: "America/St_Johns",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: CHROMIUM_PATH, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] },
+  },
+  projects: [
+    { name: "desktop", use: { ...devices["Desktop Chrome"] } },
+    { name: "phone", use: { ...devices["Pixel 7"] }, grep: /@phone/ },
+  ],
+});
