@@ -47,23 +47,23 @@ function listen(page: Page, heard: string[]): void {
 }
 
 export const test = base.extend<Fixtures, { database: null }>({
-  customer: async ({ context }, use) => use(await account(context, "customer")),
-  admin: async ({ context }, use) => use(await account(context, "admin")),
+  customer: async ({ context }, give) => give(await account(context, "customer")),
+  admin: async ({ context }, give) => give(await account(context, "admin")),
   // Refused policies, failed requests and React's complaints all arrive at the console.
   noise: [
-    async ({ context }, use) => {
+    async ({ context }, give) => {
       const heard: string[] = [];
       const allowed: RegExp[] = [];
       for (const page of context.pages()) listen(page, heard);
       context.on("page", (page) => listen(page, heard));
-      await use({ allow: (pattern) => void allowed.push(pattern) });
+      await give({ allow: (pattern) => void allowed.push(pattern) });
       expect(heard.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
     },
     { auto: true },
   ],
   database: [
-    async ({}, use) => {
-      await use(null);
+    async ({}, give) => {
+      await give(null);
       await closeDb();
     },
     { scope: "worker", auto: true },

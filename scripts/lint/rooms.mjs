@@ -47,7 +47,7 @@ export const may = {
   permissions: ["core"],
   auth: [...server, "auth", "permissions", "integration", "prisma"],
   schema: ["core", "schema", "constants"],
-  constants: ["core", "constants"],
+  constants: ["core", "schema", "constants"],
   data: [...pure, ...server, "permissions", "data", "policy", "serializer", "prisma"],
   mutations: [...pure, ...server, "permissions", "auth", "data", "mutations", "policy", "serializer", "integration", "prisma"],
   policy: [...pure, "environment", "permissions", "policy", "database", "data", "prisma"],
@@ -56,6 +56,6 @@ export const may = {
   integration: [...server, "integration"],
   job: [...server, "job", "schema", "constants", "data", "mutations", "policy", "serializer", "integration", "auth", "permissions", "prisma"],
   prisma: [...server, ...pure, "auth", "permissions", "mutations", "prisma", "job", "integration"],
-  script: [...server, ...pure, "prisma", "data", "mutations", "job", "http", "auth", "permissions", "script", "integration", "policy"],
+  script: [...server, ...pure, "prisma", "data", "mutations", "job", "http", "auth", "permissions", "script", "integration", "policy", "test"],
   root: ["root", "core", "environment", "auth", "permissions", "http", "script", "test"],
 };

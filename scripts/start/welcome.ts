@@ -1,3 +1,4 @@
+import { DEMO_SIGN_INS } from "@/prisma/factories/credentials";
 import type { Configuration } from "./configuration";
 
 /** What the person who started the site wants to know now. */
@@ -10,6 +11,7 @@ export function welcome({ demo, env }: Configuration, dev: boolean, took: number
     `  Portal        ${env.SITE_URL}/login`,
     `  Admin area    ${env.SITE_URL}/admin`,
   ];
+  if (demo) lines.push("", ...Object.entries(DEMO_SIGN_INS).map(([kind, { email, password }]) => `  Sign in as ${kind.padEnd(9)} ${email}   ${password}`));
   if (env.PAYMENTS === "manual" && !demo) lines.push("", "  PAYMENTS is manual: charges are marked as paid, and no money is collected.");
   return [...lines, "", "  Ctrl-C stops everything.", ""].join("\n");
 }

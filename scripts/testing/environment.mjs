@@ -15,8 +15,13 @@ export const testEnvironment = {
 const ours =
   /^(PORT|HOST|SITE_URL|DATABASE_.*|NEXTAUTH_.*|TIME_ZONE|LOG_LEVEL|TRUST_PROXY|SMTP_.*|MAIL_.*|PAYMENTS|STRIPE_.*|SEED_DEMO|JOBS|(CUSTOMER|ADMIN)_(IDLE|SESSION)_.*|BCRYPT_.*|OTEL_.*|NODE_OPTIONS)$/;
 
-/** A copy of `outer` with the application's own variables taken out and the tests' put in. */
+/**
+ * A copy of `outer` with the application's own variables taken out and the tests' put in.
+ * @param {NodeJS.ProcessEnv} outer
+ * @param {Partial<NodeJS.ProcessEnv>} more
+ * @returns {NodeJS.ProcessEnv}
+ */
 export function testEnv(outer, more = {}) {
   const kept = Object.entries(outer).filter(([name]) => !ours.test(name));
-  return { ...Object.fromEntries(kept), ...testEnvironment, ...more };
+  return Object.assign(Object.fromEntries(kept), testEnvironment, more);
 }
