@@ -19,7 +19,7 @@ const unsafe = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 /** One request through an operation, in the contract's order: session, right, rate, type, size, content. */
 export async function perform(operation: Operation, request: Request, segment: unknown, context: RequestContext): Promise<Performed> {
   const { actor, sessions } = await admit(operation, request);
-  const params = parseParams(operation.params ?? z.object({}), segment);
+  const params = parseParams(operation.params ?? z.object({}), segment ?? {});
   const caller = actor ? `${actor.kind}:${actor.id}` : `address:${addressKey(context.ip)}`;
   const limit = appliesTo(operation.limit, actor) ? operation.limit : null;
   if (limit) await refuseExhausted(limit, caller);

@@ -80,7 +80,7 @@ async function answer(request: Request, work: (context: RequestContext) => Promi
   response.headers.set("X-Request-Id", context.requestId);
   response.headers.set("X-Content-Type-Options", "nosniff");
   const ms = Math.round(performance.now() - began);
-  context.log.info({ status: response.status, ms, code, actor: actor?.id, kind: actor?.kind, ip: context.ip }, "request");
+  context.log.info({ status: response.status, ms, refusal: code, actor: actor?.id, kind: actor?.kind, ip: context.ip }, "request");
   if (request.method !== "HEAD") return response;
   return new Response(null, { status: response.status, headers: response.headers });
 }
