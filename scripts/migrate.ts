@@ -1,5 +1,6 @@
 import path from "node:path";
 import { Client } from "pg";
+import { installQueues } from "@/lib/core/queue";
 import { filters, migrationsOf, schemaFiles, withEngine } from "./schema-engine";
 
 /** Any 64-bit number, the same in every version: instances that start together take turns. */
@@ -68,7 +69,9 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = await connect(databaseUrl);
   try {
     await client.query("SELECT pg_advisory_lock($1)", [LOCK.toString()]);
-    return await apply(client, databaseUrl);
+    const applied = await apply(client, databaseUrl);
+    await installQueues(databaseUrl);
+    return applied;
   } finally {
     await client.end();
   }

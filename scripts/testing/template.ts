@@ -24,6 +24,8 @@ function fingerprint(dir: string): string {
   const hash = createHash("sha256");
   const files = existsSync(dir) ? readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".sql")).sort() : [];
   for (const file of files) hash.update(file).update(readFileSync(path.join(dir, file)));
+  // The jobs' own tables come with the migration.
+  hash.update(readFileSync(path.join(__dirname, "..", "..", "lib", "core", "queue.ts")));
   return hash.digest("hex").slice(0, 16);
 }
 

@@ -1,0 +1,20 @@
+import { signOutCookies } from "@/lib/auth/cookies";
+import { idParams, success } from "@/lib/core/wire";
+import { endSession } from "@/lib/domain/session/mutations";
+import { reply } from "@/lib/http/reply";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  DELETE: route({
+    summary: "End one of the administrator's own sessions",
+    tag: "Administration",
+    access: "admin",
+    params: idParams,
+    response: success,
+    handler: async ({ actor, caller, params, sessions }) => {
+      await endSession(caller, params.id);
+      const own = params.id === actor.sessionId && !sessions.bearer;
+      return reply({ success: true as const }, { cookies: own ? signOutCookies(actor.kind) : [] });
+    },
+  }),
+});

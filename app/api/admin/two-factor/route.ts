@@ -1,0 +1,35 @@
+import { success } from "@/lib/core/wire";
+import { twoFactorCodes, twoFactorConfirm, twoFactorEnd, twoFactorSecret, twoFactorStart } from "@/lib/domain/session/schema";
+import { confirmTwoFactor, endTwoFactor, startTwoFactor } from "@/lib/domain/two-factor/mutations";
+import { limitReauthentication } from "@/lib/http/sign-in";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Begin two-factor sign-in: a secret for the authenticator",
+    tag: "Administration",
+    access: "admin",
+    body: twoFactorStart,
+    response: twoFactorSecret,
+    handler: async ({ actor, caller, body }) => ({ data: await limitReauthentication(actor, () => startTwoFactor(caller, body.password)) }),
+  }),
+  PUT: route({
+    summary: "Turn two-factor on with a first code; the recovery codes are shown this once",
+    tag: "Administration",
+    access: "admin",
+    body: twoFactorConfirm,
+    response: twoFactorCodes,
+    handler: async ({ actor, caller, body }) => ({ data: { recoveryCodes: await limitReauthentication(actor, () => confirmTwoFactor(caller, body.code)) } }),
+  }),
+  DELETE: route({
+    summary: "Turn two-factor off",
+    tag: "Administration",
+    access: "admin",
+    body: twoFactorEnd,
+    response: success,
+    handler: async ({ actor, caller, body }) => {
+      await limitReauthentication(actor, () => endTwoFactor(caller, body));
+      return { success: true as const };
+    },
+  }),
+});

@@ -1,0 +1,21 @@
+import { limitSignIn, signedInReply, visitorOf } from "@/lib/http/sign-in";
+import { route, routes } from "@/lib/http/route";
+import { signIn } from "@/lib/domain/session/mutations";
+import { adminSignInInput, signedIn } from "@/lib/domain/session/schema";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Sign an administrator in",
+    description: "Sets the admin cookie. With two-factor on and no code: 401, code two_factor_required.",
+    tag: "Sign-in",
+    access: "anyone",
+    maintenance: "exempt",
+    body: adminSignInInput,
+    response: signedIn,
+    handler: async (context) => {
+      const visitor = await visitorOf(context, "admin");
+      const { body, ip } = context;
+      return signedInReply("admin", await limitSignIn("admin", body.email, ip, () => signIn("admin", body, visitor)));
+    },
+  }),
+});

@@ -1,0 +1,20 @@
+import { success } from "@/lib/core/wire";
+import { askForReset } from "@/lib/domain/link/mutations";
+import { forgotInput } from "@/lib/domain/session/schema";
+import { hasPoint } from "@/lib/http/rate-limit";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Ask for a link to set a new password",
+    description: "The same answer whether or not the address is known, and above three mails an hour.",
+    tag: "Sign-in",
+    access: "anyone",
+    body: forgotInput,
+    response: success,
+    handler: async ({ body, caller }) => {
+      if (await hasPoint("resetMail", body.email)) await askForReset(body.email, caller);
+      return { success: true as const };
+    },
+  }),
+});

@@ -1,0 +1,20 @@
+import { limitSignIn, signedInReply, visitorOf } from "@/lib/http/sign-in";
+import { route, routes } from "@/lib/http/route";
+import { signIn } from "@/lib/domain/session/mutations";
+import { signInInput, signedIn } from "@/lib/domain/session/schema";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Sign a customer in",
+    description: "Sets the customer cookie. Wrong address, wrong password, an administrator's and a deactivated account are one answer.",
+    tag: "Sign-in",
+    access: "anyone",
+    body: signInInput,
+    response: signedIn,
+    handler: async (context) => {
+      const visitor = await visitorOf(context, "customer");
+      const { body, ip } = context;
+      return signedInReply("customer", await limitSignIn("customer", body.email, ip, () => signIn("customer", body, visitor)));
+    },
+  }),
+});

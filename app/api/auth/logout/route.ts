@@ -1,0 +1,24 @@
+import { signOutCookies } from "@/lib/auth/cookies";
+import { Refusal } from "@/lib/core/errors";
+import { success } from "@/lib/core/wire";
+import { signOut } from "@/lib/domain/session/mutations";
+import { logoutInput } from "@/lib/domain/session/schema";
+import { reply } from "@/lib/http/reply";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Sign out",
+    description: "Revokes the session on the server. The first session found, if none is named.",
+    tag: "Sign-in",
+    access: "anySession",
+    body: logoutInput,
+    response: success,
+    handler: async ({ actor, sessions, body, ip, requestId }) => {
+      const asked = body.session ? await sessions.find(body.session) : actor;
+      if (!asked) throw new Refusal("unauthenticated", "There is no such session.");
+      await signOut({ actor: asked, ip, requestId });
+      return reply({ success: true as const }, { cookies: sessions.bearer ? [] : signOutCookies(asked.kind) });
+    },
+  }),
+});

@@ -1,0 +1,19 @@
+import { Refusal } from "@/lib/core/errors";
+import { findOwnAccount } from "@/lib/domain/account/data";
+import { meAnswer, meQuery } from "@/lib/domain/session/schema";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "Who is signed in",
+    tag: "Sign-in",
+    access: "anySession",
+    query: meQuery,
+    response: meAnswer,
+    handler: async ({ actor, sessions, query }) => {
+      const asked = query.session ? await sessions.find(query.session) : actor;
+      if (!asked) throw new Refusal("unauthenticated", "There is no such session.");
+      return { user: await findOwnAccount(asked) };
+    },
+  }),
+});

@@ -1,0 +1,19 @@
+import { route, routes } from "@/lib/http/route";
+import { signedInReply, visitorOf } from "@/lib/http/sign-in";
+import { register } from "@/lib/domain/account/mutations";
+import { registerInput, signedIn } from "@/lib/domain/session/schema";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Register as a customer",
+    description: "Signs the new customer in and mails a link that proves the address.",
+    tag: "Sign-in",
+    access: "anyone",
+    body: registerInput,
+    response: signedIn,
+    status: 201,
+    limit: "register",
+    idempotent: true,
+    handler: async (context) => signedInReply("customer", await register(context.body, await visitorOf(context, "customer")), 201),
+  }),
+});

@@ -1,0 +1,20 @@
+import { success } from "@/lib/core/wire";
+import { resetPassword } from "@/lib/domain/link/mutations";
+import { resetInput } from "@/lib/domain/session/schema";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Set a new password with a mailed link",
+    description: "All sessions of the account end. A link that is used, old or replaced: 400, code invalid_token.",
+    tag: "Sign-in",
+    access: "anyone",
+    body: resetInput,
+    response: success,
+    limit: "token",
+    handler: async ({ body, caller }) => {
+      await resetPassword(body.token, body.password, caller);
+      return { success: true as const };
+    },
+  }),
+});

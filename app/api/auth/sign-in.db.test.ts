@@ -1,0 +1,115 @@
+import { POST as login } from "@/app/api/auth/login/route";
+import { POST as adminLogin } from "@/app/api/auth/admin-login/route";
+import { POST as logout } from "@/app/api/auth/logout/route";
+import { GET as me } from "@/app/api/auth/me/route";
+import { POST as register } from "@/app/api/auth/register/route";
+import { hashPassword } from "@/lib/auth/passwords";
+import { db } from "@/lib/core/db";
+import { makeUser } from "@/lib/domain/given";
+import { call } from "@/lib/http/testing";
+import type { TestSession } from "@/lib/http/testing";
+
+jest.setTimeout(60_000);
+
+const password = "correct horse battery";
+let hash: string;
+
+beforeAll(async () => {
+  hash = await hashPassword(password);
+});
+
+const account = async (data: Parameters<typeof makeUser>[0] = {}) => {
+  const user = await makeUser(data);
+  return db().user.update({ where: { id: user.id }, data: { passwordHash: hash } });
+};
+
+const body = (email: string, given = password) => ({ method: "POST", body: { email, password: given } });
+
+test("a customer signs in, is known by cookie and by bearer, and is gone after signing out", async () => {
+  const user = await account();
+  const answer = await call<{ token: string; user: { _id: string } }>(login, body(user.email.toUpperCase()));
+  expect(answer.status).toBe(200);
+  expect(answer.body.user._id).toBe(user.id);
+  const [cookie] = answer.headers.getSetCookie();
+  expect(cookie).toMatch(/^sid_customer=[^;]+; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const as: TestSession = { kind: "customer", id: "", token: answer.body.token };
+  expect((await call(me, { as })).status).toBe(200);
+  expect((await call(me, { bearer: answer.body.token })).status).toBe(200);
+  const out = await call(logout, { method: "POST", as });
+  expect(out.headers.getSetCookie()[0]).toMatch(/^sid_customer=; Path=\/; Max-Age=0/);
+  expect((await call(me, { as })).status).toBe(401);
+  expect((await call(me, { bearer: answer.body.token })).status).toBe(401);
+});
+
+test("every wrong sign-in is the same answer", async () => {
+  const customer = await account();
+  const admin = await account({ role: "admin" });
+  const off = await account({ isActive: false });
+  const invited = await makeUser();
+  const tries = [
+    await call(login, body(customer.email, "something else")),
+    await call(login, body("nobody@example.com")),
+    await call(login, body(admin.email)),
+    await call(adminLogin, body(customer.email)),
+    await call(login, body(off.email)),
+    await call(login, body(invited.email)),
+    await call(login, body("not an address")),
+  ];
+  for (const answer of tries) {
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual({ error: "Invalid email or password", code: "invalid_credentials" });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  }
+  expect(await db().auditEvent.count({ where: { action: "session.refused" } })).toBe(tries.length);
+});
+
+test("an administrator's sign-in marks the browser and lives eight hours", async () => {
+  const admin = await account({ role: "admin" });
+  const answer = await call(adminLogin, body(admin.email));
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^sid_admin=.+; Path=\/; Max-Age=28800; SameSite=Lax; HttpOnly$/),
+    "audience=admin; Path=/; Max-Age=28800; SameSite=Lax",
+  ]);
+});
+
+test("a sign-in ends the session that the browser held before", async () => {
+  const user = await account();
+  const first = await call<{ token: string }>(login, body(user.email));
+  const as: TestSession = { kind: "customer", id: "", token: first.body.token };
+  const second = await call<{ token: string }>(login, { ...body(user.email), as });
+  expect(second.body.token).not.toBe(first.body.token);
+  expect((await call(me, { as })).status).toBe(401);
+});
+
+test("registering signs in, mails a link, and refuses a taken address, a common password and a name", async () => {
+  expect(answer.status).toBe(201);
+  const mail = await db().mail.findFirstOrThrow({ where: { to: "ada@example.com" } });
+  expect(mail.kind).toBe("verification");
+  expect(mail.text).not.toContain("token");
+  expect((await call(register, { method: "POST", body: input })).status).toBe(409);
+  for (const bad of ["password", "Iloveyou1", "adabyron1815", "AdaByron", "short", "ü".repeat(37)]) {
+    const refused = await call<{ issues: { path: string }[] }>(register, { method: "POST", body: { ...input, email: "b@example.com", password: bad } });
+    expect({ bad, status: refused.status, path: refused.body.issues[0]?.path }).toEqual({ bad, status: 400, path: "password" });
+  }
+});
+
+test("ten failures of an account make it wait, whoever asks and however many at once; another account goes on", async () => {
+  const user = await account();
+  const other = await account();
+  const tries = await Promise.all(Array.from({ length: 14 }, (_, n) => call(login, { ...body(user.email, "wrong one"), ip: `198.51.100.${n}` })));
+  expect(tries.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(401), ...Array<number>(4).fill(429)]);
+  const limited = await call(login, body(user.email));
+  expect(limited.status).toBe(429);
+  expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(800);
+  expect((await call(login, body(other.email))).status).toBe(200);
+});
+
+test("fifty failures from an address make it wait; a success counts for nothing", async () => {
+  const user = await account();
+  const ip = "203.0.113.7";
+  await db().$executeRaw`INSERT INTO "RateLimit" VALUES ('signInAddress:203.0.113.7', 49, ${Date.now() + 60_000})`;
+  for (let n = 0; n < 3; n++) expect((await call(login, { ...body(user.email), ip })).status).toBe(200);
+  expect((await call(login, { ...body("x@example.com"), ip })).status).toBe(401);
+  expect((await call(login, { ...body(user.email), ip })).status).toBe(429);
+});

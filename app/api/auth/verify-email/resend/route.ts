@@ -1,0 +1,18 @@
+import { success } from "@/lib/core/wire";
+import { resendVerification } from "@/lib/domain/link/mutations";
+import { hasPoint } from "@/lib/http/rate-limit";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Mail another link that proves the address",
+    description: "Above three mails an hour the same answer without a mail.",
+    tag: "Sign-in",
+    access: "customer",
+    response: success,
+    handler: async ({ actor }) => {
+      if (await hasPoint("verificationMail", actor.id)) await resendVerification(actor.id);
+      return { success: true as const };
+    },
+  }),
+});

@@ -1,0 +1,28 @@
+import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import { fromWireDate, startOfDay } from "@/lib/core/dates";
+import { db } from "@/lib/core/db";
+import { env } from "@/lib/core/env";
+import { pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
+import type { Page } from "@/lib/core/paging";
+import type { AgencyScope } from "@/lib/domain/customer/policy";
+import { totalEvents } from "@/lib/domain/tally/data";
+import type { AuditQuery } from "./schema";
+import type { EventRow } from "./serializer";
+
+/** A page of the audit log; `from` and `to` are days in the installation's time zone, both included. */
+export async function listEvents(_scope: AgencyScope, query: AuditQuery): Promise<Page<EventRow>> {
+  const { actorId, entity, entityId, action, from, to } = query;
+  const { TIME_ZONE } = env();
+  const createdAt = {
+    ...(from && { gte: startOfDay(fromWireDate(from, TIME_ZONE), TIME_ZONE) }),
+    ...(to && { lt: startOfDay(fromWireDate(to, TIME_ZONE).add({ days: 1 }), TIME_ZONE) }),
+  };
+  const filters: Prisma.AuditEventWhereInput = { actorId, entity, entityId, action, ...(from || to ? { createdAt } : {}) };
+  const filtered = Object.values(filters).some((value) => value !== undefined);
+  const [rows, total] = await Promise.all([
+    db().auditEvent.findMany({ where: filters, ...prismaPage(sliceOf(query, { createdAt: "createdAt" })) }),
+    filtered ? db().auditEvent.count({ where: filters }) : totalEvents(db()),
+  ]);
+  return pageOf(query, rows, total);
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import { db } from "@/lib/core/db";
+import { pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
+import type { Page } from "@/lib/core/paging";
+import { unseal } from "@/lib/auth/secrets";
+import type { AgencyScope } from "@/lib/domain/customer/policy";
+import { totalMails } from "@/lib/domain/tally/data";
+import type { MailsQuery } from "./schema";
+import { mailColumns } from "./serializer";
+import type { MailRow } from "./serializer";
+
+/** A page of the mail log, without the texts. */
+export async function listMails(_scope: AgencyScope, query: MailsQuery): Promise<Page<MailRow>> {
+  const where = query.status ? { status: query.status } : {};
+  const [rows, total] = await Promise.all([
+    db().mail.findMany({ where, select: mailColumns, ...prismaPage(sliceOf(query, { createdAt: "createdAt" })) }),
+    totalMails(db(), query.status),
+  ]);
+  return pageOf(query, rows, total);
+}
+
+export interface InboxMail extends MailRow {
+  html: string;
+  text: string;
+}
+
+/** The newest mails with their texts: this machine's inbox. Only for installations without a mail server or real accounts. */
+export async function readInbox(take = 100): Promise<InboxMail[]> {
+  const rows = await db().mail.findMany({ orderBy: [{ createdAt: "desc" }, { id: "desc" }], take, select: { ...mailColumns, html: true, text: true } });
+  return rows.map((row) => ({ ...row, html: open(row.html), text: open(row.text) }));
+}
+
+function open(sealed: string): string {
+  try {
+    return sealed === "" ? "" : unseal("mail", sealed);
+  } catch {
+    return "This mail was written under another NEXTAUTH_SECRET.";
+  }
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import { createTransport } from "nodemailer";
+import { env } from "@/lib/core/env";
+
+export interface Outgoing {
+  /** Becomes the Message-ID, so that a mail sent twice can be told from two mails. */
+  id: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** `permanent`: the server said no for good (5xx). Everything else may work later. */
+export class MailError extends Error {
+  readonly permanent: boolean;
+
+  constructor(message: string, permanent: boolean) {
+    super(message);
+    this.name = "MailError";
+    this.permanent = permanent;
+  }
+}
+
+/** Whether mail stays in this machine's inbox: without a mail server, and only where the accounts are demonstration or development. */
+export function usesInbox(): boolean {
+  const { SMTP_URL, SEED_DEMO, NODE_ENV } = env();
+  return !SMTP_URL && (SEED_DEMO || NODE_ENV !== "production");
+}
+
+const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+
+/**
+ * Hands a mail to the configured server; throws MailError when it refuses, hangs (10 s, 20 s of silence) or is not there. With
+ * the local inbox there is nothing to hand over.
+ */
+export async function sendMail({ id, to, subject, html, text }: Outgoing): Promise<void> {
+  if (usesInbox()) return;
+  const { SMTP_URL, MAIL_FROM, SITE_URL } = env();
+  if (!SMTP_URL) throw new MailError("No mail server is configured (SMTP_URL).", false);
+  const transport = createTransport({ ...connection(SMTP_URL), ...limits, disableFileAccess: true, disableUrlAccess: true });
+  try {
+    const messageId = `<${id}@${new URL(SITE_URL).hostname}>`;
+    const answer = await transport.sendMail({ from: MAIL_FROM, to: { name: "", address: to }, subject, html, text, messageId });
+    if (answer.rejected.length > 0) throw new MailError(`The mail server refused the recipient: ${answer.response}`, true);
+  } catch (error) {
+    throw error instanceof MailError ? error : asMailError(error);
+  } finally {
+    transport.close();
+  }
+}
+
+// The address as options, because nodemailer ignores options beside a URL.
+function connection(address: string) {
+  const { protocol, hostname, port, username, password, searchParams } = new URL(address);
+  const secure = protocol === "smtps:";
+  const auth = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined;
+  return { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) || (secure ? 465 : 587), secure, auth, ignoreTLS: searchParams.get("ignoreTLS") === "true", requireTLS: searchParams.get("requireTLS") === "true" };
+}
+
+function asMailError(error: unknown): MailError {
+  const code = typeof error === "object" && error !== null && "responseCode" in error ? Number(error.responseCode) : 0;
+  // 530 to 538 are about our own sign-in at the server: an operator mends them.
+  const permanent = code >= 500 && !(code >= 530 && code <= 538);
+  return new MailError(error instanceof Error ? error.message.slice(0, 500) : "The mail could not be sent.", permanent);
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import type { PgBoss } from "pg-boss";
+import { now } from "@/lib/core/clock";
+import { db } from "@/lib/core/db";
+import { env } from "@/lib/core/env";
+import { SECRET_KINDS } from "@/lib/domain/mail/constants";
+
+const DAY = 24 * 3_600_000;
+
+/** Forgets what is over: answers kept for repeats, counted attempts, links, sessions, and links in mails that were never sent. */
+export async function tidy(at: Date = now()): Promise<void> {
+  const before = (days: number) => ({ lt: new Date(at.getTime() - days * DAY) });
+  await db().idempotencyKey.deleteMany({ where: { createdAt: before(1) } });
+  await db().rateLimit.deleteMany({ where: { expire: { lt: BigInt(at.getTime()) } } });
+  await db().token.deleteMany({ where: { expiresAt: before(7) } });
+  await db().session.deleteMany({ where: { OR: [{ expiresAt: before(30) }, { revokedAt: before(30) }] } });
+  await db().mail.updateMany({ where: { kind: { in: [...SECRET_KINDS] }, status: "failed", createdAt: before(2) }, data: { html: "", text: "" } });
+}
+
+/** Tidies up once an hour, in one process of however many. */
+export async function workHousekeeping(boss: PgBoss): Promise<void> {
+  await boss.work("housekeeping", { pollingIntervalSeconds: 30 }, () => tidy());
+  await boss.schedule("housekeeping", "17 * * * *", {}, { tz: env().TIME_ZONE });
+}
