@@ -5,7 +5,7 @@ import { GET as me } from "@/app/api/auth/me/route";
 import { POST as register } from "@/app/api/auth/register/route";
 import { hashPassword } from "@/lib/auth/passwords";
 import { db } from "@/lib/core/db";
-import { makeUser } from "@/lib/domain/given";
+import { makeUser } from "@/scripts/testing/given";
 import { call } from "@/lib/http/testing";
 import type { TestSession } from "@/lib/http/testing";
 
@@ -83,7 +83,10 @@ test("a sign-in ends the session that the browser held before", async () => {
 });
 
 test("registering signs in, mails a link, and refuses a taken address, a common password and a name", async () => {
+  const input = { name: "Ada Byron", email: " Ada@Example.com ", password, company: "", phone: null };
+  const answer = await call<{ user: { email: string } }>(register, { method: "POST", body: input });
   expect(answer.status).toBe(201);
+  expect(answer.body.user).toMatchObject({ email: "ada@example.com", emailVerified: false, company: null });
   const mail = await db().mail.findFirstOrThrow({ where: { to: "ada@example.com" } });
   expect(mail.kind).toBe("verification");
   expect(mail.text).not.toContain("token");

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { isDatabaseUp } from "@/lib/core/health";
-import { version } from "@/package.json";
+import { isDatabaseUp, version } from "@/lib/http/health";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
 

@@ -1,7 +1,9 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
-import { db } from "./db";
-import { logger } from "./logger";
+import { db } from "@/lib/core/db";
+import { logger } from "@/lib/core/logger";
+
+export { version } from "@/package.json";
 
 const PATIENCE_MS = 2_000;
 
