@@ -16,6 +16,8 @@ export const RULES = {
   reauthentication: { points: 10, seconds: 15 * 60 },
   register: { points: 10, seconds: 3_600 },
   inquiry: { points: 5, seconds: 3_600 },
+  /** All addresses together: more than people send, less than a flood. */
+  inquiries: { points: 300, seconds: 3_600 },
   pay: { points: 10, seconds: 60 },
 } as const;
 

@@ -1,7 +1,12 @@
 import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
-import type { CustomerScope } from "./policy";
+import { likeText, pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
+import type { Page } from "@/lib/core/paging";
+import { totalCustomers } from "@/lib/domain/tally/data";
+import type { AgencyScope, CustomerScope } from "./policy";
+import type { CustomersQuery } from "./schema";
 import { userColumns } from "./serializer";
 import type { UserRow } from "./serializer";
 
@@ -18,4 +23,23 @@ export async function knownCustomer(scope: CustomerScope): Promise<CustomerScope
   const found = await db().user.findFirst({ where: { id: scope.userId, role: "customer", deletedAt: null }, select: { id: true } });
   if (!found) throw notFound("customer");
   return scope;
+}
+
+const sortColumns = { createdAt: "createdAt", name: "name", email: "email", company: "company", isActive: "isActive" } as const;
+
+/** A page of the customers that are not deleted. Totals come from the running totals unless a search narrows them. */
+export async function listCustomers(_scope: AgencyScope, query: CustomersQuery): Promise<Page<UserRow>> {
+  const { isActive } = query;
+  const contains = likeText(query.search);
+  const where: Prisma.UserWhereInput = { role: "customer", deletedAt: null, ...(isActive !== undefined && { isActive }), ...(contains && { searchText: { contains } }) };
+  const [rows, total] = await Promise.all([
+    db().user.findMany({ where, select: userColumns, ...prismaPage(sliceOf(query, sortColumns)) }),
+    contains ? db().user.count({ where }) : totalCustomers(db(), isActive),
+  ]);
+  return pageOf(query, rows, total);
+}
+
+/** One customer that is not deleted; else null. */
+export function findCustomer(_scope: AgencyScope, id: string): Promise<UserRow | null> {
+  return db().user.findFirst({ where: { id, role: "customer", deletedAt: null }, select: userColumns });
 }

@@ -1,9 +1,24 @@
 import "server-only";
+import { refuseGuessable } from "@/lib/auth/password-policy";
+import { hashPassword } from "@/lib/auth/passwords";
 import type { Caller } from "@/lib/auth/permissions";
+import { revokeSessions } from "@/lib/auth/sessions";
+import { voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { inTransaction } from "@/lib/core/db";
+import type { Tx } from "@/lib/core/db";
+import { changesBetween, changesOfNew, refuseStale } from "@/lib/core/edits";
+import { Refusal, notFound } from "@/lib/core/errors";
 import { recordAudit } from "@/lib/domain/audit/mutations";
-import type { CustomerScope } from "./policy";
+import type { Changes } from "@/lib/domain/audit/mutations";
+import { mailLink } from "@/lib/domain/link/mutations";
+import { readSettings } from "@/lib/domain/settings/data";
+import { cancelRunning } from "@/lib/domain/subscription/mutations";
+import { refuseTaken } from "./policy";
+import type { AgencyScope, CustomerScope } from "./policy";
+import type { CustomerInput, NewCustomerInput } from "./schema";
+import { toUser, userColumns } from "./serializer";
+import type { UserRow } from "./serializer";
 
 /**
  * A customer asks for the account to be deleted: noted for the administrators, who do it once nothing is owed. Asking
@@ -35,4 +50,94 @@ export function withdrawDeletion(scope: CustomerScope, caller: Caller): Promise<
 /** Notes in the log that a customer took the file of all that is kept about them. */
 export function noteExport(scope: CustomerScope, caller: Caller): Promise<void> {
   return inTransaction((tx) => recordAudit(tx, { ...caller, action: "customer.exported", entity: "customer", entityId: scope.userId }));
+}
+
+export interface NewAccount {
+  name: string;
+  email: string;
+  company: string | null;
+  phone: string | null;
+  isActive: boolean;
+  /** Null: the customer is mailed a link to set a password. */
+  passwordHash: string | null;
+}
+
+/** A customer's account, in the caller's transaction. A taken address violates the unique index: wrap the whole in `refuseTaken`. */
+export async function openAccount(tx: Tx, { passwordHash, ...data }: NewAccount, caller: Caller): Promise<UserRow> {
+  const user = await tx.user.create({ data: { ...data, passwordHash, role: "customer" }, select: userColumns });
+  await audit(tx, caller, "customer.created", user.id, changesOfNew(data));
+  if (passwordHash === null && data.isActive) await mailLink(tx, "invite", user);
+  return user;
+}
+
+/** A new customer, with a password or with an invitation by mail. 400 for a guessable password, 409 for a taken address. */
+export async function createCustomer(_scope: AgencyScope, { password, ...input }: NewCustomerInput, caller: Caller): Promise<UserRow> {
+  const { name, email, company = null, phone = null, isActive } = input;
+  if (password) refuseGuessable(password, { siteName: (await readSettings()).siteName, name, email }, "password");
+  const passwordHash = password ? await hashPassword(password) : null;
+  return refuseTaken(inTransaction((tx) => openAccount(tx, { name, email, company, phone, isActive, passwordHash }, caller)));
+}
+
+/**
+ * Changes the given fields. Deactivating ends the customer's sessions and links; a new address is unproved. 404 when
+ * missing, 409 for a taken address, 412 when `ifMatch` is stale.
+ */
+export function updateCustomer(_scope: AgencyScope, id: string, input: CustomerInput, ifMatch: number | null, caller: Caller): Promise<UserRow> {
+  const { name, email, company, phone, isActive } = input;
+  const wanted = { name, email, company, phone, isActive };
+  const work = inTransaction(async (tx) => {
+    const present = await lockCustomer(tx, id);
+    refuseStale(present, ifMatch);
+    const changes = changesBetween(toUser(present), wanted);
+    if (Object.keys(changes).length === 0) return present;
+    await audit(tx, caller, "customer.updated", id, changes);
+    if (changes.email || isActive === false) await voidTokens(tx, id, ["reset", "invite", "verify"]);
+    if (isActive === false) await revokeSessions(tx, id);
+    const unproved = changes.email ? { emailVerifiedAt: null } : {};
+    return tx.user.update({ where: { id }, data: { ...wanted, ...unproved, version: { increment: 1 } }, select: userColumns });
+  });
+  return refuseTaken(work);
+}
+
+/** Activates or deactivates several customers, each in a transaction of its own. One result an id, in the given order. */
+export async function setActive(scope: AgencyScope, ids: string[], isActive: boolean, caller: Caller): Promise<{ _id: string; ok: boolean; error?: string }[]> {
+  const results = [];
+  for (const _id of new Set(ids)) {
+    try {
+      await updateCustomer(scope, _id, { isActive }, null, caller);
+      results.push({ _id, ok: true });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      results.push({ _id, ok: false, error: error.message });
+    }
+  }
+  return results;
+}
+
+/**
+ * Deletes a customer: what runs is cancelled, sessions and links end, the address is free again. Charges, invoices and the
+ * log stay, under the name. 404 when missing, 412 when `ifMatch` is stale.
+ */
+export function deleteCustomer(_scope: AgencyScope, id: string, ifMatch: number | null, caller: Caller): Promise<void> {
+  return inTransaction(async (tx) => {
+    const present = await lockCustomer(tx, id);
+    refuseStale(present, ifMatch);
+    const cancelled = await cancelRunning(tx, id, caller);
+    await revokeSessions(tx, id);
+    await voidTokens(tx, id, ["reset", "invite", "verify"]);
+    await tx.user.update({ where: { id }, data: { deletedAt: now(), version: { increment: 1 } }, select: { id: true } });
+    const { name, email } = present;
+    await audit(tx, caller, "customer.deleted", id, { name: { from: name, to: null }, email: { from: email, to: null }, cancelledSubscriptions: { from: null, to: cancelled } });
+  });
+}
+
+async function lockCustomer(tx: Tx, id: string): Promise<UserRow> {
+  await tx.$queryRaw`SELECT id FROM "User" WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  const row = await tx.user.findFirst({ where: { id, role: "customer", deletedAt: null }, select: userColumns });
+  if (!row) throw notFound("customer");
+  return row;
+}
+
+function audit(tx: Tx, caller: Caller, action: string, entityId: string, changes: Changes): Promise<void> {
+  return recordAudit(tx, { ...caller, action, entity: "customer", entityId, changes });
 }

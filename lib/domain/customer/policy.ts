@@ -1,4 +1,5 @@
 import "server-only";
+import { violatedIndex } from "@/lib/core/db";
 import { Refusal, notFound } from "@/lib/core/errors";
 import type { Actor } from "@/lib/auth/permissions";
 
@@ -41,4 +42,14 @@ export function scopeOf(actor: Actor): Scope {
 export function scopeOfCustomer(actor: Actor, userId: string): CustomerScope {
   if (actor.kind !== "admin" && actor.id !== userId) throw notFound("customer");
   return customer(userId);
+}
+
+/** One address, one account, also in a race: a violated unique index is the 409 of a taken address. */
+export async function refuseTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (violatedIndex(error) === null) throw error;
+    throw new Refusal("conflict", "This e-mail address is taken.", { issues: [{ path: "email", message: "is taken" }] });
+  }
 }

@@ -1,0 +1,20 @@
+import { agencyScope } from "@/lib/domain/customer/policy";
+import { userAnswer } from "@/lib/domain/customer/schema";
+import { toUser } from "@/lib/domain/customer/serializer";
+import { convertInquiry } from "@/lib/domain/inquiry/mutations";
+import { inquiryParams } from "@/lib/domain/inquiry/schema";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Make a customer of an inquiry",
+    tag: "Inquiries",
+    access: "admin",
+    params: inquiryParams,
+    response: userAnswer,
+    status: 201,
+    idempotent: true,
+    etag: true,
+    handler: async ({ actor, caller, params }) => ({ data: toUser(await convertInquiry(agencyScope(actor), params.id, caller)) }),
+  }),
+});

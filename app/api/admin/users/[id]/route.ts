@@ -1,0 +1,45 @@
+import { notFound } from "@/lib/core/errors";
+import { SUCCESS, success } from "@/lib/core/wire";
+import { findCustomer } from "@/lib/domain/customer/data";
+import { deleteCustomer, updateCustomer } from "@/lib/domain/customer/mutations";
+import { agencyScope } from "@/lib/domain/customer/policy";
+import { customerInput, customerParams, userAnswer } from "@/lib/domain/customer/schema";
+import { toUser } from "@/lib/domain/customer/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "One customer",
+    tag: "Customers",
+    access: "admin",
+    params: customerParams,
+    response: userAnswer,
+    etag: true,
+    handler: async ({ actor, params }) => {
+      const row = await findCustomer(agencyScope(actor), params.id);
+      if (!row) throw notFound("customer");
+      return { data: toUser(row) };
+    },
+  }),
+  PUT: route({
+    summary: "Change a customer; deactivating ends the sessions",
+    tag: "Customers",
+    access: "admin",
+    params: customerParams,
+    body: customerInput,
+    response: userAnswer,
+    etag: true,
+    handler: async ({ actor, caller, params, body, ifMatch }) => ({ data: toUser(await updateCustomer(agencyScope(actor), params.id, body, ifMatch, caller)) }),
+  }),
+  DELETE: route({
+    summary: "Delete a customer; what runs is cancelled, charges and invoices stay",
+    tag: "Customers",
+    access: "admin",
+    params: customerParams,
+    response: success,
+    handler: async ({ actor, caller, params, ifMatch }) => {
+      await deleteCustomer(agencyScope(actor), params.id, ifMatch, caller);
+      return SUCCESS;
+    },
+  }),
+});

@@ -1,0 +1,37 @@
+import { listBody } from "@/lib/core/paging";
+import { listCustomers } from "@/lib/domain/customer/data";
+import { createCustomer, setActive } from "@/lib/domain/customer/mutations";
+import { agencyScope } from "@/lib/domain/customer/policy";
+import { bulkAnswer, bulkInput, customersQuery, newCustomerInput, userAnswer, usersAnswer } from "@/lib/domain/customer/schema";
+import { toUser } from "@/lib/domain/customer/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "All customers",
+    tag: "Customers",
+    access: "admin",
+    query: customersQuery,
+    response: usersAnswer,
+    handler: async ({ actor, query }) => listBody("users", await listCustomers(agencyScope(actor), query), toUser),
+  }),
+  POST: route({
+    summary: "Add a customer; without a password the customer is mailed a link to set it",
+    tag: "Customers",
+    access: "admin",
+    body: newCustomerInput,
+    response: userAnswer,
+    status: 201,
+    idempotent: true,
+    etag: true,
+    handler: async ({ actor, caller, body }) => ({ data: toUser(await createCustomer(agencyScope(actor), body, caller)) }),
+  }),
+  PUT: route({
+    summary: "Activate or deactivate several customers, with a result each",
+    tag: "Customers",
+    access: "admin",
+    body: bulkInput,
+    response: bulkAnswer,
+    handler: async ({ actor, caller, body }) => ({ results: await setActive(agencyScope(actor), body.ids, body.isActive, caller) }),
+  }),
+});

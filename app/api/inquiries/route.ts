@@ -1,0 +1,23 @@
+import { SUCCESS } from "@/lib/core/wire";
+import { sendInquiry } from "@/lib/domain/inquiry/mutations";
+import { inquirySent, newInquiryInput } from "@/lib/domain/inquiry/schema";
+import { takePoint } from "@/lib/http/rate-limit";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Send the agency a message",
+    tag: "Inquiries",
+    access: "anyone",
+    body: newInquiryInput,
+    response: inquirySent,
+    status: 201,
+    limit: "inquiry",
+    idempotent: true,
+    handler: async ({ caller, body }) => {
+      await takePoint("inquiries", "all");
+      await sendInquiry(body, caller);
+      return SUCCESS;
+    },
+  }),
+});

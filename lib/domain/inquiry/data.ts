@@ -1,0 +1,25 @@
+import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import { db } from "@/lib/core/db";
+import { likeText, pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
+import type { Page } from "@/lib/core/paging";
+import type { AgencyScope } from "@/lib/domain/customer/policy";
+import type { InquiriesQuery } from "./schema";
+import { inquiryColumns } from "./serializer";
+import type { InquiryRow } from "./serializer";
+
+/** A page of the inbox. */
+export async function listInquiries(_scope: AgencyScope, query: InquiriesQuery): Promise<Page<InquiryRow>> {
+  const contains = likeText(query.search);
+  const where: Prisma.InquiryWhereInput = { ...(query.status && { status: query.status }), ...(contains && { searchText: { contains } }) };
+  const [rows, total] = await Promise.all([
+    db().inquiry.findMany({ where, select: inquiryColumns, ...prismaPage(sliceOf(query, { createdAt: "createdAt" })) }),
+    db().inquiry.count({ where }),
+  ]);
+  return pageOf(query, rows, total);
+}
+
+/** How many inquiries nobody has opened yet. */
+export function countUnread(_scope: AgencyScope): Promise<number> {
+  return db().inquiry.count({ where: { status: "new" } });
+}
