@@ -4,11 +4,12 @@ import { hashPassword, verifyPassword } from "@/lib/auth/passwords";
 import type { Caller } from "@/lib/auth/permissions";
 import { revokeSessions } from "@/lib/auth/sessions";
 import { voidTokens } from "@/lib/auth/tokens";
-import { db, inTransaction, violatedIndex } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/db";
 import { Refusal, notFound, stale } from "@/lib/core/errors";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { Changes } from "@/lib/domain/audit/mutations";
+import { refuseTaken } from "@/lib/domain/customer/policy";
 import type { ProfileInput, User } from "@/lib/domain/customer/schema";
 import { toUser, userColumns } from "@/lib/domain/customer/serializer";
 import { mailLink, passwordChangedMail } from "@/lib/domain/link/mutations";
@@ -16,17 +17,6 @@ import { queueMail } from "@/lib/domain/mail/mutations";
 import type { RegisterInput } from "@/lib/domain/session/schema";
 import { openSession } from "@/lib/domain/session/mutations";
 import type { SignedIn, Visitor } from "@/lib/domain/session/mutations";
-
-const taken = () => new Refusal("conflict", "This e-mail address is taken.", { issues: [{ path: "email", message: "is taken" }] });
-
-async function refuseTaken<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (violatedIndex(error) !== null) throw taken();
-    throw error;
-  }
-}
 
 async function siteName(): Promise<string> {
   return (await db().settings.findUnique({ where: { id: 1 }, select: { siteName: true } }))?.siteName ?? "";
