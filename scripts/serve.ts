@@ -5,6 +5,7 @@ import next from "next";
 import { closeDb, db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
+import { startJobs } from "@/lib/jobs/start";
 import { claimsTooMuch, guard, refuse, type Refused } from "./serve/guards";
 import { standingHeaders } from "./serve/headers";
 import { listen } from "./serve/listen";
@@ -15,7 +16,7 @@ const stopping: Refused = { status: 503, code: "stopping", error: "The server is
 const grace = 10_000;
 
 async function main(): Promise<void> {
-  const { NODE_ENV, PORT, HOST, SITE_URL, TRUST_PROXY } = env();
+  const { NODE_ENV, PORT, HOST, SITE_URL, TRUST_PROXY, JOBS } = env();
   const standing = standingHeaders(SITE_URL);
   const maintenance = maintenanceFlag(async () => (await db().settings.findFirst({ select: { maintenanceMode: true } }))?.maintenanceMode ?? false);
   let refusing = false;
@@ -51,6 +52,8 @@ async function main(): Promise<void> {
   server.on("connect", (_request, socket) => socket.end("HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"));
   const closeSecond = await listen(server, PORT, HOST);
   process.send?.("ready");
+  // The site answers without them: a mail waits in the database until they run.
+  const jobs = JOBS === "web" ? startJobs().catch((error: unknown) => logger.error({ err: error }, "the jobs did not start")) : undefined;
 
   let asked = false;
   const stop = async () => {
@@ -60,7 +63,8 @@ async function main(): Promise<void> {
     closeSecond();
     const closed = new Promise((resolve) => server.close(resolve));
     const idle = setInterval(() => server.closeIdleConnections(), 100);
-    await Promise.race([closed, wait(grace)]);
+    const idleJobs = jobs?.then((stopJobs) => stopJobs?.(grace / 2));
+    await Promise.race([Promise.allSettled([closed, idleJobs]), wait(grace)]);
     clearInterval(idle);
     server.closeAllConnections();
     await Promise.race([Promise.allSettled([app.close(), closeDb()]), wait(2_000)]);

@@ -34,10 +34,9 @@ interface Segment {
 
 export type Handler = (request: Request, segment: Segment) => Promise<Response>;
 type Exported = Method | "HEAD" | "OPTIONS";
-type Handlers = Record<Exported, Handler> & { operations: Partial<Record<Method, Operation>> };
-
-/** The handlers by declared method: `operations` of a module made by `routes`, for OpenAPI and the tests. */
-export type RouteModule = { operations: Partial<Record<Method, Operation>> };
+/** What a path declares, by method: for OpenAPI and the tests. */
+export type Operations = Partial<Record<Method, Operation>>;
+type Handlers = Record<Exported, Handler> & { operations: Operations };
 
 /**
  * A route file's exports, all methods of them, because Next answers an absent one with a bare 405:

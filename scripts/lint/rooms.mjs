@@ -41,7 +41,7 @@ export const may = {
   screen: ["block", "screen", "client", ...pure],
   core: ["core", "environment"],
   environment: ["core"],
-  database: ["core", "environment", "prisma"],
+  database: ["core", "environment", "database", "prisma"],
   log: ["core", "environment"],
   client: ["core"],
   http: [...server, "http", "manifest", "client", "auth", "permissions", "prisma"],

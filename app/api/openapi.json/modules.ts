@@ -1,0 +1,110 @@
+/* Written by `npm run routes`; a test holds it against the files on disk. */
+import { operations as adminAudit } from "@/app/api/admin/audit/route";
+import { operations as adminMails } from "@/app/api/admin/mails/route";
+import { operations as adminPassword } from "@/app/api/admin/password/route";
+import { operations as adminProfile } from "@/app/api/admin/profile/route";
+import { operations as adminServices } from "@/app/api/admin/services/route";
+import { operations as adminServicesId } from "@/app/api/admin/services/[id]/route";
+import { operations as adminSessions } from "@/app/api/admin/sessions/route";
+import { operations as adminSessionsId } from "@/app/api/admin/sessions/[id]/route";
+import { operations as adminSubscriptions } from "@/app/api/admin/subscriptions/route";
+import { operations as adminSubscriptionsId } from "@/app/api/admin/subscriptions/[id]/route";
+import { operations as adminSubscriptionsIdNotes } from "@/app/api/admin/subscriptions/[id]/notes/route";
+import { operations as adminTwoFactor } from "@/app/api/admin/two-factor/route";
+import { operations as authAdminLogin } from "@/app/api/auth/admin-login/route";
+import { operations as authForgotPassword } from "@/app/api/auth/forgot-password/route";
+import { operations as authLogin } from "@/app/api/auth/login/route";
+import { operations as authLogout } from "@/app/api/auth/logout/route";
+import { operations as authMe } from "@/app/api/auth/me/route";
+import { operations as authRegister } from "@/app/api/auth/register/route";
+import { operations as authResetPassword } from "@/app/api/auth/reset-password/route";
+import { operations as authVerifyEmail } from "@/app/api/auth/verify-email/route";
+import { operations as authVerifyEmailResend } from "@/app/api/auth/verify-email/resend/route";
+import { operations as docs } from "@/app/api/docs/route";
+import { operations as docsFile } from "@/app/api/docs/[file]/route";
+import { operations as health } from "@/app/api/health/route";
+import { operations as healthLive } from "@/app/api/health/live/route";
+import { operations as services } from "@/app/api/services/route";
+import { operations as servicesCategories } from "@/app/api/services/categories/route";
+import { operations as servicesFeatured } from "@/app/api/services/featured/route";
+import { operations as servicesId } from "@/app/api/services/[id]/route";
+import { operations as servicesIdSubscribe } from "@/app/api/services/[id]/subscribe/route";
+import { operations as servicesIdSubscription } from "@/app/api/services/[id]/subscription/route";
+import { operations as settings } from "@/app/api/settings/route";
+import { operations as subscriptionsAll } from "@/app/api/subscriptions/all/route";
+import { operations as subscriptionsAllPayments } from "@/app/api/subscriptions/all/payments/route";
+import { operations as subscriptionsAssign } from "@/app/api/subscriptions/assign/route";
+import { operations as subscriptionsUserId } from "@/app/api/subscriptions/user/[id]/route";
+import { operations as subscriptionsUserIdPayments } from "@/app/api/subscriptions/user/[id]/payments/route";
+import { operations as subscriptionsIdPay } from "@/app/api/subscriptions/[id]/pay/route";
+import { operations as testimonials } from "@/app/api/testimonials/route";
+import { operations as testimonialsId } from "@/app/api/testimonials/[id]/route";
+import { operations as usersAnalytics } from "@/app/api/users/analytics/route";
+import { operations as usersBilling } from "@/app/api/users/billing/route";
+import { operations as usersDashboard } from "@/app/api/users/dashboard/route";
+import { operations as usersDeletion } from "@/app/api/users/deletion/route";
+import { operations as usersExport } from "@/app/api/users/export/route";
+import { operations as usersPassword } from "@/app/api/users/password/route";
+import { operations as usersProfile } from "@/app/api/users/profile/route";
+import { operations as usersServices } from "@/app/api/users/services/route";
+import { operations as usersServicesId } from "@/app/api/users/services/[id]/route";
+import { operations as usersServicesIdNotes } from "@/app/api/users/services/[id]/notes/route";
+import { operations as usersSessions } from "@/app/api/users/sessions/route";
+import { operations as usersSessionsId } from "@/app/api/users/sessions/[id]/route";
+import type { Operations } from "@/lib/http/route";
+
+/** Every address of the API with its operations by method. */
+export const modules: Record<string, Operations> = {
+  "/api/admin/audit": adminAudit,
+  "/api/admin/mails": adminMails,
+  "/api/admin/password": adminPassword,
+  "/api/admin/profile": adminProfile,
+  "/api/admin/services": adminServices,
+  "/api/admin/services/{id}": adminServicesId,
+  "/api/admin/sessions": adminSessions,
+  "/api/admin/sessions/{id}": adminSessionsId,
+  "/api/admin/subscriptions": adminSubscriptions,
+  "/api/admin/subscriptions/{id}": adminSubscriptionsId,
+  "/api/admin/subscriptions/{id}/notes": adminSubscriptionsIdNotes,
+  "/api/admin/two-factor": adminTwoFactor,
+  "/api/auth/admin-login": authAdminLogin,
+  "/api/auth/forgot-password": authForgotPassword,
+  "/api/auth/login": authLogin,
+  "/api/auth/logout": authLogout,
+  "/api/auth/me": authMe,
+  "/api/auth/register": authRegister,
+  "/api/auth/reset-password": authResetPassword,
+  "/api/auth/verify-email": authVerifyEmail,
+  "/api/auth/verify-email/resend": authVerifyEmailResend,
+  "/api/docs": docs,
+  "/api/docs/{file}": docsFile,
+  "/api/health": health,
+  "/api/health/live": healthLive,
+  "/api/services": services,
+  "/api/services/categories": servicesCategories,
+  "/api/services/featured": servicesFeatured,
+  "/api/services/{id}": servicesId,
+  "/api/services/{id}/subscribe": servicesIdSubscribe,
+  "/api/services/{id}/subscription": servicesIdSubscription,
+  "/api/settings": settings,
+  "/api/subscriptions/all": subscriptionsAll,
+  "/api/subscriptions/all/payments": subscriptionsAllPayments,
+  "/api/subscriptions/assign": subscriptionsAssign,
+  "/api/subscriptions/user/{id}": subscriptionsUserId,
+  "/api/subscriptions/user/{id}/payments": subscriptionsUserIdPayments,
+  "/api/subscriptions/{id}/pay": subscriptionsIdPay,
+  "/api/testimonials": testimonials,
+  "/api/testimonials/{id}": testimonialsId,
+  "/api/users/analytics": usersAnalytics,
+  "/api/users/billing": usersBilling,
+  "/api/users/dashboard": usersDashboard,
+  "/api/users/deletion": usersDeletion,
+  "/api/users/export": usersExport,
+  "/api/users/password": usersPassword,
+  "/api/users/profile": usersProfile,
+  "/api/users/services": usersServices,
+  "/api/users/services/{id}": usersServicesId,
+  "/api/users/services/{id}/notes": usersServicesIdNotes,
+  "/api/users/sessions": usersSessions,
+  "/api/users/sessions/{id}": usersSessionsId,
+};

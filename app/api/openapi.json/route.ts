@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { openapi } from "@/lib/http/openapi";
+import { route, routes } from "@/lib/http/route";
+import type { Operations } from "@/lib/http/route";
+import { modules } from "./modules";
+
+const handlers = routes({
+  GET: route({
+    summary: "This description, OpenAPI 3.1",
+    tag: "Operation",
+    access: "open",
+    response: z.looseObject({ openapi: z.literal("3.1.0"), info: z.unknown(), paths: z.record(z.string(), z.unknown()) }),
+    handler: () => openapi(described()),
+  }),
+});
+
+/** Itself included. */
+export const described = (): Record<string, Operations> => ({ ...modules, "/api/openapi.json": handlers.operations });
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = handlers;

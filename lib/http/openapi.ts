@@ -1,0 +1,122 @@
+import "server-only";
+import { z } from "zod";
+import { cookieName } from "@/lib/auth/cookies";
+import { jsonBody } from "./body";
+import type { Access, Method, Operation } from "./declaration";
+import { METHODS } from "./declaration";
+import { version } from "./health";
+import type { Operations } from "./route";
+
+type Json = Record<string, unknown>;
+
+const security: Record<Access, Json[]> = {
+  open: [],
+  anyone: [{}, { customerCookie: [] }, { adminCookie: [] }, { bearer: [] }],
+  anyoneAdminFirst: [{}, { adminCookie: [] }, { customerCookie: [] }, { bearer: [] }],
+  anySession: [{ customerCookie: [] }, { adminCookie: [] }, { bearer: [] }],
+  customer: [{ customerCookie: [] }, { bearer: [] }],
+  admin: [{ adminCookie: [] }, { bearer: [] }],
+  both: [{ adminCookie: [] }, { customerCookie: [] }, { bearer: [] }],
+};
+
+function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" }) as Json;
+  return described;
+}
+
+/** Parameters of a place, from the properties of its object schema. */
+function parameters(schema: z.ZodType | undefined, place: "path" | "query"): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, "input") as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, described]) => ({ name, in: place, required: place === "path" || required.includes(name), schema: described }));
+}
+
+const text = (name: string, description: string): Json => ({ name, in: "header", required: false, description, schema: { type: "string", maxLength: 255 } });
+
+function headersOf(method: Method, { etag, idempotent }: Operation): Json[] {
+  return [
+    ...(etag && (method === "PUT" || method === "DELETE") ? [text("If-Match", 'The version that the change is for, as in ETag: `"3"`. Another one is a 412.')] : []),
+    ...(idempotent ? [text("Idempotency-Key", "The same answer again for 24 hours, per caller and path.")] : []),
+  ];
+}
+
+const REASONS: Record<number, string> = {
+  400: "The input is not valid",
+  401: "No valid session",
+  403: "A session without the right, or a foreign origin",
+  404: "There is no such thing",
+  409: "Conflict with the present state",
+  412: "If-Match names another version",
+  413: "The body is too large",
+  415: "A body of another type",
+  422: "This Idempotency-Key was used before for something else",
+  429: "Too many attempts: wait for the seconds of Retry-After",
+  500: "Our mistake",
+  503: "Not ready, or in maintenance",
+};
+
+function refusals(method: Method, { access, params, limit, etag, idempotent }: Operation): Json {
+  const writes = method !== "GET";
+  const anyone = access === "open" || access === "anyone" || access === "anyoneAdminFirst";
+  const codes = [
+    400,
+    401,
+    ...(writes || !anyone ? [403] : []),
+    ...(params ? [404] : []),
+    ...(writes ? [409, 413, 415] : []),
+    ...(writes && etag ? [412] : []),
+    ...(idempotent ? [422] : []),
+    ...(limit ? [429] : []),
+    500,
+    503,
+  ];
+  const answer = (code: number): Json => ({ description: REASONS[code], content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } });
+  return Object.fromEntries(codes.map((code) => [String(code), answer(code)]));
+}
+
+function described(method: Method, address: string, operation: Operation): Json {
+  const { summary, description, tag, access, params, query, body, accepts = jsonBody, response, produces, status = 200, etag } = operation;
+  const type = produces ?? "application/json";
+  const headers = { "X-Request-Id": { schema: { type: "string" } }, ...(etag ? { ETag: { description: "The entity's version", schema: { type: "string" } } } : {}) };
+  const success = { description: "Done", headers, content: { [type]: { schema: response ? schemaOf(response, "output") : { type: "string" } } } };
+  const taken = body && { required: !body.safeParse(undefined).success, content: Object.fromEntries(accepts.types.map((name) => [name, { schema: schemaOf(body, "input") }])) };
+  return {
+    operationId: `${method.toLowerCase()} ${address}`.replace(/[^A-Za-z]+(.)?/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? ""),
+    summary,
+    ...(description ? { description } : {}),
+    tags: [tag],
+    security: security[access],
+    parameters: [...parameters(params, "path"), ...parameters(query, "query"), ...headersOf(method, operation)],
+    ...(taken ? { requestBody: taken } : {}),
+    responses: { [String(status)]: success, ...refusals(method, operation) },
+  };
+}
+
+const error: Json = {
+  type: "object",
+  required: ["error", "code"],
+  properties: {
+    error: { type: "string", description: "A sentence for a person" },
+    code: { type: "string", description: "A word for a machine" },
+    issues: { type: "array", items: { type: "object", required: ["path", "message"], properties: { path: { type: "string" }, message: { type: "string" } } } },
+  },
+};
+
+/** OpenAPI 3.1 of the whole API, from the declarations that the handlers themselves run by. */
+export function openapi(modules: Record<string, Operations>) {
+  const paths = Object.entries(modules).map(([address, operations]): [string, Json] => {
+    const methods = METHODS.flatMap((method) => {
+      const operation = operations[method];
+      return operation ? [[method.toLowerCase(), described(method, address, operation)] as const] : [];
+    });
+    return [address, Object.fromEntries(methods)];
+  });
+  const cookie = (kind: "customer" | "admin"): Json => ({ type: "apiKey", in: "cookie", name: cookieName(kind) });
+  return {
+    openapi: "3.1.0" as const,
+    info: { title: "Agency portal", version, description: "Accounts, services, subscriptions and payments. Money is in dollars, instants are UTC, calendar dates are YYYY-MM-DD." },
+    servers: [{ url: "/" }],
+    paths: Object.fromEntries(paths),
+    components: { schemas: { Error: error }, securitySchemes: { customerCookie: cookie("customer"), adminCookie: cookie("admin"), bearer: { type: "http", scheme: "bearer" } } },
+  };
+}

@@ -1,0 +1,21 @@
+import { closeDb } from "@/lib/core/db";
+import { logger } from "@/lib/core/logger";
+import { startJobs } from "@/lib/jobs/start";
+
+/** `npm run worker`: the jobs in a process of their own, beside web processes with JOBS=worker. */
+async function main(): Promise<void> {
+  const stopJobs = await startJobs();
+  logger.info("the worker has started");
+  const signal = await new Promise<string>((resolve) => ["SIGINT", "SIGTERM"].forEach((name) => process.once(name, () => resolve(name))));
+  logger.info({ signal }, "the worker stops");
+  await stopJobs(10_000);
+  await closeDb();
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);
