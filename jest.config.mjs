@@ -7,7 +7,7 @@ Object.assign(process.env, clean);
 
 const withNext = nextJest({ dir: "./" });
 // Published as ES modules alone: Jest has to transform them.
-const esm = ["jose", "uuid", "@panva/hkdf", "rrule-temporal", "temporal-polyfill", "temporal-utils", "pg-boss", "serialize-error", "non-error"];
+const esm = ["@seriousme", "jose", "uuid", "@panva/hkdf", "rrule-temporal", "temporal-polyfill", "temporal-utils", "pg-boss", "serialize-error", "non-error"];
 
 async function project(displayName, testEnvironment, testMatch, extra = {}) {
   const config = await withNext({

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { Validator } from "@seriousme/openapi-schema-validator";
 import { GET, described } from "@/app/api/openapi.json/route";
 import { call } from "@/lib/http/testing";
 import { LIST, listText, routeFiles } from "@/scripts/routes";
@@ -27,4 +28,11 @@ test("the description names every operation once, with its path parameters and a
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(["400", "401", "500", "503"]));
     }
   }
+});
+
+test("the description is valid OpenAPI 3.1", async () => {
+  const { body } = await call(GET);
+  const validator = new Validator();
+  expect(await validator.validate(body)).toEqual({ valid: true });
+  expect(validator.version).toBe("3.1");
 });
