@@ -1,0 +1,40 @@
+import { themeFor } from "./theme";
+import type { Audience } from "./palette";
+
+type Declarations = Record<string, unknown>;
+
+/** The theme's style sheets as one map: selector → declarations. */
+function sheetsOf(audience: Audience): Map<string, Declarations> {
+  const merged = new Map<string, Declarations>();
+  for (const sheet of themeFor(audience).generateStyleSheets() as Record<string, Declarations>[]) {
+    for (const [selector, declarations] of Object.entries(sheet)) merged.set(selector, { ...merged.get(selector), ...declarations });
+  }
+  return merged;
+}
+
+function block(selector: string, declarations: Declarations): string {
+  const lines = Object.entries(declarations).filter(([, value]) => typeof value !== "object");
+  if (lines.length === 0) return "";
+  const kebab = (name: string) => (name.startsWith("--") ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+  return `${selector} {\n${lines.map(([name, value]) => `  ${kebab(name)}: ${String(value)};`).join("\n")}\n}\n`;
+}
+
+function differing(all: Declarations, from: Declarations): Declarations {
+  return Object.fromEntries(Object.entries(all).filter(([name, value]) => from[name] !== value));
+}
+
+/**
+ * The theme as one stylesheet: the blue edition's variables in both schemes, then what a signed-in
+ * administrator's red edition overrides (`html[data-audience="admin"]`).
+ */
+export function themeVariablesCss(): string {
+  const blue = sheetsOf("customer");
+  const red = sheetsOf("admin");
+  const parts = ["/* Written by scripts/theme-css.ts from components/theme/theme.ts: `npm run theme`. */\n"];
+  for (const [selector, declarations] of blue) parts.push(block(selector, declarations));
+  for (const [selector, declarations] of red) {
+    const admin = selector.includes("dark") ? 'html[data-audience="admin"][data-theme="dark"]' : 'html[data-audience="admin"]';
+    parts.push(block(admin, differing(declarations, blue.get(selector) ?? {})));
+  }
+  return parts.join("");
+}
