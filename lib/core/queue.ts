@@ -1,7 +1,6 @@
 import "server-only";
 import { PgBoss, fromPrisma } from "pg-boss";
 import type { ConstructorOptions, SendOptions } from "pg-boss";
-import { db } from "./db";
 import type { Tx } from "./db";
 import { env } from "./env";
 
@@ -32,17 +31,19 @@ export function makeBoss(options: Partial<ConstructorOptions>): PgBoss {
   return new PgBoss({ connectionString: env().DATABASE_URL, schema: SCHEMA, max: 2, application_name: "jobs", ...options });
 }
 
-const held = globalThis as { jobSender?: PgBoss };
+const held = globalThis as { jobSenders?: Map<QueueName, PgBoss> };
 
-// Never started: without timers or connections it only writes rows, through the client it is given.
-function sender(): PgBoss {
-  held.jobSender ??= new PgBoss({ db: { executeSql: (text, values) => fromPrisma(db()).executeSql(text, values) }, schema: SCHEMA, migrate: false, supervise: false, schedule: false });
-  return held.jobSender;
-}
+// Never started: without timers or connections it only writes rows, through the transaction it is given.
+const makeSender = (tx: Tx) => new PgBoss({ db: fromPrisma(tx), schema: SCHEMA, migrate: false, supervise: false, schedule: false });
 
 /** Writes a job in the transaction of what causes it: both happen or neither does. */
 export async function enqueue(tx: Tx, queue: QueueName, data: object, options: Pick<SendOptions, "startAfter" | "singletonKey" | "priority"> = {}): Promise<void> {
-  await sender().send(queue, data, { ...options, db: fromPrisma(tx) });
+  const senders = (held.jobSenders ??= new Map<QueueName, PgBoss>());
+  // The first job of a queue reads the queue's row, in this transaction and never on a second connection: when others wait
+  // for this transaction's locks on all connections of the pool, it would wait for them.
+  const boss = senders.get(queue) ?? makeSender(tx);
+  await boss.send(queue, data, { ...options, db: fromPrisma(tx) });
+  senders.set(queue, boss);
 }
 
 /** Makes or updates pg-boss's tables and our queues; safe to run from several instances at once. Part of the migration. */

@@ -12,6 +12,7 @@ import { Refusal, notFound } from "@/lib/core/errors";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { Changes } from "@/lib/domain/audit/mutations";
 import { mailLink } from "@/lib/domain/link/mutations";
+import { queueMail } from "@/lib/domain/mail/mutations";
 import { readSettings } from "@/lib/domain/settings/data";
 import { cancelRunning } from "@/lib/domain/subscription/mutations";
 import { refuseTaken } from "./policy";
@@ -32,7 +33,24 @@ export function requestDeletion(scope: CustomerScope, caller: Caller): Promise<b
     if (count === 0) return false;
     const changes = { deletionRequestedAt: { from: null, to: requestedAt.toISOString() } };
     await recordAudit(tx, { ...caller, action: "customer.deletion_requested", entity: "customer", entityId: scope.userId, changes });
+    await tellAgency(tx, caller);
     return true;
+  });
+}
+
+async function tellAgency(tx: Tx, { actor }: Caller): Promise<void> {
+  const { contactEmail } = await readSettings(tx);
+  await queueMail(tx, {
+    to: contactEmail,
+    kind: "inquiry",
+    userId: actor.id,
+    write: (_siteName, link) => ({
+      subject: `${actor.name} asks for their account to be deleted`,
+      heading: "A customer asks for deletion",
+      paragraphs: ["See what is still owed, then delete the account on the Customers tab."],
+      facts: [["Customer", actor.name], ["E-mail", actor.email]],
+      action: { label: "Open the customer", url: link(`/admin-dashboard/customers/${actor.id}`) },
+    }),
   });
 }
 

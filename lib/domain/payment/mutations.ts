@@ -4,10 +4,11 @@ import { now } from "@/lib/core/clock";
 import { inTransaction, violatedIndex } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/db";
 import { conflict, notFound } from "@/lib/core/errors";
-import { toDollars } from "@/lib/core/money";
+import { formatDollars, toDollars } from "@/lib/core/money";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { Scope } from "@/lib/domain/customer/policy";
+import { queueMail } from "@/lib/domain/mail/mutations";
 import { lockSubscription } from "@/lib/domain/subscription/data";
 import { reviveSuspended } from "@/lib/domain/subscription/mutations";
 import { findDue } from "./data";
@@ -67,6 +68,7 @@ export async function settle(tx: Tx, { subscriptionId, chargeId, method, transac
   if (count !== 1) throw conflict("This charge has just been paid.");
   await issueInvoice(tx, charge, number, paidAt);
   await reviveSuspended(tx, subscription, caller);
+  if (!charge.user.deletedAt) await mailReceipt(tx, charge, number);
   await recordAudit(tx, {
     ...caller,
     action: "payment.paid",
@@ -85,14 +87,14 @@ export async function settle(tx: Tx, { subscriptionId, chargeId, method, transac
 const chargeColumns = {
   id: true,
   amountCents: true,
-  user: { select: { name: true, email: true, company: true } },
+  user: { select: { id: true, name: true, email: true, company: true, deletedAt: true } },
   service: { select: { name: true } },
 } as const;
 
 interface Charge {
   id: string;
   amountCents: number;
-  user: { name: string; email: string; company: string | null };
+  user: { id: string; name: string; email: string; company: string | null; deletedAt: Date | null };
   service: { name: string };
 }
 
@@ -101,6 +103,21 @@ async function nextInvoiceNumber(tx: Tx): Promise<string> {
   const counter = { name: "invoice", value: 1n };
   const { value } = await tx.counter.upsert({ where: { name: counter.name }, create: counter, update: { value: { increment: 1n } } });
   return `INV-${value.toString().padStart(6, "0")}`;
+}
+
+async function mailReceipt(tx: Tx, { amountCents, user, service }: Charge, number: string): Promise<void> {
+  await queueMail(tx, {
+    to: user.email,
+    kind: "receipt",
+    userId: user.id,
+    write: (siteName, link) => ({
+      subject: `Your payment for ${service.name}`,
+      heading: "Payment received",
+      paragraphs: [`Hello ${user.name},`, `thank you: ${siteName} has recorded your payment.`],
+      facts: [["Service", service.name], ["Amount", formatDollars(toDollars(amountCents))], ["Invoice", number]],
+      action: { label: "Open your dashboard", url: link("/dashboard") },
+    }),
+  });
 }
 
 /** The charge's document with seller and buyer as they are now. */

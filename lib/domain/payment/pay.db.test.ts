@@ -79,6 +79,13 @@ describe("paying", () => {
     expect((await db().payment.findUniqueOrThrow({ where: { id: paymentId } })).invoiceNumber).toBe(invoice.number);
   });
 
+  it("mails a receipt in the same transaction: one for 50 pays, none for a refused one", async () => {
+    const { id, scope, caller, customer } = await given();
+    await Promise.allSettled(Array.from({ length: 50 }, () => payOldest(scope, id, MANUAL, caller)));
+    const mails = await db().mail.findMany({ where: { userId: customer.id } });
+    expect(mails.map(({ to, kind }) => ({ to, kind }))).toEqual([{ to: customer.email, kind: "receipt" }]);
+  });
+
   it("does not exist for another customer, who changes nothing; an administrator may", async () => {
     const [mine, other] = await Promise.all([given(), given()]);
     const missing = await payOldest(other.scope, crypto.randomUUID(), MANUAL, other.caller).catch((error: unknown) => error);

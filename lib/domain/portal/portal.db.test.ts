@@ -109,6 +109,7 @@ describe("asking for one's account to be deleted", () => {
   it("is noted once with its day, and can be taken back", async () => {
     const { scope, own, customer } = await given([]);
     expect([await requestDeletion(scope, own), await requestDeletion(scope, own)]).toEqual([true, false]);
+    expect(await db().mail.count({ where: { userId: customer.id, kind: "inquiry" } })).toBe(1);
     expect((await findProfile(scope))?.deletionRequestedAt).toEqual(expect.any(Date));
     expect([await withdrawDeletion(scope, own), await withdrawDeletion(scope, own)]).toEqual([true, false]);
     expect((await findProfile(scope))?.deletionRequestedAt).toBeNull();
