@@ -9,6 +9,7 @@ import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { Scope } from "@/lib/domain/customer/policy";
 import { queueMail } from "@/lib/domain/mail/mutations";
+import { readSettings } from "@/lib/domain/settings/data";
 import { lockSubscription } from "@/lib/domain/subscription/data";
 import { reviveSuspended } from "@/lib/domain/subscription/mutations";
 import { findDue } from "./data";
@@ -122,7 +123,7 @@ async function mailReceipt(tx: Tx, { amountCents, user, service }: Charge, numbe
 
 /** The charge's document with seller and buyer as they are now. */
 async function issueInvoice(tx: Tx, charge: Charge, number: string, issuedAt: Date): Promise<void> {
-  const seller = await tx.settings.findUniqueOrThrow({ where: { id: 1 } });
+  const seller = await readSettings(tx);
   await tx.invoice.create({
     data: {
       paymentId: charge.id,

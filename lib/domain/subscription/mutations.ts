@@ -5,7 +5,7 @@ import { fromColumn, fromWireDate, monthsAfter, toColumn, toWireDate } from "@/l
 import type { PlainDate } from "@/lib/core/dates";
 import { inTransaction, violatedIndex } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/db";
-import { refuseStale } from "@/lib/core/edits";
+import { changesBetween, changesOfNew, refuseStale } from "@/lib/core/edits";
 import { env } from "@/lib/core/env";
 import { conflict, notFound } from "@/lib/core/errors";
 import { toCents, toDollars } from "@/lib/core/money";
@@ -65,12 +65,8 @@ export async function assignService(_scope: AgencyScope, input: AssignInput, cal
     if (service.status !== "active") throw conflict("This service is not active.");
     const { userId, serviceId } = input;
     const id = await start(tx, { userId, serviceId, amountCents, firstChargeCents: amountCents, nextBillingDate });
-    await audit(tx, caller, "subscription.assigned", id, {
-      customer: { from: null, to: customer.name },
-      service: { from: null, to: service.name },
-      amount: { from: null, to: toDollars(amountCents) },
-      nextBillingDate: { from: null, to: nextBillingDate.toString() },
-    });
+    const made = { customer: customer.name, service: service.name, amount: toDollars(amountCents), nextBillingDate: nextBillingDate.toString() };
+    await audit(tx, caller, "subscription.assigned", id, changesOfNew(made));
     return id;
   });
   return refuseSecond(work, "This customer already has this service.");
@@ -90,11 +86,8 @@ export function subscribe(scope: CustomerScope, serviceId: string, caller: Calle
     const firstChargeCents = amountCents + service.setupCents;
     const nextBillingDate = monthsAfter(today(), 1);
     const id = await start(tx, { userId: scope.userId, serviceId, amountCents, firstChargeCents, nextBillingDate });
-    await audit(tx, caller, "subscription.subscribed", id, {
-      service: { from: null, to: service.name },
-      amount: { from: null, to: toDollars(amountCents) },
-      firstCharge: { from: null, to: toDollars(firstChargeCents) },
-    });
+    const made = { service: service.name, amount: toDollars(amountCents), firstCharge: toDollars(firstChargeCents) };
+    await audit(tx, caller, "subscription.subscribed", id, changesOfNew(made));
     return id;
   });
   return refuseSecond(work, "You already have this service.");
@@ -156,12 +149,7 @@ export function updateSubscription(_scope: AgencyScope, id: string, input: Subsc
       progress: input.progress ?? row.progress,
       nextBillingDate: toColumn(moved ?? (revived ? revivedDate(row) : fromColumn(row.nextBillingDate))),
     };
-    const changes: Changes = {};
-    if (wanted.amountCents !== row.amountCents) changes.amount = { from: toDollars(row.amountCents), to: toDollars(wanted.amountCents) };
-    if (wanted.status !== row.status) changes.status = { from: row.status, to: wanted.status };
-    if (wanted.progress !== row.progress) changes.progress = { from: row.progress, to: wanted.progress };
-    const [from, to] = [toWireDate(row.nextBillingDate), toWireDate(wanted.nextBillingDate)];
-    if (from !== to) changes.nextBillingDate = { from, to };
+    const changes = changesBetween(auditable(row), auditable(wanted));
     if (Object.keys(changes).length === 0) return;
     if (isFinal(row.status)) throw conflict(`This subscription is ${row.status}; that is final.`);
     const anchor = moved && { anchorDate: toColumn(moved) };
@@ -169,6 +157,11 @@ export function updateSubscription(_scope: AgencyScope, id: string, input: Subsc
     if (wanted.status === "cancelled" && row.status !== "cancelled") await voidFuture(tx, id, caller);
     await audit(tx, caller, "subscription.updated", id, changes);
   });
+}
+
+/** What an edit can change, as the log shows it. */
+function auditable({ amountCents, status, progress, nextBillingDate }: Pick<LockedSubscription, "amountCents" | "status" | "progress" | "nextBillingDate">) {
+  return { amount: toDollars(amountCents), status, progress, nextBillingDate: toWireDate(nextBillingDate) };
 }
 
 /** Brings a suspended subscription whose last due charge was just paid back to life, inside the payment's transaction. */
