@@ -48,7 +48,7 @@ export default function SignInAgain({ kind, user, onDone }: Props) {
       answered.current = true;
       setOpen(false);
     } catch (error) {
-      if (error instanceof ApiError && error.code === "two_factor_required") setAsksCode(true);
+      if (error instanceof ApiError && error.code === "two_factor_required" && !asksCode) setAsksCode(true);
       else setFailure(error instanceof ApiError && error.status === 401 ? { kind: "refused", message: error.message, issues: [] } : failureOf(error));
     } finally {
       setBusy(false);

@@ -4,10 +4,11 @@ import { now } from "@/lib/core/clock";
 import { db } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
+import { usesInbox } from "@/lib/core/inbox";
 import { enqueue } from "@/lib/core/queue";
 import { renderLetter } from "@/lib/integrations/smtp/letter";
 import type { Letter } from "@/lib/integrations/smtp/letter";
-import { MailError, sendMail, usesInbox } from "@/lib/integrations/smtp/transport";
+import { MailError, sendMail } from "@/lib/integrations/smtp/transport";
 import { SECRET_KINDS } from "./constants";
 import type { MailKind } from "./constants";
 

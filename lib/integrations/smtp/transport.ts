@@ -1,6 +1,7 @@
 import "server-only";
 import { createTransport } from "nodemailer";
 import { env } from "@/lib/core/env";
+import { usesInbox } from "@/lib/core/inbox";
 
 export interface Outgoing {
   /** Becomes the Message-ID, so that a mail sent twice can be told from two mails. */
@@ -20,12 +21,6 @@ export class MailError extends Error {
     this.name = "MailError";
     this.permanent = permanent;
   }
-}
-
-/** Whether mail stays in this machine's inbox: without a mail server, and only where the accounts are demonstration or development. */
-export function usesInbox(): boolean {
-  const { SMTP_URL, SEED_DEMO, NODE_ENV } = env();
-  return !SMTP_URL && (SEED_DEMO || NODE_ENV !== "production");
 }
 
 const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import { AuthCard, AuthLinks } from "@/components/auth/AuthCard";
+import { SignInForm } from "@/components/auth/SignInForm";
+import { currentActor } from "@/lib/auth/actor";
+import { nextPath } from "@/lib/core/next-path";
+import { param, type SearchParams } from "@/lib/core/page-query";
+import { loadSiteName } from "@/lib/domain/settings/loaders";
+
+export const metadata: Metadata = { title: "Sign in" };
+
+export default async function LoginPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const given = nextPath(param(await searchParams, "next"));
+  const next = given ?? "/dashboard";
+  if (await currentActor("customer")) redirect(next);
+  const siteName = await loadSiteName();
+  return (
+    <AuthCard siteName={siteName} title="Welcome Back" subtitle={`Sign in to your ${siteName} account`}>
+      <SignInForm kind="customer" next={next} />
+      <AuthLinks>
+        <Link href="/forgot-password" prefetch={false}>Forgot password?</Link>
+        <span>No account yet? <Link href={given ? `/register?next=${encodeURIComponent(given)}` : "/register"} prefetch={false}>Sign up</Link></span>
+      </AuthLinks>
+    </AuthCard>
+  );
+}

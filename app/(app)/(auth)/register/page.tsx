@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import { AuthCard, AuthLinks } from "@/components/auth/AuthCard";
+import { RegisterForm } from "@/components/auth/RegisterForm";
+import { currentActor } from "@/lib/auth/actor";
+import { nextPath } from "@/lib/core/next-path";
+import { param, type SearchParams } from "@/lib/core/page-query";
+import { loadSiteName } from "@/lib/domain/settings/loaders";
+
+export const metadata: Metadata = { title: "Create an account" };
+
+export default async function RegisterPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const given = nextPath(param(await searchParams, "next"));
+  const next = given ?? "/dashboard";
+  if (await currentActor("customer")) redirect(next);
+  const siteName = await loadSiteName();
+  return (
+    <AuthCard siteName={siteName} title="Create Your Account" subtitle={`Join ${siteName} to follow your services and invoices`}>
+      <RegisterForm next={next} />
+      <AuthLinks>
+        <span>Have an account already? <Link href={given ? `/login?next=${encodeURIComponent(given)}` : "/login"} prefetch={false}>Sign in</Link></span>
+      </AuthLinks>
+    </AuthCard>
+  );
+}

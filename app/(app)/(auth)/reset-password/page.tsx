@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { AuthCard } from "@/components/auth/AuthCard";
+import { ResetForm } from "@/components/auth/ResetForm";
+import { loadSiteName } from "@/lib/domain/settings/loaders";
+
+export const metadata: Metadata = { title: "Set a new password", robots: { index: false }, referrer: "same-origin" };
+
+export default async function ResetPasswordPage() {
+  return (
+    <AuthCard siteName={await loadSiteName()} title="Set a New Password" subtitle="It replaces the old one everywhere">
+      <ResetForm />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { AuthCard } from "@/components/auth/AuthCard";
+import { VerifyEmail } from "@/components/auth/VerifyEmail";
+import { loadSiteName } from "@/lib/domain/settings/loaders";
+
+export const metadata: Metadata = { title: "Confirm your address", robots: { index: false }, referrer: "same-origin" };
+
+export default async function VerifyEmailPage() {
+  return (
+    <AuthCard siteName={await loadSiteName()} title="Confirm Your Address" subtitle="So that invoices and notices reach you">
+      <VerifyEmail />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { connection } from "next/server";
+import { Inbox } from "@/components/mail/Inbox";
+import { loadInbox } from "@/lib/domain/mail/loaders";
+
+export const metadata: Metadata = { title: "Inbox", robots: { index: false } };
+
+export default async function DevInboxPage() {
+  await connection();
+  const mails = await loadInbox();
+  if (!mails) notFound();
+  return <Inbox mails={mails.map(({ id, to, subject, status, text, createdAt }) => ({ id, to, subject, status, text, sentAtText: createdAt.toISOString() }))} />;
+}

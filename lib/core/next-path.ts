@@ -1,0 +1,13 @@
+const here = "http://site.invalid";
+
+/**
+ * Where to go on after signing in: the path (with query) of `next` when it is a page of this site, else null. Nothing that a
+ * browser could read as another host passes: `//host`, `/\host`, control characters, schemes.
+ */
+export function nextPath(next: unknown): string | null {
+  if (typeof next !== "string" || next.length > 500 || !next.startsWith("/")) return null;
+  if (/[\u0000-\u0020\\\u007F]/.test(next) || next.startsWith("//") || !URL.canParse(next, here)) return null;
+  const { origin, pathname, search } = new URL(next, here);
+  if (origin !== here || pathname.startsWith("//") || /^\/(api|_next)(\/|$)/.test(pathname)) return null;
+  return pathname + search;
+}
