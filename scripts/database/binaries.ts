@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { cpSync, existsSync, readFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { canReach, type Owner } from "./owner";
 
 const platforms: Partial<Record<NodeJS.Platform, string>> = { linux: "linux", darwin: "darwin", win32: "windows" };
+const elsewhere = "/var/lib/agency-portal";
 const executable = (name: string) => (process.platform === "win32" ? `${name}.exe` : name);
 
 /** The directory with PostgreSQL's bin, lib and share that npm installed for this platform, its symbolic links made. */
@@ -29,7 +30,7 @@ function linksMade(home: string): boolean {
 /**
  * Paths of initdb and postgres that `owner` can execute, and the directory in which its data may live.
  * Started by root, PostgreSQL runs as another user, who cannot enter a clone under /root: then both the
- * program and the data go below /var/lib, in a directory of this clone's own.
+ * program and the data go below /var/lib, in a directory that `wanted` links to.
  */
 export function placeServer(root: string, wanted: string, owner: Owner | null): { initdb: string; postgres: string; home: string } {
   const native = installedServer(root);
@@ -39,13 +40,24 @@ export function placeServer(root: string, wanted: string, owner: Owner | null): 
     home,
   });
   if (!owner || (canReach(owner, native) && canReach(owner, nearestExisting(wanted)))) return at(native, wanted);
-  const base = path.join("/var/lib/agency-portal", createHash("sha256").update(wanted).digest("hex").slice(0, 12));
-  const copy = path.join("/var/lib/agency-portal", `server-${version(native)}`);
+  const copy = path.join(elsewhere, `server-${version(native)}`);
   if (!existsSync(path.join(copy, "complete"))) {
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
     cpSync(path.join(native, "..", "package.json"), path.join(copy, "complete"));
   }
-  return at(copy, base);
+  return at(copy, linkedHome(wanted));
+}
+
+// `wanted` becomes a link, so that the data is found from the clone, and removing .data starts afresh.
+function linkedHome(wanted: string): string {
+  if (!existsSync(wanted)) {
+    const home = path.join(elsewhere, randomBytes(6).toString("hex"));
+    mkdirSync(home, { recursive: true });
+    mkdirSync(path.dirname(wanted), { recursive: true });
+    rmSync(wanted, { force: true });
+    symlinkSync(home, wanted);
+  }
+  return realpathSync(wanted);
 }
 
 function nearestExisting(dir: string): string {
