@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import next from "next";
-import { closeDb, db } from "@/lib/core/db";
+import { inMaintenance } from "@/lib/auth/maintenance";
+import { closeDb } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
 import { startJobs } from "@/lib/jobs/start";
@@ -18,7 +19,7 @@ const grace = 10_000;
 async function main(): Promise<void> {
   const { NODE_ENV, PORT, HOST, SITE_URL, TRUST_PROXY, JOBS } = env();
   const standing = standingHeaders(SITE_URL);
-  const maintenance = maintenanceFlag(async () => (await db().settings.findFirst({ select: { maintenanceMode: true } }))?.maintenanceMode ?? false);
+  const maintenance = maintenanceFlag(inMaintenance);
   let refusing = false;
 
   const server = createServer({ headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 });

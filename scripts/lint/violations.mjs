@@ -19,7 +19,7 @@ const violations = [
   ["lib/http/thing.ts", 'import { Client } from "pg";\nnew Client();', "no-restricted-imports"],
   ["lib/core/thing.ts", "export const secret = process.env.SECRET;", "no-restricted-syntax"],
   ["app/api/things/actions.ts", 'export async function save() {\n  "use server";\n}', "no-restricted-syntax"],
-  ["app/api/things/route.ts", Array.from({ length: 41 }, (_, n) => `export const x${n} = ${n};`).join("\n"), "max-lines"],
+  ["app/api/things/route.ts", Array.from({ length: 51 }, (_, n) => `export const x${n} = ${n};`).join("\n"), "max-lines"],
   ["lib/core/thing.ts", "export const anything = (x: any) => x;", "@typescript-eslint/no-explicit-any"],
   ["lib/core/thing.ts", "// @ts-expect-error\nexport const x: number = 'a';", "@typescript-eslint/ban-ts-comment"],
   ["lib/core/thing.ts", "/* eslint-disable */\nexport const anything = (x: any) => x;", "@typescript-eslint/no-explicit-any"],

@@ -26,8 +26,8 @@ export async function generateClient(root: string): Promise<void> {
 
 /** Builds for production unless the build in .next was made from these very sources. */
 export async function buildSite(root: string, variables: NodeJS.ProcessEnv): Promise<void> {
-  const baked = Object.entries(variables).filter(([name]) => name === "SITE_URL" || name.startsWith("NEXT_PUBLIC_"));
-  const stamp = stampOf(root, buildInputs(root), [process.version, ...baked.flat().map(String)]);
+  const site = bakedAddress(variables.SITE_URL);
+  const stamp = stampOf(root, buildInputs(root), [process.version, site]);
   const kept = path.join(root, ".next", "stamp");
   if (read(kept) === stamp) return;
   await step("Building the site (a minute or so)", async () => {
@@ -35,7 +35,7 @@ export async function buildSite(root: string, variables: NodeJS.ProcessEnv): Pro
     const options = {
       cwd: root,
       // The build is a function of the sources alone: it must not pick up what happens to be in a database.
-      env: { ...variables, NODE_ENV: "production" as const, DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" },
+      env: { ...variables, SITE_URL: site, NODE_ENV: "production" as const, DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" },
       hint: "The build failed: see above.",
     };
     await run([path.join(root, "node_modules", "next", "dist", "bin", "next"), "build"], options);
@@ -43,4 +43,10 @@ export async function buildSite(root: string, variables: NodeJS.ProcessEnv): Pro
     if (existsSync(policies)) await run([policies], options);
     writeFileSync(kept, stamp);
   });
+}
+
+// Static pages name the site's address. On this machine the port is no reason to build again.
+function bakedAddress(address = ""): string {
+  const local = !address || ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
+  return local ? "http://localhost:3000" : address;
 }

@@ -1,0 +1,55 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { z } from "zod";
+import { refuseGuessable } from "@/lib/auth/password-policy";
+import { closePasswords, hashPassword } from "@/lib/auth/passwords";
+import { revokeSessions } from "@/lib/auth/sessions";
+import { closeDb, db, inTransaction } from "@/lib/core/db";
+import { email as emailSchema } from "@/lib/core/wire";
+import { recordAudit } from "@/lib/domain/audit/mutations";
+
+const usage = 'npm run admin -- ada@example.com "Ada Lovelace"   (the password is asked for, or read from the standard input)';
+
+/** The password, typed without an echo or piped in. */
+async function askPassword(): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: process.stdin.isTTY ? silent : undefined, terminal: process.stdin.isTTY });
+  if (process.stdin.isTTY) process.stdout.write("Password (8 characters or more): ");
+  const password = await lines.question("");
+  lines.close();
+  if (process.stdin.isTTY) process.stdout.write("\n");
+  return z.string().min(8, "The password must have 8 characters or more.").parse(password);
+}
+
+/** Makes an administrator, or gives an existing one a new password and ends their sessions. */
+async function main(): Promise<void> {
+  const [given, ...words] = process.argv.slice(2);
+  const email = emailSchema.safeParse(given);
+  if (!email.success) throw new Error(`An e-mail address is missing.\n${usage}`);
+  const settings = await db().settings.findUnique({ where: { id: 1 }, select: { siteName: true } });
+  const known = await db().user.findFirst({ where: { email: email.data, deletedAt: null }, select: { id: true, name: true, role: true } });
+  if (known?.role === "customer") throw new Error("This address belongs to a customer. An administrator needs an address of their own.");
+  const name = words.join(" ").trim() || known?.name;
+  if (!name) throw new Error(`The name is missing.\n${usage}`);
+  const password = await askPassword();
+  refuseGuessable(password, { siteName: settings?.siteName ?? "", name, email: email.data }, "password");
+  const passwordHash = await hashPassword(password);
+  await inTransaction(async (tx) => {
+    const { id } = known
+      ? await tx.user.update({ where: { id: known.id }, data: { passwordHash, name, isActive: true, version: { increment: 1 } }, select: { id: true } })
+      : await tx.user.create({ data: { role: "admin", email: email.data, name, passwordHash, emailVerifiedAt: new Date() }, select: { id: true } });
+    await revokeSessions(tx, id);
+    await recordAudit(tx, { actor: null, action: known ? "admin.password_set" : "admin.created", entity: "user", entityId: id, ip: null, requestId: null });
+  });
+  console.log(known ? `${email.data} has a new password, and is signed out everywhere.` : `${email.data} is an administrator now.`);
+}
+
+main()
+  .catch((error: unknown) => {
+    console.error(error instanceof z.ZodError ? error.issues[0]?.message : error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  })
+  .finally(async () => {
+    await closePasswords();
+    await closeDb();
+  });
