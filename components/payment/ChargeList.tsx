@@ -4,6 +4,7 @@ import type { Page } from "@/lib/core/paging";
 import type { Payment } from "@/lib/domain/payment/schema";
 import styles from "./ChargeList.module.css";
 import { PaymentStatusChip } from "./PaymentStatusChip";
+import { statusNote } from "./words";
 
 interface Props {
   page: Page<Payment>;
@@ -13,7 +14,7 @@ interface Props {
 const columns = (format: Format): Column<Payment>[] => [
   { key: "period", header: "Period from", cell: (row) => format.day(row.periodStart) },
   { key: "amount", header: "Amount", align: "end", cell: (row) => format.money(row.amount) },
-  { key: "status", header: "Status", cell: (row) => <PaymentStatusChip payment={row} format={format} /> },
+  { key: "status", header: "Status", cell: (row) => <PaymentStatusChip status={row.status} note={statusNote(row, format)} /> },
   {
     key: "invoice",
     header: "Invoice",

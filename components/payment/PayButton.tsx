@@ -8,11 +8,19 @@ import { ActionButton } from "@/components/ui/ActionButton";
 import { useToast } from "@/components/ui/Toast";
 import type { z } from "zod";
 import type { paidAnswer } from "@/lib/domain/payment/schema";
-import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
 import { api } from "@/lib/http/client";
 
+/** What a pay needs to know of a subscription (`payableOf` of words.ts). */
+export interface Payable {
+  id: string;
+  /** Whether a charge is due. */
+  due: boolean;
+  /** What has been paid and is owed: tells one due charge from the next. */
+  state: string;
+}
+
 interface Props {
-  subscription: Pick<CustomerSubscription, "_id" | "paymentStatus" | "outstanding" | "totalPaid">;
+  payable: Payable;
   label: string;
   variant?: "contained" | "outlined";
   size?: "small" | "medium";
@@ -24,8 +32,7 @@ interface Props {
  * Pays a subscription's oldest due charge. The idempotency key is made of what the button was drawn from, so a double
  * press, a second tab with the same picture and a retry after a lost connection are one payment.
  */
-export function PayButton({ subscription, label, variant, size, describedBy }: Props) {
-  const { _id, paymentStatus, outstanding, totalPaid } = subscription;
+export function PayButton({ payable: { id, due, state }, label, variant, size, describedBy }: Props) {
   const router = useRouter();
   const toast = useToast();
   const guard = use(SessionContext);
@@ -38,9 +45,9 @@ export function PayButton({ subscription, label, variant, size, describedBy }: P
     if (running.current) return;
     running.current = true;
     setSending(true);
-    const idempotencyKey = ["pay", _id, totalPaid, outstanding, answered.current].join(":");
+    const idempotencyKey = ["pay", id, state, answered.current].join(":");
     try {
-      const path = `/api/subscriptions/${_id}/pay`;
+      const path = `/api/subscriptions/${id}/pay`;
       const { checkoutUrl } = await guard.run(() => api.post<z.output<typeof paidAnswer>>(path, {}, { idempotencyKey }));
       if (checkoutUrl) return location.assign(checkoutUrl);
       answered.current += 1;
@@ -55,7 +62,7 @@ export function PayButton({ subscription, label, variant, size, describedBy }: P
     }
   }
 
-  if (paymentStatus === "paid") return <ActionButton variant={variant} size={size} disabled aria-describedby={describedBy}>Paid</ActionButton>;
+  if (!due) return <ActionButton variant={variant} size={size} disabled aria-describedby={describedBy}>Paid</ActionButton>;
   return (
     <ActionButton variant={variant} size={size} busy={sending || refreshing} aria-describedby={describedBy} onClick={pay}>
       {label}

@@ -6,6 +6,7 @@ import type { Page } from "@/lib/core/paging";
 import type { CustomerPaymentsQuery, Payment } from "@/lib/domain/payment/schema";
 import { PaymentFilters } from "./PaymentFilters";
 import { PaymentStatusChip } from "./PaymentStatusChip";
+import { statusNote } from "./words";
 
 interface Props {
   page: Page<Payment>;
@@ -18,7 +19,7 @@ function columns(format: Format): Column<Payment>[] {
   return [
     { key: "service", header: "Service", cell: (row) => row.service.name },
     { key: "amount", header: "Amount", cell: (row) => format.money(row.amount), align: "end", sort: "amount", descendsFirst: true },
-    { key: "status", header: "Status", cell: (row) => <PaymentStatusChip payment={row} format={format} />, sort: "status" },
+    { key: "status", header: "Status", cell: (row) => <PaymentStatusChip status={row.status} note={statusNote(row, format)} />, sort: "status" },
     {
       key: "date",
       header: "Date",

@@ -1,4 +1,7 @@
+import type { Format } from "@/lib/core/format";
 import type { Payment, PaymentStatus } from "@/lib/domain/payment/schema";
+import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
+import type { Payable } from "./PayButton";
 
 const words: Record<PaymentStatus, string> = { pending: "Pending", paid: "Paid", failed: "Failed", refunded: "Refunded", void: "Void" };
 
@@ -11,8 +14,14 @@ export const paymentTone = (status: PaymentStatus) =>
 export const statusOptions = [{ value: "", label: "All" }, ...Object.entries(words).map(([value, label]) => ({ value, label }))];
 
 /** What a status alone does not say: when it is due, what came back. */
-export function statusNote({ status, dueDate, refundedAmount }: Payment, day: (date: string) => string, money: (value: number) => string): string | null {
-  if (status === "pending") return `due ${day(dueDate)}`;
-  if (status === "paid" && refundedAmount > 0) return `${money(refundedAmount)} refunded`;
+export function statusNote({ status, dueDate, refundedAmount }: Payment, format: Format): string | null {
+  if (status === "pending") return `due ${format.day(dueDate)}`;
+  if (status === "paid" && refundedAmount > 0) return `${format.money(refundedAmount)} refunded`;
   return null;
 }
+
+export const payableOf = ({ _id, paymentStatus, totalPaid, outstanding }: CustomerSubscription): Payable => ({
+  id: _id,
+  due: paymentStatus === "pending",
+  state: `${totalPaid}:${outstanding}`,
+});

@@ -1,36 +1,29 @@
-import { PayButton } from "@/components/payment/PayButton";
-import type { Format } from "@/lib/core/format";
-import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
+"use client";
+
+import { PayButton, type Payable } from "@/components/payment/PayButton";
 import styles from "./BillingPanel.module.css";
 
-interface Props {
-  outstanding: number;
-  subscriptions: CustomerSubscription[];
-  format: Format;
+export interface BillingPanelProps {
+  total: string;
+  due: { payable: Payable; name: string; amount: string }[];
+  ahead: { id: string; name: string; amount: string; day: string; dayText: string }[];
 }
 
-const AHEAD = 5;
-
 /** What is owed now and what comes next: the question a customer opens the portal with. */
-export function BillingPanel({ outstanding, subscriptions, format }: Props) {
-  const due = subscriptions.filter((subscription) => subscription.outstanding > 0);
-  const ahead = subscriptions
-    .filter(({ status }) => status === "active")
-    .sort((a, b) => a.nextBillingDate.localeCompare(b.nextBillingDate))
-    .slice(0, AHEAD);
+export function BillingPanel({ total, due, ahead }: BillingPanelProps) {
   return (
     <section aria-labelledby="billing" className={styles.panel}>
       <h2 id="billing" className={styles.label}>Due now</h2>
-      <p className={styles.figure} data-due={outstanding > 0 || undefined}>{format.money(outstanding)}</p>
+      <p className={styles.figure} data-due={due.length > 0 || undefined}>{total}</p>
       {due.length === 0 ? (
-        <p className={styles.calm}>{subscriptions.length > 0 ? "Everything is paid." : "Nothing to pay."}</p>
+        <p className={styles.calm}>Nothing to pay.</p>
       ) : (
         <ul className={styles.list}>
-          {due.map((row) => (
-            <li key={row._id}>
-              <span id={`due-${row._id}`} className={styles.name}>{row.name}</span>
-              <span className={styles.amount}>{format.money(row.outstanding)}</span>
-              <PayButton subscription={row} label="Pay" size="small" variant="contained" describedBy={`due-${row._id}`} />
+          {due.map(({ payable, name, amount }) => (
+            <li key={payable.id}>
+              <span id={`due-${payable.id}`} className={styles.name}>{name}</span>
+              <span className={styles.amount}>{amount}</span>
+              <PayButton payable={payable} label="Pay" size="small" variant="contained" describedBy={`due-${payable.id}`} />
             </li>
           ))}
         </ul>
@@ -39,13 +32,13 @@ export function BillingPanel({ outstanding, subscriptions, format }: Props) {
         <>
           <h3 className={styles.label}>Next charges</h3>
           <ul className={styles.list}>
-            {ahead.map((row) => (
-              <li key={row._id}>
+            {ahead.map(({ id, name, amount, day, dayText }) => (
+              <li key={id}>
                 <span className={styles.name}>
-                  {row.name}
-                  <time className={styles.date} dateTime={row.nextBillingDate}>{format.day(row.nextBillingDate)}</time>
+                  {name}
+                  <time className={styles.date} dateTime={day}>{dayText}</time>
                 </span>
-                <span className={styles.amount}>{format.money(row.amount)}</span>
+                <span className={styles.amount}>{amount}</span>
               </li>
             ))}
           </ul>

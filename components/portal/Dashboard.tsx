@@ -10,6 +10,7 @@ import type { User } from "@/lib/domain/customer/schema";
 import type { CustomerDashboard, CustomerPaymentsQuery, Payment } from "@/lib/domain/payment/schema";
 import { BillingPanel } from "./BillingPanel";
 import styles from "./Dashboard.module.css";
+import { billingOf, cardOf } from "./views";
 import { PageTitle } from "./PageTitle";
 import { Panel } from "./Panel";
 import { Summary } from "./Summary";
@@ -38,11 +39,11 @@ export function Dashboard({ user, summary, subscriptions, payments, query, href,
             <NoServices />
           ) : (
             <div className={styles.cards}>
-              {subscriptions.map((subscription) => <ServiceCard key={subscription._id} subscription={subscription} format={format} />)}
+              {subscriptions.map((subscription) => <ServiceCard key={subscription._id} {...cardOf(subscription, format)} />)}
             </div>
           )}
         </Panel>
-        <BillingPanel outstanding={summary.outstanding} subscriptions={subscriptions} format={format} />
+        <BillingPanel {...billingOf(summary.outstanding, subscriptions, format)} />
       </div>
       {subscriptions.length > 0 && (
         <Panel id="assigned" title="Assigned Services">

@@ -1,4 +1,5 @@
 import { PayButton } from "@/components/payment/PayButton";
+import { payableOf } from "@/components/payment/words";
 import { Chip } from "@/components/ui/Chip";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import type { Format } from "@/lib/core/format";
@@ -6,7 +7,7 @@ import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
 import { NoServices } from "./NoServices";
 
 const columns = (format: Format): Column<CustomerSubscription>[] => [
-  { key: "service", header: "Service", cell: (row) => <span id={`assigned-${row._id}`}>{row.service.name}</span> },
+  { key: "service", header: "Service", cell: (row) => (row.paymentStatus === "paid" ? row.service.name : <span id={`assigned-${row._id}`}>{row.service.name}</span>) },
   {
     key: "status",
     header: "Status",
@@ -17,7 +18,7 @@ const columns = (format: Format): Column<CustomerSubscription>[] => [
     key: "payment",
     header: "Payment",
     align: "end",
-    cell: (row) => (row.paymentStatus === "paid" ? "Paid" : <PayButton subscription={row} label="Pay" size="small" describedBy={`assigned-${row._id}`} />),
+    cell: (row) => (row.paymentStatus === "paid" ? "Paid" : <PayButton payable={payableOf(row)} label="Pay" size="small" describedBy={`assigned-${row._id}`} />),
   },
 ];
 

@@ -1,16 +1,29 @@
+"use client";
+
 import { Chip } from "@/components/ui/Chip";
-import { PayButton } from "@/components/payment/PayButton";
-import type { Format } from "@/lib/core/format";
-import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
+import { PayButton, type Payable } from "@/components/payment/PayButton";
+import type { SubscriptionStatus } from "@/lib/domain/subscription/schema";
 import { DetailsButton } from "./DetailsButton";
 import { Progress } from "./Progress";
 import styles from "./ServiceCard.module.css";
 import { statusTone, statusWord } from "./words";
 
+export interface ServiceCardProps {
+  payable: Payable;
+  name: string;
+  type: string;
+  description: string;
+  status: SubscriptionStatus;
+  progress: number;
+  /** `$900`. */
+  price: string;
+  /** What is due, `$900.00`; null when nothing is. */
+  due: string | null;
+}
+
 /** One of the customer's services: what it is, how far it is, what it costs, what is due. */
-export function ServiceCard({ subscription, format }: { subscription: CustomerSubscription; format: Format }) {
-  const { name, type, description, amount, status, progress, outstanding } = subscription;
-  const heading = `service-${subscription._id}`;
+export function ServiceCard({ payable, name, type, description, status, progress, price, due }: ServiceCardProps) {
+  const heading = `service-${payable.id}`;
   return (
     <article className={styles.card} aria-labelledby={heading}>
       <div className={styles.top}>
@@ -21,14 +34,12 @@ export function ServiceCard({ subscription, format }: { subscription: CustomerSu
         <Chip tone={statusTone(status)}>{statusWord(status)}</Chip>
       </div>
       <p className={styles.description}>{description}</p>
-      <p className={styles.price}>
-        <strong>{format.price(amount)}</strong>/month
-      </p>
+      <p className={styles.price}><strong>{price}</strong>/month</p>
       <Progress value={progress} name={name} />
-      {outstanding > 0 && <p className={styles.due}>Due now: <strong>{format.money(outstanding)}</strong></p>}
+      {due && <p className={styles.due}>Due now: <strong>{due}</strong></p>}
       <div className={styles.actions}>
-        <PayButton subscription={subscription} label="Pay Now" variant="contained" describedBy={heading} />
-        <DetailsButton id={subscription._id} describedBy={heading} />
+        <PayButton payable={payable} label="Pay Now" variant="contained" describedBy={heading} />
+        <DetailsButton id={payable.id} describedBy={heading} />
       </div>
     </article>
   );

@@ -2,6 +2,7 @@ import { NoteForm } from "@/components/note/NoteForm";
 import { NoteList } from "@/components/note/NoteList";
 import { ChargeList } from "@/components/payment/ChargeList";
 import { PayButton } from "@/components/payment/PayButton";
+import { payableOf } from "@/components/payment/words";
 import { Chip } from "@/components/ui/Chip";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
@@ -34,7 +35,7 @@ export function SubscriptionDetails({ subscription, charges, format }: Props) {
       {outstanding > 0 && (
         <div className={styles.due}>
           <p id={`details-${_id}`}>Due now: <strong>{format.money(outstanding)}</strong></p>
-          <PayButton subscription={subscription} label="Pay Now" variant="contained" describedBy={`details-${_id}`} />
+          <PayButton payable={payableOf(subscription)} label="Pay Now" variant="contained" describedBy={`details-${_id}`} />
         </div>
       )}
       <Items title="What is included" items={features} />

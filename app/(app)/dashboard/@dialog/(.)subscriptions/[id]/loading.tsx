@@ -1,0 +1,5 @@
+import { DetailsLoading } from "@/components/subscription/DetailsBody";
+
+export default function Loading() {
+  return <DetailsLoading />;
+}

@@ -1,0 +1,4 @@
+/** Closed on the dashboard itself. */
+export default function NoDialog() {
+  return null;
+}

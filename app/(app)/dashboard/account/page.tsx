@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { Account } from "@/components/customer/Account";
+import { PageTitle } from "@/components/portal/PageTitle";
+import { loadProfile } from "@/lib/domain/customer/loaders";
+import { loadFormat, loadSessions } from "@/lib/domain/session/loaders";
+
+export const metadata: Metadata = { title: "Account" };
+
+export default async function AccountPage() {
+  const [user, sessions, format] = await Promise.all([loadProfile(), loadSessions("customer"), loadFormat()]);
+  return (
+    <>
+      <PageTitle title="Account" intro="Your profile, your password and where you are signed in." />
+      <Account user={user} sessions={sessions} format={format} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { PageTitle } from "@/components/portal/PageTitle";
+import { Catalogue } from "@/components/service/Catalogue";
+import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
+import { loadFormat } from "@/lib/domain/session/loaders";
+import { loadOwnCatalogue } from "@/lib/domain/portal/loaders";
+import { catalogueQuery } from "@/lib/domain/service/schema";
+
+export const metadata: Metadata = { title: "Services" };
+
+const PAGE = 12;
+
+export default async function CataloguePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const params = await searchParams;
+  const query = { sort: "name" as const, ...pageQuery(catalogueQuery, params), limit: PAGE };
+  const [catalogue, format] = await Promise.all([loadOwnCatalogue(query), loadFormat()]);
+  return (
+    <>
+      <PageTitle title="Services" intro="Everything you can subscribe to, with what is included and what it costs." />
+      <Catalogue {...catalogue} query={query} href={(change) => hrefWith("/dashboard/services", params, change)} format={format} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import { headers } from "next/headers";
+import { cache } from "react";
+import { requireActor } from "@/lib/auth/actor";
+import type { Kind } from "@/lib/auth/permissions";
+import { env } from "@/lib/core/env";
+import { formatFor, localeOf } from "@/lib/core/format";
+import type { Format } from "@/lib/core/format";
+import { listOwnSessions } from "./data";
+import type { Session } from "./schema";
+import { toSession } from "./serializer";
+
+const MOST = 100;
+
+/** Where the account of the page being rendered is signed in, the newest first. */
+export async function loadSessions(kind: Kind): Promise<Session[]> {
+  const actor = await requireActor(kind);
+  const { rows } = await listOwnSessions(actor, { page: 1, limit: MOST });
+  return rows.map((row) => toSession(row, actor.sessionId));
+}
+
+/** How the reader of the page being rendered writes figures and dates: by Accept-Language, instants in the installation's time zone. */
+export const loadFormat = cache(async (): Promise<Format> => formatFor(localeOf((await headers()).get("accept-language")), env().TIME_ZONE));
