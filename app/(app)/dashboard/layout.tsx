@@ -5,16 +5,16 @@ import { PortalHeader } from "@/components/portal/PortalHeader";
 import { SessionGuard } from "@/components/session/SessionGuard";
 import { Toaster } from "@/components/ui/Toast";
 import { loadProfile } from "@/lib/domain/customer/loaders";
-import { loadSettings } from "@/lib/domain/settings/loaders";
+import { loadSiteName } from "@/lib/domain/settings/loaders";
 import styles from "./layout.module.css";
 
 export const metadata: Metadata = { title: "Customer Dashboard", robots: { index: false, follow: false } };
 
 export default async function PortalLayout({ children, dialog }: { children: ReactNode; dialog: ReactNode }) {
-  const [user, settings] = await Promise.all([loadProfile(), loadSettings()]);
+  const [user, siteName] = await Promise.all([loadProfile(), loadSiteName()]);
   return (
     <SessionGuard kind="customer" user={{ _id: user._id, email: user.email }}>
-      <PortalHeader siteName={settings.siteName} menu={<AvatarMenu user={user} />} />
+      <PortalHeader siteName={siteName} menu={<AvatarMenu user={user} />} />
       <main id="main" className={styles.main}>{children}</main>
       {dialog}
       <Toaster />
