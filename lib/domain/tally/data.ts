@@ -72,3 +72,13 @@ export async function revenueByMonth(tx: Tx, zone: string, first: PlainDate, mon
     Prisma.sql`SELECT to_char("month", 'YYYY-MM') AS "month", "cents" FROM revenue_by_month(${zone}, ${toColumn(first)}::date, ${months}::int)`,
   );
 }
+
+/**
+ * Customers not deleted who joined in each of `months` calendar months of a time zone, beginning with the month of `first`,
+ * oldest first, months without any included. `month` is `YYYY-MM`.
+ */
+export async function joinedByMonth(tx: Tx, zone: string, first: PlainDate, months: number): Promise<{ month: string; count: number }[]> {
+  return tx.$queryRaw<{ month: string; count: number }[]>(
+    Prisma.sql`SELECT to_char("month", 'YYYY-MM') AS "month", "count"::int FROM joined_by_month(${zone}, ${toColumn(first)}::date, ${months}::int)`,
+  );
+}
