@@ -20,6 +20,7 @@ const tooLarge: Refused = { status: 413, code: "too_large", error: "The body is 
 
 /** Brings the request into the shape that the rest may rely on, or says why it is refused. */
 export function guard(request: IncomingMessage, response: ServerResponse, trustProxy: number): Refused | null {
+  identify(request, trustProxy);
   const method = request.method ?? "";
   if (!methods.includes(method)) {
     return { status: 405, code: "method_not_allowed", error: `${method} is not supported.`, headers: { Allow: methods.join(", ") } };
@@ -29,7 +30,6 @@ export function guard(request: IncomingMessage, response: ServerResponse, trustP
   request.url = path;
   if (claimsTooMuch(request)) return tooLarge;
   capBody(request, response, limitOf(path));
-  identify(request, trustProxy);
   return null;
 }
 
@@ -71,8 +71,8 @@ function capBody(request: IncomingMessage, response: ServerResponse, limit: numb
   request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
     received += chunk?.length ?? 0;
     if (received <= limit) return push(chunk, encoding);
-    if (response.headersSent) request.destroy();
-    else refuse(response.once("finish", () => request.destroy()), tooLarge);
+    if (response.headersSent) request.socket.destroy();
+    else refuse(response.once("finish", () => request.socket.destroy()), tooLarge);
     request.push = () => false;
     return false;
   };
