@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { cloneElement, isValidElement, type ReactNode } from "react";
 import { DataTableView, type Head } from "./DataTableView";
 import { pagerState, type Paging } from "./Pager";
 
@@ -46,12 +46,15 @@ export function DataTable<Row>({ label, columns, rows, rowKey, href, sort, pagin
     <DataTableView
       label={label}
       heads={columns.map((column) => headOf(column, sort, href))}
-      rows={rows.map((row) => [rowKey(row), ...columns.map((column) => column.cell(row))])}
+      rows={rows.map((row) => [rowKey(row), ...columns.map((column) => keyed(column.cell(row), column.key))])}
       pager={pager}
       empty={rows.length === 0 ? empty : undefined}
     />
   );
 }
+
+/** Cells cross to the browser in an array, where React asks every element for a key. */
+const keyed = (cell: ReactNode, key: string): ReactNode => (isValidElement(cell) ? cloneElement(cell, { key }) : cell);
 
 function headOf<Row>({ header, head, align, sort: name, descendsFirst }: Column<Row>, sort: Props<Row>["sort"], href: Props<Row>["href"]): Head {
   const shared = { header, content: head, end: align === "end" || undefined };
