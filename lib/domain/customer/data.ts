@@ -1,6 +1,8 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
+import { fromWireDate, startOfDay } from "@/lib/core/dates";
 import { db } from "@/lib/core/db";
+import { env } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
 import { likeText, pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
@@ -29,12 +31,24 @@ const sortColumns = { createdAt: "createdAt", name: "name", email: "email", comp
 
 /** A page of the customers that are not deleted. Totals come from the running totals unless a search narrows them. */
 export async function listCustomers(_scope: AgencyScope, query: CustomersQuery): Promise<Page<UserRow>> {
-  const { isActive } = query;
+  const { isActive, createdFrom, createdTo } = query;
   const contains = likeText(query.search);
-  const where: Prisma.UserWhereInput = { role: "customer", deletedAt: null, ...(isActive !== undefined && { isActive }), ...(contains && { searchText: { contains } }) };
+  const { TIME_ZONE } = env();
+  const createdAt = {
+    ...(createdFrom && { gte: startOfDay(fromWireDate(createdFrom, TIME_ZONE), TIME_ZONE) }),
+    ...(createdTo && { lt: startOfDay(fromWireDate(createdTo, TIME_ZONE).add({ days: 1 }), TIME_ZONE) }),
+  };
+  const dated = Boolean(createdFrom ?? createdTo);
+  const where: Prisma.UserWhereInput = {
+    role: "customer",
+    deletedAt: null,
+    ...(isActive !== undefined && { isActive }),
+    ...(dated && { createdAt }),
+    ...(contains && { searchText: { contains } }),
+  };
   const [rows, total] = await Promise.all([
     db().user.findMany({ where, select: userColumns, ...prismaPage(sliceOf(query, sortColumns)) }),
-    contains ? db().user.count({ where }) : totalCustomers(db(), isActive),
+    contains || dated ? db().user.count({ where }) : totalCustomers(db(), isActive),
   ]);
   return pageOf(query, rows, total);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clearable, companyName, email, entity, idParams, listOf, newPassword, one, personName, phone, putOf, queryFlag, searchableQuery, triedPassword, uuid } from "@/lib/core/wire";
+import { clearable, companyName, dateInput, email, entity, idParams, listOf, newPassword, one, personName, phone, putOf, queryFlag, searchableQuery, triedPassword, uuid } from "@/lib/core/wire";
 
 export const role = z.enum(["customer", "admin"]);
 export type Role = z.output<typeof role>;
@@ -47,7 +47,12 @@ export const bulkAnswer = z.strictObject({
 });
 
 export const customerParams = idParams;
-export const customersQuery = searchableQuery(["createdAt", "name", "email", "company", "isActive"], { isActive: queryFlag.optional() });
+/** `createdFrom` and `createdTo` are days, both included. */
+export const customersQuery = searchableQuery(["createdAt", "name", "email", "company", "isActive"], {
+  isActive: queryFlag.optional(),
+  createdFrom: dateInput.optional(),
+  createdTo: dateInput.optional(),
+});
 export type CustomersQuery = z.output<typeof customersQuery>;
 
 export const importAnswer = one(

@@ -3,17 +3,16 @@ import { Prisma } from "@/generated/prisma/client";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/db";
-import { fromWireDate, toColumn } from "@/lib/core/dates";
+import { fromWireDate, startOfDay, toColumn } from "@/lib/core/dates";
 import { notFound } from "@/lib/core/errors";
 import { likeText, pageOf, sliceOf } from "@/lib/core/paging";
 import type { ListInput, Page } from "@/lib/core/paging";
 import type { Scope } from "@/lib/domain/customer/policy";
-import { servicesNamed } from "@/lib/domain/service/data";
 import { totalPayments } from "@/lib/domain/tally/data";
 import type { PaymentsQuery } from "./schema";
 import type { PaymentRow } from "./serializer";
 
-type Filters = Partial<Pick<PaymentsQuery, "status" | "userId" | "from" | "to" | "search">> & { subscriptionId?: string; serviceIds?: string[] };
+type Filters = Partial<Pick<PaymentsQuery, "status" | "userId" | "from" | "to" | "paidFrom" | "paidTo" | "search">> & { subscriptionId?: string };
 type Sort = NonNullable<PaymentsQuery["sort"]>;
 
 const sortColumns = { createdAt: "createdAt", amount: "amountCents", status: "status", dueDate: "dueDate", paymentDate: "paymentDate" } as const;
@@ -26,6 +25,9 @@ const names = Prisma.sql`JOIN "Service" v ON v.id = p."serviceId" JOIN "User" u 
 /** A day of the query as a DATE parameter. */
 const day = (value: string) => toColumn(fromWireDate(value, env().TIME_ZONE)).toISOString().slice(0, 10);
 
+/** The instant at which a day of the query begins, or the one `later` days after it. */
+const dayStart = (value: string, later = 0) => startOfDay(fromWireDate(value, env().TIME_ZONE).add({ days: later }), env().TIME_ZONE);
+
 function conditions(scope: Scope, filters: Filters): Prisma.Sql {
   const search = likeText(filters.search);
   const all = [Prisma.sql`true`];
@@ -35,8 +37,9 @@ function conditions(scope: Scope, filters: Filters): Prisma.Sql {
   if (filters.status) all.push(Prisma.sql`p.status = ${filters.status}::"PaymentStatus"`);
   if (filters.from) all.push(Prisma.sql`p."dueDate" >= ${day(filters.from)}::date`);
   if (filters.to) all.push(Prisma.sql`p."dueDate" <= ${day(filters.to)}::date`);
-  const services = filters.serviceIds?.length ? Prisma.sql`OR p."serviceId" IN (${Prisma.join(filters.serviceIds.map((id) => Prisma.sql`${id}::uuid`))})` : Prisma.empty;
-  if (search) all.push(Prisma.sql`(p."searchText" LIKE ${`%${search}%`} ${services})`);
+  if (filters.paidFrom) all.push(Prisma.sql`p."paymentDate" >= ${dayStart(filters.paidFrom)}`);
+  if (filters.paidTo) all.push(Prisma.sql`p."paymentDate" < ${dayStart(filters.paidTo, 1)}`);
+  if (search) all.push(Prisma.sql`p."searchText" LIKE ${`%${search}%`}`);
   return Prisma.join(all, " AND ");
 }
 
@@ -44,7 +47,7 @@ function conditions(scope: Scope, filters: Filters): Prisma.Sql {
 export async function listPayments(scope: Scope, query: Filters & ListInput<Sort>): Promise<Page<PaymentRow>> {
   const { take, skip, column, direction } = sliceOf(query, sortColumns);
   const order = Prisma.raw(`p."${column}" ${direction}, p.id ${direction}`);
-  const where = conditions(scope, { ...query, serviceIds: await servicesNamed(query.search) });
+  const where = conditions(scope, query);
   const rows = await db().$queryRaw<PaymentRow[]>`
     SELECT ${columns} FROM (SELECT * FROM "Payment" p WHERE ${where} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}) p
     ${names} ORDER BY ${order}`;
@@ -54,7 +57,7 @@ export async function listPayments(scope: Scope, query: Filters & ListInput<Sort
 
 /** By the running totals where they know the answer, so that the whole list costs what a short one does. */
 async function countPayments(scope: Scope, { status, ...others }: Filters, where: Prisma.Sql): Promise<number> {
-  const isNarrowed = scope.userId ?? others.userId ?? others.subscriptionId ?? others.from ?? others.to ?? others.search;
+  const isNarrowed = scope.userId ?? others.userId ?? others.subscriptionId ?? others.from ?? others.to ?? others.paidFrom ?? others.paidTo ?? others.search;
   if (!isNarrowed) return (await totalPayments(db(), status)).count;
   const [row] = await db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM "Payment" p WHERE ${where}`;
   return row?.total ?? 0;

@@ -56,8 +56,13 @@ const filters = { status: paymentStatus.optional(), from: dateInput.optional(), 
 export const customerPaymentsQuery = searchableQuery(sortable, filters);
 export type CustomerPaymentsQuery = z.output<typeof customerPaymentsQuery>;
 
-/** `from` and `to` are due dates, both included. */
-export const paymentsQuery = searchableQuery(sortable, { ...filters, userId: uuid.optional() });
+/** `from` and `to` are due dates, `paidFrom` and `paidTo` the days of payment; both included. */
+export const paymentsQuery = searchableQuery(sortable, {
+  ...filters,
+  userId: uuid.optional(),
+  paidFrom: dateInput.optional(),
+  paidTo: dateInput.optional(),
+});
 export type PaymentsQuery = z.output<typeof paymentsQuery>;
 
 export const billingAnswer = one(
