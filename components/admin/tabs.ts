@@ -1,0 +1,22 @@
+/** The six tabs of the spec (section 2), in its order; the key is the `tab` of the address. */
+export const ADMIN_TABS = [
+  { key: "overview", label: "Overview" },
+  { key: "customers", label: "Customers" },
+  { key: "services", label: "Services" },
+  { key: "testimonials", label: "Testimonials" },
+  { key: "settings", label: "Settings" },
+  { key: "payments", label: "Payments" },
+] as const;
+
+export type AdminTab = (typeof ADMIN_TABS)[number]["key"];
+
+export const ADMIN_PATH = "/admin-dashboard";
+
+/** The tab an address names; Overview when it names none of the six. */
+export function tabOf(value: string | undefined): AdminTab {
+  return ADMIN_TABS.find((tab) => tab.key === value)?.key ?? "overview";
+}
+
+export function tabHref(tab: AdminTab): string {
+  return tab === "overview" ? ADMIN_PATH : `${ADMIN_PATH}?tab=${tab}`;
+}

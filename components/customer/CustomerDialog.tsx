@@ -1,0 +1,64 @@
+"use client";
+import { useState } from "react";
+import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
+import { useMeanwhile } from "@/components/admin/use-meanwhile";
+import { useSaved } from "@/components/admin/use-save";
+import { CheckField, PasswordField, TextField } from "@/components/forms/Field";
+import { FormDialog } from "@/components/forms/FormDialog";
+import { useForm } from "@/components/forms/use-form";
+import type { User } from "@/lib/domain/customer/schema";
+import { api } from "@/lib/http/client";
+import { customerValues } from "./customer-values";
+
+interface Props {
+  /** Absent: a new customer. */
+  customer?: User;
+  onClose: () => void;
+  /** Where a new customer stands on top; default: the present page. */
+  newAt?: string;
+}
+
+const load = () => import("@/lib/domain/customer/schema");
+
+/** 'Add New Customer' and 'Edit Customer'. The password field is there only when adding (spec section 5). */
+export default function CustomerDialog({ customer, onClose, newAt }: Props) {
+  const [open, setOpen] = useState(true);
+  const { saved, telling } = useSaved();
+  const path = `/api/admin/users/${customer?._id}`;
+  const { meanwhile, current } = useMeanwhile({ entity: "customer", entityId: customer?._id ?? "" }, async () => (await api.get<{ data: User }>(path)).data, (row) => ({ ...customerValues(row), password: "" }));
+  const form = useForm({
+    initial: { ...customerValues(customer), password: "" },
+    version: customer?.version,
+    // All fields are sent, so that the stricter rule of a new one fits an edited one too.
+    schema: () => load().then((m) => m.newCustomerInput),
+    input: ({ password, ...values }) => (customer || password === "" ? values : { ...values, password }),
+    send: (input, version) =>
+      telling("Error saving customer", () =>
+        customer ? api.put<{ data: User }>(path, input, { version }) : api.post<{ data: User }>("/api/admin/users", input),
+      ),
+    saved: () => {
+      saved("Customer saved successfully", customer ? undefined : newAt);
+      setOpen(false);
+    },
+    current: customer && current,
+  });
+  return (
+    <FormDialog open={open} onClose={() => setOpen(false)} onExited={onClose} title={customer ? "Edit Customer" : "Add New Customer"} form={form}>
+      <MeanwhileNote meanwhile={meanwhile} />
+      <TextField {...form.field("name")} label="Name" required autoFocus autoComplete="off" />
+      <TextField {...form.field("email")} label="Email" type="email" required autoComplete="off" />
+      <TextField {...form.field("company")} label="Company" required={false} autoComplete="off" />
+      <TextField {...form.field("phone")} label="Phone" type="tel" required={false} autoComplete="off" />
+      {!customer && (
+        <PasswordField
+          {...form.field("password")}
+          label="Password"
+          required={false}
+          autoComplete="new-password"
+          help="Leave it empty to mail the customer a link for setting one."
+        />
+      )}
+      <CheckField {...form.field("isActive")} label="Active" help="Inactive customers cannot sign in." />
+    </FormDialog>
+  );
+}

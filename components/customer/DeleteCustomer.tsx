@@ -1,0 +1,23 @@
+"use client";
+import { DeleteDialog } from "@/components/admin/DeleteDialog";
+import type { User } from "@/lib/domain/customer/schema";
+
+interface Props {
+  customer: Pick<User, "_id" | "name" | "version"> & { subscriptionCount?: number };
+  onClose: () => void;
+  goTo?: string;
+}
+
+export default function DeleteCustomer({ customer, onClose, goTo }: Props) {
+  return (
+    <DeleteDialog
+      noun="customer"
+      name={customer.name}
+      path={`/api/admin/users/${customer._id}`}
+      version={customer.version}
+      goTo={goTo}
+      onClose={onClose}
+      consequences="It ends their sign-in and cancels their running services; charges not yet due become void. Payments, invoices, what is still due, notes and the audit log stay, under this name."
+    />
+  );
+}

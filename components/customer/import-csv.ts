@@ -1,0 +1,49 @@
+/** The columns that the import takes (api.md, Edges). */
+export const IMPORT_FIELDS = ["name", "email", "company", "phone", "isActive"] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** For each field the index of the file's column, or -1. */
+export type Mapping = Record<ImportField, number>;
+
+export const MAX_BYTES = 5_000_000;
+
+/** What separates the cells: whichever of comma, semicolon and tab the first line has most of. */
+export function delimiterOf(text: string): string {
+  const head = text.slice(0, text.search(/[\r\n]|$/));
+  const count = (delimiter: string) => head.split(delimiter).length;
+  return [",", ";", "\t"].reduce((best, next) => (count(next) > count(best) ? next : best));
+}
+
+const NAMES: Record<ImportField, RegExp> = {
+  name: /^(full[ _-]?)?name$|^customer$/i,
+  email: /^e-?mail([ _-]?address)?$/i,
+  company: /^company([ _-]?name)?$|^organi[sz]ation$/i,
+  phone: /^(tele)?phone([ _-]?number)?$|^mobile$/i,
+  isActive: /^(is[ _-]?)?active$|^status$/i,
+};
+
+/** The mapping that the file's own heads suggest. */
+export function suggestMapping(head: string[]): Mapping {
+  const find = (field: ImportField) => head.findIndex((cell) => NAMES[field].test(cell.trim()));
+  return { name: find("name"), email: find("email"), company: find("company"), phone: find("phone"), isActive: find("isActive") };
+}
+
+const YES = /^(true|yes|y|1|active|x)$/i;
+const NO = /^(false|no|n|0|inactive)$/i;
+
+/** Words of other programs for yes and no; anything else goes on as it is, to be refused with its row. */
+function flag(cell: string): string {
+  const word = cell.trim();
+  if (YES.test(word)) return "true";
+  return NO.test(word) ? "false" : word;
+}
+
+const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** The file as the import takes it (RFC 4180): mapped fields alone, in their order. */
+export function mappedCsv(rows: string[][], mapping: Mapping): string {
+  const fields = IMPORT_FIELDS.filter((field) => mapping[field] >= 0);
+  const line = (row: string[]) =>
+    fields.map((field) => quoted(field === "isActive" ? flag(row[mapping[field]] ?? "") : (row[mapping[field]] ?? ""))).join(",");
+  return `${[fields.join(","), ...rows.map(line)].join("\r\n")}\r\n`;
+}

@@ -1,0 +1,47 @@
+import type { Service } from "@/lib/domain/service/schema";
+
+/** An empty or invalid number is 0 (spec section 5). */
+export function priceOf(typed: string): number {
+  const value = Number(typed.replace(",", ".").trim());
+  return Number.isFinite(value) ? value : 0;
+}
+
+/** One item a line; empty lines do not count. */
+export function itemsOf(typed: string): string[] {
+  return typed.split("\n").map((item) => item.trim()).filter(Boolean);
+}
+
+/** What the form shows of a service; of none, the spec's defaults (section 9). */
+export function serviceValues(row?: Omit<Service, "_id" | "version" | "createdAt">) {
+  return {
+    name: row?.name ?? "",
+    description: row?.description ?? "",
+    type: (row?.type ?? "AI Development") as string,
+    category: (row?.category ?? "custom") as string,
+    "price.monthly": String(row?.price.monthly ?? 0),
+    "price.setup": String(row?.price.setup ?? 0),
+    features: (row?.features ?? []).join("\n"),
+    requirements: (row?.requirements ?? []).join("\n"),
+    estimatedDelivery: String(row?.estimatedDelivery ?? 30),
+    isPublic: row?.isPublic ?? true,
+    isFeatured: row?.isFeatured ?? false,
+    status: (row?.status ?? "active") as string,
+  };
+}
+
+export type ServiceValues = ReturnType<typeof serviceValues>;
+
+/** What was typed, as the API takes it. */
+export function serviceInputOf(values: ServiceValues) {
+  const { "price.monthly": monthly, "price.setup": setup, features, requirements, estimatedDelivery, type, category, status, ...rest } = values;
+  return {
+    ...rest,
+    type: type as Service["type"],
+    category: category as Service["category"],
+    status: status as Service["status"],
+    price: { monthly: priceOf(monthly), setup: priceOf(setup) },
+    features: itemsOf(features),
+    requirements: itemsOf(requirements),
+    estimatedDelivery: estimatedDelivery.trim() === "" ? 30 : Number(estimatedDelivery),
+  };
+}

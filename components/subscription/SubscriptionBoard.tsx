@@ -1,0 +1,17 @@
+"use client";
+import dynamic from "next/dynamic";
+import type { ReactNode } from "react";
+import { useRowActions } from "@/components/admin/use-row-actions";
+import type { AdminSubscription } from "@/lib/domain/subscription/schema";
+
+const SubscriptionDialog = dynamic(() => import("./SubscriptionDialog"), { ssr: false });
+
+export function SubscriptionBoard({ rows, children }: { rows: AdminSubscription[]; children: ReactNode }) {
+  const { asked, onClick, done } = useRowActions(rows);
+  return (
+    <div onClick={onClick}>
+      {children}
+      {asked?.action === "edit-subscription" && asked.row && <SubscriptionDialog subscription={asked.row} onClose={done} />}
+    </div>
+  );
+}

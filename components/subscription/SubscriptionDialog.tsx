@@ -1,0 +1,80 @@
+"use client";
+import { useState } from "react";
+import fields from "@/components/admin/fields.module.css";
+import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
+import { useMeanwhile } from "@/components/admin/use-meanwhile";
+import { useSaved } from "@/components/admin/use-save";
+import { SelectField, TextField } from "@/components/forms/Field";
+import { FormDialog } from "@/components/forms/FormDialog";
+import { useForm } from "@/components/forms/use-form";
+import { FINAL_STATUSES, SUBSCRIPTION_STATUSES } from "@/lib/domain/subscription/constants";
+import type { AdminSubscription, SubscriptionStatus } from "@/lib/domain/subscription/schema";
+import { api } from "@/lib/http/client";
+
+interface Props {
+  subscription: AdminSubscription;
+  onClose: () => void;
+}
+
+const load = () => import("@/lib/domain/subscription/schema");
+const values = (row: Pick<AdminSubscription, "amount" | "status" | "progress" | "nextBillingDate">) => ({
+  amount: String(row.amount),
+  status: row.status as string,
+  progress: String(row.progress),
+  nextBillingDate: row.nextBillingDate,
+});
+
+const CONSEQUENCES: Record<SubscriptionStatus, string> = {
+  active: "Charged every month.",
+  paused: "No new charges until it is active again. What is due stays due.",
+  suspended: "Stopped for late payment. What is due stays due.",
+  cancelled: "Final. Charges that are not yet due become void; what is due stays due.",
+  completed: "Final. The work is done; no new charges.",
+};
+
+/** A customer's service: its price from the next charge on, status, progress, next billing date. Only what was changed is sent. */
+export default function SubscriptionDialog({ subscription, onClose }: Props) {
+  const [open, setOpen] = useState(true);
+  const { saved, telling } = useSaved();
+  const path = `/api/admin/subscriptions/${subscription._id}`;
+  const [base, setBase] = useState(values(subscription));
+  const { meanwhile, current } = useMeanwhile({ entity: "subscription", entityId: subscription._id }, async () => (await api.get<{ data: AdminSubscription }>(path)).data, values);
+  const form = useForm({
+    initial: values(subscription),
+    version: subscription.version,
+    schema: () => load().then((m) => m.subscriptionInput),
+    input: (now) => ({
+      ...(now.amount !== base.amount && { amount: now.amount.trim() === "" ? Number.NaN : Number(now.amount.replace(",", ".")) }),
+      ...(now.status !== base.status && { status: now.status as SubscriptionStatus }),
+      ...(now.progress !== base.progress && { progress: now.progress.trim() === "" ? Number.NaN : Number(now.progress) }),
+      ...(now.nextBillingDate !== base.nextBillingDate && { nextBillingDate: now.nextBillingDate }),
+    }),
+    send: (input, version) => telling("Error saving subscription", () => api.put(path, input, { version })),
+    saved: () => {
+      saved("Subscription saved successfully");
+      setOpen(false);
+    },
+    current: async () => {
+      const now = await current();
+      setBase(now.values);
+      return now;
+    },
+  });
+  const final = FINAL_STATUSES.some((status) => status === subscription.status);
+  return (
+    <FormDialog open={open} onClose={() => setOpen(false)} onExited={onClose} title={`Edit ${subscription.service.name} of ${subscription.user.name}`} form={form}>
+      <MeanwhileNote meanwhile={meanwhile} />
+      <TextField {...form.field("amount")} label="Amount ($ / month)" inputMode="decimal" autoComplete="off" help="From the next charge on; charges already made keep theirs." autoFocus />
+      <SelectField
+        {...form.field("status")}
+        label="Status"
+        help={CONSEQUENCES[form.values.status as SubscriptionStatus]}
+        options={SUBSCRIPTION_STATUSES.filter((status) => !final || status === subscription.status).map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))}
+      />
+      <div className={fields.pair}>
+        <TextField {...form.field("progress")} label="Progress (%)" type="number" min={0} max={100} />
+        <TextField {...form.field("nextBillingDate")} label="Next billing date" type="date" min="1900-01-01" max="2099-12-31" help="Moves the monthly billing day." />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Testimonial } from "@/lib/domain/testimonial/schema";
+
+/** What the form shows of a testimonial; of none, the spec's defaults: rating 5, active. */
+export function testimonialValues(row?: Omit<Testimonial, "_id" | "version" | "createdAt">) {
+  return {
+    name: row?.name ?? "",
+    role: row?.role ?? "",
+    company: row?.company ?? "",
+    content: row?.content ?? "",
+    rating: String(row?.rating ?? 5),
+    avatar: row?.avatar ?? "",
+    isActive: row?.isActive ?? true,
+  };
+}
+
+/** What was typed, as the API takes it: the rating is a whole number, 5 when invalid (spec section 5). */
+export function testimonialInputOf({ rating, isActive, ...rest }: ReturnType<typeof testimonialValues>) {
+  const stars = Number.parseInt(rating, 10);
+  return { ...rest, rating: Number.isNaN(stars) ? 5 : stars, isActive: Boolean(isActive) };
+}
