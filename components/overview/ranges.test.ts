@@ -1,0 +1,13 @@
+import { ageRange, monthRange } from "./ranges";
+
+test("a month's days, leap years included", () => {
+  expect(monthRange("2028-02")).toEqual({ from: "2028-02-01", to: "2028-02-29" });
+  expect(monthRange("2026-12")).toEqual({ from: "2026-12-01", to: "2026-12-31" });
+});
+
+test("the ages meet without gap or overlap", () => {
+  expect(ageRange("current", "2026-03-31")).toEqual({ from: "2026-03-31" });
+  expect(ageRange("1-30", "2026-03-31")).toEqual({ from: "2026-03-01", to: "2026-03-30" });
+  expect(ageRange("31-60", "2026-03-31")).toEqual({ from: "2026-01-30", to: "2026-02-28" });
+  expect(ageRange("61+", "2026-03-31")).toEqual({ to: "2026-01-29" });
+});
