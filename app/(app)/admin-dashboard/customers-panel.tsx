@@ -1,0 +1,39 @@
+import { ADMIN_PATH } from "@/components/admin/tabs";
+import { Views } from "@/components/admin/Views";
+import { CustomersTab } from "@/components/customer/CustomersTab";
+import { SubscriptionsView } from "@/components/subscription/SubscriptionsView";
+import { pageQuery, param, type SearchParams } from "@/lib/core/page-query";
+import { customersQuery } from "@/lib/domain/customer/schema";
+import { loadCustomers, loadSubscriptions, officeDays } from "@/lib/domain/office/loaders";
+import { subscriptionsQuery } from "@/lib/domain/subscription/schema";
+import { loadFormat } from "@/lib/domain/session/loaders";
+import { exportHref, stateOf } from "./list-state";
+
+const VIEWS = [
+  { key: "customers", label: "Customers", href: `${ADMIN_PATH}?tab=customers` },
+  { key: "subscriptions", label: "Assigned services", href: `${ADMIN_PATH}?tab=customers&view=subscriptions` },
+];
+
+export async function CustomersPanel({ params }: { params: SearchParams }) {
+  const view = param(params, "view") === "subscriptions" ? "subscriptions" : "customers";
+  return (
+    <>
+      <Views label="Views of customers" views={VIEWS} current={view} />
+      {view === "subscriptions" ? <Subscriptions params={params} /> : <Customers params={params} />}
+    </>
+  );
+}
+
+async function Customers({ params }: { params: SearchParams }) {
+  const query = pageQuery(customersQuery, params);
+  const [page, format] = await Promise.all([loadCustomers(query), loadFormat()]);
+  const state = stateOf({ tab: "customers" }, query);
+  return <CustomersTab {...{ page, query, state, format }} path={ADMIN_PATH} exportHref={exportHref("customers", query)} dates={officeDays()} />;
+}
+
+async function Subscriptions({ params }: { params: SearchParams }) {
+  const query = pageQuery(subscriptionsQuery, params);
+  const [page, format] = await Promise.all([loadSubscriptions(query), loadFormat()]);
+  const state = stateOf({ tab: "customers", view: "subscriptions" }, query);
+  return <SubscriptionsView {...{ page, query, state, format }} path={ADMIN_PATH} exportHref={exportHref("subscriptions", query)} />;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { AdminTab } from "@/components/admin/tabs";
+import { OverviewTab } from "@/components/overview/OverviewTab";
+import { ServicesTab } from "@/components/service/ServicesTab";
+import { TestimonialsTab } from "@/components/testimonial/TestimonialsTab";
+import { ADMIN_PATH } from "@/components/admin/tabs";
+import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
+import { loadFormat } from "@/lib/domain/session/loaders";
+import { loadOverview, loadServices, loadTestimonials, officeDays } from "@/lib/domain/office/loaders";
+import { servicesQuery } from "@/lib/domain/service/schema";
+import { testimonialsQuery } from "@/lib/domain/testimonial/schema";
+import { CustomersPanel } from "./customers-panel";
+import { exportHref, stateOf } from "./list-state";
+import { PaymentsPanel } from "./payments-panel";
+import { SettingsPanel } from "./settings-panel";
+
+interface Props {
+  params: SearchParams;
+}
+
+async function OverviewPanel() {
+  const [overview, format] = await Promise.all([loadOverview(), loadFormat()]);
+  return <OverviewTab overview={overview} path={ADMIN_PATH} today={officeDays().today} format={format} />;
+}
+
+async function ServicesPanel({ params }: Props) {
+  const query = pageQuery(servicesQuery, params);
+  const [page, format] = await Promise.all([loadServices(query), loadFormat()]);
+  const state = stateOf({ tab: "services" }, query);
+  return <ServicesTab {...{ page, query, state, format }} path={ADMIN_PATH} exportHref={exportHref("services", query)} dates={officeDays()} />;
+}
+
+async function TestimonialsPanel({ params }: Props) {
+  const query = { ...pageQuery(testimonialsQuery, params), limit: 24 };
+  const page = await loadTestimonials(query);
+  return <TestimonialsTab page={page} query={query} state={stateOf({ tab: "testimonials" }, query)} path={hrefWith(ADMIN_PATH, {}, {})} />;
+}
+
+/** What each tab shows. The server renders only the one that is open. */
+export const panels: Record<AdminTab, (props: Props) => Promise<ReactNode>> = {
+  overview: OverviewPanel,
+  customers: CustomersPanel,
+  services: ServicesPanel,
+  testimonials: TestimonialsPanel,
+  settings: SettingsPanel,
+  payments: PaymentsPanel,
+};

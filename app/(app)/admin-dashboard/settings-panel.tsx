@@ -1,0 +1,52 @@
+import { Panel } from "@/components/admin/Panel";
+import { ADMIN_PATH } from "@/components/admin/tabs";
+import { Views } from "@/components/admin/Views";
+import { AuditLog } from "@/components/audit/AuditLog";
+import { MailLog } from "@/components/mail/MailLog";
+import { SettingsForm } from "@/components/settings/SettingsForm";
+import { pageQuery, param, type SearchParams } from "@/lib/core/page-query";
+import { auditQuery } from "@/lib/domain/audit/schema";
+import { mailsQuery } from "@/lib/domain/mail/schema";
+import { loadEvents, loadMails, loadOfficeSettings } from "@/lib/domain/office/loaders";
+import { loadFormat } from "@/lib/domain/session/loaders";
+import { stateOf } from "./list-state";
+
+const VIEWS = [
+  { key: "site", label: "Site settings", href: `${ADMIN_PATH}?tab=settings` },
+  { key: "audit", label: "Audit log", href: `${ADMIN_PATH}?tab=settings&view=audit` },
+  { key: "mails", label: "Mail log", href: `${ADMIN_PATH}?tab=settings&view=mails` },
+];
+
+export async function SettingsPanel({ params }: { params: SearchParams }) {
+  const asked = param(params, "view");
+  const view = asked === "audit" || asked === "mails" ? asked : "site";
+  return (
+    <>
+      <Views label="Views of settings" views={VIEWS} current={view} />
+      {view === "site" && <Site />}
+      {view === "audit" && <Audit params={params} />}
+      {view === "mails" && <Mails params={params} />}
+    </>
+  );
+}
+
+async function Site() {
+  const settings = await loadOfficeSettings();
+  return (
+    <Panel id="site-settings" title="Site settings">
+      <SettingsForm key={settings.version} settings={settings} />
+    </Panel>
+  );
+}
+
+async function Audit({ params }: { params: SearchParams }) {
+  const query = pageQuery(auditQuery, params);
+  const [page, format] = await Promise.all([loadEvents(query), loadFormat()]);
+  return <AuditLog {...{ page, query, format }} state={stateOf({ tab: "settings", view: "audit" }, query)} path={ADMIN_PATH} />;
+}
+
+async function Mails({ params }: { params: SearchParams }) {
+  const query = pageQuery(mailsQuery, params);
+  const [page, format] = await Promise.all([loadMails(query), loadFormat()]);
+  return <MailLog {...{ page, query, format }} state={stateOf({ tab: "settings", view: "mails" }, query)} path={ADMIN_PATH} />;
+}
