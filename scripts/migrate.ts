@@ -8,6 +8,9 @@ const LOCK = 7_201_148_322n;
 
 const root = path.resolve(__dirname, "..");
 
+/** The lock that Prisma itself holds while it migrates. */
+const PRISMA_LOCK = 72_707_369;
+
 /** A migration that could not be applied; the message says which, why and what to do. */
 export class MigrationError extends Error {
   constructor(message: string, cause?: unknown) {
@@ -46,10 +49,12 @@ async function apply(client: Client, databaseUrl: string): Promise<string[]> {
   const migrationsList = migrationsOf(root);
   try {
     const { appliedMigrationNames } = await withEngine(root, databaseUrl, async (engine) => {
-      const { editedMigrationNames } = await engine.diagnoseMigrationHistory({ migrationsList, filters, optInToShadowDatabase: false });
+      const { editedMigrationNames, failedMigrationNames } = await engine.diagnoseMigrationHistory({ migrationsList, filters, optInToShadowDatabase: false });
       if (editedMigrationNames.length > 0) {
         throw new MigrationError(`Applied migrations were edited afterwards: ${editedMigrationNames.join(", ")}. Restore the files and write a new migration.`);
       }
+      // A script runs in one transaction: of one that was cut off (a killed process, a full disk) nothing is there.
+      for (const migrationName of failedMigrationNames) await engine.markMigrationRolledBack({ migrationName });
       return engine.applyMigrations({ migrationsList, filters });
     });
     await assertApplied(client, migrationsList.migrationDirectories.map((directory) => directory.path));
@@ -69,6 +74,8 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = await connect(databaseUrl);
   try {
     await client.query("SELECT pg_advisory_lock($1)", [LOCK.toString()]);
+    // Waits for an ordinary `prisma migrate deploy`; the engine then takes this lock on a connection of its own.
+    await client.query("SELECT pg_advisory_lock($1), pg_advisory_unlock($1)", [PRISMA_LOCK]);
     const applied = await apply(client, databaseUrl);
     await installQueues(databaseUrl);
     return applied;
