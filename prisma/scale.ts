@@ -86,7 +86,7 @@ const charges = `
   INSERT INTO "Payment" ("id", "subscriptionId", "userId", "serviceId", "amountCents", "status", "method", "paymentDate", "dueDate",
     "periodStart", "periodEnd", "invoiceNumber", "searchText", "createdAt", "updatedAt")
   SELECT charge_id, id, user_id, service_id, cents, CASE WHEN paid THEN 'paid' ELSE 'pending' END::"PaymentStatus", CASE WHEN paid THEN 'manual' END,
-    paid_at, due, due, period_end, number, search_text(user_name, user_email, service_name, number), due::timestamp AT TIME ZONE 'UTC', now()
+    paid_at, due, due, period_end, number, search_text(user_name, user_email, number), due::timestamp AT TIME ZONE 'UTC', now()
   FROM scale_payment ORDER BY due, charge_id;
 
   INSERT INTO "Invoice" ("id", "paymentId", "number", "sellerName", "sellerEmail", "sellerPhone", "sellerAddress", "buyerName", "buyerEmail",
@@ -101,7 +101,7 @@ const charges = `
     "pendingCount", "outstandingCents", "totalPaidCents", "searchText", "createdAt", "updatedAt")
   SELECT id, user_id, service_id, cents, status, CASE status WHEN 'completed' THEN 100 ELSE m % 100 END, start,
     (start + interval '1 month')::date, (start + make_interval(months => greatest(charges, 1)))::date,
-    unpaid::int, unpaid::int * cents, (charges - unpaid::int) * cents, search_text(user_name, user_email, service_name),
+    unpaid::int, unpaid::int * cents, (charges - unpaid::int) * cents, search_text(user_name, user_email),
     start::timestamp AT TIME ZONE 'UTC', now()
   FROM scale_plan ORDER BY start, id;`;
 

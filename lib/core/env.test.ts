@@ -19,6 +19,10 @@ describe("the configuration", () => {
     expect(parseEnv({ ...minimal, PORT: "", SMTP_URL: "" })).toEqual(parseEnv(minimal));
   });
 
+  it("refuses a payment provider that does not exist yet, and says what to do", () => {
+    expect(() => parseEnv({ ...minimal, PAYMENTS: "stripe" })).toThrow(/PAYMENTS: stripe is not available yet: leave it at manual/);
+  });
+
   it.each([{ DATABASE_URL: "mysql://localhost/x" }, { SITE_URL: "javascript:alert(1)" }, { BCRYPT_COST: "10" }, { SMTP_URL: "http://mail" }])("refuses %j", (extra) => {
     expect(() => parseEnv({ ...minimal, ...extra })).toThrow();
   });

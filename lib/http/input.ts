@@ -33,7 +33,7 @@ function invalid(where: "body" | "query", issues: Issue[]): Refusal {
   const [first] = issues;
   const subject = first?.path ? `${first.path}: ` : "";
   const sentence = where === "body" ? "The input is not valid" : "The query is not valid";
-  return new Refusal("invalid_input", `${sentence}. ${subject}${first?.message ?? ""}`.trim(), { issues });
+  return new Refusal("invalid_input", `${sentence}. ${subject}${first?.message ?? ""}`.replace(/[. ]*$/, "."), { issues });
 }
 
 /** Path parameters; what the schema does not take does not exist (404). */

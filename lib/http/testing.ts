@@ -47,7 +47,11 @@ export async function call<T = Record<string, unknown>>(handler: Handler, { meth
     headers.set("origin", env().SITE_URL);
   }
   if (bearer) headers.set("authorization", `Bearer ${bearer}`);
-  for (const [name, value] of Object.entries(more ?? {})) headers.set(name, value);
+  // An empty text takes a header away.
+  for (const [name, value] of Object.entries(more ?? {})) {
+    if (value === "") headers.delete(name);
+    else headers.set(name, value);
+  }
   const payload = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
   const request = new Request(new URL(url, env().SITE_URL), { method, headers, body: payload });
   const response = await handler(request, { params: Promise.resolve(params) });

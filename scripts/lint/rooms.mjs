@@ -57,6 +57,6 @@ export const may = {
   integration: [...server, "integration"],
   job: [...server, "job", "schema", "constants", "data", "mutations", "policy", "serializer", "integration", "auth", "permissions", "prisma"],
   prisma: [...server, ...pure, "auth", "permissions", "mutations", "prisma", "job", "integration"],
-  script: [...server, ...pure, "prisma", "data", "mutations", "job", "http", "auth", "permissions", "script", "integration", "policy", "test"],
+  script: [...server, ...pure, "prisma", "data", "mutations", "job", "http", "auth", "permissions", "script", "integration", "policy", "block", "test"],
   root: ["root", "core", "environment", "auth", "permissions", "http", "script", "test"],
 };

@@ -14,6 +14,9 @@ const bodyLimit = { page: 100_000, api: 1_000_000, import: 6_000_000 };
 const internal = /^(x-middleware-|x-invoke-|x-nextjs-|x-now-|x-matched-path$|x-prerender-|x-next-|next-resume$|x-nonce$|x-maintenance$|x-request-id$|x-client-ip$)/;
 const forwarding = /^(x-forwarded-|forwarded$|x-real-ip$|true-client-ip$|cf-connecting-ip$)/;
 
+/** What chunks and read-ahead may add to the bytes of a body. */
+const overhead = 65_536 + 4_096;
+
 export type Refused = { status: number; code: string; error: string; headers?: Record<string, string> };
 
 const tooLarge: Refused = { status: 413, code: "too_large", error: "The body is too large.", headers: { Connection: "close" } };
@@ -63,19 +66,33 @@ function limitOf(path: string): number {
   return path.startsWith("/api/") ? bodyLimit.api : bodyLimit.page;
 }
 
-/** Answers 413 and ends the connection when a body grows beyond the limit without having said so. */
+/**
+ * Answers 413 and ends the connection when a body grows beyond the limit without having said so. Counted as it
+ * arrives, and on the socket as well, because Next may put a stream of its own in the place of the request's.
+ */
 function capBody(request: IncomingMessage, response: ServerResponse, limit: number): void {
   if (request.headers["transfer-encoding"] === undefined) return;
+  const { socket } = request;
+  const before = socket.bytesRead;
   const push = request.push.bind(request);
   let received = 0;
+  let ended = false;
+  const end = () => {
+    if (ended) return;
+    ended = true;
+    if (response.headersSent) socket.destroy();
+    else refuse(response.once("finish", () => socket.destroy()), tooLarge);
+  };
   request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
     received += chunk?.length ?? 0;
     if (received <= limit) return push(chunk, encoding);
-    if (response.headersSent) request.socket.destroy();
-    else refuse(response.once("finish", () => request.socket.destroy()), tooLarge);
-    request.push = () => false;
+    end();
     return false;
   };
+  const timer = setInterval(() => {
+    if (socket.bytesRead - before > limit + overhead) end();
+  }, 20);
+  response.once("close", () => clearInterval(timer));
 }
 
 function identify(request: IncomingMessage, trustProxy: number): void {

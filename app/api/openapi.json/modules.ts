@@ -1,5 +1,8 @@
 /* Written by `npm run routes`; a test holds it against the files on disk. */
 import { operations as adminAudit } from "@/app/api/admin/audit/route";
+import { operations as adminInquiries } from "@/app/api/admin/inquiries/route";
+import { operations as adminInquiriesId } from "@/app/api/admin/inquiries/[id]/route";
+import { operations as adminInquiriesIdConvert } from "@/app/api/admin/inquiries/[id]/convert/route";
 import { operations as adminMails } from "@/app/api/admin/mails/route";
 import { operations as adminPassword } from "@/app/api/admin/password/route";
 import { operations as adminProfile } from "@/app/api/admin/profile/route";
@@ -11,6 +14,8 @@ import { operations as adminSubscriptions } from "@/app/api/admin/subscriptions/
 import { operations as adminSubscriptionsId } from "@/app/api/admin/subscriptions/[id]/route";
 import { operations as adminSubscriptionsIdNotes } from "@/app/api/admin/subscriptions/[id]/notes/route";
 import { operations as adminTwoFactor } from "@/app/api/admin/two-factor/route";
+import { operations as adminUsers } from "@/app/api/admin/users/route";
+import { operations as adminUsersId } from "@/app/api/admin/users/[id]/route";
 import { operations as authAdminLogin } from "@/app/api/auth/admin-login/route";
 import { operations as authForgotPassword } from "@/app/api/auth/forgot-password/route";
 import { operations as authLogin } from "@/app/api/auth/login/route";
@@ -24,6 +29,7 @@ import { operations as docs } from "@/app/api/docs/route";
 import { operations as docsFile } from "@/app/api/docs/[file]/route";
 import { operations as health } from "@/app/api/health/route";
 import { operations as healthLive } from "@/app/api/health/live/route";
+import { operations as inquiries } from "@/app/api/inquiries/route";
 import { operations as services } from "@/app/api/services/route";
 import { operations as servicesCategories } from "@/app/api/services/categories/route";
 import { operations as servicesFeatured } from "@/app/api/services/featured/route";
@@ -56,6 +62,9 @@ import type { Operations } from "@/lib/http/route";
 /** Every address of the API with its operations by method. */
 export const modules: Record<string, Operations> = {
   "/api/admin/audit": adminAudit,
+  "/api/admin/inquiries": adminInquiries,
+  "/api/admin/inquiries/{id}": adminInquiriesId,
+  "/api/admin/inquiries/{id}/convert": adminInquiriesIdConvert,
   "/api/admin/mails": adminMails,
   "/api/admin/password": adminPassword,
   "/api/admin/profile": adminProfile,
@@ -67,6 +76,8 @@ export const modules: Record<string, Operations> = {
   "/api/admin/subscriptions/{id}": adminSubscriptionsId,
   "/api/admin/subscriptions/{id}/notes": adminSubscriptionsIdNotes,
   "/api/admin/two-factor": adminTwoFactor,
+  "/api/admin/users": adminUsers,
+  "/api/admin/users/{id}": adminUsersId,
   "/api/auth/admin-login": authAdminLogin,
   "/api/auth/forgot-password": authForgotPassword,
   "/api/auth/login": authLogin,
@@ -80,6 +91,7 @@ export const modules: Record<string, Operations> = {
   "/api/docs/{file}": docsFile,
   "/api/health": health,
   "/api/health/live": healthLive,
+  "/api/inquiries": inquiries,
   "/api/services": services,
   "/api/services/categories": servicesCategories,
   "/api/services/featured": servicesFeatured,

@@ -8,11 +8,16 @@ import { notFound } from "@/lib/core/errors";
 import { likeText, pageOf, sliceOf } from "@/lib/core/paging";
 import type { ListInput, Page } from "@/lib/core/paging";
 import type { Scope } from "@/lib/domain/customer/policy";
+import { servicesNamed } from "@/lib/domain/service/data";
 import { totalPayments } from "@/lib/domain/tally/data";
 import type { PaymentsQuery } from "./schema";
 import type { PaymentRow } from "./serializer";
 
+<<<<<<< e374e6b
+type Filters = Partial<Pick<PaymentsQuery, "status" | "userId" | "from" | "to" | "search">> & { subscriptionId?: string; serviceIds?: string[] };
+=======
 type Filters = Partial<Pick<PaymentsQuery, "status" | "userId" | "from" | "to" | "paidFrom" | "paidTo" | "search">> & { subscriptionId?: string };
+>>>>>>> 9aa29ea
 type Sort = NonNullable<PaymentsQuery["sort"]>;
 
 const sortColumns = { createdAt: "createdAt", amount: "amountCents", status: "status", dueDate: "dueDate", paymentDate: "paymentDate" } as const;
@@ -37,9 +42,14 @@ function conditions(scope: Scope, filters: Filters): Prisma.Sql {
   if (filters.status) all.push(Prisma.sql`p.status = ${filters.status}::"PaymentStatus"`);
   if (filters.from) all.push(Prisma.sql`p."dueDate" >= ${day(filters.from)}::date`);
   if (filters.to) all.push(Prisma.sql`p."dueDate" <= ${day(filters.to)}::date`);
+<<<<<<< e374e6b
+  const services = filters.serviceIds?.length ? Prisma.sql`OR p."serviceId" IN (${Prisma.join(filters.serviceIds.map((id) => Prisma.sql`${id}::uuid`))})` : Prisma.empty;
+  if (search) all.push(Prisma.sql`(p."searchText" LIKE ${`%${search}%`} ${services})`);
+=======
   if (filters.paidFrom) all.push(Prisma.sql`p."paymentDate" >= ${dayStart(filters.paidFrom)}`);
   if (filters.paidTo) all.push(Prisma.sql`p."paymentDate" < ${dayStart(filters.paidTo, 1)}`);
   if (search) all.push(Prisma.sql`p."searchText" LIKE ${`%${search}%`}`);
+>>>>>>> 9aa29ea
   return Prisma.join(all, " AND ");
 }
 
@@ -47,7 +57,7 @@ function conditions(scope: Scope, filters: Filters): Prisma.Sql {
 export async function listPayments(scope: Scope, query: Filters & ListInput<Sort>): Promise<Page<PaymentRow>> {
   const { take, skip, column, direction } = sliceOf(query, sortColumns);
   const order = Prisma.raw(`p."${column}" ${direction}, p.id ${direction}`);
-  const where = conditions(scope, query);
+  const where = conditions(scope, { ...query, serviceIds: await servicesNamed(query.search) });
   const rows = await db().$queryRaw<PaymentRow[]>`
     SELECT ${columns} FROM (SELECT * FROM "Payment" p WHERE ${where} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}) p
     ${names} ORDER BY ${order}`;

@@ -56,3 +56,11 @@ export function listFeatured(): Promise<ServiceRow[]> {
     take: 6,
   });
 }
+
+/** The ids of the services, deleted ones too, whose name holds the searched text; none without a search. */
+export async function servicesNamed(search: string | undefined): Promise<string[]> {
+  const text = likeText(search);
+  if (!text) return [];
+  const rows = await db().$queryRaw<{ id: string }[]>`SELECT id FROM "Service" WHERE lower(name) LIKE ${`%${text}%`}`;
+  return rows.map(({ id }) => id);
+}

@@ -7,11 +7,12 @@ import { notFound } from "@/lib/core/errors";
 import { likeText, pageOf, sliceOf } from "@/lib/core/paging";
 import type { ListInput, Page } from "@/lib/core/paging";
 import type { CustomerScope, Scope } from "@/lib/domain/customer/policy";
+import { servicesNamed } from "@/lib/domain/service/data";
 import { totalSubscriptions } from "@/lib/domain/tally/data";
 import type { SubscriptionsQuery } from "./schema";
 import type { DetailsRow, SubscriptionRow } from "./serializer";
 
-type Filters = Partial<Pick<SubscriptionsQuery, "status" | "paymentStatus" | "userId" | "serviceId" | "search">>;
+type Filters = Partial<Pick<SubscriptionsQuery, "status" | "paymentStatus" | "userId" | "serviceId" | "search">> & { serviceIds?: string[] };
 type Sort = NonNullable<SubscriptionsQuery["sort"]>;
 
 const sortColumns = { createdAt: "createdAt", amount: "amountCents", status: "status", nextBillingDate: "nextBillingDate" } as const;
@@ -30,7 +31,8 @@ function conditions(scope: Scope, filters: Filters): Prisma.Sql {
   if (filters.serviceId) all.push(Prisma.sql`s."serviceId" = ${filters.serviceId}::uuid`);
   if (filters.status) all.push(Prisma.sql`s.status = ${filters.status}::"SubscriptionStatus"`);
   if (filters.paymentStatus) all.push(filters.paymentStatus === "pending" ? Prisma.sql`s."pendingCount" > 0` : Prisma.sql`s."pendingCount" = 0`);
-  if (search) all.push(Prisma.sql`s."searchText" LIKE ${`%${search}%`}`);
+  const services = filters.serviceIds?.length ? Prisma.sql`OR s."serviceId" IN (${Prisma.join(filters.serviceIds.map((id) => Prisma.sql`${id}::uuid`))})` : Prisma.empty;
+  if (search) all.push(Prisma.sql`(s."searchText" LIKE ${`%${search}%`} ${services})`);
   return Prisma.join(all, " AND ");
 }
 
@@ -38,7 +40,7 @@ function conditions(scope: Scope, filters: Filters): Prisma.Sql {
 export async function listSubscriptions(scope: Scope, query: Filters & ListInput<Sort>): Promise<Page<SubscriptionRow>> {
   const { take, skip, column, direction } = sliceOf(query, sortColumns);
   const order = Prisma.raw(`s."${column}" ${direction}, s.id ${direction}`);
-  const where = conditions(scope, query);
+  const where = conditions(scope, { ...query, serviceIds: await servicesNamed(query.search) });
   const rows = await db().$queryRaw<SubscriptionRow[]>`
     SELECT ${columns} FROM (SELECT * FROM "Subscription" s WHERE ${where} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}) s
     ${names} ORDER BY ${order}`;

@@ -57,5 +57,6 @@ function asMailError(error: unknown): MailError {
   const code = typeof error === "object" && error !== null && "responseCode" in error ? Number(error.responseCode) : 0;
   // 530 to 538 are about our own sign-in at the server: an operator mends them.
   const permanent = code >= 500 && !(code >= 530 && code <= 538);
-  return new MailError(error instanceof Error ? error.message.slice(0, 500) : "The mail could not be sent.", permanent);
+  const said = typeof error === "object" && error !== null && "message" in error ? String(error.message) : "The mail could not be sent.";
+  return new MailError(said.slice(0, 500), permanent);
 }

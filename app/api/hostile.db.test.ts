@@ -1,0 +1,247 @@
+import { writeFileSync } from "node:fs";
+import { call } from "@/lib/http/testing";
+import type { Call } from "@/lib/http/testing";
+import { db } from "@/lib/core/db";
+import { allOperations, callOf } from "@/scripts/testing/operations";
+import type { Found } from "@/scripts/testing/operations";
+import { makeWorld } from "@/scripts/testing/world";
+import type { World } from "@/scripts/testing/world";
+
+jest.setTimeout(240_000);
+
+/** Values in place of any field: none may be a 500, none may be taken for something it is not. */
+const VALUES: [name: string, value: unknown][] = [
+  ["operator object", { $gt: "" }],
+  ["Prisma filter", { contains: "" }],
+  ["list", ["a", "b"]],
+  ["nested list", [[[[]]]]],
+  ["number", 12345],
+  ["negative", -1],
+  ["fraction", 0.1 + 0.2],
+  ["huge number", 1e308],
+  ["beyond int4", 2_147_483_648],
+  ["beyond 2^53", 9_007_199_254_740_993],
+  ["true", true],
+  ["null", null],
+  ["empty", ""],
+  ["spaces", "   "],
+  ["NUL", "a\u0000b"],
+  ["lone surrogate", "a\uD800b"],
+  ["reversed surrogates", "\uDC00\uD800"],
+  ["CRLF header", "a\r\nBcc: victim@example.com"],
+  ["script", "<script>alert(1)</script>"],
+  ["attribute", '"><img src=x onerror=alert(1)>'],
+  ["template", "{{7*7}}${7*7}<%= 7*7 %>"],
+  ["SQL", "'; DROP TABLE \"User\"; --"],
+  ["LIKE", "%_\\%"],
+  ["formula", "=HYPERLINK(\"http://evil.example\")"],
+  ["path", "../../etc/passwd"],
+  ["javascript", "javascript:alert(1)"],
+  ["tabbed javascript", "java\tscript:alert(1)"],
+  ["data URL", "data:text/html,<script>alert(1)</script>"],
+  ["metadata address", "http://169.254.169.254/latest/meta-data"],
+  ["loopback", "https://127.0.0.1/x.png"],
+  ["IPv6 loopback", "https://[::1]/x.png"],
+  ["decimal loopback", "https://2130706433/x.png"],
+  ["local name", "https://localhost/x.png"],
+  ["user info", "https://good.example@evil.example/"],
+  ["right-to-left", "\u202Egnp.exe"],
+  ["zero width", "ad\u200Bmin"],
+  ["very long", "x".repeat(60_000)],
+  ["wide characters", "𝔘".repeat(5_000)],
+];
+
+let operations: Found[];
+let world: World;
+let tried = 0;
+
+beforeAll(async () => {
+  operations = await allOperations();
+  world = await makeWorld();
+});
+
+afterAll(() => {
+  if (process.env.FIGURES) writeFileSync(process.env.FIGURES, `${tried} hostile inputs\n`, { flag: "a" });
+});
+
+const session = ({ operation }: Found) => (operation.access === "admin" ? world.asAdmin : operation.access === "open" ? undefined : world.asOwner);
+
+async function attempt(found: Found, more: Call) {
+  tried += 1;
+  return call<{ error: string; code: string }>(found.handler, { ...(await callOf(found, world)), as: session(found), ...more });
+}
+
+/** Nothing of ours leaks: no stack, no SQL, no path, no library's words. */
+const leak = /(\bat \S+ \(|node_modules|prisma|postgres|SELECT |INSERT |syntax error at|ECONN|\.ts:\d)/i;
+
+function refusedWell(answer: { status: number; text: string }, what: string) {
+  expect({ what, status: answer.status < 500 }).toEqual({ what, status: true });
+  if (answer.status >= 400) expect({ what, leaks: leak.test(answer.text) ? answer.text : "" }).toEqual({ what, leaks: "" });
+}
+
+const writes = () => operations.filter(({ method, operation }) => method !== "GET" && operation.body);
+/** Sign-ins hash for a quarter of a second a try; their fields are tried on the cheaper operations of the same schema. */
+const slow = /login|register|password|two-factor|logout|sessions|DELETE \/api\/admin\/users/;
+
+test("every field of every body stands every hostile value", async () => {
+  for (const found of writes().filter(({ name }) => !slow.test(name))) {
+    const { body } = await callOf(found, world);
+    const fields = Object.keys((body ?? {}) as object);
+    for (const field of fields) {
+      await db().rateLimit.deleteMany();
+      await db().settings.updateMany({ data: { maintenanceMode: false } });
+      for (const [label, value] of VALUES) {
+        if (field === "maintenanceMode" && value === true) continue;
+        const answer = await attempt(found, { body: { ...(body as object), [field]: value } });
+        refusedWell(answer, `${found.name} ${field}: ${label}`);
+      }
+    }
+  }
+});
+
+test("sign-in takes no operator for a text, whatever the field", async () => {
+  const doors = operations.filter(({ name }) => /POST \/api\/auth\/(login|admin-login|reset-password|verify-email|forgot-password)$/.test(name));
+  for (const found of doors) {
+    const { body } = await callOf(found, world);
+    for (const field of Object.keys(body as object)) {
+      await db().rateLimit.deleteMany();
+      for (const value of [{ $ne: null }, { contains: "" }, ["x"], 1, true, null, { toString: "x" }]) {
+        const answer = await attempt(found, { body: { ...(body as object), [field]: value } });
+        expect({ name: found.name, field, value, status: answer.status, code: answer.body.code }).toEqual({ name: found.name, field, value, status: 400, code: "invalid_input" });
+      }
+    }
+  }
+});
+
+test("mass assignment and prototype keys are a 400 everywhere", async () => {
+  const extra = ['"role":"admin"', '"isActive":true,"userId":"x"', '"passwordHash":"x"', '"__proto__":{"isAdmin":true}', '"constructor":{"prototype":{"x":1}}', '"deletedAt":null', '"hasOwnProperty":1'];
+  for (const found of writes().filter(({ name }) => !/testimonials|users\b.*PUT/.test(name))) {
+    const prepared = await callOf(found, world);
+    const text = JSON.stringify(prepared.body ?? {});
+    for (const piece of extra) {
+      if (/PUT \/api\/admin\/users/.test(found.name) && piece.includes("isActive")) continue;
+      const body = text === "{}" ? `{${piece}}` : `${text.slice(0, -1)},${piece}}`;
+      const answer = await attempt(found, { body });
+      expect({ name: found.name, piece, status: answer.status }).toEqual({ name: found.name, piece, status: 400 });
+    }
+  }
+  expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+});
+
+test("a body that is no JSON, of another type, too large, too deep or not UTF-8 is told so, in that order", async () => {
+  const deep = `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`.slice(0, 99_000);
+  const bodies: [label: string, body: string, headers: Record<string, string>, status: number][] = [
+    ["broken JSON", '{"a":', {}, 400],
+    ["not JSON", "hello", {}, 400],
+    ["two values", "{} {}", {}, 400],
+    ["number", "1", {}, 400],
+    ["list", "[]", {}, 400],
+    ["text", '"x"', {}, 400],
+    ["deep lists", "[".repeat(50_000) + "]".repeat(49_000), {}, 400],
+    ["deep objects", deep, {}, 400],
+    ["wide object", `{${Array.from({ length: 9_000 }, (_, n) => `"k${n}":1`).join(",")}}`, {}, 400],
+    ["too large", `{"a":"${"x".repeat(100_001)}"}`, {}, 413],
+    ["said to be too large", "{}", { "content-length": "5000000" }, 413],
+    ["form", "a=1", { "content-type": "application/x-www-form-urlencoded" }, 415],
+    ["multipart", "--x--", { "content-type": "multipart/form-data; boundary=x" }, 415],
+    ["plain text", "{}", { "content-type": "text/plain" }, 415],
+    ["XML", "<a/>", { "content-type": "application/xml" }, 415],
+    ["no type", "{}", { "content-type": "" }, 415],
+    ["UTF-16", "{}", { "content-type": "application/json; charset=utf-16" }, 415],
+    ["compressed", "{}", { "content-encoding": "gzip" }, 415],
+    ["other type before too large", "x".repeat(100_001), { "content-type": "text/plain" }, 415],
+  ];
+  for (const found of writes()) {
+    await db().rateLimit.deleteMany();
+    for (const [label, body, headers, status] of bodies) {
+      if (found.operation.accepts && status === 415) continue;
+      const answer = await attempt(found, { body, headers });
+      expect({ name: found.name, label, status: answer.status }).toEqual({ name: found.name, label, status });
+      expect(answer.body.error).toMatch(/^[A-Z].*\.$/s);
+    }
+  }
+});
+
+test("bytes that are not UTF-8 are a 400", async () => {
+  const found = operations.find(({ name }) => name === "POST /api/testimonials");
+  if (!found) throw new Error("gone");
+  const headers = { "content-type": "application/json", authorization: `Bearer ${world.asAdmin.token}` };
+  const request = new Request("http://localhost:3000/api/testimonials", { method: "POST", headers, body: new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]) });
+  expect((await found.handler(request, { params: Promise.resolve({}) })).status).toBe(400);
+});
+
+test("a stream without a length is cut off at the first byte too many", async () => {
+  const found = operations.find(({ name }) => name === "POST /api/testimonials");
+  if (!found) throw new Error("gone");
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1;
+      controller.enqueue(new Uint8Array(10_000).fill(0x20));
+    },
+  });
+  const headers = { "content-type": "application/json", authorization: `Bearer ${world.asAdmin.token}` };
+  const request = new Request("http://localhost:3000/api/testimonials", { method: "POST", headers, body, duplex: "half" } as RequestInit & { duplex: "half" });
+  expect((await found.handler(request, { params: Promise.resolve({}) })).status).toBe(413);
+  expect(sent).toBeLessThan(16);
+});
+
+test("query strings and path parameters stand hostile values", async () => {
+  const queries = ["?page=0", "?page=-1", "?page=1e9", "?page=99999999999", "?limit=201", "?limit=0x10", "?sort=passwordHash", "?sort=__proto__", "?order=;drop", "?page=1&page=2", "?search[$gt]=", "?__proto__[a]=1", "?search=%00", "?search=%ED%A0%80", "?unknown=1", "?limit=%F0%9F%98%80", `?search=${"x".repeat(5_000)}`];
+  const ids = ["1", "null", "undefined", "..", "%2e%2e", "' OR 1=1", "00000000-0000-0000-0000-00000000000g", "a".repeat(5_000), "\u0000", "😀", "__proto__", "00000000-0000-4000-8000-000000000000"];
+  for (const found of operations) {
+    const prepared = await callOf(found, world);
+    const base = prepared.url.split("?")[0] ?? "";
+    await db().rateLimit.deleteMany();
+    for (const query of found.method === "GET" ? queries : ["?unknown=1"]) {
+      const answer = await attempt(found, { url: base + query });
+      refusedWell(answer, `${found.name}${query.slice(0, 40)}`);
+      const searches = query.startsWith("?search=%ED") || query.startsWith("?search=%00");
+      if (!searches) expect({ name: found.name, query: query.slice(0, 40), status: answer.status }).toEqual({ name: found.name, query: query.slice(0, 40), status: 400 });
+    }
+    if (!found.address.includes("{id}")) continue;
+    for (const id of ids) {
+      const answer = await attempt(found, { params: { id } });
+      expect({ name: found.name, id: id.slice(0, 40), status: answer.status }).toEqual({ name: found.name, id: id.slice(0, 40), status: 404 });
+    }
+  }
+});
+
+test("headers of every kind leave the answer what it is", async () => {
+  const headers: Record<string, string>[] = [
+    { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" },
+    { "x-middleware-prefetch": "1" },
+    { rsc: "1", "next-router-prefetch": "1" },
+    { "x-forwarded-for": "127.0.0.1", "x-real-ip": "127.0.0.1" },
+    { "x-forwarded-host": "evil.example" },
+    { "x-http-method-override": "DELETE" },
+    { "x-original-url": "/api/health", "x-rewrite-url": "/api/health" },
+    { cookie: "sid_admin=; sid_customer=null" },
+    { cookie: `sid_admin=${"a".repeat(8_000)}` },
+    { cookie: "sid_admin=eyJhbGciOiJub25lIn0.e30." },
+    { cookie: `sid_admin=${"x"}; sid_admin=${"y"}` },
+  ];
+  for (const found of operations.filter(({ operation }) => !["open", "anyone", "anyoneAdminFirst"].includes(operation.access))) {
+    for (const more of headers) {
+      tried += 1;
+      const { status, body } = await call<{ code: string }>(found.handler, { ...(await callOf(found, world)), headers: more });
+      expect({ name: found.name, more, status, code: body.code }).toEqual({ name: found.name, more, status: 401, code: "unauthenticated" });
+    }
+  }
+});
+
+test("Idempotency-Key: too long, empty and unprintable ones are a 400; another request under the same key is a 422", async () => {
+  const found = operations.find(({ name }) => name === "POST /api/testimonials");
+  if (!found) throw new Error("gone");
+  for (const key of ["x".repeat(256), "ü"]) expect((await attempt(found, { headers: { "idempotency-key": key } })).status).toBe(400);
+  const headers = { "idempotency-key": "one" };
+  const quote = { name: "A", role: "B", content: "C" };
+  const [first, second] = await Promise.all([attempt(found, { headers, body: quote }), attempt(found, { headers, body: quote })]);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.text).toBe(first.text);
+  expect((await attempt(found, { headers, body: { ...quote, name: "Z" } })).body).toMatchObject({ code: "idempotency_mismatch" });
+  expect(await db().testimonial.count({ where: { name: "A", role: "B" } })).toBe(1);
+  const kept = await db().idempotencyKey.findFirstOrThrow({ where: { key: "one" } });
+  expect(JSON.stringify(kept.body)).not.toContain("content");
+});
+

@@ -1,0 +1,70 @@
+import { Secret, TOTP } from "otpauth";
+import { POST as adminLogin } from "@/app/api/auth/admin-login/route";
+import { DELETE as end, POST as start, PUT as confirm } from "@/app/api/admin/two-factor/route";
+import { db } from "@/lib/core/db";
+import { call, signedIn } from "@/lib/http/testing";
+import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
+import { makeSettings, makeUser } from "@/scripts/testing/given";
+
+jest.setTimeout(60_000);
+beforeAll(makeSettings);
+
+const codeOf = (secret: string, steps = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+async function enrolled() {
+  const admin = await makeUser({ role: "admin" });
+  const as = await signedIn("admin", admin.id);
+  const begun = await call<{ data: { secret: string; otpauthUrl: string } }>(start, { method: "POST", as, body: { password: DEMO_PASSWORD } });
+  const { secret, otpauthUrl } = begun.body.data;
+  const done = await call<{ data: { recoveryCodes: string[] } }>(confirm, { method: "PUT", as, body: { code: codeOf(secret, -1) } });
+  const signIn = (code?: string) => call<{ code: string }>(adminLogin, { method: "POST", body: { email: admin.email, password: DEMO_PASSWORD, ...(code ? { code } : {}) } });
+  return { admin, as, secret, otpauthUrl, done, signIn, codes: done.body.data.recoveryCodes };
+}
+
+test("enrolling: the secret is sealed, ten codes are shown once and kept as hashes, a mail says so", async () => {
+  const { admin, otpauthUrl, secret, codes, done } = await enrolled();
+  expect(done.status).toBe(200);
+  expect(otpauthUrl).toMatch(/^otpauth:\/\/totp\//);
+  expect(new Set(codes).size).toBe(10);
+  const row = await db().user.findUniqueOrThrow({ where: { id: admin.id }, include: { recoveryCodes: true } });
+  expect(row.twoFactorSecret).not.toContain(secret);
+  expect(row.recoveryCodes.map(({ hash }) => hash)).not.toEqual(expect.arrayContaining(codes));
+  expect(await db().mail.count({ where: { to: admin.email, kind: "security" } })).toBe(1);
+});
+
+test("signing in asks for the code; each code is good once, under a race too; a password alone opens nothing", async () => {
+  const { secret, signIn } = await enrolled();
+  expect((await signIn()).body).toMatchObject({ code: "two_factor_required" });
+  expect((await signIn("000000")).status).toBe(401);
+  const code = codeOf(secret);
+  const answers = await Promise.all([signIn(code), signIn(code), signIn(code)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  expect((await signIn(code)).status).toBe(401);
+  expect((await signIn(codeOf(secret, 5))).status).toBe(401);
+});
+
+test("a recovery code signs in once, however it is typed", async () => {
+  const { codes, signIn } = await enrolled();
+  const [first = ""] = codes;
+  expect((await signIn(first.toUpperCase().replaceAll("-", " "))).status).toBe(200);
+  expect((await signIn(first)).status).toBe(401);
+});
+
+test("turning it off asks for password and code again", async () => {
+  const { as, codes, signIn } = await enrolled();
+  const off = (body: object) => call<{ code: string }>(end, { method: "DELETE", as, body });
+  const [code = ""] = codes;
+  expect((await off({ password: "wrong", code })).body).toMatchObject({ code: "wrong_password" });
+  expect((await off({ password: DEMO_PASSWORD, code: "123" })).body).toMatchObject({ code: "wrong_code" });
+  expect((await off({ password: DEMO_PASSWORD, code })).status).toBe(200);
+  expect((await off({ password: DEMO_PASSWORD, code })).status).toBe(409);
+  expect((await signIn()).status).toBe(200);
+});
+
+test("beginning with a wrong password is a 403, and ten of them make it wait", async () => {
+  const admin = await makeUser({ role: "admin" });
+  const as = await signedIn("admin", admin.id);
+  const begin = () => call(start, { method: "POST", as, body: { password: "wrong" } });
+  const answers = await Promise.all(Array.from({ length: 11 }, begin));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(403), 429]);
+});

@@ -1,0 +1,129 @@
+import type { Client } from "pg";
+import { givenBooks } from "./testing/given";
+import { connectSql, verdict } from "./testing/sql";
+
+let client: Client;
+let books: Awaited<ReturnType<typeof givenBooks>>;
+
+beforeAll(async () => {
+  [client, books] = await Promise.all([connectSql(), givenBooks()]);
+});
+
+afterAll(() => client.end());
+
+const tried = (sql: string, ...values: unknown[]) => verdict(client, sql, values);
+const user = `INSERT INTO "User" ("id", "role", "name", "email", "updatedAt") VALUES (uuidv7(), 'customer', 'x', $1, now())`;
+const update = (table: string, change: string) => `UPDATE "${table}" SET ${change} WHERE "id" = (SELECT "id" FROM "${table}" LIMIT 1)`;
+const paid = `"status" = 'paid', "paymentDate" = now(), "invoiceNumber" = 'INV-1'`;
+
+describe("accounts", () => {
+  it("has one account per address among those not deleted", async () => {
+    const { email } = books.buyer;
+    expect(await tried(user, email)).toBe("User_email_key");
+    expect(await tried(user, email.toUpperCase())).toBe("User_email_lower_check");
+    expect(await tried(`WITH gone AS (UPDATE "User" SET "deletedAt" = now()) SELECT 1`)).toBe("accepted");
+    await client.query(`UPDATE "User" SET "deletedAt" = now() WHERE "email" = $1`, [email]);
+    expect(await tried(user, email)).toBe("accepted");
+    await client.query(`UPDATE "User" SET "deletedAt" = NULL WHERE "email" = $1`, [email]);
+  });
+});
+
+describe("one row", () => {
+  it("has one settings row, with id 1", async () => {
+    const sql = `INSERT INTO "Settings" VALUES ($1, 'a', 'b', 'c', 'd', 'e', false, 1, now(), now())`;
+    expect(await tried(sql, 2)).toBe("Settings_one_row_check");
+    expect(await tried(sql, 1)).toBe("accepted");
+  });
+});
+
+describe("numbers", () => {
+  it.each([
+    ["Service", `"monthlyCents" = -1`, "Service_monthlyCents_check"],
+    ["Service", `"setupCents" = -1`, "Service_setupCents_check"],
+    ["Service", `"estimatedDelivery" = -1`, "Service_estimatedDelivery_check"],
+    ["Subscription", `"amountCents" = -1`, "Subscription_amountCents_check"],
+    ["Subscription", `"progress" = 101`, "Subscription_progress_check"],
+    ["Subscription", `"progress" = -1`, "Subscription_progress_check"],
+    ["Payment", `"refundedCents" = 1`, "Payment_refund_of_paid_check"],
+    ["Payment", `${paid}, "refundedCents" = "amountCents" + 1`, "Payment_refundedCents_check"],
+  ])("refuses in %s %s", async (table, change, constraint) => {
+    expect(await tried(update(table, change))).toBe(constraint);
+  });
+
+  it("refuses a charge below nothing, a rating outside 1 to 5, a counter below 0 and an empty refund", async () => {
+    const charge = `INSERT INTO "Payment" ("id", "subscriptionId", "userId", "serviceId", "amountCents", "dueDate", "periodStart", "periodEnd", "updatedAt")
+      SELECT uuidv7(), "id", "userId", "serviceId", -1, now(), '2020-01-01', '2020-02-01', now() FROM "Subscription"`;
+    expect(await tried(charge)).toBe("Payment_amountCents_check");
+    const voice = `INSERT INTO "Testimonial" ("id", "name", "role", "content", "rating", "updatedAt") VALUES (uuidv7(), 'a', 'b', 'c', $1, now())`;
+    expect(await tried(voice, 0)).toBe("Testimonial_rating_check");
+    expect(await tried(voice, 6)).toBe("Testimonial_rating_check");
+    expect(await tried(`INSERT INTO "Counter" VALUES ('x', -1)`)).toBe("Counter_value_check");
+    const refund = `INSERT INTO "Refund" ("id", "paymentId", "amountCents", "reason", "actorId") SELECT uuidv7(), "id", $1, $2, "userId" FROM "Payment" LIMIT 1`;
+    expect(await tried(refund, 0, "why")).toBe("Refund_amountCents_check");
+    expect(await tried(refund, 1, "")).toBe("Refund_reason_check");
+    const document = `INSERT INTO "Invoice" ("id", "paymentId", "number", "sellerName", "sellerEmail", "sellerPhone", "sellerAddress", "buyerName", "buyerEmail", "serviceName", "amountCents")
+      SELECT uuidv7(), "id", 'n', '', '', '', '', '', '', '', -1 FROM "Payment" LIMIT 1`;
+    expect(await tried(document)).toBe("Invoice_amountCents_check");
+  });
+});
+
+describe("subscriptions", () => {
+  const again = `INSERT INTO "Subscription" ("id", "userId", "serviceId", "amountCents", "status", "startDate", "anchorDate", "nextBillingDate", "updatedAt")
+    SELECT uuidv7(), "userId", "serviceId", 1, $1::"SubscriptionStatus", now(), now(), now(), now() FROM "Subscription"`;
+
+  it.each(["active", "paused", "suspended"])("gives a customer a service once at a time (%s)", async (status) => {
+    expect(await tried(again, status)).toBe("Subscription_running_key");
+  });
+
+  it.each(["cancelled", "completed"])("lets a %s one stand beside it", async (status) => {
+    expect(await tried(again, status)).toBe("accepted");
+  });
+});
+
+describe("charges", () => {
+  const charge = `INSERT INTO "Payment" ("id", "subscriptionId", "userId", "serviceId", "amountCents", "dueDate", "periodStart", "periodEnd", "updatedAt") VALUES (uuidv7(), $1, $2, $3, 1, $4, $4, $5, now())`;
+
+  it("has one charge per subscription and period, of a period that ends after it begins", async () => {
+    const { id, userId, serviceId } = books.subscription;
+    expect(await tried(charge, id, userId, serviceId, books.payments[0]?.periodStart, "2999-01-01")).toBe("Payment_subscriptionId_periodStart_key");
+    expect(await tried(charge, id, userId, serviceId, "2020-01-01", "2020-01-01")).toBe("Payment_period_check");
+    expect(await tried(charge, id, userId, serviceId, "2020-01-01", "2020-01-02")).toBe("accepted");
+  });
+
+  it("charges the subscription's own customer for its own service", async () => {
+    const other = await givenBooks();
+    const { id, userId, serviceId } = books.subscription;
+    const key = "Payment_subscriptionId_userId_serviceId_fkey";
+    expect(await tried(charge, id, other.buyer.id, serviceId, "2020-01-01", "2020-02-01")).toBe(key);
+    expect(await tried(charge, id, userId, other.offer.id, "2020-01-01", "2020-02-01")).toBe(key);
+  });
+
+  it.each([
+    [`"status" = 'paid', "paymentDate" = now()`, "Payment_invoiceNumber_check"],
+    [`"status" = 'paid', "invoiceNumber" = 'INV-1'`, "Payment_paymentDate_check"],
+    [`"paymentDate" = now()`, "Payment_paymentDate_check"],
+    [`"status" = 'void', "invoiceNumber" = 'INV-1'`, "Payment_invoiceNumber_check"],
+    [paid, "accepted"],
+  ])("is paid exactly with a date and an invoice number: %s", async (change, expected) => {
+    expect(await tried(update("Payment", change))).toBe(expected);
+  });
+
+  it("is refunded only when all of it is", async () => {
+    const sql = `INSERT INTO "Payment" SELECT (jsonb_populate_record(p, '{"status": "refunded", "periodStart": "2020-01-01", "invoiceNumber": "INV-9", "paymentDate": "2020-01-01"}'
+      || jsonb_build_object('id', uuidv7(), 'refundedCents', p."amountCents" - $1::int))).* FROM "Payment" p LIMIT 1`;
+    expect(await tried(sql, 1)).toBe("Payment_refunded_whole_check");
+    expect(await tried(sql, 0)).toBe("accepted");
+  });
+
+  it("counts one transfer of money once per method", async () => {
+    const all = (change: string) => `UPDATE "Payment" SET ${change}`;
+    expect(await tried(all(`"method" = 'bank', "transactionId" = 'T1'`))).toBe("Payment_transaction_key");
+    expect(await tried(all(`"method" = 'bank', "transactionId" = ''`))).toBe("accepted");
+  });
+
+  it("keeps the customer, service and subscription of what was charged", async () => {
+    expect(await tried(`DELETE FROM "User" WHERE "id" = $1`, books.buyer.id)).toMatch(/_userId_fkey$/);
+    expect(await tried(`DELETE FROM "Service" WHERE "id" = $1`, books.offer.id)).toMatch(/_serviceId_fkey$/);
+    expect(await tried(`DELETE FROM "Subscription" WHERE "id" = $1`, books.subscription.id)).toBe("Payment_subscriptionId_userId_serviceId_fkey");
+  });
+});
