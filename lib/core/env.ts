@@ -68,3 +68,13 @@ export function env(): Env {
 export function rawLogLevel(): string {
   return process.env.LOG_LEVEL || "info";
 }
+
+/** Whether `next build` is rendering the static pages, for which there is no database. */
+export function isBuilding(): boolean {
+  return process.env.NEXT_PHASE === "phase-production-build";
+}
+
+/** The site's own address. Static pages need it while building, when the rest of the configuration may be absent. */
+export function siteUrl(): string {
+  return envSchema.shape.SITE_URL.parse(process.env.SITE_URL || undefined);
+}

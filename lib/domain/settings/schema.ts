@@ -31,3 +31,6 @@ export const settingsInput = z.strictObject({
   createdAt: z.unknown().optional(),
 });
 export type SettingsInput = z.output<typeof settingsInput>;
+
+/** What every public page shows of the settings. */
+export type SiteSettings = Pick<SettingsInput, "siteName" | "siteDescription" | "contactEmail" | "contactPhone" | "address">;

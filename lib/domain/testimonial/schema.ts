@@ -52,3 +52,6 @@ export type TestimonialInput = z.output<typeof testimonialInput>;
 export const testimonialParams = idParams;
 export const testimonialsQuery = searchableQuery(["createdAt", "name", "rating"], {});
 export type TestimonialsQuery = z.output<typeof testimonialsQuery>;
+
+/** What a visitor's card shows. */
+export type ShownTestimonial = Pick<Testimonial, "_id" | "name" | "role" | "company" | "content" | "rating" | "avatar">;

@@ -1,0 +1,33 @@
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import { SiteShell } from "@/components/layout/SiteShell";
+import { palettes } from "@/components/theme/palette";
+import { siteUrl } from "@/lib/core/env";
+import { now } from "@/lib/core/clock";
+import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+
+/** Static; another instance's change of the settings or testimonials shows here within a minute. */
+export const revalidate = 60;
+
+export const viewport: Viewport = { themeColor: palettes.light.page };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { siteName, siteDescription } = await loadSiteSettings();
+  return {
+    metadataBase: new URL(siteUrl()),
+    title: { default: `${siteName}: AI agents and workflow automation`, template: `%s | ${siteName}` },
+    description: siteDescription,
+    openGraph: { siteName, type: "website", locale: "en_US" },
+    twitter: { card: "summary_large_image" },
+  };
+}
+
+/** Root of the six public pages. Reads neither cookies nor headers: the pages stay static. */
+export default async function SiteLayout({ children }: { children: ReactNode }) {
+  const settings = await loadSiteSettings();
+  return (
+    <SiteShell settings={settings} year={now().getUTCFullYear()}>
+      {children}
+    </SiteShell>
+  );
+}

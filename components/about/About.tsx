@@ -1,0 +1,69 @@
+import { PageHead, Section } from "@/components/layout/Section";
+import { Icon } from "@/components/ui/Icon";
+import type { IconName } from "@/components/ui/Icon";
+import { LinkButton } from "@/components/ui/LinkButton";
+import styles from "./About.module.css";
+
+const steps = [
+  { title: "Map", text: "Two weeks beside your team. We write down what really happens, count it, and pick the one process where an agent pays first." },
+  { title: "Prove", text: "A working agent on your real cases, next to your people. You see its hits, its misses and its price before you decide." },
+  { title: "Run", text: "We put it into production, watch it, and improve it every month. You keep the code, the prompts and the data." },
+];
+
+const values: { icon: IconName; title: string; text: string }[] = [
+  { icon: "spark", title: "Innovation", text: "We read the papers so that you need not, and use what is new only where it beats what is proven." },
+  { icon: "shield", title: "Reliability", text: "Tests, limits and a person in the loop come before the first real customer meets an agent." },
+  { icon: "handshake", title: "Partnership", text: "One fixed contact, open books, and the plain word when automation is not the answer." },
+];
+
+const team: { icon: IconName; title: string; text: string }[] = [
+  { icon: "chip", title: "AI Specialists", text: "Engineers and data scientists who have shipped language, vision and forecasting models to production, and kept them there." },
+  { icon: "people", title: "Business Experts", text: "People who ran operations, finance and support themselves. They find the step worth automating, and the one to leave alone." },
+];
+
+function Cards({ items, wide = false }: { items: typeof values; wide?: boolean }) {
+  return (
+    <ul className={wide ? styles.two : styles.three}>
+      {items.map(({ icon, title, text }) => (
+        <li key={title} className={styles.card}>
+          <span className={styles.icon}>
+            <Icon name={icon} />
+          </span>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Mission, approach, values and team. */
+export function About() {
+  return (
+    <>
+      <PageHead kicker="About" title="People who make software do the dull part" text="We are a small agency of engineers and operators. We build AI agents that do real work in real companies, and we answer for their results." />
+      <Section kicker="Mission" title="Our Mission" text="To give every team back the hours that copying, checking and chasing take from them, without taking the decisions away.">
+        <blockquote className={styles.quote}>Automation is worth something when someone goes home earlier and the figures are better.</blockquote>
+      </Section>
+      <Section kicker="Approach" title="Our Approach" text="Three steps, each with an end you can see and a price you know.">
+        <ol className={styles.steps}>
+          {steps.map(({ title, text }) => (
+            <li key={title} className={styles.step}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section kicker="Values" title="Our Values" text="What we would like to be held to.">
+        <Cards items={values} />
+      </Section>
+      <Section kicker="Team" title="Our Team" text="Two crafts in every project, from the first day to the last.">
+        <Cards items={team} wide />
+        <p className={styles.end}>
+          <LinkButton href="/contact">Talk to us</LinkButton>
+        </p>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Icon } from "@/components/ui/Icon";
+import type { IconName } from "@/components/ui/Icon";
+import { api } from "@/lib/http/client";
+import { Spinner } from "@/components/ui/Spinner";
+import type { SiteSettings } from "@/lib/domain/settings/schema";
+import styles from "./ContactDetails.module.css";
+
+type Details = Pick<SiteSettings, "contactEmail" | "contactPhone" | "address">;
+
+const rows: { icon: IconName; label: string; key: keyof Details; href?: (value: string) => string }[] = [
+  { icon: "mail", label: "Email", key: "contactEmail", href: (value) => `mailto:${value}` },
+  { icon: "phone", label: "Phone", key: "contactPhone", href: (value) => `tel:${value.replace(/[^+\d]/g, "")}` },
+  { icon: "pin", label: "Location", key: "address" },
+];
+
+/** E-mail, phone and place as rendered with the page, refreshed from the API once on mount; a dash for what is empty. */
+export function ContactDetails({ rendered }: { rendered: Details }) {
+  const [details, setDetails] = useState(rendered);
+  const [asking, setAsking] = useState(true);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    api
+      .get<{ settings: Details }>("/api/settings", { signal: leaving.signal })
+      .then(({ settings }) => setDetails(settings))
+      // What was rendered stays: it is empty, and so a dash, when nothing was ever loaded.
+      .catch(() => undefined)
+      .finally(() => setAsking(false));
+    return () => leaving.abort();
+  }, []);
+
+  if (asking && rows.every(({ key }) => !details[key])) return <Spinner label="Loading contact information" />;
+
+  return (
+    <dl className={styles.details}>
+      {rows.map(({ icon, label, key, href }) => (
+        <div key={key} className={styles.row}>
+          <span className={styles.icon}>
+            <Icon name={icon} size={20} />
+          </span>
+          <dt>{label}</dt>
+          <dd>{details[key] ? href ? <a href={href(details[key])}>{details[key]}</a> : details[key] : "—"}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

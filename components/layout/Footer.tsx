@@ -1,0 +1,90 @@
+import { Icon } from "@/components/ui/Icon";
+import type { IconName } from "@/components/ui/Icon";
+import type { SiteSettings } from "@/lib/domain/settings/schema";
+import { Brand } from "./Brand";
+import styles from "./Footer.module.css";
+
+/** The first year of the copyright line. */
+const SINCE = 2025;
+const services = ["Process Automation", "AI Consulting", "Data Intelligence", "Custom Solutions"];
+const company = [
+  { href: "/about", label: "About Us" },
+  { href: "/testimonials", label: "Case Studies" },
+  { href: "/", label: "Careers" },
+  { href: "/", label: "Blog" },
+];
+const social: { href: string; label: string; icon: IconName }[] = [
+  { href: "https://x.com/", label: "X", icon: "microblog" },
+  { href: "https://www.linkedin.com/", label: "LinkedIn", icon: "network" },
+  { href: "https://github.com/", label: "GitHub", icon: "code" },
+  { href: "https://www.instagram.com/", label: "Instagram", icon: "camera" },
+];
+
+function Column({ title, links }: { title: string; links: { href: string; label: string }[] }) {
+  return (
+    <div className={styles.item}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.links}>
+        {links.map(({ href, label }) => (
+          <li key={label}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Brand, Services, Company and Connect; under them the small print. Its links to the page one is on lead to its top. */
+export function Footer({ siteName, siteDescription, contactEmail, contactPhone, address, year }: SiteSettings & { year: number }) {
+  return (
+    <footer className={styles.footer} data-footer="">
+      <div className={styles.columns}>
+        <div className={styles.item}>
+          <Brand siteName={siteName} />
+          <p className={styles.about}>{siteDescription}</p>
+          {address && <address className={styles.address}>{address}</address>}
+        </div>
+        <Column title="Services" links={services.map((label) => ({ href: "/", label }))} />
+        <Column title="Company" links={company} />
+        <div className={styles.item}>
+          <h2 className={styles.title}>Connect</h2>
+          <ul className={styles.social}>
+            {social.map(({ href, label, icon }) => (
+              <li key={label}>
+                <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`${label} (opens in a new tab)`}>
+                  <Icon name={icon} size={20} />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <ul className={styles.links}>
+            {contactEmail && (
+              <li>
+                <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+              </li>
+            )}
+            {contactPhone && (
+              <li>
+                <a href={`tel:${contactPhone.replace(/[^+\d]/g, "")}`}>{contactPhone}</a>
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
+      <div className={`${styles.item} ${styles.bottom}`}>
+        <p>
+          © {year > SINCE ? `${SINCE}–${year}` : SINCE} {siteName}. All rights reserved.
+        </p>
+        <ul className={styles.legal}>
+          <li>
+            <a href="/privacy">Privacy Policy</a>
+          </li>
+          <li>
+            <a href="/terms">Terms of Service</a>
+          </li>
+        </ul>
+      </div>
+    </footer>
+  );
+}

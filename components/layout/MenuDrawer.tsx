@@ -1,0 +1,53 @@
+"use client";
+
+import { useRef } from "react";
+import type { MouseEvent, ReactNode } from "react";
+import styles from "./MenuDrawer.module.css";
+
+interface Props {
+  title: string;
+  links: readonly { href: string; label: string }[];
+  openIcon: ReactNode;
+  closeIcon: ReactNode;
+}
+
+/**
+ * The menu of small screens: a left drawer 240 wide. A native modal dialog keeps the focus inside, closes on Escape and
+ * gives the focus back; browsers that know invoker commands open it without any script.
+ */
+export function MenuDrawer({ title, links, openIcon, closeIcon }: Props) {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const open = () => {
+    if (!drawer.current?.open) drawer.current?.showModal();
+  };
+  const close = () => drawer.current?.close();
+  const closeOutside = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+    if (target === currentTarget) close();
+  };
+  return (
+    <div className={styles.small}>
+      <button type="button" className={styles.button} aria-label="Open menu" aria-haspopup="dialog" onClick={open} {...{ command: "show-modal", commandfor: "menu" }}>
+        {openIcon}
+      </button>
+      <dialog id="menu" ref={drawer} className={styles.drawer} aria-label="Menu" onClick={closeOutside}>
+        <div className={styles.panel}>
+          <div className={styles.head}>
+            <span className={styles.title}>{title}</span>
+            <button type="button" className={styles.button} aria-label="Close menu" onClick={close} {...{ command: "close", commandfor: "menu" }}>
+              {closeIcon}
+            </button>
+          </div>
+          <nav aria-label="Menu">
+            <ul className={styles.links}>
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href} onClick={close}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import styles from "./Section.module.css";
+
+interface Props {
+  kicker: string;
+  title: string;
+  text?: string;
+  id?: string;
+  children: ReactNode;
+}
+
+/** The rhythm of every page: a short kicker, a heading, one sentence, then the thing itself. */
+export function Section({ kicker, title, text, id, children }: Props) {
+  return (
+    <section className={`section ${styles.section}`} id={id}>
+      <p className={styles.kicker}>{kicker}</p>
+      <h2>{title}</h2>
+      {text && <p className={styles.lead}>{text}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** The top of a page that is not the landing page. */
+export function PageHead({ kicker, title, text }: { kicker: string; title: string; text: string }) {
+  return (
+    <div className={styles.head}>
+      <p className={styles.kicker}>{kicker}</p>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{text}</p>
+    </div>
+  );
+}

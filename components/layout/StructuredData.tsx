@@ -1,0 +1,30 @@
+import type { SiteSettings } from "@/lib/domain/settings/schema";
+
+type Data = Record<string, unknown>;
+
+/** JSON-LD; `<` is escaped, so that no text of an administrator ends the element. */
+export function StructuredData({ data }: { data: Data }) {
+  const json = JSON.stringify({ "@context": "https://schema.org", ...data }).replace(/</g, "\\u003c");
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+const offered = ["Process Automation", "AI Consulting", "Data Intelligence", "Custom Solutions"];
+
+/** Who runs the site and what they sell. */
+export function SiteData({ settings, url }: { settings: SiteSettings; url: string }) {
+  const { siteName, siteDescription, contactEmail, contactPhone, address } = settings;
+  const id = `${url}/#organization`;
+  const organization = {
+    "@type": "Organization",
+    "@id": id,
+    name: siteName,
+    url,
+    description: siteDescription,
+    ...(contactEmail && { email: contactEmail }),
+    ...(contactPhone && { telephone: contactPhone }),
+    ...(address && { address }),
+  };
+  const site = { "@type": "WebSite", "@id": `${url}/#website`, name: siteName, url, publisher: { "@id": id } };
+  const services = offered.map((name) => ({ "@type": "Service", name, serviceType: name, provider: { "@id": id } }));
+  return <StructuredData data={{ "@graph": [organization, site, ...services] }} />;
+}

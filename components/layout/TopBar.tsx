@@ -1,0 +1,35 @@
+import { Icon } from "@/components/ui/Icon";
+import { Brand } from "./Brand";
+import { MenuDrawer } from "./MenuDrawer";
+import { ModeToggle } from "./ModeToggle";
+import styles from "./TopBar.module.css";
+
+const links = [
+  { href: "/about", label: "About" },
+  { href: "/testimonials", label: "Testimonials" },
+  { href: "/contact", label: "Contact" },
+] as const;
+
+/** The fixed bar: brand, the three links (a drawer on small screens), the colour scheme and Login. */
+export function TopBar({ siteName }: { siteName: string }) {
+  const items = links.map(({ href, label }) => (
+    <li key={href}>
+      <a href={href}>{label}</a>
+    </li>
+  ));
+  return (
+    <header className={styles.bar} id="top">
+      <div className={styles.inner}>
+        <MenuDrawer title={siteName} links={links} openIcon={<Icon name="menu" />} closeIcon={<Icon name="close" />} />
+        <Brand siteName={siteName} />
+        <nav aria-label="Main" className={styles.nav}>
+          <ul className={styles.links}>{items}</ul>
+        </nav>
+        <ModeToggle light={<Icon name="sun" size={20} />} dark={<Icon name="moon" size={20} />} />
+        <a href="/login" className={styles.login}>
+          Login
+        </a>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import styles from "./Prose.module.css";
+
+/** A page to read: chapters of running text. */
+export function Prose({ children }: { children: ReactNode }) {
+  return <div className={styles.prose}>{children}</div>;
+}
+
+/** How to reach the company; the contact page where the settings name no address. */
+export function Reach({ email }: { email: string }) {
+  return email ? <a href={`mailto:${email}`}>{email}</a> : <a href="/contact">our contact page</a>;
+}

@@ -1,0 +1,15 @@
+import { Decoration } from "./Decoration";
+import styles from "./Backdrop.module.css";
+
+/** Four slow ellipses and the place of the drifting shapes, behind everything and unseen by a screen reader. */
+export function Backdrop() {
+  return (
+    <div className={styles.backdrop} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+      <i />
+      <Decoration />
+    </div>
+  );
+}

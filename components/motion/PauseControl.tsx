@@ -1,0 +1,19 @@
+import { Icon } from "@/components/ui/Icon";
+import { PAUSE_ID } from "./pause";
+import styles from "./PauseControl.module.css";
+
+/** Stops everything that moves by itself (WCAG 2.2.2), on every page, with or without script. */
+export function PauseControl() {
+  return (
+    <label className={styles.pause}>
+      <input type="checkbox" id={PAUSE_ID} className={styles.input} />
+      <span className={styles.hidden}>Pause motion</span>
+      <span className={styles.running}>
+        <Icon name="pause" size={20} />
+      </span>
+      <span className={styles.paused}>
+        <Icon name="play" size={20} />
+      </span>
+    </label>
+  );
+}

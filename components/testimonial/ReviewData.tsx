@@ -1,0 +1,17 @@
+import { StructuredData } from "@/components/layout/StructuredData";
+import type { ShownTestimonial } from "@/lib/domain/testimonial/schema";
+
+/** Most reviews that a search engine is told of. */
+const MOST = 10;
+
+/** The testimonials on the page, as reviews of the organization. */
+export function ReviewData({ testimonials, siteName, url }: { testimonials: ShownTestimonial[]; siteName: string; url: string }) {
+  if (testimonials.length === 0) return null;
+  const review = testimonials.slice(0, MOST).map(({ name, content, rating }) => ({
+    "@type": "Review",
+    author: { "@type": "Person", name },
+    reviewBody: content,
+    reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5 },
+  }));
+  return <StructuredData data={{ "@type": "Organization", "@id": `${url}/#organization`, name: siteName, url, review }} />;
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { unstable_cache } from "next/cache";
+import { isBuilding } from "./env";
+import type { PageTag } from "./refresh";
+
+/** Seconds after which an instance that did not hear of a change reads again. */
+const LIFE = 60;
+/** Gives the page that awaits it a life of a second: it was made without the database. */
+const short = unstable_cache(async () => true, ["short-lived"], { revalidate: 1 });
+
+/**
+ * A read for the static pages, kept until `refreshPages(tag)` or for a minute. While building there is no database:
+ * the page gets `meanwhile` and a life of one second. When the database is away, the last answer stands as long.
+ */
+export function keptRead<T>(tag: PageTag, read: () => Promise<T>, meanwhile: T): () => Promise<T> {
+  const kept = unstable_cache(read, [tag], { tags: [tag], revalidate: LIFE });
+  let last: T | undefined;
+  return async () => {
+    if (isBuilding()) {
+      await short();
+      return meanwhile;
+    }
+    try {
+      return (last = await kept());
+    } catch (error) {
+      if (last === undefined) throw error;
+      await short();
+      return last;
+    }
+  };
+}
