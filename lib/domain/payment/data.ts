@@ -13,11 +13,10 @@ import { totalPayments } from "@/lib/domain/tally/data";
 import type { PaymentsQuery } from "./schema";
 import type { PaymentRow } from "./serializer";
 
-<<<<<<< e374e6b
-type Filters = Partial<Pick<PaymentsQuery, "status" | "userId" | "from" | "to" | "search">> & { subscriptionId?: string; serviceIds?: string[] };
-=======
-type Filters = Partial<Pick<PaymentsQuery, "status" | "userId" | "from" | "to" | "paidFrom" | "paidTo" | "search">> & { subscriptionId?: string };
->>>>>>> 9aa29ea
+type Filters = Partial<Pick<PaymentsQuery, "status" | "userId" | "from" | "to" | "paidFrom" | "paidTo" | "search">> & {
+  subscriptionId?: string;
+  serviceIds?: string[];
+};
 type Sort = NonNullable<PaymentsQuery["sort"]>;
 
 const sortColumns = { createdAt: "createdAt", amount: "amountCents", status: "status", dueDate: "dueDate", paymentDate: "paymentDate" } as const;
@@ -42,14 +41,10 @@ function conditions(scope: Scope, filters: Filters): Prisma.Sql {
   if (filters.status) all.push(Prisma.sql`p.status = ${filters.status}::"PaymentStatus"`);
   if (filters.from) all.push(Prisma.sql`p."dueDate" >= ${day(filters.from)}::date`);
   if (filters.to) all.push(Prisma.sql`p."dueDate" <= ${day(filters.to)}::date`);
-<<<<<<< e374e6b
-  const services = filters.serviceIds?.length ? Prisma.sql`OR p."serviceId" IN (${Prisma.join(filters.serviceIds.map((id) => Prisma.sql`${id}::uuid`))})` : Prisma.empty;
-  if (search) all.push(Prisma.sql`(p."searchText" LIKE ${`%${search}%`} ${services})`);
-=======
   if (filters.paidFrom) all.push(Prisma.sql`p."paymentDate" >= ${dayStart(filters.paidFrom)}`);
   if (filters.paidTo) all.push(Prisma.sql`p."paymentDate" < ${dayStart(filters.paidTo, 1)}`);
-  if (search) all.push(Prisma.sql`p."searchText" LIKE ${`%${search}%`}`);
->>>>>>> 9aa29ea
+  const services = filters.serviceIds?.length ? Prisma.sql`OR p."serviceId" IN (${Prisma.join(filters.serviceIds.map((id) => Prisma.sql`${id}::uuid`))})` : Prisma.empty;
+  if (search) all.push(Prisma.sql`(p."searchText" LIKE ${`%${search}%`} ${services})`);
   return Prisma.join(all, " AND ");
 }
 
