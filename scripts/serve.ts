@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import next from "next";
 import { inMaintenance } from "@/lib/auth/maintenance";
@@ -23,7 +22,7 @@ async function main(): Promise<void> {
   let refusing = false;
 
   const server = createServer({ headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 });
-  const app = next({ dev: NODE_ENV === "development", dir: path.resolve(__dirname, ".."), hostname: HOST, port: PORT, httpServer: server });
+  const app = next({ dev: NODE_ENV === "development", dir: process.cwd(), hostname: HOST, port: PORT, httpServer: server });
   await app.prepare();
   const handle = app.getRequestHandler();
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import path from "node:path";
 import { prepareCluster, startCluster, stopCluster } from "../database/cluster";
 import { makeDatabase } from "../database/databases";
-import { buildSite, generateClient } from "./build";
+import { buildSite, generateClient, serverBundle } from "./build";
 import { typescript } from "./children";
 import { configure, type Configuration } from "./configuration";
 import { migrateDatabase, reachDatabase, seedDemo } from "./data";
@@ -29,7 +29,7 @@ export async function launch({ root, dev, began }: Options): Promise<void> {
     await migrateDatabase(root, variables);
     if (configuration.demo) await seedDemo(root, variables);
     if (!dev) await buildSite(root, variables);
-    const server = await step("Starting the web server", () => serve(root, configuration, stopping));
+    const server = await step("Starting the web server", () => serve(root, configuration, dev, stopping));
     server.once("exit", () => void stopping.fail("The web server ended by itself: see above."));
     console.log(welcome(configuration, dev, performance.now() - began));
   } catch (error) {
@@ -47,8 +47,8 @@ async function startDatabase(root: string, stopping: Stopping): Promise<string> 
   return running.url("agency");
 }
 
-function serve(root: string, { variables }: Configuration, stopping: Stopping): Promise<ChildProcess> {
-  const child = spawn(process.execPath, typescript(root, "serve.ts"), { cwd: root, env: variables, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+function serve(root: string, { variables }: Configuration, dev: boolean, stopping: Stopping): Promise<ChildProcess> {
+  const child = spawn(process.execPath, dev ? typescript(root, "serve.ts") : [serverBundle(root)], { cwd: root, env: variables, stdio: ["ignore", "inherit", "inherit", "ipc"] });
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   stopping.add(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
