@@ -14,22 +14,24 @@ export function Analytics({ analytics, format }: { analytics: CustomerAnalytics;
   if (total === 0 && progressByService.length === 0) return null;
   return (
     <div className={styles.grid}>
-      <div className={styles.wide}>
-        <Panel id="spend-by-month" title="Spend by month" aside={<span className={styles.total}>{format.money(total)} in 12 months</span>} boxed>
-          <ChartTable
-            label="Spend by month"
-            head={["Month", "Paid"]}
-            variant="columns"
-            rows={spendByMonth.map(({ month, amount }) => ({
-              key: month,
-              label: format.month(month),
-              value: amount,
-              text: format.money(amount),
-              short: amount > 0 ? format.compact(amount) : "–",
-            }))}
-          />
-        </Panel>
-      </div>
+      {total > 0 && (
+        <div className={styles.wide}>
+          <Panel id="spend-by-month" title="Spend by month" aside={<span className={styles.total}>{format.money(total)} in 12 months</span>} boxed>
+            <ChartTable
+              label="Spend by month"
+              head={["Month", "Paid"]}
+              variant="columns"
+              rows={spendByMonth.map(({ month, amount }) => ({
+                key: month,
+                label: format.month(month),
+                value: amount,
+                text: format.money(amount),
+                short: amount > 0 ? format.compact(amount) : "–",
+              }))}
+            />
+          </Panel>
+        </div>
+      )}
       <Panel id="spend-by-service" title="Spend by service" boxed>
         {services.length > 0 ? (
           <ChartTable

@@ -10,10 +10,10 @@ const MenuList = dynamic(loadMenu, { ssr: false });
 const EditProfile = dynamic(() => import("@/components/customer/EditProfileDialog"), { ssr: false });
 const Settings = dynamic(() => import("@/components/customer/SettingsDialog"), { ssr: false });
 
-type Dialog = "profile" | "settings";
+type Dialog = { kind: "profile"; user: User } | { kind: "settings" };
 
 /** The avatar with Profile, Settings and Logout. The menu and both dialogs are fetched when someone reaches for them. */
-export function AvatarMenu({ user }: { user: User }) {
+export function AvatarMenu({ name }: { name: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [used, setUsed] = useState(false);
@@ -40,11 +40,11 @@ export function AvatarMenu({ user }: { user: User }) {
           setAnchor(event.currentTarget);
         }}
       >
-        {initials(user.name)}
+        {initials(name)}
       </button>
-      {used && <MenuList anchor={anchor} user={user} onClose={() => setAnchor(null)} onChoose={show} />}
-      {dialog === "profile" && <EditProfile user={user} onExited={() => setDialog(undefined)} />}
-      {dialog === "settings" && <Settings onExited={() => setDialog(undefined)} />}
+      {used && <MenuList anchor={anchor} name={name} onClose={() => setAnchor(null)} onChoose={show} />}
+      {dialog?.kind === "profile" && <EditProfile user={dialog.user} onExited={() => setDialog(undefined)} />}
+      {dialog?.kind === "settings" && <Settings onExited={() => setDialog(undefined)} />}
     </>
   );
 }

@@ -3,23 +3,41 @@
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { use, useState } from "react";
+import type { z } from "zod";
 import { useToast } from "@/components/ui/Toast";
 import { failureOf, statusOf } from "@/components/forms/failure";
-import type { User } from "@/lib/domain/customer/schema";
+import { SessionContext } from "@/components/session/SessionGuard";
+import type { User, userAnswer } from "@/lib/domain/customer/schema";
 import { api } from "@/lib/http/client";
 
 interface Props {
   anchor: HTMLElement | null;
-  user: User;
+  name: string;
   onClose: () => void;
-  onChoose: (dialog: "profile" | "settings") => void;
+  onChoose: (dialog: { kind: "profile"; user: User } | { kind: "settings" }) => void;
 }
 
-export default function AvatarMenuList({ anchor, user, onClose, onChoose }: Props) {
+export default function AvatarMenuList({ anchor, name, onClose, onChoose }: Props) {
   const router = useRouter();
   const toast = useToast();
+  const guard = use(SessionContext);
   const [leaving, setLeaving] = useState(false);
+  const [loading, setLoading] = useState(false);
+
+  // Read when it is asked for: the form then begins from what is saved now, and no page carries the record along.
+  async function profile() {
+    setLoading(true);
+    try {
+      const { data } = await guard.run(() => api.get<z.output<typeof userAnswer>>("/api/users/profile"));
+      onChoose({ kind: "profile", user: data });
+    } catch (error) {
+      onClose();
+      toast(failureOf(error).message, "error");
+    } finally {
+      setLoading(false);
+    }
+  }
 
   async function logout() {
     setLeaving(true);
@@ -44,10 +62,10 @@ export default function AvatarMenuList({ anchor, user, onClose, onChoose }: Prop
       onClose={onClose}
       anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
       transformOrigin={{ vertical: "top", horizontal: "right" }}
-      slotProps={{ list: { "aria-label": `Account of ${user.name}` }, paper: { sx: { minWidth: 200 } } }}
+      slotProps={{ list: { "aria-label": `Account of ${name}` }, paper: { sx: { minWidth: 200 } } }}
     >
-      <MenuItem onClick={() => onChoose("profile")}>Profile</MenuItem>
-      <MenuItem onClick={() => onChoose("settings")}>Settings</MenuItem>
+      <MenuItem onClick={profile} disabled={loading}>Profile</MenuItem>
+      <MenuItem onClick={() => onChoose({ kind: "settings" })}>Settings</MenuItem>
       <MenuItem onClick={logout} disabled={leaving}>{leaving ? "Logging out…" : "Logout"}</MenuItem>
     </Menu>
   );

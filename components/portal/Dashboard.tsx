@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { PaymentHistory } from "@/components/payment/PaymentHistory";
 import { AssignedServices } from "@/components/subscription/AssignedServices";
 import { NoServices } from "@/components/subscription/NoServices";
@@ -7,7 +6,8 @@ import type { AddressChange } from "@/components/ui/DataTable";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import type { User } from "@/lib/domain/customer/schema";
-import type { CustomerDashboard, CustomerPaymentsQuery, Payment } from "@/lib/domain/payment/schema";
+import type { CustomerAnalytics, CustomerDashboard, CustomerPaymentsQuery, Payment } from "@/lib/domain/payment/schema";
+import { Analytics } from "./Analytics";
 import { BillingPanel } from "./BillingPanel";
 import styles from "./Dashboard.module.css";
 import { billingOf, cardOf } from "./views";
@@ -23,12 +23,11 @@ interface Props {
   query: CustomerPaymentsQuery;
   href: (change: AddressChange) => string;
   format: Format;
-  /** The charts, which may arrive later. */
-  children: ReactNode;
+  analytics: CustomerAnalytics;
 }
 
 /** The spec's customer dashboard: what one has, what it does, what one owes. */
-export function Dashboard({ user, summary, subscriptions, payments, query, href, format, children }: Props) {
+export function Dashboard({ user, summary, subscriptions, payments, analytics, query, href, format }: Props) {
   return (
     <>
       <PageTitle title="Customer Dashboard" intro={`Welcome, ${user.name}`} />
@@ -53,7 +52,7 @@ export function Dashboard({ user, summary, subscriptions, payments, query, href,
       <Panel id="payments" title="Payment History">
         <PaymentHistory page={payments} query={query} href={href} format={format} />
       </Panel>
-      {children}
+      <Analytics analytics={analytics} format={format} />
     </>
   );
 }

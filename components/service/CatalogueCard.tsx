@@ -25,7 +25,7 @@ export function CatalogueCard({ service, mine, dates, format }: Props) {
   return (
     <article className={styles.card} aria-labelledby={heading}>
       <div>
-        <p className={styles.kind}>{type} · {categoryWord[category]}</p>
+        <p className={styles.kind}>{type === categoryWord[category] ? type : `${type} · ${categoryWord[category]}`}</p>
         <h2 id={heading} className={styles.name}>{name}</h2>
       </div>
       <p className={styles.description}>{description}</p>

@@ -89,7 +89,7 @@ export function SubscriptionActions({ subscription, nextCharge }: Props) {
           title={words[asked].title(name)}
           text={words[asked].text(nextCharge)}
           confirmLabel={words[asked].button}
-          cancelLabel="Keep it as it is"
+          cancelLabel="Keep it"
           tone={asked === "cancel" ? "error" : "primary"}
           busy={busy}
           onConfirm={() => void carryOut(asked)}

@@ -4,17 +4,17 @@ import { AvatarMenu } from "@/components/portal/AvatarMenu";
 import { PortalHeader } from "@/components/portal/PortalHeader";
 import { SessionGuard } from "@/components/session/SessionGuard";
 import { Toaster } from "@/components/ui/Toast";
-import { loadProfile } from "@/lib/domain/customer/loaders";
+import { requireActor } from "@/lib/auth/actor";
 import { loadSiteName } from "@/lib/domain/settings/loaders";
 import styles from "./layout.module.css";
 
 export const metadata: Metadata = { title: "Customer Dashboard", robots: { index: false, follow: false } };
 
 export default async function PortalLayout({ children, dialog }: { children: ReactNode; dialog: ReactNode }) {
-  const [user, siteName] = await Promise.all([loadProfile(), loadSiteName()]);
+  const [actor, siteName] = await Promise.all([requireActor("customer"), loadSiteName()]);
   return (
-    <SessionGuard kind="customer" user={{ _id: user._id, email: user.email }}>
-      <PortalHeader siteName={siteName} menu={<AvatarMenu user={user} />} />
+    <SessionGuard kind="customer" user={{ _id: actor.id, email: actor.email }}>
+      <PortalHeader siteName={siteName} menu={<AvatarMenu name={actor.name} />} />
       <main id="main" className={styles.main}>{children}</main>
       {dialog}
       <Toaster />

@@ -12,8 +12,12 @@ import type { CustomersQuery } from "./schema";
 import { userColumns } from "./serializer";
 import type { UserRow } from "./serializer";
 
+export interface ProfileRow extends UserRow {
+  deletionRequestedAt: Date | null;
+}
+
 /** A customer's own record with the day on which its deletion was asked for; null when deleted. */
-export function findProfile(scope: CustomerScope): Promise<(UserRow & { deletionRequestedAt: Date | null }) | null> {
+export function findProfile(scope: CustomerScope): Promise<ProfileRow | null> {
   return db().user.findFirst({
     where: { id: scope.userId, role: "customer", deletedAt: null },
     select: { ...userColumns, deletionRequestedAt: true },

@@ -1,11 +1,13 @@
 import "server-only";
 import { Temporal } from "temporal-polyfill";
+import { Prisma } from "@/generated/prisma/client";
 import { today } from "@/lib/core/clock";
 import { startOfDay } from "@/lib/core/dates";
 import { db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
 import { findProfile } from "@/lib/domain/customer/data";
+import type { ProfileRow } from "@/lib/domain/customer/data";
 import type { CustomerScope } from "@/lib/domain/customer/policy";
 import { noteColumns } from "@/lib/domain/note/serializer";
 import { listPayments } from "@/lib/domain/payment/data";
@@ -21,35 +23,44 @@ export interface Totals {
   nextBillingDate: Date | null;
 }
 
+const totals = Prisma.sql`count(*)::int AS "totalServices",
+  count(*) FILTER (WHERE status = 'active')::int AS "activeServices",
+  coalesce(sum("outstandingCents"), 0)::bigint AS "outstandingCents",
+  coalesce(sum("totalPaidCents"), 0)::bigint AS "totalPaidCents",
+  min("nextBillingDate") FILTER (WHERE status = 'active') AS "nextBillingDate"`;
+
 /** A customer's figures over all subscriptions; cents. Reads only the counters that each subscription keeps. */
 export async function readTotals(scope: CustomerScope): Promise<Totals> {
-  const [row] = await db().$queryRaw<Totals[]>`
-    SELECT count(*)::int AS "totalServices",
-      count(*) FILTER (WHERE status = 'active')::int AS "activeServices",
-      coalesce(sum("outstandingCents"), 0)::bigint AS "outstandingCents",
-      coalesce(sum("totalPaidCents"), 0)::bigint AS "totalPaidCents",
-      min("nextBillingDate") FILTER (WHERE status = 'active') AS "nextBillingDate"
-    FROM "Subscription" WHERE "userId" = ${scope.userId}::uuid`;
+  const [row] = await db().$queryRaw<Totals[]>`SELECT ${totals} FROM "Subscription" WHERE "userId" = ${scope.userId}::uuid`;
   if (!row) throw new Error("an aggregate always has a row");
   return row;
+}
+
+/** A customer's record and figures in one statement: each costs the portal's first page a tenth of its time. Null when deleted. */
+async function readOwn(scope: CustomerScope): Promise<(ProfileRow & Totals) | null> {
+  const [row] = await db().$queryRaw<(ProfileRow & Totals)[]>`
+    SELECT u.id, u.version, u."createdAt", u.name, u.email, u.company, u.phone, u.role::text, u."isActive", u."emailVerifiedAt",
+      u."deletionRequestedAt", own.*
+    FROM "User" u CROSS JOIN LATERAL (SELECT ${totals} FROM "Subscription" WHERE "userId" = u.id) own
+    WHERE u.id = ${scope.userId}::uuid AND u.role = 'customer' AND u."deletedAt" IS NULL`;
+  return row ?? null;
 }
 
 /** The most subscriptions that the portal's first page shows: the newest. */
 const MOST = 200;
 
 /**
- * What the portal's first page shows, in four indexed reads side by side, whatever the number of payments. Throws the
+ * What the portal's first page shows, in three indexed reads side by side, whatever the number of payments. Throws the
  * 404 for a deleted customer.
  */
 export async function readDashboard(scope: CustomerScope, payments: CustomerPaymentsQuery) {
-  const [user, totals, subscriptions, page] = await Promise.all([
-    findProfile(scope),
-    readTotals(scope),
+  const [own, subscriptions, page] = await Promise.all([
+    readOwn(scope),
     listSubscriptions(scope, { page: 1, limit: MOST }),
     listPayments(scope, payments),
   ]);
-  if (!user) throw notFound("customer");
-  return { user, totals, subscriptions: subscriptions.rows, payments: page };
+  if (!own) throw notFound("customer");
+  return { user: own, totals: own, subscriptions: subscriptions.rows, payments: page };
 }
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
@@ -68,7 +79,7 @@ export function monthsBack(count: number, from: Temporal.PlainDate = today()): s
 }
 
 /** Paid less refunded, by month of the payment date (installation's time zone) and service, from `firstMonth` on; cents. */
-function readSpend(scope: CustomerScope, firstMonth: string): Promise<SpendRow[]> {
+export function readSpend(scope: CustomerScope, firstMonth: string): Promise<SpendRow[]> {
   const { TIME_ZONE } = env();
   const since = startOfDay(Temporal.PlainYearMonth.from(firstMonth).toPlainDate({ day: 1 }), TIME_ZONE);
   return db().$queryRaw<SpendRow[]>`

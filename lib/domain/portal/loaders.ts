@@ -1,5 +1,4 @@
 import "server-only";
-import { cache } from "react";
 import { today } from "@/lib/core/clock";
 import { monthsAfter } from "@/lib/core/dates";
 import type { Page } from "@/lib/core/paging";
@@ -10,22 +9,28 @@ import { loadCatalogue, loadCategories } from "@/lib/domain/service/loaders";
 import type { CatalogueQuery, Service } from "@/lib/domain/service/schema";
 import { listRunning } from "@/lib/domain/subscription/data";
 import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
-import { readAnalytics, readDashboard } from "./data";
-import { toAnalytics, toBilling, toDashboard } from "./serializer";
+import { monthsBack, readDashboard, readSpend } from "./data";
+import { toAnalytics, toBilling, toDashboard, toProgress } from "./serializer";
 
 export interface DashboardPage {
   user: Profile;
   summary: CustomerDashboard["summary"] & { outstanding: number; nextBillingDate: string | null };
   subscriptions: CustomerSubscription[];
   payments: Page<Payment>;
+  analytics: CustomerAnalytics;
 }
+
+/** The charts' span. */
+const MONTHS = 12;
 
 /**
  * Everything /dashboard shows at once, for the signed-in customer: four indexed reads side by side, one page of
- * payments (`customerPaymentsQuery`, limit 10), so that 5,000 payments cost what 5 do. Leads to /login without a session.
+ * payments (`customerPaymentsQuery`, limit 10), so that 5,000 payments cost what 5 do. Progress is read off the subscriptions. Leads to /login without a session.
  */
 export async function loadDashboard(query: CustomerPaymentsQuery): Promise<DashboardPage> {
-  const dashboard = await readDashboard(await ownPageScope(), query);
+  const scope = await ownPageScope();
+  const months = monthsBack(MONTHS);
+  const [dashboard, spend] = await Promise.all([readDashboard(scope, query), readSpend(scope, months[0] ?? "")]);
   const { user, summary, subscriptions, payments } = toDashboard(dashboard);
   const { outstanding, nextBillingDate } = toBilling(dashboard.totals, []);
   return {
@@ -33,13 +38,9 @@ export async function loadDashboard(query: CustomerPaymentsQuery): Promise<Dashb
     summary: { ...summary, outstanding, nextBillingDate },
     subscriptions,
     payments: { ...dashboard.payments, rows: payments },
+    analytics: toAnalytics({ months, spend, progress: toProgress(dashboard.subscriptions) }),
   };
 }
-
-/** The signed-in customer's spend and progress over the last `months` months (1 to 24). */
-export const loadAnalytics = cache(async (months: number = 12): Promise<CustomerAnalytics> => {
-  return toAnalytics(await readAnalytics(await ownPageScope(), months));
-});
 
 export interface CataloguePage {
   services: Page<Service>;
