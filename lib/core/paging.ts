@@ -55,3 +55,36 @@ export function listBody<K extends string, R, T>(plural: K, page: Page<R>, seria
 export function likeText(search: string | undefined): string {
   return (search ?? "").trim().normalize("NFC").toLowerCase().replace(/[\\%_]/g, "\\$&");
 }
+
+/** Where a walk through a list stands: its last row so far. */
+export interface Place {
+  id: string;
+  createdAt: Date;
+}
+
+const BATCH = 1_000;
+
+/**
+ * Walks a whole list newest first, in batches that each begin where the last one ended (never by counting rows), so that a
+ * million rows cost no memory and nothing is skipped or repeated while others write.
+ */
+export async function* inBatches<R extends Place>(read: (after: Place | null, take: number) => Promise<R[]>): AsyncGenerator<R[], void> {
+  let after: Place | null = null;
+  for (;;) {
+    const rows: R[] = await read(after, BATCH);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = { id: last.id, createdAt: last.createdAt };
+  }
+}
+
+/** The rows after a place, newest first, as Prisma's `where`: the first bound lets the index begin there. */
+export function afterPlace(after: Place | null) {
+  if (!after) return {};
+  const { createdAt, id } = after;
+  return { AND: [{ createdAt: { lte: createdAt } }, { OR: [{ createdAt: { lt: createdAt } }, { id: { lt: id } }] }] };
+}
+
+/** The order of `inBatches`, as Prisma takes it. */
+export const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];

@@ -115,3 +115,6 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
 export function searchableQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(sortable: S, filters: F) {
   return listQuery(sortable, { search: search.optional(), ...filters });
 }
+
+/** What a list's query has beside its filters: `omit` it for what takes all rows. */
+export const PAGING = { page: true, limit: true, sort: true, order: true } as const;

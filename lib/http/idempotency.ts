@@ -44,6 +44,10 @@ export async function once(intent: Intent, work: () => Promise<Response>): Promi
     await db().idempotencyKey.delete({ where });
     throw error;
   }
+  if (answer.status >= 400) {
+    await db().idempotencyKey.delete({ where });
+    return answer;
+  }
   const kept = { headers: [...answer.headers], body: await answer.clone().text() };
   await db().idempotencyKey.update({ where, data: { status: answer.status, body: seal(PURPOSE, JSON.stringify(kept)) } });
   return answer;

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
-import type { Actor } from "@/lib/auth/permissions";
+import type { Actor, Caller } from "@/lib/auth/permissions";
+import { db } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/db";
 
 /** What a write changed, by the wire's field names. Secrets never go in. */
@@ -18,20 +19,33 @@ export interface AuditInput {
   requestId: string | null;
 }
 
+function toRow({ actor, action, entity, entityId, changes = {}, ip, requestId }: AuditInput) {
+  return {
+    actorId: actor?.id ?? null,
+    actorName: actor?.name ?? null,
+    actorRole: actor?.kind ?? null,
+    action,
+    entity,
+    entityId,
+    changes: changes as Prisma.InputJsonObject,
+    ip,
+    requestId,
+  };
+}
+
 /** Writes one event of the append-only log, in the transaction of what it tells of. */
-export async function recordAudit(tx: Tx, { actor, action, entity, entityId, changes = {}, ip, requestId }: AuditInput): Promise<void> {
-  await tx.auditEvent.create({
-    data: {
-      actorId: actor?.id ?? null,
-      actorName: actor?.name ?? null,
-      actorRole: actor?.kind ?? null,
-      action,
-      entity,
-      entityId,
-      changes: changes as Prisma.InputJsonObject,
-      ip,
-      requestId,
-    },
-    select: { id: true },
-  });
+export async function recordAudit(tx: Tx, input: AuditInput): Promise<void> {
+  await tx.auditEvent.create({ data: toRow(input), select: { id: true } });
+}
+
+/** The same for many at once. */
+export async function recordAudits(tx: Tx, inputs: AuditInput[]): Promise<void> {
+  await tx.auditEvent.createMany({ data: inputs.map(toRow) });
+}
+
+/** Notes in the log that an administrator took a whole list away, and with which filters. */
+export async function noteExport(entity: string, filters: Record<string, Prisma.InputJsonValue | undefined>, caller: Caller): Promise<void> {
+  const given = Object.entries(filters).filter((entry): entry is [string, Prisma.InputJsonValue] => entry[1] !== undefined);
+  const changes = Object.fromEntries(given.map(([field, to]) => [field, { from: null, to }]));
+  await recordAudit(db(), { ...caller, action: `${entity}s.exported`, entity, entityId: null, changes });
 }

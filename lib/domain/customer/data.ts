@@ -4,11 +4,11 @@ import { fromWireDate, startOfDay } from "@/lib/core/dates";
 import { db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
-import { likeText, pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
+import { afterPlace, inBatches, likeText, newestFirst, pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { totalCustomers } from "@/lib/domain/tally/data";
 import type { AgencyScope, CustomerScope } from "./policy";
-import type { CustomersQuery } from "./schema";
+import type { CustomersFilter, CustomersQuery } from "./schema";
 import { userColumns } from "./serializer";
 import type { UserRow } from "./serializer";
 
@@ -33,28 +33,44 @@ export async function knownCustomer(scope: CustomerScope): Promise<CustomerScope
 
 const sortColumns = { createdAt: "createdAt", name: "name", email: "email", company: "company", isActive: "isActive" } as const;
 
-/** A page of the customers that are not deleted. Totals come from the running totals unless a search narrows them. */
-export async function listCustomers(_scope: AgencyScope, query: CustomersQuery): Promise<Page<UserRow>> {
-  const { isActive, createdFrom, createdTo } = query;
-  const contains = likeText(query.search);
+function matching({ isActive, createdFrom, createdTo, search, ids }: CustomersFilter): Prisma.UserWhereInput {
+  const contains = likeText(search);
   const { TIME_ZONE } = env();
   const createdAt = {
     ...(createdFrom && { gte: startOfDay(fromWireDate(createdFrom, TIME_ZONE), TIME_ZONE) }),
     ...(createdTo && { lt: startOfDay(fromWireDate(createdTo, TIME_ZONE).add({ days: 1 }), TIME_ZONE) }),
   };
-  const dated = Boolean(createdFrom ?? createdTo);
-  const where: Prisma.UserWhereInput = {
+  return {
     role: "customer",
     deletedAt: null,
+    ...(ids && { id: { in: ids } }),
     ...(isActive !== undefined && { isActive }),
-    ...(dated && { createdAt }),
+    ...((createdFrom ?? createdTo) && { createdAt }),
     ...(contains && { searchText: { contains } }),
   };
+}
+
+/** A page of the customers that are not deleted. Totals come from the running totals unless something narrows them. */
+export async function listCustomers(_scope: AgencyScope, query: CustomersQuery): Promise<Page<UserRow>> {
+  const where = matching(query);
+  const isNarrowed = where.searchText ?? where.createdAt;
   const [rows, total] = await Promise.all([
     db().user.findMany({ where, select: userColumns, ...prismaPage(sliceOf(query, sortColumns)) }),
-    contains || dated ? db().user.count({ where }) : totalCustomers(db(), isActive),
+    isNarrowed ? db().user.count({ where }) : totalCustomers(db(), query.isActive),
   ]);
   return pageOf(query, rows, total);
+}
+
+/** All customers of a list, newest first, in batches. */
+export function eachCustomer(_scope: AgencyScope, filter: CustomersFilter): AsyncGenerator<UserRow[]> {
+  const where = matching(filter);
+  return inBatches((after, take) => db().user.findMany({ where: { ...where, ...afterPlace(after) }, select: userColumns, orderBy: newestFirst, take }));
+}
+
+/** Which of these addresses have an account. */
+export async function takenAddresses(_scope: AgencyScope, emails: string[]): Promise<Set<string>> {
+  const rows = await db().user.findMany({ where: { email: { in: emails }, deletedAt: null }, select: { email: true } });
+  return new Set(rows.map(({ email }) => email));
 }
 
 /** One customer that is not deleted; else null. */

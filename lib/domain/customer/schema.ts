@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clearable, companyName, dateInput, email, entity, idParams, listOf, newPassword, one, personName, phone, putOf, queryFlag, searchableQuery, triedPassword, uuid } from "@/lib/core/wire";
+import { PAGING, clearable, companyName, dateInput, email, entity, idParams, listOf, newPassword, one, personName, phone, putOf, queryFlag, searchableQuery, triedPassword, uuid } from "@/lib/core/wire";
 
 export const role = z.enum(["customer", "admin"]);
 export type Role = z.output<typeof role>;
@@ -55,11 +55,39 @@ export const customersQuery = searchableQuery(["createdAt", "name", "email", "co
 });
 export type CustomersQuery = z.output<typeof customersQuery>;
 
+/** The list's filters, or some of its rows by id (separated by commas, 200 at most). */
+export const customersExportQuery = customersQuery.omit(PAGING).extend({
+  ids: z.string().max(8_000).transform((text) => text.split(",")).pipe(z.array(uuid).min(1).max(200)).optional(),
+});
+export type CustomersFilter = z.output<typeof customersExportQuery>;
+
+const flag = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.enum(["true", "false", ""], "must be true or false"))
+  .transform((word) => word !== "false");
+
+/** A row of the import; absent columns take the defaults of a new customer. */
+export const customerRow = z.strictObject({
+  name: personName,
+  email,
+  company: person.company.default(null),
+  phone: person.phone.default(null),
+  isActive: flag.default(true),
+});
+export type CustomerRow = z.output<typeof customerRow>;
+
+export const importQuery = z.strictObject({ dryRun: queryFlag.default(false) });
+export const importInput = z.string("must be a CSV file");
+
 export const importAnswer = one(
   z.strictObject({
     total: z.int(),
     valid: z.int(),
     created: z.int(),
+    /** Rows count from 1 after the header; row 0 is the header or the file. A thousand at most. */
     errors: z.array(z.strictObject({ row: z.int(), field: z.string(), message: z.string() })),
   }),
 );
+export type ImportResult = z.output<typeof importAnswer>["data"];

@@ -5,7 +5,7 @@ import { db } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/db";
 import { fromWireDate, startOfDay, toColumn } from "@/lib/core/dates";
 import { notFound } from "@/lib/core/errors";
-import { likeText, pageOf, sliceOf } from "@/lib/core/paging";
+import { inBatches, likeText, pageOf, sliceOf } from "@/lib/core/paging";
 import type { ListInput, Page } from "@/lib/core/paging";
 import type { Scope } from "@/lib/domain/customer/policy";
 import { servicesNamed } from "@/lib/domain/service/data";
@@ -13,10 +13,7 @@ import { totalPayments } from "@/lib/domain/tally/data";
 import type { PaymentsQuery } from "./schema";
 import type { PaymentRow } from "./serializer";
 
-type Filters = Partial<Pick<PaymentsQuery, "status" | "userId" | "from" | "to" | "paidFrom" | "paidTo" | "search">> & {
-  subscriptionId?: string;
-  serviceIds?: string[];
-};
+type Filters = Partial<Pick<PaymentsQuery, "status" | "userId" | "from" | "to" | "paidFrom" | "paidTo" | "search">> & { subscriptionId?: string; serviceIds?: string[] };
 type Sort = NonNullable<PaymentsQuery["sort"]>;
 
 const sortColumns = { createdAt: "createdAt", amount: "amountCents", status: "status", dueDate: "dueDate", paymentDate: "paymentDate" } as const;
@@ -58,6 +55,18 @@ export async function listPayments(scope: Scope, query: Filters & ListInput<Sort
     ${names} ORDER BY ${order}`;
   const isLastPage = rows.length < take && (rows.length > 0 || skip === 0);
   return pageOf(query, rows, isLastPage ? skip + rows.length : await countPayments(scope, query, where));
+}
+
+/** All charges of a list, newest first, in batches. */
+export async function* eachPayment(scope: Scope, filters: Filters): AsyncGenerator<PaymentRow[]> {
+  const where = conditions(scope, { ...filters, serviceIds: await servicesNamed(filters.search) });
+  const order = Prisma.sql`p."createdAt" DESC, p.id DESC`;
+  yield* inBatches((after, take) => {
+    const rest = after ? Prisma.sql`AND (p."createdAt", p.id) < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty;
+    return db().$queryRaw<PaymentRow[]>`
+      SELECT ${columns} FROM (SELECT * FROM "Payment" p WHERE ${where} ${rest} ORDER BY ${order} LIMIT ${take}) p
+      ${names} ORDER BY ${order}`;
+  });
 }
 
 /** By the running totals where they know the answer, so that the whole list costs what a short one does. */

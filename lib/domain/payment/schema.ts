@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dollars } from "@/lib/core/money";
-import { dateInput, dateOutput, entity, instant, line, listOf, one, queryInt, searchableQuery, uuid } from "@/lib/core/wire";
+import { PAGING, dateInput, dateOutput, entity, instant, line, listOf, one, queryInt, searchableQuery, uuid } from "@/lib/core/wire";
 import { user } from "@/lib/domain/customer/schema";
 import { customerSubscription } from "@/lib/domain/subscription/schema";
 import { PAYMENT_STATUSES } from "./constants";
@@ -64,6 +64,7 @@ export const paymentsQuery = searchableQuery(sortable, {
   paidTo: dateInput.optional(),
 });
 export type PaymentsQuery = z.output<typeof paymentsQuery>;
+export const paymentsExportQuery = paymentsQuery.omit(PAGING);
 
 export const billingAnswer = one(
   z.strictObject({

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/core/db";
-import { likeText, pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
+import { afterPlace, inBatches, likeText, newestFirst, pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import type { AgencyScope } from "@/lib/domain/customer/policy";
 import type { CatalogueQuery, Service, ServicesQuery } from "./schema";
@@ -13,7 +13,7 @@ const sortColumns = { createdAt: "createdAt", name: "name", type: "type", monthl
 /** What the catalogue shows: public, active and not deleted. */
 const onSale = { deletedAt: null, isPublic: true, status: "active" } satisfies Prisma.ServiceWhereInput;
 
-function matching({ type, category, search }: CatalogueQuery): Prisma.ServiceWhereInput {
+function matching({ type, category, search }: Pick<CatalogueQuery, "type" | "category" | "search">): Prisma.ServiceWhereInput {
   const contains = likeText(search);
   return { ...(type && { type: toStoredType(type) }), ...(category && { category }), ...(contains && { searchText: { contains } }) };
 }
@@ -34,6 +34,12 @@ export function listCatalogue(query: CatalogueQuery): Promise<Page<ServiceRow>> 
 /** A page of all services that are not deleted, hidden and inactive ones too. */
 export function listServices(_scope: AgencyScope, { status, ...query }: ServicesQuery): Promise<Page<ServiceRow>> {
   return list({ ...matching(query), deletedAt: null, ...(status && { status }) }, query);
+}
+
+/** All services of a list, newest first, in batches. */
+export function eachService(_scope: AgencyScope, { status, ...query }: Pick<ServicesQuery, "type" | "category" | "status" | "search">): AsyncGenerator<ServiceRow[]> {
+  const where: Prisma.ServiceWhereInput = { ...matching(query), deletedAt: null, ...(status && { status }) };
+  return inBatches((after, take) => db().service.findMany({ where: { ...where, ...afterPlace(after) }, select: serviceColumns, orderBy: newestFirst, take }));
 }
 
 /** One service of the catalogue, or with `evenHidden` any that is not deleted; else null. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dollars } from "@/lib/core/money";
-import { entity, idParams, line, listOf, one, paragraph, putOf, searchableQuery } from "@/lib/core/wire";
+import { PAGING, entity, idParams, line, listOf, one, paragraph, putOf, searchableQuery } from "@/lib/core/wire";
 import { SERVICE_CATEGORIES, SERVICE_STATUSES, SERVICE_TYPES } from "./constants";
 
 export const serviceType = z.enum(SERVICE_TYPES);
@@ -75,3 +75,4 @@ export type CatalogueQuery = z.output<typeof catalogueQuery>;
 
 export const servicesQuery = searchableQuery(sortable, { ...filters, status: serviceStatus.optional() });
 export type ServicesQuery = z.output<typeof servicesQuery>;
+export const servicesExportQuery = servicesQuery.omit(PAGING);

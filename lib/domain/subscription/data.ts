@@ -4,7 +4,7 @@ import type { ServiceModel, SubscriptionModel } from "@/generated/prisma/models"
 import { db } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
-import { likeText, pageOf, sliceOf } from "@/lib/core/paging";
+import { inBatches, likeText, pageOf, sliceOf } from "@/lib/core/paging";
 import type { ListInput, Page } from "@/lib/core/paging";
 import type { CustomerScope, Scope } from "@/lib/domain/customer/policy";
 import { servicesNamed } from "@/lib/domain/service/data";
@@ -46,6 +46,18 @@ export async function listSubscriptions(scope: Scope, query: Filters & ListInput
     ${names} ORDER BY ${order}`;
   const isLastPage = rows.length < take && (rows.length > 0 || skip === 0);
   return pageOf(query, rows, isLastPage ? skip + rows.length : await countSubscriptions(scope, query, where));
+}
+
+/** All subscriptions of a list, newest first, in batches. */
+export async function* eachSubscription(scope: Scope, filters: Filters): AsyncGenerator<SubscriptionRow[]> {
+  const where = conditions(scope, { ...filters, serviceIds: await servicesNamed(filters.search) });
+  const order = Prisma.sql`s."createdAt" DESC, s.id DESC`;
+  yield* inBatches((after, take) => {
+    const rest = after ? Prisma.sql`AND (s."createdAt", s.id) < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty;
+    return db().$queryRaw<SubscriptionRow[]>`
+      SELECT ${columns} FROM (SELECT * FROM "Subscription" s WHERE ${where} ${rest} ORDER BY ${order} LIMIT ${take}) s
+      ${names} ORDER BY ${order}`;
+  });
 }
 
 /** By the running totals where they know the answer, so that the whole list costs what a short one does. */

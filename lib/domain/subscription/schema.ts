@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dollars } from "@/lib/core/money";
-import { dateInput, dateOutput, entity, idParams, listOf, one, putOf, searchableQuery, uuid } from "@/lib/core/wire";
+import { PAGING, dateInput, dateOutput, entity, idParams, listOf, one, putOf, searchableQuery, uuid } from "@/lib/core/wire";
 import { note } from "@/lib/domain/note/schema";
 import { serviceType } from "@/lib/domain/service/schema";
 import { SUBSCRIPTION_STATUSES } from "./constants";
@@ -79,3 +79,4 @@ export const subscriptionsQuery = searchableQuery(sortable, {
   serviceId: uuid.optional(),
 });
 export type SubscriptionsQuery = z.output<typeof subscriptionsQuery>;
+export const subscriptionsExportQuery = subscriptionsQuery.omit(PAGING);

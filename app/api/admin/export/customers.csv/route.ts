@@ -1,0 +1,22 @@
+import { noteExport } from "@/lib/domain/audit/mutations";
+import { eachCustomer } from "@/lib/domain/customer/data";
+import { agencyScope } from "@/lib/domain/customer/policy";
+import { user, customersExportQuery } from "@/lib/domain/customer/schema";
+import { toUser } from "@/lib/domain/customer/serializer";
+import { csvResponse } from "@/lib/http/csv";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "All customers of the list with these filters, as a CSV file",
+    tag: "Customers",
+    access: "admin",
+    query: customersExportQuery,
+    produces: "text/csv",
+    handler: async ({ actor, caller, query, log }) => {
+      const scope = agencyScope(actor);
+      await noteExport("customer", query, caller);
+      return csvResponse({ name: "customers", schema: user, batches: eachCustomer(scope, query), serialize: toUser, log });
+    },
+  }),
+});

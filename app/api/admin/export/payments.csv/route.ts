@@ -1,0 +1,22 @@
+import { noteExport } from "@/lib/domain/audit/mutations";
+import { eachPayment } from "@/lib/domain/payment/data";
+import { agencyScope } from "@/lib/domain/customer/policy";
+import { adminPayment, paymentsExportQuery } from "@/lib/domain/payment/schema";
+import { toAdminPayment } from "@/lib/domain/payment/serializer";
+import { csvResponse } from "@/lib/http/csv";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "All payments of the list with these filters, as a CSV file",
+    tag: "Payments",
+    access: "admin",
+    query: paymentsExportQuery,
+    produces: "text/csv",
+    handler: async ({ actor, caller, query, log }) => {
+      const scope = agencyScope(actor);
+      await noteExport("payment", query, caller);
+      return csvResponse({ name: "payments", schema: adminPayment, batches: eachPayment(scope, query), serialize: toAdminPayment, log });
+    },
+  }),
+});

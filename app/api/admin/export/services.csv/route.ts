@@ -1,0 +1,22 @@
+import { noteExport } from "@/lib/domain/audit/mutations";
+import { eachService } from "@/lib/domain/service/data";
+import { agencyScope } from "@/lib/domain/customer/policy";
+import { service, servicesExportQuery } from "@/lib/domain/service/schema";
+import { toService } from "@/lib/domain/service/serializer";
+import { csvResponse } from "@/lib/http/csv";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "All services of the list with these filters, as a CSV file",
+    tag: "Services",
+    access: "admin",
+    query: servicesExportQuery,
+    produces: "text/csv",
+    handler: async ({ actor, caller, query, log }) => {
+      const scope = agencyScope(actor);
+      await noteExport("service", query, caller);
+      return csvResponse({ name: "services", schema: service, batches: eachService(scope, query), serialize: toService, log });
+    },
+  }),
+});

@@ -1,0 +1,22 @@
+import { noteExport } from "@/lib/domain/audit/mutations";
+import { eachSubscription } from "@/lib/domain/subscription/data";
+import { agencyScope } from "@/lib/domain/customer/policy";
+import { adminSubscription, subscriptionsExportQuery } from "@/lib/domain/subscription/schema";
+import { toAdminSubscription } from "@/lib/domain/subscription/serializer";
+import { csvResponse } from "@/lib/http/csv";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "All subscriptions of the list with these filters, as a CSV file",
+    tag: "Subscriptions",
+    access: "admin",
+    query: subscriptionsExportQuery,
+    produces: "text/csv",
+    handler: async ({ actor, caller, query, log }) => {
+      const scope = agencyScope(actor);
+      await noteExport("subscription", query, caller);
+      return csvResponse({ name: "subscriptions", schema: adminSubscription, batches: eachSubscription(scope, query), serialize: toAdminSubscription, log });
+    },
+  }),
+});

@@ -1,0 +1,47 @@
+import "server-only";
+import type { Caller } from "@/lib/auth/permissions";
+import { db, violatedIndex } from "@/lib/core/db";
+import type { Tx } from "@/lib/core/db";
+import { changesOfNew } from "@/lib/core/edits";
+import { recordAudit, recordAudits } from "@/lib/domain/audit/mutations";
+import type { AgencyScope } from "@/lib/domain/customer/policy";
+import type { CustomerRow, ImportResult } from "@/lib/domain/customer/schema";
+import { parseCustomers, withoutTaken } from "./data";
+import type { Checked } from "./data";
+
+const CHUNK = 1_000;
+const MOST_ERRORS = 1_000;
+const TIMEOUT_MS = 120_000;
+
+function resultOf({ total, rows, errors }: Checked, created: number): ImportResult {
+  return { total, valid: rows.length, created, errors: errors.slice(0, MOST_ERRORS) };
+}
+
+async function write(tx: Tx, customers: CustomerRow[], caller: Caller): Promise<void> {
+  for (let at = 0; at < customers.length; at += CHUNK) {
+    const data = customers.slice(at, at + CHUNK).map((customer) => ({ ...customer, role: "customer" as const }));
+    const made = await tx.user.createManyAndReturn({ data, select: { id: true, name: true, email: true, company: true, phone: true, isActive: true } });
+    await recordAudits(tx, made.map(({ id, ...values }) => ({ ...caller, action: "customer.created", entity: "customer", entityId: id, changes: changesOfNew(values) })));
+  }
+  await recordAudit(tx, { ...caller, action: "customers.imported", entity: "customer", entityId: null, changes: { rows: { from: null, to: customers.length } } });
+}
+
+/**
+ * Makes a customer of each row of a CSV file, all of them or (when one row has a mistake, or with `dryRun`) none. Nobody
+ * is mailed: imported customers set a password by "Forgot password?".
+ */
+export async function importCustomers(scope: AgencyScope, csv: string, dryRun: boolean, caller: Caller): Promise<ImportResult> {
+  const parsed = await parseCustomers(csv);
+  for (let tries = 1; ; tries += 1) {
+    const checked = await withoutTaken(scope, parsed);
+    if (dryRun || checked.errors.length > 0) return resultOf(checked, 0);
+    try {
+      const customers = checked.rows.map(({ customer }) => customer);
+      await db().$transaction((tx) => write(tx, customers, caller), { maxWait: 5_000, timeout: TIMEOUT_MS });
+      return resultOf(checked, customers.length);
+    } catch (error) {
+      // Somebody took one of the addresses meanwhile: looking again tells which.
+      if (violatedIndex(error) === null || tries === 3) throw error;
+    }
+  }
+}
