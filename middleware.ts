@@ -68,5 +68,6 @@ export const config = {
     "/forgot-password",
     "/reset-password",
     "/verify-email",
+    "/dev-inbox",
   ],
 };

@@ -6,6 +6,7 @@ import type { Actor, Kind } from "@/lib/auth/permissions";
 import { Refusal } from "@/lib/core/errors";
 import type { Access, Operation } from "./declaration";
 import { refuseForeign } from "./origin";
+import { auditRefusal } from "./refusals";
 
 /** Administration and Both look for the administrator's session first, all others for the customer's (api.md). */
 const ORDER: Record<Exclude<Access, "open">, readonly Kind[]> = {
@@ -26,11 +27,22 @@ export interface Admitted {
   sessions: Presented;
 }
 
-/** Session, maintenance mode, right: in the contract's order. Throws the refusal of the first that fails. */
-export async function admit({ access, maintenance }: Operation, request: Request): Promise<Admitted> {
+/** Session, maintenance mode, right: in the contract's order. Throws the refusal of the first that fails; those of a known caller are audited. */
+export async function admit(operation: Operation, request: Request): Promise<Admitted> {
+  const { access } = operation;
   const sessions = presented(request.headers);
   const actor = access === "open" && !sessions.bearer ? null : await sessions.first(ORDER[access === "open" ? "anyone" : access]);
   if (!actor && (sessions.bearer || !optional.has(access))) throw unauthenticated();
+  try {
+    await authorise(operation, request, actor, sessions);
+  } catch (error) {
+    if (actor && error instanceof Refusal && (error.code === "forbidden" || error.code === "foreign_origin")) await auditRefusal(actor, request, error);
+    throw error;
+  }
+  return { actor: access === "open" ? null : actor, sessions };
+}
+
+async function authorise({ access, maintenance }: Operation, request: Request, actor: Actor | null, sessions: Presented): Promise<void> {
   if (!sessions.bearer && access !== "open") refuseForeign(request, !optional.has(access));
   if (access !== "open" && maintenance !== "exempt" && actor?.kind !== "admin" && (await inMaintenance())) {
     throw new Refusal("maintenance", "The site is being maintained. Come back in a little while.", { retryAfter: 120 });
@@ -38,5 +50,4 @@ export async function admit({ access, maintenance }: Operation, request: Request
   if (actor && (access === "customer" || access === "admin") && actor.kind !== access) {
     throw new Refusal("forbidden", access === "admin" ? "This is for administrators." : "This is for customers.");
   }
-  return { actor: access === "open" ? null : actor, sessions };
 }
