@@ -1,5 +1,6 @@
 /* Written by `npm run routes`; a test holds it against the files on disk. */
 import { operations as adminAudit } from "@/app/api/admin/audit/route";
+import { operations as adminDashboard } from "@/app/api/admin/dashboard/route";
 import { operations as adminInquiries } from "@/app/api/admin/inquiries/route";
 import { operations as adminInquiriesId } from "@/app/api/admin/inquiries/[id]/route";
 import { operations as adminInquiriesIdConvert } from "@/app/api/admin/inquiries/[id]/convert/route";
@@ -62,6 +63,7 @@ import type { Operations } from "@/lib/http/route";
 /** Every address of the API with its operations by method. */
 export const modules: Record<string, Operations> = {
   "/api/admin/audit": adminAudit,
+  "/api/admin/dashboard": adminDashboard,
   "/api/admin/inquiries": adminInquiries,
   "/api/admin/inquiries/{id}": adminInquiriesId,
   "/api/admin/inquiries/{id}/convert": adminInquiriesIdConvert,
