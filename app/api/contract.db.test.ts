@@ -35,7 +35,7 @@ test("every operation, called as documented, gives its declared status and an an
     const prepared = await callOf(found, world);
     const body = name.endsWith("two-factor") ? await twoFactorBody(method, world) : prepared.body;
     const as = headOf(found) ? world.asAdmin : operation.access === "open" ? undefined : world.asOwner;
-    const answer = await call(handler, { ...prepared, body, as, headers: { ...(operation.idempotent ? { "idempotency-key": crypto.randomUUID() } : {}) } });
+    const answer = await call(handler, { ...prepared, body, as, headers: { ...prepared.headers, ...(operation.idempotent ? { "idempotency-key": crypto.randomUUID() } : {}) } });
     const told = { name, status: answer.status, text: answer.status >= 400 ? answer.text : "" };
     expect(told).toEqual({ name, status: operation.status ?? 200, text: "" });
     if (operation.response) expect({ name, fits: operation.response.safeParse(answer.body).error }).toEqual({ name, fits: undefined });

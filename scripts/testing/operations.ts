@@ -35,6 +35,7 @@ interface Sample {
   file?: string;
   query?: string;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 const person = () => ({ name: "Robin Hale", email: `robin.${crypto.randomUUID()}@example.com` });
@@ -43,6 +44,7 @@ const quote = { name: "Ada Byron", role: "Engineer", content: "It counts." };
 
 /** What makes each operation succeed in a world: path parameter, query and body. */
 export const samples: Record<string, (world: World) => Sample | Promise<Sample>> = {
+  "POST /api/admin/import/customers": () => ({ body: `name,email,company,phone,isActive\nRobin Hale,robin.${crypto.randomUUID()}@example.com,,,true\n`, headers: { "content-type": "text/csv" } }),
   "PUT /api/admin/inquiries/{id}": ({ inquiry }) => ({ id: inquiry.id, body: { status: "read" } }),
   "POST /api/admin/inquiries/{id}/convert": ({ inquiry }) => ({ id: inquiry.id }),
   "PUT /api/admin/password": () => ({ body: { currentPassword: DEMO_PASSWORD, newPassword: "seven wet lanterns" } }),
@@ -93,8 +95,8 @@ export const samples: Record<string, (world: World) => Sample | Promise<Sample>>
 
 /** What an operation is called with: parameters, address and body of its sample. */
 export async function callOf({ name, method, address }: Found, world: World) {
-  const { id, file, query = "", body } = (await samples[name]?.(world)) ?? {};
+  const { id, file, query = "", body, headers } = (await samples[name]?.(world)) ?? {};
   const params: Record<string, string> = { ...(id ? { id } : {}), ...(file ? { file } : {}) };
   const url = address.replace(/\{(\w+)\}/g, (_, part: string) => params[part] ?? "") + query;
-  return { method, url, params, body };
+  return { method, url, params, body, headers };
 }

@@ -1,6 +1,11 @@
 /* Written by `npm run routes`; a test holds it against the files on disk. */
 import { operations as adminAudit } from "@/app/api/admin/audit/route";
 import { operations as adminDashboard } from "@/app/api/admin/dashboard/route";
+import { operations as adminExportCustomersCsv } from "@/app/api/admin/export/customers.csv/route";
+import { operations as adminExportPaymentsCsv } from "@/app/api/admin/export/payments.csv/route";
+import { operations as adminExportServicesCsv } from "@/app/api/admin/export/services.csv/route";
+import { operations as adminExportSubscriptionsCsv } from "@/app/api/admin/export/subscriptions.csv/route";
+import { operations as adminImportCustomers } from "@/app/api/admin/import/customers/route";
 import { operations as adminInquiries } from "@/app/api/admin/inquiries/route";
 import { operations as adminInquiriesId } from "@/app/api/admin/inquiries/[id]/route";
 import { operations as adminInquiriesIdConvert } from "@/app/api/admin/inquiries/[id]/convert/route";
@@ -64,6 +69,11 @@ import type { Operations } from "@/lib/http/route";
 export const modules: Record<string, Operations> = {
   "/api/admin/audit": adminAudit,
   "/api/admin/dashboard": adminDashboard,
+  "/api/admin/export/customers.csv": adminExportCustomersCsv,
+  "/api/admin/export/payments.csv": adminExportPaymentsCsv,
+  "/api/admin/export/services.csv": adminExportServicesCsv,
+  "/api/admin/export/subscriptions.csv": adminExportSubscriptionsCsv,
+  "/api/admin/import/customers": adminImportCustomers,
   "/api/admin/inquiries": adminInquiries,
   "/api/admin/inquiries/{id}": adminInquiriesId,
   "/api/admin/inquiries/{id}/convert": adminInquiriesIdConvert,
