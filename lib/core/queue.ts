@@ -3,38 +3,19 @@ import { PgBoss, fromPrisma } from "pg-boss";
 import type { ConstructorOptions, SendOptions } from "pg-boss";
 import type { Tx } from "./db";
 import { env } from "./env";
+import { QUEUES, JOBS_SCHEMA } from "./queues";
+import type { QueueName } from "./queues";
 
-/** pg-boss's own schema, beside the application's tables in the same PostgreSQL. */
-const SCHEMA = "pgboss";
-
-interface QueueRule {
-  retryLimit: number;
-  /** Seconds to the first repeat; later ones wait longer, up to `retryDelayMax`. */
-  retryDelay: number;
-  retryBackoff: boolean;
-  retryDelayMax: number;
-  /** Seconds after which a job that says nothing counts as failed. */
-  expireInSeconds: number;
-}
-
-/** Every queue. A mail server may be away for hours: its jobs are repeated for about two days. */
-export const QUEUES = {
-  mail: { retryLimit: 24, retryDelay: 15, retryBackoff: true, retryDelayMax: 7_200, expireInSeconds: 120 },
-  links: { retryLimit: 5, retryDelay: 10, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
-  housekeeping: { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 600 },
-} as const satisfies Record<string, QueueRule>;
-
-export type QueueName = keyof typeof QUEUES;
 
 /** A pg-boss with connections of its own, which the caller starts and stops: a worker, or the installation. */
 export function makeBoss(options: Partial<ConstructorOptions>): PgBoss {
-  return new PgBoss({ connectionString: env().DATABASE_URL, schema: SCHEMA, max: 2, application_name: "jobs", ...options });
+  return new PgBoss({ connectionString: env().DATABASE_URL, schema: JOBS_SCHEMA, max: 2, application_name: "jobs", ...options });
 }
 
 const held = globalThis as { jobSenders?: Map<QueueName, PgBoss> };
 
 // Never started: without timers or connections it only writes rows, through the transaction it is given.
-const makeSender = (tx: Tx) => new PgBoss({ db: fromPrisma(tx), schema: SCHEMA, migrate: false, supervise: false, schedule: false });
+const makeSender = (tx: Tx) => new PgBoss({ db: fromPrisma(tx), schema: JOBS_SCHEMA, migrate: false, supervise: false, schedule: false });
 
 /** Writes a job in the transaction of what causes it: both happen or neither does. */
 export async function enqueue(tx: Tx, queue: QueueName, data: object, options: Pick<SendOptions, "startAfter" | "singletonKey" | "priority"> = {}): Promise<void> {
@@ -48,7 +29,7 @@ export async function enqueue(tx: Tx, queue: QueueName, data: object, options: P
 
 /** Makes or updates pg-boss's tables and our queues; safe to run from several instances at once. Part of the migration. */
 export async function installQueues(connectionString: string): Promise<void> {
-  const boss = new PgBoss({ connectionString, schema: SCHEMA, max: 1, supervise: false, schedule: false, application_name: "migrate" });
+  const boss = new PgBoss({ connectionString, schema: JOBS_SCHEMA, max: 1, supervise: false, schedule: false, application_name: "migrate" });
   boss.on("error", () => undefined);
   await boss.start();
   try {

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import type { Client } from "pg";
+import { QUEUES, JOBS_SCHEMA } from "@/lib/core/queues";
 import { withClient } from "../database/databases";
 import { run, typescript } from "./children";
 import { Remedy, step } from "./steps.mjs";
@@ -45,6 +47,15 @@ async function isMigrated(root: string, url: string): Promise<boolean> {
     if (!rows[0]?.present) return false;
     const done = await client.query<{ migration_name: string }>("SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL");
     const names = new Set(done.rows.map((row) => row.migration_name));
-    return wanted.every(({ name }) => names.has(name));
+    return wanted.every(({ name }) => names.has(name)) && hasQueues(client);
   });
+}
+
+// The queues come after the migrations: an interrupted first start leaves a database that has the one and not the other.
+async function hasQueues(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ present: boolean }>("SELECT to_regclass($1) IS NOT NULL AS present", [`${JOBS_SCHEMA}.queue`]);
+  if (!rows[0]?.present) return false;
+  const made = await client.query<{ name: string }>(`SELECT name FROM ${JOBS_SCHEMA}.queue`);
+  const names = new Set(made.rows.map((row) => row.name));
+  return Object.keys(QUEUES).every((name) => names.has(name));
 }

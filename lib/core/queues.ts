@@ -1,0 +1,21 @@
+/** pg-boss's own schema, beside the application's tables in the same PostgreSQL. */
+export const JOBS_SCHEMA = "pgboss";
+
+interface QueueRule {
+  retryLimit: number;
+  /** Seconds to the first repeat; later ones wait longer, up to `retryDelayMax`. */
+  retryDelay: number;
+  retryBackoff: boolean;
+  retryDelayMax: number;
+  /** Seconds after which a job that says nothing counts as failed. */
+  expireInSeconds: number;
+}
+
+/** Every queue. A mail server may be away for hours: its jobs are repeated for about two days. */
+export const QUEUES = {
+  mail: { retryLimit: 24, retryDelay: 15, retryBackoff: true, retryDelayMax: 7_200, expireInSeconds: 120 },
+  links: { retryLimit: 5, retryDelay: 10, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
+  housekeeping: { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 600 },
+} as const satisfies Record<string, QueueRule>;
+
+export type QueueName = keyof typeof QUEUES;
