@@ -41,9 +41,21 @@ async function earlyRedirect({ nextUrl, cookies }: NextRequest): Promise<string 
   return `${signIn}?next=${encodeURIComponent(pathname + search)}`;
 }
 
+/** Pages that are rendered per request, and so carry a nonce; the static ones have policies of their own. */
+const dynamicAreas = ["/dashboard", "/admin-dashboard", "/login", "/admin", "/register", "/forgot-password", "/reset-password", "/verify-email", "/dev-inbox"];
+
+/** The maintenance page takes every page's place except where administrators sign in and work. */
+async function isClosed({ nextUrl, cookies, headers }: NextRequest): Promise<boolean> {
+  if (!headers.has("x-maintenance") || isUnder(nextUrl.pathname, "/admin") || isUnder(nextUrl.pathname, "/admin-dashboard")) return false;
+  const sealed = cookies.get(cookieName("admin"))?.value;
+  return !sealed || (await openToken("admin", sealed)) === null;
+}
+
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const signIn = await earlyRedirect(request);
+  const closed = await isClosed(request);
+  if (!closed && !dynamicAreas.some((area) => isUnder(pathname, area))) return NextResponse.next();
+  const signIn = closed ? null : await earlyRedirect(request);
   if (signIn !== null) return NextResponse.redirect(new URL(signIn, request.nextUrl), 307);
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const headers = new Headers(request.headers);
@@ -51,7 +63,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   headers.set("x-path", pathname + search);
   headers.set("x-audience", isUnder(pathname, "/admin") || isUnder(pathname, "/admin-dashboard") ? "admin" : "customer");
   headers.set("content-security-policy", policy(nonce));
-  const answer = NextResponse.next({ request: { headers } });
+  const answer = closed
+    ? NextResponse.rewrite(new URL("/maintenance", request.nextUrl), { request: { headers }, status: 503, headers: { "retry-after": "600" } })
+    : NextResponse.next({ request: { headers } });
   answer.headers.set("content-security-policy", policy(nonce));
   answer.headers.set("cache-control", "no-store");
   return answer;
@@ -69,5 +83,7 @@ export const config = {
     "/reset-password",
     "/verify-email",
     "/dev-inbox",
+    // The pages, files apart, and only while the server has set the flag: otherwise this costs nothing.
+    { source: "/((?!api/|_next/|maintenance$|.*\\.).*)", has: [{ type: "header", key: "x-maintenance" }] },
   ],
 };

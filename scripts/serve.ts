@@ -10,6 +10,7 @@ import { claimsTooMuch, guard, refuse, type Refused } from "./serve/guards";
 import { standingHeaders } from "./serve/headers";
 import { listen } from "./serve/listen";
 import { maintenanceFlag } from "./serve/maintenance";
+import { warmPages } from "./serve/warm";
 
 const stopping: Refused = { status: 503, code: "stopping", error: "The server is restarting. Try again in a moment.", headers: { "Retry-After": "5", Connection: "close" } };
 /** Time that running requests get to finish after the signal to stop. */
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   const app = next({ dev: NODE_ENV === "development", dir: process.cwd(), hostname: HOST, port: PORT, httpServer: server });
   await app.prepare();
   const handle = app.getRequestHandler();
+  if (NODE_ENV === "production") await warmPages(path.resolve(__dirname, ".."), handle);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of standing) response.setHeader(name, value);

@@ -18,10 +18,8 @@ export function Modern() {
       kicker="What we build"
       title="AI Automation for Modern Business"
       text="From the first process map to an agent in production: one team, one plan, and a figure for every promise."
+      action={<LinkButton href="/contact">Get Started</LinkButton>}
     >
-      <LinkButton href="/contact" className={styles.start}>
-        Get Started
-      </LinkButton>
       <ul className={styles.cards}>
         {features.map(({ icon, title, text }) => (
           <li key={title} className={styles.card}>

@@ -55,7 +55,9 @@ export function ContactForm() {
           <TextField {...field("email")} label="Email" required type="email" autoComplete="email" />
         </div>
         <TextField {...field("company")} label="Company" required={false} autoComplete="organization" />
-        <TextArea {...field("message")} label="How can we help?" required rows={6} />
+        <div className={styles.message}>
+          <TextArea {...field("message")} label="How can we help?" required rows={6} />
+        </div>
         <div className={styles.trap} aria-hidden="true">
           <TextField {...field("website")} label="Website" tabIndex={-1} autoComplete="off" />
         </div>

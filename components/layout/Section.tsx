@@ -5,17 +5,23 @@ interface Props {
   kicker: string;
   title: string;
   text?: string;
-  id?: string;
+  /** Stands beside the heading on a wide screen. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** The rhythm of every page: a short kicker, a heading, one sentence, then the thing itself. */
-export function Section({ kicker, title, text, id, children }: Props) {
+export function Section({ kicker, title, text, action, children }: Props) {
   return (
-    <section className={`section ${styles.section}`} id={id}>
-      <p className={styles.kicker}>{kicker}</p>
-      <h2>{title}</h2>
-      {text && <p className={styles.lead}>{text}</p>}
+    <section className={`section ${styles.section}`}>
+      <div className={styles.opening}>
+        <div>
+          <p className={styles.kicker}>{kicker}</p>
+          <h2>{title}</h2>
+          {text && <p className={styles.lead}>{text}</p>}
+        </div>
+        {action}
+      </div>
       {children}
     </section>
   );

@@ -2,7 +2,7 @@
 /** @type {{ type: string, pattern: string | string[] }[]} */
 export const rooms = [
   { type: "test", pattern: ["**/*.test.ts", "**/*.test.tsx", "e2e/**", "scripts/testing/**"] },
-  { type: "handler", pattern: "app/api/**" },
+  { type: "handler", pattern: ["app/api/**", "app/**/send/route.ts"] },
   { type: "page", pattern: "app/**" },
   { type: "block", pattern: ["components/ui/**", "components/theme/**", "components/forms/**", "components/layout/**", "components/motion/**", "components/session/**"] },
   { type: "screen", pattern: "components/**" },

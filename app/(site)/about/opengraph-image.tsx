@@ -1,0 +1,10 @@
+import { previewPicture } from "@/components/layout/PreviewPicture";
+import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+
+export const alt = "People who make software do the dull part";
+export const size = { width: 1200, height: 630 };
+export const contentType = "image/png";
+
+export default async function Picture() {
+  return previewPicture("People who make software do the dull part", "Mission, approach, values, team", (await loadSiteSettings()).siteName);
+}

@@ -1,0 +1,14 @@
+"use client";
+
+import { Broken } from "@/components/layout/Broken";
+import { ActionButton } from "@/components/ui/ActionButton";
+
+export default function SiteError({ retry }: { error: Error; retry: () => void }) {
+  return (
+    <Broken>
+      <ActionButton variant="contained" onClick={retry}>
+        Try again
+      </ActionButton>
+    </Broken>
+  );
+}

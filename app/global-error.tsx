@@ -1,0 +1,22 @@
+"use client";
+
+import { Broken } from "@/components/layout/Broken";
+import { ActionButton } from "@/components/ui/ActionButton";
+import "@/components/theme/variables.css";
+import "@/components/theme/base.css";
+
+/** The last resort, when a root layout itself failed: a document of its own. */
+export default function GlobalError() {
+  return (
+    <html lang="en" data-theme="light">
+      <body>
+        <title>Unexpected Application Error!</title>
+        <Broken>
+          <ActionButton variant="contained" onClick={() => location.reload()}>
+            Try again
+          </ActionButton>
+        </Broken>
+      </body>
+    </html>
+  );
+}

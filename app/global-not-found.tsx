@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { SiteShell } from "@/components/layout/SiteShell";
+import { Lost } from "@/components/layout/Lost";
+import { now } from "@/lib/core/clock";
+import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+
+export const metadata: Metadata = { title: "Page not found", robots: { index: false } };
+
+/** Every address that is none. */
+export default async function GlobalNotFound() {
+  return (
+    <SiteShell settings={await loadSiteSettings()} year={now().getUTCFullYear()}>
+      <Lost />
+    </SiteShell>
+  );
+}
