@@ -172,8 +172,8 @@ describe("import", () => {
     expect((await send("a".repeat(5_000_001))).status).toBe(413);
     expect((await send("name,email", { as: undefined })).status).toBe(401);
     expect((await send("name,email", { as: await signedIn("customer", (await makeUser()).id) })).status).toBe(403);
-    const rows = Array.from({ length: 3_000 }, (_, n) => `Bulk Customer ${n},bulk${n}@example.com,A company of some length ${n}`);
+    const rows = Array.from({ length: 500 }, (_, n) => `Bulk Customer ${n},bulk${n}@example.com,A company of some length ${n}`);
     const { status, body } = await send(`name,email,company\n${rows.join("\n")}`);
-    expect([status, body.data.created]).toEqual([201, 3_000]);
+    expect([status, body.data.created]).toEqual([201, 500]);
   });
 });
