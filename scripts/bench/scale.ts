@@ -46,7 +46,9 @@ async function measure(full: Side, small: Side, rounds: number) {
     for (let round = -5; round < rounds; round += 1) {
       const there = await read(full.server, request.path, full.cookie);
       const here = await read(small.server, smallRequests[index]?.path ?? request.path, small.cookie);
-      if (round >= 0) times[0].push(there.ms) && times[1].push(here.ms);
+      if (round < 0) continue;
+      times[0].push(there.ms);
+      times[1].push(here.ms);
     }
     const [p50, p95, small95] = [quantile(times[0], 0.5), quantile(times[0], 0.95), quantile(times[1], 0.95)];
     const isSlow = p95 > LIMIT_MS || (p95 > RATIO * small95 && p95 - small95 > NOISE_MS);
