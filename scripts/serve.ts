@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const app = next({ dev: NODE_ENV === "development", dir: process.cwd(), hostname: HOST, port: PORT, httpServer: server });
   await app.prepare();
   const handle = app.getRequestHandler();
-  if (NODE_ENV === "production") await warmPages(path.resolve(__dirname, ".."), handle);
+  if (NODE_ENV === "production") await warmPages(process.cwd(), handle);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of standing) response.setHeader(name, value);

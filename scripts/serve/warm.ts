@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 
-const pages = ["/", "/about", "/testimonials", "/contact", "/privacy", "/terms"];
+const pages = ["/", "/about", "/testimonials", "/contact", "/privacy", "/terms", "/sitemap.xml", "/robots.txt"];
 
 /**
  * Renders the static pages anew before the first visitor: a build knows no database, and what an earlier process kept may
