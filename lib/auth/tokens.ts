@@ -9,12 +9,17 @@ export type Purpose = "reset" | "verify" | "invite";
 /** Minutes that a mailed link is good for. An invitation waits for somebody who does not expect it: a week. */
 export const LINK_MINUTES: Record<Purpose, number> = { reset: 60, verify: 60, invite: 7 * 24 * 60 };
 
+/** Locks an account's row until the transaction ends: what writes the account and its tokens takes this lock first. */
+export async function lockAccount(tx: Tx, userId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR UPDATE`;
+}
+
 /** A new single-use token of 256 random bits; older ones of the same purpose are void from now on. Only its SHA-256 is kept. */
 export async function issueToken(tx: Tx, purpose: Purpose, user: { id: string; email: string }): Promise<string> {
   const at = now();
   const token = randomBytes(32).toString("base64url");
-  // The account's row is the lock: of two links asked for at once, one is the newer.
-  await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${user.id}::uuid FOR UPDATE`;
+  // Of two links asked for at once, one is the newer.
+  await lockAccount(tx, user.id);
   await voidTokens(tx, user.id, [purpose]);
   const expiresAt = new Date(at.getTime() + LINK_MINUTES[purpose] * 60_000);
   await tx.token.create({ data: { userId: user.id, purpose, email: user.email, hash: sha256(token), expiresAt }, select: { id: true } });

@@ -3,7 +3,7 @@ import { refuseGuessable } from "@/lib/auth/password-policy";
 import { hashPassword } from "@/lib/auth/passwords";
 import type { Stranger } from "@/lib/auth/permissions";
 import { revokeSessions } from "@/lib/auth/sessions";
-import { LINK_MINUTES, findToken, issueToken, useToken, voidTokens } from "@/lib/auth/tokens";
+import { LINK_MINUTES, findToken, issueToken, lockAccount, useToken, voidTokens } from "@/lib/auth/tokens";
 import type { Purpose } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { db, inTransaction } from "@/lib/core/db";
@@ -85,9 +85,9 @@ export async function resetPassword(token: string, password: string, { ip, reque
   refuseGuessable(password, { siteName: site?.siteName ?? "", ...user }, "password");
   const passwordHash = await hashPassword(password);
   await inTransaction(async (tx) => {
-    if (!(await useToken(tx, found.id))) throw invalid();
+    // The account's row before its tokens, as everywhere: the other way round a link asked for meanwhile is a deadlock.
     const { count } = await tx.user.updateMany({ where, data: { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now(), version: { increment: 1 } } });
-    if (count !== 1) throw invalid();
+    if (count !== 1 || !(await useToken(tx, found.id))) throw invalid();
     await revokeSessions(tx, user.id);
     await voidTokens(tx, user.id, ["reset", "invite", "verify"]);
     const actor = { kind: user.role, id: user.id, name: user.name };
@@ -100,7 +100,9 @@ export async function resetPassword(token: string, password: string, { ip, reque
 export async function verifyEmail(token: string, { ip, requestId }: Stranger): Promise<void> {
   await inTransaction(async (tx) => {
     const found = await findToken(tx, ["verify"], token);
-    if (!found || !(await useToken(tx, found.id))) throw invalid();
+    if (!found) throw invalid();
+    await lockAccount(tx, found.userId);
+    if (!(await useToken(tx, found.id))) throw invalid();
     const where = { id: found.userId, email: found.email, isActive: true, deletedAt: null };
     const user = await tx.user.findFirst({ where, select: { id: true, name: true, email: true, role: true, emailVerifiedAt: true } });
     if (!user) throw invalid();

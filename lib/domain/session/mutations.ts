@@ -3,6 +3,8 @@ import { hashPassword, isOutdated, verifyPassword } from "@/lib/auth/passwords";
 import type { Actor, Kind, Stranger } from "@/lib/auth/permissions";
 import { mintSession, revokeSessions } from "@/lib/auth/sessions";
 import { db, inTransaction } from "@/lib/core/db";
+import type { Tx } from "@/lib/core/db";
+import { refuseStale } from "@/lib/core/edits";
 import { Refusal, notFound } from "@/lib/core/errors";
 import { email as emailSchema } from "@/lib/core/wire";
 import { recordAudit } from "@/lib/domain/audit/mutations";
@@ -42,10 +44,18 @@ export async function signIn(kind: Kind, input: { email: string; password: strin
   if (twoFactorEnabledAt) await secondFactor(user.id, input.code, kind, address ?? null, visitor);
   const renewed = passwordHash && isOutdated(passwordHash) ? await hashPassword(input.password) : null;
   const { token } = await inTransaction(async (tx) => {
+    await refuseOutdated(tx, user.id, passwordHash);
     if (renewed) await tx.user.updateMany({ where: { id: user.id, passwordHash }, data: { passwordHash: renewed } });
     return openSession(tx, kind, user, visitor);
   });
   return { user: toUser(user), token };
+}
+
+// Hashing takes its time: a password that was changed meanwhile, or an account that was closed, opens no session any more.
+async function refuseOutdated(tx: Tx, userId: string, passwordHash: string | null): Promise<void> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM "User" WHERE id = ${userId}::uuid AND "passwordHash" = ${passwordHash} AND "isActive" AND "deletedAt" IS NULL FOR NO KEY UPDATE`;
+  if (rows.length === 0) throw wrong();
 }
 
 async function secondFactor(userId: string, code: string | undefined, kind: Kind, address: string | null, visitor: Visitor): Promise<void> {
@@ -61,7 +71,7 @@ function refused(kind: Kind, userId: string | null, address: string | null, { ip
 }
 
 /** A session for somebody who has just proved who they are, in the transaction of that proof; ends the browser's earlier one. */
-export async function openSession(tx: Parameters<typeof mintSession>[0], kind: Kind, user: { id: string; name: string }, visitor: Visitor): Promise<{ token: string }> {
+export async function openSession(tx: Tx, kind: Kind, user: { id: string; name: string }, visitor: Visitor): Promise<{ token: string }> {
   const { ip, requestId, userAgent, previous } = visitor;
   if (previous?.kind === kind) await revokeSessions(tx, previous.id, { only: previous.sessionId });
   const { id, token } = await mintSession(tx, kind, user.id, { ip, userAgent });
@@ -84,9 +94,11 @@ export function signOut({ actor, ip, requestId }: Ender): Promise<void> {
   });
 }
 
-/** Ends one of the actor's own sessions. Refuses (404) one that is not theirs, or is over. */
-export function endSession({ actor, ip, requestId }: Ender, id: string): Promise<void> {
+/** Ends one of the actor's own sessions. Refuses (404) one that is not theirs, or is over; 412 when `ifMatch` is stale. */
+export function endSession({ actor, ip, requestId }: Ender, id: string, ifMatch: number | null): Promise<void> {
   return inTransaction(async (tx) => {
+    const present = await tx.session.findFirst({ where: { id, userId: actor.id, revokedAt: null }, select: { version: true } });
+    if (present) refuseStale(present, ifMatch);
     if ((await revokeSessions(tx, actor.id, { only: id })) === 0) throw notFound("session");
     await recordAudit(tx, { actor, action: "session.ended", entity: "session", entityId: id, ip, requestId });
   });
