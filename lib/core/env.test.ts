@@ -23,6 +23,12 @@ describe("the configuration", () => {
     expect(() => parseEnv({ ...minimal, PAYMENTS: "stripe" })).toThrow(/PAYMENTS: stripe is not available yet: leave it at manual/);
   });
 
+  it("keeps demonstration accounts and their inbox on the loopback address", () => {
+    expect(() => parseEnv({ ...minimal, SEED_DEMO: "1", HOST: "0.0.0.0" })).toThrow(/HOST: must be a loopback address while SEED_DEMO is set/);
+    expect(parseEnv({ ...minimal, SEED_DEMO: "1" }).HOST).toBe("127.0.0.1");
+    expect(parseEnv({ ...minimal, HOST: "0.0.0.0" }).HOST).toBe("0.0.0.0");
+  });
+
   it.each([{ DATABASE_URL: "mysql://localhost/x" }, { SITE_URL: "javascript:alert(1)" }, { BCRYPT_COST: "10" }, { SMTP_URL: "http://mail" }])("refuses %j", (extra) => {
     expect(() => parseEnv({ ...minimal, ...extra })).toThrow();
   });
