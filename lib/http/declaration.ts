@@ -54,7 +54,7 @@ export interface Declaration<A extends Access, P extends z.ZodType, Q extends z.
   produces?: string;
   /** The success status, 200 if absent. */
   status?: number;
-  /** A rule that is looked at before the body is read, by account or else by address, and counted when the input is valid. */
+  /** A rule that is looked at before the body is read, by what it counts by (rate-limit.ts), and counted when the input is valid. */
   limit?: RuleName;
   /** Honours Idempotency-Key. */
   idempotent?: boolean;

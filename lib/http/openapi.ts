@@ -33,9 +33,13 @@ function parameters(schema: z.ZodType | undefined, place: "path" | "query"): Jso
 
 const text = (name: string, description: string): Json => ({ name, in: "header", required: false, description, schema: { type: "string", maxLength: 255 } });
 
-function headersOf(method: Method, { etag, idempotent }: Operation): Json[] {
+// What deletes one thing looks at its version too, though its answer has none.
+const looksAtVersion = (method: Method, { etag, params }: Operation) => (method === "PUT" && etag === true) || (method === "DELETE" && params !== undefined);
+
+function headersOf(method: Method, operation: Operation): Json[] {
+  const { idempotent } = operation;
   return [
-    ...(etag && (method === "PUT" || method === "DELETE") ? [text("If-Match", 'The version that the change is for, as in ETag: `"3"`. Another one is a 412.')] : []),
+    ...(looksAtVersion(method, operation) ? [text("If-Match", 'The version that the change is for, as in ETag: `"3"`. Another one is a 412.')] : []),
     ...(idempotent ? [text("Idempotency-Key", "The same answer again for 24 hours, per caller and path.")] : []),
   ];
 }
@@ -55,7 +59,8 @@ const REASONS: Record<number, string> = {
   503: "Not ready, or in maintenance",
 };
 
-function refusals(method: Method, { access, params, limit, etag, idempotent }: Operation): Json {
+function refusals(method: Method, operation: Operation): Json {
+  const { access, params, limit, idempotent } = operation;
   const writes = method !== "GET";
   const anyone = access === "open" || access === "anyone" || access === "anyoneAdminFirst";
   const codes = [
@@ -64,7 +69,7 @@ function refusals(method: Method, { access, params, limit, etag, idempotent }: O
     ...(writes || !anyone ? [403] : []),
     ...(params ? [404] : []),
     ...(writes ? [409, 413, 415] : []),
-    ...(writes && etag ? [412] : []),
+    ...(looksAtVersion(method, operation) ? [412] : []),
     ...(idempotent ? [422] : []),
     ...(limit ? [429] : []),
     500,

@@ -8,7 +8,7 @@ import { fields, jsonBody, mediaType, parseBody, readBytes, textOf } from "./bod
 import type { Access, Context, Operation } from "./declaration";
 import { keyOf, once } from "./idempotency";
 import { ifMatch, parseInput, parseParams } from "./input";
-import { appliesTo, refuseExhausted, takePoint } from "./rate-limit";
+import { appliesTo, countedBy, refuseExhausted, takePoint } from "./rate-limit";
 import { Reply, respond } from "./reply";
 import { Refusal } from "@/lib/core/errors";
 import type { Performed, RequestContext } from "./route";
@@ -20,15 +20,16 @@ const unsafe = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 export async function perform(operation: Operation, request: Request, segment: unknown, context: RequestContext): Promise<Performed> {
   const { actor, sessions } = await admit(operation, request);
   const params = parseParams(operation.params ?? z.object({}), segment ?? {});
-  const caller = actor ? `${actor.kind}:${actor.id}` : `address:${addressKey(context.ip)}`;
-  const limit = appliesTo(operation.limit, actor) ? operation.limit : null;
-  if (limit) await refuseExhausted(limit, caller);
+  const address = `address:${addressKey(context.ip)}`;
+  const caller = actor ? `${actor.kind}:${actor.id}` : address;
+  const limit = appliesTo(operation.limit, actor) ? { rule: operation.limit, key: countedBy(operation.limit, caller, address) } : null;
+  if (limit) await refuseExhausted(limit.rule, limit.key);
   const { body, raw } = await readInput(operation, request);
   const query = parseInput(operation.query ?? nothing, fields(new URL(request.url).searchParams), "query");
   const input = { ...context, actor, caller: { actor, ip: context.ip, requestId: context.requestId }, params, query, body, raw, sessions, request, ifMatch: ifMatch(request.headers) };
   const key = operation.idempotent ? keyOf(request.headers) : null;
   const work = async () => {
-    if (limit) await takePoint(limit, caller);
+    if (limit) await takePoint(limit.rule, limit.key);
     return produce(operation, input);
   };
   const { pathname, search } = new URL(request.url);

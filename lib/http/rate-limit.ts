@@ -9,11 +9,15 @@ export const RULES = {
   signInAccount: { points: 10, seconds: 15 * 60 },
   signInAddress: { points: 50, seconds: 15 * 60 },
   resetMail: { points: 3, seconds: 3_600 },
+  /** Asked for by one address, whoever for: silent too. */
+  resetAddress: { points: 50, seconds: 3_600 },
   verificationMail: { points: 3, seconds: 3_600 },
   /** Wrong tokens of mailed links. */
   token: { points: 50, seconds: 15 * 60 },
   /** Passwords and codes asked for again inside a session. */
   reauthentication: { points: 10, seconds: 15 * 60 },
+  /** Events of an account's refused requests; more are only in the server's log. */
+  refusals: { points: 20, seconds: 3_600 },
   register: { points: 10, seconds: 3_600 },
   inquiry: { points: 5, seconds: 3_600 },
   /** All addresses together: more than people send, less than a flood. */
@@ -22,6 +26,14 @@ export const RULES = {
 } as const;
 
 export type RuleName = keyof typeof RULES;
+
+/** Rules that count by address whoever is signed in: a new account is no new allowance. */
+const BY_ADDRESS: ReadonlySet<RuleName> = new Set(["token", "register", "inquiry"]);
+
+/** What a rule of an operation counts by: the account or, without one, the address. */
+export function countedBy(rule: RuleName, caller: string, address: string): string {
+  return BY_ADDRESS.has(rule) ? address : caller;
+}
 
 /** Rules that hold for customers alone: an administrator records as many payments as came in. */
 const CUSTOMERS_ONLY: ReadonlySet<RuleName> = new Set(["pay"]);

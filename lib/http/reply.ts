@@ -15,10 +15,10 @@ export class Reply<T> {
 
 export const reply = <T>(body: T, more: More): Reply<T> => new Reply(body, more);
 
-/** The version of a single entity's body, `{ data: { version } }` or `{ settings: { version } }`. */
+/** The version of a single entity's body: `{ data: { version } }`, or under `settings` or `user`. */
 export function versionOf(body: unknown): number | null {
   if (typeof body !== "object" || body === null) return null;
-  const entity: unknown = "data" in body ? body.data : "settings" in body ? body.settings : null;
+  const entity: unknown = "data" in body ? body.data : "settings" in body ? body.settings : "user" in body ? body.user : null;
   return typeof entity === "object" && entity !== null && "version" in entity && typeof entity.version === "number" ? entity.version : null;
 }
 

@@ -1,6 +1,7 @@
 import { success } from "@/lib/core/wire";
 import { askForReset } from "@/lib/domain/link/mutations";
 import { forgotInput } from "@/lib/domain/session/schema";
+import { addressKey } from "@/lib/http/address";
 import { hasPoint } from "@/lib/http/rate-limit";
 import { route, routes } from "@/lib/http/route";
 
@@ -13,7 +14,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     body: forgotInput,
     response: success,
     handler: async ({ body, caller }) => {
-      if (await hasPoint("resetMail", body.email)) await askForReset(body.email, caller);
+      const mayAsk = (await hasPoint("resetAddress", addressKey(caller.ip))) && (await hasPoint("resetMail", body.email));
+      if (mayAsk) await askForReset(body.email, caller);
       return { success: true as const };
     },
   }),

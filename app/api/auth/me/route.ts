@@ -10,6 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "anySession",
     query: meQuery,
     response: meAnswer,
+    etag: true,
     handler: async ({ actor, sessions, query }) => {
       const asked = query.session ? await sessions.find(query.session) : actor;
       if (!asked) throw new Refusal("unauthenticated", "There is no such session.");

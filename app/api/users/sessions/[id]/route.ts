@@ -11,8 +11,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "customer",
     params: idParams,
     response: success,
-    handler: async ({ actor, caller, params, sessions }) => {
-      await endSession(caller, params.id);
+    handler: async ({ actor, caller, params, ifMatch, sessions }) => {
+      await endSession(caller, params.id, ifMatch);
       const own = params.id === actor.sessionId && !sessions.bearer;
       return reply({ success: true as const }, { cookies: own ? signOutCookies(actor.kind) : [] });
     },
