@@ -49,7 +49,7 @@ export function CustomerPage({ details, dates: { earliest, defaultDate }, format
             Charges and payments
             <Link href={`/admin-dashboard?tab=payments&userId=${customer._id}`} prefetch={false}>Filter and export</Link>
           </h3>
-          <PaymentBoard rows={payments.rows} earliest={earliest} locale={format.locale}>
+          <PaymentBoard rows={payments.rows}>
             <DataTable
               label="Charges and payments"
               locale={format.locale}

@@ -10,7 +10,6 @@ import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { Mail, MailsQuery } from "@/lib/domain/mail/schema";
 import styles from "./MailLog.module.css";
-import { ResendButton } from "./ResendButton";
 
 interface Props {
   page: Page<Mail>;
@@ -40,7 +39,6 @@ export function mailColumns(format: Format): Column<Mail>[] {
         return <LocalTime instant={instant} locale={format.locale} text={format.timeOf(instant)} withTime />;
       },
     },
-    { key: "actions", header: "Actions", align: "end", cell: (row) => <ResendButton id={row._id} subject={row.subject} to={row.to} /> },
   ];
 }
 

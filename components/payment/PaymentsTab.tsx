@@ -25,19 +25,17 @@ interface Props {
   collectsNothing: boolean;
   /** The name of the customer the list is narrowed to. */
   customerName?: string;
-  /** `YYYY-MM-DD`, where the billing preview starts. */
-  earliest: string;
 }
 
 const statuses = [{ value: "", label: "All" }, ...PAYMENT_STATUSES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))];
 
 /** The Payments tab: every charge of every customer. */
-export function PaymentsTab({ page, query, state, path, exportHref, format, collectsNothing, customerName, earliest }: Props) {
+export function PaymentsTab({ page, query, state, path, exportHref, format, collectsNothing, customerName }: Props) {
   const plain = hrefWith(path, { tab: "payments" }, {});
   const filtered = Boolean(query.search ?? query.status ?? query.from ?? query.to ?? query.userId ?? query.paidFrom ?? query.paidTo);
   const { sort, order, userId, paidFrom, paidTo } = query;
   return (
-    <PaymentBoard rows={page.rows} earliest={earliest} locale={format.locale}>
+    <PaymentBoard rows={page.rows}>
       {collectsNothing && (
         <Notice tone="warning">
           <strong>No money is collected.</strong> Payments are recorded by hand (<code>PAYMENTS=manual</code>): Pay marks a charge as paid and
@@ -54,7 +52,6 @@ export function PaymentsTab({ page, query, state, path, exportHref, format, coll
           </FilterForm>
         }
       >
-        <ToolButton icon="event" action="preview">Preview billing</ToolButton>
         <ToolButton icon="download" download={exportHref}>Export CSV</ToolButton>
       </Toolbar>
       {(userId ?? paidFrom ?? paidTo) && (

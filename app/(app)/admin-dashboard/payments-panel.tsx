@@ -1,7 +1,7 @@
 import { ADMIN_PATH } from "@/components/admin/tabs";
 import { PaymentsTab } from "@/components/payment/PaymentsTab";
 import { pageQuery, type SearchParams } from "@/lib/core/page-query";
-import { collectsNothing, loadCustomer, loadPayments, officeDays } from "@/lib/domain/office/loaders";
+import { collectsNothing, loadCustomer, loadPayments } from "@/lib/domain/office/loaders";
 import { paymentsQuery } from "@/lib/domain/payment/schema";
 import { loadFormat } from "@/lib/domain/session/loaders";
 import { exportHref, stateOf } from "./list-state";
@@ -17,7 +17,6 @@ export async function PaymentsPanel({ params }: { params: SearchParams }) {
       exportHref={exportHref("payments", query)}
       collectsNothing={collectsNothing()}
       customerName={customer?.name}
-      earliest={officeDays().earliest}
     />
   );
 }
