@@ -1,5 +1,5 @@
 import Link from "next/link";
-import styles from "./Back.module.css";
+import styles from "./PageTitle.module.css";
 
 export function Back() {
   return (

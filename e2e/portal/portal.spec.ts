@@ -1,0 +1,104 @@
+import { db } from "@/lib/core/db";
+import { makeService } from "@/scripts/testing/given";
+import { expect, test } from "../fixtures";
+import { assigned } from "./services";
+
+test("without services the portal says what to do @phone", async ({ page, customer }) => {
+  await page.goto("/dashboard");
+  await expect(page.getByText(`Welcome, ${customer.name}`)).toBeVisible();
+  await expect(page.getByText("No Services Assigned")).toBeVisible();
+  await expect(page.getByText("Contact your administrator to get started with our AI services")).toBeVisible();
+});
+
+test("Profile, Settings and Logout are in the avatar's menu; a session that ended loses nothing that was typed", async ({ page, customer, noise }) => {
+  noise.allow(/status of 401/);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Profile", "Settings", "Logout"]);
+  await page.getByRole("menuitem", { name: "Profile" }).click();
+  await page.getByLabel("Company").fill("Typed Before The End");
+  await db().session.updateMany({ where: { userId: customer.id }, data: { revokedAt: new Date() } });
+  await page.getByRole("button", { name: "Save" }).click();
+  const again = page.getByRole("dialog", { name: "Your session has ended" });
+  await again.getByLabel("Password", { exact: true }).fill(customer.password);
+  await again.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Profile updated successfully")).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "Typed Before The End" })).toBeVisible();
+});
+
+test("dark mode is kept and holds for the whole site", async ({ page, customer }) => {
+  await page.goto("/dashboard");
+  await expect(page.getByText(customer.name)).toBeVisible();
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Settings" }).click();
+  await expect(page.getByText("Theme settings are synchronized with the landing page.")).toBeVisible();
+  await page.getByRole("switch", { name: "Dark Mode" }).check();
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.goto("/login");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("details open over the dashboard with an address; notes are there at once and keep their lines @phone", async ({ page, customer }) => {
+  const { id, name } = await assigned(customer);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Details" }).click();
+  const dialog = page.getByRole("dialog", { name });
+  await dialog.getByLabel("Your note").fill("First line\nSecond <b>line</b>");
+  await dialog.getByRole("button", { name: "Post note" }).click();
+  await expect(dialog.getByRole("listitem").filter({ hasText: "Second <b>line</b>" })).toBeVisible();
+  await expect(dialog.getByLabel("Your note")).toHaveValue("");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto(`/dashboard/subscriptions/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+});
+
+test("another customer's subscription looks like none", async ({ page, customer, browser }) => {
+  const { id } = await assigned(customer);
+  const stranger = await browser.newPage();
+  await stranger.goto(`/dashboard/subscriptions/${id}`);
+  await expect(stranger).toHaveURL(/\/login/);
+  await page.goto("/dashboard/subscriptions/00000000-0000-7000-8000-000000000009");
+  await expect(page.getByRole("heading", { name: "No such service" })).toBeVisible();
+});
+
+test("subscribe, pause, resume and cancel, each with its consequences said", async ({ page, customer }) => {
+  const service = await makeService({ name: `Catalogue ${customer.id.slice(-12)}`, monthlyCents: 50_000, setupCents: 25_000 });
+  await page.goto("/dashboard/services");
+  await page.getByLabel("Search").fill(service.name);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  const terms = page.getByRole("dialog");
+  await expect(terms).toContainText("$750.00");
+  await expect(terms).toContainText("$250.00");
+  await terms.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText("Yours")).toBeVisible();
+  await page.getByRole("link", { name: "Details" }).click();
+  for (const [press, says, then] of [["Pause", "No further charges", "Paused"], ["Resume", "charges are made again", "Active"], ["Cancel service", "This is final", "Cancelled"]] as const) {
+    await page.getByRole("button", { name: press }).click();
+    const ask = page.getByRole("alertdialog");
+    await expect(ask).toContainText(says);
+    await ask.getByRole("button", { name: press }).click();
+    await expect(page.getByText(then, { exact: true })).toBeVisible();
+  }
+});
+
+test("the history's filters and pages are the address's", async ({ page, customer }) => {
+  const { name } = await assigned(customer);
+  await page.goto("/dashboard?status=paid");
+  await expect(page.getByText("No payments match")).toBeVisible();
+  await page.getByRole("link", { name: "Show all payments" }).click();
+  await expect(page.getByRole("table", { name: "Payment History" })).toContainText(name);
+  await expect(page.getByLabel("Status")).toHaveValue("");
+  await page.getByLabel("Status").selectOption("pending");
+  await expect(page).toHaveURL(/status=pending/);
+});
+
+test.describe("a reader in Germany", () => {
+  test.use({ locale: "de-DE", timezoneId: "Pacific/Auckland" });
+  test("reads money and dates as written there, without a mismatch", async ({ page, customer }) => {
+    await assigned(customer, 1_234.5);
+    await page.goto("/dashboard");
+    await expect(page.getByRole("table", { name: "Payment History" })).toContainText("1.234,50\u00a0$");
+  });
+});
