@@ -1,3 +1,4 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
 import styles from "./PortalHeader.module.css";
 import { PortalNav } from "./PortalNav";
@@ -13,13 +14,13 @@ export function PortalHeader({ siteName, menu }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
-        <a href="/" className={styles.brand}>
+        <Link href="/" prefetch={false} className={styles.brand}>
           <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
             <rect width="32" height="32" rx="8" fill="var(--mui-palette-primary-main)" />
             <path d="M10 8v16M22 8v16M10 16h12" stroke="var(--mui-palette-primary-contrastText)" strokeWidth="3" strokeLinecap="round" fill="none" />
           </svg>
           <span className={styles.name}>{siteName}</span>
-        </a>
+        </Link>
         <PortalNav />
         {menu}
       </div>
