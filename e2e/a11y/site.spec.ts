@@ -1,0 +1,36 @@
+import { expect, expectAccessible, test } from "../fixtures";
+
+const pages = ["/", "/about", "/testimonials", "/contact", "/privacy", "/terms", "/nowhere"];
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const scheme of ["light", "dark"] as const) {
+  for (const width of [360, 1440]) {
+    test(`axe finds nothing on the public pages, ${scheme}, ${width} wide`, async ({ page, noise }) => {
+      noise.allow(/404/);
+      await page.addInitScript((mode) => localStorage.setItem("mui-mode", mode), scheme);
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of pages) {
+        await page.goto(path);
+        await expectAccessible(page);
+      }
+    });
+  }
+}
+
+test("axe finds nothing with the drawer open, and in the red edition", async ({ page, admin }) => {
+  expect(admin.token).toBeTruthy();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the keyboard reaches the content first", async ({ page }) => {
+  await page.goto("/about");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "../fixtures";
+
+const pages = [
+  ["/", /AI Agents that/],
+  ["/about", /People who make software/],
+  ["/testimonials", /What Our Clients Say/],
+  ["/contact", /Ready to Automate\?/],
+  ["/privacy", /Privacy Policy/],
+  ["/terms", /Terms of Service/],
+] as const;
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, heading] of pages) {
+    test(`${path} is complete and visible`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toContainText("Privacy Policy");
+      expect(await page.locator("[data-awaits]").count()).toBe(0);
+    });
+  }
+
+  test("the contact form sends, and gives back what was typed when it is refused", async ({ page, noise }) => {
+    noise.allow(/400/);
+    await page.goto("/contact");
+    await page.getByLabel("Name").fill("Ada <Quill>");
+    await page.getByLabel("Email").fill("not an address");
+    await page.getByLabel("How can we help?").fill("Sort our post");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(page.getByLabel("Name")).toHaveValue("Ada <Quill>");
+    await page.getByLabel("Email").fill("ada@quill.example");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page).toHaveURL(/\/contact#sent$/);
+    await expect(page.getByText("answers within 24 hours").last()).toBeVisible();
+  });
+});
+
+test("every page has its own title, description, canonical address and picture", async ({ page }) => {
+  const titles = new Set<string>();
+  for (const [path] of pages) {
+    await page.goto(path);
+    titles.add(await page.title());
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{30}/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path === "/" ? "" : path}/?$`));
+    const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
+    const answer = await page.request.get(new URL(picture ?? "", page.url()).pathname);
+    expect(answer.headers()["content-type"]).toBe("image/png");
+  }
+  expect(titles.size).toBe(pages.length);
+});
+
+test("search engines find the six pages and no others", async ({ request }) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  expect(sitemap.match(/<loc>/g)).toHaveLength(6);
+  const robots = await (await request.get("/robots.txt")).text();
+  for (const path of ["/api/", "/dashboard", "/admin-dashboard", "/login"]) expect(robots).toContain(`Disallow: ${path}`);
+});
+
+test("an address that is none is a 404 that helps", async ({ page, noise }) => {
+  noise.allow(/404/);
+  const answer = await page.goto("/nowhere");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "This page does not exist" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Contact" })).toBeVisible();
+});
+
+test("the policy of a static page names no 'unsafe-inline'", async ({ request }) => {
+  for (const [path] of pages) {
+    const policy = (await request.get(path)).headers()["content-security-policy"] ?? "";
+    expect(policy).toContain("script-src 'self' 'sha256-");
+    expect(policy).not.toContain("unsafe-inline");
+  }
+});

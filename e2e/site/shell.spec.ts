@@ -1,0 +1,99 @@
+import { expect, test } from "../fixtures";
+
+test.describe("fade navigation", () => {
+  test("fades the page, goes on after it is gone, and shows the next from its top", async ({ page }) => {
+    await page.goto("/");
+    await page.mouse.wheel(0, 900);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-leaving", "");
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.locator("html")).not.toHaveAttribute("data-leaving", "");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: /AI Agents that/ })).toBeVisible();
+  });
+
+  test("a modified click opens a tab and leaves this page alone", async ({ page, context }) => {
+    await page.goto("/");
+    const opened = context.waitForEvent("page");
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click({ modifiers: ["ControlOrMeta"] });
+    await (await opened).close();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.locator("html")).not.toHaveAttribute("data-leaving", "");
+  });
+
+  test("a footer link to the page one is on scrolls to its top", async ({ page }) => {
+    await page.goto("/");
+    const careers = page.getByRole("contentinfo").getByRole("link", { name: "Careers" });
+    await careers.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    await careers.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test("the drawer of small screens is 240 wide, keeps the focus, and gives it back @phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  const button = page.getByRole("button", { name: "Open menu" });
+  await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
+  await button.click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await expect(drawer.getByRole("link")).toHaveText(["About", "Testimonials", "Contact"]);
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(240);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test("the word rotates in a box that does not move, and stops when told to", async ({ page }) => {
+  await page.goto("/");
+  const heading = page.getByRole("heading", { level: 1 });
+  const before = await heading.boundingBox();
+  await expect(heading).toContainText("learn");
+  await expect(heading).toContainText("adapt");
+  expect((await heading.boundingBox())?.height).toBe(before?.height);
+  await page.getByRole("checkbox", { name: "Pause motion" }).check();
+  const held = await heading.textContent();
+  await expect.poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length)).toBe(0);
+  expect(await heading.textContent()).toBe(held);
+});
+
+test.describe("where the system asks for stillness", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("nothing moves and nothing waits", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("link", { name: "Book a Demo" })).toBeVisible();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await expect(page.getByRole("checkbox", { name: "Pause motion" })).toBeHidden();
+  });
+});
+
+test("light whatever the system prefers, dark when chosen, and kept", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await page.getByRole("button", { name: "Dark mode" }).click();
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(await page.evaluate(() => localStorage.getItem("mui-mode"))).toBe("dark");
+});
+
+test("red for a browser in which an administrator is signed in", async ({ page, admin }) => {
+  expect(admin.id).toBeTruthy();
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("data-audience", "admin");
+  await expect(page.getByRole("link", { name: "Login" })).toHaveCSS("background-color", "rgb(185, 28, 28)");
+});
+
+test("no sideways scroll down to 320 wide @phone", async ({ page }) => {
+  for (const width of [320, 360, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/", "/about", "/testimonials", "/contact", "/privacy"]) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
