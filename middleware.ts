@@ -64,7 +64,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   headers.set("x-audience", isUnder(pathname, "/admin") || isUnder(pathname, "/admin-dashboard") ? "admin" : "customer");
   headers.set("content-security-policy", policy(nonce));
   const answer = closed
-    ? NextResponse.rewrite(new URL("/maintenance", request.nextUrl), { request: { headers }, status: 503, headers: { "retry-after": "600" } })
+    ? NextResponse.rewrite(new URL("/maintenance", request.nextUrl), { request: { headers }, headers: { "retry-after": "600", "x-closed": "1" } })
     : NextResponse.next({ request: { headers } });
   answer.headers.set("content-security-policy", policy(nonce));
   answer.headers.set("cache-control", "no-store");

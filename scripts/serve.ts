@@ -10,7 +10,7 @@ import { startJobs } from "@/lib/jobs/start";
 import { claimsTooMuch, guard, refuse, type Refused } from "./serve/guards";
 import { standingHeaders } from "./serve/headers";
 import { listen } from "./serve/listen";
-import { maintenanceFlag } from "./serve/maintenance";
+import { closeWhenMarked, maintenanceFlag } from "./serve/maintenance";
 import { warmPages } from "./serve/warm";
 
 const stopping: Refused = { status: 503, code: "stopping", error: "The server is restarting. Try again in a moment.", headers: { "Retry-After": "5", Connection: "close" } };
@@ -36,7 +36,10 @@ async function main(): Promise<void> {
     if (refused) return refuse(response, refused);
     if (refusing) return refuse(response, stopping);
     const closed = maintenance.on();
-    if (closed === true || (closed !== false && (await closed))) request.headers["x-maintenance"] = "1";
+    if (closed === true || (closed !== false && (await closed))) {
+      request.headers["x-maintenance"] = "1";
+      closeWhenMarked(response);
+    }
     if (request.method === "PUT" && request.url?.startsWith("/api/settings")) response.once("finish", maintenance.reset);
     await handle(request, response);
   }

@@ -1,3 +1,8 @@
+import type { ServerResponse } from "node:http";
+
+/** Set by middleware.ts on the maintenance page. */
+const CLOSED = "x-closed";
+
 /**
  * Whether maintenance mode is on, asked at most once a second however many requests come. `reset` makes the next
  * request ask again: this instance feels a change at once, the others within the second.
@@ -21,4 +26,14 @@ export function maintenanceFlag(read: () => Promise<boolean>, now: () => number 
       until = 0;
     },
   };
+}
+
+/** Next drops the status of a page that its middleware puts in another's place: the mark it leaves instead makes that page's status 503. */
+export function closeWhenMarked(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    const closed = response.hasHeader(CLOSED);
+    response.removeHeader(CLOSED);
+    return writeHead(closed ? 503 : status, ...rest);
+  }) as ServerResponse["writeHead"];
 }

@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import autocannon from "autocannon";
+import { makeDatabase } from "../database/databases";
+import { applyMigrations } from "../database/migrations";
+import { prepareCluster, startCluster, stopCluster } from "../database/cluster";
+import { buildSite, generateClient } from "../start/build";
+import { run, typescript } from "../start/children";
+import { step } from "../start/steps.mjs";
+import { findBrowser } from "../testing/browser";
+import { startServer, stopServer } from "./scale/server";
+import { buildBare, startBare } from "./site/bare";
+import { measure } from "./site/lighthouse";
+import type { Scores } from "./site/lighthouse";
+import { weigh } from "./site/weigh";
+import type { Weight } from "./site/weigh";
+
+/*
+ * `npm run bench:site`: each public page of the production build beside a bare Next page, built and measured in the same run.
+ * Ends with status 1 when a promise of the site does not hold.
+ */
+
+const root = path.resolve(__dirname, "..", "..");
+const pages = ["/", "/about", "/testimonials", "/contact", "/privacy", "/terms"];
+const DATABASE = "bench_site";
+
+interface Row extends Weight {
+  path: string;
+  scores: Scores | null;
+}
+
+/** Why a page breaks a promise; nothing when it holds. */
+function broken(row: Row, bare: Row): string[] {
+  const { scores } = row;
+  const checks: [boolean, string][] = [
+    [row.js <= 1.4 * bare.js, "scripts over 1.4 times a bare page's"],
+    [row.html < 20_000, "document of 20 kB or more"],
+    [row.fonts <= 1, "more than one font"],
+    [row.foreign.length === 0, `asks ${row.foreign.join(", ")}`],
+  ];
+  if (scores && bare.scores) {
+    checks.push(
+      [scores.performance >= 99 && scores.performance >= bare.scores.performance - 1, "performance"],
+      [scores.accessibility === 100 && scores.bestPractices === 100 && scores.seo === 100, `lost: ${scores.lost.join(", ")}`],
+      [scores.cls === 0, "layout moves"],
+      [scores.tbt <= bare.scores.tbt + 50, "blocking time"],
+      [scores.lcp < 1_600, "largest paint"],
+    );
+  }
+  return checks.filter(([holds]) => !holds).map(([, why]) => why);
+}
+
+async function requestsPerSecond(url: string): Promise<number> {
+  await autocannon({ url, connections: 32, duration: 2 });
+  return (await autocannon({ url, connections: 32, duration: 8 })).requests.average;
+}
+
+function print(rows: Row[], bare: Row): boolean {
+  console.log("\npage            perf  a11y  best   seo  LCP ms  TBT ms  CLS    HTML kB  JS kB  ×bare  CSS kB");
+  for (const row of rows) {
+    const { scores: s } = row;
+    const figures = s ? [s.performance, s.accessibility, s.bestPractices, s.seo].map((n) => String(n).padStart(6)).join("") + `${s.lcp.toFixed(0).padStart(8)}${s.tbt.toFixed(0).padStart(8)}  ${s.cls.toFixed(3)}` : " ".repeat(47);
+    const why = row === bare ? [] : broken(row, bare);
+    const kb = (bytes: number) => (bytes / 1_000).toFixed(1);
+    console.log(`${row.path.padEnd(14)}${figures}${kb(row.html).padStart(10)}${kb(row.js).padStart(7)}${(row.js / bare.js).toFixed(2).padStart(7)}${kb(row.css).padStart(8)}${why.length ? `  DOES NOT HOLD: ${why.join("; ")}` : ""}`);
+  }
+  return rows.every((row) => row === bare || broken(row, bare).length === 0);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { runs: { type: "string", default: "5" }, port: { type: "string" } } });
+  Object.assign(process.env, { NODE_ENV: "production", NEXTAUTH_SECRET: randomBytes(32).toString("hex"), DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none", NEXT_TELEMETRY_DISABLED: "1" });
+  const browser = await step("Finding a browser", findBrowser);
+  const home = path.join(root, ".data", "bench-site");
+  mkdirSync(home, { recursive: true });
+  const running = await startCluster(prepareCluster(root, path.join(home, "server")), { port: values.port ? Number(values.port) : undefined, settings: ["fsync=off"], endWithParent: true });
+  const stops: (() => unknown)[] = [() => stopCluster(running)];
+  try {
+    const url = running.url(DATABASE);
+    await makeDatabase(running.url("postgres"), DATABASE).catch(() => undefined);
+    applyMigrations(root, url);
+    await run(typescript(root, "seed.ts"), { cwd: root, env: { ...process.env, DATABASE_URL: url, SEED_DEMO: "1" }, hint: "The demonstration could not be written." });
+    await generateClient(root);
+    await buildSite(root, process.env);
+    const bareHome = await step("Building a bare page", () => buildBare(root));
+    const server = await startServer(root, url, process.env, path.join(home, "site.log"));
+    stops.unshift(() => stopServer(server));
+    const bareServer = await startBare(root, bareHome);
+    stops.unshift(() => bareServer.child.kill());
+    const site = `http://localhost:${server.port}`;
+    const runs = Number(values.runs);
+    const look = async (origin: string, path: string, name = path): Promise<Row> => {
+      const weight = await weigh(origin + path);
+      return { path: name, ...weight, scores: runs > 0 ? await measure(origin + path, browser, runs) : null };
+    };
+    const bare = await step("Measuring the bare page", () => look(bareServer.url, "/", "(bare)"));
+    const rows = [bare];
+    for (const page of pages) rows.push(await step(`Measuring ${page}`, () => look(site, page)));
+    const own = await step("Throughput", () => requestsPerSecond(site));
+    const theirs = await requestsPerSecond(bareServer.url);
+    const held = print(rows, bare);
+    const ratio = own / theirs;
+    console.log(`\n${ratio >= 0.5 ? "Holds" : "DOES NOT HOLD"}: throughput of / with 32 connections ${own.toFixed(0)} a second, ${ratio.toFixed(2)} of a bare page's ${theirs.toFixed(0)}`);
+    process.exitCode = held && ratio >= 0.5 ? 0 : 1;
+  } finally {
+    for (const stop of stops) await stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+  process.exitCode = 1;
+});
