@@ -83,7 +83,7 @@ export function AsyncPicker<C extends Choice>({ label, name, help, error, value,
           </li>
         )}
         renderInput={({ slotProps: { input, htmlInput } }) => (
-          <div ref={input.ref} className={`${styles.box} ${input.className}`} onMouseDown={input.onMouseDown}>
+          <div ref={input.ref} className={`${styles.box} ${input.className}`}>
             <input
               {...htmlInput}
               {...describedBy(id, error, help)}

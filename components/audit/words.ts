@@ -20,7 +20,7 @@ const isPair = (value: unknown): value is { from?: unknown; to?: unknown } =>
 export function changesOf(changes: Record<string, unknown>): Change[] {
   return Object.entries(changes).map(([field, value]) => {
     if (!isPair(value)) return { field, to: written(value) };
-    return { field, ...("from" in value && { from: written(value.from) }), to: written(value.to) };
+    return { field, ...(value.from !== undefined && value.from !== null && { from: written(value.from) }), to: written(value.to) };
   });
 }
 

@@ -13,7 +13,7 @@ export function CustomerNoteForm({ subscriptions }: { subscriptions: { _id: stri
       {subscriptions.length > 1 && (
         <SelectField {...plain} label="About" value={about} onChange={setAbout} options={subscriptions.map(({ _id, service }) => ({ value: _id, label: service }))} />
       )}
-      <NoteForm key={about} path={`/api/admin/subscriptions/${about}/notes`} />
+      <NoteForm key={about} path={`/api/admin/subscriptions/${about}/notes`} placeholder="Write to the customer" />
     </>
   );
 }

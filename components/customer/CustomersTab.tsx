@@ -95,17 +95,19 @@ export function CustomersTab({ page, query, state, path, exportHref, format, dat
           <Link href={hrefWith(path, state, { createdFrom: null, createdTo: null })} prefetch={false} scroll={false}>Show all</Link>
         </Notice>
       )}
-      <DataTable
-        label="Customers"
-        locale={format.locale}
-        columns={columns}
-        rows={page.rows}
-        rowKey={(row) => row._id}
-        href={href}
-        sort={query.sort && { by: query.sort, order: query.order ?? "asc" }}
-        paging={page}
-        empty={<ListEmpty filtered={filtered} clear={hrefWith(path, { tab: "customers" }, {})} what="customers" hint="Add a customer, or import a list from a spreadsheet." />}
-      />
+      <div className={styles.table}>
+        <DataTable
+          label="Customers"
+          locale={format.locale}
+          columns={columns}
+          rows={page.rows}
+          rowKey={(row) => row._id}
+          href={href}
+          sort={query.sort && { by: query.sort, order: query.order ?? "asc" }}
+          paging={page}
+          empty={<ListEmpty filtered={filtered} clear={hrefWith(path, { tab: "customers" }, {})} what="customers" hint="Add a customer, or import a list from a spreadsheet." />}
+        />
+      </div>
     </CustomerBoard>
   );
 }

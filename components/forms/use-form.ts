@@ -130,6 +130,10 @@ export function useForm<V extends FormValues, I, R>(options: FormOptions<V, I, R
     if (reason.kind !== "stale" || !options.current) return;
     const now = await options.current().catch(() => undefined);
     if (!now) return;
+    // What was not touched here is taken over; only what was typed stands against what is saved.
+    const merged = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === base[name] ? now.values[name] : value])) as V;
+    setValues(merged);
+    setBase(now.values);
     setTheirs(now.values);
     setVersion(now.version);
   }

@@ -12,6 +12,7 @@ import styles from "./NoteForm.module.css";
 interface Props {
   /** Where the note is posted: the customer's or the administrator's notes of one subscription. */
   path: string;
+  placeholder?: string;
 }
 
 const MOST = 2_000;
@@ -19,7 +20,7 @@ const MOST = 2_000;
 /** What was begun and not sent, by place: closing the dialog does not lose it. */
 const drafts = new Map<string, string>();
 
-export function NoteForm({ path }: Props) {
+export function NoteForm({ path, placeholder = "Write to the team" }: Props) {
   const router = useRouter();
   const [refreshing, startTransition] = useTransition();
   const form = useForm({
@@ -42,7 +43,7 @@ export function NoteForm({ path }: Props) {
   return (
     <form {...form.formProps} className={styles.form} aria-label="Write a note">
       <FormAlert failure={form.failure} />
-      <TextArea label="Your note" {...form.field("content")} help={left < 200 ? `${left} characters left` : undefined} placeholder="Write to the team" />
+      <TextArea label="Your note" {...form.field("content")} help={left < 200 ? `${left} characters left` : undefined} placeholder={placeholder} />
       <ActionButton type="submit" variant="contained" busy={form.busy || refreshing} className={styles.send}>
         {form.busy ? "Posting…" : "Post note"}
       </ActionButton>
