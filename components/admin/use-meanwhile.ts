@@ -30,7 +30,7 @@ export function useMeanwhile<T extends Versioned, V>(about: About, read: () => P
       api.get<{ events: AuditEvent[] }>(`/api/admin/audit?${new URLSearchParams({ ...about, limit: "1" })}`).catch(() => undefined),
     ]);
     const last = log?.events[0];
-    if (last) setMeanwhile({ who: last.actor?.name ?? "The system", fields: Object.keys(last.changes), at: last.createdAt });
+    if (last) setMeanwhile({ who: last.actor?.name ?? "The system", fields: Object.keys(last.changes).sort(), at: last.createdAt });
     return { values: toValues(row), version: row.version };
   }
   return { meanwhile, current };

@@ -55,7 +55,7 @@ test("of two administrators the second is told who changed what, and overwrites 
   await expect(dialog.getByLabel("Name")).toHaveValue(customer.name);
   await dialog.getByLabel("Company").fill("Typed here");
 
-  const { headers } = { headers: { authorization: `Bearer ${admin.token}` } };
+  const headers = { authorization: `Bearer ${admin.token}` };
   const other = await page.request.put(`/api/admin/users/${customer.id}`, { headers, data: { company: "Saved there", phone: "+1 555 010 2030" } });
   expect(other.status()).toBe(200);
 
