@@ -1,5 +1,5 @@
 import { build } from "esbuild";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { run } from "./children";
 import { buildInputs, stampOf } from "./stamp";
@@ -49,6 +49,11 @@ export async function buildSite(root: string, variables: NodeJS.ProcessEnv): Pro
 
 /** The production server as one file: loading TypeScript at the start would cost it 150 MB and a second. */
 export const serverBundle = (root: string): string => path.join(root, ".next", "serve.cjs");
+
+/** Throws away what an earlier run kept of its database's content: this run may serve another database. */
+export function forgetPages(root: string): void {
+  for (const dir of [["server", "route-cache"], ["cache", "fetch-cache"]]) rmSync(path.join(root, ".next", ...dir), { recursive: true, force: true });
+}
 
 async function bundleServer(root: string): Promise<void> {
   await build({

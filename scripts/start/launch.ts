@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import path from "node:path";
 import { prepareCluster, startCluster, stopCluster } from "../database/cluster";
 import { makeDatabase } from "../database/databases";
-import { buildSite, generateClient, serverBundle } from "./build";
+import { buildSite, forgetPages, generateClient, serverBundle } from "./build";
 import { typescript } from "./children";
 import { configure, type Configuration } from "./configuration";
 import { migrateDatabase, reachDatabase, seedDemo } from "./data";
@@ -28,7 +28,10 @@ export async function launch({ root, dev, began }: Options): Promise<void> {
     }
     await migrateDatabase(root, variables);
     if (configuration.demo) await seedDemo(root, variables);
-    if (!dev) await buildSite(root, variables);
+    if (!dev) {
+      await buildSite(root, variables);
+      forgetPages(root);
+    }
     const server = await step("Starting the web server", () => serve(root, configuration, dev, stopping));
     server.once("exit", () => void stopping.fail("The web server ended by itself: see above."));
     console.log(welcome(configuration, dev, performance.now() - began));

@@ -6,7 +6,7 @@ import { withClient } from "../database/databases";
 import { freePort } from "../database/port";
 import { joinTestServer } from "../database/shared";
 import { run, typescript } from "../start/children";
-import { serverBundle } from "../start/build";
+import { forgetPages, serverBundle } from "../start/build";
 import { step } from "../start/steps.mjs";
 import { findBrowser } from "./browser";
 import { testEnv } from "./environment.mjs";
@@ -40,6 +40,7 @@ export async function runBrowserTests(root: string, results: string, args: strin
       await withClient(url("postgres"), (client) => client.query(`CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY file_copy`));
       if (existsSync(path.join(root, "prisma", "seed.ts"))) await run(typescript(root, "seed.ts"), { cwd: root, env, hint: "The demonstration data could not be written." });
     });
+    forgetPages(root);
     server = await step("Starting the production build", () => serve(root, env, log));
     console.log("  Playwright");
     const report = path.join(results, "playwright.json");
