@@ -38,10 +38,12 @@ export function ContactDetails({ rendered }: { rendered: Details }) {
     <dl className={styles.details}>
       {rows.map(({ icon, label, key, href }) => (
         <div key={key} className={styles.row}>
-          <span className={styles.icon}>
-            <Icon name={icon} size={20} />
-          </span>
-          <dt>{label}</dt>
+          <dt>
+            <span className={styles.icon}>
+              <Icon name={icon} size={20} />
+            </span>
+            {label}
+          </dt>
           <dd>{details[key] ? href ? <a href={href(details[key])}>{details[key]}</a> : details[key] : "—"}</dd>
         </div>
       ))}

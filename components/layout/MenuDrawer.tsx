@@ -17,8 +17,14 @@ interface Props {
  */
 export function MenuDrawer({ title, links, openIcon, closeIcon }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
-  const open = () => {
-    if (!drawer.current?.open) drawer.current?.showModal();
+  // The default of these buttons, where it is known, is the very command that follows.
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    drawer.current?.showModal();
+  };
+  const dismiss = (event: MouseEvent) => {
+    event.preventDefault();
+    drawer.current?.close();
   };
   const close = () => drawer.current?.close();
   const closeOutside = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
@@ -33,7 +39,7 @@ export function MenuDrawer({ title, links, openIcon, closeIcon }: Props) {
         <div className={styles.panel}>
           <div className={styles.head}>
             <span className={styles.title}>{title}</span>
-            <button type="button" className={styles.button} aria-label="Close menu" onClick={close} {...{ command: "close", commandfor: "menu" }}>
+            <button type="button" className={styles.button} aria-label="Close menu" onClick={dismiss} {...{ command: "close", commandfor: "menu" }}>
               {closeIcon}
             </button>
           </div>
