@@ -30,8 +30,6 @@ export default defineConfig([
       // Links are plain elements: components/motion/Navigation answers those of the site, and between the two root layouts the browser loads.
       "@next/next/no-html-link-for-pages": "off",
       "import/no-cycle": ["error", { maxDepth: 8, ignoreExternal: true }],
-      // Between the static and the dynamic root layout the page is loaded whole: that swaps the policy.
-      "@next/next/no-html-link-for-pages": "off",
       "max-lines": ["error", { max: 300, skipBlankLines: false, skipComments: false }],
       "no-restricted-syntax": ["error", environment, serverAction],
     },

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import path from "node:path";
 import next from "next";
 import { inMaintenance } from "@/lib/auth/maintenance";
 import { closeDb } from "@/lib/core/db";
