@@ -8,7 +8,7 @@ import { closeDb, db, inTransaction } from "@/lib/core/db";
 import { email as emailSchema } from "@/lib/core/wire";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 
-const usage = 'npm run admin -- ada@example.com "Ada Lovelace"   (the password is asked for, or read from the standard input)';
+const usage = 'npm run admin -- ada@example.com "Ada Lovelace"   (the password is asked for, or read from the standard input; --without-two-factor for a lost authenticator)';
 
 /** The password, typed without an echo or piped in. */
 async function askPassword(): Promise<string> {
@@ -23,7 +23,8 @@ async function askPassword(): Promise<string> {
 
 /** Makes an administrator, or gives an existing one a new password and ends their sessions. */
 async function main(): Promise<void> {
-  const [given, ...words] = process.argv.slice(2);
+  const lostFactor = process.argv.includes("--without-two-factor");
+  const [given, ...words] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
   const email = emailSchema.safeParse(given);
   if (!email.success) throw new Error(`An e-mail address is missing.\n${usage}`);
   const settings = await db().settings.findUnique({ where: { id: 1 }, select: { siteName: true } });
@@ -39,6 +40,11 @@ async function main(): Promise<void> {
       ? await tx.user.update({ where: { id: known.id }, data: { passwordHash, name, isActive: true, version: { increment: 1 } }, select: { id: true } })
       : await tx.user.create({ data: { role: "admin", email: email.data, name, passwordHash, emailVerifiedAt: new Date() }, select: { id: true } });
     await revokeSessions(tx, id);
+    if (lostFactor) {
+      await tx.user.update({ where: { id }, data: { twoFactorSecret: null, twoFactorEnabledAt: null, twoFactorLastStep: null } });
+      await tx.recoveryCode.deleteMany({ where: { userId: id } });
+      await recordAudit(tx, { actor: null, action: "two_factor.off", entity: "session", entityId: id, ip: null, requestId: null });
+    }
     await recordAudit(tx, { actor: null, action: known ? "admin.password_set" : "admin.created", entity: "user", entityId: id, ip: null, requestId: null });
   });
   console.log(known ? `${email.data} has a new password, and is signed out everywhere.` : `${email.data} is an administrator now.`);
