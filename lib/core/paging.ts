@@ -62,7 +62,7 @@ export interface Place {
   createdAt: Date;
 }
 
-const BATCH = 1_000;
+const BATCH = 250;
 
 /**
  * Walks a whole list newest first, in batches that each begin where the last one ended (never by counting rows), so that a

@@ -51,8 +51,11 @@ async function measure(full: Side, small: Side, rounds: number) {
       times[1].push(here.ms);
     }
     const [p50, p95, small95] = [quantile(times[0], 0.5), quantile(times[0], 0.95), quantile(times[1], 0.95)];
-    const isSlow = p95 > LIMIT_MS || (p95 > RATIO * small95 && p95 - small95 > NOISE_MS);
-    rows.push({ ...request, p50, p95, small50: quantile(times[1], 0.5), small95, holds: request.shown ? null : !isSlow });
+    const small50 = quantile(times[1], 0.5);
+    const isMore = (here: number, there: number) => here > RATIO * there && here - there > NOISE_MS;
+    // What is slower at size is slower in the middle too; a 95th percentile alone may be the machine's.
+    const isSlow = p95 > LIMIT_MS || (isMore(p95, small95) && isMore(p50, small50));
+    rows.push({ ...request, p50, p95, small50, small95, holds: request.shown ? null : !isSlow });
     process.stdout.write(".");
   }
   console.log();
@@ -113,7 +116,7 @@ async function main(): Promise<void> {
     const found = await step("Looking for sequential scans", () => findScans(running, there));
     print(rows);
     const held = rows.every((row) => row.holds !== false);
-    console.log(`\n${held ? "Holds" : "DOES NOT HOLD"}: 95th percentile at most ${LIMIT_MS} ms, and at most ${RATIO} times that of a hundredth of the size (differences under ${NOISE_MS} ms aside)`);
+    console.log(`\n${held ? "Holds" : "DOES NOT HOLD"}: 95th percentile at most ${LIMIT_MS} ms, and at most ${RATIO} times that of a hundredth of the size, there and in the median (differences under ${NOISE_MS} ms aside)`);
     console.log(`${file.added <= EXPORT_MB ? "Holds" : "DOES NOT HOLD"}: export of ${file.rows.toLocaleString("en")} payments, ${file.megabytes.toFixed(0)} MB in ${file.seconds.toFixed(1)} s, ${file.added.toFixed(0)} MB added memory (limit ${EXPORT_MB})`);
     const clean = found.scans.length + found.read.length === 0 && found.plans > 0;
     console.log(`${clean ? "Holds" : "DOES NOT HOLD"}: no sequential scan of a table over 10,000 rows in ${found.plans.toLocaleString("en")} plans, nor by PostgreSQL's own count`);

@@ -1,7 +1,7 @@
 import "server-only";
-import type { Prisma } from "@/generated/prisma/client";
+import { Prisma } from "@/generated/prisma/client";
 import { fromWireDate, startOfDay } from "@/lib/core/dates";
-import { db } from "@/lib/core/db";
+import { countMatching, db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
 import { afterPlace, inBatches, likeText, newestFirst, pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
@@ -33,7 +33,16 @@ export async function knownCustomer(scope: CustomerScope): Promise<CustomerScope
 
 const sortColumns = { createdAt: "createdAt", name: "name", email: "email", company: "company", isActive: "isActive" } as const;
 
-function matching({ isActive, createdFrom, createdTo, search, ids }: CustomersFilter): Prisma.UserWhereInput {
+interface Matching {
+  role: "customer";
+  deletedAt: null;
+  id?: { in: string[] };
+  isActive?: boolean;
+  createdAt?: { gte?: Date; lt?: Date };
+  searchText?: { contains: string };
+}
+
+function matching({ isActive, createdFrom, createdTo, search, ids }: CustomersFilter): Matching {
   const contains = likeText(search);
   const { TIME_ZONE } = env();
   const createdAt = {
@@ -56,9 +65,21 @@ export async function listCustomers(_scope: AgencyScope, query: CustomersQuery):
   const isNarrowed = where.searchText ?? where.createdAt;
   const [rows, total] = await Promise.all([
     db().user.findMany({ where, select: userColumns, ...prismaPage(sliceOf(query, sortColumns)) }),
-    isNarrowed ? db().user.count({ where }) : totalCustomers(db(), query.isActive),
+    isNarrowed ? countCustomers(query) : totalCustomers(db(), query.isActive),
   ]);
   return pageOf(query, rows, total);
+}
+
+/** The same conditions as `matching`, for the count. */
+function countCustomers({ page, limit, ...filter }: CustomersQuery): Promise<number> {
+  const { isActive, createdAt, searchText } = matching(filter);
+  const all = [Prisma.sql`u.role = 'customer'`, Prisma.sql`u."deletedAt" IS NULL`];
+  if (isActive !== undefined) all.push(Prisma.sql`u."isActive" = ${isActive}`);
+  if (createdAt?.gte) all.push(Prisma.sql`u."createdAt" >= ${createdAt.gte}`);
+  if (createdAt?.lt) all.push(Prisma.sql`u."createdAt" < ${createdAt.lt}`);
+  if (searchText) all.push(Prisma.sql`u."searchText" LIKE ${`%${searchText.contains}%`}`);
+  const order = Prisma.sql`u.role DESC, u."createdAt" DESC, u.id DESC`;
+  return countMatching({ from: Prisma.sql`"User" u`, where: Prisma.join(all, " AND "), order, reach: page * limit });
 }
 
 /** All customers of a list, newest first, in batches. */

@@ -75,6 +75,18 @@ describe("list", () => {
     const whole = await get("limit=1");
     expect(whole.total).toBe(await db().user.count({ where: { role: "customer", deletedAt: null } }));
   });
+
+  it("counts a thousand matches exactly, estimates more, and is exact again for whoever pages beyond", async () => {
+    const crowd = (count: number, name: string) =>
+      db().user.createMany({ data: Array.from({ length: count }, (_, n) => ({ role: "customer" as const, name, email: `${name}${n}@example.com` })) });
+    await crowd(1_000, "thousand");
+    await crowd(1_100, "beyond");
+    await db().$executeRaw`ANALYZE "User"`;
+    const total = async (query: string) => (await call<Body>(GET, { as: desk, url: `/x?limit=200&${query}` })).body.total;
+    expect(await total("search=thousand")).toBe(1_000);
+    expect(await total("search=beyond")).toBeGreaterThan(1_000);
+    for (const page of [6, 7, 99]) expect(await total(`search=beyond&page=${page}`)).toBe(1_100);
+  });
 });
 
 describe("edit", () => {
