@@ -1,7 +1,7 @@
 "use client";
 
-import { LoadError } from "@/components/portal/LoadError";
+import { LoadError, NOT_SHOWN } from "@/components/ui/LoadError";
 
 export default function PortalError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
-  return <LoadError digest={error.digest} retry={reset} />;
+  return <LoadError title={`Error loading data (${NOT_SHOWN})`} digest={error.digest} retry={reset} />;
 }
