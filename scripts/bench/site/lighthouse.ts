@@ -1,5 +1,6 @@
-import * as chromeLauncher from "chrome-launcher";
-import lighthouse from "lighthouse";
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
 
 export interface Scores {
   performance: number;
@@ -17,28 +18,10 @@ export interface Scores {
 const middle = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function once(url: string, chromePath: string): Promise<Scores> {
-  const chrome = await chromeLauncher.launch({ chromePath, chromeFlags: ["--headless=new", "--no-sandbox"] });
-  try {
-    const result = await lighthouse(url, { port: chrome.port, output: "json", logLevel: "error" });
-    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
-    const { categories, audits } = result.lhr;
-    const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
-    const value = (id: string) => audits[id]?.numericValue ?? 0;
-    const full = ["accessibility", "best-practices", "seo"].flatMap((id) => categories[id]?.auditRefs ?? []);
-    const lost = full.filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1).map(({ id }) => id);
-    return {
-      performance: score("performance"),
-      accessibility: score("accessibility"),
-      bestPractices: score("best-practices"),
-      seo: score("seo"),
-      lcp: value("largest-contentful-paint"),
-      tbt: value("total-blocking-time"),
-      cls: value("cumulative-layout-shift"),
-      lost,
-    };
-  } finally {
-    await chrome.kill();
-  }
+  const script = path.join(__dirname, "lighthouse-once.mjs");
+  // Without the loader that this process was given.
+  const { stdout } = await promisify(execFile)(process.execPath, [script, url, chromePath], { env: { ...process.env, NODE_OPTIONS: "" }, maxBuffer: 10_000_000 });
+  return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Scores;
 }
 
 /** The median of each figure over `runs` runs with Lighthouse's mobile defaults, a browser of its own each. */
