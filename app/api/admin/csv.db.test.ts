@@ -56,10 +56,10 @@ describe("export", () => {
 
   it("walks through more than a batch without skipping or repeating, also among equal instants", async () => {
     const at = new Date("2019-05-05");
-    await db().user.createMany({ data: Array.from({ length: 2_500 }, (_, n) => ({ role: "customer" as const, name: "Crowd", email: `crowd${n}@example.com`, createdAt: at })) });
+    await db().user.createMany({ data: Array.from({ length: 600 }, (_, n) => ({ role: "customer" as const, name: "Crowd", email: `crowd${n}@example.com`, createdAt: at })) });
     const rows = rowsOf((await call(customersCsv, { as: desk, url: "/x?search=crowd" })).text);
-    expect(new Set(emails(rows)).size).toBe(2_500);
-    expect(rows).toHaveLength(2_500);
+    expect(new Set(emails(rows)).size).toBe(600);
+    expect(rows).toHaveLength(600);
     await db().user.deleteMany({ where: { name: "Crowd" } });
   });
 

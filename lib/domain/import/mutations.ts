@@ -17,10 +17,20 @@ function resultOf({ total, rows, errors }: Checked, created: number): ImportResu
   return { total, valid: rows.length, created, errors: errors.slice(0, MOST_ERRORS) };
 }
 
+type Made = CustomerRow & { id: string };
+
+/** One statement with one argument: thousands of rows as separate arguments take seconds to prepare. */
+function insert(tx: Tx, customers: CustomerRow[]): Promise<Made[]> {
+  return tx.$queryRaw<Made[]>`
+    INSERT INTO "User" ("id", "role", "name", "email", "company", "phone", "isActive", "updatedAt")
+    SELECT uuidv7(), 'customer', r."name", r."email", r."company", r."phone", r."isActive", now()
+    FROM jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) AS r ("name" text, "email" text, "company" text, "phone" text, "isActive" boolean)
+    RETURNING "id", "name", "email", "company", "phone", "isActive"`;
+}
+
 async function write(tx: Tx, customers: CustomerRow[], caller: Caller): Promise<void> {
   for (let at = 0; at < customers.length; at += CHUNK) {
-    const data = customers.slice(at, at + CHUNK).map((customer) => ({ ...customer, role: "customer" as const }));
-    const made = await tx.user.createManyAndReturn({ data, select: { id: true, name: true, email: true, company: true, phone: true, isActive: true } });
+    const made = await insert(tx, customers.slice(at, at + CHUNK));
     await recordAudits(tx, made.map(({ id, ...values }) => ({ ...caller, action: "customer.created", entity: "customer", entityId: id, changes: changesOfNew(values) })));
   }
   await recordAudit(tx, { ...caller, action: "customers.imported", entity: "customer", entityId: null, changes: { rows: { from: null, to: customers.length } } });

@@ -40,8 +40,8 @@ export async function sizedDatabase(root: string, url: (database: string) => str
   const name = `scale_${size.payments}_${fingerprint(root)}`;
   const isFilled = await withClient(url("postgres"), async (client) => {
     const { rows } = await client.query<{ datname: string; filled: boolean }>(
-      "SELECT datname, shobj_description(oid, 'pg_database') = 'filled' AS filled FROM pg_database WHERE datname LIKE $1",
-      [`scale_${size.payments}_%`],
+      "SELECT datname, shobj_description(oid, 'pg_database') = 'filled' AS filled FROM pg_database WHERE starts_with(datname, $1)",
+      [`scale_${size.payments}_`],
     );
     const old = rows.filter((row) => row.datname !== name || !row.filled);
     for (const { datname } of old) await client.query(`DROP DATABASE ${client.escapeIdentifier(datname)} WITH (FORCE)`);
