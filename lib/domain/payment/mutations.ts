@@ -38,7 +38,7 @@ export async function payOldest(scope: Scope, subscriptionId: string, input: Pay
   try {
     await inTransaction((tx) => settle(tx, { ...collected.settled, subscriptionId, chargeId }, caller));
   } catch (error) {
-    if (violatedIndex(error) !== null) throw conflict("A payment with this transaction id has been recorded before.");
+    if (violatedIndex(error)?.includes("transaction")) throw conflict("A payment with this transaction id has been recorded before.");
     throw error;
   }
   return { paymentId: chargeId };

@@ -34,6 +34,16 @@ async function outcomes(calls: Promise<unknown>[]) {
 beforeAll(makeSettings);
 
 describe("paying", () => {
+  it("does not call a broken run of invoice numbers a repeated transaction id", async () => {
+    const [first, second] = [await given(), await given()];
+    await payOldest(first.scope, first.id, MANUAL, first.caller);
+    const { value } = await db().counter.findUniqueOrThrow({ where: { name: "invoice" } });
+    await db().counter.update({ where: { name: "invoice" }, data: { value: value - 1n } });
+    await expect(payOldest(second.scope, second.id, MANUAL, second.caller)).rejects.not.toMatchObject({ code: "conflict" });
+    expect((await charges(second.id)).map(({ status }) => status)).toEqual(["pending"]);
+    await db().counter.update({ where: { name: "invoice" }, data: { value } });
+  });
+
   it("settles one due charge exactly once under 50 concurrent pays: 1 paid, 49 refused with 409, 1 invoice, 1 audit event", async () => {
     const { id, scope, caller } = await given();
     const result = await outcomes(Array.from({ length: 50 }, () => payOldest(scope, id, MANUAL, caller)));
