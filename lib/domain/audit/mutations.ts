@@ -3,6 +3,7 @@ import type { Prisma } from "@/generated/prisma/client";
 import type { Actor, Caller } from "@/lib/auth/permissions";
 import { db } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/db";
+import { newId } from "@/lib/core/ids";
 
 /** What a write changed, by the wire's field names. Secrets never go in. */
 export type Changes = Record<string, { from: Prisma.InputJsonValue | null; to: Prisma.InputJsonValue | null }>;
@@ -40,10 +41,11 @@ export async function recordAudit(tx: Tx, input: AuditInput): Promise<void> {
 
 /** The same for many at once, in one statement with one argument. */
 export async function recordAudits(tx: Tx, inputs: AuditInput[]): Promise<void> {
+  const rows = inputs.map((input) => ({ id: newId(), ...toRow(input) }));
   await tx.$executeRaw`
     INSERT INTO "AuditEvent" ("id", "actorId", "actorName", "actorRole", "action", "entity", "entityId", "changes", "ip", "requestId")
-    SELECT uuidv7(), r."actorId", r."actorName", r."actorRole", r."action", r."entity", r."entityId", r."changes", r."ip", r."requestId"
-    FROM jsonb_to_recordset(${JSON.stringify(inputs.map(toRow))}::jsonb) AS r ("actorId" uuid, "actorName" text, "actorRole" "Role",
+    SELECT r."id", r."actorId", r."actorName", r."actorRole", r."action", r."entity", r."entityId", r."changes", r."ip", r."requestId"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r ("id" uuid, "actorId" uuid, "actorName" text, "actorRole" "Role",
       "action" text, "entity" text, "entityId" text, "changes" jsonb, "ip" text, "requestId" text)`;
 }
 

@@ -3,6 +3,7 @@ import type { Caller } from "@/lib/auth/permissions";
 import { db, violatedIndex } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/db";
 import { changesOfNew } from "@/lib/core/edits";
+import { newId } from "@/lib/core/ids";
 import { recordAudit, recordAudits } from "@/lib/domain/audit/mutations";
 import type { AgencyScope } from "@/lib/domain/customer/policy";
 import type { CustomerRow, ImportResult } from "@/lib/domain/customer/schema";
@@ -21,10 +22,11 @@ type Made = CustomerRow & { id: string };
 
 /** One statement with one argument: thousands of rows as separate arguments take seconds to prepare. */
 function insert(tx: Tx, customers: CustomerRow[]): Promise<Made[]> {
+  const rows = customers.map((customer) => ({ id: newId(), ...customer }));
   return tx.$queryRaw<Made[]>`
     INSERT INTO "User" ("id", "role", "name", "email", "company", "phone", "isActive", "updatedAt")
-    SELECT uuidv7(), 'customer', r."name", r."email", r."company", r."phone", r."isActive", now()
-    FROM jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) AS r ("name" text, "email" text, "company" text, "phone" text, "isActive" boolean)
+    SELECT r."id", 'customer', r."name", r."email", r."company", r."phone", r."isActive", now()
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r ("id" uuid, "name" text, "email" text, "company" text, "phone" text, "isActive" boolean)
     RETURNING "id", "name", "email", "company", "phone", "isActive"`;
 }
 
