@@ -9,8 +9,7 @@ const config: NextConfig = {
   agentRules: false,
   // Keeps each static page's Content-Security-Policy right when it is rendered anew.
   cacheHandler: path.resolve("csp-cache-handler.mjs"),
-  // A public page does not load the portal's styles.
-  experimental: { globalNotFound: true, cssChunking: "graph" },
+  experimental: { globalNotFound: true },
   // `npm test` checks the types, of the tests as well; a start need not wait for that.
   typescript: { ignoreBuildErrors: true },
 };
