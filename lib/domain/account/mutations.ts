@@ -6,9 +6,9 @@ import { revokeSessions } from "@/lib/auth/sessions";
 import { voidTokens } from "@/lib/auth/tokens";
 import { db, inTransaction } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/db";
-import { Refusal, notFound, stale } from "@/lib/core/errors";
+import { changesBetween, refuseStale } from "@/lib/core/edits";
+import { Refusal, notFound } from "@/lib/core/errors";
 import { recordAudit } from "@/lib/domain/audit/mutations";
-import type { Changes } from "@/lib/domain/audit/mutations";
 import { refuseTaken } from "@/lib/domain/customer/policy";
 import type { ProfileInput, User } from "@/lib/domain/customer/schema";
 import { toUser, userColumns } from "@/lib/domain/customer/serializer";
@@ -52,9 +52,9 @@ export async function updateProfile({ actor, ip, requestId }: Caller, input: Pro
     await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${actor.id}::uuid FOR UPDATE`;
     const before = await tx.user.findFirst({ where: { id: actor.id, deletedAt: null }, select: userColumns });
     if (!before) throw notFound(actor.kind === "admin" ? "administrator" : "customer");
-    if (ifMatch !== null && ifMatch !== before.version) throw stale();
+    refuseStale(before, ifMatch);
     const wanted = { name, email, company, phone };
-    const changes = differences(before, wanted);
+    const changes = changesBetween(toUser(before), wanted);
     if (Object.keys(changes).length === 0) return before;
     const moved = "email" in changes;
     const after = await tx.user.update({ where: { id: actor.id }, data: { ...wanted, ...(moved ? { emailVerifiedAt: null } : {}), version: { increment: 1 } }, select: userColumns });
@@ -66,11 +66,6 @@ export async function updateProfile({ actor, ip, requestId }: Caller, input: Pro
     return after;
   });
   return toUser(await refuseTaken(work));
-}
-
-function differences<T extends Record<string, string | null | undefined>>(before: Record<keyof T, unknown>, wanted: T): Changes {
-  const changed = Object.entries(wanted).filter(([field, value]) => value !== undefined && value !== before[field]);
-  return Object.fromEntries(changed.map(([field, value]) => [field, { from: (before[field] as string | null) ?? null, to: value ?? null }]));
 }
 
 /** Sets a new password after asking for the present one; the account's other sessions and its links end. Refuses a wrong one (403) and a guessable new one (400). */
