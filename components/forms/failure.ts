@@ -9,6 +9,7 @@ export interface Failure {
 
 interface Refused extends Error {
   status: number;
+  code?: string;
   issues?: { path: string; message: string }[];
 }
 
@@ -20,6 +21,13 @@ function isRefused(error: unknown): error is Refused {
 /** The HTTP status of a failed request; 0 when no answer came. */
 export function statusOf(error: unknown): number {
   return isRefused(error) ? error.status : 0;
+}
+
+/** Why a request needs a new sign-in: the session has ended, or it is too old for what was asked; null when it needs none. */
+export function signInReason(error: unknown): "ended" | "old" | null {
+  if (!isRefused(error)) return null;
+  if (error.status === 401) return "ended";
+  return error.code === "reauthentication_required" ? "old" : null;
 }
 
 /** Any error of a request, in words: refused, not ready, or never arrived. */

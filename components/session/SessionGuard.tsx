@@ -2,12 +2,12 @@
 
 import dynamic from "next/dynamic";
 import { createContext, useCallback, useMemo, useRef, useState, type ReactNode } from "react";
-import { statusOf } from "@/components/forms/failure";
+import { signInReason } from "@/components/forms/failure";
 
 const SignInAgain = dynamic(() => import("./SignInAgain"), { ssr: false });
 
 interface Guard {
-  /** Runs a request; when the session has ended (401), asks for the password and runs it again. */
+  /** Runs a request; when the session has ended, or is too old for it, asks for the password and runs it again. */
   run: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
@@ -26,15 +26,16 @@ type Waiting = (signedIn: boolean) => void;
 /** Keeps what was typed when a session ends under an open screen: sign in again in a dialog, then the request is repeated. */
 export function SessionGuard({ kind, user, children }: Props) {
   const waiting = useRef<Waiting[]>([]);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<"ended" | "old" | null>(null);
 
   const run = useCallback(async <T,>(work: () => Promise<T>): Promise<T> => {
     for (;;) {
       try {
         return await work();
       } catch (error) {
-        if (statusOf(error) !== 401) throw error;
-        setAsking(true);
+        const reason = signInReason(error);
+        if (!reason) throw error;
+        setAsking(reason);
         const signedIn = await new Promise<boolean>((resolve) => waiting.current.push(resolve));
         if (!signedIn) throw error;
       }
@@ -42,7 +43,7 @@ export function SessionGuard({ kind, user, children }: Props) {
   }, []);
 
   const settle = useCallback((signedIn: boolean) => {
-    setAsking(false);
+    setAsking(null);
     for (const resolve of waiting.current.splice(0)) resolve(signedIn);
   }, []);
 
@@ -50,7 +51,7 @@ export function SessionGuard({ kind, user, children }: Props) {
   return (
     <SessionContext value={guard}>
       {children}
-      {asking && <SignInAgain kind={kind} user={user} onDone={settle} />}
+      {asking && <SignInAgain kind={kind} user={user} reason={asking} onDone={settle} />}
     </SessionContext>
   );
 }

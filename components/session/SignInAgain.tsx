@@ -15,6 +15,7 @@ import styles from "./SignInAgain.module.css";
 interface Props {
   kind: "customer" | "admin";
   user: { _id: string; email: string };
+  reason: "ended" | "old";
   onDone: (signedIn: boolean) => void;
 }
 
@@ -23,10 +24,15 @@ const places = {
   admin: { path: "/api/auth/admin-login", home: "/admin-dashboard" },
 };
 
+const words = {
+  ended: { title: "Your session has ended", text: "Sign in again to go on. What you typed is still here." },
+  old: { title: "Confirm that it is you", text: "This change needs your password. What you typed is still here." },
+};
+
 const still = { error: undefined, theirs: undefined, onBlur: () => undefined, onFocus: () => undefined };
 
 /** Asks for the password over the open screen, so that what stands on it is not lost. */
-export default function SignInAgain({ kind, user, onDone }: Props) {
+export default function SignInAgain({ kind, user, reason, onDone }: Props) {
   const titleId = useId();
   const answered = useRef(false);
   const [password, setPassword] = useState("");
@@ -58,9 +64,9 @@ export default function SignInAgain({ kind, user, onDone }: Props) {
   return (
     <Dialog open={open} onClose={() => setOpen(false)} maxWidth="xs" fullWidth aria-labelledby={titleId} slotProps={{ transition: { onExited: () => onDone(answered.current) } }}>
       <form onSubmit={submit} aria-labelledby={titleId} aria-busy={busy}>
-        <DialogTitle id={titleId}>Your session has ended</DialogTitle>
+        <DialogTitle id={titleId}>{words[reason].title}</DialogTitle>
         <DialogContent className={styles.content}>
-          <p className={styles.text}>Sign in again to go on. What you typed is still here.</p>
+          <p className={styles.text}>{words[reason].text}</p>
           <FormAlert failure={failure} />
           <TextField label="Email" name="email" type="email" autoComplete="username" readOnly value={user.email} onChange={() => undefined} {...still} />
           <PasswordField label="Password" name="password" autoComplete="current-password" autoFocus required value={password} onChange={setPassword} {...still} />

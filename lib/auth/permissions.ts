@@ -5,9 +5,14 @@ export interface Actor {
   name: string;
   email: string;
   sessionId: string;
+  /** When this session was opened by password. */
+  signedInAt: Date;
 }
 
 export type Kind = Actor["kind"];
+
+/** What an account of this kind is called in sentences and in the audit log. */
+export const nounOf = (kind: Kind) => (kind === "admin" ? "administrator" : "customer");
 
 /** Who does something, and from where: what every audited write is told. */
 export interface Caller<A extends Actor | null = Actor> {

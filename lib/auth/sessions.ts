@@ -2,6 +2,7 @@ import "server-only";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/db";
+import { Refusal } from "@/lib/core/errors";
 import { absoluteSeconds, idleSeconds } from "./cookies";
 import type { Actor, Kind } from "./permissions";
 import { openToken, sealToken } from "./session-token";
@@ -11,6 +12,7 @@ const TOUCH_EVERY_MS = 60_000;
 interface Row {
   name: string;
   email: string;
+  createdAt: Date;
   lastSeenAt: Date;
 }
 
@@ -24,7 +26,7 @@ export async function readSession(kind: Kind, sealed: string): Promise<Actor | n
   const at = now();
   const idleSince = new Date(at.getTime() - idleSeconds(kind) * 1_000);
   const [row] = await db().$queryRaw<Row[]>`
-    SELECT u.name, u.email, s."lastSeenAt"
+    SELECT u.name, u.email, s."createdAt", s."lastSeenAt"
     FROM "Session" s JOIN "User" u ON u.id = s."userId"
     WHERE s.id = ${token.sid}::uuid AND u.id = ${token.uid}::uuid
       AND s.kind = ${kind}::"Role" AND u.role = s.kind
@@ -32,13 +34,20 @@ export async function readSession(kind: Kind, sealed: string): Promise<Actor | n
       AND u."isActive" AND u."deletedAt" IS NULL`;
   if (!row) return null;
   if (at.getTime() - row.lastSeenAt.getTime() > TOUCH_EVERY_MS) await touch(token.sid, at);
-  return { kind, id: token.uid, name: row.name, email: row.email, sessionId: token.sid };
+  return { kind, id: token.uid, name: row.name, email: row.email, sessionId: token.sid, signedInAt: row.createdAt };
 }
 
 /** Moves the idle end on, at most once a minute for each session. */
 async function touch(id: string, at: Date): Promise<void> {
   const before = new Date(at.getTime() - TOUCH_EVERY_MS);
   await db().session.updateMany({ where: { id, revokedAt: null, lastSeenAt: { lt: before } }, data: { lastSeenAt: at } });
+}
+
+const FRESH_MS = 10 * 60_000;
+
+/** Refuses (403 `reauthentication_required`) what a found or stolen session must not be enough for, when its sign-in is more than ten minutes old (ASVS 7.5.1). */
+export function refuseOldSignIn({ signedInAt }: Actor): void {
+  if (now().getTime() - signedInAt.getTime() > FRESH_MS) throw new Refusal("reauthentication_required", "Sign in again to change this.");
 }
 
 export interface Origin {

@@ -1,4 +1,5 @@
 import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { env } from "./env";
@@ -58,9 +59,26 @@ export async function closeDb(): Promise<void> {
   await client?.$disconnect();
 }
 
-/** Runs `work` in one transaction. A thrown Refusal (or anything else) rolls it back and goes on to the caller. */
-export function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db().$transaction(work);
+type BeforeCommit = (tx: Tx) => Promise<void>;
+const beforeCommit = new AsyncLocalStorage<BeforeCommit>();
+
+/**
+ * Runs `work` in one transaction. A thrown Refusal (or anything else) rolls it back and goes on to the caller. `timeout` in milliseconds is
+ * for the few that may take longer than all others.
+ */
+export function inTransaction<T>(work: (tx: Tx) => Promise<T>, bounds: { timeout?: number } = {}): Promise<T> {
+  const last = beforeCommit.getStore();
+  if (!last) return db().$transaction(work, bounds);
+  return db().$transaction(async (tx) => {
+    const result = await work(tx);
+    await last(tx);
+    return result;
+  }, bounds);
+}
+
+/** Within `work`, each transaction does `last` as its last statement: it is committed with the rest or not at all. */
+export function withBeforeCommit<T>(last: BeforeCommit, work: () => Promise<T>): Promise<T> {
+  return beforeCommit.run(last, work);
 }
 
 interface Cause {

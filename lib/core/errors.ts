@@ -7,6 +7,7 @@ export type RefusalCode =
   | "two_factor_required"
   | "forbidden"
   | "foreign_origin"
+  | "reauthentication_required"
   | "wrong_password"
   | "wrong_code"
   | "not_found"

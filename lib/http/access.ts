@@ -44,7 +44,8 @@ export async function admit(operation: Operation, request: Request): Promise<Adm
 
 async function authorise({ access, maintenance }: Operation, request: Request, actor: Actor | null, sessions: Presented): Promise<void> {
   if (!sessions.bearer && access !== "open") refuseForeign(request, !optional.has(access));
-  if (access !== "open" && maintenance !== "exempt" && actor?.kind !== "admin" && (await inMaintenance())) {
+  // An administrator keeps working, on a customer's screen in the same browser too.
+  if (access !== "open" && maintenance !== "exempt" && (await inMaintenance()) && !(await sessions.find("admin"))) {
     throw new Refusal("maintenance", "The site is being maintained. Come back in a little while.", { retryAfter: 120 });
   }
   if (actor && (access === "customer" || access === "admin") && actor.kind !== access) {

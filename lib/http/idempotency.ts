@@ -2,11 +2,14 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { seal, sha256, unseal } from "@/lib/auth/secrets";
 import { now } from "@/lib/core/clock";
-import { db } from "@/lib/core/db";
+import { db, withBeforeCommit } from "@/lib/core/db";
+import type { Tx } from "@/lib/core/db";
 import { Refusal, conflict } from "@/lib/core/errors";
 
 const KEPT_MS = 24 * 3_600_000;
 const WAIT_MS = 8_000;
+/** Longer than any request may run: who has not answered by then is dead. */
+const DEAD_MS = 180_000;
 const PURPOSE = "idempotency";
 
 export interface Intent {
@@ -25,45 +28,65 @@ export function keyOf(headers: Headers): string | null {
   throw new Refusal("invalid_input", "Idempotency-Key must have 1 to 255 printable characters.");
 }
 
+type Id = Omit<Intent, "request">;
+
 /**
  * Runs `work` once for an intent and keeps its answer (encrypted: it may hold a session's token) for 24 hours. A repeat gets that answer again,
- * waiting while the first still runs; the same key for something else is a 422. Refusals and failures are not
- * remembered. When the process died in between nobody knows what was done: such a key stays a 409 for its 24 hours.
+ * waiting while the first still runs; the same key for something else is a 422. Refusals and failures are not remembered. What
+ * a dead process left behind is done again, unless its work was committed: that stays a 409, because the answer is lost.
  */
-export async function once(intent: Intent, work: () => Promise<Response>): Promise<Response> {
-  const { request, ...id } = intent;
+export async function once({ request, ...id }: Intent, work: () => Promise<Response>): Promise<Response> {
   const requestHash = sha256(request);
-  const where = { caller_path_key: id };
-  await db().idempotencyKey.deleteMany({ where: { ...id, createdAt: { lt: new Date(now().getTime() - KEPT_MS) } } });
-  const { count } = await db().idempotencyKey.createMany({ data: [{ ...id, requestHash, createdAt: now() }], skipDuplicates: true });
-  if (count === 0) return repeat(id, requestHash);
+  await db().idempotencyKey.deleteMany({ where: { ...id, createdAt: { lt: ago(KEPT_MS) } } });
+  const claimed = now();
+  const { count } = await db().idempotencyKey.createMany({ data: [{ ...id, requestHash, createdAt: claimed }], skipDuplicates: true });
+  return count === 1 ? first(id, claimed, work) : repeat(id, requestHash, work);
+}
+
+const ago = (ms: number) => new Date(now().getTime() - ms);
+
+/** Does the work and keeps the answer. The instant of the claim fences: who was taken for dead commits nothing any more. */
+async function first(id: Id, createdAt: Date, work: () => Promise<Response>): Promise<Response> {
+  const mine = { ...id, createdAt };
+  const markDone = async (tx: Tx) => {
+    const { count } = await tx.idempotencyKey.updateMany({ where: mine, data: { done: true } });
+    if (count === 0) throw conflict("This request took too long and was begun again.");
+  };
   let answer: Response;
   try {
-    answer = await work();
+    answer = await withBeforeCommit(markDone, work);
   } catch (error) {
-    await db().idempotencyKey.delete({ where });
+    await db().idempotencyKey.deleteMany({ where: mine });
     throw error;
   }
   if (answer.status >= 400) {
-    await db().idempotencyKey.delete({ where });
+    await db().idempotencyKey.deleteMany({ where: mine });
     return answer;
   }
   const kept = { headers: [...answer.headers], body: await answer.clone().text() };
-  await db().idempotencyKey.update({ where, data: { status: answer.status, body: seal(PURPOSE, JSON.stringify(kept)) } });
+  await db().idempotencyKey.updateMany({ where: mine, data: { status: answer.status, body: seal(PURPOSE, JSON.stringify(kept)) } });
   return answer;
 }
 
-async function repeat(id: Omit<Intent, "request">, requestHash: string): Promise<Response> {
+async function repeat(id: Id, requestHash: string, work: () => Promise<Response>): Promise<Response> {
   for (const deadline = Date.now() + WAIT_MS; ; await wait(100)) {
     const row = await db().idempotencyKey.findUnique({ where: { caller_path_key: id } });
     if (!row) throw conflict("The first request with this Idempotency-Key did not succeed. Send it again.");
     if (row.requestHash !== requestHash) throw new Refusal("idempotency_mismatch", "This Idempotency-Key was used before for something else.");
-    if (row.status !== null && typeof row.body === "string") {
-      const kept = JSON.parse(unseal(PURPOSE, row.body)) as { headers: [string, string][]; body: string };
-      const answer = new Response(kept.body, { status: row.status, headers: kept.headers });
-      answer.headers.set("Idempotent-Replayed", "true");
-      return answer;
+    if (row.status !== null && typeof row.body === "string") return replay(row.status, row.body);
+    if (row.createdAt < ago(DEAD_MS)) {
+      if (row.done) throw conflict("The first request with this Idempotency-Key was carried out, but its answer is lost. Look at what is there.");
+      const claimed = now();
+      const { count } = await db().idempotencyKey.updateMany({ where: { ...id, createdAt: row.createdAt, done: false }, data: { createdAt: claimed } });
+      if (count === 1) return first(id, claimed, work);
     }
     if (Date.now() > deadline) throw conflict("The first request with this Idempotency-Key is not finished.");
   }
+}
+
+function replay(status: number, body: string): Response {
+  const kept = JSON.parse(unseal(PURPOSE, body)) as { headers: [string, string][]; body: string };
+  const answer = new Response(kept.body, { status, headers: kept.headers });
+  answer.headers.set("Idempotent-Replayed", "true");
+  return answer;
 }

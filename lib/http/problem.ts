@@ -13,6 +13,7 @@ export const STATUS: Record<RefusalCode, number> = {
   two_factor_required: 401,
   forbidden: 403,
   foreign_origin: 403,
+  reauthentication_required: 403,
   wrong_password: 403,
   wrong_code: 403,
   not_found: 404,

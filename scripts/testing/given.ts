@@ -17,5 +17,5 @@ export const makeSettings = () => db().settings.upsert({ where: { id: 1 }, updat
 
 /** The user as the caller of a mutation. */
 export function callerOf({ id, name, email, role }: { id: string; name: string; email: string; role: "customer" | "admin" }): Caller {
-  return { actor: { kind: role, id, name, email, sessionId: id }, ip: "192.0.2.1", requestId: "test" };
+  return { actor: { kind: role, id, name, email, sessionId: id, signedInAt: new Date() }, ip: "192.0.2.1", requestId: "test" };
 }

@@ -1,8 +1,9 @@
 import "server-only";
 import { refuseGuessable } from "@/lib/auth/password-policy";
 import { hashPassword, verifyPassword } from "@/lib/auth/passwords";
+import { nounOf } from "@/lib/auth/permissions";
 import type { Caller } from "@/lib/auth/permissions";
-import { revokeSessions } from "@/lib/auth/sessions";
+import { refuseOldSignIn, revokeSessions } from "@/lib/auth/sessions";
 import { voidTokens } from "@/lib/auth/tokens";
 import { db, inTransaction } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/db";
@@ -42,7 +43,7 @@ export async function register(input: RegisterInput, visitor: Visitor): Promise<
 
 /**
  * Changes the actor's own record; absent fields stay. A new address is unproved, gets a verification mail, and the old one a notice. Refuses a
- * stale version (412) and a taken address (409).
+ * stale version (412), a taken address (409), and a new address from a session whose sign-in is not fresh (403).
  */
 export async function updateProfile({ actor, ip, requestId }: Caller, input: ProfileInput, ifMatch: number | null, mayMail: () => Promise<boolean>): Promise<User> {
   const { name, email, company, phone } = input;
@@ -51,14 +52,15 @@ export async function updateProfile({ actor, ip, requestId }: Caller, input: Pro
   const work = inTransaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${actor.id}::uuid FOR UPDATE`;
     const before = await tx.user.findFirst({ where: { id: actor.id, deletedAt: null }, select: userColumns });
-    if (!before) throw notFound(actor.kind === "admin" ? "administrator" : "customer");
+    if (!before) throw notFound(nounOf(actor.kind));
     refuseStale(before, ifMatch);
     const wanted = { name, email, company, phone };
     const changes = changesBetween(toUser(before), wanted);
     if (Object.keys(changes).length === 0) return before;
     const moved = "email" in changes;
+    if (moved) refuseOldSignIn(actor);
     const after = await tx.user.update({ where: { id: actor.id }, data: { ...wanted, ...(moved ? { emailVerifiedAt: null } : {}), version: { increment: 1 } }, select: userColumns });
-    await recordAudit(tx, { actor, action: `${actor.kind === "admin" ? "administrator" : "customer"}.updated`, entity: actor.kind === "admin" ? "administrator" : "customer", entityId: actor.id, changes, ip, requestId });
+    await recordAudit(tx, { actor, action: `${nounOf(actor.kind)}.updated`, entity: nounOf(actor.kind), entityId: actor.id, changes, ip, requestId });
     if (!moved) return after;
     await voidTokens(tx, actor.id, ["reset", "invite", "verify"]);
     if (mail) await mailLink(tx, "verify", after);
@@ -80,7 +82,7 @@ export async function changePassword({ actor, ip, requestId }: Caller, { current
     if (count !== 1) throw new Refusal("wrong_password", "The current password is not right.");
     await revokeSessions(tx, actor.id, { except: actor.sessionId });
     await voidTokens(tx, actor.id, ["reset", "invite"]);
-    await recordAudit(tx, { actor, action: "password.changed", entity: actor.kind === "admin" ? "administrator" : "customer", entityId: actor.id, ip, requestId });
+    await recordAudit(tx, { actor, action: "password.changed", entity: nounOf(actor.kind), entityId: actor.id, ip, requestId });
     await passwordChangedMail(tx, { id: actor.id, ...user });
   });
 }

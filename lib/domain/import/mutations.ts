@@ -1,6 +1,6 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
-import { db, violatedIndex } from "@/lib/core/db";
+import { inTransaction, violatedIndex } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/db";
 import { changesOfNew } from "@/lib/core/edits";
 import { newId } from "@/lib/core/ids";
@@ -49,7 +49,7 @@ export async function importCustomers(scope: AgencyScope, csv: string, dryRun: b
     if (dryRun || checked.errors.length > 0) return resultOf(checked, 0);
     try {
       const customers = checked.rows.map(({ customer }) => customer);
-      await db().$transaction((tx) => write(tx, customers, caller), { maxWait: 5_000, timeout: TIMEOUT_MS });
+      await inTransaction((tx) => write(tx, customers, caller), { timeout: TIMEOUT_MS });
       return resultOf(checked, customers.length);
     } catch (error) {
       // Somebody took one of the addresses meanwhile: looking again tells which.

@@ -83,4 +83,7 @@ test("the job mails a link to an active account alone; the link is of the config
   await sendReset({ email: "nobody@example.com", ...stranger });
   expect(await db().mail.count({ where: { kind: "reset", to: { in: [user.email, off.email, "nobody@example.com"] } } })).toBe(1);
   expect(await db().auditEvent.count({ where: { action: "password.reset_asked" } })).toBe(3);
+  const desk = await makeUser({ role: "admin" });
+  await sendReset({ email: desk.email, ...stranger });
+  expect(await db().auditEvent.findFirst({ where: { action: "password.reset_asked", entityId: desk.id } })).toMatchObject({ entity: "administrator" });
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import { refuseGuessable } from "@/lib/auth/password-policy";
 import { hashPassword } from "@/lib/auth/passwords";
+import { nounOf } from "@/lib/auth/permissions";
 import type { Stranger } from "@/lib/auth/permissions";
 import { revokeSessions } from "@/lib/auth/sessions";
 import { LINK_MINUTES, findToken, issueToken, lockAccount, useToken, voidTokens } from "@/lib/auth/tokens";
@@ -65,8 +66,8 @@ export function askForReset(email: string, { ip, requestId }: Stranger): Promise
 /** The job of it: mails the link to an active account with this address, if there is one. */
 export async function sendReset({ email, ip, requestId }: { email: string; ip: string | null; requestId: string | null }): Promise<void> {
   await inTransaction(async (tx) => {
-    const user = await tx.user.findFirst({ where: { email, deletedAt: null, isActive: true }, select: { id: true, name: true, email: true } });
-    await recordAudit(tx, { actor: null, action: "password.reset_asked", entity: "customer", entityId: user?.id ?? null, changes: { email: { from: null, to: email } }, ip, requestId });
+    const user = await tx.user.findFirst({ where: { email, deletedAt: null, isActive: true }, select: { id: true, name: true, email: true, role: true } });
+    await recordAudit(tx, { actor: null, action: "password.reset_asked", entity: nounOf(user?.role ?? "customer"), entityId: user?.id ?? null, changes: { email: { from: null, to: email } }, ip, requestId });
     if (user) await mailLink(tx, "reset", user);
   });
 }
@@ -91,7 +92,7 @@ export async function resetPassword(token: string, password: string, { ip, reque
     await revokeSessions(tx, user.id);
     await voidTokens(tx, user.id, ["reset", "invite", "verify"]);
     const actor = { kind: user.role, id: user.id, name: user.name };
-    await recordAudit(tx, { actor, action: "password.reset", entity: user.role === "admin" ? "administrator" : "customer", entityId: user.id, ip, requestId });
+    await recordAudit(tx, { actor, action: "password.reset", entity: nounOf(user.role), entityId: user.id, ip, requestId });
     await passwordChangedMail(tx, user);
   });
 }
@@ -109,7 +110,7 @@ export async function verifyEmail(token: string, { ip, requestId }: Stranger): P
     if (user.emailVerifiedAt) return;
     await tx.user.update({ where: { id: user.id }, data: { emailVerifiedAt: now(), version: { increment: 1 } } });
     const actor = { kind: user.role, id: user.id, name: user.name };
-    await recordAudit(tx, { actor, action: "email.verified", entity: user.role === "admin" ? "administrator" : "customer", entityId: user.id, ip, requestId });
+    await recordAudit(tx, { actor, action: "email.verified", entity: nounOf(user.role), entityId: user.id, ip, requestId });
     if (user.role === "customer") await welcome(tx, user);
   });
 }
