@@ -16,8 +16,21 @@ export type ActorOf<A extends Access> = A extends "open" ? null : A extends "any
 
 export type Tag = "Sign-in" | "Account" | "Catalogue" | "Customers" | "Services" | "Subscriptions" | "Payments" | "Testimonials" | "Settings" | "Inquiries" | "Administration" | "Operation";
 
+/** What is known of any request before it is looked at. */
+export interface RequestContext {
+  ip: string | null;
+  requestId: string;
+  log: Logger;
+}
+
+/** The outcome of a request, with who made it. */
+export interface Performed {
+  response: Response;
+  actor: Actor | null;
+}
+
 /** What a handler is given: all of it checked. */
-export interface Context<A extends Access, P, Q, B> {
+export interface Context<A extends Access, P, Q, B> extends RequestContext {
   actor: ActorOf<A>;
   /** The actor with address and request id, as mutations take it. */
   caller: Caller<ActorOf<A>>;
@@ -31,9 +44,6 @@ export interface Context<A extends Access, P, Q, B> {
   request: Request;
   /** The body as it was sent, for signatures. */
   raw: Uint8Array<ArrayBuffer>;
-  ip: string | null;
-  requestId: string;
-  log: Logger;
 }
 
 export type Result<R> = R | Reply<R> | Response;

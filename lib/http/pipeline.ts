@@ -5,13 +5,12 @@ import { env } from "@/lib/core/env";
 import { addressKey } from "./address";
 import { admit } from "./access";
 import { fields, jsonBody, mediaType, parseBody, readBytes, textOf } from "./body";
-import type { Access, Context, Operation } from "./declaration";
+import type { Access, Context, Operation, Performed, RequestContext } from "./declaration";
 import { keyOf, once } from "./idempotency";
 import { ifMatch, parseInput, parseParams } from "./input";
 import { appliesTo, countedBy, refuseExhausted, takePoint } from "./rate-limit";
 import { Reply, respond } from "./reply";
 import { Refusal } from "@/lib/core/errors";
-import type { Performed, RequestContext } from "./route";
 
 const nothing = z.strictObject({});
 const unsafe = new Set(["POST", "PUT", "PATCH", "DELETE"]);

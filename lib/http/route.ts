@@ -1,10 +1,9 @@
 import "server-only";
 import type { z } from "zod";
-import type { Actor } from "@/lib/auth/permissions";
 import { Refusal } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { clientAddress, requestId } from "./address";
-import type { Access, Declaration, Method, Operation } from "./declaration";
+import type { Access, Declaration, Method, Operation, Performed, RequestContext } from "./declaration";
 import { METHODS } from "./declaration";
 import { perform } from "./pipeline";
 import { problem, toRefusal } from "./problem";
@@ -58,17 +57,6 @@ export function routes(declared: Partial<Record<Method, Route>>): Handlers {
   };
   const exported = [...METHODS, "HEAD", "OPTIONS"] as const;
   return { ...(Object.fromEntries(exported.map((method) => [method, handle(method)])) as Record<Exported, Handler>), operations };
-}
-
-export interface RequestContext {
-  ip: string | null;
-  requestId: string;
-  log: typeof logger;
-}
-
-export interface Performed {
-  response: Response;
-  actor: Actor | null;
 }
 
 async function answer(request: Request, work: (context: RequestContext) => Promise<Performed>, allow: string): Promise<Response> {

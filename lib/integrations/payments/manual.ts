@@ -1,4 +1,4 @@
-import type { PaymentProvider } from "./provider";
+import type { PaymentProvider } from "./contract";
 
 /** Records the payment as made, at once; no money is collected by it (product.md, Billing). */
 export const manual: PaymentProvider = {
