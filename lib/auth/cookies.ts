@@ -25,7 +25,7 @@ function attributes(seconds: number, readable = false): string {
 }
 
 /** Not a secret: lets a static page turn red before its first paint while an administrator is signed in. */
-const marker = (seconds: number) => `audience=${seconds ? "admin" : ""}; ${attributes(seconds, true)}`;
+const marker = (seconds: number) => `${secure() ? "__Host-" : ""}audience=${seconds ? "admin" : ""}; ${attributes(seconds, true)}`;
 
 /** The `Set-Cookie` values that sign a browser in. */
 export function signInCookies(kind: Kind, token: string): string[] {

@@ -23,11 +23,11 @@ export function stepOf(secret: string, code: string, at: Date): number | null {
   return delta === null ? null : Math.floor(at.getTime() / 1_000 / PERIOD) + delta;
 }
 
-/** Ten recovery codes of 24 characters (118 bits: a plain hash is enough, ASVS 6.5.2), shown once. */
+/** Ten recovery codes of 28 characters (138 bits: a plain hash is enough, ASVS 6.5.2, 11.5.1), shown once. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
-    const letters = Array.from({ length: 24 }, () => alphabet[draw(alphabet.length)]).join("");
-    return letters.replace(/(.{6})(?=.)/g, "$1-");
+    const letters = Array.from({ length: 28 }, () => alphabet[draw(alphabet.length)]).join("");
+    return letters.replace(/(.{7})(?=.)/g, "$1-");
   });
 }
 

@@ -26,6 +26,7 @@ test("enrolling: the secret is sealed, ten codes are shown once and kept as hash
   expect(done.status).toBe(200);
   expect(otpauthUrl).toMatch(/^otpauth:\/\/totp\//);
   expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^([a-z2-9]{7}-){3}[a-z2-9]{7}$/);
   const row = await db().user.findUniqueOrThrow({ where: { id: admin.id }, include: { recoveryCodes: true } });
   expect(row.twoFactorSecret).not.toContain(secret);
   expect(row.recoveryCodes.map(({ hash }) => hash)).not.toEqual(expect.arrayContaining(codes));
