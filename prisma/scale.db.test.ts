@@ -8,7 +8,7 @@ async function broken() {
   const [row] = await db().$queryRaw<Record<string, number>[]>`
     SELECT
       (SELECT count(*)::int FROM (
-        (SELECT "list", "key", sum("count"), sum("cents") FROM "Tally" GROUP BY 1, 2 HAVING sum("count") <> 0 OR sum("cents") <> 0 EXCEPT SELECT "list", "key", "count", "cents" FROM "TallyTruth")
+        (SELECT "list", "key", sum("count"), sum("cents") FROM "Tally" WHERE "list" <> 'change' GROUP BY 1, 2 HAVING sum("count") <> 0 OR sum("cents") <> 0 EXCEPT SELECT "list", "key", "count", "cents" FROM "TallyTruth")
       ) t) AS tallies,
       (SELECT count(*)::int FROM "Subscription" s, LATERAL (
         SELECT count(*) FILTER (WHERE status = 'pending') AS pending, coalesce(sum("amountCents") FILTER (WHERE status = 'pending'), 0) AS due,
@@ -40,4 +40,4 @@ it("fills a database beside the demonstration with rows that keep every invarian
   expect(await indexes()).toEqual(before);
   await db().payment.updateMany({ where: { status: "pending" }, data: { status: "void" } });
   expect(await broken()).toEqual([]);
-});
+}, 30_000);

@@ -24,12 +24,12 @@ const statements = new Map<string, string>();
 
 /**
  * Names a statement ("" for none), so that each connection plans it once: half the time of a short read. Not searches, whose best plan
- * hangs on the text looked for; not statements without arguments, which may be several; and a bounded number, because
+ * hangs on what is looked for; not statements without arguments, which may be several; and a bounded number, because
  * PostgreSQL keeps them as long as the connection lives.
  */
 export function statementName({ sql, args }: { sql: string; args: readonly unknown[] }): string {
   const known = statements.get(sql);
-  if (known || args.length === 0 || statements.size >= MOST_STATEMENTS || /\bI?LIKE\b/.test(sql)) return known ?? "";
+  if (known || args.length === 0 || statements.size >= MOST_STATEMENTS || /\bI?LIKE\b|\bANY\(|search_grams/.test(sql)) return known ?? "";
   const name = `s${statements.size + 1}`;
   statements.set(sql, name);
   return name;
@@ -95,34 +95,4 @@ export function violatedIndex(error: unknown): string | null {
   const cause = (error.meta?.driverAdapterError as { cause?: Cause } | undefined)?.cause;
   if (error.code !== "P2002" && cause?.kind !== "UniqueConstraintViolation") return null;
   return cause?.constraint?.index ?? cause?.constraint?.fields?.join("_") ?? "";
-}
-
-/** So many rows of a search are counted; of more, the total is an estimate until one pages beyond them. */
-const COUNTED = 1_000;
-
-interface Counted {
-  /** Table with alias, and conditions and newest-first order on it. */
-  from: Prisma.Sql;
-  where: Prisma.Sql;
-  order: Prisma.Sql;
-  /** How far the asked page reaches, in rows. */
-  reach: number;
-}
-
-/**
- * The number of rows that match. Counting a million rows that match "a" would cost a second, so this looks at the first thousand
- * (in the list's order, which an index has); when there are more, and the asked page lies within them, PostgreSQL's estimate is the
- * total. Whoever pages further gets the exact one, so that nobody who walks through a list stops early.
- */
-export async function countMatching({ from, where, order, reach }: Counted): Promise<number> {
-  const few = await db().$queryRaw<{ total: number }[]>`
-    SELECT count(*)::int AS total FROM (SELECT 1 FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${COUNTED + 1}) found`;
-  const counted = few[0]?.total ?? 0;
-  if (counted <= COUNTED) return counted;
-  if (reach > COUNTED) {
-    const all = await db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${from} WHERE ${where}`;
-    return all[0]?.total ?? 0;
-  }
-  const [plan] = await db().$queryRaw<{ "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }[]>`EXPLAIN (FORMAT JSON) SELECT 1 FROM ${from} WHERE ${where}`;
-  return Math.max(counted, plan?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0);
 }

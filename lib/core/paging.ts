@@ -51,9 +51,14 @@ export function listBody<K extends string, R, T>(plural: K, page: Page<R>, seria
   return { ...items, total: page.total, page: page.page, limit: page.limit };
 }
 
-/** Searched text with LIKE's own characters made literal; trimmed, lower case. Empty means no search. */
+/** Searched text as the database keeps it (`search_text` in prisma/migrations): trimmed, NFC, lower case, one `i` for `İ` and `I`, one `σ` anywhere in a word. */
+export function foldText(search: string | undefined): string {
+  return (search ?? "").trim().normalize("NFC").toLowerCase().replaceAll("i\u0307", "i").replaceAll("ς", "σ");
+}
+
+/** The same with LIKE's own characters made literal. Empty means no search. */
 export function likeText(search: string | undefined): string {
-  return (search ?? "").trim().normalize("NFC").toLowerCase().replace(/[\\%_]/g, "\\$&");
+  return foldText(search).replace(/[\\%_]/g, "\\$&");
 }
 
 /** Where a walk through a list stands: its last row so far. */

@@ -7,7 +7,7 @@ export const rooms = [
   { type: "block", pattern: ["components/ui/**", "components/theme/**", "components/forms/**", "components/layout/**", "components/motion/**", "components/session/**"] },
   { type: "screen", pattern: "components/**" },
   { type: "environment", pattern: "lib/core/env.ts" },
-  { type: "database", pattern: ["lib/core/db.ts", "lib/core/outage.ts", "lib/core/queue.ts"] },
+  { type: "database", pattern: ["lib/core/db.ts", "lib/core/listing.ts", "lib/core/searching.ts", "lib/core/outage.ts", "lib/core/queue.ts"] },
   { type: "log", pattern: "lib/core/logger.ts" },
   { type: "core", pattern: "lib/core/**" },
   { type: "client", pattern: "lib/http/client.ts" },

@@ -1,11 +1,14 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { fromWireDate, startOfDay } from "@/lib/core/dates";
-import { countMatching, db } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
-import { afterPlace, inBatches, likeText, newestFirst, pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
+import { eachRow, readPage } from "@/lib/core/listing";
+import type { LongList } from "@/lib/core/listing";
+import { sliceOf } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
+import { holding } from "@/lib/core/searching";
 import { totalCustomers } from "@/lib/domain/tally/data";
 import type { AgencyScope, CustomerScope } from "./policy";
 import type { CustomersFilter, CustomersQuery } from "./schema";
@@ -31,61 +34,42 @@ export async function knownCustomer(scope: CustomerScope): Promise<CustomerScope
   return scope;
 }
 
+const list: LongList = {
+  table: "User",
+  as: "u",
+  columns: Prisma.sql`u.id, u.version, u."createdAt", u.name, u.email, u.company, u.phone, u.role::text, u."isActive", u."emailVerifiedAt"`,
+  joins: Prisma.empty,
+};
+
 const sortColumns = { createdAt: "createdAt", name: "name", email: "email", company: "company", isActive: "isActive" } as const;
 
-interface Matching {
-  role: "customer";
-  deletedAt: null;
-  id?: { in: string[] };
-  isActive?: boolean;
-  createdAt?: { gte?: Date; lt?: Date };
-  searchText?: { contains: string };
-}
-
-function matching({ isActive, createdFrom, createdTo, search, ids }: CustomersFilter): Matching {
-  const contains = likeText(search);
+async function conditions({ isActive, createdFrom, createdTo, search, ids }: CustomersFilter): Promise<Prisma.Sql> {
   const { TIME_ZONE } = env();
-  const createdAt = {
-    ...(createdFrom && { gte: startOfDay(fromWireDate(createdFrom, TIME_ZONE), TIME_ZONE) }),
-    ...(createdTo && { lt: startOfDay(fromWireDate(createdTo, TIME_ZONE).add({ days: 1 }), TIME_ZONE) }),
-  };
-  return {
-    role: "customer",
-    deletedAt: null,
-    ...(ids && { id: { in: ids } }),
-    ...(isActive !== undefined && { isActive }),
-    ...((createdFrom ?? createdTo) && { createdAt }),
-    ...(contains && { searchText: { contains } }),
-  };
+  const dayStart = (value: string, later = 0) => startOfDay(fromWireDate(value, TIME_ZONE).add({ days: later }), TIME_ZONE);
+  const all = [Prisma.sql`u.role = 'customer' AND u."deletedAt" IS NULL`];
+  if (ids) all.push(Prisma.sql`u.id = ANY(${ids}::uuid[])`);
+  if (isActive !== undefined) all.push(Prisma.sql`u."isActive" = ${isActive}`);
+  if (createdFrom) all.push(Prisma.sql`u."createdAt" >= ${dayStart(createdFrom)}`);
+  if (createdTo) all.push(Prisma.sql`u."createdAt" < ${dayStart(createdTo, 1)}`);
+  const found = await holding(list, search);
+  return Prisma.join(found ? [...all, found] : all, " AND ");
 }
 
 /** A page of the customers that are not deleted. Totals come from the running totals unless something narrows them. */
 export async function listCustomers(_scope: AgencyScope, query: CustomersQuery): Promise<Page<UserRow>> {
-  const where = matching(query);
-  const isNarrowed = where.searchText ?? where.createdAt;
-  const [rows, total] = await Promise.all([
-    db().user.findMany({ where, select: userColumns, ...prismaPage(sliceOf(query, sortColumns)) }),
-    isNarrowed ? countCustomers(query) : totalCustomers(db(), query.isActive),
-  ]);
-  return pageOf(query, rows, total);
-}
-
-/** The same conditions as `matching`, for the count. */
-function countCustomers({ page, limit, ...filter }: CustomersQuery): Promise<number> {
-  const { isActive, createdAt, searchText } = matching(filter);
-  const all = [Prisma.sql`u.role = 'customer'`, Prisma.sql`u."deletedAt" IS NULL`];
-  if (isActive !== undefined) all.push(Prisma.sql`u."isActive" = ${isActive}`);
-  if (createdAt?.gte) all.push(Prisma.sql`u."createdAt" >= ${createdAt.gte}`);
-  if (createdAt?.lt) all.push(Prisma.sql`u."createdAt" < ${createdAt.lt}`);
-  if (searchText) all.push(Prisma.sql`u."searchText" LIKE ${`%${searchText.contains}%`}`);
-  const order = Prisma.sql`u.role DESC, u."createdAt" DESC, u.id DESC`;
-  return countMatching({ from: Prisma.sql`"User" u`, where: Prisma.join(all, " AND "), order, reach: page * limit });
+  const { column, direction } = sliceOf(query, sortColumns);
+  const isNarrowed = [query.search?.trim(), query.createdFrom, query.createdTo].some(Boolean);
+  return readPage<UserRow>(list, {
+    query,
+    where: await conditions(query),
+    order: [{ column, direction, isNullable: column === "company" }],
+    known: isNarrowed ? undefined : () => totalCustomers(db(), query.isActive),
+  });
 }
 
 /** All customers of a list, newest first, in batches. */
-export function eachCustomer(_scope: AgencyScope, filter: CustomersFilter): AsyncGenerator<UserRow[]> {
-  const where = matching(filter);
-  return inBatches((after, take) => db().user.findMany({ where: { ...where, ...afterPlace(after) }, select: userColumns, orderBy: newestFirst, take }));
+export async function* eachCustomer(_scope: AgencyScope, filter: CustomersFilter): AsyncGenerator<UserRow[]> {
+  yield* eachRow<UserRow>(list, await conditions(filter));
 }
 
 /** Which of these addresses have an account. */

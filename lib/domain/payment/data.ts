@@ -1,19 +1,22 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { env } from "@/lib/core/env";
-import { countMatching, db } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/db";
 import { fromWireDate, startOfDay, toColumn } from "@/lib/core/dates";
 import { notFound } from "@/lib/core/errors";
-import { inBatches, likeText, pageOf, sliceOf } from "@/lib/core/paging";
+import { eachRow, readPage } from "@/lib/core/listing";
+import type { LongList } from "@/lib/core/listing";
+import { sliceOf } from "@/lib/core/paging";
 import type { ListInput, Page } from "@/lib/core/paging";
+import { holding } from "@/lib/core/searching";
 import type { Scope } from "@/lib/domain/customer/policy";
-import { servicesNamed } from "@/lib/domain/service/data";
+import { ofServicesNamed } from "@/lib/domain/service/data";
 import { totalPayments } from "@/lib/domain/tally/data";
 import type { PaymentsQuery } from "./schema";
 import type { PaymentRow } from "./serializer";
 
-type Filters = Partial<Pick<PaymentsQuery, "status" | "userId" | "from" | "to" | "paidFrom" | "paidTo" | "search">> & { subscriptionId?: string; serviceIds?: string[] };
+type Filters = Partial<Pick<PaymentsQuery, "status" | "userId" | "from" | "to" | "paidFrom" | "paidTo" | "search">> & { subscriptionId?: string };
 type Sort = NonNullable<PaymentsQuery["sort"]>;
 
 const sortColumns = { createdAt: "createdAt", amount: "amountCents", status: "status", dueDate: "dueDate", paymentDate: "paymentDate" } as const;
@@ -21,7 +24,8 @@ const sortColumns = { createdAt: "createdAt", amount: "amountCents", status: "st
 const columns = Prisma.sql`p.id, p.version, p."createdAt", p."subscriptionId", p."userId", p."serviceId", p."amountCents", p."refundedCents",
   p.status::text, p.method, p."transactionId", p."paymentDate", p."dueDate", p."periodStart", p."periodEnd", p."invoiceNumber",
   v.name AS "serviceName", u.name AS "userName", u.email AS "userEmail"`;
-const names = Prisma.sql`JOIN "Service" v ON v.id = p."serviceId" JOIN "User" u ON u.id = p."userId"`;
+const joins = Prisma.sql`JOIN "Service" v ON v.id = p."serviceId" JOIN "User" u ON u.id = p."userId"`;
+const list: LongList = { table: "Payment", as: "p", columns, joins };
 
 /** A day of the query as a DATE parameter. */
 const day = (value: string) => toColumn(fromWireDate(value, env().TIME_ZONE)).toISOString().slice(0, 10);
@@ -30,7 +34,6 @@ const day = (value: string) => toColumn(fromWireDate(value, env().TIME_ZONE)).to
 const dayStart = (value: string, later = 0) => startOfDay(fromWireDate(value, env().TIME_ZONE).add({ days: later }), env().TIME_ZONE);
 
 function conditions(scope: Scope, filters: Filters): Prisma.Sql {
-  const search = likeText(filters.search);
   const all = [Prisma.sql`true`];
   if (scope.userId) all.push(Prisma.sql`p."userId" = ${scope.userId}::uuid`);
   if (filters.userId) all.push(Prisma.sql`p."userId" = ${filters.userId}::uuid`);
@@ -41,48 +44,42 @@ function conditions(scope: Scope, filters: Filters): Prisma.Sql {
   if (filters.to) all.push(Prisma.sql`p."dueDate" <= ${day(filters.to)}::date`);
   if (filters.paidFrom) all.push(Prisma.sql`p."paymentDate" >= ${dayStart(filters.paidFrom)}`);
   if (filters.paidTo) all.push(Prisma.sql`p."paymentDate" < ${dayStart(filters.paidTo, 1)}`);
-  const services = filters.serviceIds?.length ? Prisma.sql`OR p."serviceId" IN (${Prisma.join(filters.serviceIds.map((id) => Prisma.sql`${id}::uuid`))})` : Prisma.empty;
-  if (search) all.push(Prisma.sql`(p."searchText" LIKE ${`%${search}%`} ${services})`);
   return Prisma.join(all, " AND ");
 }
 
-/** A page of the charges in a scope. `from` and `to` are due dates, both included. */
+async function matching(scope: Scope, filters: Filters): Promise<Prisma.Sql> {
+  const found = await holding(list, filters.search, await ofServicesNamed("p", filters.search));
+  return found ? Prisma.sql`${conditions(scope, filters)} AND ${found}` : conditions(scope, filters);
+}
+
+/**
+ * A page of the charges in a scope. `from` and `to` are due dates, both included. Totals come from the running totals where
+ * they know the answer.
+ */
 export async function listPayments(scope: Scope, query: Filters & ListInput<Sort>): Promise<Page<PaymentRow>> {
-  const { take, skip, column, direction } = sliceOf(query, sortColumns);
-  const userId = scope.userId ?? query.userId;
-  const statusFirst = query.status && !userId ? `p.status ${direction}, ` : "";
-  const order = Prisma.raw(`${statusFirst}p."${column}" ${direction}, p.id ${direction}`);
-  const where = conditions(scope, { ...query, serviceIds: await servicesNamed(query.search) });
-  const rows = await db().$queryRaw<PaymentRow[]>`
-    SELECT ${columns} FROM (SELECT * FROM "Payment" p WHERE ${where} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}) p
-    ${names} ORDER BY ${order}`;
-  const isLastPage = rows.length < take && (rows.length > 0 || skip === 0);
-  return pageOf(query, rows, isLastPage ? skip + rows.length : await countPayments(scope, query, where, skip + take));
+  const { column, direction } = sliceOf(query, sortColumns);
+  const { userId, subscriptionId, from, to, paidFrom, paidTo, search } = query;
+  const isAnyones = !(scope.userId ?? userId);
+  const isNarrowed = !isAnyones || [subscriptionId, from, to, paidFrom, paidTo, search?.trim()].some(Boolean);
+  // All charges of one status have a payment date, or none has: only a list of several statuses mixes them.
+  const isNullable = column === "paymentDate" && !query.status;
+  return readPage<PaymentRow>(list, {
+    query,
+    where: await matching(scope, query),
+    order: [...(query.status && isAnyones ? [{ column: "status", direction }] : []), { column, direction, isNullable }],
+    known: isNarrowed ? undefined : async () => (await totalPayments(db(), query.status)).count,
+  });
 }
 
 /** All charges of a list, newest first, in batches. */
 export async function* eachPayment(scope: Scope, filters: Filters): AsyncGenerator<PaymentRow[]> {
-  const where = conditions(scope, { ...filters, serviceIds: await servicesNamed(filters.search) });
-  const order = Prisma.sql`p."createdAt" DESC, p.id DESC`;
-  yield* inBatches((after, take) => {
-    const rest = after ? Prisma.sql`AND (p."createdAt", p.id) < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty;
-    return db().$queryRaw<PaymentRow[]>`
-      SELECT ${columns} FROM (SELECT * FROM "Payment" p WHERE ${where} ${rest} ORDER BY ${order} LIMIT ${take}) p
-      ${names} ORDER BY ${order}`;
-  });
-}
-
-/** By the running totals where they know the answer, so that the whole list costs what a short one does. */
-async function countPayments(scope: Scope, { status, ...others }: Filters, where: Prisma.Sql, reach: number): Promise<number> {
-  const isNarrowed = scope.userId ?? others.userId ?? others.subscriptionId ?? others.from ?? others.to ?? others.paidFrom ?? others.paidTo ?? others.search;
-  if (!isNarrowed) return (await totalPayments(db(), status)).count;
-  return countMatching({ from: Prisma.sql`"Payment" p`, where, order: Prisma.sql`p."createdAt" DESC, p.id DESC`, reach });
+  yield* eachRow<PaymentRow>(list, await matching(scope, filters));
 }
 
 /** One charge in a scope; null when missing or another customer's. */
 export async function findPayment(scope: Scope, id: string, client: Tx = db()): Promise<PaymentRow | null> {
   const [row] = await client.$queryRaw<PaymentRow[]>`
-    SELECT ${columns} FROM "Payment" p ${names} WHERE p.id = ${id}::uuid AND ${conditions(scope, {})}`;
+    SELECT ${columns} FROM "Payment" p ${joins} WHERE p.id = ${id}::uuid AND ${conditions(scope, {})}`;
   return row ?? null;
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Prisma } from "@/generated/prisma/client";
+import { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/core/db";
 import { afterPlace, inBatches, likeText, newestFirst, pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
@@ -63,10 +63,10 @@ export function listFeatured(): Promise<ServiceRow[]> {
   });
 }
 
-/** The ids of the services, deleted ones too, whose name holds the searched text; none without a search. */
-export async function servicesNamed(search: string | undefined): Promise<string[]> {
+/** The condition that a row is of a service, also a deleted one, whose name holds what is looked for; null when there is none. */
+export async function ofServicesNamed(as: string, search: string | undefined): Promise<Prisma.Sql | null> {
   const text = likeText(search);
-  if (!text) return [];
-  const rows = await db().$queryRaw<{ id: string }[]>`SELECT id FROM "Service" WHERE lower(name) LIKE ${`%${text}%`}`;
-  return rows.map(({ id }) => id);
+  if (!text) return null;
+  const rows = await db().$queryRaw<{ id: string }[]>`SELECT id FROM "Service" WHERE search_text(name) LIKE ${`%${text}%`} ORDER BY id`;
+  return rows.length > 0 ? Prisma.sql`${Prisma.raw(`${as}."serviceId"`)} = ANY(${rows.map(({ id }) => id)}::uuid[])` : null;
 }

@@ -1,18 +1,21 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { ServiceModel, SubscriptionModel } from "@/generated/prisma/models";
-import { countMatching, db } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
-import { inBatches, likeText, pageOf, sliceOf } from "@/lib/core/paging";
+import { eachRow, readPage } from "@/lib/core/listing";
+import type { LongList } from "@/lib/core/listing";
+import { sliceOf } from "@/lib/core/paging";
 import type { ListInput, Page } from "@/lib/core/paging";
+import { holding } from "@/lib/core/searching";
 import type { CustomerScope, Scope } from "@/lib/domain/customer/policy";
-import { servicesNamed } from "@/lib/domain/service/data";
+import { ofServicesNamed } from "@/lib/domain/service/data";
 import { totalSubscriptions } from "@/lib/domain/tally/data";
 import type { SubscriptionsQuery } from "./schema";
 import type { DetailsRow, SubscriptionRow } from "./serializer";
 
-type Filters = Partial<Pick<SubscriptionsQuery, "status" | "paymentStatus" | "userId" | "serviceId" | "search">> & { serviceIds?: string[] };
+type Filters = Partial<Pick<SubscriptionsQuery, "status" | "paymentStatus" | "userId" | "serviceId" | "search">>;
 type Sort = NonNullable<SubscriptionsQuery["sort"]>;
 
 const sortColumns = { createdAt: "createdAt", amount: "amountCents", status: "status", nextBillingDate: "nextBillingDate" } as const;
@@ -21,10 +24,10 @@ const columns = Prisma.sql`s.id, s.version, s."createdAt", s."userId", s."servic
   s."nextBillingDate", s."pendingCount", s."outstandingCents", s."totalPaidCents",
   v.name AS "serviceName", v.type::text AS "serviceType", v.description AS "serviceDescription",
   u.name AS "userName", u.email AS "userEmail", u.company AS "userCompany"`;
-const names = Prisma.sql`JOIN "Service" v ON v.id = s."serviceId" JOIN "User" u ON u.id = s."userId"`;
+const joins = Prisma.sql`JOIN "Service" v ON v.id = s."serviceId" JOIN "User" u ON u.id = s."userId"`;
+const list: LongList = { table: "Subscription", as: "s", columns, joins };
 
 function conditions(scope: Scope, filters: Filters): Prisma.Sql {
-  const search = likeText(filters.search);
   const all = [Prisma.sql`true`];
   if (scope.userId) all.push(Prisma.sql`s."userId" = ${scope.userId}::uuid`);
   if (filters.userId) all.push(Prisma.sql`s."userId" = ${filters.userId}::uuid`);
@@ -32,49 +35,41 @@ function conditions(scope: Scope, filters: Filters): Prisma.Sql {
   // A range, not equality: with `statusFirst` it makes PostgreSQL take the index that begins with the status.
   if (filters.status) all.push(Prisma.sql`s.status BETWEEN ${filters.status}::"SubscriptionStatus" AND ${filters.status}::"SubscriptionStatus"`);
   if (filters.paymentStatus) all.push(filters.paymentStatus === "pending" ? Prisma.sql`s."pendingCount" > 0` : Prisma.sql`s."pendingCount" = 0`);
-  const services = filters.serviceIds?.length ? Prisma.sql`OR s."serviceId" IN (${Prisma.join(filters.serviceIds.map((id) => Prisma.sql`${id}::uuid`))})` : Prisma.empty;
-  if (search) all.push(Prisma.sql`(s."searchText" LIKE ${`%${search}%`} ${services})`);
   return Prisma.join(all, " AND ");
 }
 
-/** A page of the subscriptions in a scope, each with its service's and customer's name, also of deleted ones. */
+async function matching(scope: Scope, filters: Filters): Promise<Prisma.Sql> {
+  const found = await holding(list, filters.search, await ofServicesNamed("s", filters.search));
+  return found ? Prisma.sql`${conditions(scope, filters)} AND ${found}` : conditions(scope, filters);
+}
+
+/**
+ * A page of the subscriptions in a scope, each with its service's and customer's name, also of deleted ones. Totals come from the
+ * running totals where they know the answer.
+ */
 export async function listSubscriptions(scope: Scope, query: Filters & ListInput<Sort>): Promise<Page<SubscriptionRow>> {
-  const { take, skip, column, direction } = sliceOf(query, sortColumns);
-  const userId = scope.userId ?? query.userId;
-  const statusFirst = query.status && !userId && column !== "amountCents" ? `s.status ${direction}, ` : "";
-  const order = Prisma.raw(`${statusFirst}s."${column}" ${direction}, s.id ${direction}`);
-  const where = conditions(scope, { ...query, serviceIds: await servicesNamed(query.search) });
-  const rows = await db().$queryRaw<SubscriptionRow[]>`
-    SELECT ${columns} FROM (SELECT * FROM "Subscription" s WHERE ${where} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}) s
-    ${names} ORDER BY ${order}`;
-  const isLastPage = rows.length < take && (rows.length > 0 || skip === 0);
-  return pageOf(query, rows, isLastPage ? skip + rows.length : await countSubscriptions(scope, query, where, skip + take));
+  const { column, direction } = sliceOf(query, sortColumns);
+  const isAnyones = !(scope.userId ?? query.userId);
+  const isNarrowed = !isAnyones || [query.serviceId, query.search?.trim()].some(Boolean);
+  const statusFirst = query.status && isAnyones && column !== "amountCents" ? [{ column: "status", direction }] : [];
+  return readPage<SubscriptionRow>(list, {
+    query,
+    where: await matching(scope, query),
+    order: [...statusFirst, { column, direction }],
+    known: isNarrowed ? undefined : async () => (await totalSubscriptions(db(), query)).count,
+  });
 }
 
 /** All subscriptions of a list, newest first, in batches. */
 export async function* eachSubscription(scope: Scope, filters: Filters): AsyncGenerator<SubscriptionRow[]> {
-  const where = conditions(scope, { ...filters, serviceIds: await servicesNamed(filters.search) });
-  const order = Prisma.sql`s."createdAt" DESC, s.id DESC`;
-  yield* inBatches((after, take) => {
-    const rest = after ? Prisma.sql`AND (s."createdAt", s.id) < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty;
-    return db().$queryRaw<SubscriptionRow[]>`
-      SELECT ${columns} FROM (SELECT * FROM "Subscription" s WHERE ${where} ${rest} ORDER BY ${order} LIMIT ${take}) s
-      ${names} ORDER BY ${order}`;
-  });
-}
-
-/** By the running totals where they know the answer, so that the whole list costs what a short one does. */
-async function countSubscriptions(scope: Scope, { status, paymentStatus, ...others }: Filters, where: Prisma.Sql, reach: number): Promise<number> {
-  const isNarrowed = scope.userId ?? others.userId ?? others.serviceId ?? others.search;
-  if (!isNarrowed) return (await totalSubscriptions(db(), { status, paymentStatus })).count;
-  return countMatching({ from: Prisma.sql`"Subscription" s`, where, order: Prisma.sql`s."createdAt" DESC, s.id DESC`, reach });
+  yield* eachRow<SubscriptionRow>(list, await matching(scope, filters));
 }
 
 /** One subscription in a scope; null when missing or another customer's. */
 export async function findSubscription(scope: Scope, id: string): Promise<DetailsRow | null> {
   const [row] = await db().$queryRaw<DetailsRow[]>`
     SELECT ${columns}, coalesce(v.features, '{}') AS features, coalesce(v.requirements, '{}') AS requirements, v."estimatedDelivery"
-    FROM "Subscription" s ${names} WHERE s.id = ${id}::uuid AND ${conditions(scope, {})}`;
+    FROM "Subscription" s ${joins} WHERE s.id = ${id}::uuid AND ${conditions(scope, {})}`;
   return row ?? null;
 }
 

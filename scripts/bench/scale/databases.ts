@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
+import { Client } from "pg";
 import { PrismaClient } from "@/generated/prisma/client";
 import { cookieName } from "@/lib/auth/cookies";
 import { mintSession } from "@/lib/auth/sessions";
@@ -77,12 +78,29 @@ export function signIn(url: string): Promise<Signed> {
   });
 }
 
+/** A connection that writes a row of each long list, changing nothing: what was counted before must be counted anew. */
+export async function writing(url: string): Promise<{ write: () => Promise<void>; end: () => Promise<void> }> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const touch = (table: string) => `UPDATE "${table}" SET "version" = "version" WHERE "id" = (SELECT "id" FROM "${table}" ORDER BY "id" LIMIT 1)`;
+  const write = async () => {
+    for (const table of ["User", "Subscription", "Payment"]) await client.query(touch(table));
+  };
+  return { write, end: () => client.end() };
+}
+
 /** Rows that sequential scans have read so far, by table: what EXPLAIN cannot show of functions and generic plans. */
 export async function rowsScanned(url: string): Promise<Map<string, number>> {
   const { rows } = await withClient(url, (client) =>
     client.query<{ relname: string; seq_tup_read: string }>("SELECT relname, seq_tup_read FROM pg_stat_user_tables WHERE schemaname = 'public'"),
   );
   return new Map(rows.map(({ relname, seq_tup_read }) => [relname, Number(seq_tup_read)]));
+}
+
+/** Rows that all statements have fetched in a database so far. */
+export async function rowsFetched(url: string): Promise<number> {
+  const { rows } = await withClient(url, (client) => client.query<{ fetched: string }>("SELECT tup_fetched AS fetched FROM pg_stat_database WHERE datname = current_database()"));
+  return Number(rows[0]?.fetched ?? 0);
 }
 
 /** Tables of more than 10,000 rows. */

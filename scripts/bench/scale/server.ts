@@ -55,6 +55,22 @@ export function read({ port, agent }: Server, path: string, cookie: string): Pro
   });
 }
 
+/** Begins to read an address and gives up after so many bytes. */
+export function giveUp({ port }: Server, path: string, cookie: string, after: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = get({ host: "127.0.0.1", port, path, headers: { cookie, host: `localhost:${port}` } }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > after) request.destroy();
+      });
+      answer.on("close", resolve);
+      answer.on("error", () => undefined);
+    });
+    request.on("error", (error) => (request.destroyed ? resolve() : reject(error)));
+  });
+}
+
 /** Memory that a process holds now, in MB (Linux). */
 export function residentMb({ child }: Server): number {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"));

@@ -1,0 +1,95 @@
+import "server-only";
+import { Prisma } from "@/generated/prisma/client";
+import { db } from "./db";
+import { inBatches } from "./paging";
+import type { ListInput, Page, Place } from "./paging";
+import { countMatching } from "./searching";
+import type { LongTable } from "./searching";
+
+/*
+ * The long lists (customers, subscriptions, charges), read so that a million rows cost what a hundred do: an index finds the
+ * page's ids, and only then are their rows fetched and joined.
+ */
+
+/** A long list: its table under a short name, what is read of a row, and the joins that this takes. */
+export interface LongList {
+  table: LongTable;
+  as: string;
+  columns: Prisma.Sql;
+  joins: Prisma.Sql;
+}
+
+type Direction = "asc" | "desc";
+
+/** A column of an order; rows without a value come last in both directions. */
+export interface OrderBy {
+  column: string;
+  direction: Direction;
+  isNullable?: boolean;
+}
+
+const opposite = { asc: "desc", desc: "asc" } as const;
+
+function orderSql({ as }: LongList, columns: OrderBy[], isBackwards = false): Prisma.Sql {
+  const written = columns.map(({ column, direction, isNullable }) => {
+    const nulls = isNullable ? ` NULLS ${isBackwards ? "FIRST" : "LAST"}` : "";
+    return `${as}."${column}" ${isBackwards ? opposite[direction] : direction}${nulls}`;
+  });
+  return Prisma.raw(written.join(", "));
+}
+
+const named = ({ table, as }: LongList) => Prisma.raw(`"${table}" ${as}`);
+
+interface Reach {
+  take: number;
+  skip: number;
+}
+
+function readRows<R>(list: LongList, where: Prisma.Sql, order: OrderBy[], { take, skip }: Reach, isBackwards = false): Promise<R[]> {
+  const [from, id] = [named(list), Prisma.raw(`${list.as}.id`)];
+  return db().$queryRaw<R[]>`
+    SELECT ${list.columns} FROM (
+      SELECT ${id} FROM ${from} WHERE ${where} ORDER BY ${orderSql(list, order, isBackwards)} LIMIT ${take} OFFSET ${skip}
+    ) found JOIN ${from} USING (id) ${list.joins} ORDER BY ${orderSql(list, order)}`;
+}
+
+/** From here on a page is looked for from the nearer end of its list. */
+const FAR = 1_000;
+
+interface Asked {
+  query: ListInput;
+  where: Prisma.Sql;
+  /** What decides the order, before the tie-break by id in the direction of the last. */
+  order: OrderBy[];
+  /** The list's running total, when it has one for these conditions; else the matches are counted. */
+  known?: () => Promise<number>;
+}
+
+/** One page of a long list with the true total. */
+export async function readPage<R>(list: LongList, { query, where, order, known }: Asked): Promise<Page<R>> {
+  const { page, limit } = query;
+  const skip = (page - 1) * limit;
+  const whole = [...order, { column: "id", direction: order.at(-1)?.direction ?? "desc" }];
+  if (known && skip >= FAR) {
+    const total = await known();
+    const behind = total - skip - limit;
+    if (skip >= total) return { rows: [], total, page, limit };
+    const nearer = { take: Math.min(limit, total - skip), skip: Math.max(0, behind) };
+    const rows = await (behind < skip ? readRows<R>(list, where, whole, nearer, true) : readRows<R>(list, where, whole, { take: limit, skip }));
+    return { rows, total, page, limit };
+  }
+  const rows = await readRows<R>(list, where, whole, { take: limit, skip });
+  const isLast = rows.length < limit && (rows.length > 0 || skip === 0);
+  const total = isLast ? skip + rows.length : await (known ? known() : countMatching(list, where));
+  return { rows, total, page, limit };
+}
+
+/** All rows of a long list, newest first, in batches. */
+export function eachRow<R extends Place>(list: LongList, where: Prisma.Sql): AsyncGenerator<R[], void> {
+  const [created, id] = [Prisma.raw(`${list.as}."createdAt"`), Prisma.raw(`${list.as}.id`)];
+  const newestFirst: OrderBy[] = ["createdAt", "id"].map((column) => ({ column, direction: "desc" }));
+  return inBatches((after, take) => {
+    const rest = after ? Prisma.sql`${where} AND (${created}, ${id}) < (${after.createdAt}, ${after.id}::uuid)` : where;
+    return readRows<R>(list, rest, newestFirst, { take, skip: 0 });
+  });
+}
