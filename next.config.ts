@@ -7,8 +7,8 @@ const config: NextConfig = {
   // Its worker threads load files of the package by path: a bundled copy does not find them.
   serverExternalPackages: ["piscina"],
   agentRules: false,
-  // Keeps each static page's Content-Security-Policy right when it is rendered anew.
-  cacheHandler: path.resolve("csp-cache-handler.mjs"),
+  // Finishes each static page that is rendered anew: its first paint, its Content-Security-Policy.
+  cacheHandler: path.resolve("page-cache.mjs"),
   experimental: { globalNotFound: true },
   // `npm test` checks the types, of the tests as well; a start need not wait for that.
   typescript: { ignoreBuildErrors: true },

@@ -8,6 +8,7 @@ import { logger } from "@/lib/core/logger";
 import { startJobs } from "@/lib/jobs/start";
 import { claimsTooMuch, guard, refuse, type Refused } from "./serve/guards";
 import { standingHeaders } from "./serve/headers";
+import { keptAnswers } from "./serve/kept";
 import { listen } from "./serve/listen";
 import { closeWhenMarked, maintenanceFlag } from "./serve/maintenance";
 import { warmPages } from "./serve/warm";
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   const app = next({ dev: NODE_ENV === "development", dir: process.cwd(), hostname: HOST, port: PORT, httpServer: server });
   await app.prepare();
   const handle = app.getRequestHandler();
+  const fromKept = NODE_ENV === "production" ? keptAnswers(handle) : handle;
   if (NODE_ENV === "production") await warmPages(process.cwd(), handle);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -40,7 +42,7 @@ async function main(): Promise<void> {
       closeWhenMarked(response);
     }
     if (request.method === "PUT" && request.url?.startsWith("/api/settings")) response.once("finish", maintenance.reset);
-    await handle(request, response);
+    await (request.headers["x-maintenance"] ? handle : fromKept)(request, response);
   }
 
   server.on("request", (request, response) => {

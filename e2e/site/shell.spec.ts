@@ -1,4 +1,8 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
+
+/** Before the script is there, links are plain links and the mode cannot be changed. */
+const ready = (page: Page) => expect(page.locator(`header a[href="${new URL(page.url()).pathname}"]`).first()).toHaveAttribute("aria-current", "page");
 
 test.describe("fade navigation", () => {
   test("fades the page, goes on after it is gone, and shows the next from its top", async ({ page }) => {
@@ -8,8 +12,7 @@ test.describe("fade navigation", () => {
       new MutationObserver(note).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-leaving"] });
     });
     await page.goto("/");
-    // Before the script is there, a link is a plain link.
-    await expect(page.locator('header a[href="/"]').first()).toHaveAttribute("aria-current", "page");
+    await ready(page);
     await page.mouse.wheel(0, 900);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
     await expect(page).toHaveURL(/\/about$/);
@@ -31,6 +34,7 @@ test.describe("fade navigation", () => {
 
   test("a footer link to the page one is on scrolls to its top", async ({ page }) => {
     await page.goto("/");
+    await ready(page);
     const careers = page.getByRole("contentinfo").getByRole("link", { name: "Careers" });
     await careers.scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
@@ -82,6 +86,7 @@ test("light whatever the system prefers, dark when chosen, and kept", async ({ p
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await ready(page);
   await page.getByRole("button", { name: "Dark mode" }).click();
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

@@ -19,7 +19,7 @@ import type { Weight } from "./site/weigh";
 
 /*
  * `npm run bench:site`: each public page of the production build beside a bare Next page, built and measured in the same run.
- * Ends with status 1 when a promise of the site does not hold.
+ * `--page /about` measures that one alone, `--runs 0` only weighs. Ends with status 1 when a promise of the site does not hold.
  */
 
 const root = path.resolve(__dirname, "..", "..");
@@ -70,7 +70,7 @@ function print(rows: Row[], bare: Row): boolean {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { runs: { type: "string", default: "5" }, port: { type: "string" } } });
+  const { values } = parseArgs({ options: { runs: { type: "string", default: "5" }, page: { type: "string", multiple: true }, port: { type: "string" } } });
   Object.assign(process.env, { NODE_ENV: "production", NEXTAUTH_SECRET: randomBytes(32).toString("hex"), DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none", NEXT_TELEMETRY_DISABLED: "1" });
   const browser = await step("Finding a browser", findBrowser);
   const home = path.join(root, ".data", "bench-site");
@@ -97,7 +97,7 @@ async function main(): Promise<void> {
     };
     const bare = await step("Measuring the bare page", () => look(bareServer.url, "/", "(bare)"));
     const rows = [bare];
-    for (const page of pages) rows.push(await step(`Measuring ${page}`, () => look(site, page)));
+    for (const page of values.page ?? pages) rows.push(await step(`Measuring ${page}`, () => look(site, page)));
     const own = await step("Throughput", () => requestsPerSecond(site));
     const theirs = await requestsPerSecond(bareServer.url);
     const held = print(rows, bare);

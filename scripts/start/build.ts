@@ -40,8 +40,8 @@ export async function buildSite(root: string, variables: NodeJS.ProcessEnv): Pro
       hint: "The build failed: see above.",
     };
     await run([path.join(root, "node_modules", "next", "dist", "bin", "next"), "build"], options);
-    const policies = path.join(root, "scripts", "csp-meta.mjs");
-    if (existsSync(policies)) await run([policies], options);
+    const finishing = path.join(root, "scripts", "pages", "after-build.mjs");
+    if (existsSync(finishing)) await run([finishing], options);
     await bundleServer(root);
     writeFileSync(kept, stamp);
   });

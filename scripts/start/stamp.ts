@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-const directories = ["app", "components", "lib", "prisma/schema", "public", "scripts/serve"];
+const directories = ["app", "components", "lib", "prisma/schema", "public", "scripts/pages", "scripts/serve"];
 const notBuilt = /(\.test\.tsx?|^(jest|playwright|eslint|prisma)\.config\.\w+|^next-env\.d\.ts|\.tsbuildinfo)$/;
 
 /** Files whose content decides what `next build` makes, relative to the root, in a fixed order. */
@@ -11,7 +11,7 @@ export function buildInputs(root: string): string[] {
     .filter((dir) => existsSync(path.join(root, dir)))
     .flatMap((dir) => readdirSync(path.join(root, dir), { recursive: true, encoding: "utf8" }).map((file) => path.join(dir, file)));
   const atRoot = readdirSync(root).filter((file) => /\.(ts|mjs|css)$|^(tsconfig|package-lock)\.json$/.test(file));
-  const steps = existsSync(path.join(root, "scripts")) ? readdirSync(path.join(root, "scripts")).filter((file) => /^(csp|serve\.)/.test(file)) : [];
+  const steps = existsSync(path.join(root, "scripts")) ? readdirSync(path.join(root, "scripts")).filter((file) => /^serve\./.test(file)) : [];
   return [...inside, ...atRoot, ...steps.map((file) => path.join("scripts", file))]
     .filter((file) => !notBuilt.test(file) && statSync(path.join(root, file)).isFile())
     .sort();

@@ -1,0 +1,116 @@
+import postcss from "postcss";
+
+/*
+ * What a static page is for comes before what it can do. Its first paint waits for its document alone: the rules that its markup uses stand in the head, in the place
+ * of the links to the sheets. React misses those and loads them when it takes the page over, before anything that the
+ * markup does not know can appear; without script nothing else ever does. The scripts are asked for once
+ * the page has been painted: it is complete without them, and they would take its share of a slow line.
+ */
+
+const scriptTag = /<script src="([^"]+)" async=""[^>]*><\/script>/g;
+const scriptHint = /<link rel="preload" as="script"[^>]*>/g;
+/** A tab in the background paints nothing, and need not wait; neither does a browser that does not tell. */
+const afterPaint = `(function(l,d,p){function g(){g=Object;l.forEach(function(s){d.head.append(Object.assign(d.createElement("script"),{src:s}))})}if(d.hidden||!p||!(p.supportedEntryTypes||[]).includes("paint"))return g();d.addEventListener("visibilitychange",function(){g()});new p(function(e){e.getEntriesByName("first-contentful-paint")[0]&&g()}).observe({type:"paint",buffered:!0})})(ADDRESSES,document,self.PerformanceObserver)`;
+const sheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
+/** Addresses in a sheet are relative to it; in the page they are not. */
+const absolute = (/** @type {string} */ css) => css.replaceAll("url(../", "url(/_next/static/");
+
+/** @param {string} html */
+function namesIn(html) {
+  const markup = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
+  const classes = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names]) => (names ?? "").split(/\s+/));
+  const ids = [...markup.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => `#${id}`);
+  const elements = [...markup.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name]) => `<${name}`);
+  return new Set([...classes.map((name) => `.${name}`), ...ids, ...elements]);
+}
+
+/**
+ * @param {string} selector
+ * @param {Set<string>} names
+ */
+function applies(selector, names) {
+  const plain = selector.replace(/:not\([^)]*\)|\[[^\]]*\]|::?[\w-]+/g, " ");
+  const needed = plain.match(/[.#][\w-]+/g) ?? [];
+  const elements = plain.match(/(?<![\w.#-])[a-z][a-z0-9]*/g) ?? [];
+  return needed.every((name) => names.has(name)) && elements.every((name) => names.has(`<${name}`));
+}
+
+/** @param {import("postcss").Root} sheet */
+function dropUnused(sheet) {
+  const values = () => {
+    let text = "";
+    sheet.walkDecls((declaration) => void (text += `${declaration.value};`));
+    return text;
+  };
+  for (let before = -1, dropped = 0; before !== dropped;) {
+    before = dropped;
+    const used = new Set(values().match(/--[\w-]+/g));
+    sheet.walkDecls(/^--/, (declaration) => {
+      if (used.has(declaration.prop)) return;
+      declaration.remove();
+      dropped += 1;
+    });
+  }
+  const text = values();
+  sheet.walkAtRules("keyframes", (rule) => void (new RegExp(`(^|[\\s,;])${rule.params}([\\s,;]|$)`).test(text) || rule.remove()));
+  sheet.walkRules((rule) => void (rule.nodes.length === 0 && rule.remove()));
+  sheet.walkAtRules((rule) => void (rule.nodes?.length === 0 && rule.remove()));
+}
+
+/**
+ * The rules of `css` that markup with these names uses before anybody touches it.
+ * @param {string} css
+ * @param {Set<string>} names
+ */
+function rulesFor(css, names) {
+  const sheet = postcss.parse(css);
+  sheet.walkRules((rule) => {
+    if (rule.parent?.type === "atrule" && /keyframes$/.test(/** @type {import("postcss").AtRule} */ (rule.parent).name)) return;
+    const selectors = rule.selectors.filter((selector) => applies(selector, names));
+    if (selectors.length === 0) rule.remove();
+    else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+  });
+  dropUnused(sheet);
+  return absolute(sheet.toString());
+}
+
+/** @type {Map<string, string>} */
+const known = new Map();
+
+/**
+ * A page that is rendered anew mostly uses the same names as before.
+ * @param {string[]} addresses
+ * @param {Set<string>} names
+ * @param {(address: string) => string} read
+ */
+function rulesOf(addresses, names, read) {
+  const key = [...addresses, ...[...names].sort()].join(" ");
+  const rules = known.get(key) ?? rulesFor(addresses.map(read).join("\n"), names);
+  if (known.size > 100) known.clear();
+  known.set(key, rules);
+  return rules;
+}
+
+/** @param {string} html */
+function runLater(html) {
+  const addresses = [...html.matchAll(scriptTag)].map(([, address]) => address ?? "");
+  if (addresses.length === 0) return html;
+  const script = `<script>${afterPaint.replace("ADDRESSES", JSON.stringify(addresses))}</script>`;
+  return html.replace(scriptHint, "").replace(scriptTag, "").replace("</head>", () => `${script}</head>`);
+}
+
+/**
+ * The page with its rules in the place of its sheets and its scripts after its paint. A page without sheets, or done
+ * already, stays as it is.
+ * @param {string} html
+ * @param {(address: string) => string} read the sheet at an address
+ */
+export function paintFirst(html, read) {
+  const end = html.indexOf("</head>");
+  const head = html.slice(0, end);
+  const links = [...head.matchAll(sheetLink)];
+  const first = links[0];
+  if (end < 0 || !first || head.includes("<style")) return html;
+  const rules = rulesOf(links.map(([, address]) => address ?? ""), namesIn(html), read);
+  return runLater(head.slice(0, first.index) + `<style>${rules}</style>` + head.slice(first.index).replace(sheetLink, "") + html.slice(end));
+}
