@@ -27,7 +27,7 @@ const ownHeaders = ["x-request-id", "content-length", "content-encoding", "trans
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
 
 /** Whether a request asks for the document of a static page, as a browser does that opens it. */
-function wants({ method, url, headers }: IncomingMessage): url is string {
+function wants({ method, url, headers }: IncomingMessage): boolean {
   return method === "GET" && pages.has(url ?? "") && headers.rsc === undefined && !headers.cookie?.includes("__prerender_bypass");
 }
 
