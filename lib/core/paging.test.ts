@@ -1,4 +1,4 @@
-import { likeText, listBody, pageOf, prismaPage, sliceOf } from "./paging";
+import { foldText, likeText, listBody, pageOf, prismaPage, sliceOf } from "./paging";
 
 const columns = { createdAt: "createdAt", amount: "amountCents" } as const;
 
@@ -17,6 +17,10 @@ describe("a list's page", () => {
 
   it("has the contract's body", () => {
     expect(listBody("things", pageOf({ page: 2, limit: 1 }, [7], 9), (row) => row * 2)).toEqual({ things: [14], total: 9, page: 2, limit: 1 });
+  });
+
+  it("searches with small letters: one i for İ and I, one sigma wherever in a word", () => {
+    expect(["İnci", "I", "ΟΔΟΣ", "ς", "A\u0308", "ẞ"].map(foldText)).toEqual(["inci", "i", "οδοσ", "σ", "ä", "ß"]);
   });
 
   it("searches for LIKE's own characters as themselves", () => {

@@ -6,7 +6,7 @@ import { prepareCluster, startCluster, stopCluster, type Running } from "../data
 import { buildSite, generateClient } from "../start/build";
 import { step } from "../start/steps.mjs";
 import { FULL, SMALL, largeTables, rowsScanned, signIn, sizedDatabase, writing } from "./scale/databases";
-import { measure, measureExport, slowest } from "./scale/measure";
+import { LIMIT_MS, measure, measureExport, slowest } from "./scale/measure";
 import type { Side } from "./scale/measure";
 import { explaining, plansSince, sequentialScans, sizeOf } from "./scale/plans";
 import { reportExport, reportRows, reportScans, reportSlowest } from "./scale/report";
@@ -48,9 +48,9 @@ async function measureSearches(full: Side, small: Side): Promise<boolean> {
   const again = await step("Searching, the same again", () => measure(full, small, () => searches, { rounds: 30 }));
   const writers = await Promise.all([full, small].map(({ url }) => writing(url)));
   const between = async () => void (await Promise.all(writers.map((writer) => writer.write())));
-  const anew = await step("Searching, each time after a write", () => measure(full, small, () => searches, { rounds: 10, between }));
+  const anew = await step("Searching, each time after a write", () => measure(full, small, () => searches, { rounds: 10, between, ratio: Infinity }));
   await Promise.all(writers.map((writer) => writer.end()));
-  const held = [reportRows("Searches, while nobody writes", again), reportRows("Searches, each after a write to the list", anew)];
+  const held = [reportRows("Searches, while nobody writes", again), reportRows("Searches, each after a write to the list", anew, `at most ${LIMIT_MS} ms; what is counted anew grows with the table (docs/decisions/0010)`)];
   return held.every(Boolean);
 }
 

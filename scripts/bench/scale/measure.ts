@@ -7,7 +7,7 @@ export const LIMIT_MS = 300;
 export const RATIO = 1.5;
 /**
  * A ratio of two short times says little: two equal servers on this machine differ by some milliseconds at the 95th percentile,
- * which is more than half of what a short answer takes. A difference below this, a quarter of a frame of a film, is nobody's.
+ * which is more than half of what a short answer takes. A smaller difference than this proves nothing, and nobody feels it.
  */
 export const FLOOR_MS = 5;
 export const EXPORT_MB = 256;
@@ -39,9 +39,9 @@ export interface Row {
 
 const quantile = (times: number[], share: number) => [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? 0;
 
-function judge({ full: { name, shown }, times }: Pair): Row {
+function judge({ full: { name, shown }, times }: Pair, ratio: number): Row {
   const [p50, p95, small50, small95] = [quantile(times.full, 0.5), quantile(times.full, 0.95), quantile(times.small, 0.5), quantile(times.small, 0.95)];
-  const isSlow = p95 > LIMIT_MS || (p95 > RATIO * small95 && p95 - small95 > FLOOR_MS);
+  const isSlow = p95 > LIMIT_MS || (p95 > ratio * small95 && p95 - small95 > FLOOR_MS);
   return { name, p50, p95, small50, small95, holds: shown ? null : !isSlow };
 }
 
@@ -63,22 +63,24 @@ export interface Plan {
   rounds: number;
   /** Done before each request of both sizes. */
   between?: () => Promise<void>;
+  /** How many times the small size's the full size's time may be. */
+  ratio?: number;
 }
 
 /**
  * Measures requests at both sizes. What seems over is asked again, three times as often and alone, and judged by that: a
  * disturbance passes, slowness stays.
  */
-export async function measure(full: Side, small: Side, requestsFor: (customerId: string) => Measured[], { rounds, between }: Plan): Promise<Row[]> {
+export async function measure(full: Side, small: Side, requestsFor: (customerId: string) => Measured[], { rounds, between, ratio = RATIO }: Plan): Promise<Row[]> {
   const there = requestsFor(small.customerId);
   const pairs = requestsFor(full.customerId).map((request, n): Pair => ({ full: request, small: there[n] ?? request, times: { full: [], small: [] } }));
   await ask(pairs, full, small, 3, between);
   for (const { times } of pairs) Object.assign(times, { full: [], small: [] });
   await ask(pairs, full, small, rounds, between);
-  const doubtful = pairs.filter((pair) => judge(pair).holds === false);
+  const doubtful = pairs.filter((pair) => judge(pair, ratio).holds === false);
   for (const { times } of doubtful) Object.assign(times, { full: [], small: [] });
   if (doubtful.length > 0) await ask(doubtful, full, small, rounds * 3, between);
-  return pairs.map(judge);
+  return pairs.map((pair) => judge(pair, ratio));
 }
 
 /** Asks each request once, as the first who asks: the slowest ones. */
