@@ -45,10 +45,10 @@ async function findScans(running: Running, { url, cookie, customerId }: Side) {
 }
 
 async function measureSearches(full: Side, small: Side): Promise<boolean> {
-  const again = await step("Searching, the same again", () => measure(full, small, () => searches, { rounds: 30 }));
+  const again = await step("Searching, the same again", () => measure(full, small, () => searches, { rounds: 20 }));
   const writers = await Promise.all([full, small].map(({ url }) => writing(url)));
   const between = async () => void (await Promise.all(writers.map((writer) => writer.write())));
-  const anew = await step("Searching, each time after a write", () => measure(full, small, () => searches, { rounds: 10, between, ratio: Infinity }));
+  const anew = await step("Searching, each time after a write", () => measure(full, small, () => searches, { rounds: 8, between, ratio: Infinity }));
   await Promise.all(writers.map((writer) => writer.end()));
   const held = [reportRows("Searches, while nobody writes", again), reportRows("Searches, each after a write to the list", anew, `at most ${LIMIT_MS} ms; what is counted anew grows with the table (docs/decisions/0010)`)];
   return held.every(Boolean);
@@ -56,7 +56,7 @@ async function measureSearches(full: Side, small: Side): Promise<boolean> {
 
 async function run(parts: readonly string[], running: Running, full: Side, small: Side): Promise<boolean> {
   const held: boolean[] = [];
-  if (parts.includes("lists")) held.push(reportRows("Screens and lists", await step("Lists", () => measure(full, small, listsFor, { rounds: 40 }))));
+  if (parts.includes("lists")) held.push(reportRows("Screens and lists", await step("Lists", () => measure(full, small, listsFor, { rounds: 30 }))));
   if (parts.includes("searches")) held.push(await measureSearches(full, small));
   if (parts.includes("combinations")) held.push(reportSlowest(combinations.length, await step("Combinations", () => slowest(full, combinations, 10))));
   if (parts.includes("export")) held.push(reportExport(await step("Exporting a million payments", () => measureExport(full))));
