@@ -32,7 +32,9 @@ async function everyPage(handler: Handler, query: Record<string, string | number
   const pages = Math.ceil(first.total / Number(query.limit));
   const rest = await Promise.all(Array.from({ length: pages - 1 }, (_, n) => list(handler, { ...query, page: n + 2 })));
   expect(new Set(rest.map(({ total }) => total))).toEqual(new Set(rest.map(() => first.total)));
-  return [first, ...rest].flatMap(({ rows }) => rows);
+  const rows = [first, ...rest].flatMap((page) => page.rows);
+  expect([rows.length, new Set(rows.map(({ _id }) => _id)).size]).toEqual([first.total, first.total]);
+  return rows;
 }
 
 const named = (name: string, over: Parameters<typeof customer>[0] = {}) => customer({ name, company: null, ...over });
