@@ -10,13 +10,13 @@ import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import { INQUIRY_STATUSES } from "@/lib/domain/inquiry/constants";
-import type { InquiriesQuery, Inquiry } from "@/lib/domain/inquiry/schema";
+import type { InboxRow, InquiriesQuery } from "@/lib/domain/inquiry/schema";
 import { dueOf } from "./due";
 import styles from "./Inbox.module.css";
 import { InquiryActions } from "./InquiryActions";
 
 interface Props {
-  page: Page<Inquiry>;
+  page: Page<InboxRow>;
   query: InquiriesQuery;
   state: SearchParams;
   path: string;

@@ -1,11 +1,11 @@
 "use client";
-import { useRouter } from "next/navigation";
+import Link from "next/link";
 import { use, useState } from "react";
 import { Icon } from "@/components/admin/Icon";
 import { useSaved } from "@/components/admin/use-save";
 import { SessionContext } from "@/components/session/SessionGuard";
 import type { User } from "@/lib/domain/customer/schema";
-import type { Inquiry, InquiryStatus } from "@/lib/domain/inquiry/schema";
+import type { InboxRow, InquiryStatus } from "@/lib/domain/inquiry/schema";
 import { api } from "@/lib/http/client";
 import styles from "./Inbox.module.css";
 
@@ -17,10 +17,9 @@ const DONE: Record<InquiryStatus, string> = {
 };
 
 /** The statuses one can go on to, and the one click that makes a customer of it. */
-export function InquiryActions({ inquiry, siteName }: { inquiry: Inquiry; siteName: string }) {
+export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteName: string }) {
   const { saved, failed } = useSaved();
   const { run } = use(SessionContext);
-  const router = useRouter();
   const [busy, setBusy] = useState(false);
   const { _id, status, version } = inquiry;
 
@@ -30,7 +29,6 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: Inquiry; siteNa
       await run(work);
     } catch (error) {
       failed(error instanceof Error ? error.message : "Error saving inquiry");
-      router.refresh();
     } finally {
       setBusy(false);
     }
@@ -60,10 +58,18 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: Inquiry; siteNa
       {status !== "answered" && <button type="button" disabled={busy} onClick={() => void set("answered")}>Mark as answered</button>}
       {status !== "archived" && <button type="button" disabled={busy} onClick={() => void set("archived")}>Archive</button>}
       {status !== "new" && <button type="button" disabled={busy} onClick={() => void set("new")}>Mark as unread</button>}
-      <button type="button" disabled={busy} onClick={() => void convert()}>
-        <Icon name="addPerson" size={18} />
-        Make a customer
-      </button>
+      {inquiry.customer && (
+        <Link className={styles.reply} href={`/admin-dashboard/customers/${inquiry.customer._id}`} prefetch={false}>
+          <Icon name="person" size={18} />
+          Open the customer
+        </Link>
+      )}
+      {!inquiry.converted && (
+        <button type="button" disabled={busy} onClick={() => void convert()}>
+          <Icon name="addPerson" size={18} />
+          Make a customer
+        </button>
+      )}
     </div>
   );
 }

@@ -4,12 +4,12 @@ import { Panel } from "@/components/admin/Panel";
 import { ChartTable } from "@/components/ui/ChartTable";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
-import type { OverviewData } from "@/lib/domain/office/schema";
+import type { Overview } from "@/lib/domain/overview/schema";
 import { ageRange, monthRange } from "./ranges";
 import styles from "./OverviewTab.module.css";
 
 interface Props {
-  overview: OverviewData;
+  overview: Overview;
   path: string;
   /** `YYYY-MM-DD` in the installation's time zone. */
   today: string;
@@ -43,12 +43,16 @@ export function OverviewTab({ overview, path, today, format }: Props) {
           })}
         />
       </Panel>
-      <Panel id="recurring" title="Monthly recurring revenue">
+      <Panel id="recurring" title="Monthly recurring revenue" aside={<span className={styles.note}>Active subscriptions</span>}>
         <p className={styles.figure}>
           <Link href={link({ tab: "customers", view: "subscriptions", status: "active" })} prefetch={false}>{format.money(overview.recurringRevenue)}</Link>
         </p>
-        <p className={styles.note}>What the active subscriptions bring in a month.</p>
-        <h3 className={styles.sub}>Outstanding by age</h3>
+        <div className={styles.sub}>
+          <h3>Outstanding by age</h3>
+          <p className={styles.note}>
+            <Link href={link({ tab: "payments", status: "pending", sort: "dueDate" })} prefetch={false}>{format.money(outstanding)}</Link> in all
+          </p>
+        </div>
         <ChartTable
           label="Outstanding by age"
           head={["Age", "Outstanding"]}
@@ -61,9 +65,6 @@ export function OverviewTab({ overview, path, today, format }: Props) {
             href: link({ tab: "payments", status: "pending", sort: "dueDate", ...ageRange(days, today) }),
           }))}
         />
-        <p className={styles.note}>
-          <Link href={link({ tab: "payments", status: "pending", sort: "dueDate" })} prefetch={false}>{format.money(outstanding)}</Link> in all
-        </p>
       </Panel>
       <Panel id="recent-customers" title="Recent customers" aside={<Link className={styles.all} href={link({ tab: "customers" })} prefetch={false}>All customers</Link>}>
         <ul className={styles.list}>

@@ -45,6 +45,11 @@ export function pageOf<T>(query: ListInput, rows: T[], total: number): Page<T> {
   return { rows, total, page: query.page, limit: query.limit };
 }
 
+/** The same page with each row written another way. */
+export function mapPage<R, T>(page: Page<R>, serialize: (row: R) => T): Page<T> {
+  return { ...page, rows: page.rows.map(serialize) };
+}
+
 /** A list's body as api.md has it: `{ <plural>: [...], total, page, limit }`. */
 export function listBody<K extends string, R, T>(plural: K, page: Page<R>, serialize: (row: R) => T) {
   const items = { [plural]: page.rows.map(serialize) } as Record<K, T[]>;

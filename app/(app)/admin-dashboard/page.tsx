@@ -5,7 +5,8 @@ import { tabOf } from "@/components/admin/tabs";
 import { Spinner } from "@/components/ui/Spinner";
 import { param, type SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/session/loaders";
-import { loadSummary, officeDays } from "@/lib/domain/office/loaders";
+import { officeDays } from "@/lib/domain/office/loaders";
+import { loadSummary } from "@/lib/domain/overview/loaders";
 import { panels } from "./panels";
 
 /** Cards and tabs at once; the figures and the one open tab stream in behind their placeholders. */

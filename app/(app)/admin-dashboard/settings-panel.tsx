@@ -7,7 +7,9 @@ import { SettingsForm } from "@/components/settings/SettingsForm";
 import { pageQuery, param, type SearchParams } from "@/lib/core/page-query";
 import { auditQuery } from "@/lib/domain/audit/schema";
 import { mailsQuery } from "@/lib/domain/mail/schema";
-import { loadEvents, loadMails, loadOfficeSettings } from "@/lib/domain/office/loaders";
+import { loadEvents } from "@/lib/domain/audit/loaders";
+import { loadMails } from "@/lib/domain/mail/loaders";
+import { loadOfficeSettings } from "@/lib/domain/office/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
 import { stateOf } from "./list-state";
 

@@ -2,6 +2,7 @@ import { POST } from "./route";
 import { GET as list } from "../admin/inquiries/route";
 import { PUT as edit } from "../admin/inquiries/[id]/route";
 import { POST as convert } from "../admin/inquiries/[id]/convert/route";
+import { unseal } from "@/lib/auth/secrets";
 import { db } from "@/lib/core/db";
 import type { Inquiry } from "@/lib/domain/inquiry/schema";
 import { call, signedIn } from "@/lib/http/testing";
@@ -33,7 +34,9 @@ describe("POST /api/inquiries", () => {
     const { status, body } = await send({ email: "Kept@Example.com", company: "", message: "One\r\nTwo" });
     expect([status, body]).toEqual([201, { success: true }]);
     expect(await of("kept@example.com")).toMatchObject([{ company: null, message: "One\nTwo", status: "new", ip: `198.51.100.${sender}` }]);
-    expect(await db().mail.findFirst({ orderBy: { createdAt: "desc" } })).toMatchObject({ kind: "inquiry", to: contactEmail, status: "queued", subject: "New inquiry from Toni" });
+    const mail = await db().mail.findFirst({ orderBy: { createdAt: "desc" } });
+    expect(mail).toMatchObject({ kind: "inquiry", to: contactEmail, status: "queued", subject: "New inquiry from Toni" });
+    expect(unseal("mail", mail?.text ?? "")).toMatch(/\/admin-dashboard\/inbox$/m);
   });
 
   it("makes one of a double click", async () => {

@@ -5,15 +5,15 @@ import { likeText, pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import type { AgencyScope } from "@/lib/domain/customer/policy";
 import type { InquiriesQuery } from "./schema";
-import { inquiryColumns } from "./serializer";
-import type { InquiryRow } from "./serializer";
+import { inboxColumns } from "./serializer";
+import type { InboxColumns } from "./serializer";
 
 /** A page of the inbox. */
-export async function listInquiries(_scope: AgencyScope, query: InquiriesQuery): Promise<Page<InquiryRow>> {
+export async function listInquiries(_scope: AgencyScope, query: InquiriesQuery): Promise<Page<InboxColumns>> {
   const contains = likeText(query.search);
   const where: Prisma.InquiryWhereInput = { ...(query.status && { status: query.status }), ...(contains && { searchText: { contains } }) };
   const [rows, total] = await Promise.all([
-    db().inquiry.findMany({ where, select: inquiryColumns, ...prismaPage(sliceOf(query, { createdAt: "createdAt" })) }),
+    db().inquiry.findMany({ where, select: inboxColumns, ...prismaPage(sliceOf(query, { createdAt: "createdAt" })) }),
     db().inquiry.count({ where }),
   ]);
   return pageOf(query, rows, total);

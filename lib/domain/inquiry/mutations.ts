@@ -30,7 +30,7 @@ export async function sendInquiry({ website, ...input }: NewInquiryInput, { ip, 
     const data = { ...input, company: input.company ?? null, ip };
     const { id } = await tx.inquiry.create({ data, select: { id: true } });
     await recordAudit(tx, { actor, action: "inquiry.received", entity: "inquiry", entityId: id, ip, requestId });
-    await mailAgency(tx, id, data);
+    await mailAgency(tx, data);
   });
 }
 
@@ -41,7 +41,7 @@ async function isRepeat(tx: Tx, { email, message }: NewInquiryInput): Promise<bo
   return (await tx.inquiry.findFirst({ where: { email, message, createdAt: { gt: since } }, select: { id: true } })) !== null;
 }
 
-async function mailAgency(tx: Tx, id: string, { name, email, company, message }: { name: string; email: string; company: string | null; message: string }): Promise<void> {
+async function mailAgency(tx: Tx, { name, email, company, message }: { name: string; email: string; company: string | null; message: string }): Promise<void> {
   const { contactEmail } = await readSettings(tx);
   await queueMail(tx, {
     to: contactEmail,
@@ -51,7 +51,7 @@ async function mailAgency(tx: Tx, id: string, { name, email, company, message }:
       heading: "New inquiry",
       paragraphs: [message],
       facts: [["Name", name], ["Email", email], ["Company", company ?? "–"]],
-      action: { label: "Open the inbox", url: link(`/admin-dashboard?inbox=${id}`) },
+      action: { label: "Open the inbox", url: link("/admin-dashboard/inbox") },
     }),
   });
 }

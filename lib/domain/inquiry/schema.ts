@@ -15,6 +15,14 @@ export const inquiry = z.strictObject({
 });
 export type Inquiry = z.output<typeof inquiry>;
 
+/** An inquiry in the inbox. */
+export interface InboxRow extends Inquiry {
+  /** The customer that was made of it; null before, and after that customer's deletion. */
+  customer: { _id: string } | null;
+  /** Whether a customer was ever made of it: it is done once. */
+  converted: boolean;
+}
+
 export const inquiryAnswer = one(inquiry);
 export const inquiriesAnswer = listOf("inquiries", inquiry);
 export const inquirySent = success;

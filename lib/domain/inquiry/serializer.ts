@@ -1,4 +1,4 @@
-import type { Inquiry } from "./schema";
+import type { InboxRow, Inquiry } from "./schema";
 
 /** The columns that `toInquiry` needs, as Prisma's `select`. */
 export const inquiryColumns = {
@@ -11,6 +11,9 @@ export const inquiryColumns = {
   message: true,
   status: true,
 } as const;
+
+/** The same with the customer made of it, for `toInboxRow`. */
+export const inboxColumns = { ...inquiryColumns, customerId: true, customer: { select: { deletedAt: true } } } as const;
 
 export interface InquiryRow extends Omit<Inquiry, "_id" | "createdAt"> {
   id: string;
@@ -29,4 +32,15 @@ export function toInquiry({ id, createdAt, ...row }: InquiryRow): Inquiry {
     message: row.message,
     status: row.status,
   };
+}
+
+export interface InboxColumns extends InquiryRow {
+  customerId: string | null;
+  customer: { deletedAt: Date | null } | null;
+}
+
+/** A row as the inbox shows it. */
+export function toInboxRow({ customerId, customer, ...row }: InboxColumns): InboxRow {
+  const present = customerId !== null && customer?.deletedAt === null;
+  return { ...toInquiry(row), customer: present ? { _id: customerId } : null, converted: customerId !== null };
 }

@@ -1,9 +1,19 @@
 import "server-only";
 import { usesInbox } from "@/lib/core/inbox";
-import { readInbox } from "./data";
+import { mapPage } from "@/lib/core/paging";
+import type { Page } from "@/lib/core/paging";
+import { officeScope } from "@/lib/domain/office/loaders";
+import { listMails, readInbox } from "./data";
 import type { InboxMail } from "./data";
+import type { Mail, MailsQuery } from "./schema";
+import { toMail } from "./serializer";
 
 /** This machine's inbox, newest first; null in an installation with a mail server or with real accounts, where there is none. */
 export async function loadInbox(): Promise<InboxMail[] | null> {
   return usesInbox() ? readInbox() : null;
+}
+
+/** A page of the mail log, for administrators. */
+export async function loadMails(query: MailsQuery): Promise<Page<Mail>> {
+  return mapPage(await listMails(await officeScope(), query), toMail);
 }

@@ -3,19 +3,8 @@ import type { AuditEvent } from "@/lib/domain/audit/schema";
 import type { User } from "@/lib/domain/customer/schema";
 import type { Mail } from "@/lib/domain/mail/schema";
 import type { Note } from "@/lib/domain/note/schema";
-import type { AdminOverview } from "@/lib/domain/overview/schema";
 import type { AdminPayment } from "@/lib/domain/payment/schema";
 import type { AdminSubscription } from "@/lib/domain/subscription/schema";
-
-/** The four cards above the tabs. */
-export type Summary = Pick<AdminOverview, "totalCustomers" | "activeServices" | "monthlyRevenue" | "testimonials">;
-
-/** What the Overview tab shows below them. */
-export interface OverviewData
-  extends Pick<AdminOverview, "recentCustomers" | "recentServices" | "revenueByMonth" | "recurringRevenue" | "outstandingByAge"> {
-  /** Twelve months, oldest first, zeros included; customers who are not deleted. */
-  customersByMonth: { month: string; count: number }[];
-}
 
 /** A row of the customers' table: the customer and the newest of the services assigned to them. */
 export interface CustomerRow extends User {

@@ -16,22 +16,6 @@ const FIVE = { page: 1, limit: 5 };
 /** The first day of the month eleven months ago: where the twelve months of the charts begin. */
 const firstMonth = () => today().with({ day: 1 }).subtract({ months: MONTHS - 1 });
 
-/** Collected less refunded cents of the last twelve months, oldest first, by payment date in the installation's time zone. */
-export function readRevenue(_scope: AgencyScope): Promise<{ month: string; cents: bigint }[]> {
-  return revenueByMonth(db(), env().TIME_ZONE, firstMonth(), MONTHS);
-}
-
-/** Collected less refunded cents of the present month. */
-export async function readMonthlyRevenue(_scope: AgencyScope): Promise<bigint> {
-  const [row] = await revenueByMonth(db(), env().TIME_ZONE, today().with({ day: 1 }), 1);
-  return row?.cents ?? 0n;
-}
-
-/** New customers of the last twelve months, oldest first, months without any included. */
-export function readNewCustomers(_scope: AgencyScope): Promise<{ month: string; count: number }[]> {
-  return joinedByMonth(db(), env().TIME_ZONE, firstMonth(), MONTHS);
-}
-
 export type Age = "current" | "1-30" | "31-60" | "61+";
 
 function ageOf(dueDate: string, day: PlainDate): Age {
@@ -42,54 +26,52 @@ function ageOf(dueDate: string, day: PlainDate): Age {
 }
 
 /** What is due in cents by age: not yet late, or how many days past its due date (api.md, Edges). */
-export async function readOutstanding(_scope: AgencyScope): Promise<{ days: Age; cents: bigint }[]> {
+async function readOutstanding(): Promise<{ days: Age; cents: bigint }[]> {
   const sums: Record<Age, bigint> = { current: 0n, "1-30": 0n, "31-60": 0n, "61+": 0n };
   const day = today();
   for (const { dueDate, cents } of await outstandingByDueDate(db())) sums[ageOf(dueDate, day)] += cents;
   return (Object.keys(sums) as Age[]).map((days) => ({ days, cents: sums[days] }));
 }
 
-/** Services with status active. */
-export function countActiveServices(_scope: AgencyScope): Promise<number> {
-  return db().service.count({ where: { deletedAt: null, status: "active" } });
-}
-
-export function countTestimonials(_scope: AgencyScope): Promise<number> {
-  return db().testimonial.count({ where: { deletedAt: null } });
-}
-
-export interface Figures {
+export interface SummaryFigures {
   totalCustomers: number;
+  /** Services with status active. */
   activeServices: number;
+  monthlyRevenueCents: bigint;
   testimonials: number;
+}
+
+/** The figures of the four cards; the revenue is the present month's. */
+export async function readSummary(_scope: AgencyScope): Promise<SummaryFigures> {
+  const [customers, activeServices, revenue, testimonials] = await Promise.all([
+    totalCustomers(db()),
+    db().service.count({ where: { deletedAt: null, status: "active" } }),
+    revenueByMonth(db(), env().TIME_ZONE, today().with({ day: 1 }), 1),
+    db().testimonial.count({ where: { deletedAt: null } }),
+  ]);
+  return { totalCustomers: customers, activeServices, monthlyRevenueCents: revenue[0]?.cents ?? 0n, testimonials };
+}
+
+export interface OverviewFigures {
   recentCustomers: UserRow[];
   recentServices: ServiceRow[];
-  /** The present month is the last. */
+  /** Collected less refunded, by payment date in the installation's time zone; twelve months, oldest first. */
   revenue: { month: string; cents: bigint }[];
   recurringCents: bigint;
   outstanding: { days: Age; cents: bigint }[];
+  customersByMonth: { month: string; count: number }[];
 }
 
-/** All that the overview shows, from running totals and indexed first pages: it costs at a million rows what it does at ten. */
-export async function readOverview(scope: AgencyScope): Promise<Figures> {
-  const [customers, activeServices, testimonials, recentCustomers, recentServices, revenue, recurring, outstanding] = await Promise.all([
-    totalCustomers(db()),
-    countActiveServices(scope),
-    countTestimonials(scope),
+/** What the Overview tab shows, from running totals and indexed first pages: it costs at a million rows what it does at ten. */
+export async function readOverview(scope: AgencyScope): Promise<OverviewFigures> {
+  const { TIME_ZONE } = env();
+  const [customers, services, revenue, recurring, outstanding, customersByMonth] = await Promise.all([
     listCustomers(scope, FIVE),
     listServices(scope, FIVE),
-    readRevenue(scope),
+    revenueByMonth(db(), TIME_ZONE, firstMonth(), MONTHS),
     recurringCents(db()),
-    readOutstanding(scope),
+    readOutstanding(),
+    joinedByMonth(db(), TIME_ZONE, firstMonth(), MONTHS),
   ]);
-  return {
-    totalCustomers: customers,
-    activeServices,
-    testimonials,
-    recentCustomers: recentCustomers.rows,
-    recentServices: recentServices.rows,
-    revenue,
-    recurringCents: recurring,
-    outstanding,
-  };
+  return { recentCustomers: customers.rows, recentServices: services.rows, revenue, recurringCents: recurring, outstanding, customersByMonth };
 }

@@ -20,3 +20,12 @@ export const adminOverview = z.strictObject({
 export type AdminOverview = z.output<typeof adminOverview>;
 
 export const adminOverviewAnswer = one(adminOverview);
+
+/** The four cards above the tabs. Dollars; the revenue is the present month's in the installation's time zone, less refunds. */
+export type Summary = Pick<AdminOverview, "totalCustomers" | "activeServices" | "monthlyRevenue" | "testimonials">;
+
+/** What the Overview tab shows below them. */
+export interface Overview extends Omit<AdminOverview, keyof Summary> {
+  /** Twelve months, oldest first, zeros included; customers who are not deleted. */
+  customersByMonth: { month: string; count: number }[];
+}

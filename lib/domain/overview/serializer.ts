@@ -1,20 +1,28 @@
 import { toDollars } from "@/lib/core/money";
 import { toUser } from "@/lib/domain/customer/serializer";
 import { toService } from "@/lib/domain/service/serializer";
-import type { Figures } from "./data";
-import type { AdminOverview } from "./schema";
+import type { OverviewFigures, SummaryFigures } from "./data";
+import type { AdminOverview, Overview, Summary } from "./schema";
 
-/** The figures as the contract's dashboard; money in dollars. */
-export function toOverview(figures: Figures): AdminOverview {
+/** The cards' figures; money in dollars. */
+export function toSummary({ monthlyRevenueCents, ...counts }: SummaryFigures): Summary {
+  return { ...counts, monthlyRevenue: toDollars(monthlyRevenueCents) };
+}
+
+/** The Overview tab's figures; money in dollars. */
+export function toOverview(figures: OverviewFigures): Overview {
   return {
-    totalCustomers: figures.totalCustomers,
-    activeServices: figures.activeServices,
-    monthlyRevenue: toDollars(figures.revenue.at(-1)?.cents ?? 0n),
-    testimonials: figures.testimonials,
     recentCustomers: figures.recentCustomers.map(toUser),
     recentServices: figures.recentServices.map(toService),
     revenueByMonth: figures.revenue.map(({ month, cents }) => ({ month, amount: toDollars(cents) })),
     recurringRevenue: toDollars(figures.recurringCents),
     outstandingByAge: figures.outstanding.map(({ days, cents }) => ({ days, amount: toDollars(cents) })),
+    customersByMonth: figures.customersByMonth,
   };
+}
+
+/** Both as the contract's dashboard, which has no customers by month. */
+export function toDashboard(summary: SummaryFigures, figures: OverviewFigures): AdminOverview {
+  const { customersByMonth: _screenOnly, ...overview } = toOverview(figures);
+  return { ...toSummary(summary), ...overview };
 }

@@ -3,7 +3,8 @@ import { PageHead } from "@/components/admin/PageHead";
 import { Inbox } from "@/components/inquiry/Inbox";
 import { pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { inquiriesQuery } from "@/lib/domain/inquiry/schema";
-import { loadInbox, loadOfficeSettings } from "@/lib/domain/office/loaders";
+import { loadInquiries } from "@/lib/domain/inquiry/loaders";
+import { loadOfficeSettings } from "@/lib/domain/office/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
 import { stateOf } from "../list-state";
 
@@ -11,7 +12,7 @@ export const metadata: Metadata = { title: "Inbox" };
 
 export default async function InboxPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const query = { ...pageQuery(inquiriesQuery, await searchParams), limit: 20 };
-  const [{ page, now }, settings, format] = await Promise.all([loadInbox(query), loadOfficeSettings(), loadFormat()]);
+  const [{ page, now }, settings, format] = await Promise.all([loadInquiries(query), loadOfficeSettings(), loadFormat()]);
   return (
     <>
       <PageHead title="Inbox" intro="What visitors wrote on the contact page. The site promises an answer within 24 hours." />

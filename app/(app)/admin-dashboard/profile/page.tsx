@@ -5,7 +5,7 @@ import { NameForm } from "@/components/profile/NameForm";
 import { TwoFactor } from "@/components/profile/TwoFactor";
 import { PasswordForm } from "@/components/session/PasswordForm";
 import { SessionList } from "@/components/session/SessionList";
-import { loadOwnAccount } from "@/lib/domain/office/loaders";
+import { loadOwnAccount } from "@/lib/domain/account/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
 import styles from "./page.module.css";
 

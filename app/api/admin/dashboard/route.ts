@@ -1,7 +1,7 @@
 import { agencyScope } from "@/lib/domain/customer/policy";
-import { readOverview } from "@/lib/domain/overview/data";
+import { readOverview, readSummary } from "@/lib/domain/overview/data";
 import { adminOverviewAnswer } from "@/lib/domain/overview/schema";
-import { toOverview } from "@/lib/domain/overview/serializer";
+import { toDashboard } from "@/lib/domain/overview/serializer";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -10,6 +10,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     tag: "Administration",
     access: "admin",
     response: adminOverviewAnswer,
-    handler: async ({ actor }) => ({ data: toOverview(await readOverview(agencyScope(actor))) }),
+    handler: async ({ actor }) => {
+      const scope = agencyScope(actor);
+      const [summary, figures] = await Promise.all([readSummary(scope), readOverview(scope)]);
+      return { data: toDashboard(summary, figures) };
+    },
   }),
 });
