@@ -10,8 +10,8 @@ export function stateOf(place: Record<string, string>, { page, limit: _limit, ..
   return { ...place, ...written({ ...rest, ...(page !== 1 && { page }) }) };
 }
 
-/** The CSV of a list with its filters. */
-export function exportHref(list: "customers" | "services" | "subscriptions" | "payments", { page: _page, limit: _limit, ...filters }: Query): string {
+/** The CSV of a list with its filters; its rows come newest first, whatever the table is sorted by. */
+export function exportHref(list: "customers" | "services" | "subscriptions" | "payments", { page: _page, limit: _limit, sort: _sort, order: _order, ...filters }: Query): string {
   const query = new URLSearchParams(written(filters)).toString();
   return `/api/admin/export/${list}.csv${query && `?${query}`}`;
 }
