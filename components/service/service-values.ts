@@ -1,8 +1,9 @@
+import { dollarsOf } from "@/lib/core/money";
 import type { Service } from "@/lib/domain/service/schema";
 
 /** An empty or invalid number is 0 (spec section 5). */
 export function priceOf(typed: string): number {
-  const value = Number(typed.replace(",", ".").trim());
+  const value = dollarsOf(typed);
   return Number.isFinite(value) ? value : 0;
 }
 

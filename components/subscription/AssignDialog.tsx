@@ -6,7 +6,7 @@ import { useSaved } from "@/components/admin/use-save";
 import { TextField } from "@/components/forms/Field";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useForm } from "@/components/forms/use-form";
-import { formatDollars } from "@/lib/core/money";
+import { dollarsOf, formatDollars } from "@/lib/core/money";
 import { api } from "@/lib/http/client";
 
 interface Person {
@@ -61,7 +61,7 @@ export default function AssignDialog({ customer, service, defaultDate, earliest,
     input: ({ amount, nextBillingDate }) => ({
       userId: chosen.customer?.id ?? "",
       serviceId: chosen.service?.id ?? "",
-      amount: Number(amount.replace(",", ".")) || 0,
+      amount: dollarsOf(amount),
       nextBillingDate,
     }),
     send: (input) => telling("Error assigning service", () => api.post("/api/subscriptions/assign", input)),

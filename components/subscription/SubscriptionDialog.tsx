@@ -7,6 +7,7 @@ import { useSaved } from "@/components/admin/use-save";
 import { SelectField, TextField } from "@/components/forms/Field";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useForm } from "@/components/forms/use-form";
+import { dollarsOf } from "@/lib/core/money";
 import { FINAL_STATUSES, SUBSCRIPTION_STATUSES } from "@/lib/domain/subscription/constants";
 import type { AdminSubscription, SubscriptionStatus } from "@/lib/domain/subscription/schema";
 import { api } from "@/lib/http/client";
@@ -44,7 +45,7 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
     version: subscription.version,
     schema: () => load().then((m) => m.subscriptionInput),
     input: (now) => ({
-      ...(now.amount !== base.amount && { amount: now.amount.trim() === "" ? Number.NaN : Number(now.amount.replace(",", ".")) }),
+      ...(now.amount !== base.amount && { amount: dollarsOf(now.amount) }),
       ...(now.status !== base.status && { status: now.status as SubscriptionStatus }),
       ...(now.progress !== base.progress && { progress: now.progress.trim() === "" ? Number.NaN : Number(now.progress) }),
       ...(now.nextBillingDate !== base.nextBillingDate && { nextBillingDate: now.nextBillingDate }),

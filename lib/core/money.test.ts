@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { MAX_CENTS, dollars, formatDollars, toCents, toDollars } from "./money";
+import { MAX_CENTS, dollars, dollarsOf, formatDollars, toCents, toDollars } from "./money";
 
 const anyCents = fc.integer({ min: 0, max: MAX_CENTS });
 
@@ -14,6 +14,19 @@ describe("money", () => {
 
   it.each([0.001, 19.999, -0.01, 1_000_000.01, Number.NaN, Number.POSITIVE_INFINITY, "5", null])("refuses %s", (given) => {
     expect(dollars.safeParse(given).success).toBe(false);
+  });
+
+  it.each([
+    ["1200.50", 1200.5],
+    ["1200,50", 1200.5],
+    ["1,200", 1200],
+    [" $ 1,234,567.5 ", 1_234_567.5],
+    ["0", 0],
+    ["", Number.NaN],
+    ["a lot", Number.NaN],
+    ["1.2.3", Number.NaN],
+  ])("reads %p as %d", (typed, value) => {
+    expect(dollarsOf(typed)).toBe(value);
   });
 
   it.each([

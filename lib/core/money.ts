@@ -15,10 +15,19 @@ export function toDollars(cents: number | bigint): number {
 
 /** Dollars with at most two decimals, from 0 to a million: the wire's money. */
 export const dollars = z
-  .number()
+  .number("must be an amount in dollars")
   .min(0, "must be 0 or more")
   .max(MAX_CENTS / 100, "must be 1,000,000 or less")
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "must have at most two decimals");
+
+const THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
+
+/** What a person typed as an amount: `$1,200`, `1200.50` and `1200,50` alike; NaN when it is none. */
+export function dollarsOf(typed: string): number {
+  const text = typed.replace(/[\s$]/g, "");
+  if (text === "") return Number.NaN;
+  return Number(THOUSANDS.test(text) ? text.replaceAll(",", "") : text.replace(",", "."));
+}
 
 /** `$1,234.50` for dollars; whole amounts keep two decimals so that columns align. The same on server and in browser. */
 export function formatDollars(value: number): string {
