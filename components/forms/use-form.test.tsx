@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { profileInput } from "@/lib/domain/customer/schema";
@@ -55,6 +55,19 @@ test("a field is checked after it was left, then as one types", async () => {
   await waitFor(() => expect(email).toHaveAttribute("aria-invalid"));
   await userEvent.type(email, "@example.org");
   await waitFor(() => expect(email).not.toHaveAttribute("aria-invalid"));
+});
+
+test("leaving a field for the save button moves nothing under the press", async () => {
+  const send = jest.fn();
+  render(<Screen send={send} />);
+  const email = screen.getByLabelText("Email");
+  await userEvent.type(email, "?");
+  fireEvent.blur(email, { relatedTarget: save() });
+  await act(() => Promise.resolve());
+  expect(email).not.toHaveAttribute("aria-invalid");
+  await userEvent.click(save());
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(email).toBeInvalid();
 });
 
 test("a refusal of the server stands beside its field and keeps what was typed", async () => {

@@ -33,7 +33,7 @@ export interface FieldBinding<T> {
   /** The value that somebody else saved in the meantime, where it differs. */
   theirs: T | undefined;
   onChange: (value: T) => void;
-  onBlur: () => void;
+  onBlur: (event?: { relatedTarget: EventTarget | null }) => void;
   onFocus: () => void;
 }
 
@@ -88,7 +88,9 @@ export function useForm<V extends FormValues, I, R>(options: FormOptions<V, I, R
     if (touched.has(name) || errors[name]) void recheck(next, new Set([...touched, name]));
   }
 
-  function blur(name: string) {
+  function blur(name: string, next: EventTarget | null) {
+    // Pressing the button checks everything anyway; a message now would move the button from under the finger.
+    if (next instanceof HTMLButtonElement && next.type === "submit") return;
     if (touched.has(name) || values[name] === base[name]) return;
     const fields = new Set([...touched, name]);
     setTouched(fields);
@@ -155,7 +157,7 @@ export function useForm<V extends FormValues, I, R>(options: FormOptions<V, I, R
       error: errors[name],
       theirs: theirs && theirs[name] !== values[name] ? theirs[name] : undefined,
       onChange: (value) => change(name, value),
-      onBlur: () => blur(name),
+      onBlur: (event) => blur(name, event?.relatedTarget ?? null),
       onFocus: () => void options.schema(),
     };
   }
