@@ -19,8 +19,10 @@ export function useRowActions<R extends { _id: string }>(rows: R[]) {
     if (!button?.dataset.action) return;
     setAsked({ action: button.dataset.action, row: rows.find((row) => row._id === button.dataset.id), button });
   }
+  // The server may have sent the row anew meanwhile; one that left the page is kept for what is open on it.
+  const fresh = asked?.row && { ...asked, row: rows.find((row) => row._id === asked.row?._id) ?? asked.row };
   return {
-    asked,
+    asked: fresh ?? asked,
     onClick,
     done: () => setAsked(undefined),
     /** From a menu at a row to one of its actions. */

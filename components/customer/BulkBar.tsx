@@ -1,8 +1,9 @@
 "use client";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { use, useState } from "react";
 import { Icon } from "@/components/admin/Icon";
 import { useSaved } from "@/components/admin/use-save";
+import { SessionContext } from "@/components/session/SessionGuard";
 import type { User } from "@/lib/domain/customer/schema";
 import { api } from "@/lib/http/client";
 import styles from "./BulkBar.module.css";
@@ -19,6 +20,7 @@ interface Props {
 /** What can be done with the ticked rows. Each row has its own result: one that is refused stops no other. */
 export function BulkBar({ ids, rows, onClear }: Props) {
   const { saved, failed } = useSaved();
+  const { run } = use(SessionContext);
   const [busy, setBusy] = useState(false);
   const [results, setResults] = useState<BulkResult[]>();
   if (ids.length === 0 && !results) return null;
@@ -26,7 +28,7 @@ export function BulkBar({ ids, rows, onClear }: Props) {
   async function set(isActive: boolean) {
     setBusy(true);
     try {
-      const answer = await api.put<{ results: { _id: string; ok: boolean; error?: string }[] }>("/api/admin/users", { ids, isActive });
+      const answer = await run(() => api.put<{ results: { _id: string; ok: boolean; error?: string }[] }>("/api/admin/users", { ids, isActive }));
       const named = answer.results.map((result) => ({ ...result, name: rows.find((row) => row._id === result._id)?.name ?? result._id }));
       const done = named.filter((result) => result.ok).length;
       const verb = isActive ? "activated" : "deactivated";
