@@ -4,6 +4,7 @@ import { cookieName } from "@/lib/auth/cookies";
 import type { Kind } from "@/lib/auth/permissions";
 import { mintSession } from "@/lib/auth/sessions";
 import { closeDb, db } from "@/lib/core/db";
+import { withClient } from "@/scripts/database/databases";
 import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
 import { admin as newAdmin, customer as newCustomer } from "@/prisma/factories/customer";
 
@@ -19,6 +20,9 @@ type Fixtures = {
   /** An administrator of this test alone, signed in. */
   admin: Account;
   noise: Noise;
+  /** For tests that change what every other one sees (settings): they run while no other test does. */
+  alone: boolean;
+  turn: null;
 };
 
 /** Signs an account of the database in, without the screen: a session row and its cookie. */
@@ -49,6 +53,17 @@ function listen(page: Page, heard: string[]): void {
 export const test = base.extend<Fixtures, { database: null }>({
   customer: async ({ context }, give) => give(await account(context, "customer")),
   admin: async ({ context }, give) => give(await account(context, "admin")),
+  alone: [false, { option: true }],
+  // Across all workers: a shared lock for most, the whole of it for one that wants to be alone.
+  turn: [
+    async ({ alone }, give) => {
+      await withClient(process.env.DATABASE_URL ?? "", async (client) => {
+        await client.query(`SELECT pg_advisory_lock${alone ? "" : "_shared"}(4711)`);
+        await give(null);
+      });
+    },
+    { auto: true, timeout: 400_000 },
+  ],
   // Refused policies, failed requests and React's complaints all arrive at the console.
   noise: [
     async ({ context }, give) => {

@@ -22,10 +22,10 @@ export function RowButtons({ id, actions, menu }: { id: string; actions: Action[
           data-action={action}
           data-id={id}
           aria-label={label}
-          title={text ? undefined : label}
+          title={label}
         >
-          <Icon name={icon} size={text ? 18 : 20} />
-          {text}
+          <Icon name={icon} />
+          {text && <span>{text}</span>}
         </button>
       ))}
       {menu && (

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { ListEmpty } from "@/components/admin/ListEmpty";
 import { Notice } from "@/components/admin/Notice";
 import { Toolbar } from "@/components/admin/Toolbar";
-import { FilterField } from "@/components/ui/FilterField";
+import { FilterField, FilterSelect } from "@/components/ui/FilterField";
 import { FilterForm } from "@/components/ui/FilterForm";
 import { Pager } from "@/components/ui/Pager";
 import type { Format } from "@/lib/core/format";
@@ -20,26 +20,39 @@ interface Props {
   format: Format;
 }
 
+const ABOUT = [
+  { value: "", label: "Everything" },
+  { value: "customer", label: "Customers" },
+  { value: "service", label: "Services" },
+  { value: "subscription", label: "Assigned services" },
+  { value: "payment", label: "Payments" },
+  { value: "note", label: "Notes" },
+  { value: "testimonial", label: "Testimonials" },
+  { value: "inquiry", label: "Inquiries" },
+  { value: "settings", label: "Settings" },
+  { value: "session", label: "Sign-ins" },
+];
+
 /** The audit log on the Settings tab: append-only, newest first. */
 export function AuditLog({ page, query, state, path, format }: Props) {
-  const { actorId, entityId } = query;
+  const { actorId, entityId, action } = query;
   const plain = hrefWith(path, { tab: "settings", view: "audit" }, {});
-  const filtered = Boolean(actorId ?? query.entity ?? entityId ?? query.action ?? query.from ?? query.to);
+  const filtered = Boolean(actorId ?? query.entity ?? entityId ?? action ?? query.from ?? query.to);
   return (
     <>
       <Toolbar
         filters={
-          <FilterForm action={path} label="Filter the audit log" keep={{ tab: "settings", view: "audit", actorId, entityId }}>
-            <FilterField name="action" label="Action" type="search" placeholder="customer.updated" value={query.action} />
+          <FilterForm action={path} label="Filter the audit log" keep={{ tab: "settings", view: "audit", actorId, entityId, action }}>
+            <FilterSelect name="entity" label="About" value={query.entity} options={ABOUT} />
             <FilterField name="from" label="From" type="date" value={query.from} />
             <FilterField name="to" label="To" type="date" value={query.to} />
           </FilterForm>
         }
       />
-      {(actorId ?? entityId) && (
+      {(actorId ?? entityId ?? action) && (
         <Notice tone="info">
-          Only the events of one {actorId ? "person" : "thing"}.{" "}
-          <Link href={hrefWith(path, state, { actorId: null, entityId: null })} prefetch={false} scroll={false}>Show all</Link>
+          {action ? <>Only <code>{action}</code>. </> : <>Only the events of one {actorId ? "person" : "thing"}. </>}
+          <Link href={hrefWith(path, state, { actorId: null, entityId: null, action: null })} prefetch={false} scroll={false}>Show all</Link>
         </Notice>
       )}
       <div className={styles.frame}>

@@ -33,8 +33,8 @@ const columns: Column<CustomerRow>[] = [
     sort: "name",
     cell: (row) => <Link className={styles.name} href={`/admin-dashboard/customers/${row._id}`} prefetch={false}>{row.name}</Link>,
   },
-  { key: "email", header: "Email", sort: "email", cell: (row) => <span className={styles.long}>{row.email}</span> },
-  { key: "company", header: "Company", sort: "company", cell: (row) => row.company ?? <span className={styles.none}>–</span> },
+  { key: "email", header: "Email", sort: "email", cell: (row) => <span className={styles.long} title={row.email}>{row.email}</span> },
+  { key: "company", header: "Company", sort: "company", cell: (row) => (row.company ? <span className={`${styles.long} ${styles.company}`} title={row.company}>{row.company}</span> : <span className={styles.none}>–</span>) },
   { key: "status", header: "Status", sort: "isActive", cell: (row) => <ActiveChip isActive={row.isActive} /> },
   { key: "services", header: "Assigned Services", cell: (row) => <Assigned row={row} /> },
   {
@@ -62,7 +62,7 @@ function Assigned({ row }: { row: CustomerRow }) {
     <ul className={styles.services}>
       {row.subscriptions.map((subscription) => (
         <li key={subscription._id}>
-          <span>{subscription.service.name}</span> <StatusChip status={subscription.paymentStatus} />
+          <span title={subscription.service.name}>{subscription.service.name}</span> <StatusChip status={subscription.paymentStatus} />
         </li>
       ))}
       {more > 0 && <li><Link href={`/admin-dashboard/customers/${row._id}`} prefetch={false}>{more} more</Link></li>}

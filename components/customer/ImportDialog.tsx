@@ -80,6 +80,9 @@ export default function ImportDialog({ newAt, onClose }: { newAt: string; onClos
           <span>{table ? `${table.file}, ${table.rows.length.toLocaleString("en-US")} rows` : "Choose a CSV file, up to 5 MB"}</span>
           <input type="file" accept=".csv,text/csv" onChange={(event) => void choose(event.target.files?.[0])} />
         </label>
+        <p className={styles.hint}>
+          Nobody is mailed: imported customers have no password yet and set their own with “Forgot password?” on the sign-in page.
+        </p>
         {table && mapping && (
           <ImportMapping
             table={table}
@@ -98,7 +101,7 @@ export default function ImportDialog({ newAt, onClose }: { newAt: string; onClos
             </div>
           )}
           {!busy && checked && (checked.errors.length === 0
-            ? <p className={styles.good}>All {checked.total.toLocaleString("en-US")} rows can be imported. Each new customer is mailed a link to set a password.</p>
+            ? <p className={styles.good}>{checked.total === 1 ? "The one row" : `All ${checked.total.toLocaleString("en-US")} rows`} can be imported. Nothing has been written yet.</p>
             : <p className={styles.bad}>{checked.valid.toLocaleString("en-US")} of {checked.total.toLocaleString("en-US")} rows are good. Nothing was written: mend the others in the file and choose it again.</p>)}
         </div>
         {checked && checked.errors.length > 0 && (
@@ -115,7 +118,7 @@ export default function ImportDialog({ newAt, onClose }: { newAt: string; onClos
       <DialogActions>
         <Button color="inherit" disabled={Boolean(busy)} onClick={() => setOpen(false)}>Cancel</Button>
         {importable
-          ? <Button variant="contained" loading={busy === "import"} onClick={() => void send(false)}>Import {checked.total.toLocaleString("en-US")} customers</Button>
+          ? <Button variant="contained" loading={busy === "import"} onClick={() => void send(false)}>{`Import ${checked.total.toLocaleString("en-US")} ${checked.total === 1 ? "customer" : "customers"}`}</Button>
           : <Button variant="contained" disabled={!ready} loading={busy === "check"} onClick={() => void send(true)}>Check</Button>}
       </DialogActions>
     </Dialog>

@@ -56,7 +56,7 @@ export function FormDialog({ open, onClose, title, form, children, saveLabel = "
       fullWidth
       maxWidth={maxWidth}
       aria-labelledby={titleId}
-      slotProps={{ paper: { className: styles.paper }, transition: { onExited } }}
+      slotProps={{ transition: { onExited } }}
     >
       <form {...form.formProps} className={styles.form} aria-labelledby={titleId} aria-busy={form.busy}>
         <DialogTitle id={titleId}>{title}</DialogTitle>

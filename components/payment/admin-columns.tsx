@@ -48,7 +48,7 @@ export function paymentColumns({ format, withCustomer }: Options): Column<AdminP
       header: "Date",
       sort: "paymentDate",
       descendsFirst: true,
-      cell: (row) => row.paymentDate && <LocalTime instant={row.paymentDate} locale={format.locale} text={format.dayOf(row.paymentDate)} />,
+      cell: (row) => row.paymentDate && <span className={styles.date}><LocalTime instant={row.paymentDate} locale={format.locale} text={format.dayOf(row.paymentDate)} /></span>,
     },
     {
       key: "actions",

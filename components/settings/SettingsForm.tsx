@@ -43,13 +43,17 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     <form {...form.formProps} className={styles.form} aria-label="Site settings">
       <FormAlert failure={form.failure} />
       <MeanwhileNote meanwhile={meanwhile} />
-      <TextField {...form.field("siteName")} label="Site name" required autoComplete="off" help="In the top bar, titles, mails and invoices." />
-      <TextArea {...form.field("siteDescription")} label="Site description" required help="In the footer and in search results." />
-      <div className={fields.pair}>
-        <TextField {...form.field("contactEmail")} label="Contact email" type="email" autoComplete="off" required={false} help="Inquiries are mailed here." />
-        <TextField {...form.field("contactPhone")} label="Contact phone" type="tel" autoComplete="off" required={false} />
+      <div className={styles.group}>
+        <TextField {...form.field("siteName")} label="Site name" required autoComplete="off" help="In the top bar, titles, mails and invoices." />
+        <TextArea {...form.field("siteDescription")} label="Site description" required rows={5} help="In the footer and in search results." />
       </div>
-      <TextArea {...form.field("address")} label="Address" required={false} />
+      <div className={styles.group}>
+        <div className={fields.pair}>
+          <TextField {...form.field("contactEmail")} label="Contact email" type="email" autoComplete="off" required={false} help="Inquiries are mailed here." />
+          <TextField {...form.field("contactPhone")} label="Contact phone" type="tel" autoComplete="off" required={false} />
+        </div>
+        <TextArea {...form.field("address")} label="Address" required={false} rows={5} help="On the contact page and in the footer." />
+      </div>
       <CheckField
         {...form.field("maintenanceMode")}
         label="Maintenance mode"

@@ -44,7 +44,7 @@ function columns(format: Format, withCustomer: boolean): Column<AdminSubscriptio
       key: "next",
       header: "Next billing",
       sort: "nextBillingDate",
-      cell: (row) => (row.status === "cancelled" || row.status === "completed" ? null : format.day(row.nextBillingDate)),
+      cell: (row) => (row.status === "cancelled" || row.status === "completed" ? null : <span className={styles.date}>{format.day(row.nextBillingDate)}</span>),
     },
     {
       key: "actions",

@@ -68,11 +68,10 @@ function Card({ row }: { row: Testimonial }) {
         </div>
         <ActiveChip isActive={row.isActive} />
       </div>
-      <p className={styles.stars} role="img" aria-label={`${row.rating} of 5 stars`}>
-        {[1, 2, 3, 4, 5].map((star) => <Icon key={star} name={star <= row.rating ? "star" : "starEmpty"} />)}
-      </p>
-      <blockquote className={styles.quote}>“{row.content}”</blockquote>
-      <div className={styles.actions}>
+      <div className={styles.rated}>
+        <p className={styles.stars} role="img" aria-label={`${row.rating} of 5 stars`}>
+          {[1, 2, 3, 4, 5].map((star) => <Icon key={star} name={star <= row.rating ? "star" : "starEmpty"} />)}
+        </p>
         <RowButtons
           id={row._id}
           actions={[
@@ -81,6 +80,7 @@ function Card({ row }: { row: Testimonial }) {
           ]}
         />
       </div>
+      <blockquote className={styles.quote}>“{row.content}”</blockquote>
     </li>
   );
 }

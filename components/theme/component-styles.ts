@@ -51,7 +51,11 @@ export const componentStyles: Styles = {
     },
   },
   MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 600 } } },
-  MuiDialog: { styleOverrides: { paper: { ...overlay, border: edge, borderRadius: 12 } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { ...overlay, border: edge, borderRadius: 12, "@media (width < 600px)": { width: "calc(100% - 16px)", maxHeight: "calc(100% - 16px)", margin: 8 } },
+    },
+  },
   MuiMenu: { styleOverrides: { paper: { ...overlay, border: edge, boxShadow: "0 16px 40px rgba(2, 6, 23, 0.18)" } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
   MuiPopover: { styleOverrides: { paper: overlay } },

@@ -17,7 +17,7 @@ const TYPING_MS = 300;
 
 /**
  * Filters as an ordinary GET form, so that they work before script arrives. With script, a choice applies at once and
- * typing after a pause, without a reload and without losing the place in the field.
+ * typing after a pause, without a reload and without losing the place in the field. Back undoes a choice, not each pause.
  */
 export function FilterForm({ action, keep = {}, label, children }: Props) {
   const router = useRouter();
@@ -38,24 +38,24 @@ export function FilterForm({ action, keep = {}, label, children }: Props) {
     applied.current = address;
   }, [address]);
 
-  function apply(fields: HTMLFormElement) {
+  function apply(fields: HTMLFormElement, go: "push" | "replace") {
     clearTimeout(timer.current);
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(fields)) if (typeof value === "string" && value.trim() !== "") query.set(name, value.trim());
     applied.current = query.toString();
-    startTransition(() => router.replace(query.size > 0 ? `${action}?${query}` : action, { scroll: false }));
+    startTransition(() => router[go](query.size > 0 ? `${action}?${query}` : action, { scroll: false }));
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    apply(event.currentTarget);
+    apply(event.currentTarget, "replace");
   }
 
   function onChange(event: ChangeEvent<HTMLFormElement>) {
     const fields = event.currentTarget;
     clearTimeout(timer.current);
-    if (event.target instanceof HTMLInputElement && event.target.type === "search") timer.current = setTimeout(() => apply(fields), TYPING_MS);
-    else apply(fields);
+    if (event.target instanceof HTMLSelectElement) apply(fields, "push");
+    else timer.current = setTimeout(() => apply(fields, "replace"), TYPING_MS);
   }
 
   const kept = Object.entries(keep).filter((entry): entry is [string, string] => entry[1] !== undefined);

@@ -1,3 +1,7 @@
+import type { Page } from "@playwright/test";
+import { inquiry } from "@/prisma/factories/site";
+import { db } from "@/lib/core/db";
+import { assigned } from "../portal/services";
 import { expect, expectAccessible, test } from "../fixtures";
 
 const TABS = ["overview", "customers", "services", "testimonials", "settings", "payments"];
@@ -11,22 +15,37 @@ const PLACES = [
   "/admin-dashboard/profile",
 ];
 
+const WIDTHS = [360, 1440];
+const scrolledSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
 for (const scheme of ["light", "dark"]) {
-  test(`every tab and page can be read and used, ${scheme} @phone`, async ({ admin, page }) => {
+  test(`every tab and page can be read and used, ${scheme}`, async ({ admin, customer, page }) => {
     expect(admin.name).not.toBe("");
-    test.setTimeout(180_000);
+    test.setTimeout(400_000);
+    await assigned(customer);
+    await db().inquiry.create({ data: inquiry() });
     await page.addInitScript((mode) => localStorage.setItem("mui-mode", mode), scheme);
-    for (const place of PLACES) {
+    for (const place of [...PLACES, `/admin-dashboard/customers/${customer.id}`]) {
       await test.step(place, async () => {
         await page.goto(place);
         await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
         await expect(page.getByRole("status", { name: /Loading/ })).toHaveCount(0);
-        await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectAccessible(page);
+          expect([width, await scrolledSideways(page)]).toEqual([width, 0]);
+        }
       });
     }
   });
 }
+
+const MENUS: [place: string, button: string | RegExp][] = [
+  ["", "Account menu"],
+  ["?tab=customers", /^More for /],
+  ["?tab=services", /^More for /],
+  ["?tab=payments", /^Actions for /],
+];
 
 const DIALOGS: [tab: string, button: string | RegExp, title: string | RegExp][] = [
   ["customers", "Add Customer", "Add New Customer"],
@@ -40,27 +59,52 @@ const DIALOGS: [tab: string, button: string | RegExp, title: string | RegExp][] 
   ["testimonials", "Add Testimonial", "Add New Testimonial"],
   ["testimonials", /^Edit /, "Edit Testimonial"],
   ["testimonials", /^Delete /, /^Delete /],
+  ["customers&view=subscriptions", /^Edit /, /^Edit /],
 ];
 
-test("every dialog can be read, closes by Escape and gives the focus back", async ({ admin, page }) => {
-  expect(admin.name).not.toBe("");
-  test.setTimeout(180_000);
-  for (const [tab, button, title] of DIALOGS) {
-    await test.step(`${tab}: ${String(button)}`, async () => {
-      await page.goto(`/admin-dashboard?tab=${tab}`);
-      const opener = page.getByRole("button", { name: button }).first();
-      await opener.focus();
-      await page.keyboard.press("Enter");
-      const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
-      await expect(dialog.getByRole("heading", { name: title })).toBeVisible();
-      await expect(dialog).toHaveCSS("opacity", "1");
-      await expectAccessible(page, "[role=dialog], [role=alertdialog]");
-      await page.keyboard.press("Escape");
-      await expect(dialog).toHaveCount(0);
-      await expect(opener).toBeFocused();
-    });
-  }
-});
+for (const scheme of ["light", "dark"]) {
+  test(`every dialog can be read, closes by Escape and gives the focus back, ${scheme}`, async ({ admin, page }) => {
+    expect(admin.name).not.toBe("");
+    test.setTimeout(240_000);
+    await page.addInitScript((mode) => localStorage.setItem("mui-mode", mode), scheme);
+    for (const [tab, button, title] of DIALOGS) {
+      await test.step(`${tab}: ${String(button)}`, async () => {
+        await page.goto(`/admin-dashboard?tab=${tab}`);
+        const opener = page.getByRole("button", { name: button }).first();
+        await opener.focus();
+        await page.keyboard.press("Enter");
+        const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+        await expect(dialog.getByRole("heading", { name: title })).toBeVisible();
+        await expect(dialog).toHaveCSS("opacity", "1");
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectAccessible(page, "[role=dialog], [role=alertdialog]");
+          expect(await dialog.evaluate((element) => [...element.querySelectorAll("*")].filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === "auto").length)).toBe(0);
+        }
+        await page.keyboard.press("Escape");
+        await expect(dialog).toHaveCount(0);
+        await expect(opener).toBeFocused();
+      });
+    }
+  });
+
+  test(`every menu can be read, is walked by arrows and gives the focus back, ${scheme}`, async ({ admin, page }) => {
+    expect(admin.name).not.toBe("");
+    await page.addInitScript((mode) => localStorage.setItem("mui-mode", mode), scheme);
+    for (const [place, button] of MENUS) {
+      await test.step(`${place}: ${String(button)}`, async () => {
+        await page.goto(`/admin-dashboard${place}`);
+        const opener = page.getByRole("button", { name: button }).first();
+        await opener.focus();
+        await page.keyboard.press("Enter");
+        await expect(page.getByRole("menuitem").first()).toBeFocused();
+        await expectAccessible(page, "[role=presentation]");
+        await page.keyboard.press("Escape");
+        await expect(opener).toBeFocused();
+      });
+    }
+  });
+}
 
 test("the tabs are walked by arrow keys and opened by Enter", async ({ admin, page }) => {
   expect(admin.name).not.toBe("");
