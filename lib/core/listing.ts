@@ -84,12 +84,17 @@ export async function readPage<R>(list: LongList, { query, where, order, known }
   return { rows, total, page, limit };
 }
 
-/** All rows of a long list, newest first, in batches. */
+/**
+ * All rows of a long list, newest first, in batches. These read the rows where they lie, and say in the statement itself how many they
+ * want: PostgreSQL then plans it once for all of them.
+ */
 export function eachRow<R extends Place>(list: LongList, where: Prisma.Sql): AsyncGenerator<R[], void> {
-  const [created, id] = [Prisma.raw(`${list.as}."createdAt"`), Prisma.raw(`${list.as}.id`)];
-  const newestFirst: OrderBy[] = ["createdAt", "id"].map((column) => ({ column, direction: "desc" }));
+  const [created, id, from, rows] = [Prisma.raw(`${list.as}."createdAt"`), Prisma.raw(`${list.as}.id`), named(list), Prisma.raw(list.as)];
+  const newestFirst = orderSql(list, ["createdAt", "id"].map((column) => ({ column, direction: "desc" })));
   return inBatches((after, take) => {
     const rest = after ? Prisma.sql`${where} AND (${created}, ${id}) < (${after.createdAt}, ${after.id}::uuid)` : where;
-    return readRows<R>(list, rest, newestFirst, { take, skip: 0 });
+    return db().$queryRaw<R[]>`
+      SELECT ${list.columns} FROM (SELECT ${rows}.* FROM ${from} WHERE ${rest} ORDER BY ${newestFirst} LIMIT ${Prisma.raw(String(take))}) ${rows}
+      ${list.joins} ORDER BY ${newestFirst}`;
   });
 }
