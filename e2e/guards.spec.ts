@@ -36,7 +36,7 @@ test("a body that announces too much is refused before it is sent, and one that 
 });
 
 test("every answer carries its id and the standing security headers", async ({ request }) => {
-  for (const path of ["/login", "/api/health", "/api/nothing-here", "/%zz", "/robots.txt"]) {
+  for (const path of ["/", "/login", "/api/docs", "/api/health", "/api/nothing-here", "/_next/static/nothing.js", "/%zz", "/robots.txt", "/icon.svg"]) {
     const headers = (await request.get(path, { headers: { "X-Request-Id": "mine" } })).headers();
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers["x-content-type-options"]).toBe("nosniff");
@@ -44,6 +44,8 @@ test("every answer carries its id and the standing security headers", async ({ r
     expect(headers["referrer-policy"]).toBeTruthy();
     expect(headers["permissions-policy"]).toBeTruthy();
     expect(headers["x-powered-by"]).toBeUndefined();
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["content-type"]).toMatch(/; charset=utf-8$/i);
   }
 });
 

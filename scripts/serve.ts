@@ -7,7 +7,7 @@ import { env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
 import { startJobs } from "@/lib/jobs/start";
 import { claimsTooMuch, guard, refuse, type Refused } from "./serve/guards";
-import { standingHeaders } from "./serve/headers";
+import { completeHeaders, standingHeaders } from "./serve/headers";
 import { keptAnswers } from "./serve/kept";
 import { listen } from "./serve/listen";
 import { closeWhenMarked, maintenanceFlag } from "./serve/maintenance";
@@ -32,6 +32,7 @@ async function main(): Promise<void> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of standing) response.setHeader(name, value);
+    completeHeaders(response);
     const refused = guard(request, response, TRUST_PROXY);
     response.setHeader("X-Request-Id", request.headers["x-request-id"] ?? crypto.randomUUID());
     if (refused) return refuse(response, refused);

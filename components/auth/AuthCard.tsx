@@ -1,28 +1,33 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { ThemeToggle } from "@/components/admin/ThemeToggle";
+import { Brand } from "@/components/layout/Brand";
 import styles from "./AuthCard.module.css";
+import { AuthHead } from "./AuthHead";
 
 interface Props {
   siteName: string;
-  title: string;
+  /** Left out by screens whose states have headings of their own. */
+  title?: string;
   subtitle?: string;
   children: ReactNode;
 }
 
-/** The frame of the account screens: the brand above one card. */
+/** The frame of the account screens: the site's bar and ground, and one card. */
 export function AuthCard({ siteName, title, subtitle, children }: Props) {
   return (
     <div className={styles.page}>
-      <header>
-        <Link href="/" className={styles.brand} prefetch={false}>{siteName}</Link>
+      <header className={styles.bar}>
+        <Brand siteName={siteName} />
+        <ThemeToggle className={styles.mode} />
       </header>
       <main id="main" className={styles.card}>
-        <div>
-          <h1 className={styles.title}>{title}</h1>
-          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-        </div>
+        {title && <AuthHead title={title} subtitle={subtitle} />}
         {children}
       </main>
+      <footer className={styles.foot}>
+        <a href="/privacy">Privacy Policy</a>
+        <a href="/terms">Terms of Service</a>
+      </footer>
     </div>
   );
 }
@@ -30,9 +35,4 @@ export function AuthCard({ siteName, title, subtitle, children }: Props) {
 /** The links under a form. */
 export function AuthLinks({ children }: { children: ReactNode }) {
   return <p className={styles.links}>{children}</p>;
-}
-
-/** A sentence of a state without a form. */
-export function AuthText({ children }: { children: ReactNode }) {
-  return <p className={styles.text}>{children}</p>;
 }

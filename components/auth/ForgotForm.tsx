@@ -9,6 +9,7 @@ import { ActionButton } from "@/components/ui/ActionButton";
 import type { forgotInput } from "@/lib/domain/session/schema";
 import { api } from "@/lib/http/client";
 import styles from "./AuthCard.module.css";
+import { AuthHead } from "./AuthHead";
 import { plainRefusal } from "./refusal";
 
 /** Asks for a reset link; says the same whether or not the address is known. */
@@ -23,18 +24,24 @@ export function ForgotForm() {
   });
   if (sentTo !== undefined) {
     return (
-      <div role="status" className={styles.form}>
-        <p className={styles.text}>If there is an account for {sentTo}, a mail with a link is on its way. The link works once, for 60 minutes.</p>
-        <p className={styles.text}>Nothing there after a few minutes? Look in the spam folder, or ask again.</p>
-        <ActionButton onClick={() => setSentTo(undefined)}>Ask again</ActionButton>
-      </div>
+      <>
+        <AuthHead title="Check Your Mail" subtitle="The link works once, for 60 minutes" arrived />
+        <div role="status" className={styles.form}>
+          <p className={styles.text}>If there is an account for <strong>{sentTo}</strong>, a mail with a link is on its way.</p>
+          <p className={styles.text}>Nothing there after a few minutes? Look in the spam folder, or ask again.</p>
+        </div>
+        <ActionButton className={styles.submit} onClick={() => setSentTo(undefined)}>Ask Again</ActionButton>
+      </>
     );
   }
   return (
-    <form {...form.formProps} className={styles.form} aria-busy={form.busy}>
-      <FormAlert failure={form.failure} />
-      <TextField label="Email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required {...form.field("email")} />
-      <ActionButton type="submit" variant="contained" busy={form.busy} className={styles.submit}>{form.busy ? "Sending..." : "Send Link"}</ActionButton>
-    </form>
+    <>
+      <AuthHead title="Forgot Password?" subtitle="Enter your address, and a link to set a new one is mailed to you" />
+      <form {...form.formProps} className={styles.form} aria-busy={form.busy}>
+        <FormAlert failure={form.failure} />
+        <TextField label="Email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required {...form.field("email")} />
+        <ActionButton type="submit" variant="contained" busy={form.busy} className={styles.submit}>{form.busy ? "Sending..." : "Send Link"}</ActionButton>
+      </form>
+    </>
   );
 }

@@ -10,8 +10,8 @@ export function NewPassword({ label, own, binding }: { label: string; own?: read
   const { level, words } = strengthOf(binding.value, own);
   return (
     <div className={styles.strength}>
-      <PasswordField label={label} autoComplete="new-password" required help={words} {...binding} />
-      <div className={styles.meter} aria-hidden="true">
+      <PasswordField label={label} autoComplete="new-password" required help={binding.error === undefined ? words : undefined} {...binding} />
+      <div className={styles.meter} data-level={level} aria-hidden="true">
         {[1, 2, 3, 4].map((step) => <span key={step} className={step <= level ? `${styles.step} ${styles.filled}` : styles.step} />)}
       </div>
     </div>

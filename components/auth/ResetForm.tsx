@@ -9,9 +9,11 @@ import { ActionButton } from "@/components/ui/ActionButton";
 import type { resetInput } from "@/lib/domain/session/schema";
 import { api, ApiError } from "@/lib/http/client";
 import styles from "./AuthCard.module.css";
+import { AuthHead } from "./AuthHead";
 import { useLinkToken } from "./link-token";
 import { NewPassword } from "./NewPassword";
 import { plainRefusal } from "./refusal";
+import { VoidLink } from "./VoidLink";
 
 /** Sets the password that a mailed link is for. */
 export function ResetForm() {
@@ -32,26 +34,29 @@ export function ResetForm() {
 
   if (state === "done") {
     return (
-      <div role="status" className={styles.form}>
-        <p className={styles.text}>Your new password is set, and you are signed out everywhere.</p>
+      <>
+        <AuthHead title="Password Set" subtitle="You are signed out everywhere" arrived />
+        <p role="status" className={styles.text}>Your new password is set. Sign in with it to go on.</p>
         <Link href="/login" className={styles.action} prefetch={false}>Sign In</Link>
-        <p className={styles.text}><Link href="/admin" prefetch={false}>Administrators sign in here</Link></p>
-      </div>
+        <p className={styles.links}><Link href="/admin" prefetch={false}>Administrators sign in here</Link></p>
+      </>
     );
   }
   if (state === "invalid" || token === null) {
     return (
-      <div role="alert" className={styles.form}>
-        <p className={styles.text}>{token === null ? "This address is not complete: open the link of the mail itself." : "This link is not valid any more: it was used, it is too old, or a newer one was sent."}</p>
-        <Link href="/forgot-password" className={styles.action} prefetch={false}>Ask for a new link</Link>
-      </div>
+      <VoidLink missing={state !== "invalid"}>
+        <Link href="/forgot-password" className={styles.action} prefetch={false}>Ask for a New Link</Link>
+      </VoidLink>
     );
   }
   return (
-    <form {...form.formProps} className={styles.form} aria-busy={form.busy}>
-      <FormAlert failure={form.failure} />
-      <NewPassword label="New Password" binding={form.field("password")} />
-      <ActionButton type="submit" variant="contained" busy={form.busy || token === undefined} className={styles.submit}>{form.busy ? "Saving..." : "Set Password"}</ActionButton>
-    </form>
+    <>
+      <AuthHead title="Set a New Password" subtitle="It replaces the old one everywhere" />
+      <form {...form.formProps} className={styles.form} aria-busy={form.busy}>
+        <FormAlert failure={form.failure} />
+        <NewPassword label="New Password" binding={form.field("password")} />
+        <ActionButton type="submit" variant="contained" busy={form.busy || token === undefined} className={styles.submit}>{form.busy ? "Saving..." : "Set Password"}</ActionButton>
+      </form>
+    </>
   );
 }

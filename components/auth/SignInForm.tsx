@@ -35,7 +35,8 @@ export function SignInForm({ kind, next }: { kind: "customer" | "admin"; next: s
   const { path, words } = kinds[kind];
   const [asksCode, setAsksCode] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const code = useRef<HTMLDivElement>(null);
+  const step = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
   const form = useForm({
     initial: { email: "", password: "", code: "" },
     schema: () => import("@/lib/domain/session/schema").then((module) => module.adminSignInInput),
@@ -47,31 +48,52 @@ export function SignInForm({ kind, next }: { kind: "customer" | "admin"; next: s
     },
   });
 
+  function show(code: boolean) {
+    moved.current = true;
+    setAsksCode(code);
+  }
+
   function askOrRefuse(error: unknown): never {
     if (error instanceof ApiError && error.code === "two_factor_required") {
       if (asksCode) throw new ApiError(400, error.code, error.message, [{ path: "code", message: error.message }]);
-      setAsksCode(true);
+      show(true);
     }
+    // The password has been changed, or the account closed, since the first step.
+    if (error instanceof ApiError && error.code === "invalid_credentials") show(false);
     return plainRefusal(words.failed)(error);
   }
 
+  function startAgain() {
+    form.reset({ ...form.values, password: "", code: "" });
+    show(false);
+  }
+
   useEffect(() => {
-    if (asksCode) code.current?.querySelector("input")?.focus();
+    if (moved.current) step.current?.querySelector("input")?.focus();
+    moved.current = false;
   }, [asksCode]);
 
   const busy = form.busy || leaving;
-  const asking = asksCode && form.values.code === "";
+  // What led to this step is no failure.
+  const failure = asksCode && form.values.code === "" ? undefined : form.failure;
   return (
     <form {...form.formProps} className={styles.form} aria-busy={busy}>
-      {asking ? <p className={styles.text} role="status">Enter the code of your authenticator, or a recovery code.</p> : <FormAlert failure={form.failure} />}
-      <TextField label={words.email} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required {...form.field("email")} />
-      <PasswordField label={words.password} autoComplete="current-password" required {...form.field("password")} />
-      {asksCode && (
-        <div ref={code}>
-          <TextField label="Code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} required help="Six digits, or one of your recovery codes." {...form.field("code")} />
-        </div>
-      )}
+      <FormAlert failure={failure} />
+      <div ref={step} className={styles.form}>
+        {asksCode ? (
+          <>
+            <p className={styles.text} role="status">Enter the code of your authenticator, or a recovery code, for <strong>{form.values.email}</strong>.</p>
+            <TextField label="Code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} required help="Six digits, or one of your recovery codes." {...form.field("code")} />
+          </>
+        ) : (
+          <>
+            <TextField label={words.email} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required {...form.field("email")} />
+            <PasswordField label={words.password} autoComplete="current-password" required {...form.field("password")} />
+          </>
+        )}
+      </div>
       <ActionButton type="submit" variant="contained" busy={busy} className={styles.submit}>{busy ? words.busy : words.submit}</ActionButton>
+      {asksCode && <ActionButton variant="text" className={styles.submit} onClick={startAgain}>Use another account</ActionButton>}
     </form>
   );
 }

@@ -7,7 +7,9 @@ import { FormAlert } from "@/components/forms/FormAlert";
 import { ActionButton } from "@/components/ui/ActionButton";
 import { api, ApiError } from "@/lib/http/client";
 import styles from "./AuthCard.module.css";
+import { AuthHead } from "./AuthHead";
 import { useLinkToken } from "./link-token";
+import { VoidLink } from "./VoidLink";
 
 /** Confirms an address with a mailed link, at a press: a mail scanner that opens the page confirms nothing. */
 export function VerifyEmail() {
@@ -30,24 +32,27 @@ export function VerifyEmail() {
 
   if (state === "done") {
     return (
-      <div role="status" className={styles.form}>
-        <p className={styles.text}>Your e-mail address is confirmed.</p>
-        <Link href="/dashboard" className={styles.action} prefetch={false}>Go to your dashboard</Link>
-      </div>
+      <>
+        <AuthHead title="Address Confirmed" arrived />
+        <p role="status" className={styles.text}>Your e-mail address is confirmed: invoices and notices reach you there.</p>
+        <Link href="/dashboard" className={styles.action} prefetch={false}>Go to Your Dashboard</Link>
+      </>
     );
   }
   if (state === "invalid" || token === null) {
     return (
-      <div role="alert" className={styles.form}>
-        <p className={styles.text}>{token === null ? "This address is not complete: open the link of the mail itself." : "This link is not valid any more: it was used, it is too old, or a newer one was sent."}</p>
+      <VoidLink missing={state !== "invalid"}>
         <p className={styles.text}>You can have another one sent from <Link href="/dashboard" prefetch={false}>your dashboard</Link>.</p>
-      </div>
+      </VoidLink>
     );
   }
   return (
-    <div className={styles.form}>
-      <FormAlert failure={failure} />
-      <ActionButton variant="contained" busy={state === "busy" || token === undefined} className={styles.submit} onClick={confirm}>{state === "busy" ? "Confirming..." : "Confirm My Address"}</ActionButton>
-    </div>
+    <>
+      <AuthHead title="Confirm Your Address" subtitle="So that invoices and notices reach you" />
+      <div className={styles.form}>
+        <FormAlert failure={failure} />
+        <ActionButton variant="contained" busy={state === "busy" || token === undefined} className={styles.submit} onClick={confirm}>{state === "busy" ? "Confirming..." : "Confirm My Address"}</ActionButton>
+      </div>
+    </>
   );
 }

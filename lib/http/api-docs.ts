@@ -1,34 +1,38 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { look, mode, start } from "./api-docs-look";
 
-/** Swagger UI from the installed package: nothing is loaded from elsewhere. */
-const FILES: Record<string, string> = {
-  "swagger-ui.css": "text/css; charset=utf-8",
-  "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
-  "start.js": "text/javascript; charset=utf-8",
+/** Swagger UI from the installed package, and what dresses it: nothing is loaded from elsewhere. `null` is read from the package. */
+const FILES: Record<string, { type: string; text: string | null }> = {
+  "swagger-ui.css": { type: "text/css; charset=utf-8", text: null },
+  "swagger-ui-bundle.js": { type: "text/javascript; charset=utf-8", text: null },
+  "look.css": { type: "text/css; charset=utf-8", text: look },
+  "mode.js": { type: "text/javascript; charset=utf-8", text: mode },
+  "start.js": { type: "text/javascript; charset=utf-8", text: start },
 };
-
-const start = 'SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#api", deepLinking: true, docExpansion: "list", tryItOutEnabled: false });';
 
 const page = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<script src="/api/docs/mode.js"></script>
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<link rel="stylesheet" href="/api/docs/look.css">
 </head>
 <body>
-<div id="api"><p>The API is described in <a href="/api/openapi.json">/api/openapi.json</a>.</p></div>
+<header class="bar"><a href="/">Home</a><a href="/api/openapi.json">openapi.json</a></header>
+<main id="api"><p>The API is described in <a href="/api/openapi.json">/api/openapi.json</a>.</p></main>
 <script src="/api/docs/swagger-ui-bundle.js"></script>
 <script src="/api/docs/start.js"></script>
 </body>
 </html>`;
 
 // The renderer sets style attributes; scripts come from this site alone.
-const csp = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const csp = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 
 /** The readable page of the API. */
 export function docsPage(): Response {
@@ -37,8 +41,8 @@ export function docsPage(): Response {
 
 /** One of the page's own files; null for any other name. */
 export async function docsFile(name: string): Promise<Response | null> {
-  const type = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
-  if (!type) return null;
-  const body = name === "start.js" ? start : await readFile(path.join(process.cwd(), "node_modules", "swagger-ui-dist", name));
-  return new Response(body, { headers: { "Content-Type": type, "Cache-Control": "public, max-age=3600" } });
+  const file = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
+  if (!file) return null;
+  const body = file.text ?? (await readFile(path.join(process.cwd(), "node_modules", "swagger-ui-dist", name)));
+  return new Response(body, { headers: { "Content-Type": file.type, "Cache-Control": "public, max-age=3600" } });
 }

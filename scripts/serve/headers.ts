@@ -1,3 +1,5 @@
+import type { ServerResponse } from "node:http";
+
 /** Security headers of every answer, whoever makes it. The Content-Security-Policy is each page's own. */
 export function standingHeaders(siteUrl: string): [string, string][] {
   const https = siteUrl.startsWith("https://");
@@ -11,4 +13,23 @@ export function standingHeaders(siteUrl: string): [string, string][] {
     ["Cross-Origin-Resource-Policy", "same-origin"],
     ["X-Permitted-Cross-Domain-Policies", "none"],
   ];
+}
+
+const NOTHING = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+/** For a document that has no policy of its own, such as the development server's. */
+const FRAMELESS = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+const textual = /^(text\/|application\/xml|[^;]+\+xml)[^;]*$/i;
+
+/**
+ * As an answer is sent: a policy for what has none (JSON, files and errors are no documents, and nothing may be framed), and
+ * the character set of text. Late, because Next leaves out what a handler says where something stands already.
+ */
+export function completeHeaders(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    const type = String(response.getHeader("content-type") ?? "");
+    if (textual.test(type)) response.setHeader("Content-Type", `${type}; charset=utf-8`);
+    if (!response.hasHeader("content-security-policy")) response.setHeader("Content-Security-Policy", type.startsWith("text/html") ? FRAMELESS : NOTHING);
+    return writeHead(status, ...rest);
+  }) as ServerResponse["writeHead"];
 }

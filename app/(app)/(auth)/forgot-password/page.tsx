@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: "Forgot password" };
 
 export default async function ForgotPasswordPage() {
   return (
-    <AuthCard siteName={await loadSiteName()} title="Forgot Password?" subtitle="Enter your address, and a link to set a new one is mailed to you">
+    <AuthCard siteName={await loadSiteName()}>
       <ForgotForm />
       <AuthLinks>
         <Link href="/login" prefetch={false}>Back to sign in</Link>

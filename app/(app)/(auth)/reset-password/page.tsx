@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "Set a new password", robots: { index
 
 export default async function ResetPasswordPage() {
   return (
-    <AuthCard siteName={await loadSiteName()} title="Set a New Password" subtitle="It replaces the old one everywhere">
+    <AuthCard siteName={await loadSiteName()}>
       <ResetForm />
     </AuthCard>
   );

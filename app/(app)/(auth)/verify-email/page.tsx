@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "Confirm your address", robots: { ind
 
 export default async function VerifyEmailPage() {
   return (
-    <AuthCard siteName={await loadSiteName()} title="Confirm Your Address" subtitle="So that invoices and notices reach you">
+    <AuthCard siteName={await loadSiteName()}>
       <VerifyEmail />
     </AuthCard>
   );
