@@ -37,13 +37,14 @@ test("a body that announces too much is refused before it is sent, and one that 
 
 test("every answer carries its id and the standing security headers", async ({ request }) => {
   for (const path of ["/", "/login", "/api/docs", "/api/health", "/api/nothing-here", "/_next/static/nothing.js", "/%zz", "/robots.txt", "/icon.svg"]) {
-    const headers = (await request.get(path, { headers: { "X-Request-Id": "mine" } })).headers();
+    const headers = (await request.get(path, { headers: { "X-Request-Id": "mine", Origin: "https://elsewhere.example" } })).headers();
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["x-frame-options"]).toBe("DENY");
     expect(headers["referrer-policy"]).toBeTruthy();
     expect(headers["permissions-policy"]).toBeTruthy();
     expect(headers["x-powered-by"]).toBeUndefined();
+    expect(headers["access-control-allow-origin"]).toBeUndefined();
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["content-type"]).toMatch(/; charset=utf-8$/i);
   }

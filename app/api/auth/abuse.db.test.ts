@@ -6,6 +6,7 @@ import { POST as reset } from "@/app/api/auth/reset-password/route";
 import { POST as verify } from "@/app/api/auth/verify-email/route";
 import { POST as inquire } from "@/app/api/inquiries/route";
 import { GET as customers } from "@/app/api/admin/users/route";
+import { DELETE as endOthers } from "@/app/api/users/sessions/route";
 import { DELETE as endSession } from "@/app/api/users/sessions/[id]/route";
 import { hashPassword } from "@/lib/auth/passwords";
 import { lockAccount, voidTokens } from "@/lib/auth/tokens";
@@ -86,6 +87,19 @@ test("ending a session looks at its version", async () => {
   expect((await call(me, { as: there })).headers.get("etag")).toBe('"1"');
   expect((await end('"1"')).status).toBe(200);
   expect((await call(me, { as: there })).status).toBe(401);
+});
+
+test("an older session alone signs no other device out, but itself; a fresh one does", async () => {
+  const user = await makeUser();
+  const [old, there] = [await signedIn("customer", user.id), await signedIn("customer", user.id)];
+  await db().session.update({ where: { id: old.id }, data: { createdAt: new Date(Date.now() - 11 * 60_000) } });
+  const end = (id: string, as: typeof old) => call<{ code: string }>(endSession, { method: "DELETE", params: { id }, as });
+  expect((await end(there.id, old)).body).toMatchObject({ code: "reauthentication_required" });
+  expect((await call<{ code: string }>(endOthers, { method: "DELETE", as: old })).body).toMatchObject({ code: "reauthentication_required" });
+  expect((await call(me, { as: there })).status).toBe(200);
+  expect((await call(endOthers, { method: "DELETE", as: there })).status).toBe(200);
+  expect((await call(me, { as: old })).status).toBe(401);
+  expect((await end(there.id, there)).status).toBe(200);
 });
 
 test("refused requests leave some events, and cannot fill the log that is kept for ever", async () => {

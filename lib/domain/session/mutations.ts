@@ -1,7 +1,7 @@
 import "server-only";
 import { hashPassword, isOutdated, verifyPassword } from "@/lib/auth/passwords";
 import type { Actor, Kind, Stranger } from "@/lib/auth/permissions";
-import { mintSession, revokeSessions } from "@/lib/auth/sessions";
+import { mintSession, refuseOldSignIn, revokeSessions } from "@/lib/auth/sessions";
 import { db, inTransaction } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/db";
 import { refuseStale } from "@/lib/core/edits";
@@ -94,9 +94,13 @@ export function signOut({ actor, ip, requestId }: Ender): Promise<void> {
   });
 }
 
-/** Ends one of the actor's own sessions. Refuses (404) one that is not theirs, or is over; 412 when `ifMatch` is stale. */
-export function endSession({ actor, ip, requestId }: Ender, id: string, ifMatch: number | null): Promise<void> {
-  return inTransaction(async (tx) => {
+/**
+ * Ends one of the actor's own sessions. Refuses (404) one that is not theirs, or is over; 412 when `ifMatch` is stale; 403 when it is
+ * another one than the asking, whose sign-in is not fresh (ASVS 7.5.2): a found session must not lock its owner out.
+ */
+export async function endSession({ actor, ip, requestId }: Ender, id: string, ifMatch: number | null): Promise<void> {
+  if (id !== actor.sessionId) refuseOldSignIn(actor);
+  await inTransaction(async (tx) => {
     const present = await tx.session.findFirst({ where: { id, userId: actor.id, revokedAt: null }, select: { version: true } });
     if (present) refuseStale(present, ifMatch);
     if ((await revokeSessions(tx, actor.id, { only: id })) === 0) throw notFound("session");
@@ -104,9 +108,10 @@ export function endSession({ actor, ip, requestId }: Ender, id: string, ifMatch:
   });
 }
 
-/** Ends all of the actor's sessions but the one that asks. */
-export function endOtherSessions({ actor, ip, requestId }: Ender): Promise<void> {
-  return inTransaction(async (tx) => {
+/** Ends all of the actor's sessions but the one that asks. Refuses (403) when its sign-in is not fresh. */
+export async function endOtherSessions({ actor, ip, requestId }: Ender): Promise<void> {
+  refuseOldSignIn(actor);
+  await inTransaction(async (tx) => {
     const count = await revokeSessions(tx, actor.id, { except: actor.sessionId });
     const changes = { sessions: { from: count, to: 0 } };
     await recordAudit(tx, { actor, action: "session.others_ended", entity: "session", entityId: null, changes, ip, requestId });

@@ -33,7 +33,7 @@ export async function sendMail({ id, to, subject, html, text }: Outgoing): Promi
   if (usesInbox()) return;
   const { SMTP_URL, MAIL_FROM, SITE_URL } = env();
   if (!SMTP_URL) throw new MailError("No mail server is configured (SMTP_URL).", false);
-  const transport = createTransport({ ...connection(SMTP_URL), ...limits, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({ ...connectionOf(SMTP_URL), ...limits, disableFileAccess: true, disableUrlAccess: true });
   try {
     const messageId = `<${id}@${new URL(SITE_URL).hostname}>`;
     const answer = await transport.sendMail({ from: MAIL_FROM, to: { name: "", address: to }, subject, html, text, messageId });
@@ -45,12 +45,21 @@ export async function sendMail({ id, to, subject, html, text }: Outgoing): Promi
   }
 }
 
-// The address as options, because nodemailer ignores options beside a URL.
-function connection(address: string) {
+const thisMachine = /^(localhost|127(\.\d+){3}|::1)$/;
+
+/**
+ * What nodemailer is told of `SMTP_URL`: as options, because it ignores options beside a URL. TLS is insisted on (ASVS 12.3.1) unless the
+ * server is this machine, or the address says `requireTLS=false` or `ignoreTLS=true`.
+ */
+export function connectionOf(address: string) {
   const { protocol, hostname, port, username, password, searchParams } = new URL(address);
   const secure = protocol === "smtps:";
+  const host = hostname.replace(/^\[|\]$/g, "");
   const auth = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined;
-  return { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) || (secure ? 465 : 587), secure, auth, ignoreTLS: searchParams.get("ignoreTLS") === "true", requireTLS: searchParams.get("requireTLS") === "true" };
+  const ignoreTLS = searchParams.get("ignoreTLS") === "true";
+  const said = searchParams.get("requireTLS");
+  const requireTLS = !secure && !ignoreTLS && (said === null ? !thisMachine.test(host) : said === "true");
+  return { host, port: Number(port) || (secure ? 465 : 587), secure, auth, ignoreTLS, requireTLS };
 }
 
 function asMailError(error: unknown): MailError {
