@@ -1,5 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { refuseGuessable } from "@/lib/auth/password-policy";
 import { closePasswords, hashPassword } from "@/lib/auth/passwords";
@@ -10,15 +11,20 @@ import { recordAudit } from "@/lib/domain/audit/mutations";
 
 const usage = 'npm run admin -- ada@example.com "Ada Lovelace"   (the password is asked for, or read from the standard input; --without-two-factor for a lost authenticator)';
 
-/** The password, typed without an echo or piped in. */
+/** The password, typed without an echo; or what is piped in, whose last line may lack its end. */
 async function askPassword(): Promise<string> {
+  const password = process.stdin.isTTY ? await typed() : (await text(process.stdin)).split(/\r?\n/, 1)[0];
+  return z.string().min(8, "The password must have 8 characters or more.").parse(password);
+}
+
+async function typed(): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: process.stdin.isTTY ? silent : undefined, terminal: process.stdin.isTTY });
-  if (process.stdin.isTTY) process.stdout.write("Password (8 characters or more): ");
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
+  process.stdout.write("Password (8 characters or more): ");
   const password = await lines.question("");
   lines.close();
-  if (process.stdin.isTTY) process.stdout.write("\n");
-  return z.string().min(8, "The password must have 8 characters or more.").parse(password);
+  process.stdout.write("\n");
+  return password;
 }
 
 /** Makes an administrator, or gives an existing one a new password and ends their sessions. */

@@ -1,12 +1,16 @@
 import { closeDb } from "@/lib/core/db";
 import { logger } from "@/lib/core/logger";
 import { startJobs } from "@/lib/jobs/start";
+import { watchParent } from "./start/parent";
 
 /** `npm run worker`: the jobs in a process of their own, beside web processes with JOBS=worker. */
 async function main(): Promise<void> {
   const stopJobs = await startJobs();
   logger.info("the worker has started");
-  const signal = await new Promise<string>((resolve) => ["SIGINT", "SIGTERM"].forEach((name) => process.once(name, () => resolve(name))));
+  const signal = await new Promise<string>((resolve) => {
+    for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => resolve(name));
+    watchParent(() => resolve("the end of its parent"));
+  });
   logger.info({ signal }, "the worker stops");
   await stopJobs(10_000);
   await closeDb();

@@ -15,7 +15,8 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} aria-describedby={`${id}-why`}>
       <DialogTitle id={id}>Keep your recovery codes</DialogTitle>
-      <DialogContent>
+      {/* On a phone this scrolls, and the keyboard has to get at it. */}
+      <DialogContent tabIndex={0} role="group" aria-labelledby={id}>
         <p className={styles.text} id={`${id}-why`}>Each code signs you in once when the authenticator is not at hand. They are not shown again.</p>
         <ul className={styles.codes}>
           {codes.map((code) => <li key={code}>{code}</li>)}

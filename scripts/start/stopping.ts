@@ -1,4 +1,5 @@
 import { endRunning } from "./children";
+import { watchParent } from "./parent";
 
 type Work = () => Promise<void>;
 
@@ -39,16 +40,4 @@ export class Stopping {
     if (code === 0) process.stdout.write(`stopped in ${((performance.now() - from) / 1000).toFixed(1)} s\n`);
     process.exit(code);
   }
-}
-
-// npm hands on every signal except the one nobody can catch: then we are adopted by another process.
-function watchParent(gone: () => void): void {
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    gone();
-  }, 1_000);
-  timer.unref();
 }
