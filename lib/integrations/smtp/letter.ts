@@ -46,13 +46,13 @@ function html({ heading, paragraphs, action, facts = [] }: Letter, site: Site): 
   const lines = (text: string) => e(text).replace(/\n/g, "<br>");
   const text = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${lines(paragraph)}</p>`).join("");
   const rows = facts.map(([label, value]) => `<tr><td style="padding:4px 16px 4px 0;color:#475569;vertical-align:top">${e(label)}</td><td style="padding:4px 0">${lines(value)}</td></tr>`).join("");
-  const table = rows ? `<table role="presentation" style="margin:0 0 16px;font-size:15px;line-height:1.5">${rows}</table>` : "";
+  const table = rows ? `<table role="presentation" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse;font-size:15px;line-height:1.5">${rows}</table>` : "";
   const button = action
     ? `<p style="margin:24px 0"><a href="${e(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1D4ED8;color:#ffffff;font-weight:600;text-decoration:none">${e(action.label)}</a></p>` +
       `<p style="margin:0 0 16px;font-size:13px;color:#475569">If the button does not work, open this address:<br><a href="${e(action.url)}" style="color:#1D4ED8;word-break:break-all">${e(action.url)}</a></p>`
     : "";
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${e(heading)}</title></head>` +
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${e(heading)}</title></head>` +
     `<body style="margin:0;padding:24px;background:#F7F8FA;color:#1E293B;${font}"><div style="max-width:560px;margin:0 auto">` +
     `<p style="margin:0 0 16px;font-weight:700;letter-spacing:-0.02em">${e(site.name)}</p>` +
     `<div style="padding:32px;border:1px solid #E2E8F0;border-radius:12px;background:#ffffff;font-size:16px;line-height:1.6">` +
