@@ -6,14 +6,14 @@ for (const mode of ["light", "dark"]) {
     const hosts = new Set<string>();
     page.on("request", (request) => request.url().startsWith("data:") || hosts.add(new URL(request.url()).host));
     await page.goto("/api/docs");
-    const operation = page.locator("#operations-Account-put_api_users_password, [id$=put_api_users_password]").or(page.locator(".opblock", { hasText: "/api/users/password" })).first();
+    const operation = page.locator(".opblock", { hasText: "/api/users/password" });
     await expect(operation).toBeVisible();
     await operation.getByRole("button").first().click();
     await expect(operation.getByText("currentPassword").first()).toBeVisible();
     expect([...hosts]).toEqual([new URL(page.url()).host]);
     await expect(page.getByRole("button", { name: "Try it out" })).toHaveCount(0);
-    const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(dark).toBe(mode === "dark" ? "rgb(11, 17, 32)" : "rgb(247, 248, 250)");
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(ground).toBe(mode === "dark" ? "rgb(11, 17, 32)" : "rgb(247, 248, 250)");
     await expectAccessible(page, ".bar");
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "no sideways scroll").toBe(true);
   });
