@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
   const [copied, setCopied] = useState(false);
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join("\n")}\n`)}`;
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} aria-describedby={`${id}-why`}>
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} aria-describedby={`${id}-why`} slotProps={{ paper: { className: styles.paper } }}>
       <DialogTitle id={id}>Keep your recovery codes</DialogTitle>
       {/* On a phone this scrolls, and the keyboard has to get at it. */}
       <DialogContent tabIndex={0} role="group" aria-labelledby={id}>
@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
           {codes.map((code) => <li key={code}>{code}</li>)}
         </ul>
       </DialogContent>
-      <DialogActions>
+      <DialogActions className={styles.keep} disableSpacing>
         <Button
           color="inherit"
           onClick={() => void navigator.clipboard.writeText(codes.join("\n")).then(() => setCopied(true), () => setCopied(false))}

@@ -33,7 +33,7 @@ body { font-family: Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvet
 .swagger-ui .info .title { font-size: 40px; font-weight: 700; letter-spacing: -0.025em; line-height: 1.15; }
 .swagger-ui .info .title > span { display: inline-flex; gap: 6px; margin-left: 12px; vertical-align: middle; }
 .swagger-ui .info .title small.version-stamp, .swagger-ui .info .title small { position: static; margin: 0; padding: 3px 8px; border-radius: 6px; background: var(--second); letter-spacing: 0; font-size: 12px; line-height: 1.4; }
-html.dark-mode .swagger-ui .info .title small { background: var(--second); }
+html.dark-mode .swagger-ui .info .title small, html.dark-mode .swagger-ui .info .title small.version-stamp { background: var(--second); }
 .swagger-ui .info .title small pre, html.dark-mode .swagger-ui .info .title small pre { color: var(--page); }
 .swagger-ui .info p { max-width: 65ch; margin: 0; color: var(--second); font-size: 17px; line-height: 1.6; }
 .swagger-ui .info a.link { display: none; }
@@ -53,7 +53,7 @@ html.dark-mode .swagger-ui .opblock .opblock-section-header.opblock-section-head
 .swagger-ui .opblock-delete .opblock-summary-method.opblock-summary-method { background: #B91C1C; }
 .swagger-ui .opblock .opblock-summary-path, .swagger-ui .opblock .opblock-summary-path a { color: var(--text); font-weight: 600; }
 .swagger-ui .opblock .opblock-summary-description { color: var(--second); }
-.swagger-ui .opblock .opblock-summary-control:focus { outline: 2px solid var(--primary); outline-offset: 4px; border-radius: 6px; }
+.swagger-ui .opblock .opblock-summary-control:focus { outline: 2px solid var(--primary); outline-offset: -2px; border-radius: 6px; }
 @media (max-width: 640px) {
   .swagger-ui .wrapper, .bar { padding-inline: 16px; }
   .swagger-ui .info .title { font-size: 32px; }
