@@ -24,7 +24,9 @@ export default defineConfig({
     launchOptions: { executablePath: CHROMIUM_PATH, args: ["--disable-gpu", "--disable-software-rasterizer", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])] },
   },
   projects: [
-    { name: "desktop", use: { ...devices["Desktop Chrome"] } },
-    { name: "phone", use: { ...devices["Pixel 7"] }, grep: /@phone/ },
+    { name: "desktop", use: { ...devices["Desktop Chrome"] }, testIgnore: "alone/**" },
+    { name: "phone", use: { ...devices["Pixel 7"] }, grep: /@phone/, testIgnore: "alone/**" },
+    // What closes the site or takes its database away: after all others, one test at a time.
+    { name: "alone", testDir: "./e2e/alone", use: { ...devices["Desktop Chrome"] }, dependencies: ["desktop", "phone"], fullyParallel: false, workers: 1 },
   ],
 });

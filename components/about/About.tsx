@@ -42,10 +42,10 @@ export function About() {
   return (
     <>
       <PageHead kicker="About" title="People who make software do the dull part" text="We are a small agency of engineers and operators. We build AI agents that do real work in real companies, and we answer for their results." />
-      <Section kicker="Mission" title="Our Mission" text="To give every team back the hours that copying, checking and chasing take from them, without taking the decisions away.">
+      <Section kicker="Why we exist" title="Our Mission" text="To give every team back the hours that copying, checking and chasing take from them, without taking the decisions away.">
         <blockquote className={styles.quote}>Automation is worth something when someone goes home earlier and the figures are better.</blockquote>
       </Section>
-      <Section kicker="Approach" title="Our Approach" text="Three steps, each with an end you can see and a price you know.">
+      <Section kicker="How we work" title="Our Approach" text="Three steps, each with an end you can see and a price you know.">
         <ol className={styles.steps}>
           {steps.map(({ title, text }) => (
             <li key={title} className={styles.step}>
@@ -55,10 +55,10 @@ export function About() {
           ))}
         </ol>
       </Section>
-      <Section kicker="Values" title="Our Values" text="What we would like to be held to.">
+      <Section kicker="What you can rely on" title="Our Values" text="What we would like to be held to.">
         <Cards items={values} />
       </Section>
-      <Section kicker="Team" title="Our Team" text="Two crafts in every project, from the first day to the last.">
+      <Section kicker="Who does it" title="Our Team" text="Two crafts in every project, from the first day to the last.">
         <Cards items={team} wide />
         <p className={styles.end}>
           <LinkButton href="/contact">Talk to us</LinkButton>

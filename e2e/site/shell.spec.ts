@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 
-/** Before the script is there, links are plain links and the mode cannot be changed. */
+/** Before the script is there, links are plain links. */
 const ready = (page: Page) => expect(page.locator(`header a[href="${new URL(page.url()).pathname}"]`).first()).toHaveAttribute("aria-current", "page");
 
 test.describe("fade navigation", () => {
@@ -21,6 +21,49 @@ test.describe("fade navigation", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1, name: /AI Agents that/ })).toBeVisible();
+  });
+
+  test("fades for 0.3 s and goes 300 ms after the click, though the page was fetched ahead; back and forward fade nothing", async ({ page }) => {
+    await page.addInitScript(() => {
+      const times: Record<string, number> = {};
+      Object.assign(window, { times });
+      new MutationObserver(() => {
+        if (document.documentElement.hasAttribute("data-leaving")) times.left ??= performance.now();
+      }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-leaving"] });
+      const push = history.pushState.bind(history);
+      history.pushState = (...state) => {
+        times.went ??= performance.now();
+        push(...state);
+      };
+    });
+    await page.goto("/");
+    await ready(page);
+    await expect(page.locator("#page")).toHaveCSS("transition-duration", "0.3s");
+    const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" });
+    const fetched = page.waitForRequest((request) => request.url().includes("/contact") && request.resourceType() === "fetch");
+    await link.hover();
+    await fetched;
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Ready to Automate?" })).toBeVisible();
+    const times = () => page.evaluate(() => (window as unknown as { times: Record<string, number> }).times);
+    const { left = 0, went = 0 } = await times();
+    // A timer is never early, but for what the clock is rounded by.
+    expect(went - left).toBeGreaterThan(298);
+    await page.evaluate(() => delete (window as unknown as { times: Record<string, number> }).times.left);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: /AI Agents that/ })).toBeVisible();
+    await page.goForward();
+    await expect(page.getByRole("heading", { level: 1, name: "Ready to Automate?" })).toBeVisible();
+    expect(await times()).not.toHaveProperty("left");
+  });
+
+  test("goes nowhere from the page one is on", async ({ page }) => {
+    await page.goto("/about");
+    await ready(page);
+    const before = await page.evaluate(() => history.length);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+    await expect(page.locator("html")).not.toHaveAttribute("data-leaving", "");
+    expect(await page.evaluate(() => history.length)).toBe(before);
   });
 
   test("a modified click opens a tab and leaves this page alone", async ({ page, context }) => {
@@ -86,11 +129,20 @@ test("light whatever the system prefers, dark when chosen, and kept", async ({ p
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  await ready(page);
   await page.getByRole("button", { name: "Dark mode" }).click();
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("button", { name: "Dark mode" })).toHaveAttribute("aria-pressed", "true");
   expect(await page.evaluate(() => localStorage.getItem("mui-mode"))).toBe("dark");
+});
+
+test("the mode changes before any script of the site has come", async ({ page, noise }) => {
+  noise.allow(/ERR_FAILED/);
+  await page.route("**/_next/static/**/*.js", (route) => route.abort());
+  await page.goto("/about");
+  await page.getByRole("button", { name: "Dark mode" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(229, 233, 240)");
 });
 
 test("red for a browser in which an administrator is signed in", async ({ page, admin }) => {
