@@ -1,7 +1,7 @@
 "use client";
 
 import type { ZodType } from "zod";
-import { use, useEffect, useRef, useState, type FormEvent } from "react";
+import { use, useCallback, useEffect, useRef, useState, type FormEvent } from "react";
 import { SessionContext } from "@/components/session/SessionGuard";
 import { failureOf, type Failure } from "./failure";
 
@@ -47,6 +47,13 @@ function byField(issues: readonly { path: PropertyKey[] | string; message: strin
   return errors;
 }
 
+/** `values` with what stands in the form's fields: somebody may have typed, or the browser filled in, before React came. */
+function withTyped<V extends FormValues>(form: HTMLFormElement, values: V): V {
+  const fields = [...form.elements].filter((field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement);
+  const typed = fields.filter(({ name, value }) => typeof values[name] === "string" && values[name] !== value).map(({ name, value }) => [name, value] as const);
+  return typed.length > 0 ? { ...values, ...Object.fromEntries(typed) } : values;
+}
+
 /**
  * A form's state: checked as one types (after the first blur) and on sending by the server's own schema, refusals
  * placed beside their fields, the first bad field focused, a stale version (412) shown against what is saved now.
@@ -69,6 +76,11 @@ export function useForm<V extends FormValues, I, R>(options: FormOptions<V, I, R
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
+
+  const appear = useCallback((element: HTMLFormElement | null) => {
+    form.current = element;
+    if (element) setValues((now) => withTyped(element, now));
+  }, []);
 
   async function check(candidate: V): Promise<Errors> {
     const schema = await options.schema();
@@ -163,7 +175,7 @@ export function useForm<V extends FormValues, I, R>(options: FormOptions<V, I, R
   }
 
   const dirty = Object.keys(values).some((name) => values[name] !== base[name]);
-  return { field, values, change, submit, busy, failure, dirty, reset, formProps: { ref: form, onSubmit: submit, noValidate: true } };
+  return { field, values, change, submit, busy, failure, dirty, reset, formProps: { ref: appear, onSubmit: submit, noValidate: true } };
 }
 
 /** What FormDialog and FormAlert need to know of a form. */

@@ -15,8 +15,9 @@ function sheetsOf(audience: Audience): Map<string, Declarations> {
 function block(selector: string, declarations: Declarations): string {
   const lines = Object.entries(declarations).filter(([, value]) => typeof value !== "object");
   if (lines.length === 0) return "";
+  const place = selector.includes("dark") ? (css: string) => `@media screen {\n${css}}\n` : (css: string) => css;
   const kebab = (name: string) => (name.startsWith("--") ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
-  return `${selector} {\n${lines.map(([name, value]) => `  ${kebab(name)}: ${String(value)};`).join("\n")}\n}\n`;
+  return place(`${selector} {\n${lines.map(([name, value]) => `  ${kebab(name)}: ${String(value)};`).join("\n")}\n}\n`);
 }
 
 function differing(all: Declarations, from: Declarations): Declarations {
@@ -25,7 +26,7 @@ function differing(all: Declarations, from: Declarations): Declarations {
 
 /**
  * The theme as one stylesheet: the blue edition's variables in both schemes, then what a signed-in
- * administrator's red edition overrides (`html[data-audience="admin"]`).
+ * administrator's red edition overrides (`html[data-audience="admin"]`). Paper is always light.
  */
 export function themeVariablesCss(): string {
   const blue = sheetsOf("customer");

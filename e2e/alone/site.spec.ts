@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { withClient } from "@/scripts/database/databases";
 import { expect, expectAccessible, test } from "../fixtures";
+import { ready } from "../site/ready";
 
 /* What changes the whole site for everybody: these tests run after all others, one after the other. */
 
@@ -66,6 +67,7 @@ test("without its database the site stays up, and the contact form keeps what wa
       if (!yes) await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [name]);
     });
   await page.goto("/contact");
+  await ready(page);
   try {
     await allow(false);
     for (const path of pages) expect((await request.get(path)).status(), path).toBe(200);

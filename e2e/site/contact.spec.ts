@@ -1,8 +1,10 @@
 import { db } from "@/lib/core/db";
 import { expect, test } from "../fixtures";
+import { ready } from "./ready";
 
 test("errors stand beside their fields after the first blur, and a good message is kept once", async ({ page }) => {
   await page.goto("/contact");
+  await ready(page);
   const email = page.getByLabel("Email");
   await email.fill("ada@");
   await email.blur();
@@ -17,9 +19,28 @@ test("errors stand beside their fields after the first blur, and a good message 
   expect(await db().inquiry.count({ where: { email: "ada.once@quill.example" } })).toBe(1);
 });
 
+test("what was typed before the script came is sent, and not asked for again", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/contact");
+  await page.getByLabel("Name").fill("Ada Quill");
+  await page.getByLabel("Email").fill("ada.early@quill.example");
+  await page.getByLabel("How can we help?").fill("We are early.");
+  release();
+  await ready(page);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("answers within 24 hours").last()).toBeVisible();
+  expect(await db().inquiry.count({ where: { email: "ada.early@quill.example" } })).toBe(1);
+});
+
 test("a lost connection loses nothing that was typed", async ({ page, noise }) => {
   noise.allow(/ERR_FAILED|Failed to load/);
   await page.goto("/contact");
+  await ready(page);
   await page.getByLabel("Name").fill("Ada Quill");
   await page.getByLabel("Email").fill("ada.lost@quill.example");
   await page.getByLabel("How can we help?").fill("Still here?");

@@ -1,8 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
-
-/** Before the script is there, links are plain links. */
-const ready = (page: Page) => expect(page.locator(`header a[href="${new URL(page.url()).pathname}"]`).first()).toHaveAttribute("aria-current", "page");
+import { ready } from "./ready";
 
 test.describe("fade navigation", () => {
   test("fades the page, goes on after it is gone, and shows the next from its top", async ({ page }) => {
@@ -134,6 +131,16 @@ test("light whatever the system prefers, dark when chosen, and kept", async ({ p
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(page.getByRole("button", { name: "Dark mode" })).toHaveAttribute("aria-pressed", "true");
   expect(await page.evaluate(() => localStorage.getItem("mui-mode"))).toBe("dark");
+});
+
+test("paper is light, whatever the screen is", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("mui-mode", "dark"));
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/contact");
+  const lead = page.getByText("Tell us what takes your team too long.");
+  await expect(lead).toHaveCSS("color", "rgb(71, 85, 105)");
+  await page.emulateMedia({ media: "screen" });
+  await expect(lead).toHaveCSS("color", "rgb(168, 179, 196)");
 });
 
 test("the mode changes before any script of the site has come", async ({ page, noise }) => {
