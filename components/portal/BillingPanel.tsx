@@ -1,16 +1,15 @@
 "use client";
 
-import { PayButton, type Payable } from "@/components/payment/PayButton";
+import { PayButton } from "@/components/payment/PayButton";
+import type { ServiceView } from "@/components/subscription/view";
 import styles from "./BillingPanel.module.css";
 
-export interface BillingPanelProps {
-  total: string;
-  due: { payable: Payable; name: string; amount: string }[];
-  ahead: { id: string; name: string; amount: string; day: string; dayText: string }[];
-}
+const AHEAD = 5;
 
 /** What is owed now and what comes next: the question a customer opens the portal with. */
-export function BillingPanel({ total, due, ahead }: BillingPanelProps) {
+export function BillingPanel({ total, services }: { total: string; services: ServiceView[] }) {
+  const due = services.filter((service) => service.due !== null);
+  const ahead = services.filter((service) => service.next !== null).sort((a, b) => (a.next?.day ?? "").localeCompare(b.next?.day ?? ""));
   return (
     <section aria-labelledby="billing" className={styles.panel}>
       <h2 id="billing" className={styles.label}>Due now</h2>
@@ -19,7 +18,7 @@ export function BillingPanel({ total, due, ahead }: BillingPanelProps) {
         <p className={styles.calm}>Nothing to pay.</p>
       ) : (
         <ul className={styles.list}>
-          {due.map(({ payable, name, amount }) => (
+          {due.map(({ payable, name, due: amount }) => (
             <li key={payable.id}>
               <span id={`due-${payable.id}`} className={styles.name}>{name}</span>
               <span className={styles.amount}>{amount}</span>
@@ -32,11 +31,11 @@ export function BillingPanel({ total, due, ahead }: BillingPanelProps) {
         <>
           <h3 className={styles.label}>Next charges</h3>
           <ul className={styles.list}>
-            {ahead.map(({ id, name, amount, day, dayText }) => (
-              <li key={id}>
+            {ahead.slice(0, AHEAD).map(({ payable, name, amount, next }) => (
+              <li key={payable.id}>
                 <span className={styles.name}>
                   {name}
-                  <time className={styles.date} dateTime={day}>{dayText}</time>
+                  <time className={styles.date} dateTime={next?.day}>{next?.text}</time>
                 </span>
                 <span className={styles.amount}>{amount}</span>
               </li>

@@ -1,58 +1,51 @@
-import { PaymentHistory } from "@/components/payment/PaymentHistory";
+"use client";
+
+import { PaymentHistory, type PaymentHistoryProps } from "@/components/payment/PaymentHistory";
 import { AssignedServices } from "@/components/subscription/AssignedServices";
 import { NoServices } from "@/components/subscription/NoServices";
 import { ServiceCard } from "@/components/subscription/ServiceCard";
-import type { AddressChange } from "@/components/ui/DataTable";
-import type { Format } from "@/lib/core/format";
-import type { Page } from "@/lib/core/paging";
-import type { User } from "@/lib/domain/customer/schema";
-import type { CustomerAnalytics, CustomerDashboard, CustomerPaymentsQuery, Payment } from "@/lib/domain/payment/schema";
-import { Analytics } from "./Analytics";
+import type { ServiceView } from "@/components/subscription/view";
+import { Analytics, type AnalyticsProps } from "./Analytics";
 import { BillingPanel } from "./BillingPanel";
 import styles from "./Dashboard.module.css";
-import { billingOf, cardOf } from "./views";
 import { PageTitle } from "./PageTitle";
 import { Panel } from "./Panel";
-import { Summary } from "./Summary";
+import { Summary, type SummaryProps } from "./Summary";
 
-interface Props {
-  user: User;
-  summary: CustomerDashboard["summary"] & { outstanding: number };
-  subscriptions: CustomerDashboard["subscriptions"];
-  payments: Page<Payment>;
-  query: CustomerPaymentsQuery;
-  href: (change: AddressChange) => string;
-  format: Format;
-  analytics: CustomerAnalytics;
+export interface DashboardProps {
+  name: string;
+  summary: SummaryProps;
+  services: ServiceView[];
+  /** What is due in all, `$900.00`. */
+  due: string;
+  payments: PaymentHistoryProps;
+  analytics: AnalyticsProps | null;
 }
 
-/** The spec's customer dashboard: what one has, what it does, what one owes. */
-export function Dashboard({ user, summary, subscriptions, payments, analytics, query, href, format }: Props) {
+/**
+ * The spec's customer dashboard: what one has, what it does, what one owes (`dashboardView` of views.ts). One client
+ * component with plain data, because the server writes every element of its own twice (docs/decisions: charts and tables).
+ */
+export function Dashboard({ name, summary, services, due, payments, analytics }: DashboardProps) {
   return (
     <>
-      <PageTitle title="Customer Dashboard" intro={`Welcome, ${user.name}`} />
-      <Summary {...summary} company={user.company} format={format} />
+      <PageTitle title="Customer Dashboard" intro={`Welcome, ${name}`} />
+      <Summary {...summary} />
       <div className={styles.work}>
         <Panel id="services" title="Your services">
-          {subscriptions.length === 0 ? (
-            <NoServices />
-          ) : (
-            <div className={styles.cards}>
-              {subscriptions.map((subscription) => <ServiceCard key={subscription._id} {...cardOf(subscription, format)} />)}
-            </div>
-          )}
+          {services.length === 0 ? <NoServices /> : <div className={styles.cards}>{services.map((service) => <ServiceCard key={service.payable.id} {...service} />)}</div>}
         </Panel>
-        <BillingPanel {...billingOf(summary.outstanding, subscriptions, format)} />
+        <BillingPanel total={due} services={services} />
       </div>
-      {subscriptions.length > 0 && (
+      {services.length > 0 && (
         <Panel id="assigned" title="Assigned Services">
-          <AssignedServices subscriptions={subscriptions} format={format} />
+          <AssignedServices services={services} />
         </Panel>
       )}
       <Panel id="payments" title="Payment History">
-        <PaymentHistory page={payments} query={query} href={href} format={format} />
+        <PaymentHistory {...payments} />
       </Panel>
-      <Analytics analytics={analytics} format={format} />
+      {analytics && <Analytics {...analytics} />}
     </>
   );
 }

@@ -1,16 +1,18 @@
+"use client";
+
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { AvatarMenu } from "./AvatarMenu";
 import styles from "./PortalHeader.module.css";
 import { PortalNav } from "./PortalNav";
 
 interface Props {
   siteName: string;
-  /** The avatar and its menu. */
-  menu: ReactNode;
+  /** The customer's, for the avatar and its menu. */
+  name: string;
 }
 
 /** The bar above every portal page: home, the three places of the portal, the avatar. */
-export function PortalHeader({ siteName, menu }: Props) {
+export function PortalHeader({ siteName, name }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -22,7 +24,7 @@ export function PortalHeader({ siteName, menu }: Props) {
           <span className={styles.name}>{siteName}</span>
         </Link>
         <PortalNav />
-        {menu}
+        <AvatarMenu name={name} />
       </div>
     </header>
   );

@@ -1,23 +1,23 @@
+"use client";
+
 import { StatCard } from "@/components/ui/StatCard";
-import type { Format } from "@/lib/core/format";
 import styles from "./Summary.module.css";
 
-interface Props {
-  totalServices: number;
-  activeServices: number;
-  totalSpent: number;
-  company: string | null;
-  format: Format;
+export interface SummaryProps {
+  totalServices: string;
+  activeServices: string;
+  totalSpent: string;
+  company: string;
 }
 
 /** The spec's four summary cards. */
-export function Summary({ totalServices, activeServices, totalSpent, company, format }: Props) {
+export function Summary({ totalServices, activeServices, totalSpent, company }: SummaryProps) {
   return (
     <dl className={styles.row}>
-      <StatCard label="Total Services" value={format.number(totalServices)} />
-      <StatCard label="Active Services" value={format.number(activeServices)} />
-      <StatCard label="Total Spent" value={format.money(totalSpent)} />
-      <StatCard label="Company" value={company ?? "N/A"} />
+      <StatCard label="Total Services" value={totalServices} />
+      <StatCard label="Active Services" value={activeServices} />
+      <StatCard label="Total Spent" value={totalSpent} />
+      <StatCard label="Company" value={company} />
     </dl>
   );
 }

@@ -1,28 +1,26 @@
-import { PayButton } from "@/components/payment/PayButton";
-import { payableOf } from "@/components/payment/words";
-import { Chip } from "@/components/ui/Chip";
-import { DataTable, type Column } from "@/components/ui/DataTable";
-import type { Format } from "@/lib/core/format";
-import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
-import { NoServices } from "./NoServices";
+"use client";
 
-const columns = (format: Format): Column<CustomerSubscription>[] => [
-  { key: "service", header: "Service", cell: (row) => (row.paymentStatus === "paid" ? row.service.name : <span id={`assigned-${row._id}`}>{row.service.name}</span>) },
-  {
-    key: "status",
-    header: "Status",
-    cell: ({ paymentStatus }) => (paymentStatus === "paid" ? <Chip tone="success">Paid</Chip> : <Chip tone="warning">Pending</Chip>),
-  },
-  { key: "amount", header: "Amount", cell: (row) => format.money(row.amount), align: "end" },
-  {
-    key: "payment",
-    header: "Payment",
-    align: "end",
-    cell: (row) => (row.paymentStatus === "paid" ? "Paid" : <PayButton payable={payableOf(row)} label="Pay" size="small" describedBy={`assigned-${row._id}`} />),
-  },
-];
+import { PayButton } from "@/components/payment/PayButton";
+import { Chip } from "@/components/ui/Chip";
+import { DataTableView } from "@/components/ui/DataTableView";
+import type { ServiceView } from "./view";
+
+const heads = [{ header: "Service" }, { header: "Status" }, { header: "Amount", end: true }, { header: "Payment", end: true }];
 
 /** The spec's table of assigned services: status is the payment's, not the subscription's. */
-export function AssignedServices({ subscriptions, format }: { subscriptions: CustomerSubscription[]; format: Format }) {
-  return <DataTable label="Assigned Services" columns={columns(format)} rows={subscriptions} rowKey={(row) => row._id} empty={<NoServices />} locale={format.locale} />;
+export function AssignedServices({ services }: { services: ServiceView[] }) {
+  return <DataTableView label="Assigned Services" heads={heads} rows={services.map(cells)} pager={undefined} empty={undefined} />;
+}
+
+function cells({ payable, name, amount }: ServiceView) {
+  const { id, due } = payable;
+  if (!due) return [id, name, <Chip key="status" tone="success">Paid</Chip>, amount, "Paid"];
+  const label = `assigned-${id}`;
+  return [
+    id,
+    <span key="name" id={label}>{name}</span>,
+    <Chip key="status" tone="warning">Pending</Chip>,
+    amount,
+    <PayButton key="pay" payable={payable} label="Pay" size="small" describedBy={label} />,
+  ];
 }

@@ -1,28 +1,15 @@
 "use client";
 
 import { Chip } from "@/components/ui/Chip";
-import { PayButton, type Payable } from "@/components/payment/PayButton";
-import type { SubscriptionStatus } from "@/lib/domain/subscription/schema";
+import { PayButton } from "@/components/payment/PayButton";
 import { DetailsButton } from "./DetailsButton";
 import { Progress } from "./Progress";
 import styles from "./ServiceCard.module.css";
+import type { ServiceView } from "./view";
 import { statusTone, statusWord } from "./words";
 
-export interface ServiceCardProps {
-  payable: Payable;
-  name: string;
-  type: string;
-  description: string;
-  status: SubscriptionStatus;
-  progress: number;
-  /** `$900`. */
-  price: string;
-  /** What is due, `$900.00`; null when nothing is. */
-  due: string | null;
-}
-
 /** One of the customer's services: what it is, how far it is, what it costs, what is due. */
-export function ServiceCard({ payable, name, type, description, status, progress, price, due }: ServiceCardProps) {
+export function ServiceCard({ payable, name, type, description, status, progress, price, due }: ServiceView) {
   const heading = `service-${payable.id}`;
   return (
     <article className={styles.card} aria-labelledby={heading}>

@@ -1,6 +1,6 @@
 import { cloneElement, isValidElement, type ReactNode } from "react";
 import { DataTableView, type Head } from "./DataTableView";
-import { pagerState, type Paging } from "./Pager";
+import { pagerState, type PagerProps, type Paging } from "./Pager";
 
 export interface Column<Row> {
   key: string;
@@ -41,11 +41,11 @@ interface Props<Row> {
  * server's work for a page of rows.
  */
 export function DataTable<Row>({ label, columns, rows, rowKey, href, sort, paging, empty, locale }: Props<Row>) {
-  const pager = paging && href && (rows.length > 0 || paging.page > 1) ? pagerState({ label, paging, href, locale }) : undefined;
+  const pager = paging && href ? pagerOf({ label, paging, href, locale }, rows.length) : undefined;
   return (
     <DataTableView
       label={label}
-      heads={columns.map((column) => headOf(column, sort, href))}
+      heads={headsOf(columns, sort, href)}
       rows={rows.map((row) => [rowKey(row), ...columns.map((column) => keyed(column.cell(row), column.key))])}
       pager={pager}
       empty={rows.length === 0 ? empty : undefined}
@@ -56,7 +56,17 @@ export function DataTable<Row>({ label, columns, rows, rowKey, href, sort, pagin
 /** Cells cross to the browser in an array, where React asks every element for a key. */
 const keyed = (cell: ReactNode, key: string): ReactNode => (isValidElement(cell) ? cloneElement(cell, { key }) : cell);
 
-function headOf<Row>({ header, head, align, sort: name, descendsFirst }: Column<Row>, sort: Props<Row>["sort"], href: Props<Row>["href"]): Head {
+/** The pager under so many rows; none under an empty first page. */
+export const pagerOf = (state: PagerProps, rows: number) => (rows > 0 || state.paging.page > 1 ? pagerState(state) : undefined);
+
+/** The heads of columns, each with the address that sorts by it, as plain data. */
+export function headsOf(columns: HeadColumn[], sort?: { by: string; order: "asc" | "desc" }, href?: (change: AddressChange) => string): Head[] {
+  return columns.map((column) => headOf(column, sort, href));
+}
+
+type HeadColumn = Pick<Column<never>, "header" | "head" | "align" | "sort" | "descendsFirst">;
+
+function headOf({ header, head, align, sort: name, descendsFirst }: HeadColumn, sort: { by: string; order: "asc" | "desc" } | undefined, href?: (change: AddressChange) => string): Head {
   const shared = { header, content: head, end: align === "end" || undefined };
   if (!name || !href) return shared;
   const order = sort?.by === name ? sort.order : undefined;

@@ -1,3 +1,4 @@
+import { formatFor } from "@/lib/core/format";
 import type { AddressChange } from "./DataTable";
 import { PagerView, type PagerState } from "./PagerView";
 
@@ -7,7 +8,7 @@ export interface Paging {
   total: number;
 }
 
-interface Props {
+export interface PagerProps {
   label: string;
   paging: Paging;
   href: (change: AddressChange) => string;
@@ -15,9 +16,9 @@ interface Props {
 }
 
 /** Where one is among the pages, and the neighbours' addresses, as plain data. */
-export function pagerState({ label, paging: { page, limit, total }, href, locale = "en-US" }: Props): PagerState {
+export function pagerState({ label, paging: { page, limit, total }, href, locale = "en-US" }: PagerProps): PagerState {
   const pages = Math.max(1, Math.ceil(total / limit));
-  const number = (value: number) => value.toLocaleString(locale);
+  const { number } = formatFor(locale);
   const to = (target: number) => href({ page: target === 1 ? null : target });
   const range = `${number(Math.min((page - 1) * limit + 1, total))}–${number(Math.min(page * limit, total))} of ${number(total)}`;
   const count = total === 1 ? "1 entry" : `${number(total)} entries`;
@@ -30,6 +31,6 @@ export function pagerState({ label, paging: { page, limit, total }, href, locale
 }
 
 /** `1–10 of 5,000` and the way to the neighbouring pages. */
-export function Pager(props: Props) {
+export function Pager(props: PagerProps) {
   return <PagerView {...pagerState(props)} />;
 }

@@ -45,18 +45,20 @@ interface Reach {
   skip: number;
 }
 
-function readRows<R>(list: LongList, where: Prisma.Sql, order: OrderBy[], { take, skip }: Reach, isBackwards = false): Promise<R[]> {
+function rowsSql(list: LongList, where: Prisma.Sql, order: OrderBy[], { take, skip }: Reach, isBackwards = false): Prisma.Sql {
   const [from, id] = [named(list), Prisma.raw(`${list.as}.id`)];
-  return db().$queryRaw<R[]>`
+  return Prisma.sql`
     SELECT ${list.columns} FROM (
       SELECT ${id} FROM ${from} WHERE ${where} ORDER BY ${orderSql(list, order, isBackwards)} LIMIT ${take} OFFSET ${skip}
     ) found JOIN ${from} USING (id) ${list.joins} ORDER BY ${orderSql(list, order)}`;
 }
 
+const readRows = <R>(...asked: Parameters<typeof rowsSql>): Promise<R[]> => db().$queryRaw<R[]>(rowsSql(...asked));
+
 /** From here on a page is looked for from the nearer end of its list. */
 const FAR = 1_000;
 
-interface Asked {
+export interface Asked {
   query: ListInput;
   where: Prisma.Sql;
   /** What decides the order, before the tie-break by id in the direction of the last. */
@@ -65,11 +67,19 @@ interface Asked {
   known?: () => Promise<number>;
 }
 
+const wholeOrder = (order: OrderBy[]): OrderBy[] => [...order, { column: "id", direction: order.at(-1)?.direction ?? "desc" }];
+
+/** The statements of one page and of the number of all that match, to be put into another: for lists of one customer, which are short. */
+export function pageSql(list: LongList, { query: { page, limit }, where, order }: Asked): { rows: Prisma.Sql; count: Prisma.Sql } {
+  const rows = rowsSql(list, where, wholeOrder(order), { take: limit, skip: (page - 1) * limit });
+  return { rows, count: Prisma.sql`SELECT count(*)::int FROM ${named(list)} WHERE ${where}` };
+}
+
 /** One page of a long list with the true total. */
 export async function readPage<R>(list: LongList, { query, where, order, known }: Asked): Promise<Page<R>> {
   const { page, limit } = query;
   const skip = (page - 1) * limit;
-  const whole = [...order, { column: "id", direction: order.at(-1)?.direction ?? "desc" }];
+  const whole = wholeOrder(order);
   if (known && skip >= FAR) {
     const total = await known();
     const behind = total - skip - limit;

@@ -50,6 +50,12 @@ export async function buildSite(root: string, variables: NodeJS.ProcessEnv): Pro
 /** The production server as one file: loading TypeScript at the start would cost it 150 MB and a second. */
 export const serverBundle = (root: string): string => path.join(root, ".next", "serve.cjs");
 
+/**
+ * Node's arguments for it. A page rendered on the server makes some megabytes of short-lived objects: with V8's usual 16 MB for
+ * them, collecting takes a tenth of the time.
+ */
+export const serverArguments = (root: string): string[] => ["--max-semi-space-size=32", serverBundle(root)];
+
 /** Throws away what an earlier run kept of its database's content: this run may serve another database. */
 export function forgetPages(root: string): void {
   for (const dir of [["server", "route-cache"], ["cache", "fetch-cache"]]) rmSync(path.join(root, ".next", ...dir), { recursive: true, force: true });

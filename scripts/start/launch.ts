@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import path from "node:path";
 import { prepareCluster, startCluster, stopCluster } from "../database/cluster";
 import { makeDatabase } from "../database/databases";
-import { buildSite, forgetPages, generateClient, serverBundle } from "./build";
+import { buildSite, forgetPages, generateClient, serverArguments } from "./build";
 import { typescript } from "./children";
 import { configure, type Configuration } from "./configuration";
 import { migrateDatabase, reachDatabase, seedDemo } from "./data";
@@ -51,7 +51,7 @@ async function startDatabase(root: string, stopping: Stopping): Promise<string> 
 }
 
 function serve(root: string, { variables }: Configuration, dev: boolean, stopping: Stopping): Promise<ChildProcess> {
-  const child = spawn(process.execPath, dev ? typescript(root, "serve.ts") : [serverBundle(root)], { cwd: root, env: variables, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const child = spawn(process.execPath, dev ? typescript(root, "serve.ts") : serverArguments(root), { cwd: root, env: variables, stdio: ["ignore", "inherit", "inherit", "ipc"] });
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   stopping.add(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");

@@ -6,7 +6,7 @@ import { withClient } from "../database/databases";
 import { freePort } from "../database/port";
 import { joinTestServer } from "../database/shared";
 import { run, typescript } from "../start/children";
-import { forgetPages, serverBundle } from "../start/build";
+import { forgetPages, serverArguments } from "../start/build";
 import { step } from "../start/steps.mjs";
 import { findBrowser } from "./browser";
 import { testEnv } from "./environment.mjs";
@@ -59,7 +59,7 @@ export async function runBrowserTests(root: string, results: string, args: strin
 
 function serve(root: string, env: NodeJS.ProcessEnv, logFile: string): Promise<ChildProcess> {
   const log = openSync(logFile, "w");
-  const child = spawn(process.execPath, [serverBundle(root)], { cwd: root, env, stdio: ["ignore", log, log, "ipc"] });
+  const child = spawn(process.execPath, serverArguments(root), { cwd: root, env, stdio: ["ignore", log, log, "ipc"] });
   closeSync(log);
   return new Promise((resolve, reject) => {
     child.once("message", () => resolve(child));

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { AvatarMenu } from "@/components/portal/AvatarMenu";
 import { PortalHeader } from "@/components/portal/PortalHeader";
 import { SessionGuard } from "@/components/session/SessionGuard";
 import { Toaster } from "@/components/ui/Toast";
@@ -14,7 +13,7 @@ export default async function PortalLayout({ children, dialog }: { children: Rea
   const [actor, siteName] = await Promise.all([requireActor("customer"), loadSiteName()]);
   return (
     <SessionGuard kind="customer" user={{ _id: actor.id, email: actor.email }}>
-      <PortalHeader siteName={siteName} menu={<AvatarMenu name={actor.name} />} />
+      <PortalHeader siteName={siteName} name={actor.name} />
       <main id="main" className={styles.main}>{children}</main>
       {dialog}
       <Toaster />

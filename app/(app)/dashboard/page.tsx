@@ -1,4 +1,5 @@
 import { Dashboard } from "@/components/portal/Dashboard";
+import { dashboardView } from "@/components/portal/views";
 import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { customerPaymentsQuery } from "@/lib/domain/payment/schema";
 import { loadDashboard } from "@/lib/domain/portal/loaders";
@@ -10,5 +11,5 @@ export default async function DashboardPage({ searchParams }: { searchParams: Pr
   const params = await searchParams;
   const query = { ...pageQuery(customerPaymentsQuery, params), limit: PAYMENTS };
   const [dashboard, format] = await Promise.all([loadDashboard(query), loadFormat()]);
-  return <Dashboard {...dashboard} query={query} href={(change) => hrefWith("/dashboard", params, change)} format={format} />;
+  return <Dashboard {...dashboardView(dashboard, { query, href: (change) => hrefWith("/dashboard", params, change), format })} />;
 }

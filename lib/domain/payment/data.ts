@@ -5,12 +5,12 @@ import { db } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/db";
 import { fromWireDate, startOfDay, toColumn } from "@/lib/core/dates";
 import { notFound } from "@/lib/core/errors";
-import { eachRow, readPage } from "@/lib/core/listing";
-import type { LongList } from "@/lib/core/listing";
+import { eachRow, pageSql, readPage } from "@/lib/core/listing";
+import type { Asked, LongList } from "@/lib/core/listing";
 import { sliceOf } from "@/lib/core/paging";
 import type { ListInput, Page } from "@/lib/core/paging";
 import { holding } from "@/lib/core/searching";
-import type { Scope } from "@/lib/domain/customer/policy";
+import type { CustomerScope, Scope } from "@/lib/domain/customer/policy";
 import { ofServicesNamed } from "@/lib/domain/service/data";
 import { totalPayments } from "@/lib/domain/tally/data";
 import type { PaymentsQuery } from "./schema";
@@ -52,23 +52,32 @@ async function matching(scope: Scope, filters: Filters): Promise<Prisma.Sql> {
   return found ? Prisma.sql`${conditions(scope, filters)} AND ${found}` : conditions(scope, filters);
 }
 
-/**
- * A page of the charges in a scope. `from` and `to` are due dates, both included. Totals come from the running totals where
- * they know the answer.
- */
-export async function listPayments(scope: Scope, query: Filters & ListInput<Sort>): Promise<Page<PaymentRow>> {
+async function asked(scope: Scope, query: Filters & ListInput<Sort>): Promise<Asked> {
   const { column, direction } = sliceOf(query, sortColumns);
   const { userId, subscriptionId, from, to, paidFrom, paidTo, search } = query;
   const isAnyones = !(scope.userId ?? userId);
   const isNarrowed = !isAnyones || [subscriptionId, from, to, paidFrom, paidTo, search?.trim()].some(Boolean);
   // All charges of one status have a payment date, or none has: only a list of several statuses mixes them.
   const isNullable = column === "paymentDate" && !query.status;
-  return readPage<PaymentRow>(list, {
+  return {
     query,
     where: await matching(scope, query),
     order: [...(query.status && isAnyones ? [{ column: "status", direction }] : []), { column, direction, isNullable }],
     known: isNarrowed ? undefined : async () => (await totalPayments(db(), query.status)).count,
-  });
+  };
+}
+
+/**
+ * A page of the charges in a scope. `from` and `to` are due dates, both included. Totals come from the running totals where
+ * they know the answer.
+ */
+export async function listPayments(scope: Scope, query: Filters & ListInput<Sort>): Promise<Page<PaymentRow>> {
+  return readPage<PaymentRow>(list, await asked(scope, query));
+}
+
+/** The same for one customer as statements: the rows, and the number of all that match. */
+export async function ownPaymentsSql(scope: CustomerScope, query: Filters & ListInput<Sort>): Promise<{ rows: Prisma.Sql; count: Prisma.Sql }> {
+  return pageSql(list, await asked(scope, query));
 }
 
 /** All charges of a list, newest first, in batches. */

@@ -9,7 +9,7 @@ import { loadCatalogue, loadCategories } from "@/lib/domain/service/loaders";
 import type { CatalogueQuery, Service } from "@/lib/domain/service/schema";
 import { listRunning } from "@/lib/domain/subscription/data";
 import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
-import { monthsBack, readDashboard, readSpend } from "./data";
+import { readDashboard } from "./data";
 import { toAnalytics, toBilling, toDashboard, toProgress } from "./serializer";
 
 export interface DashboardPage {
@@ -20,17 +20,13 @@ export interface DashboardPage {
   analytics: CustomerAnalytics;
 }
 
-/** The charts' span. */
-const MONTHS = 12;
-
 /**
- * Everything /dashboard shows at once, for the signed-in customer: four indexed reads side by side, one page of
+ * Everything /dashboard shows at once, for the signed-in customer: one statement, one page of
  * payments (`customerPaymentsQuery`, limit 10), so that 5,000 payments cost what 5 do. Progress is read off the subscriptions. Leads to /login without a session.
  */
 export async function loadDashboard(query: CustomerPaymentsQuery): Promise<DashboardPage> {
   const scope = await ownPageScope();
-  const months = monthsBack(MONTHS);
-  const [dashboard, spend] = await Promise.all([readDashboard(scope, query), readSpend(scope, months[0] ?? "")]);
+  const dashboard = await readDashboard(scope, query);
   const { user, summary, subscriptions, payments } = toDashboard(dashboard);
   const { outstanding, nextBillingDate } = toBilling(dashboard.totals, []);
   return {
@@ -38,7 +34,7 @@ export async function loadDashboard(query: CustomerPaymentsQuery): Promise<Dashb
     summary: { ...summary, outstanding, nextBillingDate },
     subscriptions,
     payments: { ...dashboard.payments, rows: payments },
-    analytics: toAnalytics({ months, spend, progress: toProgress(dashboard.subscriptions) }),
+    analytics: toAnalytics({ months: dashboard.months, spend: dashboard.spend, progress: toProgress(dashboard.subscriptions) }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { ServiceModel, SubscriptionModel } from "@/generated/prisma/models"
 import { db } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
-import { eachRow, readPage } from "@/lib/core/listing";
+import { eachRow, pageSql, readPage } from "@/lib/core/listing";
 import type { LongList } from "@/lib/core/listing";
 import { sliceOf } from "@/lib/core/paging";
 import type { ListInput, Page } from "@/lib/core/paging";
@@ -63,6 +63,11 @@ export async function listSubscriptions(scope: Scope, query: Filters & ListInput
 /** All subscriptions of a list, newest first, in batches. */
 export async function* eachSubscription(scope: Scope, filters: Filters): AsyncGenerator<SubscriptionRow[]> {
   yield* eachRow<SubscriptionRow>(list, await matching(scope, filters));
+}
+
+/** A customer's newest subscriptions, as `listSubscriptions` has them, as a statement. */
+export function ownSubscriptionsSql(scope: CustomerScope, most: number): Prisma.Sql {
+  return pageSql(list, { query: { page: 1, limit: most }, where: conditions(scope, {}), order: [{ column: "createdAt", direction: "desc" }] }).rows;
 }
 
 /** One subscription in a scope; null when missing or another customer's. */

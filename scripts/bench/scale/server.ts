@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { freePort } from "../../database/port";
-import { serverBundle } from "../../start/build";
+import { serverArguments } from "../../start/build";
 
 export interface Server {
   port: number;
@@ -15,7 +15,7 @@ export async function startServer(root: string, databaseUrl: string, variables: 
   const port = await freePort();
   const log = openSync(logFile, "w");
   const env = { ...variables, DATABASE_URL: databaseUrl, PORT: String(port), SITE_URL: `http://localhost:${port}`, JOBS: "worker", LOG_LEVEL: "error" };
-  const child = spawn(process.execPath, [serverBundle(root)], { cwd: root, env, stdio: ["ignore", log, log, "ipc"] });
+  const child = spawn(process.execPath, serverArguments(root), { cwd: root, env, stdio: ["ignore", log, log, "ipc"] });
   closeSync(log);
   await new Promise<void>((resolve, reject) => {
     child.once("message", () => resolve());

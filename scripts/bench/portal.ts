@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { prepareCluster, startCluster, stopCluster } from "../database/cluster";
+import { makeDatabase, withClient } from "../database/databases";
+import { applyMigrations } from "../database/migrations";
+import { buildSite, generateClient } from "../start/build";
+import { step } from "../start/steps.mjs";
+import { findBrowser } from "../testing/browser";
+import { readingPage } from "./portal/bare";
+import { signedIn } from "./portal/customers";
+import { check, race, scriptBytes, type Target } from "./portal/load";
+import { startServer, stopServer } from "./scale/server";
+import { buildBare, startBare } from "./site/bare";
+
+/*
+ * `npm run bench:portal`: the signed-in dashboard of the production build beside a bare Next page that reads one row through
+ * Prisma, and beside itself with a thousand times the payments. Ends with status 1 when a promise does not hold.
+ */
+
+const root = path.resolve(__dirname, "..", "..");
+const home = path.join(root, ".data", "bench-portal");
+const DATABASE = "bench_portal";
+const FEW = 5;
+const MANY = 5_000;
+
+function verdict(holds: boolean, what: string): boolean {
+  console.log(`${holds ? "Holds" : "DOES NOT HOLD"}: ${what}`);
+  return holds;
+}
+
+async function measure([bare, few, many]: [Target, Target, Target], { rounds, seconds }: { rounds: number; seconds: number }): Promise<boolean> {
+  for (const target of [bare, few, many]) await check(target);
+  const loads = await step("Throughput, in turns", () => race([bare, few, many], { rounds, seconds }));
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
+  const [bareJs, ownJs] = await step("First-load scripts", async () => [await scriptBytes(browser, bare), await scriptBytes(browser, few)] as const).finally(() => browser.close());
+  console.log(`\n${"".padEnd(30)}requests/s  ms CPU/request`);
+  for (const [index, { name }] of [bare, few, many].entries()) {
+    console.log(`${name.padEnd(30)}${(loads[index]?.requestsPerSecond ?? 0).toFixed(0).padStart(10)}${(loads[index]?.cpu ?? 0).toFixed(2).padStart(16)}`);
+  }
+  const [theirs, own, full] = loads.map((load) => load.requestsPerSecond);
+  const share = (own ?? 0) / (theirs ?? 1);
+  const grown = (own ?? 0) / (full ?? 1);
+  console.log();
+  return [
+    verdict(share >= 0.4, `the dashboard makes ${share.toFixed(2)} of a bare page's requests a second (at least 0.4)`),
+    verdict(ownJs <= 2 * bareJs, `first-load scripts ${(ownJs / 1_000).toFixed(1)} kB, ${(ownJs / bareJs).toFixed(2)} times a bare page's ${(bareJs / 1_000).toFixed(1)} (at most 2)`),
+    verdict(grown <= 1.15, `${MANY.toLocaleString("en")} payments take ${grown.toFixed(2)} times the time of ${FEW} (at most 1.15)`),
+  ].every(Boolean);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { rounds: { type: "string", default: "7" }, seconds: { type: "string", default: "3" }, port: { type: "string" } } });
+  mkdirSync(home, { recursive: true });
+  Object.assign(process.env, { NODE_ENV: "production", NEXTAUTH_SECRET: randomBytes(32).toString("hex"), DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none", NEXT_TELEMETRY_DISABLED: "1" });
+  const running = await startCluster(prepareCluster(root, path.join(home, "server")), { port: values.port ? Number(values.port) : undefined, settings: ["fsync=off"], endWithParent: true });
+  const stops: (() => unknown)[] = [() => stopCluster(running)];
+  try {
+    const url = running.url(DATABASE);
+    await withClient(running.url("postgres"), (client) => client.query(`DROP DATABASE IF EXISTS ${DATABASE}`));
+    await makeDatabase(running.url("postgres"), DATABASE);
+    applyMigrations(root, url);
+    await generateClient(root);
+    const [few, many] = await step("Writing two customers", () => signedIn(url, [FEW, MANY]));
+    await buildSite(root, process.env);
+    const bareHome = await step("Building a bare page", () => buildBare(root, readingPage, "bare-reading"));
+    const server = await startServer(root, url, process.env, path.join(home, "site.log"));
+    stops.unshift(() => stopServer(server));
+    const bare = await startBare(root, bareHome, { ...process.env, DATABASE_URL: url });
+    stops.unshift(() => bare.child.kill());
+    const dashboard = { url: `http://localhost:${server.port}/dashboard`, pid: server.child.pid ?? 0 };
+    const targets: [Target, Target, Target] = [
+      { name: "bare page, one read", url: bare.url, pid: bare.child.pid ?? 0, shows: "<h1>Bare</h1>" },
+      { ...dashboard, name: `dashboard, ${FEW} payments`, cookie: few, shows: "Measured Freight" },
+      { ...dashboard, name: `dashboard, ${MANY.toLocaleString("en")} payments`, cookie: many, shows: "Measured Freight" },
+    ];
+    const held = await measure(targets, { rounds: Number(values.rounds), seconds: Number(values.seconds) });
+    process.exitCode = held ? 0 : 1;
+  } finally {
+    for (const stop of stops) await stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import autocannon from "autocannon";
+import type { Browser } from "@playwright/test";
+
+export interface Target {
+  name: string;
+  url: string;
+  pid: number;
+  cookie?: string;
+  /** A text that its page has: what answers without it is not what is measured. */
+  shows: string;
+}
+
+export interface Load {
+  requestsPerSecond: number;
+  /** Milliseconds of processor time of the web server for a request (Linux; 0 elsewhere). */
+  cpu: number;
+}
+
+const CONNECTIONS = 8;
+/** Of /proc, the same on every Linux that Node runs on. */
+const TICKS_PER_SECOND = 100;
+
+function ticks(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    return Number(fields[11]) + Number(fields[12]);
+  } catch {
+    return 0;
+  }
+}
+
+const headersOf = ({ cookie }: Target) => ({ "accept-encoding": "gzip", "accept-language": "en-US", ...(cookie ? { cookie } : {}) });
+
+/** Throws unless the page is there, whole. */
+export async function check(target: Target): Promise<void> {
+  const answer = await fetch(target.url, { headers: headersOf(target), redirect: "manual" });
+  const text = await answer.text();
+  if (answer.status !== 200 || !text.includes(target.shows)) throw new Error(`${target.name} answered ${answer.status} without "${target.shows}"`);
+}
+
+async function press(target: Target, seconds: number): Promise<Load> {
+  const before = ticks(target.pid);
+  const { requests, non2xx, errors } = await autocannon({ url: target.url, connections: CONNECTIONS, duration: seconds, headers: headersOf(target) });
+  if (non2xx + errors > 0) throw new Error(`${target.name}: ${non2xx} refusals and ${errors} errors under load`);
+  return { requestsPerSecond: requests.total / seconds, cpu: ((ticks(target.pid) - before) * 1_000) / TICKS_PER_SECOND / requests.total };
+}
+
+const middle = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The medians of each target over rounds that take turns, so that whatever else the machine does slows all alike. */
+export async function race(targets: Target[], { rounds, seconds }: { rounds: number; seconds: number }): Promise<Load[]> {
+  const all: Load[][] = targets.map(() => []);
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [index, target] of targets.entries()) {
+      const load = await press(target, seconds);
+      // The first round warms the servers up.
+      if (round >= 0) all[index]?.push(load);
+    }
+  }
+  return all.map((loads) => ({ requestsPerSecond: middle(loads.map((load) => load.requestsPerSecond)), cpu: middle(loads.map((load) => load.cpu)) }));
+}
+
+/** Bytes of script, as they come over the wire, that a browser has fetched when the page is loaded; one visit with an empty cache. */
+export async function scriptBytes(browser: Browser, { url, cookie }: Target): Promise<number> {
+  const context = await browser.newContext();
+  try {
+    const [name = "", value = ""] = cookie?.split("=", 2) ?? [];
+    if (cookie) await context.addCookies([{ name, value, url }]);
+    const page = await context.newPage();
+    await page.goto(url, { waitUntil: "load" });
+    return await page.evaluate(() =>
+      performance.getEntriesByType("resource").reduce((sum, entry) => {
+        const isScript = entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname.endsWith(".js");
+        return isScript ? sum + entry.encodedBodySize : sum;
+      }, 0),
+    );
+  } finally {
+    await context.close();
+  }
+}
