@@ -58,15 +58,16 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const signIn = closed ? null : await earlyRedirect(request);
   if (signIn !== null) return NextResponse.redirect(new URL(signIn, request.nextUrl), 307);
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  const allowed = policy(nonce);
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("x-path", pathname + search);
   headers.set("x-audience", isUnder(pathname, "/admin") || isUnder(pathname, "/admin-dashboard") ? "admin" : "customer");
-  headers.set("content-security-policy", policy(nonce));
+  headers.set("content-security-policy", allowed);
   const answer = closed
     ? NextResponse.rewrite(new URL("/maintenance", request.nextUrl), { request: { headers }, headers: { "retry-after": "600", "x-closed": "1" } })
     : NextResponse.next({ request: { headers } });
-  answer.headers.set("content-security-policy", policy(nonce));
+  answer.headers.set("content-security-policy", allowed);
   answer.headers.set("cache-control", "no-store");
   return answer;
 }

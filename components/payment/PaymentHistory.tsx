@@ -31,6 +31,7 @@ export function PaymentHistory({ filters, heads, rows, locale, pager, all }: Pay
       {filters && <PaymentFilters query={filters} />}
       <DataTableView
         label="Payment History"
+        compact
         heads={heads}
         rows={rows.map(({ id, service, amount, status, note, date }) => [
           id,

@@ -9,7 +9,7 @@ const heads = [{ header: "Service" }, { header: "Status" }, { header: "Amount", 
 
 /** The spec's table of assigned services: status is the payment's, not the subscription's. */
 export function AssignedServices({ services }: { services: ServiceView[] }) {
-  return <DataTableView label="Assigned Services" heads={heads} rows={services.map(cells)} pager={undefined} empty={undefined} />;
+  return <DataTableView label="Assigned Services" compact heads={heads} rows={services.map(cells)} pager={undefined} empty={undefined} />;
 }
 
 function cells({ payable, name, amount }: ServiceView) {

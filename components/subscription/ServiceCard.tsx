@@ -8,6 +8,12 @@ import styles from "./ServiceCard.module.css";
 import type { ServiceView } from "./view";
 import { statusTone, statusWord } from "./words";
 
+/** What a status means for the bill. */
+const standing: Partial<Record<ServiceView["status"], string>> = {
+  paused: "Paused: no charges are made until you resume it.",
+  suspended: "Suspended: it goes on once what is due is paid.",
+};
+
 /** One of the customer's services: what it is, how far it is, what it costs, what is due. */
 export function ServiceCard({ payable, name, type, description, status, progress, price, due }: ServiceView) {
   const heading = `service-${payable.id}`;
@@ -24,6 +30,7 @@ export function ServiceCard({ payable, name, type, description, status, progress
       <p className={styles.price}><strong>{price}</strong>/month</p>
       <Progress value={progress} name={name} />
       {due && <p className={styles.due}>Due now: <strong>{due}</strong></p>}
+      {standing[status] && <p className={styles.due}>{standing[status]}</p>}
       <div className={styles.actions}>
         <PayButton payable={payable} label="Pay Now" variant="contained" describedBy={heading} />
         <DetailsButton id={payable.id} describedBy={heading} />

@@ -25,13 +25,14 @@ const words = {
   pause: {
     button: "Pause",
     title: (name: string) => `Pause ${name}?`,
-    text: () => "No further charges are made while it is paused. What is due already stays due. You can resume at any time.",
+    text: (nextCharge: string) =>
+      `No further charges are made while it is paused. If its next billing day (${nextCharge}) passes in that time, that month is skipped and not charged later; after you resume, the next charge comes on the next billing day ahead. What is due already stays due.`,
     done: "Service paused",
   },
   resume: {
     button: "Resume",
     title: (name: string) => `Resume ${name}?`,
-    text: () => "Work goes on, and charges are made again from the next billing date on. Nothing is charged for the time it was paused.",
+    text: () => "Work goes on, and charges are made again from the next billing day ahead. Billing days that passed while it was paused are not charged.",
     done: "Service resumed",
   },
   cancel: {

@@ -1,5 +1,8 @@
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { DataTable, type Column } from "./DataTable";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
 interface Row {
   id: string;
@@ -31,6 +34,17 @@ test("sorts through the address: the other way round when already sorted, downwa
   expect(screen.getByRole("columnheader", { name: "Service" })).toHaveAttribute("aria-sort", "ascending");
   expect(screen.getByRole("link", { name: "Service" })).toHaveAttribute("href", "/list?sort=name&order=desc");
   expect(screen.getByRole("link", { name: "Amount" })).toHaveAttribute("href", "/list?sort=amount&order=desc");
+});
+
+test("a press goes there without a scroll; with a modifier the browser does what it does", () => {
+  table();
+  const link = screen.getByRole("link", { name: "Amount" });
+  expect(fireEvent.click(link)).toBe(false);
+  expect(push).toHaveBeenCalledWith("/list?sort=amount&order=desc", { scroll: false });
+  push.mockClear();
+  link.addEventListener("click", (event) => event.preventDefault(), { once: true });
+  fireEvent.click(link, { ctrlKey: true });
+  expect(push).not.toHaveBeenCalled();
 });
 
 test("pages through the address and says where it is", () => {

@@ -22,17 +22,19 @@ interface Props {
   rows: ReactNode[][];
   pager: PagerState | undefined;
   empty: ReactNode;
+  /** Four columns whose values speak for themselves: on a phone two lines of two, without their names. */
+  compact?: boolean;
 }
 
 const ariaSort = { asc: "ascending", desc: "descending", none: "none" } as const;
 
 /** The table itself. Below 600 px each row becomes a card; the ARIA roles keep it a table where `display` takes that away. */
-export function DataTableView({ label, heads, rows, pager, empty }: Props) {
+export function DataTableView({ label, heads, rows, pager, empty, compact }: Props) {
   return (
     <div className={styles.frame}>
       {empty !== undefined ? empty : (
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
-          <table className={styles.table} role="table" aria-label={label}>
+          <table className={styles.table} role="table" aria-label={label} data-compact={compact || undefined}>
             <thead role="rowgroup" className={styles.head} data-sortable={heads.some((head) => head.order) || undefined}>
               <tr role="row">{heads.map((head) => <HeadCell key={head.header} {...head} />)}</tr>
             </thead>

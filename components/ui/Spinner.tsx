@@ -1,3 +1,5 @@
+"use client";
+
 import styles from "./Spinner.module.css";
 
 /** Shown while a page is on its way. */

@@ -1,7 +1,7 @@
 import { db } from "@/lib/core/db";
 import { makeService } from "@/scripts/testing/given";
 import { expect, test } from "../fixtures";
-import { assigned } from "./services";
+import { assigned, withHistory } from "./services";
 
 test("without services the portal says what to do @phone", async ({ page, customer }) => {
   await page.goto("/dashboard");
@@ -92,6 +92,23 @@ test("the history's filters and pages are the address's", async ({ page, custome
   await expect(page.getByLabel("Status")).toHaveValue("");
   await page.getByLabel("Status").selectOption("pending");
   await expect(page).toHaveURL(/status=pending/);
+});
+
+test("the history pages and sorts on the server, and the next figures need no reload @phone", async ({ page, customer }) => {
+  const { name } = await withHistory(customer, 12);
+  await page.goto("/dashboard");
+  const table = page.getByRole("table", { name: "Payment History" });
+  const pages = page.getByRole("navigation", { name: "Pages of Payment History" });
+  await expect(pages).toContainText("1–10 of 12");
+  await pages.getByRole("link", { name: "Next page" }).click();
+  await expect(pages).toContainText("11–12 of 12");
+  await expect(table.getByRole("rowheader", { name })).toHaveCount(2);
+  await expect(page).toHaveURL(/page=2/);
+  await page.goto("/dashboard?sort=status");
+  await expect(table.getByRole("row").nth(1)).toContainText("Pending");
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  await expect(page.getByText("Payment successful")).toBeVisible();
+  await expect(table).not.toContainText("Pending");
 });
 
 test.describe("a reader in Germany", () => {

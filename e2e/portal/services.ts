@@ -1,8 +1,10 @@
 import type { Account } from "../fixtures";
+import { today } from "@/lib/core/clock";
 import { db } from "@/lib/core/db";
 import { agencyScope, ownScope } from "@/lib/domain/customer/policy";
 import { payOldest } from "@/lib/domain/payment/mutations";
 import { assignService } from "@/lib/domain/subscription/mutations";
+import { subscriptionStory } from "@/prisma/factories/subscription";
 import { callerOf, makeService, makeUser } from "@/scripts/testing/given";
 
 let made = 0;
@@ -15,6 +17,17 @@ export async function assigned(customer: Account, amount = 120) {
   const service = await makeService({ name });
   const id = await assignService(agencyScope(agency.actor), { userId: customer.id, serviceId: service.id, amount }, agency);
   return { id, name, serviceId: service.id };
+}
+
+/** A service with so many charges of earlier months, all paid but the newest. */
+export async function withHistory(customer: Account, charges: number) {
+  const service = await makeService({ name: `Portal History ${customer.id.slice(-12)}` });
+  const story = subscriptionStory({ userId: customer.id, service, today: today(), startedAgo: { months: charges - 1, days: 3 }, unpaid: 1 });
+  const payments = story.payments.map((payment, index) => (payment.status === "paid" ? { ...payment, invoiceNumber: `T-${customer.id.slice(-12)}-${index}` } : payment));
+  const sum = (status: string) => payments.filter((payment) => payment.status === status).reduce((all, { amountCents }) => all + amountCents, 0);
+  await db().subscription.create({ data: { ...story.subscription, pendingCount: 1, outstandingCents: sum("pending"), totalPaidCents: sum("paid") } });
+  await db().payment.createMany({ data: payments });
+  return { id: story.subscription.id, name: service.name };
 }
 
 /** Pays the oldest due charge behind the page's back. */

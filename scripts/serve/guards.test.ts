@@ -66,6 +66,13 @@ test("a body that grows beyond the limit without having said so is cut off", asy
   expect(await post("/api/admin/import/customers", 40)).toMatch(/^HTTP\/1.1 200 /);
 });
 
+test("a browser that asks for a page is refused in a page, whose text comes from nobody outside", async () => {
+  const page = await ask("TRACE /<script>", "Accept: text/html,*/*\r\n");
+  expect(page).toMatch(/^HTTP\/1.1 405 [\s\S]*Content-Type: text\/html[\s\S]*<a href="">Try again<\/a>/);
+  expect(page).not.toContain("<script>");
+  expect(await ask("TRACE /api/x", "Accept: text/html\r\n")).toMatch(/application\/json/);
+});
+
 test("headers with a meaning inside are replaced or thrown away", async () => {
   const forged = ["x-middleware-subrequest: a:a:a:a:a", "x-maintenance: 1", "x-nonce: n", "x-forwarded-for: 10.1.1.1", "x-forwarded-host: elsewhere.example", "x-client-ip: 10.1.1.1", "x-request-id: mine"];
   await ask("GET /", `${forged.join("\r\n")}\r\naccept: text/html\r\n`);

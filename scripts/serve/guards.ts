@@ -113,11 +113,19 @@ export function clientAddress(request: IncomingMessage, trustProxy: number): str
   return chain[Math.max(0, chain.length - 1 - trustProxy)] ?? socket;
 }
 
-/** Answers a refused request as the contract says: JSON with a sentence and a code. */
-export function refuse(response: ServerResponse, { status, code, error, headers }: Refused): void {
-  const body = JSON.stringify({ error, code });
+/** A refusal for a person's eyes, which asks again by itself when the server will be back. Without styles: its policy allows nothing. */
+const pageOf = ({ error, headers }: Refused) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not available</title>${
+    headers?.["Retry-After"] ? `<meta http-equiv="refresh" content="${headers["Retry-After"]}">` : ""
+  }<h1>This page is not available</h1><p>${error}</p><p><a href="">Try again</a></p></html>`;
+
+/** Answers a refused request as the contract says, with a sentence and a code as JSON; a browser that asks for a page gets one. */
+export function refuse(response: ServerResponse, refused: Refused): void {
+  const { status, code, error, headers } = refused;
+  const isPage = !response.req.url?.startsWith("/api/") && (response.req.headers.accept ?? "").startsWith("text/html");
+  const body = isPage ? pageOf(refused) : JSON.stringify({ error, code });
   response.writeHead(status, {
-    "Content-Type": "application/json; charset=utf-8",
+    "Content-Type": isPage ? "text/html; charset=utf-8" : "application/json; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "no-store",
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",

@@ -1,3 +1,5 @@
+"use client";
+
 import { Back } from "@/components/portal/Back";
 import { PageTitle } from "@/components/portal/PageTitle";
 

@@ -8,7 +8,9 @@ import { addNote } from "@/lib/domain/note/mutations";
 import { analyticsAnswer, billingAnswer } from "@/lib/domain/payment/schema";
 import { payOldest } from "@/lib/domain/payment/mutations";
 import { assignService } from "@/lib/domain/subscription/mutations";
-import { monthsBack, readAnalytics, readDashboard, readEverything, readTotals } from "./data";
+import { listPayments } from "@/lib/domain/payment/data";
+import { listSubscriptions } from "@/lib/domain/subscription/data";
+import { monthsBack, readAnalytics, readDashboard, readEverything, readSpend, readTotals } from "./data";
 import { ownExport } from "./schema";
 import { toAnalytics, toBilling, toDashboard, toOwnExport } from "./serializer";
 
@@ -60,6 +62,18 @@ describe("a customer's figures", () => {
     expect(result.progressByService).toHaveLength(2);
     await db().subscription.update({ where: { id: subscriptions[0] }, data: { status: "cancelled" } });
     expect((await analytics(12)).progressByService).toHaveLength(1);
+  });
+
+  it("come in one statement as the lists have them, row for row and type for type", async () => {
+    const { scope, pay, subscriptions } = await given([100, 50]);
+    await pay(0);
+    await db().subscription.update({ where: { id: subscriptions[1] }, data: { status: "paused" } });
+    const found = await readDashboard(scope, { page: 1, limit: 1, sort: "amount", order: "desc" });
+    expect(found.subscriptions).toEqual((await listSubscriptions(scope, { page: 1, limit: 10 })).rows);
+    expect(found.payments).toEqual(await listPayments(scope, { page: 1, limit: 1, sort: "amount", order: "desc" }));
+    expect(found.spend).toEqual(await readSpend(scope, found.months[0] ?? ""));
+    expect(found.totals).toMatchObject(await readTotals(scope));
+    expect(found.user).toMatchObject({ ...(await findProfile(scope)) });
   });
 
   it("are one's own: nothing of another customer is in them", async () => {

@@ -1,0 +1,8 @@
+"use client";
+
+import { Lost } from "@/components/layout/Lost";
+
+/** Where a page of the portal or the administration says that there is no such thing. */
+export default function NotFoundHere() {
+  return <main><Lost /></main>;
+}

@@ -1,0 +1,50 @@
+import { db } from "@/lib/core/db";
+import { expect, expectAccessible, test } from "../fixtures";
+import { assigned } from "./services";
+
+test("a dashboard that cannot be made says so, and is there after the next try @phone", async ({ page, customer, noise }) => {
+  noise.allow(/Server Components render|status of 500/);
+  const { id, name } = await assigned(customer);
+  await db().$executeRaw`UPDATE "Subscription" SET "nextBillingDate" = 'infinity' WHERE id = ${id}::uuid`;
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: /^Error loading data \(/ })).toBeVisible();
+  await expectAccessible(page);
+  await db().$executeRaw`UPDATE "Subscription" SET "nextBillingDate" = "startDate" WHERE id = ${id}::uuid`;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("article", { name })).toBeVisible();
+});
+
+test("without a connection the page says so, and links wait instead of leaving it @phone", async ({ page, context, customer }) => {
+  await assigned(customer);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("button", { name: "Pay Now" })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline. What you see stays here")).toBeVisible();
+  await page.getByRole("link", { name: "Account", exact: true }).click();
+  await expect(page.getByText("You are offline. Try again when the connection is back.")).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByText("You are offline. What you see stays here")).toBeHidden();
+  await page.getByRole("link", { name: "Account", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
+});
+
+test("a note that the server cannot take or that does not arrive is said, kept, and sent at the next try", async ({ page, context, customer, noise }) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED|status of 503/);
+  const { id } = await assigned(customer);
+  await page.goto(`/dashboard/subscriptions/${id}`);
+  const form = page.getByRole("form", { name: "Write a note" });
+  const post = form.getByRole("button", { name: "Post note" });
+  await form.getByLabel("Your note").fill("Typed in a tunnel");
+  await page.route("**/notes", (route) => route.fulfill({ status: 503, json: { error: "The service is not ready.", code: "unavailable" } }));
+  await post.click();
+  await expect(form.getByText("The service is not ready. Try again in a moment.")).toBeVisible();
+  await page.unroute("**/notes");
+  await context.setOffline(true);
+  await post.click();
+  await expect(form.getByText("The server could not be reached.")).toBeVisible();
+  await expect(form.getByLabel("Your note")).toHaveValue("Typed in a tunnel");
+  await context.setOffline(false);
+  await post.click();
+  await expect(page.getByRole("list", { name: "Notes" })).toContainText("Typed in a tunnel");
+});
