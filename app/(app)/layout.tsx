@@ -13,11 +13,12 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const sent = await headers();
   const nonce = sent.get("x-nonce") ?? undefined;
+  const audience = sent.get("x-audience") ?? "customer";
   return (
-    <html lang="en" className={inter.variable} data-audience={sent.get("x-audience") ?? "customer"} suppressHydrationWarning>
+    <html lang="en" className={inter.variable} data-audience={audience} suppressHydrationWarning>
       <body>
         <InitColorSchemeScript attribute="data-theme" defaultMode="light" nonce={nonce} />
-        <ThemeRegistry nonce={nonce}>{children}</ThemeRegistry>
+        <ThemeRegistry nonce={nonce} inBrowser={audience === "customer"}>{children}</ThemeRegistry>
       </body>
     </html>
   );

@@ -7,9 +7,11 @@ import { theme } from "./theme";
 
 /**
  * MUI for the pages that use it. The CSS variables come from variables.css, so the provider writes none;
- * Emotion's rules lie in the layer `mui`, below every CSS module.
+ * Emotion's rules lie in the layer `mui`, below every CSS module. A customer meets MUI in menus and dialogs alone, which the
+ * server never renders: `inBrowser` spares it the theme. Neither provider makes an element or an id, so nothing mismatches.
  */
-export function ThemeRegistry({ nonce, children }: { nonce?: string; children: ReactNode }) {
+export function ThemeRegistry({ nonce, inBrowser, children }: { nonce?: string; inBrowser: boolean; children: ReactNode }) {
+  if (inBrowser && typeof window === "undefined") return children;
   return (
     <AppRouterCacheProvider options={{ key: "css", nonce, enableCssLayer: true }}>
       <ThemeProvider theme={theme} defaultMode="light" disableStyleSheetGeneration>

@@ -74,7 +74,7 @@ test("subscribe, pause, resume and cancel, each with its consequences said", asy
   await terms.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText("Yours")).toBeVisible();
   await page.getByRole("link", { name: "Details" }).click();
-  for (const [press, says, then] of [["Pause", "No further charges", "Paused"], ["Resume", "charges are made again", "Active"], ["Cancel service", "This is final", "Cancelled"]] as const) {
+  for (const [press, says, then] of [["Pause", "that month is skipped", "Paused"], ["Resume", "the next billing day ahead", "Active"], ["Cancel service", "This is final", "Cancelled"]] as const) {
     await page.getByRole("button", { name: press }).click();
     const ask = page.getByRole("alertdialog");
     await expect(ask).toContainText(says);

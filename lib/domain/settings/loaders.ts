@@ -12,7 +12,12 @@ async function readPublic(): Promise<SiteSettings> {
 /** What every public page shows of the settings; reads no session, so static pages may use it. */
 export const loadSiteSettings = keptRead<SiteSettings>("settings", readPublic, DEFAULT_SETTINGS);
 
-/** The site's name, for pages that show no more of the settings. */
+let known: { name: string; until: number } | undefined;
+
+/** The site's name, for pages rendered per request that show no more of the settings; a change is felt within a second. */
 export async function loadSiteName(): Promise<string> {
-  return (await loadSiteSettings()).siteName;
+  if (known && Date.now() < known.until) return known.name;
+  const { siteName: name } = await loadSiteSettings();
+  known = { name, until: Date.now() + 1_000 };
+  return name;
 }
