@@ -1,7 +1,8 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { whenIdle } from "@/components/ui/when-idle";
 import type { User } from "@/lib/domain/customer/schema";
 import styles from "./AvatarMenu.module.css";
 
@@ -14,6 +15,7 @@ type Dialog = { kind: "profile"; user: User } | { kind: "settings" };
 
 /** The avatar with Profile, Settings and Logout. The menu and both dialogs are fetched when someone reaches for them. */
 export function AvatarMenu({ name }: { name: string }) {
+  useEffect(() => whenIdle(() => void loadMenu().catch(() => undefined)), []);
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [used, setUsed] = useState(false);

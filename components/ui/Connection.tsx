@@ -3,6 +3,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import styles from "./Connection.module.css";
 import { useToast } from "./Toast";
+import { whenIdle } from "./when-idle";
 
 function subscribe(changed: () => void) {
   addEventListener("online", changed);
@@ -19,6 +20,8 @@ function subscribe(changed: () => void) {
  */
 export function Connection() {
   const toast = useToast();
+  // What tells of a lost connection cannot be fetched once it is lost.
+  useEffect(() => whenIdle(() => void import("./ToastBar").catch(() => undefined)), []);
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
   useEffect(() => {
     if (isOnline) return;

@@ -9,8 +9,8 @@ const menu = async (page: Page, item: string) => {
 
 async function endedWhileSaving(page: Page) {
   await page.route("**/api/users/password", (route) => route.fulfill({ status: 401, json: { error: "Sign in first.", code: "unauthenticated" } }));
-  await page.getByLabel("Current password").fill("harbour-lights-26");
-  await page.getByLabel("New password").fill("seven quiet lanterns");
+  await page.getByLabel("Current password", { exact: true }).fill("harbour-lights-26");
+  await page.getByLabel("New password", { exact: true }).fill("seven quiet lanterns");
   await page.getByRole("button", { name: "Change password" }).click();
 }
 

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from "../fixtures";
 import { assigned } from "./services";
 
 test("a dashboard that cannot be made says so, and is there after the next try @phone", async ({ page, customer, noise }) => {
-  noise.allow(/Server Components render|status of 500/);
+  noise.allow(/React error #441|Server Components render|status of 500/);
   const { id, name } = await assigned(customer);
   await db().$executeRaw`UPDATE "Subscription" SET "nextBillingDate" = 'infinity' WHERE id = ${id}::uuid`;
   await page.goto("/dashboard");
@@ -14,12 +14,16 @@ test("a dashboard that cannot be made says so, and is there after the next try @
   await expect(page.getByRole("article", { name })).toBeVisible();
 });
 
-test("without a connection the page says so, and links wait instead of leaving it @phone", async ({ page, context, customer }) => {
+test("without a connection the page says so, and links wait instead of leaving it @phone", async ({ page, context, customer, noise }) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED/);
   await assigned(customer);
   await page.goto("/dashboard");
-  await expect(page.getByRole("button", { name: "Pay Now" })).toBeVisible();
+  // What says so has to be there before the connection goes.
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await expect(page.getByText("You are offline. What you see stays here")).toBeVisible();
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  await expect(page.getByText("Payment failed: The server could not be reached.")).toBeVisible();
   await page.getByRole("link", { name: "Account", exact: true }).click();
   await expect(page.getByText("You are offline. Try again when the connection is back.")).toBeVisible();
   await expectAccessible(page);

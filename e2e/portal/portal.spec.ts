@@ -104,7 +104,7 @@ test("the history pages and sorts on the server, and the next figures need no re
   await expect(pages).toContainText("11–12 of 12");
   await expect(table.getByRole("rowheader", { name })).toHaveCount(2);
   await expect(page).toHaveURL(/page=2/);
-  await page.goto("/dashboard?sort=status");
+  await page.goto("/dashboard?sort=status&order=desc");
   await expect(table.getByRole("row").nth(1)).toContainText("Pending");
   await page.getByRole("button", { name: "Pay Now" }).click();
   await expect(page.getByText("Payment successful")).toBeVisible();
