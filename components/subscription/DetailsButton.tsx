@@ -13,6 +13,7 @@ export function DetailsButton({ id, describedBy }: { id: string; describedBy: st
     <ActionButton
       aria-describedby={describedBy}
       busy={opening}
+      data-leads-on=""
       onPointerEnter={() => router.prefetch(address)}
       onClick={() => startTransition(() => router.push(address, { scroll: false }))}
     >

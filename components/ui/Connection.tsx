@@ -14,8 +14,11 @@ function subscribe(changed: () => void) {
   };
 }
 
+/** What leads to another page or another state of this one: links, buttons that go somewhere, filters. */
+const LEADS_ON: Record<string, string> = { click: "a[href], [data-leads-on]", change: "form[role=search]", submit: "form[role=search]" };
+
 /**
- * Says that the connection is gone, and until it is back keeps links from leaving the page for the browser's own error, which would
+ * Says that the connection is gone, and until it is back keeps links and filters from leaving the page for the browser's own error, which would
  * lose what stands here.
  */
 export function Connection() {
@@ -25,14 +28,16 @@ export function Connection() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
   useEffect(() => {
     if (isOnline) return;
-    function stay(event: MouseEvent) {
-      if (!(event.target instanceof Element) || !event.target.closest("a[href]")) return;
+    function stay(event: Event) {
+      if (!(event.target instanceof Element) || !event.target.closest(LEADS_ON[event.type] ?? "")) return;
       event.preventDefault();
       event.stopPropagation();
       toast("You are offline. Try again when the connection is back.", "warning");
     }
-    addEventListener("click", stay, true);
-    return () => removeEventListener("click", stay, true);
+    for (const type of Object.keys(LEADS_ON)) addEventListener(type, stay, true);
+    return () => {
+      for (const type of Object.keys(LEADS_ON)) removeEventListener(type, stay, true);
+    };
   }, [isOnline, toast]);
   return (
     <div role="status" className={styles.place}>

@@ -26,7 +26,10 @@ test("without a connection the page says so, and links wait instead of leaving i
   await expect(page.getByText("Payment failed: The server could not be reached.")).toBeVisible();
   await page.getByRole("link", { name: "Account", exact: true }).click();
   await expect(page.getByText("You are offline. Try again when the connection is back.")).toBeVisible();
+  await page.getByRole("button", { name: "Details" }).click();
+  await page.getByLabel("Status").selectOption("paid");
   await expectAccessible(page);
+  await expect(page).toHaveURL(/\/dashboard$/);
   await context.setOffline(false);
   await expect(page.getByText("You are offline. What you see stays here")).toBeHidden();
   await page.getByRole("link", { name: "Account", exact: true }).click();
