@@ -2,8 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from "react";
 import styles from "./Connection.module.css";
-import { useToast } from "./Toast";
-import { whenIdle } from "./when-idle";
+import { fetchToastBar, useToast } from "./Toast";
 
 function subscribe(changed: () => void) {
   addEventListener("online", changed);
@@ -23,8 +22,7 @@ const LEADS_ON: Record<string, string> = { click: "a[href], [data-leads-on]", ch
  */
 export function Connection() {
   const toast = useToast();
-  // What tells of a lost connection cannot be fetched once it is lost.
-  useEffect(() => whenIdle(() => void import("./ToastBar").catch(() => undefined)), []);
+  useEffect(() => void fetchToastBar().catch(() => undefined), []);
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
   useEffect(() => {
     if (isOnline) return;

@@ -11,7 +11,9 @@ export interface Message {
   severity: Severity;
 }
 
-const ToastBar = dynamic(() => import("./ToastBar"), { ssr: false });
+/** Fetches the bar before the first toast: one that tells of a lost connection could not be fetched then. */
+export const fetchToastBar = () => import("./ToastBar");
+const ToastBar = dynamic(fetchToastBar, { ssr: false });
 
 let current: Message | undefined;
 let count = 0;

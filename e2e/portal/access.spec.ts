@@ -48,8 +48,8 @@ for (const mode of ["light", "dark"]) {
         if (open) {
           await open(page);
           await expect(page.getByRole("dialog").or(page.getByRole("alertdialog")).or(page.getByRole("menu"))).toBeVisible();
-          // Half-transparent while it opens, a dialog has no contrast to measure.
-          await expect.poll(() => page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== "running"))).toBe(true);
+          // A busy button turns for ever. Half-transparent while it opens, a dialog has no contrast to measure.
+          await expect.poll(() => page.evaluate(() => document.getAnimations().every(({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity))).toBe(true);
         }
         await expectAccessible(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "no sideways scroll").toBe(true);
