@@ -1,16 +1,16 @@
 import postcss from "postcss";
 
 /*
- * What a static page is for comes before what it can do. Its first paint waits for its document alone: the rules that its markup uses stand in the head, in the place
- * of the links to the sheets. React misses those and loads them when it takes the page over, before anything that the
- * markup does not know can appear; without script nothing else ever does. The scripts are asked for once
- * the page has been painted: it is complete without them, and they would take its share of a slow line.
+ * What a static page is for comes before what it can do. Its first paint waits for its document alone: the rules that its
+ * markup uses stand in the head, in the place of the links to the sheets. Sheets and scripts are asked for once the page
+ * has been painted: it is complete without them, and they would take its share of a slow line. React finds the sheets there
+ * when it takes the page over, before anything that the markup does not know can appear; without script nothing else ever does.
  */
 
 const scriptTag = /<script src="([^"]+)" async=""[^>]*><\/script>/g;
 const scriptHint = /<link rel="preload" as="script"[^>]*>/g;
 /** A tab in the background paints nothing, and need not wait; neither does a browser that does not tell. */
-const afterPaint = `(function(l,d,p){function g(){g=Object;l.forEach(function(s){d.head.append(Object.assign(d.createElement("script"),{src:s}))})}if(d.hidden||!p||!(p.supportedEntryTypes||[]).includes("paint"))return g();d.addEventListener("visibilitychange",function(){g()});new p(function(e){e.getEntriesByName("first-contentful-paint")[0]&&g()}).observe({type:"paint",buffered:!0})})(ADDRESSES,document,self.PerformanceObserver)`;
+const afterPaint = `(function(c,l,d,p){function a(n,o){var e=d.createElement(n);for(var k in o)e.setAttribute(k,o[k]);d.head.append(e)}function g(){g=Object;c.forEach(function(s){a("link",{rel:"stylesheet",href:s,"data-precedence":"next"})});l.forEach(function(s){a("script",{src:s,async:""})})}if(d.hidden||!p||!(p.supportedEntryTypes||[]).includes("paint"))return g();d.addEventListener("visibilitychange",function(){g()});new p(function(e){e.getEntriesByName("first-contentful-paint")[0]&&g()}).observe({type:"paint",buffered:!0})})(SHEETS,SCRIPTS,document,self.PerformanceObserver)`;
 const sheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 /** Addresses in a sheet are relative to it; in the page they are not. */
 const absolute = (/** @type {string} */ css) => css.replaceAll("url(../", "url(/_next/static/");
@@ -91,11 +91,14 @@ function rulesOf(addresses, names, read) {
   return rules;
 }
 
-/** @param {string} html */
-function runLater(html) {
+/**
+ * @param {string} html
+ * @param {string[]} sheets
+ */
+function runLater(html, sheets) {
   const addresses = [...html.matchAll(scriptTag)].map(([, address]) => address ?? "");
   if (addresses.length === 0) return html;
-  const script = `<script>${afterPaint.replace("ADDRESSES", JSON.stringify(addresses))}</script>`;
+  const script = `<script>${afterPaint.replace("SHEETS", JSON.stringify(sheets)).replace("SCRIPTS", JSON.stringify(addresses))}</script>`;
   return html.replace(scriptHint, "").replace(scriptTag, "").replace("</head>", () => `${script}</head>`);
 }
 
@@ -111,6 +114,7 @@ export function paintFirst(html, read) {
   const links = [...head.matchAll(sheetLink)];
   const first = links[0];
   if (end < 0 || !first || head.includes("<style")) return html;
-  const rules = rulesOf(links.map(([, address]) => address ?? ""), namesIn(html), read);
-  return runLater(head.slice(0, first.index) + `<style>${rules}</style>` + head.slice(first.index).replace(sheetLink, "") + html.slice(end));
+  const sheets = links.map(([, address]) => address ?? "");
+  const rules = rulesOf(sheets, namesIn(html), read);
+  return runLater(head.slice(0, first.index) + `<style>${rules}</style>` + head.slice(first.index).replace(sheetLink, "") + html.slice(end), sheets);
 }

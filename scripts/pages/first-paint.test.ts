@@ -22,7 +22,7 @@ const painted = paintFirst(page, (address) => (address === "/_next/static/chunks
 const rules = /<style>([\s\S]*)<\/style>/.exec(painted)?.[1] ?? "";
 
 test("puts the rules that the markup uses in the place of the sheets, and no others", () => {
-  expect(painted).not.toContain("stylesheet");
+  expect(painted).not.toContain('<link rel="stylesheet"');
   expect(painted.indexOf("<style>")).toBeLessThan(painted.indexOf("</head>"));
   for (const kept of ["@layer base, mui", "--ink: #111", "--ink: #eee", "body {", ".hero {", ".hero:hover {", "@keyframes forward", "#menu:not(.portal)", "@media print", "url(/_next/static/media/inter.woff2)"]) expect(rules).toContain(kept);
   for (const gone of [".hero:hover, .portal", ".portal {", "table", "--unused", "@keyframes elsewhere"]) expect(rules).not.toContain(gone);
@@ -31,7 +31,7 @@ test("puts the rules that the markup uses in the place of the sheets, and no oth
 test("asks for the scripts after the paint, in their order, and leaves those of old browsers where they are", () => {
   expect(painted).not.toMatch(/<script src="[^"]*" async/);
   expect(painted).not.toContain('as="script"');
-  expect(painted).toContain('(["/_next/static/chunks/a.js","/_next/static/chunks/m.js"],document');
+  expect(painted).toContain('(["/_next/static/chunks/a.css"],["/_next/static/chunks/a.js","/_next/static/chunks/m.js"],document');
   expect(painted).toContain('<script src="/_next/static/chunks/old.js" noModule="">');
 });
 
