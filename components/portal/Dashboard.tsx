@@ -5,9 +5,9 @@ import { AssignedServices } from "@/components/subscription/AssignedServices";
 import { NoServices } from "@/components/subscription/NoServices";
 import { ServiceCard } from "@/components/subscription/ServiceCard";
 import type { ServiceView } from "@/components/subscription/view";
-import { Analytics, type AnalyticsProps } from "./Analytics";
 import { BillingPanel } from "./BillingPanel";
 import styles from "./Dashboard.module.css";
+import { Figures, type FiguresProps } from "./Figures";
 import { PageTitle } from "./PageTitle";
 import { Panel } from "./Panel";
 import { Summary, type SummaryProps } from "./Summary";
@@ -19,14 +19,14 @@ export interface DashboardProps {
   /** What is due in all, `$900.00`. */
   due: string;
   payments: PaymentHistoryProps;
-  analytics: AnalyticsProps | null;
+  figures: FiguresProps;
 }
 
 /**
  * The spec's customer dashboard: what one has, what it does, what one owes (`dashboardView` of views.ts). One client
  * component with plain data, because the server writes every element of its own twice (docs/decisions: charts and tables).
  */
-export function Dashboard({ name, summary, services, due, payments, analytics }: DashboardProps) {
+export function Dashboard({ name, summary, services, due, payments, figures }: DashboardProps) {
   return (
     <>
       <PageTitle title="Customer Dashboard" intro={`Welcome, ${name}`} />
@@ -45,7 +45,7 @@ export function Dashboard({ name, summary, services, due, payments, analytics }:
       <Panel id="payments" title="Payment History">
         <PaymentHistory {...payments} />
       </Panel>
-      {analytics && <Analytics {...analytics} />}
+      {services.length > 0 && <Figures {...figures} />}
     </>
   );
 }

@@ -4,8 +4,7 @@ import type { AddressChange } from "@/components/ui/DataTable";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import type { User } from "@/lib/domain/customer/schema";
-import type { CustomerAnalytics, CustomerDashboard, CustomerPaymentsQuery, Payment } from "@/lib/domain/payment/schema";
-import type { AnalyticsProps } from "./Analytics";
+import type { CustomerDashboard, CustomerPaymentsQuery, Payment } from "@/lib/domain/payment/schema";
 import type { DashboardProps } from "./Dashboard";
 
 /*
@@ -13,14 +12,11 @@ import type { DashboardProps } from "./Dashboard";
  * that the browser repeats them letter by letter, and nothing that is not shown.
  */
 
-const SERVICES = 8;
-
 interface Given {
   user: User;
   summary: CustomerDashboard["summary"] & { outstanding: number };
   subscriptions: CustomerDashboard["subscriptions"];
   payments: Page<Payment>;
-  analytics: CustomerAnalytics;
 }
 
 interface Reader {
@@ -29,7 +25,7 @@ interface Reader {
   format: Format;
 }
 
-export function dashboardView({ user, summary, subscriptions, payments, analytics }: Given, { query, href, format }: Reader): DashboardProps {
+export function dashboardView({ user, summary, subscriptions, payments }: Given, { query, href, format }: Reader): DashboardProps {
   return {
     name: user.name,
     summary: {
@@ -41,20 +37,6 @@ export function dashboardView({ user, summary, subscriptions, payments, analytic
     services: subscriptions.map((subscription) => serviceView(subscription, format)),
     due: format.money(summary.outstanding),
     payments: historyOf({ page: payments, query, href, format }),
-    analytics: analyticsView(analytics, format),
-  };
-}
-
-/** Null when there is nothing to draw. */
-function analyticsView({ spendByMonth, spendByService, progressByService }: CustomerAnalytics, format: Format): AnalyticsProps | null {
-  const total = spendByMonth.reduce((sum, { amount }) => sum + amount, 0);
-  if (total === 0 && progressByService.length === 0) return null;
-  const services = [...spendByService].sort((a, b) => b.amount - a.amount).slice(0, SERVICES);
-  const short = (amount: number) => (amount > 0 ? format.compact(amount) : "–");
-  return {
-    total: total > 0 ? format.money(total) : null,
-    months: spendByMonth.map(({ month, amount }) => ({ key: month, label: format.month(month), value: amount, text: format.money(amount), short: short(amount) })),
-    services: services.map(({ service, amount }) => ({ key: service._id, label: service.name, value: amount, text: format.money(amount) })),
-    progress: progressByService.map(({ service, progress }) => ({ key: service._id, label: service.name, value: progress, text: `${progress}%` })),
+    figures: { locale: format.locale, state: `${summary.totalSpent} ${subscriptions.map(({ _id, version }) => `${_id}${version}`).join()}` },
   };
 }

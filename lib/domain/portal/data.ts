@@ -42,8 +42,6 @@ export async function readTotals(scope: CustomerScope): Promise<Totals> {
 
 /** The most subscriptions that the portal's first page shows: the newest. */
 const MOST = 200;
-/** The span of its charts. */
-const MONTHS = 12;
 
 const own = (scope: CustomerScope) => Prisma.sql`
   SELECT u.id, u.version, u."createdAt", u.name, u.email, u.company, u.phone, u.role::text, u."isActive", u."emailVerifiedAt",
@@ -54,15 +52,14 @@ const own = (scope: CustomerScope) => Prisma.sql`
 const inJson = (rows: Prisma.Sql) => Prisma.sql`(SELECT coalesce(json_agg(found), '[]') FROM (${rows}) found)`;
 
 /**
- * What the portal's first page shows, with a year's spend, in one statement whose parts come as JSON: each statement
+ * What the portal's first page shows, in one statement whose parts come as JSON: each statement
  * of its own costs the page a twentieth of its time. Indexed, whatever the number of payments. Throws the 404 for a deleted customer.
  */
 export async function readDashboard(scope: CustomerScope, payments: CustomerPaymentsQuery) {
-  const months = monthsBack(MONTHS);
   const page = await ownPaymentsSql(scope, payments);
-  const [found] = await db().$queryRaw<Record<"own" | "subscriptions" | "payments" | "spend", JsonRow[]>[] & { total: number }[]>`
+  const [found] = await db().$queryRaw<Record<"own" | "subscriptions" | "payments", JsonRow[]>[] & { total: number }[]>`
     SELECT ${inJson(own(scope))} AS own, ${inJson(ownSubscriptionsSql(scope, MOST))} AS subscriptions,
-      ${inJson(page.rows)} AS payments, (${page.count}) AS total, ${inJson(spendSince(scope, months[0] ?? ""))} AS spend`;
+      ${inJson(page.rows)} AS payments, (${page.count}) AS total`;
   if (!found) throw new Error("a statement without FROM always has a row");
   const [user] = fromJson<ProfileRow & Totals>(found.own);
   if (!user) throw notFound("customer");
@@ -71,8 +68,6 @@ export async function readDashboard(scope: CustomerScope, payments: CustomerPaym
     totals: user,
     subscriptions: fromJson<SubscriptionRow>(found.subscriptions),
     payments: pageOf(payments, fromJson<PaymentRow>(found.payments), found.total),
-    months,
-    spend: fromJson<SpendRow>(found.spend),
   };
 }
 
@@ -90,10 +85,11 @@ export function monthsBack(count: number, { year, month }: Pick<Temporal.PlainDa
   return Array.from({ length: count }, (_, index) => new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7));
 }
 
-function spendSince(scope: CustomerScope, firstMonth: string): Prisma.Sql {
+/** Paid less refunded, by month of the payment date (installation's time zone) and service, from `firstMonth` on; cents. */
+function readSpend(scope: CustomerScope, firstMonth: string): Promise<SpendRow[]> {
   const { TIME_ZONE } = env();
   const since = startOfDay(Temporal.PlainYearMonth.from(firstMonth).toPlainDate({ day: 1 }), TIME_ZONE);
-  return Prisma.sql`
+  return db().$queryRaw<SpendRow[]>`
     SELECT spent.*, v.name AS "serviceName" FROM (
       SELECT to_char("paymentDate" AT TIME ZONE ${TIME_ZONE}, 'YYYY-MM') AS month, "serviceId",
         sum("amountCents" - "refundedCents")::bigint AS cents
@@ -102,9 +98,6 @@ function spendSince(scope: CustomerScope, firstMonth: string): Prisma.Sql {
       GROUP BY 1, 2
     ) spent JOIN "Service" v ON v.id = spent."serviceId" ORDER BY spent.month, v.name, v.id`;
 }
-
-/** Paid less refunded, by month of the payment date (installation's time zone) and service, from `firstMonth` on; cents. */
-export const readSpend = (scope: CustomerScope, firstMonth: string): Promise<SpendRow[]> => db().$queryRaw<SpendRow[]>(spendSince(scope, firstMonth));
 
 export interface ProgressRow {
   serviceId: string;

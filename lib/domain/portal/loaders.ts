@@ -4,25 +4,24 @@ import { monthsAfter } from "@/lib/core/dates";
 import type { Page } from "@/lib/core/paging";
 import { ownPageScope } from "@/lib/domain/customer/loaders";
 import type { Profile } from "@/lib/domain/customer/loaders";
-import type { CustomerAnalytics, CustomerDashboard, CustomerPaymentsQuery, Payment } from "@/lib/domain/payment/schema";
+import type { CustomerDashboard, CustomerPaymentsQuery, Payment } from "@/lib/domain/payment/schema";
 import { loadCatalogue, loadCategories } from "@/lib/domain/service/loaders";
 import type { CatalogueQuery, Service } from "@/lib/domain/service/schema";
 import { listRunning } from "@/lib/domain/subscription/data";
 import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
 import { readDashboard } from "./data";
-import { toAnalytics, toBilling, toDashboard, toProgress } from "./serializer";
+import { toBilling, toDashboard } from "./serializer";
 
 export interface DashboardPage {
   user: Profile;
   summary: CustomerDashboard["summary"] & { outstanding: number; nextBillingDate: string | null };
   subscriptions: CustomerSubscription[];
   payments: Page<Payment>;
-  analytics: CustomerAnalytics;
 }
 
 /**
  * Everything /dashboard shows at once, for the signed-in customer: one statement, one page of
- * payments (`customerPaymentsQuery`, limit 10), so that 5,000 payments cost what 5 do. Progress is read off the subscriptions. Leads to /login without a session.
+ * payments (`customerPaymentsQuery`, limit 10), so that 5,000 payments cost what 5 do. The charts ask for theirs when they come near the screen. Leads to /login without a session.
  */
 export async function loadDashboard(query: CustomerPaymentsQuery): Promise<DashboardPage> {
   const scope = await ownPageScope();
@@ -34,7 +33,6 @@ export async function loadDashboard(query: CustomerPaymentsQuery): Promise<Dashb
     summary: { ...summary, outstanding, nextBillingDate },
     subscriptions,
     payments: { ...dashboard.payments, rows: payments },
-    analytics: toAnalytics({ months: dashboard.months, spend: dashboard.spend, progress: toProgress(dashboard.subscriptions) }),
   };
 }
 

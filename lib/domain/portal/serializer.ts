@@ -6,8 +6,7 @@ import type { PaymentRow } from "@/lib/domain/payment/serializer";
 import { toUser } from "@/lib/domain/customer/serializer";
 import { toNote } from "@/lib/domain/note/serializer";
 import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
-import type { SubscriptionRow } from "@/lib/domain/subscription/serializer";
-import type { Analysis, Dashboard, Everything, ProgressRow, Totals } from "./data";
+import type { Analysis, Dashboard, Everything, Totals } from "./data";
 import type { OwnExport } from "./schema";
 
 function toSummary(totals: Totals): CustomerDashboard["summary"] {
@@ -49,15 +48,6 @@ export function toAnalytics({ months, spend, progress }: Analysis): CustomerAnal
     spendByService: [...byService].map(([_id, { name, cents }]) => ({ service: { _id, name }, amount: toDollars(cents) })),
     progressByService: progress.map((row) => ({ service: { _id: row.serviceId, name: row.serviceName }, progress: row.progress })),
   };
-}
-
-/** The progress of each service, from its newest subscription that was not cancelled, by name. Rows come newest first. */
-export function toProgress(rows: SubscriptionRow[]): ProgressRow[] {
-  const newest = new Map<string, ProgressRow>();
-  for (const { serviceId, serviceName, status, progress } of rows) {
-    if (status !== "cancelled" && !newest.has(serviceId)) newest.set(serviceId, { serviceId, serviceName, progress });
-  }
-  return [...newest.values()].sort((a, b) => a.serviceName.localeCompare(b.serviceName));
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;

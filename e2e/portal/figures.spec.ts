@@ -1,0 +1,24 @@
+import { expect, expectAccessible, test } from "../fixtures";
+import { assigned } from "./services";
+
+const unavailable = { status: 503, json: { error: "The service is not available at this moment.", code: "unavailable" } };
+
+test("the charts are asked for when one comes near them, say when they cannot come, and follow a payment @phone", async ({ page, customer, noise }) => {
+  noise.allow(/status of 503/);
+  const { name } = await assigned(customer, 120);
+  await page.route("**/api/users/analytics", (route) => route.fulfill(unavailable));
+  await page.goto("/dashboard");
+  const history = page.getByRole("region", { name: "Payment History" });
+  await history.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 2_000);
+  await expect(page.getByText("The charts could not be shown. The service is not available at this moment.")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/users/analytics");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("table", { name: "Progress by service" }).getByRole("row", { name })).toContainText("0%");
+  await expect(page.getByText("Nothing paid in the last 12 months.")).toBeVisible();
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  await expect(page.getByRole("table", { name: "Spend by month" })).toContainText("$120.00");
+  await expect(page.getByRole("table", { name: "Spend by service" }).getByRole("row", { name })).toContainText("$120.00");
+  await expectAccessible(page);
+});
