@@ -89,8 +89,15 @@ export { expect };
 
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Fails with what axe finds on the page (WCAG 2.2 AA), or within `selector`. */
+/** Nothing is on its way in or out any more; what turns for ever does not count. */
+async function expectStill(page: Page): Promise<void> {
+  const isStill = () => document.getAnimations().every(({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity);
+  await expect.poll(() => page.evaluate(isStill)).toBe(true);
+}
+
+/** Fails with what axe finds on the page (WCAG 2.2 AA), or within `selector`, once it is still: half-transparent text has no contrast to measure. */
 export async function expectAccessible(page: Page, selector?: string): Promise<void> {
+  await expectStill(page);
   const builder = new AxeBuilder({ page }).withTags(levels);
   const { violations } = await (selector ? builder.include(selector) : builder).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(" ")} ${failureSummary}`).join("\n")}`);

@@ -9,9 +9,10 @@ const menu = async (page: Page, item: string) => {
 
 async function endedWhileSaving(page: Page) {
   await page.route("**/api/users/password", (route) => route.fulfill({ status: 401, json: { error: "Sign in first.", code: "unauthenticated" } }));
-  await page.getByLabel("Current password", { exact: true }).fill("harbour-lights-26");
-  await page.getByLabel("New password", { exact: true }).fill("seven quiet lanterns");
-  await page.getByRole("button", { name: "Change password" }).click();
+  const form = page.getByRole("form", { name: "Change password" });
+  await form.getByLabel("Current password", { exact: true }).fill("harbour-lights-26");
+  await form.getByLabel("New password", { exact: true }).fill("seven quiet lanterns");
+  await form.getByRole("button", { name: "Change password" }).click();
 }
 
 /** Every screen and open dialog: where, and what opens it. */
@@ -48,8 +49,6 @@ for (const mode of ["light", "dark"]) {
         if (open) {
           await open(page);
           await expect(page.getByRole("dialog").or(page.getByRole("alertdialog")).or(page.getByRole("menu"))).toBeVisible();
-          // A busy button turns for ever. Half-transparent while it opens, a dialog has no contrast to measure.
-          await expect.poll(() => page.evaluate(() => document.getAnimations().every(({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity))).toBe(true);
         }
         await expectAccessible(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "no sideways scroll").toBe(true);
