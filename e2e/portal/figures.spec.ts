@@ -8,9 +8,8 @@ test("the charts are asked for when one comes near them, say when they cannot co
   const { name } = await assigned(customer, 120);
   await page.route("**/api/users/analytics", (route) => route.fulfill(unavailable));
   await page.goto("/dashboard");
-  const history = page.getByRole("region", { name: "Payment History" });
-  await history.scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 2_000);
+  await expect(page.getByRole("heading", { name: "Payment History" })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(page.getByText("The charts could not be shown. The service is not available at this moment.")).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/api/users/analytics");
