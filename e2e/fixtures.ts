@@ -89,9 +89,11 @@ export { expect };
 
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Nothing is on its way in or out any more; what turns for ever does not count. */
+/** Nothing is on its way in or out any more, nor about to be (a menu begins unseen); what turns for ever does not count. */
 async function expectStill(page: Page): Promise<void> {
-  const isStill = () => document.getAnimations().every(({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity);
+  const isStill = () =>
+    document.getAnimations().every(({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity) &&
+    [...document.querySelectorAll(".MuiPaper-root, .MuiDialog-container")].every((surface) => getComputedStyle(surface).opacity === "1");
   await expect.poll(() => page.evaluate(isStill)).toBe(true);
 }
 
