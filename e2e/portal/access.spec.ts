@@ -5,6 +5,8 @@ import { assigned } from "./services";
 const menu = async (page: Page, item: string) => {
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: item }).click();
+  // It stands until what was chosen is here.
+  await expect(page.getByRole("menu")).toBeHidden();
 };
 
 async function endedWhileSaving(page: Page) {
