@@ -54,7 +54,7 @@ export const serverBundle = (root: string): string => path.join(root, ".next", "
  * Node's arguments for it. A page rendered on the server makes some megabytes of short-lived objects: with V8's usual 16 MB for
  * them, collecting takes a tenth of the time.
  */
-export const serverArguments = (root: string): string[] => ["--max-semi-space-size=64", serverBundle(root)];
+export const serverArguments = (root: string): string[] => ["--max-semi-space-size=32", serverBundle(root)];
 
 /** Throws away what an earlier run kept of its database's content: this run may serve another database. */
 export function forgetPages(root: string): void {
