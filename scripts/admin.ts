@@ -8,6 +8,7 @@ import { revokeSessions } from "@/lib/auth/sessions";
 import { closeDb, db, inTransaction } from "@/lib/core/db";
 import { email as emailSchema } from "@/lib/core/wire";
 import { recordAudit } from "@/lib/domain/audit/mutations";
+import { clearTwoFactor } from "@/lib/domain/two-factor/mutations";
 
 const usage = 'npm run admin -- ada@example.com "Ada Lovelace"   (the password is asked for, or read from the standard input; --without-two-factor for a lost authenticator)';
 
@@ -47,8 +48,7 @@ async function main(): Promise<void> {
       : await tx.user.create({ data: { role: "admin", email: email.data, name, passwordHash, emailVerifiedAt: new Date() }, select: { id: true } });
     await revokeSessions(tx, id);
     if (lostFactor) {
-      await tx.user.update({ where: { id }, data: { twoFactorSecret: null, twoFactorEnabledAt: null, twoFactorLastStep: null } });
-      await tx.recoveryCode.deleteMany({ where: { userId: id } });
+      await clearTwoFactor(tx, id);
       await recordAudit(tx, { actor: null, action: "two_factor.off", entity: "session", entityId: id, ip: null, requestId: null });
     }
     await recordAudit(tx, { actor: null, action: known ? "admin.password_set" : "admin.created", entity: "user", entityId: id, ip: null, requestId: null });

@@ -16,7 +16,7 @@ import styles from "./Figures.module.css";
 
 const Analytics = dynamic(() => import("./Analytics").then((module) => module.Analytics), { ssr: false });
 
-export interface FiguresProps {
+interface Props {
   locale: string;
   /** What the figures hang on: another text means other figures. */
   state: string;
@@ -28,7 +28,7 @@ type Answer = { view: AnalyticsProps | null } | { failure: string };
 const NEAR = "400px";
 
 /** The charts under the lists: below everything one came for, so fetched when one comes near them. */
-export function Figures({ locale, state }: FiguresProps) {
+export function Figures({ locale, state }: Props) {
   const guard = use(SessionContext);
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

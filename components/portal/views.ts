@@ -37,6 +37,6 @@ export function dashboardView({ user, summary, subscriptions, payments }: Given,
     services: subscriptions.map((subscription) => serviceView(subscription, format)),
     due: format.money(summary.outstanding),
     payments: historyOf({ page: payments, query, href, format }),
-    figures: { locale: format.locale, state: `${summary.totalSpent} ${subscriptions.map(({ _id, version }) => `${_id}${version}`).join()}` },
+    locale: format.locale,
   };
 }

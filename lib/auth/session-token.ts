@@ -1,5 +1,6 @@
 import { decode, encode } from "next-auth/jwt";
 import { env } from "@/lib/core/env";
+import { remember } from "@/lib/core/remember";
 import { absoluteSeconds } from "./cookies";
 import type { Kind } from "./permissions";
 
@@ -32,16 +33,11 @@ export async function openToken(kind: Kind, sealed: string): Promise<SessionToke
   try {
     const token = await decode({ token: sealed, secret: secretOf(kind) });
     if (!token || token.kind !== kind || typeof token.sid !== "string" || typeof token.uid !== "string") return null;
-    return keep(sealed, { sid: token.sid, uid: token.uid, kind }, Number(token.exp) * 1_000);
+    const said = { sid: token.sid, uid: token.uid, kind };
+    // Only what opened is kept, so that rubbish drives nothing out.
+    remember(opened, KEPT, sealed, { token: said, until: Number(token.exp) * 1_000 });
+    return said;
   } catch {
     return null;
   }
-}
-
-/** Only what opened is kept, so that rubbish drives nothing out; the oldest makes room. */
-function keep(sealed: string, token: SessionToken, until: number): SessionToken {
-  const [oldest] = opened.size >= KEPT ? opened.keys() : [];
-  if (oldest !== undefined) opened.delete(oldest);
-  opened.set(sealed, { token, until });
-  return token;
 }

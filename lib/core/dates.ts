@@ -36,6 +36,11 @@ export function startOfDay(date: PlainDate, timeZone: string): Date {
   return new Date(date.toZonedDateTime(timeZone).epochMilliseconds);
 }
 
+/** The instant at which the day of a validated `dateInput` begins in a time zone, or a day so much later: 1 is where an included last day ends. */
+export function startOfWireDay(value: string, timeZone: string, later = 0): Date {
+  return startOfDay(fromWireDate(value, timeZone).add({ days: later }), timeZone);
+}
+
 /** The calendar day an instant falls on in a time zone. */
 export function dayOf(instant: Date, timeZone: string): PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { Prisma } from "@/generated/prisma/client";
 import { db } from "./db";
 import { foldText, likeText } from "./paging";
+import { remember } from "./remember";
 
 /** The tables whose rows are too many to look through. */
 export type LongTable = "User" | "Subscription" | "Payment";
@@ -84,9 +85,6 @@ export async function countMatching({ table, as }: Named, where: Prisma.Sql): Pr
     SELECT count(*)::int AS total, ${versionOf(table)} AS version
     FROM (SELECT 1 FROM ${Prisma.raw(`"${table}" ${as}`)} WHERE ${where} ORDER BY ${order} OFFSET 0) found`;
   if (!counted) return 0;
-  counts.delete(key);
-  counts.set(key, counted);
-  const [oldest] = counts.keys();
-  if (counts.size > MOST_COUNTS && oldest !== undefined) counts.delete(oldest);
+  remember(counts, MOST_COUNTS, key, counted);
   return counted.total;
 }

@@ -1,14 +1,12 @@
-import { randomBytes } from "node:crypto";
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { prepareCluster, startCluster, stopCluster } from "../database/cluster";
 import { makeDatabase, withClient } from "../database/databases";
 import { applyMigrations } from "../database/migrations";
 import { buildSite, generateClient } from "../start/build";
 import { step } from "../start/steps.mjs";
 import { findBrowser } from "../testing/browser";
+import { onGround, root, start, type Ground } from "./ground";
 import { readingPage } from "./portal/bare";
 import { signedIn } from "./portal/customers";
 import { check, race, scriptBytes, type Target } from "./portal/load";
@@ -20,18 +18,21 @@ import { buildBare, startBare } from "./site/bare";
  * Prisma, and beside itself with a thousand times the payments. Ends with status 1 when a promise does not hold.
  */
 
-const root = path.resolve(__dirname, "..", "..");
-const home = path.join(root, ".data", "bench-portal");
 const DATABASE = "bench_portal";
 const FEW = 5;
 const MANY = 5_000;
+
+interface Pace {
+  rounds: number;
+  seconds: number;
+}
 
 function verdict(holds: boolean, what: string): boolean {
   console.log(`${holds ? "Holds" : "DOES NOT HOLD"}: ${what}`);
   return holds;
 }
 
-async function measure([bare, few, many]: [Target, Target, Target], { rounds, seconds }: { rounds: number; seconds: number }): Promise<boolean> {
+async function measure([bare, few, many]: [Target, Target, Target], { rounds, seconds }: Pace): Promise<boolean> {
   for (const target of [bare, few, many]) await check(target);
   const loads = await step("Throughput, in turns", () => race([bare, few, many], { rounds, seconds }));
   const browser = await chromium.launch({ executablePath: findBrowser(), args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
@@ -51,39 +52,32 @@ async function measure([bare, few, many]: [Target, Target, Target], { rounds, se
   ].every(Boolean);
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { rounds: { type: "string", default: "7" }, seconds: { type: "string", default: "3" }, port: { type: "string" } } });
-  mkdirSync(home, { recursive: true });
-  Object.assign(process.env, { NODE_ENV: "production", NEXTAUTH_SECRET: randomBytes(32).toString("hex"), DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none", NEXT_TELEMETRY_DISABLED: "1" });
-  const running = await startCluster(prepareCluster(root, path.join(home, "server")), { port: values.port ? Number(values.port) : undefined, settings: ["fsync=off"], endWithParent: true });
-  const stops: (() => unknown)[] = [() => stopCluster(running)];
-  try {
-    const url = running.url(DATABASE);
-    await withClient(running.url("postgres"), (client) => client.query(`DROP DATABASE IF EXISTS ${DATABASE}`));
-    await makeDatabase(running.url("postgres"), DATABASE);
-    applyMigrations(root, url);
-    await generateClient(root);
-    const [few, many] = await step("Writing two customers", () => signedIn(url, [FEW, MANY]));
-    await buildSite(root, process.env);
-    const bareHome = await step("Building a bare page", () => buildBare(root, readingPage, "bare-reading"));
-    const server = await startServer(root, url, process.env, path.join(home, "site.log"));
-    stops.unshift(() => stopServer(server));
-    const bare = await startBare(root, bareHome, { ...process.env, DATABASE_URL: url });
-    stops.unshift(() => bare.child.kill());
-    const dashboard = { url: `http://localhost:${server.port}/dashboard`, pid: server.child.pid ?? 0 };
-    const targets: [Target, Target, Target] = [
+async function measureAll({ running, home, ends }: Ground, pace: Pace): Promise<boolean> {
+  const url = running.url(DATABASE);
+  await withClient(running.url("postgres"), (client) => client.query(`DROP DATABASE IF EXISTS ${DATABASE}`));
+  await makeDatabase(running.url("postgres"), DATABASE);
+  applyMigrations(root, url);
+  await generateClient(root);
+  const [few, many] = await step("Writing two customers", () => signedIn(url, [FEW, MANY]));
+  await buildSite(root, process.env);
+  const bareHome = await step("Building a bare page", () => buildBare(root, readingPage, "bare-reading"));
+  const server = await startServer(root, url, process.env, path.join(home, "site.log"));
+  ends(() => stopServer(server));
+  const bare = await startBare(root, bareHome, { ...process.env, DATABASE_URL: url });
+  ends(() => bare.child.kill());
+  const dashboard = { url: `http://localhost:${server.port}/dashboard`, pid: server.child.pid ?? 0 };
+  return measure(
+    [
       { name: "bare page, one read", url: bare.url, pid: bare.child.pid ?? 0, shows: "<h1>Bare</h1>" },
       { ...dashboard, name: `dashboard, ${FEW} payments`, cookie: few, shows: "Measured Freight" },
       { ...dashboard, name: `dashboard, ${MANY.toLocaleString("en")} payments`, cookie: many, shows: "Measured Freight" },
-    ];
-    const held = await measure(targets, { rounds: Number(values.rounds), seconds: Number(values.seconds) });
-    process.exitCode = held ? 0 : 1;
-  } finally {
-    for (const stop of stops) await stop();
-  }
+    ],
+    pace,
+  );
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? (error.stack ?? error.message) : error);
-  process.exitCode = 1;
+start(async () => {
+  const { values } = parseArgs({ options: { rounds: { type: "string", default: "7" }, seconds: { type: "string", default: "3" }, port: { type: "string" } } });
+  const pace = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
+  await onGround({ name: "bench-portal", port: values.port }, (ground) => measureAll(ground, pace));
 });

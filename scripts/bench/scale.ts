@@ -1,10 +1,8 @@
-import { randomBytes } from "node:crypto";
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { prepareCluster, startCluster, stopCluster, type Running } from "../database/cluster";
 import { buildSite, generateClient } from "../start/build";
 import { step } from "../start/steps.mjs";
+import { onGround, root, start, type Ground } from "./ground";
 import { FULL, SMALL, largeTables, rowsScanned, signIn, sizedDatabase, writing } from "./scale/databases";
 import { LIMIT_MS, measure, measureExport, slowest } from "./scale/measure";
 import type { Side } from "./scale/measure";
@@ -20,16 +18,14 @@ import { read, startServer, stopServer } from "./scale/server";
  * Ends with status 1 when a promise does not hold.
  */
 
-const root = path.resolve(__dirname, "..", "..");
-const home = path.join(root, ".data", "bench");
 const PARTS = ["lists", "searches", "combinations", "export", "plans"] as const;
 
-async function side(name: string, url: string): Promise<Side> {
+async function side(name: string, { home }: Ground, url: string): Promise<Side> {
   const server = await startServer(root, url, process.env, path.join(home, `${name}.log`));
   return { server, url, ...(await signIn(url)) };
 }
 
-async function findScans(running: Running, { url, cookie, customerId }: Side) {
+async function findScans({ running, home }: Ground, { url, cookie, customerId }: Side) {
   const log = path.join(running.cluster.home, "server.log");
   const tables = await largeTables(url);
   const server = await startServer(root, explaining(url), process.env, path.join(home, "explained.log"));
@@ -54,42 +50,42 @@ async function measureSearches(full: Side, small: Side): Promise<boolean> {
   return held.every(Boolean);
 }
 
-async function run(parts: readonly string[], running: Running, full: Side, small: Side): Promise<boolean> {
+async function run(parts: readonly string[], ground: Ground, full: Side, small: Side): Promise<boolean> {
   const held: boolean[] = [];
   if (parts.includes("lists")) held.push(reportRows("Screens and lists", await step("Lists", () => measure(full, small, listsFor, { rounds: 30 }))));
   if (parts.includes("searches")) held.push(await measureSearches(full, small));
   if (parts.includes("combinations")) held.push(reportSlowest(combinations.length, await step("Combinations", () => slowest(full, combinations, 10))));
   if (parts.includes("export")) held.push(reportExport(await step("Exporting a million payments", () => measureExport(full))));
-  if (parts.includes("plans")) held.push(reportScans(await step("Looking for sequential scans", () => findScans(running, full))));
+  if (parts.includes("plans")) held.push(reportScans(await step("Looking for sequential scans", () => findScans(ground, full))));
   return held.every(Boolean);
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { port: { type: "string" }, only: { type: "string", multiple: true }, prepare: { type: "boolean" } } });
-  const unknown = values.only?.find((part) => !PARTS.some((known) => known === part));
-  if (unknown) throw new Error(`There is no part ${unknown}: ${PARTS.join(", ")}`);
-  mkdirSync(home, { recursive: true });
-  Object.assign(process.env, { NODE_ENV: "production", NEXTAUTH_SECRET: randomBytes(32).toString("hex"), DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none", NEXT_TELEMETRY_DISABLED: "1" });
-  const cluster = prepareCluster(root, path.join(home, "server"));
-  const settings = ["shared_buffers=256MB", "max_wal_size=4GB", "fsync=off", "synchronous_commit=off"];
-  const running = await startCluster(cluster, { port: values.port ? Number(values.port) : undefined, settings, endWithParent: true });
-  const sides: Side[] = [];
-  try {
-    const small = await step("The hundredth", () => sizedDatabase(root, running.url, SMALL));
-    const full = await step("The full size (filling it takes minutes, the first time)", () => sizedDatabase(root, running.url, FULL));
-    await generateClient(root);
-    await buildSite(root, process.env);
-    if (values.prepare) return;
-    for (const [name, database] of [["full", full], ["small", small]] as const) sides.push(await side(name, running.url(database)));
-    const [there, here] = sides;
-    if (there && here) process.exitCode = (await run(values.only ?? PARTS, running, there, here)) ? 0 : 1;
-  } finally {
-    for (const { server } of sides) await stopServer(server);
-    await stopCluster(running);
-  }
+interface Wanted {
+  parts: readonly string[];
+  /** Only fill and build. */
+  prepare: boolean;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? (error.stack ?? error.message) : error);
-  process.exitCode = 1;
+async function measureAll(ground: Ground, { parts, prepare }: Wanted): Promise<boolean> {
+  const { running, ends } = ground;
+  const small = await step("The hundredth", () => sizedDatabase(root, running.url, SMALL));
+  const full = await step("The full size (filling it takes minutes, the first time)", () => sizedDatabase(root, running.url, FULL));
+  await generateClient(root);
+  await buildSite(root, process.env);
+  if (prepare) return true;
+  const begin = async (name: string, database: string) => {
+    const begun = await side(name, ground, running.url(database));
+    ends(() => stopServer(begun.server));
+    return begun;
+  };
+  return run(parts, ground, await begin("full", full), await begin("small", small));
+}
+
+start(async () => {
+  const { values } = parseArgs({ options: { port: { type: "string" }, only: { type: "string", multiple: true }, prepare: { type: "boolean", default: false } } });
+  const unknown = values.only?.find((part) => !PARTS.some((known) => known === part));
+  if (unknown) throw new Error(`There is no part ${unknown}: ${PARTS.join(", ")}`);
+  const settings = ["shared_buffers=256MB", "max_wal_size=4GB", "fsync=off", "synchronous_commit=off"];
+  const wanted = { parts: values.only ?? PARTS, prepare: values.prepare };
+  await onGround({ name: "bench", port: values.port, settings }, (ground) => measureAll(ground, wanted));
 });

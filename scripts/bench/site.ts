@@ -1,15 +1,14 @@
-import { randomBytes } from "node:crypto";
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import { makeDatabase } from "../database/databases";
 import { applyMigrations } from "../database/migrations";
-import { prepareCluster, startCluster, stopCluster } from "../database/cluster";
 import { buildSite, generateClient } from "../start/build";
 import { run, typescript } from "../start/children";
 import { step } from "../start/steps.mjs";
 import { findBrowser } from "../testing/browser";
+import { pages } from "../serve/pages";
+import { onGround, root, start, type Ground } from "./ground";
 import { startServer, stopServer } from "./scale/server";
 import { buildBare, startBare } from "./site/bare";
 import { measure } from "./site/lighthouse";
@@ -22,8 +21,6 @@ import type { Weight } from "./site/weigh";
  * `--page /about` measures that one alone, `--runs 0` only weighs. Ends with status 1 when a promise of the site does not hold.
  */
 
-const root = path.resolve(__dirname, "..", "..");
-const pages = ["/", "/about", "/testimonials", "/contact", "/privacy", "/terms"];
 const DATABASE = "bench_site";
 
 interface Row extends Weight {
@@ -69,47 +66,42 @@ function print(rows: Row[], bare: Row): boolean {
   return rows.every((row) => row === bare || broken(row, bare).length === 0);
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { runs: { type: "string", default: "5" }, page: { type: "string", multiple: true }, port: { type: "string" } } });
-  Object.assign(process.env, { NODE_ENV: "production", NEXTAUTH_SECRET: randomBytes(32).toString("hex"), DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none", NEXT_TELEMETRY_DISABLED: "1" });
-  const browser = await step("Finding a browser", findBrowser);
-  const home = path.join(root, ".data", "bench-site");
-  mkdirSync(home, { recursive: true });
-  const running = await startCluster(prepareCluster(root, path.join(home, "server")), { port: values.port ? Number(values.port) : undefined, settings: ["fsync=off"], endWithParent: true });
-  const stops: (() => unknown)[] = [() => stopCluster(running)];
-  try {
-    const url = running.url(DATABASE);
-    await makeDatabase(running.url("postgres"), DATABASE).catch(() => undefined);
-    applyMigrations(root, url);
-    await run(typescript(root, "seed.ts"), { cwd: root, env: { ...process.env, DATABASE_URL: url, SEED_DEMO: "1" }, hint: "The demonstration could not be written." });
-    await generateClient(root);
-    await buildSite(root, process.env);
-    const bareHome = await step("Building a bare page", () => buildBare(root));
-    const server = await startServer(root, url, process.env, path.join(home, "site.log"));
-    stops.unshift(() => stopServer(server));
-    const bareServer = await startBare(root, bareHome);
-    stops.unshift(() => bareServer.child.kill());
-    const site = `http://localhost:${server.port}`;
-    const runs = Number(values.runs);
-    const look = async (origin: string, path: string, name = path): Promise<Row> => {
-      const weight = await weigh(origin + path);
-      return { path: name, ...weight, scores: runs > 0 ? await measure(origin + path, browser, runs) : null };
-    };
-    const bare = await step("Measuring the bare page", () => look(bareServer.url, "/", "(bare)"));
-    const rows = [bare];
-    for (const page of values.page ?? pages) rows.push(await step(`Measuring ${page}`, () => look(site, page)));
-    const own = await step("Throughput", () => requestsPerSecond(site));
-    const theirs = await requestsPerSecond(bareServer.url);
-    const held = print(rows, bare);
-    const ratio = own / theirs;
-    console.log(`\n${ratio >= 0.5 ? "Holds" : "DOES NOT HOLD"}: throughput of / with 32 connections ${own.toFixed(0)} a second, ${ratio.toFixed(2)} of a bare page's ${theirs.toFixed(0)}`);
-    process.exitCode = held && ratio >= 0.5 ? 0 : 1;
-  } finally {
-    for (const stop of stops) await stop();
-  }
+interface Wanted {
+  runs: number;
+  looked: readonly string[];
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? (error.stack ?? error.message) : error);
-  process.exitCode = 1;
+async function measureAll({ running, home, ends }: Ground, { runs, looked }: Wanted): Promise<boolean> {
+  const browser = await step("Finding a browser", findBrowser);
+  const url = running.url(DATABASE);
+  await makeDatabase(running.url("postgres"), DATABASE).catch(() => undefined);
+  applyMigrations(root, url);
+  await run(typescript(root, "seed.ts"), { cwd: root, env: { ...process.env, DATABASE_URL: url, SEED_DEMO: "1" }, hint: "The demonstration could not be written." });
+  await generateClient(root);
+  await buildSite(root, process.env);
+  const bareHome = await step("Building a bare page", () => buildBare(root));
+  const server = await startServer(root, url, process.env, path.join(home, "site.log"));
+  ends(() => stopServer(server));
+  const bareServer = await startBare(root, bareHome);
+  ends(() => bareServer.child.kill());
+  const site = `http://localhost:${server.port}`;
+  const look = async (origin: string, path: string, name = path): Promise<Row> => {
+    const weight = await weigh(origin + path);
+    return { path: name, ...weight, scores: runs > 0 ? await measure(origin + path, browser, runs) : null };
+  };
+  const bare = await step("Measuring the bare page", () => look(bareServer.url, "/", "(bare)"));
+  const rows = [bare];
+  for (const page of looked) rows.push(await step(`Measuring ${page}`, () => look(site, page)));
+  const own = await step("Throughput", () => requestsPerSecond(site));
+  const theirs = await requestsPerSecond(bareServer.url);
+  const held = print(rows, bare);
+  const ratio = own / theirs;
+  console.log(`\n${ratio >= 0.5 ? "Holds" : "DOES NOT HOLD"}: throughput of / with 32 connections ${own.toFixed(0)} a second, ${ratio.toFixed(2)} of a bare page's ${theirs.toFixed(0)}`);
+  return held && ratio >= 0.5;
+}
+
+start(async () => {
+  const { values } = parseArgs({ options: { runs: { type: "string", default: "5" }, page: { type: "string", multiple: true }, port: { type: "string" } } });
+  const wanted = { runs: Number(values.runs), looked: values.page ?? pages };
+  await onGround({ name: "bench-site", port: values.port }, (ground) => measureAll(ground, wanted));
 });

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { beforeHead } from "./head";
 
 /** Security headers of every answer, whoever makes it. The Content-Security-Policy is each page's own. */
 export function standingHeaders(siteUrl: string): [string, string][] {
@@ -25,11 +26,10 @@ const textual = /^(text\/|application\/xml|[^;]+\+xml)[^;]*$/i;
  * the character set of text. Late, because Next leaves out what a handler says where something stands already.
  */
 export function completeHeaders(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
-  response.writeHead = ((status: number, ...rest: unknown[]) => {
+  beforeHead(response, (status) => {
     const type = String(response.getHeader("content-type") ?? "");
     if (textual.test(type)) response.setHeader("Content-Type", `${type}; charset=utf-8`);
     if (!response.hasHeader("content-security-policy")) response.setHeader("Content-Security-Policy", type.startsWith("text/html") ? FRAMELESS : NOTHING);
-    return writeHead(status, ...rest);
-  }) as ServerResponse["writeHead"];
+    return status;
+  });
 }

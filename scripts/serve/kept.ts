@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { pages } from "./pages";
 
 declare global {
   // Counted by page-cache.mjs whenever a static page is rendered anew or thrown away.
@@ -19,7 +20,7 @@ interface Answer {
   until: number;
 }
 
-const pages = new Set(["/", "/about", "/testimonials", "/contact", "/privacy", "/terms"]);
+const documents = new Set<string>(pages);
 /** Next is asked again this often: it is Next that knows when a page is out of date, here or in another process. */
 const lifetime = 1_000;
 /** Of this one answer alone. */
@@ -28,7 +29,7 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTL
 
 /** Whether a request asks for the document of a static page, as a browser does that opens it. */
 function wants({ method, url, headers }: IncomingMessage): boolean {
-  return method === "GET" && pages.has(url ?? "") && headers.rsc === undefined && !headers.cookie?.includes("__prerender_bypass");
+  return method === "GET" && documents.has(url ?? "") && headers.rsc === undefined && !headers.cookie?.includes("__prerender_bypass");
 }
 
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
@@ -73,14 +74,14 @@ async function listenTo(handle: Handle, request: IncomingMessage, response: Serv
 }
 
 async function pack(response: ServerResponse, body: Buffer, before: Answer | undefined, edition: number): Promise<Answer> {
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = Object.fromEntries(Object.entries(response.getHeaders()).filter(([name]) => !ownHeaders.includes(name)));
   headers.vary = [...new Set(`${String(headers.vary ?? "")}, accept-encoding`.toLowerCase().split(/\s*,\s*/).filter(Boolean))].join(", ");
   const bodies =
-    before?.etag === `W/${etag}`
+    before?.etag === etag
       ? before.bodies
       : { identity: body, gzip: await promisify(gzip)(body, { level: 9 }), br: await promisify(brotliCompress)(body, brotli) };
-  return { headers, etag: `W/${etag}`, bodies, edition, until: Date.now() + lifetime };
+  return { headers, etag, bodies, edition, until: Date.now() + lifetime };
 }
 
 const isStatic = (response: ServerResponse) => response.statusCode === 200 && /s-maxage/.test(String(response.getHeader("cache-control")));

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { beforeHead } from "./head";
 
 /** Set by middleware.ts on the maintenance page. */
 const CLOSED = "x-closed";
@@ -30,10 +31,9 @@ export function maintenanceFlag(read: () => Promise<boolean>, now: () => number 
 
 /** Next drops the status of a page that its middleware puts in another's place: the mark it leaves instead makes that page's status 503. */
 export function closeWhenMarked(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
-  response.writeHead = ((status: number, ...rest: unknown[]) => {
+  beforeHead(response, (status) => {
     const closed = response.hasHeader(CLOSED);
     response.removeHeader(CLOSED);
-    return writeHead(closed ? 503 : status, ...rest);
-  }) as ServerResponse["writeHead"];
+    return closed ? 503 : status;
+  });
 }

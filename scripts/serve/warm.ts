@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { pages } from "./pages";
 
-const pages = ["/", "/about", "/testimonials", "/contact", "/privacy", "/terms", "/sitemap.xml", "/robots.txt"];
+const files = ["/sitemap.xml", "/robots.txt"];
 
 /**
  * Renders the static pages anew before the first visitor: a build knows no database, and what an earlier process kept may
@@ -17,7 +18,7 @@ export async function warmPages(root: string, handle: (request: IncomingMessage,
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   try {
-    for (const page of pages) {
+    for (const page of [...pages, ...files]) {
       await fetch(`http://127.0.0.1:${port}${page}`, { headers, signal: AbortSignal.timeout(20_000) }).then((answer) => answer.arrayBuffer()).catch(() => undefined);
     }
   } finally {

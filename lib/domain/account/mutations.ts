@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from "@/lib/auth/passwords";
 import { nounOf } from "@/lib/auth/permissions";
 import type { Caller } from "@/lib/auth/permissions";
 import { refuseOldSignIn, revokeSessions } from "@/lib/auth/sessions";
-import { voidTokens } from "@/lib/auth/tokens";
+import { lockAccount, voidTokens } from "@/lib/auth/tokens";
 import { db, inTransaction } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/db";
 import { changesBetween, refuseStale } from "@/lib/core/edits";
@@ -50,7 +50,7 @@ export async function updateProfile({ actor, ip, requestId }: Caller, input: Pro
   const current = await db().user.findFirst({ where: { id: actor.id, deletedAt: null }, select: { email: true } });
   const mail = email !== undefined && email !== current?.email && (await mayMail());
   const work = inTransaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${actor.id}::uuid FOR UPDATE`;
+    await lockAccount(tx, actor.id);
     const before = await tx.user.findFirst({ where: { id: actor.id, deletedAt: null }, select: userColumns });
     if (!before) throw notFound(nounOf(actor.kind));
     refuseStale(before, ifMatch);

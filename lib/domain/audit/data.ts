@@ -1,6 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
-import { fromWireDate, startOfDay } from "@/lib/core/dates";
+import { startOfWireDay } from "@/lib/core/dates";
 import { db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
@@ -15,8 +15,8 @@ export async function listEvents(_scope: AgencyScope, query: AuditQuery): Promis
   const { actorId, entity, entityId, action, from, to } = query;
   const { TIME_ZONE } = env();
   const createdAt = {
-    ...(from && { gte: startOfDay(fromWireDate(from, TIME_ZONE), TIME_ZONE) }),
-    ...(to && { lt: startOfDay(fromWireDate(to, TIME_ZONE).add({ days: 1 }), TIME_ZONE) }),
+    ...(from && { gte: startOfWireDay(from, TIME_ZONE) }),
+    ...(to && { lt: startOfWireDay(to, TIME_ZONE, 1) }),
   };
   const filters: Prisma.AuditEventWhereInput = { actorId, entity, entityId, action, ...(from || to ? { createdAt } : {}) };
   const filtered = Object.values(filters).some((value) => value !== undefined);

@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import { fromWireDate, startOfDay } from "@/lib/core/dates";
+import { startOfWireDay } from "@/lib/core/dates";
 import { db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
@@ -45,12 +45,11 @@ const sortColumns = { createdAt: "createdAt", name: "name", email: "email", comp
 
 async function conditions({ isActive, createdFrom, createdTo, search, ids }: CustomersFilter): Promise<Prisma.Sql> {
   const { TIME_ZONE } = env();
-  const dayStart = (value: string, later = 0) => startOfDay(fromWireDate(value, TIME_ZONE).add({ days: later }), TIME_ZONE);
   const all = [Prisma.sql`u.role = 'customer' AND u."deletedAt" IS NULL`];
   if (ids) all.push(Prisma.sql`u.id = ANY(${ids}::uuid[])`);
   if (isActive !== undefined) all.push(Prisma.sql`u."isActive" = ${isActive}`);
-  if (createdFrom) all.push(Prisma.sql`u."createdAt" >= ${dayStart(createdFrom)}`);
-  if (createdTo) all.push(Prisma.sql`u."createdAt" < ${dayStart(createdTo, 1)}`);
+  if (createdFrom) all.push(Prisma.sql`u."createdAt" >= ${startOfWireDay(createdFrom, TIME_ZONE)}`);
+  if (createdTo) all.push(Prisma.sql`u."createdAt" < ${startOfWireDay(createdTo, TIME_ZONE, 1)}`);
   const found = await holding(list, search);
   return Prisma.join(found ? [...all, found] : all, " AND ");
 }

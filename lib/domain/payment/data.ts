@@ -3,7 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/core/db";
 import type { Tx } from "@/lib/core/db";
-import { fromWireDate, startOfDay, toColumn } from "@/lib/core/dates";
+import { fromWireDate, startOfWireDay } from "@/lib/core/dates";
 import { notFound } from "@/lib/core/errors";
 import { eachRow, pageSql, readPage } from "@/lib/core/listing";
 import type { Asked, LongList } from "@/lib/core/listing";
@@ -28,10 +28,7 @@ const joins = Prisma.sql`JOIN "Service" v ON v.id = p."serviceId" JOIN "User" u 
 const list: LongList = { table: "Payment", as: "p", columns, joins };
 
 /** A day of the query as a DATE parameter. */
-const day = (value: string) => toColumn(fromWireDate(value, env().TIME_ZONE)).toISOString().slice(0, 10);
-
-/** The instant at which a day of the query begins, or the one `later` days after it. */
-const dayStart = (value: string, later = 0) => startOfDay(fromWireDate(value, env().TIME_ZONE).add({ days: later }), env().TIME_ZONE);
+const day = (value: string) => fromWireDate(value, env().TIME_ZONE).toString();
 
 function conditions(scope: Scope, filters: Filters): Prisma.Sql {
   const all = [Prisma.sql`true`];
@@ -42,8 +39,8 @@ function conditions(scope: Scope, filters: Filters): Prisma.Sql {
   if (filters.status) all.push(Prisma.sql`p.status BETWEEN ${filters.status}::"PaymentStatus" AND ${filters.status}::"PaymentStatus"`);
   if (filters.from) all.push(Prisma.sql`p."dueDate" >= ${day(filters.from)}::date`);
   if (filters.to) all.push(Prisma.sql`p."dueDate" <= ${day(filters.to)}::date`);
-  if (filters.paidFrom) all.push(Prisma.sql`p."paymentDate" >= ${dayStart(filters.paidFrom)}`);
-  if (filters.paidTo) all.push(Prisma.sql`p."paymentDate" < ${dayStart(filters.paidTo, 1)}`);
+  if (filters.paidFrom) all.push(Prisma.sql`p."paymentDate" >= ${startOfWireDay(filters.paidFrom, env().TIME_ZONE)}`);
+  if (filters.paidTo) all.push(Prisma.sql`p."paymentDate" < ${startOfWireDay(filters.paidTo, env().TIME_ZONE, 1)}`);
   return Prisma.join(all, " AND ");
 }
 

@@ -46,6 +46,12 @@ export function confirmTwoFactor(caller: Caller, code: string): Promise<string[]
   });
 }
 
+/** Forgets an account's second factor, in the transaction of what decided it; who is told and what is audited is the caller's. */
+export async function clearTwoFactor(tx: Tx, userId: string): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { twoFactorSecret: null, twoFactorEnabledAt: null, twoFactorLastStep: null } });
+  await tx.recoveryCode.deleteMany({ where: { userId } });
+}
+
 /** Turns two-factor off after asking again for password and code (or a recovery code). Refuses a wrong one (403), and when it is off (409). */
 export async function endTwoFactor(caller: Caller, { password, code }: { password: string; code: string }): Promise<void> {
   const { actor } = caller;
@@ -55,8 +61,7 @@ export async function endTwoFactor(caller: Caller, { password, code }: { passwor
     const on = await tx.user.findFirst({ where: { id: actor.id, twoFactorEnabledAt: { not: null } }, select: { id: true } });
     if (!on) throw conflict("Two-factor sign-in is off.");
     if (!(await acceptSecondFactor(tx, actor.id, code, caller))) throw wrongCode();
-    await tx.user.update({ where: { id: actor.id }, data: { twoFactorSecret: null, twoFactorEnabledAt: null, twoFactorLastStep: null } });
-    await tx.recoveryCode.deleteMany({ where: { userId: actor.id } });
+    await clearTwoFactor(tx, actor.id);
     await noteChange(tx, caller, "off");
   });
 }
