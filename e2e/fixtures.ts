@@ -97,8 +97,18 @@ async function expectStill(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isStill)).toBe(true);
 }
 
+/** Lays out what is too far from the screen to be laid out (content-visibility), so that nothing escapes a look at the whole page. */
+export async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+      if (getComputedStyle(element).contentVisibility === "auto") element.style.contentVisibility = "visible";
+    }
+  });
+}
+
 /** Fails with what axe finds on the page (WCAG 2.2 AA), or within `selector`, once it is still: half-transparent text has no contrast to measure. */
 export async function expectAccessible(page: Page, selector?: string): Promise<void> {
+  await layOutAll(page);
   await expectStill(page);
   const builder = new AxeBuilder({ page }).withTags(levels);
   const { violations } = await (selector ? builder.include(selector) : builder).analyze();

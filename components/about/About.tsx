@@ -42,9 +42,12 @@ export function About() {
   return (
     <>
       <PageHead kicker="About" title="People who make software do the dull part" text="We are a small agency of engineers and operators. We build AI agents that do real work in real companies, and we answer for their results." />
-      <Section kicker="Why we exist" title="Our Mission" text="To give every team back the hours that copying, checking and chasing take from them, without taking the decisions away.">
-        <blockquote className={styles.quote}>Automation is worth something when someone goes home earlier and the figures are better.</blockquote>
-      </Section>
+      <Section
+        kicker="Why we exist"
+        title="Our Mission"
+        text="To give every team back the hours that copying, checking and chasing take from them, without taking the decisions away."
+        action={<blockquote className={styles.quote}>Automation is worth something when someone goes home earlier and the figures are better.</blockquote>}
+      />
       <Section kicker="How we work" title="Our Approach" text="Three steps, each with an end you can see and a price you know.">
         <ol className={styles.steps}>
           {steps.map(({ title, text }) => (

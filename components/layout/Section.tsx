@@ -7,7 +7,7 @@ interface Props {
   text?: string;
   /** Stands beside the heading on a wide screen. */
   action?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The rhythm of every page: a short kicker, a heading, one sentence, then the thing itself. */

@@ -27,13 +27,13 @@ export function SiteShell({ settings, year, children }: Props) {
         <FirstPaint />
         <SkipLink />
         <TopBar siteName={settings.siteName} />
+        <PauseControl />
         <div id="page" className={styles.page}>
           <main id="main" tabIndex={-1} className={styles.main}>
             {children}
           </main>
           <Footer {...settings} year={year} />
         </div>
-        <PauseControl />
         <Backdrop />
         <Navigation />
       </body>

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { expect, layOutAll, test } from "../fixtures";
 import { ready } from "./ready";
 
 test.describe("fade navigation", () => {
@@ -99,6 +99,7 @@ test("the drawer of small screens is 240 wide, keeps the focus, and gives it bac
 });
 
 test("the word rotates in a box that does not move, and stops when told to", async ({ page }) => {
+  await page.clock.install();
   await page.goto("/");
   const heading = page.getByRole("heading", { level: 1 });
   const before = await heading.boundingBox();
@@ -106,9 +107,31 @@ test("the word rotates in a box that does not move, and stops when told to", asy
   await expect(heading).toContainText("adapt");
   expect((await heading.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 1);
   await page.getByRole("checkbox", { name: "Pause motion" }).check();
-  const held = await heading.textContent();
+  // A turn that had begun ends first.
   await expect.poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length)).toBe(0);
+  const held = await heading.textContent();
+  await page.clock.runFor(10_000);
   expect(await heading.textContent()).toBe(held);
+});
+
+test("a node that comes into the page does not style the whole of it anew", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await ready(page);
+  const session = await page.context().newCDPSession(page);
+  const recorded: { name: string; args?: { elementCount?: number } }[] = [];
+  session.on("Tracing.dataCollected", ({ value }) => recorded.push(...(value as unknown as typeof recorded)));
+  await session.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: ["devtools.timeline", "blink"] } });
+  await page.evaluate(() => {
+    document.querySelector("main")?.append(document.createElement("i"));
+    document.body.getBoundingClientRect();
+  });
+  const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
+  await session.send("Tracing.end");
+  await complete;
+  const styled = recorded.filter(({ name }) => name === "UpdateLayoutTree").map(({ args }) => args?.elementCount ?? 0);
+  expect(styled.length).toBeGreaterThan(0);
+  expect(Math.max(...styled)).toBeLessThan(20);
 });
 
 test.describe("where the system asks for stillness", () => {
@@ -164,6 +187,7 @@ test("no sideways scroll down to 320 wide @phone", async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ["/", "/about", "/testimonials", "/contact", "/privacy"]) {
       await page.goto(path);
+      await layOutAll(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width}`).toBeLessThanOrEqual(0);
     }
   }

@@ -9,8 +9,11 @@ import postcss from "postcss";
 
 const scriptTag = /<script src="([^"]+)" async=""[^>]*><\/script>/g;
 const scriptHint = /<link rel="preload" as="script"[^>]*>/g;
-/** A tab in the background paints nothing, and need not wait; neither does a browser that does not tell. */
-const afterPaint = `(function(c,l,d,p){function a(n,o){var e=d.createElement(n);for(var k in o)e.setAttribute(k,o[k]);d.head.append(e)}function g(){g=Object;c.forEach(function(s){a("link",{rel:"stylesheet",href:s,"data-precedence":"next"})});l.forEach(function(s){a("script",{src:s,async:""})})}if(d.hidden||!p||!(p.supportedEntryTypes||[]).includes("paint"))return g();d.addEventListener("visibilitychange",function(){g()});new p(function(e){e.getEntriesByName("first-contentful-paint")[0]&&g()}).observe({type:"paint",buffered:!0})})(SHEETS,SCRIPTS,document,self.PerformanceObserver)`;
+/**
+ * A tab in the background paints nothing, and need not wait; neither does a browser that does not tell. Sheets and scripts
+ * are asked for in two turns: together they would hold up a slow machine for longer than a finger notices.
+ */
+const afterPaint = `(function(c,l,d,p){function a(n,o){var e=d.createElement(n);for(var k in o)e.setAttribute(k,o[k]);d.head.append(e)}function g(){g=Object;c.forEach(function(s){a("link",{rel:"stylesheet",href:s,"data-precedence":"next"})});setTimeout(function(){l.forEach(function(s){a("script",{src:s,async:""})})})}if(d.hidden||!p||!(p.supportedEntryTypes||[]).includes("paint"))return g();d.addEventListener("visibilitychange",function(){g()});new p(function(e){e.getEntriesByName("first-contentful-paint")[0]&&g()}).observe({type:"paint",buffered:!0})})(SHEETS,SCRIPTS,document,self.PerformanceObserver)`;
 const sheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 /** Addresses in a sheet are relative to it; in the page they are not. */
 const absolute = (/** @type {string} */ css) => css.replaceAll("url(../", "url(/_next/static/");

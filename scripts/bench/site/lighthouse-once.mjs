@@ -10,7 +10,8 @@ const chrome = await chromeLauncher.launch({ chromePath, chromeFlags: ["--headle
 try {
   const result = await lighthouse(url, { port: chrome.port, output: "json", logLevel: "silent" });
   if (!result) throw new Error(`no result for ${url}`);
-  const { categories, audits } = result.lhr;
+  const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`${runtimeError.code} at ${url}`);
   const score = (id) => Math.round((categories[id]?.score ?? 0) * 100);
   const value = (id) => audits[id]?.numericValue ?? 0;
   const refs = ["accessibility", "best-practices", "seo"].flatMap((id) => categories[id]?.auditRefs ?? []);

@@ -24,10 +24,20 @@ async function once(url: string, chromePath: string): Promise<Scores> {
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Scores;
 }
 
+/** Now and then a browser's recording begins after the page did (NO_NAVSTART): that run has no figures, and is made again. */
+async function recorded(url: string, chromePath: string, tries = 3): Promise<Scores> {
+  try {
+    return await once(url, chromePath);
+  } catch (error) {
+    if (tries <= 1 || !String(error).includes("NO_NAVSTART")) throw error;
+    return recorded(url, chromePath, tries - 1);
+  }
+}
+
 /** The median of each figure over `runs` runs with Lighthouse's mobile defaults, a browser of its own each. */
 export async function measure(url: string, chromePath: string, runs: number): Promise<Scores> {
   const all: Scores[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(await once(url, chromePath));
+  for (let run = 0; run < runs; run += 1) all.push(await recorded(url, chromePath));
   const of = (pick: (scores: Scores) => number) => middle(all.map(pick));
   return {
     performance: of((s) => s.performance),
