@@ -6,11 +6,13 @@ import { closeDb } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
 import { startJobs } from "@/lib/jobs/start";
+import { gather } from "./serve/gather";
 import { claimsTooMuch, guard, refuse, type Refused } from "./serve/guards";
 import { completeHeaders, standingHeaders } from "./serve/headers";
 import { keptAnswers } from "./serve/kept";
 import { listen } from "./serve/listen";
 import { closeWhenMarked, maintenanceFlag } from "./serve/maintenance";
+import { tellPage } from "./serve/told";
 import { warmPages } from "./serve/warm";
 
 const stopping: Refused = { status: 503, code: "stopping", error: "The server is restarting. Try again in a moment.", headers: { "Retry-After": "5", Connection: "close" } };
@@ -37,6 +39,7 @@ async function main(): Promise<void> {
     response.setHeader("X-Request-Id", request.headers["x-request-id"] ?? crypto.randomUUID());
     if (refused) return refuse(response, refused);
     if (refusing) return refuse(response, stopping);
+    if (tellPage(request, response)) gather(response);
     const closed = maintenance.on();
     if (closed === true || (closed !== false && (await closed))) {
       request.headers["x-maintenance"] = "1";

@@ -11,7 +11,7 @@ const importPath = "/api/admin/import/";
 const bodyLimit = { page: 100_000, api: 1_000_000, import: 6_000_000 };
 
 /** Headers that mean something inside the server, and must not come from outside. */
-const internal = /^(x-middleware-|x-invoke-|x-nextjs-|x-now-|x-matched-path$|x-prerender-|x-next-|next-resume$|x-nonce$|x-maintenance$|x-request-id$|x-client-ip$|x-path$|x-audience$)/;
+const internal = /^(x-middleware-|x-invoke-|x-nextjs-|x-now-|x-matched-path$|x-prerender-|x-next-|next-resume$|content-security-policy|x-nonce$|x-maintenance$|x-request-id$|x-client-ip$|x-path$|x-audience$)/;
 const forwarding = /^(x-forwarded-|forwarded$|x-real-ip$|true-client-ip$|cf-connecting-ip$)/;
 
 /** What chunks and read-ahead may add to the bytes of a body. */
