@@ -12,7 +12,7 @@ export default async function ContactPage() {
   const { contactEmail, contactPhone, address } = await loadSiteSettings();
   return (
     <>
-      <PageHead kicker="Contact" title="Ready to Automate?" text="Tell us what takes your team too long. A person reads it, and answers within 24 hours." />
+      <PageHead kicker="Contact" title="Ready to Automate?" text={"Tell us what takes your team too long. A\u00a0person reads it, and answers within 24 hours."} />
       <ContactColumns form={<ContactForm />} details={<ContactDetails rendered={{ contactEmail, contactPhone, address }} />} />
     </>
   );
