@@ -1,10 +1,10 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { late } from "@/components/ui/late";
 import { useLogout } from "./use-logout";
 import styles from "./AdminHeader.module.css";
 
-const MenuPopup = dynamic(() => import("./MenuPopup"), { ssr: false });
+const MenuPopup = late(() => import("./MenuPopup"));
 
 const initials = (name: string) =>
   name.split(/\s+/).filter(Boolean).map((word) => [...word][0]).slice(0, 2).join("").toUpperCase() || "?";

@@ -3,7 +3,7 @@ import { use, useState, type ReactNode } from "react";
 import { failureOf } from "@/components/forms/failure";
 import { FormAlert } from "@/components/forms/FormAlert";
 import { SessionContext } from "@/components/session/SessionGuard";
-import { ConfirmDialog } from "@/components/ui/ConfirmDialog";
+import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { api } from "@/lib/http/client";
 import { useSaved } from "./use-save";
 

@@ -1,15 +1,15 @@
 "use client";
-import dynamic from "next/dynamic";
 import { use, useState } from "react";
 import { Icon } from "@/components/admin/Icon";
 import { useSaved } from "@/components/admin/use-save";
 import { SessionContext } from "@/components/session/SessionGuard";
+import { late } from "@/components/ui/late";
 import type { User } from "@/lib/domain/customer/schema";
 import { api } from "@/lib/http/client";
 import styles from "./BulkBar.module.css";
 import type { BulkResult } from "./BulkResults";
 
-const BulkResults = dynamic(() => import("./BulkResults"), { ssr: false });
+const BulkResults = late(() => import("./BulkResults"));
 
 interface Props {
   ids: string[];

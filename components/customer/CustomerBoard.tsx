@@ -1,16 +1,16 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useRowActions } from "@/components/admin/use-row-actions";
+import { late } from "@/components/ui/late";
 import type { User } from "@/lib/domain/customer/schema";
 import { BulkBar } from "./BulkBar";
 import { customerActions } from "./customer-actions";
 
-const MenuPopup = dynamic(() => import("@/components/admin/MenuPopup"), { ssr: false });
-const CustomerDialog = dynamic(() => import("./CustomerDialog"), { ssr: false });
-const DeleteCustomer = dynamic(() => import("./DeleteCustomer"), { ssr: false });
-const ImportDialog = dynamic(() => import("./ImportDialog"), { ssr: false });
-const AssignDialog = dynamic(() => import("@/components/subscription/AssignDialog"), { ssr: false });
+const MenuPopup = late(() => import("@/components/admin/MenuPopup"));
+const CustomerDialog = late(() => import("./CustomerDialog"));
+const DeleteCustomer = late(() => import("./DeleteCustomer"));
+const ImportDialog = late(() => import("./ImportDialog"));
+const AssignDialog = late(() => import("@/components/subscription/AssignDialog"));
 
 interface Props {
   rows: User[];

@@ -1,18 +1,18 @@
 "use client";
-import dynamic from "next/dynamic";
 import { use, type ReactNode } from "react";
 import { useRowActions } from "@/components/admin/use-row-actions";
 import { useSaved } from "@/components/admin/use-save";
 import { SessionContext } from "@/components/session/SessionGuard";
+import { late } from "@/components/ui/late";
 import type { User } from "@/lib/domain/customer/schema";
 import type { AdminSubscription } from "@/lib/domain/subscription/schema";
 import { api } from "@/lib/http/client";
 
-const CustomerDialog = dynamic(() => import("./CustomerDialog"), { ssr: false });
-const DeleteCustomer = dynamic(() => import("./DeleteCustomer"), { ssr: false });
-const AssignDialog = dynamic(() => import("@/components/subscription/AssignDialog"), { ssr: false });
-const SubscriptionDialog = dynamic(() => import("@/components/subscription/SubscriptionDialog"), { ssr: false });
-const MenuPopup = dynamic(() => import("@/components/admin/MenuPopup"), { ssr: false });
+const CustomerDialog = late(() => import("./CustomerDialog"));
+const DeleteCustomer = late(() => import("./DeleteCustomer"));
+const AssignDialog = late(() => import("@/components/subscription/AssignDialog"));
+const SubscriptionDialog = late(() => import("@/components/subscription/SubscriptionDialog"));
+const MenuPopup = late(() => import("@/components/admin/MenuPopup"));
 
 interface Props {
   customer: User;

@@ -1,15 +1,15 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { use, useState, useTransition } from "react";
 import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/session/SessionGuard";
 import { ActionButton } from "@/components/ui/ActionButton";
+import { late } from "@/components/ui/late";
 import { useToast } from "@/components/ui/Toast";
 import { api } from "@/lib/http/client";
 
-const ConfirmDialog = dynamic(() => import("@/components/ui/ConfirmDialog").then((module) => module.ConfirmDialog), { ssr: false });
+const ConfirmDialog = late(() => import("@/components/ui/ConfirmDialog"));
 
 const PATH = "/api/users/deletion";
 

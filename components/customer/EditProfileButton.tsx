@@ -1,12 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { ActionButton } from "@/components/ui/ActionButton";
+import { late } from "@/components/ui/late";
 import type { User } from "@/lib/domain/customer/schema";
 
 const load = () => import("./EditProfileDialog");
-const EditProfile = dynamic(load, { ssr: false });
+const EditProfile = late(load);
 
 export function EditProfileButton({ user }: { user: User }) {
   const [open, setOpen] = useState(false);

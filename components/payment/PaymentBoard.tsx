@@ -1,12 +1,12 @@
 "use client";
-import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import type { MenuAction } from "@/components/admin/MenuPopup";
 import { useRowActions } from "@/components/admin/use-row-actions";
+import { late } from "@/components/ui/late";
 import type { AdminPayment } from "@/lib/domain/payment/schema";
 
-const MenuPopup = dynamic(() => import("@/components/admin/MenuPopup"), { ssr: false });
-const RecordDialog = dynamic(() => import("./RecordDialog"), { ssr: false });
+const MenuPopup = late(() => import("@/components/admin/MenuPopup"));
+const RecordDialog = late(() => import("./RecordDialog"));
 
 function actions(row: AdminPayment, ask: (action: string) => void): MenuAction[] {
   const all: MenuAction[] = [{ label: "Open customer", icon: "person", href: `/admin-dashboard/customers/${row.user._id}` }];

@@ -1,15 +1,15 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
+import { late } from "@/components/ui/late";
 import { whenIdle } from "@/components/ui/when-idle";
 import type { User } from "@/lib/domain/customer/schema";
 import styles from "./AvatarMenu.module.css";
 
 const loadMenu = () => import("./AvatarMenuList");
-const MenuList = dynamic(loadMenu, { ssr: false });
-const EditProfile = dynamic(() => import("@/components/customer/EditProfileDialog"), { ssr: false });
-const Settings = dynamic(() => import("@/components/customer/SettingsDialog"), { ssr: false });
+const MenuList = late(loadMenu);
+const EditProfile = late(() => import("@/components/customer/EditProfileDialog"));
+const Settings = late(() => import("@/components/customer/SettingsDialog"));
 
 type Dialog = { kind: "profile"; user: User } | { kind: "settings" };
 
@@ -44,7 +44,7 @@ export function AvatarMenu({ name }: { name: string }) {
       >
         {initials(name)}
       </button>
-      {used && <MenuList anchor={anchor} name={name} onClose={() => setAnchor(null)} onChoose={show} />}
+      {used && <MenuList anchor={anchor} name={name} onClose={() => setAnchor(null)} onExited={() => setUsed(false)} onChoose={show} />}
       {dialog?.kind === "profile" && <EditProfile user={dialog.user} onExited={() => setDialog(undefined)} />}
       {dialog?.kind === "settings" && <Settings onExited={() => setDialog(undefined)} />}
     </>

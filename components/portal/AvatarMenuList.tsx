@@ -15,10 +15,11 @@ interface Props {
   anchor: HTMLElement | null;
   name: string;
   onClose: () => void;
+  onExited: () => void;
   onChoose: (dialog: { kind: "profile"; user: User } | { kind: "settings" }) => void;
 }
 
-export default function AvatarMenuList({ anchor, name, onClose, onChoose }: Props) {
+export default function AvatarMenuList({ anchor, name, onClose, onExited, onChoose }: Props) {
   const router = useRouter();
   const toast = useToast();
   const guard = use(SessionContext);
@@ -62,7 +63,7 @@ export default function AvatarMenuList({ anchor, name, onClose, onChoose }: Prop
       onClose={onClose}
       anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
       transformOrigin={{ vertical: "top", horizontal: "right" }}
-      slotProps={{ list: { "aria-label": `Account of ${name}` }, paper: { sx: { minWidth: 200 } } }}
+      slotProps={{ transition: { onExited }, list: { "aria-label": `Account of ${name}` }, paper: { sx: { minWidth: 200 } } }}
     >
       <MenuItem onClick={profile} disabled={loading}>Profile</MenuItem>
       <MenuItem onClick={() => onChoose({ kind: "settings" })}>Settings</MenuItem>

@@ -1,7 +1,6 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { use, useEffect, useRef, useState } from "react";
+import { use, useEffect, useRef, useState, type ComponentType } from "react";
 import type { z } from "zod";
 import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/session/SessionGuard";
@@ -14,15 +13,13 @@ import type { AnalyticsProps } from "./Analytics";
 import { analyticsView } from "./analytics-view";
 import styles from "./Figures.module.css";
 
-const Analytics = dynamic(() => import("./Analytics").then((module) => module.Analytics), { ssr: false });
-
 interface Props {
   locale: string;
   /** What the figures hang on: another text means other figures. */
   state: string;
 }
 
-type Answer = { view: AnalyticsProps | null } | { failure: string };
+type Answer = { Charts: ComponentType<AnalyticsProps>; view: AnalyticsProps | null } | { failure: string };
 
 /** How far below the screen the place of the charts may be when they are fetched. */
 const NEAR = "400px";
@@ -45,8 +42,8 @@ export function Figures({ locale, state }: Props) {
     if (!isNear) return;
     const stop = new AbortController();
     const asked = guard.run(() => api.get<z.output<typeof analyticsAnswer>>("/api/users/analytics", { signal: stop.signal }));
-    asked.then(
-      ({ data }) => setAnswer({ view: analyticsView(data, formatFor(locale)) }),
+    Promise.all([asked, import("./Analytics")]).then(
+      ([{ data }, { Analytics }]) => setAnswer({ Charts: Analytics, view: analyticsView(data, formatFor(locale)) }),
       (error: unknown) => stop.signal.aborted || setAnswer({ failure: failureOf(error).message }),
     );
     return () => stop.abort();
@@ -66,7 +63,7 @@ export function Figures({ locale, state }: Props) {
           <ActionButton variant="outlined" onClick={again}>Try again</ActionButton>
         </div>
       )}
-      {answer && "view" in answer && answer.view && <Analytics {...answer.view} />}
+      {answer && "view" in answer && answer.view && <answer.Charts {...answer.view} />}
     </div>
   );
 }

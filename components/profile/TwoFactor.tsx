@@ -1,12 +1,12 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { StatusChip } from "@/components/admin/StatusChip";
 import { ActionButton } from "@/components/ui/ActionButton";
+import { late } from "@/components/ui/late";
 import styles from "./profile.module.css";
 
-const EnrolDialog = dynamic(() => import("./EnrolDialog"), { ssr: false });
-const TurnOffDialog = dynamic(() => import("./TurnOffDialog"), { ssr: false });
+const EnrolDialog = late(() => import("./EnrolDialog"));
+const TurnOffDialog = late(() => import("./TurnOffDialog"));
 
 export function TwoFactor({ enabled }: { enabled: boolean }) {
   const [open, setOpen] = useState<"on" | "off">();

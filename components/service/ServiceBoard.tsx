@@ -1,13 +1,13 @@
 "use client";
-import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { useRowActions } from "@/components/admin/use-row-actions";
+import { late } from "@/components/ui/late";
 import type { Service } from "@/lib/domain/service/schema";
 
-const MenuPopup = dynamic(() => import("@/components/admin/MenuPopup"), { ssr: false });
-const ServiceDialog = dynamic(() => import("./ServiceDialog"), { ssr: false });
-const DeleteService = dynamic(() => import("./DeleteService"), { ssr: false });
-const AssignDialog = dynamic(() => import("@/components/subscription/AssignDialog"), { ssr: false });
+const MenuPopup = late(() => import("@/components/admin/MenuPopup"));
+const ServiceDialog = late(() => import("./ServiceDialog"));
+const DeleteService = late(() => import("./DeleteService"));
+const AssignDialog = late(() => import("@/components/subscription/AssignDialog"));
 
 interface Props {
   rows: Service[];

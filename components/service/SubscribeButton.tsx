@@ -1,16 +1,16 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { use, useState, useTransition } from "react";
 import { failureOf, statusOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/session/SessionGuard";
 import { ActionButton } from "@/components/ui/ActionButton";
+import { late } from "@/components/ui/late";
 import { useToast } from "@/components/ui/Toast";
 import { api } from "@/lib/http/client";
 
 const loadConfirm = () => import("./SubscribeDialog");
-const SubscribeDialog = dynamic(loadConfirm, { ssr: false });
+const SubscribeDialog = late(loadConfirm);
 
 /** What subscribing charges, as text. */
 export interface Terms {

@@ -1,10 +1,10 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { createContext, useCallback, useMemo, useRef, useState, type ReactNode } from "react";
 import { signInReason } from "@/components/forms/failure";
+import { late } from "@/components/ui/late";
 
-const SignInAgain = dynamic(() => import("./SignInAgain"), { ssr: false });
+const SignInAgain = late(() => import("./SignInAgain"), ({ onDone }) => onDone(false));
 
 interface Guard {
   /** Runs a request; when the session has ended, or is too old for it, asks for the password and runs it again. */

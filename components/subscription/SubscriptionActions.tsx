@@ -1,17 +1,17 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { use, useState, useTransition } from "react";
 import { failureOf, statusOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/session/SessionGuard";
 import { ActionButton } from "@/components/ui/ActionButton";
+import { late } from "@/components/ui/late";
 import { useToast } from "@/components/ui/Toast";
 import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
 import { api } from "@/lib/http/client";
 import styles from "./SubscriptionActions.module.css";
 
-const ConfirmDialog = dynamic(() => import("@/components/ui/ConfirmDialog").then((module) => module.ConfirmDialog), { ssr: false });
+const ConfirmDialog = late(() => import("@/components/ui/ConfirmDialog"));
 
 interface Props {
   subscription: CustomerSubscription;

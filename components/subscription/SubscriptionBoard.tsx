@@ -1,10 +1,10 @@
 "use client";
-import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { useRowActions } from "@/components/admin/use-row-actions";
+import { late } from "@/components/ui/late";
 import type { AdminSubscription } from "@/lib/domain/subscription/schema";
 
-const SubscriptionDialog = dynamic(() => import("./SubscriptionDialog"), { ssr: false });
+const SubscriptionDialog = late(() => import("./SubscriptionDialog"));
 
 export function SubscriptionBoard({ rows, children }: { rows: AdminSubscription[]; children: ReactNode }) {
   const { asked, onClick, done } = useRowActions(rows);

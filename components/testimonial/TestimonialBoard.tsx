@@ -1,11 +1,11 @@
 "use client";
-import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { useRowActions } from "@/components/admin/use-row-actions";
+import { late } from "@/components/ui/late";
 import type { Testimonial } from "@/lib/domain/testimonial/schema";
 
-const TestimonialDialog = dynamic(() => import("./TestimonialDialog"), { ssr: false });
-const DeleteTestimonial = dynamic(() => import("./DeleteTestimonial"), { ssr: false });
+const TestimonialDialog = late(() => import("./TestimonialDialog"));
+const DeleteTestimonial = late(() => import("./DeleteTestimonial"));
 
 /** The testimonials' cards, brought to life. */
 export function TestimonialBoard({ rows, newAt, children }: { rows: Testimonial[]; newAt: string; children: ReactNode }) {

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Asks before something that cannot simply be undone. The safe answer has the focus. */
-export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel = "Cancel", tone = "primary", busy = false, onConfirm, onClose }: Props) {
+export default function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel = "Cancel", tone = "primary", busy = false, onConfirm, onClose }: Props) {
   const titleId = useId();
   const textId = useId();
   const close = () => (busy ? undefined : onClose());

@@ -55,3 +55,20 @@ test("a note that the server cannot take or that does not arrive is said, kept, 
   await post.click();
   await expect(page.getByRole("list", { name: "Notes" })).toContainText("Typed in a tunnel");
 });
+
+test("a dialog whose script does not arrive is said, and opens at the next try @phone", async ({ page, customer, noise }) => {
+  noise.allow(/ERR_FAILED|ChunkLoadError|Failed to load chunk/);
+  await assigned(customer);
+  await page.goto("/dashboard");
+  await page.waitForLoadState("networkidle");
+  const opened = () => page.getByRole("menuitem", { name: "Profile" });
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  await opened().click();
+  await expect(page.getByText("This could not be opened. Check your connection and try again.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Assigned Services" })).toBeVisible();
+  await page.unroute("**/_next/static/chunks/**");
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await opened().click();
+  await expect(page.getByRole("dialog", { name: "Edit Profile" })).toBeVisible();
+});
