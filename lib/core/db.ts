@@ -1,6 +1,7 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
+import { Pool, types, type QueryConfig } from "pg";
 import { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { env } from "./env";
 
@@ -35,28 +36,52 @@ export function statementName({ sql, args }: { sql: string; args: readonly unkno
   return name;
 }
 
-function connect(): PrismaClient {
-  const { DATABASE_URL, DATABASE_POOL } = env();
-  const pool = { connectionString: DATABASE_URL, max: DATABASE_POOL, ...limits };
-  return new PrismaClient({
-    adapter: new PrismaPg(pool, { statementNameGenerator: statementName }),
-    transactionOptions: { maxWait: 5_000, timeout: 10_000 },
-  });
+interface Connected {
+  pool: Pool;
+  client: PrismaClient;
+  /** This module's, also where a bundle of its own asks: a name must mean one statement on a connection. */
+  nameOf: typeof statementName;
 }
 
-const held = globalThis as { prisma?: PrismaClient };
+function connect(): Connected {
+  const { DATABASE_URL, DATABASE_POOL } = env();
+  const pool = new Pool({ connectionString: DATABASE_URL, max: DATABASE_POOL, ...limits });
+  const adapter = new PrismaPg(pool, { statementNameGenerator: statementName, disposeExternalPool: true });
+  return { pool, nameOf: statementName, client: new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 10_000 } }) };
+}
+
+const held = globalThis as { database?: Connected };
+
+const connected = (): Connected => (held.database ??= connect());
 
 /** The process's one client, connected at the first query; survives hot reload in development. */
-export function db(): PrismaClient {
-  held.prisma ??= connect();
-  return held.prisma;
-}
+export const db = (): PrismaClient => connected().client;
 
 /** Closes the pool; the next `db()` opens a new one. */
 export async function closeDb(): Promise<void> {
-  const client = held.prisma;
-  held.prisma = undefined;
-  await client?.$disconnect();
+  const { database } = held;
+  held.database = undefined;
+  await database?.client.$disconnect();
+  if (database && !database.pool.ended) await database.pool.end();
+}
+
+// As Prisma's client gives them: DATE as UTC midnight, BIGINT as bigint.
+const parsers: Record<number, (text: string) => unknown> = {
+  [types.builtins.DATE]: (text) => new Date(`${text}T00:00:00.000Z`),
+  [types.builtins.INT8]: BigInt,
+};
+const asPrisma = { getTypeParser: (oid: number) => parsers[oid] ?? types.getTypeParser(oid) };
+
+/**
+ * The rows of a statement that is asked for thousands of times in a row (a batch of an export), with the types of `$queryRaw` for
+ * text, numbers, booleans and times. Read past Prisma's client: what that makes of each answer outlives the answer, and with a million rows
+ * that is a third of the server's memory and a third of its time.
+ */
+export async function readBatch<R extends object>(statement: Prisma.Sql): Promise<R[]> {
+  const { text, values } = statement;
+  const { pool, nameOf } = connected();
+  const { rows } = await pool.query<R>({ text, values, name: nameOf({ sql: text, args: values }), types: asPrisma } as QueryConfig);
+  return rows;
 }
 
 type BeforeCommit = (tx: Tx) => Promise<void>;

@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import { db } from "./db";
+import { db, readBatch } from "./db";
 import { inBatches } from "./paging";
 import type { ListInput, Page, Place } from "./paging";
 import { countMatching } from "./searching";
@@ -103,8 +103,8 @@ export function eachRow<R extends Place>(list: LongList, where: Prisma.Sql): Asy
   const newestFirst = orderSql(list, ["createdAt", "id"].map((column) => ({ column, direction: "desc" })));
   return inBatches((after, take) => {
     const rest = after ? Prisma.sql`${where} AND (${created}, ${id}) < (${after.createdAt}, ${after.id}::uuid)` : where;
-    return db().$queryRaw<R[]>`
+    return readBatch<R>(Prisma.sql`
       SELECT ${list.columns} FROM (SELECT ${rows}.* FROM ${from} WHERE ${rest} ORDER BY ${newestFirst} LIMIT ${Prisma.raw(String(take))}) ${rows}
-      ${list.joins} ORDER BY ${newestFirst}`;
+      ${list.joins} ORDER BY ${newestFirst}`);
   });
 }

@@ -1,5 +1,4 @@
 import "server-only";
-import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
 import { today } from "@/lib/core/clock";
 import { neutral } from "@/lib/core/formulas";
@@ -24,13 +23,8 @@ function at(row: Row, path: string[]): unknown {
   return path.reduce<unknown>((value, name) => (typeof value === "object" && value !== null ? (value as Row)[name] : undefined), row);
 }
 
-/** Batches of rows as RFC 4180 text, one piece a batch; the first begins with a byte order mark and the columns' names. */
-async function* pieces<R extends Row>(columns: string[], batches: AsyncIterable<R[]>): AsyncGenerator<string> {
-  const paths = columns.map((column) => column.split("."));
-  const options = { record_delimiter: "windows" } as const;
-  yield `\uFEFF${stringify([columns], options)}`;
-  for await (const rows of batches) yield stringify(rows.map((row) => paths.map((path) => cell(at(row, path)))), options);
-}
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const line = (cells: string[]): string => `${cells.map(quoted).join(",")}\r\n`;
 
 interface Sheet<D, R extends Row> {
   /** The file is `<name>-<day>.csv`. */
@@ -41,22 +35,30 @@ interface Sheet<D, R extends Row> {
   log: Logger;
 }
 
-async function* mapped<D, R>(batches: AsyncIterable<D[]>, serialize: (row: D) => R): AsyncGenerator<R[]> {
-  for await (const rows of batches) yield rows.map(serialize);
+/** Batches of rows as RFC 4180 text, one piece a batch; the first begins with a byte order mark and the columns' names. */
+async function* pieces<D, R extends Row>({ schema, batches, serialize }: Sheet<D, R>): AsyncGenerator<string> {
+  const columns = columnsOf(schema);
+  const paths = columns.map((column) => column.split("."));
+  const written = (row: Row) => line(paths.map((path) => cell(at(row, path))));
+  yield `\uFEFF${line(columns)}`;
+  for await (const rows of batches) yield rows.map((row) => written(serialize(row))).join("");
 }
 
 /**
  * A list as a CSV file (UTF-8 with BOM, formulas neutralised), made as fast as it is read and no faster: memory holds one batch.
  * A failure on the way breaks the download off, so that nobody takes a part for the whole.
  */
-export function csvResponse<D, R extends Row>({ name, schema, batches, serialize, log }: Sheet<D, R>): Response {
-  const text = pieces(columnsOf(schema), mapped(batches, serialize));
+export function csvResponse<D, R extends Row>(sheet: Sheet<D, R>): Response {
+  const { name, log } = sheet;
+  const text = pieces(sheet);
   const encoder = new TextEncoder();
+  let isGivenUp = false;
   const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
           const { done, value } = await text.next();
+          if (isGivenUp) return;
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));
         } catch (error) {
@@ -65,6 +67,7 @@ export function csvResponse<D, R extends Row>({ name, schema, batches, serialize
         }
       },
       async cancel() {
+        isGivenUp = true;
         await text.return(undefined);
       },
     },
