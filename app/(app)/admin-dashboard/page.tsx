@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { AdminTabs } from "@/components/admin/AdminTabs";
+import { LoadGuard } from "@/components/admin/LoadGuard";
 import { SummaryCards, SummaryLoading } from "@/components/admin/SummaryCards";
 import { tabOf } from "@/components/admin/tabs";
 import { Spinner } from "@/components/ui/Spinner";
@@ -16,14 +17,18 @@ export default async function AdminDashboardPage({ searchParams }: { searchParam
   const Panel = panels[tab];
   return (
     <>
-      <Suspense fallback={<SummaryLoading />}>
-        <Summary />
-      </Suspense>
+      <LoadGuard what="The summary" compact>
+        <Suspense fallback={<SummaryLoading />}>
+          <Summary />
+        </Suspense>
+      </LoadGuard>
       <AdminTabs current={tab} />
       <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
-        <Suspense key={tab} fallback={<Spinner label="Loading data" />}>
-          <Panel params={params} />
-        </Suspense>
+        <LoadGuard key={tab} what="The list">
+          <Suspense fallback={<Spinner label="Loading data" />}>
+            <Panel params={params} />
+          </Suspense>
+        </LoadGuard>
       </div>
     </>
   );
