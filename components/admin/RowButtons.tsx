@@ -13,7 +13,7 @@ interface Action {
 /** A row's buttons: plain elements, pressed through `useRowActions` of the board around them. */
 export function RowButtons({ id, actions, menu }: { id: string; actions: Action[]; menu?: string }) {
   return (
-    <span className={styles.row}>
+    <span className={`${styles.row} ${actions.length + (menu ? 1 : 0) === 1 ? styles.single : ""}`}>
       {actions.map(({ action, icon, label, text }) => (
         <button
           key={action}

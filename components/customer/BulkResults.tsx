@@ -32,7 +32,7 @@ export default function BulkResults({ results, onClose }: { results: BulkResult[
           ))}
         </ul>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ p: "8px 24px 20px" }}>
         <Button variant="contained" onClick={() => setOpen(false)}>Close</Button>
       </DialogActions>
     </Dialog>
