@@ -79,11 +79,12 @@ export async function countMatching({ table, as }: Named, where: Prisma.Sql): Pr
     const [now] = await db().$queryRaw<{ version: bigint }[]>`SELECT ${versionOf(table)} AS version`;
     if (now?.version === kept.version) return kept.total;
   }
-  // In the list's order, because its index holds all that is looked at: without, PostgreSQL would read the whole table.
+  // In the list's order, because its index holds all that is looked at; where every row matches PostgreSQL would still rather read the whole table.
   const order = Prisma.raw(`${table === "User" ? `${as}."role" DESC, ` : ""}${as}."createdAt" DESC, ${as}."id" DESC`);
-  const [counted] = await db().$queryRaw<Counted[]>`
+  const counting = db().$queryRaw<Counted[]>`
     SELECT count(*)::int AS total, ${versionOf(table)} AS version
     FROM (SELECT 1 FROM ${Prisma.raw(`"${table}" ${as}`)} WHERE ${where} ORDER BY ${order} OFFSET 0) found`;
+  const [, [counted]] = await db().$transaction([db().$executeRaw`SET LOCAL enable_seqscan = off`, counting]);
   if (!counted) return 0;
   remember(counts, MOST_COUNTS, key, counted);
   return counted.total;
