@@ -47,7 +47,7 @@ test("nothing there and nothing found are told apart", async ({ admin, customer,
   await expect(page.getByText("Notes belong to a service. Assign one first.")).toBeVisible();
   for (const [tab, text] of [["services", "No services match"], ["testimonials", "No testimonials match"], ["payments", "No payments match"]]) {
     await page.goto(`/admin-dashboard?tab=${tab}&search=nothing-is-called-this`);
-    await expect(page.getByText(text ?? "")).toBeVisible();
+    await expect(page.getByRole("tabpanel").getByText(text ?? "")).toBeVisible();
     await page.getByRole("link", { name: "clear the filters" }).click();
     await expect(page).toHaveURL(new RegExp(`tab=${tab}$`));
   }
