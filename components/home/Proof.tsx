@@ -20,7 +20,7 @@ const marks = [
 /** The figures of the agency, and five placeholders where customers' logos will be. */
 export function Proof() {
   return (
-    <section className={`section ${styles.proof}`} aria-label="Results in figures">
+    <section className={`section rest ${styles.proof}`} aria-label="Results in figures">
       <dl className={styles.stats}>
         {stats.map(({ figure, label }) => (
           <div key={label} className={styles.stat}>

@@ -22,7 +22,7 @@ const social: { href: string; label: string; icon: IconName }[] = [
 
 function Column({ title, links }: { title: string; links: { href: string; label: string }[] }) {
   return (
-    <div className={styles.item}>
+    <div className={`rest ${styles.item}`}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.links}>
         {links.map(({ href, label }) => (
@@ -40,14 +40,14 @@ export function Footer({ siteName, siteDescription, contactEmail, contactPhone, 
   return (
     <footer className={styles.footer} data-footer="">
       <div className={styles.columns}>
-        <div className={styles.item}>
+        <div className={`rest ${styles.item}`}>
           <Brand siteName={siteName} />
           <p className={styles.about}>{siteDescription}</p>
           {address && <address className={styles.address}>{address}</address>}
         </div>
         <Column title="Services" links={services.map((label) => ({ href: "/", label }))} />
         <Column title="Company" links={company} />
-        <div className={styles.item}>
+        <div className={`rest ${styles.item}`}>
           <h2 className={styles.title}>Connect</h2>
           <ul className={styles.social}>
             {social.map(({ href, label, icon }) => (
@@ -72,7 +72,7 @@ export function Footer({ siteName, siteDescription, contactEmail, contactPhone, 
           </ul>
         </div>
       </div>
-      <div className={`${styles.item} ${styles.bottom}`}>
+      <div className={`rest ${styles.item} ${styles.bottom}`}>
         <p>
           © {year > SINCE ? `${SINCE}–${year}` : SINCE} {siteName}. All rights reserved.
         </p>

@@ -13,7 +13,7 @@ interface Props {
 /** The rhythm of every page: a short kicker, a heading, one sentence, then the thing itself. */
 export function Section({ kicker, title, text, action, children }: Props) {
   return (
-    <section className={`section ${styles.section}`}>
+    <section className={`section rest ${styles.section}`}>
       <div className={styles.opening}>
         <div>
           <p className={styles.kicker}>{kicker}</p>

@@ -3,6 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { isStill } from "./leave";
+import { layOutRest } from "./rest";
 import { DRIFT } from "./timing";
 import styles from "./Decoration.module.css";
 
@@ -12,7 +13,7 @@ const idle = (work: () => void) => {
 };
 
 /**
- * What script adds to a page that is already complete: drifting shapes, sections that slide in, smooth scrolling. All of
+ * What script adds to a page that is already complete: the layout of what is far below, drifting shapes, sections that slide in, smooth scrolling. All of
  * it is fetched when the page is idle, or for the scrolling with the first turn of the wheel; none of it when nothing may move.
  */
 export function Decoration() {
@@ -37,6 +38,8 @@ export function Decoration() {
       removeEventListener("wheel", smooth);
     };
   }, []);
+
+  useEffect(() => layOutRest(), [path]);
 
   useEffect(() => {
     if (isStill()) return;

@@ -10,3 +10,6 @@ export const VERBS = [
   "work", "learn", "adapt", "evolve", "scale", "improve", "innovate", "optimize",
   "enhance", "analyze", "predict", "accelerate", "automate", "transform", "streamline",
 ] as const;
+
+/** Milliseconds after which what is far below is laid out though nobody has touched the page. */
+export const REST = { after: 3_500 };
