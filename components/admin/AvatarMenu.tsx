@@ -1,4 +1,5 @@
 "use client";
+
 import { useState } from "react";
 import { late } from "@/components/ui/late";
 import { useLogout } from "./use-logout";

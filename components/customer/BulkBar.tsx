@@ -1,4 +1,5 @@
 "use client";
+
 import { use, useState } from "react";
 import { Icon } from "@/components/admin/Icon";
 import { useSaved } from "@/components/admin/use-save";

@@ -1,4 +1,5 @@
 "use client";
+
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useRowActions } from "@/components/admin/use-row-actions";
 import { late } from "@/components/ui/late";

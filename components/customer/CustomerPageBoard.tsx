@@ -1,4 +1,5 @@
 "use client";
+
 import { use, type ReactNode } from "react";
 import { useRowActions } from "@/components/admin/use-row-actions";
 import { useSaved } from "@/components/admin/use-save";

@@ -1,4 +1,5 @@
 "use client";
+
 import type { ReactNode } from "react";
 import type { MenuAction } from "@/components/admin/MenuPopup";
 import { useRowActions } from "@/components/admin/use-row-actions";

@@ -1,4 +1,5 @@
 "use client";
+
 import { useState } from "react";
 import { StatusChip } from "@/components/admin/StatusChip";
 import { ActionButton } from "@/components/ui/ActionButton";

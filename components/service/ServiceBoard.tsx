@@ -1,4 +1,5 @@
 "use client";
+
 import type { ReactNode } from "react";
 import { useRowActions } from "@/components/admin/use-row-actions";
 import { late } from "@/components/ui/late";
