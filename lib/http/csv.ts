@@ -1,4 +1,5 @@
 import "server-only";
+import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
 import { today } from "@/lib/core/clock";
 import { neutral } from "@/lib/core/formulas";
@@ -23,8 +24,7 @@ function at(row: Row, path: string[]): unknown {
   return path.reduce<unknown>((value, name) => (typeof value === "object" && value !== null ? (value as Row)[name] : undefined), row);
 }
 
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-const line = (cells: string[]): string => `${cells.map(quoted).join(",")}\r\n`;
+const lines = (rows: string[][]): string => stringify(rows, { record_delimiter: "windows" });
 
 interface Sheet<D, R extends Row> {
   /** The file is `<name>-<day>.csv`. */
@@ -39,9 +39,9 @@ interface Sheet<D, R extends Row> {
 async function* pieces<D, R extends Row>({ schema, batches, serialize }: Sheet<D, R>): AsyncGenerator<string> {
   const columns = columnsOf(schema);
   const paths = columns.map((column) => column.split("."));
-  const written = (row: Row) => line(paths.map((path) => cell(at(row, path))));
-  yield `\uFEFF${line(columns)}`;
-  for await (const rows of batches) yield rows.map((row) => written(serialize(row))).join("");
+  const cells = (row: Row) => paths.map((path) => cell(at(row, path)));
+  yield `\uFEFF${lines([columns])}`;
+  for await (const rows of batches) yield lines(rows.map((row) => cells(serialize(row))));
 }
 
 /**
