@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from "../fixtures";
 import { assigned } from "./services";
 
 test("a dashboard that cannot be made says so, and is there after the next try @phone", async ({ page, customer, noise }) => {
-  noise.allow(/React error #441|Server Components render|status of 500/);
+  noise.allow(/React error #(419|441)|Server Components render|status of 500/);
   const { id, name } = await assigned(customer);
   await db().$executeRaw`UPDATE "Subscription" SET "nextBillingDate" = 'infinity' WHERE id = ${id}::uuid`;
   await page.goto("/dashboard");
