@@ -51,9 +51,12 @@ async function rowsWith(table: LongTable, word: string): Promise<string[] | null
 export async function holding({ table, as }: Named, search: string | undefined, or?: Prisma.Sql | null): Promise<Prisma.Sql | null> {
   const word = foldText(search);
   if (!word) return null;
-  const few = Array.from(word).length < 3 ? await rowsWith(table, word) : null;
+  const isShort = Array.from(word).length < 3;
+  const few = isShort ? await rowsWith(table, word) : null;
   const column = (name: string) => Prisma.raw(`${as}."${name}"`);
-  const found = few ? Prisma.sql`${column("id")} = ANY(${few}::uuid[])` : Prisma.sql`${column("searchText")} LIKE ${`%${likeText(search)}%`}`;
+  // The trigrams of a short word are those of all words: joined to nothing, the text is looked through in the list's own index instead.
+  const text = isShort ? Prisma.sql`(${column("searchText")} || '')` : column("searchText");
+  const found = few ? Prisma.sql`${column("id")} = ANY(${few}::uuid[])` : Prisma.sql`${text} LIKE ${`%${likeText(search)}%`}`;
   return or ? Prisma.sql`(${found} OR ${or})` : found;
 }
 
