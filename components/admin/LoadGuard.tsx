@@ -8,6 +8,9 @@ import { NOT_SHOWN } from "@/components/ui/LoadError";
 import { useToast } from "@/components/ui/Toast";
 import styles from "./LoadGuard.module.css";
 
+/** Spec section 8; what the server said stays on the server. */
+export const LOAD_ERROR = `Error loading data: ${NOT_SHOWN}.`;
+
 interface Props {
   /** What was to be shown: "The list". */
   what: string;
@@ -15,7 +18,7 @@ interface Props {
   compact?: boolean;
 }
 
-/** Spec section 8: a snackbar that says so; where the list was, nothing is left but the way to try again. */
+/** A snackbar says so; where the list was, nothing is left but the way to try again. */
 function Failed({ what, compact }: Props, { error, retry, reset }: ErrorInfo) {
   const toast = useToast();
   const address = useSearchParams().toString();
@@ -23,7 +26,7 @@ function Failed({ what, compact }: Props, { error, retry, reset }: ErrorInfo) {
   const [trying, startTransition] = useTransition();
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : undefined;
 
-  useEffect(() => toast(`Error loading data: ${NOT_SHOWN}.`, "error"), [toast, error]);
+  useEffect(() => toast(LOAD_ERROR, "error"), [toast, error]);
   // Another filter or page of the same tab is another try.
   useEffect(() => {
     if (failedAt.current !== address) reset();

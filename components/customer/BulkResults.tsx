@@ -32,7 +32,7 @@ export default function BulkResults({ results, onClose }: { results: BulkResult[
           ))}
         </ul>
       </DialogContent>
-      <DialogActions sx={{ p: "8px 24px 20px" }}>
+      <DialogActions>
         <Button variant="contained" onClick={() => setOpen(false)}>Close</Button>
       </DialogActions>
     </Dialog>

@@ -115,7 +115,7 @@ export default function ImportDialog({ newAt, onClose }: { newAt: string; onClos
           </div>
         )}
       </DialogContent>
-      <DialogActions sx={{ p: "8px 24px 20px" }}>
+      <DialogActions>
         <Button color="inherit" disabled={Boolean(busy)} onClick={() => setOpen(false)}>Cancel</Button>
         {importable
           ? <Button variant="contained" loading={busy === "import"} onClick={() => void send(false)}>{`Import ${checked.total.toLocaleString("en-US")} ${checked.total === 1 ? "customer" : "customers"}`}</Button>

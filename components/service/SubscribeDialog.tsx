@@ -49,7 +49,7 @@ export default function SubscribeDialog({ open, name, terms, busy, onConfirm, on
         </dl>
         <p className={styles.note}>The first charge appears among what is due; nothing is collected before you pay it. You can pause or cancel at any time.</p>
       </DialogContent>
-      <DialogActions className={styles.actions}>
+      <DialogActions>
         <Button color="inherit" onClick={close} disabled={busy}>Not now</Button>
         <Button variant="contained" onClick={onConfirm} loading={busy} loadingPosition="start">{busy ? "Subscribing…" : "Subscribe"}</Button>
       </DialogActions>

@@ -72,7 +72,7 @@ export default function SignInAgain({ kind, user, reason, onDone }: Props) {
           <PasswordField label="Password" name="password" autoComplete="current-password" autoFocus required value={password} onChange={setPassword} {...still} />
           {asksCode && <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" autoFocus required value={code} onChange={setCode} help="Six digits of your authenticator, or a recovery code." {...still} />}
         </DialogContent>
-        <DialogActions className={styles.actions}>
+        <DialogActions>
           <Button type="button" color="inherit" onClick={() => setOpen(false)}>Not now</Button>
           <Button type="submit" variant="contained" disabled={password === ""} loading={busy} loadingPosition="start">{busy ? "Signing In..." : "Sign In"}</Button>
         </DialogActions>

@@ -32,7 +32,7 @@ export default function ConfirmDialog({ open, title, text, confirmLabel, cancelL
       <DialogContent>
         <DialogContentText id={textId} component="div">{text}</DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ p: "8px 24px 20px" }}>
+      <DialogActions>
         <Button color="inherit" onClick={close} disabled={busy} autoFocus>{cancelLabel}</Button>
         <Button variant="contained" color={tone} onClick={onConfirm} loading={busy} loadingPosition="start">{confirmLabel}</Button>
       </DialogActions>

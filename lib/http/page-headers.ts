@@ -1,4 +1,5 @@
 import { env } from "@/lib/core/env";
+import { ownHost } from "./own-host.mjs";
 
 /*
  * What a page that is rendered per request is told by headers of its request: the nonce of its scripts, the address that
@@ -13,13 +14,7 @@ function policy(nonce: string): string {
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
+    ...ownHost,
   ].join("; ");
 }
 
@@ -29,12 +24,14 @@ export const isUnder = (path: string, area: string): boolean => path === area ||
 /** The static pages have policies of their own. */
 const areas = ["/dashboard", "/admin-dashboard", "/login", "/admin", "/register", "/forgot-password", "/reset-password", "/verify-email", "/dev-inbox"];
 
-/** Whether the page at a path is rendered per request, and so carries a nonce. */
-export const isPerRequest = (path: string): boolean => areas.some((area) => isUnder(path, area));
+const pathOf = (address: string): string => address.split("?", 1)[0] ?? "";
+
+/** Whether the page at an address is rendered per request, and so carries a nonce. */
+export const isPerRequest = (address: string): boolean => areas.some((area) => isUnder(pathOf(address), area));
 
 /** The headers for one request of a page. `address` is its path with its query; Next reads the nonce out of the policy. */
 export function pageHeaders(address: string): Record<"x-nonce" | "x-path" | "x-audience" | "content-security-policy", string> {
-  const path = address.split("?", 1)[0] ?? "";
+  const path = pathOf(address);
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const isRed = isUnder(path, "/admin") || isUnder(path, "/admin-dashboard");
   return { "x-nonce": nonce, "x-path": address, "x-audience": isRed ? "admin" : "customer", "content-security-policy": policy(nonce) };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { ownHost } from "../../lib/http/own-host.mjs";
 
 /** @param {string} text */
 const hash = (text) => `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
@@ -24,12 +25,6 @@ export function policyFor(html) {
     `style-src-elem 'self' ${once(styles)}`.trim(),
     attributes.length > 0 ? `style-src-attr 'unsafe-hashes' ${once(attributes)}` : "style-src-attr 'none'",
     "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
+    ...ownHost,
   ].join("; ");
 }

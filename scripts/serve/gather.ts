@@ -18,7 +18,7 @@ export function gather(response: Packed): void {
 
 function gatherFromNow(response: Packed): void {
   const own = { write: response.write.bind(response) as (piece: Buffer) => boolean, end: response.end.bind(response) as () => ServerResponse, flush: response.flush?.bind(response) };
-  let pieces: Buffer[] = [];
+  let pieces: Uint8Array[] = [];
   const send = () => {
     own.write(Buffer.concat(pieces));
     pieces = [];
@@ -30,7 +30,7 @@ function gatherFromNow(response: Packed): void {
   };
   const take = (chunk: unknown, encoding?: BufferEncoding) => {
     if (typeof chunk === "string") pieces.push(Buffer.from(chunk, encoding));
-    else if (chunk instanceof Uint8Array) pieces.push(Buffer.from(chunk));
+    else if (chunk instanceof Uint8Array) pieces.push(chunk);
   };
   const write = (chunk: unknown, encoding?: BufferEncoding) => {
     if (pieces.length === 0) setImmediate(sendAtOnce);

@@ -10,9 +10,9 @@ const ofRouter = /(?<=[?&])_rsc=[^&]*(&|$)/;
  * an address below such a page that leads nowhere is answered by a static page, which has its own. Says whether it may be such a page.
  */
 export function tellPage(request: IncomingMessage, response: ServerResponse): boolean {
-  const address = (request.url ?? "").replace(ofRouter, "").replace(/[?&]$/, "");
-  if (!isPerRequest(address.split("?", 1)[0] ?? "")) return false;
-  const told = pageHeaders(address);
+  const { url = "" } = request;
+  if (!isPerRequest(url)) return false;
+  const told = pageHeaders(url.replace(ofRouter, "").replace(/[?&]$/, ""));
   Object.assign(request.headers, told);
   response.setHeader("Cache-Control", "no-store");
   beforeHead(response, (status) => {

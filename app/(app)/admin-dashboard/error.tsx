@@ -1,13 +1,8 @@
 "use client";
 
-import { useEffect } from "react";
-import { LoadError, NOT_SHOWN } from "@/components/ui/LoadError";
-import { useToast } from "@/components/ui/Toast";
-
-const SENTENCE = `Error loading data: ${NOT_SHOWN}.`;
+import { LOAD_ERROR } from "@/components/admin/LoadGuard";
+import { LoadError } from "@/components/ui/LoadError";
 
 export default function AdminError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
-  const toast = useToast();
-  useEffect(() => toast(SENTENCE, "error"), [toast, error]);
-  return <LoadError title={NOT_SHOWN} digest={error.digest} retry={reset} />;
+  return <LoadError error={error} sentence={LOAD_ERROR} retry={reset} />;
 }
