@@ -68,8 +68,7 @@ export const test = base.extend<Fixtures, { database: null }>({
   noise: [
     async ({ context }, give) => {
       const heard: string[] = [];
-      // The browser's advice about a clock: on a busy machine it comes where the sheet is about to be used.
-      const allowed: RegExp[] = [/was preloaded using link preload but not used within a few seconds/];
+      const allowed: RegExp[] = [];
       for (const page of context.pages()) listen(page, heard);
       context.on("page", (page) => listen(page, heard));
       await give({ allow: (pattern) => void allowed.push(pattern) });

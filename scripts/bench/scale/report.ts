@@ -17,10 +17,10 @@ export function reportRows(title: string, rows: Row[], promise = `at most ${LIMI
   return held;
 }
 
-/** Prints what many queries took and whether the 95th percentile stays within the limit. Returns the latter. */
+/** Prints what many queries took and whether all stay within the limit. Returns the latter. */
 export function reportOnce({ asked, p95, slowest }: Once): boolean {
-  const held = p95 <= LIMIT_MS;
-  console.log(`\n${verdict(held)}: ${asked.toLocaleString("en")} combinations of filter, word and order, each asked once, 95th percentile ${ms(p95)} ms (limit ${LIMIT_MS}). The slowest:`);
+  const held = slowest.every((row) => row.ms <= LIMIT_MS);
+  console.log(`\n${verdict(held)}: ${asked.toLocaleString("en")} combinations of filter, word and order, each asked once, at most ${LIMIT_MS} ms (95th percentile ${ms(p95)}). The slowest:`);
   for (const row of slowest) console.log(`  ${ms(row.ms).padStart(7)} ms  ${row.name}${row.ms > LIMIT_MS ? "  OVER" : ""}`);
   return held;
 }
