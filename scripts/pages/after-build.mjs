@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { compileEarly } from "./eager.mjs";
 import { finish } from "./finish.mjs";
 
 /*
  * After `next build`, before the first start: finishes each static page, and gives it its Content-Security-Policy, in the
- * .meta file from which Next serves the page's headers. An argument names another build, such as the standalone one.
+ * .meta file from which Next serves the page's headers; and has browsers compile the scripts of every page early. An argument
+ * names another build, such as the standalone one.
  */
 const build = process.argv[2] ?? ".next";
 const root = path.join(build, "server", "app");
@@ -21,3 +23,4 @@ for (const file of readdirSync(root, { recursive: true, encoding: "utf8" })) {
   pages += 1;
 }
 if (pages === 0) throw new Error(`no static page in ${root}`);
+compileEarly(build);

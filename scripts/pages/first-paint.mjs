@@ -11,9 +11,10 @@ const scriptTag = /<script src="([^"]+)" async=""[^>]*><\/script>/g;
 const scriptHint = /<link rel="preload" as="script"[^>]*>/g;
 /**
  * A tab in the background paints nothing, and need not wait; neither does a browser that does not tell. Sheets and scripts
- * are asked for in two turns: together they would hold up a slow machine for longer than a finger notices.
+ * are asked for in two turns: together they would hold up a slow machine for longer than a finger notices. For the same reason
+ * the scripts run in turn, a task each, and last the one that sets all of them going.
  */
-const afterPaint = `(function(c,l,d,p){function a(n,o){var e=d.createElement(n);for(var k in o)e.setAttribute(k,o[k]);d.head.append(e)}function g(){g=Object;c.forEach(function(s){a("link",{rel:"stylesheet",href:s,"data-precedence":"next"})});setTimeout(function(){l.forEach(function(s){a("script",{src:s,async:""})})})}if(d.hidden||!p||!(p.supportedEntryTypes||[]).includes("paint"))return g();d.addEventListener("visibilitychange",function(){g()});new p(function(e){e.getEntriesByName("first-contentful-paint")[0]&&g()}).observe({type:"paint",buffered:!0})})(SHEETS,SCRIPTS,document,self.PerformanceObserver)`;
+const afterPaint = `(function(c,l,d,p){function a(n,o){var e=d.createElement(n);for(var k in o)e.setAttribute(k,o[k]);e.async=!1;d.head.append(e)}function g(){g=Object;c.forEach(function(s){a("link",{rel:"stylesheet",href:s,"data-precedence":"next"})});setTimeout(function(){l.forEach(function(s){a("script",{src:s})})})}if(d.hidden||!p||!(p.supportedEntryTypes||[]).includes("paint"))return g();d.addEventListener("visibilitychange",function(){g()});new p(function(e){e.getEntriesByName("first-contentful-paint")[0]&&g()}).observe({type:"paint",buffered:!0})})(SHEETS,SCRIPTS,document,self.PerformanceObserver)`;
 const sheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 /** Addresses in a sheet are relative to it; in the page they are not. */
 const absolute = (/** @type {string} */ css) => css.replaceAll("url(../", "url(/_next/static/");
@@ -94,12 +95,16 @@ function rulesOf(addresses, names, read) {
   return rules;
 }
 
+/** @param {string} address */
+const isRuntime = (address) => address.includes("/turbopack-");
+
 /**
  * @param {string} html
  * @param {string[]} sheets
  */
 function runLater(html, sheets) {
-  const addresses = [...html.matchAll(scriptTag)].map(([, address]) => address ?? "");
+  const named = [...html.matchAll(scriptTag)].map(([, address]) => address ?? "");
+  const addresses = [...named.filter((address) => !isRuntime(address)), ...named.filter(isRuntime)];
   if (addresses.length === 0) return html;
   const script = `<script>${afterPaint.replace("SHEETS", JSON.stringify(sheets)).replace("SCRIPTS", JSON.stringify(addresses))}</script>`;
   return html.replace(scriptHint, "").replace(scriptTag, "").replace("</head>", () => `${script}</head>`);

@@ -15,7 +15,7 @@ const sheet = `@layer base, mui;
 #menu:not(.portal) > a { top: 0 }`;
 const page =
   '<!DOCTYPE html><html data-theme="light"><head><title>T</title><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>' +
-  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/m.js"/><script src="/_next/static/chunks/a.js" async=""></script></head>' +
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/m.js"/><script src="/_next/static/chunks/turbopack-1.js" async=""></script><script src="/_next/static/chunks/a.js" async=""></script></head>' +
   '<body><div class="hero" id="menu"><a href="/">x</a></div><script src="/_next/static/chunks/m.js" async="" id="_R_"></script>' +
   '<script src="/_next/static/chunks/old.js" noModule=""></script><script>self.__next_f.push([1,"class=\\"portal\\""])</script></body></html>';
 const painted = paintFirst(page, (address) => (address === "/_next/static/chunks/a.css" ? sheet : ""));
@@ -28,10 +28,10 @@ test("puts the rules that the markup uses in the place of the sheets, and no oth
   for (const gone of [".hero:hover, .portal", ".portal {", "table", "--unused", "@keyframes elsewhere"]) expect(rules).not.toContain(gone);
 });
 
-test("asks for the scripts after the paint, in their order, and leaves those of old browsers where they are", () => {
+test("asks for the scripts after the paint, in their order and the runtime last, and leaves those of old browsers where they are", () => {
   expect(painted).not.toMatch(/<script src="[^"]*" async/);
   expect(painted).not.toContain('as="script"');
-  expect(painted).toContain('(["/_next/static/chunks/a.css"],["/_next/static/chunks/a.js","/_next/static/chunks/m.js"],document');
+  expect(painted).toContain('(["/_next/static/chunks/a.css"],["/_next/static/chunks/a.js","/_next/static/chunks/m.js","/_next/static/chunks/turbopack-1.js"],document');
   expect(painted).toContain('<script src="/_next/static/chunks/old.js" noModule="">');
 });
 
