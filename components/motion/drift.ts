@@ -21,7 +21,7 @@ function shapeIn(place: HTMLElement, className: string, row: number, column: num
   const away = () => `${between(-DRIFT.reach, DRIFT.reach)}px`;
   const to = `translate3d(${away()}, ${away()}, 0) rotate(${between(-40, 40)}deg)`;
   const [low, high] = DRIFT.seconds;
-  return animate(shape, { transform: ["translate3d(0px, 0px, 0) rotate(0deg)", to] }, { duration: between(low, high), repeat: Infinity, repeatType: "mirror", ease: "easeInOut" });
+  return animate(shape, { transform: ["translate3d(0px, 0px, 0) rotate(0deg)", to] }, { duration: between(low, high), repeat: Infinity, repeatType: "reverse", ease: "easeInOut" });
 }
 
 /** Fills `place` with drifting shapes, anew when the window's size changes by more than 100 px. Returns what ends it. */
