@@ -12,7 +12,7 @@ export default function GlobalError() {
       <body>
         <title>Unexpected Application Error!</title>
         <Broken>
-          <ActionButton variant="contained" onClick={() => location.reload()}>
+          <ActionButton variant="contained" size="large" onClick={() => location.reload()}>
             Try again
           </ActionButton>
         </Broken>

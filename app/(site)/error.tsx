@@ -6,7 +6,7 @@ import { ActionButton } from "@/components/ui/ActionButton";
 export default function SiteError({ retry }: { error: Error; retry: () => void }) {
   return (
     <Broken>
-      <ActionButton variant="contained" onClick={retry}>
+      <ActionButton variant="contained" size="large" onClick={retry}>
         Try again
       </ActionButton>
     </Broken>

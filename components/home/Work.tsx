@@ -5,7 +5,7 @@ import styles from "./Work.module.css";
 
 const cases = [
   {
-    field: "E-commerce",
+    field: "Online retail",
     title: "E-commerce automation",
     text: "Agents read orders, stock and messages across three systems and settle what used to take a back office of nine.",
     measures: [
@@ -14,7 +14,7 @@ const cases = [
     ],
   },
   {
-    field: "Healthcare",
+    field: "Outpatient clinics",
     title: "Healthcare AI",
     text: "Intake, triage notes and scheduling prepared before the first contact, checked by a clinician every time.",
     measures: [

@@ -66,7 +66,7 @@ export function ContactForm() {
             {form.failure.message}
           </p>
         )}
-        <ActionButton type="submit" variant="contained" busy={form.busy} className={styles.send}>
+        <ActionButton type="submit" variant="contained" size="large" busy={form.busy} className={styles.send}>
           Send Message
         </ActionButton>
       </form>

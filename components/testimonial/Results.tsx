@@ -1,4 +1,5 @@
 import { Section } from "@/components/layout/Section";
+import { LinkButton } from "@/components/ui/LinkButton";
 import styles from "./Results.module.css";
 
 const results = [
@@ -10,7 +11,7 @@ const results = [
   ["80%+", "Repeat Clients"],
 ] as const;
 
-/** Six figures. */
+/** Six figures, and the way on. */
 export function Results() {
   return (
     <Section kicker="In figures" title="Results That Speak for Themselves" text="Counted across all projects, and checked with the clients they belong to.">
@@ -22,6 +23,9 @@ export function Results() {
           </div>
         ))}
       </dl>
+      <p className={styles.end}>
+        <LinkButton href="/contact">Talk to us</LinkButton>
+      </p>
     </Section>
   );
 }

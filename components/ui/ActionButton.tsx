@@ -6,7 +6,7 @@ import styles from "./ActionButton.module.css";
 interface Props extends Omit<ComponentProps<"button">, "type"> {
   type?: "button" | "submit";
   variant?: "contained" | "outlined" | "text";
-  size?: "small" | "medium";
+  size?: "small" | "medium" | "large";
   tone?: "primary" | "neutral" | "error";
   /** Shows a spinner and keeps the button from being pressed, without taking the focus away from it. */
   busy?: boolean;

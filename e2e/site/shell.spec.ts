@@ -166,6 +166,31 @@ test("paper is light, whatever the screen is", async ({ page }) => {
   await expect(lead).toHaveCSS("color", "rgb(168, 179, 196)");
 });
 
+test("nothing that is fixed to the screen is printed: it would stand on every sheet", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  for (const path of ["/", "/about", "/testimonials", "/contact", "/privacy", "/terms"]) {
+    await page.goto(path);
+    const fixed = page.locator("body *").evaluateAll((all) => all.filter((element) => element.checkVisibility() && getComputedStyle(element).position === "fixed").map(({ className }) => String(className)));
+    expect(await fixed, path).toEqual([]);
+  }
+});
+
+test("an error of the whole document keeps the chosen mode and leads on", async ({ page, noise }) => {
+  noise.allow(/broken by the test/);
+  await page.addInitScript(() => {
+    localStorage.setItem("mui-mode", "dark");
+    window.matchMedia = () => {
+      throw new Error("broken by the test");
+    };
+  });
+  await page.goto("/about");
+  await expect(page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to the home page" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test("the mode changes before any script of the site has come", async ({ page, noise }) => {
   noise.allow(/ERR_FAILED/);
   await page.route("**/_next/static/**/*.js", (route) => route.abort());
