@@ -12,9 +12,10 @@ const scriptHint = /<link rel="preload" as="script"[^>]*>/g;
 /**
  * A tab in the background paints nothing, and need not wait; neither does a browser that does not tell. Sheets and scripts
  * are asked for in two turns: together they would hold up a slow machine for longer than a finger notices. For the same reason
- * the scripts run in turn, a task each, and last the one that sets all of them going.
+ * the scripts run in turn, a task each, and last the one that sets all of them going; what it begins with (instrumentation-client.ts)
+ * has a task as well: Next waits for what stands in `__next_s`, its list of scripts to run before it, here an empty one.
  */
-const afterPaint = `(function(c,l,d,p){function a(n,o){var e=d.createElement(n);for(var k in o)e.setAttribute(k,o[k]);e.async=!1;d.head.append(e)}function g(){g=Object;c.forEach(function(s){a("link",{rel:"stylesheet",href:s,"data-precedence":"next"})});setTimeout(function(){l.forEach(function(s){a("script",{src:s})})})}if(d.hidden||!p||!(p.supportedEntryTypes||[]).includes("paint"))return g();d.addEventListener("visibilitychange",function(){g()});new p(function(e){e.getEntriesByName("first-contentful-paint")[0]&&g()}).observe({type:"paint",buffered:!0})})(SHEETS,SCRIPTS,document,self.PerformanceObserver)`;
+const afterPaint = `(function(c,l,d,p){function a(n,o){var e=d.createElement(n);for(var k in o)e.setAttribute(k,o[k]);e.async=!1;d.head.append(e)}function g(){g=Object;c.forEach(function(s){a("link",{rel:"stylesheet",href:s,"data-precedence":"next"})});self.__next_s=[[0,{children:""}]];setTimeout(function(){l.forEach(function(s){a("script",{src:s})})})}if(d.hidden||!p||!(p.supportedEntryTypes||[]).includes("paint"))return g();d.addEventListener("visibilitychange",function(){g()});new p(function(e){e.getEntriesByName("first-contentful-paint")[0]&&g()}).observe({type:"paint",buffered:!0})})(SHEETS,SCRIPTS,document,self.PerformanceObserver)`;
 const sheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 /** Addresses in a sheet are relative to it; in the page they are not. */
 const absolute = (/** @type {string} */ css) => css.replaceAll("url(../", "url(/_next/static/");
