@@ -77,7 +77,7 @@ async function measureAll({ running, home, ends }: Ground, pace: Pace): Promise<
 }
 
 start(async () => {
-  const { values } = parseArgs({ options: { rounds: { type: "string", default: "7" }, seconds: { type: "string", default: "3" }, port: { type: "string" } } });
+  const { values } = parseArgs({ options: { rounds: { type: "string", default: "20" }, seconds: { type: "string", default: "2" }, port: { type: "string" } } });
   const pace = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
   await onGround({ name: "bench-portal", port: values.port }, (ground) => measureAll(ground, pace));
 });

@@ -46,19 +46,20 @@ async function press(target: Target, seconds: number): Promise<Load> {
   return { requestsPerSecond: requests.total / seconds, cpu: ((ticks(target.pid) - before) * 1_000) / TICKS_PER_SECOND / requests.total };
 }
 
-const middle = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The medians of each target over rounds that take turns, so that whatever else the machine does slows all alike. */
+/**
+ * What each target bears on average over many short rounds that take turns: whatever else the machine does, and however fast it runs
+ * at the time, slows all alike.
+ */
 export async function race(targets: Target[], { rounds, seconds }: { rounds: number; seconds: number }): Promise<Load[]> {
+  // Warms the servers up: V8 compiles a page's hottest functions after some hundred requests.
+  for (const target of targets) await press(target, 12);
   const all: Load[][] = targets.map(() => []);
-  for (let round = -1; round < rounds; round += 1) {
-    for (const [index, target] of targets.entries()) {
-      // The first, longer round warms the servers up: V8 compiles a page's hottest functions after some hundred requests.
-      const load = await press(target, round < 0 ? 4 * seconds : seconds);
-      if (round >= 0) all[index]?.push(load);
-    }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, target] of targets.entries()) all[index]?.push(await press(target, seconds));
   }
-  return all.map((loads) => ({ requestsPerSecond: middle(loads.map((load) => load.requestsPerSecond)), cpu: middle(loads.map((load) => load.cpu)) }));
+  return all.map((loads) => ({ requestsPerSecond: mean(loads.map((load) => load.requestsPerSecond)), cpu: mean(loads.map((load) => load.cpu)) }));
 }
 
 /** Bytes of script, as they come over the wire, that a browser has fetched when the page is loaded; one visit with an empty cache. */
