@@ -21,3 +21,16 @@ test("the charts are asked for when one comes near them, say when they cannot co
   await expect(page.getByRole("table", { name: "Spend by service" }).getByRole("row", { name })).toContainText("$120.00");
   await expectAccessible(page);
 });
+
+test("on paper the charts keep their bars, and what only a screen can do is left out", async ({ page, customer }) => {
+  await assigned(customer, 120);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const bar = page.getByRole("table", { name: "Spend by month" }).locator("[class*=bar]").last();
+  await expect(bar).toBeAttached();
+  await page.emulateMedia({ media: "print" });
+  await expect(bar).toHaveCSS("print-color-adjust", "exact");
+  await expect(page.getByRole("form", { name: "Filter payments" })).toBeHidden();
+  await expect(page.getByRole("table", { name: "Payment History" })).toBeVisible();
+});
