@@ -55,3 +55,12 @@ test("an address below a dashboard that leads nowhere is answered by the page th
   expect(answer?.headers()["content-security-policy"]).toContain("script-src 'self'");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
+
+test("a customer who does not exist is told of inside the admin area, with the way back", async ({ page, admin, noise }) => {
+  noise.allow(/status of 404/);
+  await page.goto(`/admin-dashboard/customers/${admin.id}`);
+  await expect(page.getByRole("heading", { name: "No such page" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Admin Dashboard" })).toBeVisible();
+  await page.getByRole("link", { name: "Overview" }).click();
+  await expect(page).toHaveURL(/\/admin-dashboard$/);
+});

@@ -1,25 +1,18 @@
-import InitColorSchemeScript from "@mui/material/InitColorSchemeScript";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { AppDocument } from "@/components/theme/AppDocument";
 import { ThemeRegistry } from "@/components/theme/ThemeRegistry";
-import { inter } from "@/components/theme/fonts";
-import "@/components/theme/variables.css";
-import "@/components/theme/base.css";
+import { pageNonce } from "@/lib/core/page-nonce";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** Root of everything that is rendered per request: sign-in, portal and admin area. Reading the nonce makes it dynamic. */
+/** Root of what stands before the two areas: the account screens, the maintenance page, the development inbox. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
-  const sent = await headers();
-  const nonce = sent.get("x-nonce") ?? undefined;
-  const audience = sent.get("x-audience") ?? "customer";
+  const audience = (await headers()).get("x-audience") === "admin" ? "admin" : "customer";
   return (
-    <html lang="en" className={inter.variable} data-audience={audience} suppressHydrationWarning>
-      <body>
-        <InitColorSchemeScript attribute="data-theme" defaultMode="light" nonce={nonce} />
-        <ThemeRegistry nonce={nonce} inBrowser={audience === "customer"}>{children}</ThemeRegistry>
-      </body>
-    </html>
+    <AppDocument audience={audience}>
+      <ThemeRegistry nonce={await pageNonce()} inBrowser={audience === "customer"}>{children}</ThemeRegistry>
+    </AppDocument>
   );
 }

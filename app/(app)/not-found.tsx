@@ -2,7 +2,7 @@
 
 import { Lost } from "@/components/layout/Lost";
 
-/** Where a page of the portal or the administration says that there is no such thing. */
+/** Where a page says that there is no such thing. */
 export default function NotFoundHere() {
   return <main><Lost /></main>;
 }

@@ -1,0 +1,7 @@
+"use client";
+
+import { PageHead } from "@/components/admin/PageHead";
+
+export default function MissingInOffice() {
+  return <PageHead title="No such page" intro="What was here has been removed, or the address has a mistake." />;
+}
