@@ -48,18 +48,27 @@ async function press(target: Target, seconds: number): Promise<Load> {
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
+/** What each target bore on average: one row of `all` for each time that they were measured. */
+export const average = (all: Load[][]): Load[] =>
+  (all[0] ?? []).map((_, index) => {
+    const loads = all.flatMap((row) => row[index] ?? []);
+    return { requestsPerSecond: mean(loads.map((load) => load.requestsPerSecond)), cpu: mean(loads.map((load) => load.cpu)) };
+  });
+
 /**
  * What each target bears on average over many short rounds that take turns: whatever else the machine does, and however fast it runs
  * at the time, slows all alike.
  */
 export async function race(targets: Target[], { rounds, seconds }: { rounds: number; seconds: number }): Promise<Load[]> {
   // Warms the servers up: V8 compiles a page's hottest functions after some hundred requests.
-  for (const target of targets) await press(target, 12);
-  const all: Load[][] = targets.map(() => []);
+  for (const target of targets) await press(target, 8);
+  const all: Load[][] = [];
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, target] of targets.entries()) all[index]?.push(await press(target, seconds));
+    const row: Load[] = [];
+    for (const target of targets) row.push(await press(target, seconds));
+    all.push(row);
   }
-  return all.map((loads) => ({ requestsPerSecond: mean(loads.map((load) => load.requestsPerSecond)), cpu: mean(loads.map((load) => load.cpu)) }));
+  return average(all);
 }
 
 /** Bytes of script, as they come over the wire, that a browser has fetched when the page is loaded; one visit with an empty cache. */
