@@ -27,7 +27,7 @@ export default defineConfig([
       "@typescript-eslint/ban-ts-comment": ["error", { "ts-expect-error": true, "ts-ignore": true, "ts-nocheck": true }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", caughtErrors: "none" }],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "separate-type-imports", disallowTypeAnnotations: false }],
-      // Links are plain elements: components/motion/Navigation answers those of the site, and between the two root layouts the browser loads.
+      // Links are plain elements: components/motion/Navigation answers those of the site, and between root layouts the browser loads.
       "@next/next/no-html-link-for-pages": "off",
       "import/no-cycle": ["error", { maxDepth: 8, ignoreExternal: true }],
       "max-lines": ["error", { max: 300, skipBlankLines: false, skipComments: false }],

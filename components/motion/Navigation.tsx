@@ -4,7 +4,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { arrive, leaveTo, plainLink, scrollToTop } from "./leave";
 
-/** Pages of the other root layout, and files: the browser loads those itself. */
+/** Pages of the other root layouts, and files: the browser loads those itself. */
 const inside = /^\/(about|testimonials|contact|privacy|terms)?$/;
 
 const intents = ["pointerover", "focusin", "touchstart"] as const;

@@ -30,6 +30,8 @@ test("a new password: what is wrong stands beside its field, and other devices a
 test("signing out elsewhere ends that session at its next page, and not this one @phone", async ({ page, customer, browser }) => {
   const others = await Promise.all([browser.newContext(), browser.newContext(), browser.newContext()]);
   for (const other of others) await signIn(other, "customer", customer.id);
+  const open = await others[0]?.newPage();
+  await open?.goto("/dashboard");
   await page.goto("/dashboard/account");
   const sessions = page.getByRole("region", { name: "Where you are signed in" });
   await expect(sessions.getByRole("listitem")).toHaveCount(4);
@@ -39,6 +41,8 @@ test("signing out elsewhere ends that session at its next page, and not this one
   await sessions.getByRole("button", { name: "Sign out everywhere else" }).click();
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
   await expect(sessions.getByRole("listitem")).toContainText("This device");
+  await open?.getByRole("link", { name: "Account", exact: true }).click();
+  await expect(open ?? page).toHaveURL(/\/login\?next=%2Fdashboard%2Faccount$/);
   for (const other of others) {
     const there = await other.newPage();
     await there.goto("/dashboard");
