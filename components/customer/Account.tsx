@@ -1,6 +1,7 @@
 import { Panel } from "@/components/portal/Panel";
 import { PasswordForm } from "@/components/session/PasswordForm";
 import { SessionList } from "@/components/session/SessionList";
+import { buttonClass } from "@/components/ui/button";
 import type { Format } from "@/lib/core/format";
 import type { User } from "@/lib/domain/customer/schema";
 import type { Session } from "@/lib/domain/session/schema";
@@ -43,7 +44,7 @@ export function Account({ user, sessions, format }: Props) {
             <h3>Take it with you</h3>
             <p>Everything kept about you in one JSON file: profile, services, charges, notes, sessions and mails.</p>
           </div>
-          <a href="/api/users/export" download className={styles.download}>Download your data</a>
+          <a href="/api/users/export" download className={buttonClass({})}>Download your data</a>
         </div>
         <div className={styles.data}>
           <div>

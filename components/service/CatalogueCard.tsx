@@ -1,10 +1,12 @@
 import Link from "next/link";
+import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/Chip";
 import type { Format } from "@/lib/core/format";
 import type { Service } from "@/lib/domain/service/schema";
 import styles from "./CatalogueCard.module.css";
 import { categoryWord } from "./categories";
 import { SubscribeButton } from "./SubscribeButton";
+import { deliveryTime } from "./words";
 
 interface Props {
   service: Service;
@@ -38,12 +40,12 @@ export function CatalogueCard({ service, mine, dates, format }: Props) {
       <div className={styles.foot}>
         <p className={styles.price}>
           <strong>{format.price(price.monthly)}</strong>/month
-          <span>{price.setup > 0 ? `plus ${format.price(price.setup)} set-up once` : "no set-up fee"} · ready in {estimatedDelivery} days</span>
+          <span>{price.setup > 0 ? `plus ${format.price(price.setup)} set-up once` : "no set-up fee"} · ready in {deliveryTime(estimatedDelivery, format)}</span>
         </p>
         {mine ? (
           <p className={styles.mine}>
             <Chip tone="success">Yours</Chip>
-            <Link href={`/dashboard/subscriptions/${mine.id}`} aria-describedby={heading}>Details</Link>
+            <Link href={`/dashboard/subscriptions/${mine.id}`} className={buttonClass({})} aria-describedby={heading}>Details</Link>
           </p>
         ) : (
           <SubscribeButton

@@ -15,8 +15,8 @@ const ConfirmDialog = late(() => import("@/components/ui/ConfirmDialog"));
 
 interface Props {
   subscription: CustomerSubscription;
-  /** `$900.00 on Dec 1, 2026`. */
-  nextCharge: string;
+  /** `$900.00 on Dec 1, 2026`; null when none is made as it stands. */
+  nextCharge: string | null;
 }
 
 type Action = "pause" | "resume" | "cancel";
@@ -25,7 +25,7 @@ const words = {
   pause: {
     button: "Pause",
     title: (name: string) => `Pause ${name}?`,
-    text: (nextCharge: string) =>
+    text: (nextCharge: string | null) =>
       `No further charges are made while it is paused. If its next billing day (${nextCharge}) passes in that time, that month is skipped and not charged later; after you resume, the next charge comes on the next billing day ahead. What is due already stays due.`,
     done: "Service paused",
   },
@@ -38,8 +38,8 @@ const words = {
   cancel: {
     button: "Cancel service",
     title: (name: string) => `Cancel ${name}?`,
-    text: (nextCharge: string) =>
-      `The next charge (${nextCharge}) will not be made, and charges that are not due yet become void. What is due already stays due. This is final; you can subscribe to the service again.`,
+    text: (nextCharge: string | null) =>
+      `${nextCharge ? `The next charge (${nextCharge}) will not be made` : "No further charges are made"}, and charges that are not due yet become void. What is due already stays due. This is final; you can subscribe to the service again.`,
     done: "Service cancelled",
   },
 };

@@ -3,6 +3,7 @@ import { NoteList } from "@/components/note/NoteList";
 import { ChargeList } from "@/components/payment/ChargeList";
 import { PayButton } from "@/components/payment/PayButton";
 import { payableOf } from "@/components/payment/words";
+import { deliveryTime } from "@/components/service/words";
 import { Chip } from "@/components/ui/Chip";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
@@ -21,7 +22,7 @@ interface Props {
 
 /** Everything about one of the customer's services. The heading belongs to whoever shows it: the dialog or the page. */
 export function SubscriptionDetails({ subscription, charges, format }: Props) {
-  const { _id, name, type, description, status, progress, features, requirements, notes, outstanding } = subscription;
+  const { _id, name, type, description, status, progress, features, requirements, notes, outstanding, amount, nextBillingDate } = subscription;
   return (
     <div className={styles.details}>
       <div className={styles.lead}>
@@ -38,8 +39,8 @@ export function SubscriptionDetails({ subscription, charges, format }: Props) {
           <PayButton payable={payableOf(subscription)} label="Pay Now" variant="contained" describedBy={`details-${_id}`} />
         </div>
       )}
-      <Items title="What is included" items={features} />
-      <Items title="What we need from you" items={requirements} />
+      <Items title="What is included" items={features} className={styles.included} />
+      <Items title="What we need from you" items={requirements} className={styles.needed} />
       <section aria-labelledby={`charges-${_id}`}>
         <h3 id={`charges-${_id}`}>Charges</h3>
         <ChargeList page={charges} format={format} />
@@ -49,7 +50,7 @@ export function SubscriptionDetails({ subscription, charges, format }: Props) {
         <NoteList notes={notes} format={format} reader="customer" />
         <NoteForm path={`/api/users/services/${_id}/notes`} />
       </section>
-      <SubscriptionActions subscription={subscription} nextCharge={`${format.money(subscription.amount)} on ${format.day(subscription.nextBillingDate)}`} />
+      <SubscriptionActions subscription={subscription} nextCharge={status === "active" ? `${format.money(amount)} on ${format.day(nextBillingDate)}` : null} />
     </div>
   );
 }
@@ -59,7 +60,7 @@ function Facts({ subscription, format }: { subscription: Details; format: Format
   const facts: [string, string][] = [
     ["Price", `${format.price(amount)}/month`],
     ["Next billing date", status === "active" ? format.day(nextBillingDate) : "None while it is not active"],
-    ["Delivery time", estimatedDelivery === 1 ? "1 day" : `${format.number(estimatedDelivery)} days`],
+    ["Delivery time", deliveryTime(estimatedDelivery, format)],
     ["Paid so far", format.money(totalPaid)],
   ];
   return (
@@ -74,12 +75,12 @@ function Facts({ subscription, format }: { subscription: Details; format: Format
   );
 }
 
-function Items({ title, items }: { title: string; items: string[] }) {
+function Items({ title, items, className }: { title: string; items: string[]; className: string | undefined }) {
   if (items.length === 0) return null;
   return (
     <section>
       <h3>{title}</h3>
-      <ul className={styles.items}>{items.map((item) => <li key={item}>{item}</li>)}</ul>
+      <ul className={`${styles.items} ${className}`}>{items.map((item) => <li key={item}>{item}</li>)}</ul>
     </section>
   );
 }

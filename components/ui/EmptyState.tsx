@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { buttonClass } from "./button";
 import styles from "./EmptyState.module.css";
 
 interface Props {
@@ -18,7 +19,7 @@ export function EmptyState({ title, text, action }: Props) {
       </svg>
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
-      {action && <Link href={action.href} scroll={false} className={styles.action}>{action.label}</Link>}
+      {action && <Link href={action.href} scroll={false} className={buttonClass({}, styles.action)}>{action.label}</Link>}
     </div>
   );
 }

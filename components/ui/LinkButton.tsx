@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./LinkButton.module.css";
+import { buttonClass } from "./button";
 
 interface Props {
   href: string;
@@ -8,10 +8,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link that looks like the theme's button; a plain element, so that a static page needs no script for it. */
-export function LinkButton({ href, variant = "contained", className = "", children }: Props) {
+/** A link of the public pages that looks like the theme's button; a plain element, so that a static page needs no script for it. */
+export function LinkButton({ href, variant = "contained", className, children }: Props) {
   return (
-    <a href={href} className={`${styles.button} ${styles[variant]} ${className}`}>
+    <a href={href} className={buttonClass({ variant, size: "large", tone: variant === "outlined" ? "neutral" : "primary" }, className)}>
       {children}
     </a>
   );
