@@ -56,6 +56,8 @@ export const componentStyles: Styles = {
       paper: { ...overlay, border: edge, borderRadius: 12, "@media (width < 600px)": { width: "calc(100% - 16px)", maxHeight: "calc(100% - 16px)", margin: 8 } },
     },
   },
+  // A veil would be printed as a grey sheet.
+  MuiBackdrop: { styleOverrides: { root: { "@media print": { display: "none" } } } },
   MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 20px" } } },
   MuiMenu: { styleOverrides: { paper: { ...overlay, border: edge, boxShadow: "0 16px 40px rgba(2, 6, 23, 0.18)" } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },

@@ -19,6 +19,7 @@ export default function ToastBar({ message, onClosed }: { message: Message; onCl
       anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
       onClose={(_event, reason) => reason !== "clickaway" && close()}
       slotProps={{ transition: { onExited: () => onClosed(message.id) } }}
+      sx={{ "@media print": { display: "none" } }}
     >
       <Alert role="presentation" variant="filled" severity={message.severity} onClose={close} sx={{ width: "100%" }}>
         {message.text}

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from "../fixtures";
-import { assigned } from "./services";
+import { assigned, withHistory } from "./services";
 
 const unavailable = { status: 503, json: { error: "The service is not available at this moment.", code: "unavailable" } };
 
@@ -31,6 +31,26 @@ test("on paper the charts keep their bars, and what only a screen can do is left
   await expect(bar).toBeAttached();
   await page.emulateMedia({ media: "print" });
   await expect(bar).toHaveCSS("print-color-adjust", "exact");
-  await expect(page.getByRole("form", { name: "Filter payments" })).toBeHidden();
   await expect(page.getByRole("table", { name: "Payment History" })).toBeVisible();
+  // As wide as a desk's window, a sheet of A4 and a phone.
+  for (const width of [1280, 794, 360]) {
+    await page.setViewportSize({ width, height: 1123 });
+    await expect(page.getByRole("form", { name: "Filter payments" })).toBeHidden();
+    await expect(page.getByRole("button")).toHaveCount(0);
+  }
+});
+
+test("an open dialog is printed alone and whole, without what only a screen can do", async ({ page, customer }) => {
+  await withHistory(customer, 12);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Details" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("table", { name: "Charges" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await expect(page.locator("main")).toBeHidden();
+  await expect(page.locator(".MuiBackdrop-root")).toBeHidden();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await expect(dialog.getByRole("textbox")).toHaveCount(0);
+  await expect(dialog.getByRole("row").last()).toBeVisible();
 });
