@@ -4,7 +4,7 @@ import styles from "./FormAlert.module.css";
 /** What went wrong with the whole form, said at once to a screen reader. Empty while nothing did. */
 export function FormAlert({ failure }: { failure: Failure | undefined }) {
   return (
-    <div role="alert" className={failure ? styles.alert : undefined}>
+    <div role="alert" className={failure ? styles.alert : styles.silent}>
       {failure && (
         <>
           {failure.message}

@@ -23,7 +23,7 @@ export function ChargeList({ page, format }: Props) {
   const older = page.total - page.rows.length;
   return (
     <>
-      <DataTable label="Charges" columns={columns(format)} rows={page.rows} rowKey={(row) => row._id} empty={<p className={styles.none}>No charges yet.</p>} locale={format.locale} />
+      <DataTable label="Charges" compact columns={columns(format)} rows={page.rows} rowKey={(row) => row._id} empty={<p className={styles.none}>No charges yet.</p>} locale={format.locale} />
       {older > 0 && <p className={styles.none}>{format.number(older)} older charges are in the payment history.</p>}
     </>
   );

@@ -40,7 +40,9 @@ export function CatalogueCard({ service, mine, dates, format }: Props) {
       <div className={styles.foot}>
         <p className={styles.price}>
           <strong>{format.price(price.monthly)}</strong>/month
-          <span>{price.setup > 0 ? `plus ${format.price(price.setup)} set-up once` : "no set-up fee"} · ready in {deliveryTime(estimatedDelivery, format)}</span>
+          <span className={styles.terms}>
+            {price.setup > 0 ? `plus ${format.price(price.setup)} set-up once` : "no set-up fee"} · <span>{`ready in ${deliveryTime(estimatedDelivery, format)}`}</span>
+          </span>
         </p>
         {mine ? (
           <p className={styles.mine}>

@@ -12,13 +12,13 @@ interface Props {
   format: Format;
 }
 
-/** Where the account is signed in, and the way to end it there. */
+/** Where the account is signed in, here first, and the way to end it there. */
 export function SessionList({ sessions, path, format }: Props) {
   const others = sessions.filter((session) => !session.current);
   return (
     <div className={styles.sessions}>
       <ul className={styles.list}>
-        {sessions.map((session) => (
+        {[...sessions.filter((session) => session.current), ...others].map((session) => (
           <li key={session._id}>
             <div className={styles.what}>
               <strong id={`session-${session._id}`}>{deviceOf(session.userAgent)}</strong>

@@ -33,6 +33,7 @@ interface Props<Row> {
   /** Shown instead of the table when there is no row: says what to do next. */
   empty: ReactNode;
   locale?: string;
+  compact?: boolean;
 }
 
 /**
@@ -40,11 +41,12 @@ interface Props<Row> {
  * linked. What crosses to the browser is the cells alone: the elements around them are made there, which halves the
  * server's work for a page of rows.
  */
-export function DataTable<Row>({ label, columns, rows, rowKey, href, sort, paging, empty, locale }: Props<Row>) {
+export function DataTable<Row>({ label, columns, rows, rowKey, href, sort, paging, empty, locale, compact }: Props<Row>) {
   const pager = paging && href ? pagerOf({ label, paging, href, locale }, rows.length) : undefined;
   return (
     <DataTableView
       label={label}
+      compact={compact}
       heads={headsOf(columns, sort, href)}
       rows={rows.map((row) => [rowKey(row), ...columns.map((column) => keyed(column.cell(row), column.key))])}
       pager={pager}

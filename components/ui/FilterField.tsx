@@ -1,4 +1,5 @@
 import { useId } from "react";
+import fieldStyles from "@/components/forms/Field.module.css";
 import styles from "./FilterField.module.css";
 
 interface Shared {
@@ -14,7 +15,7 @@ export function FilterField({ label, name, value, type, placeholder }: Shared & 
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <input {...{ id, name, type, placeholder }} defaultValue={value} autoComplete="off" maxLength={200} />
+      <input {...{ id, name, type, placeholder }} className={fieldStyles.control} defaultValue={value} autoComplete="off" maxLength={200} />
     </div>
   );
 }
@@ -25,7 +26,7 @@ export function FilterSelect({ label, name, value, options }: Shared & { options
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select {...{ id, name }} defaultValue={value}>
+      <select {...{ id, name }} className={fieldStyles.control} defaultValue={value}>
         {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
       </select>
     </div>

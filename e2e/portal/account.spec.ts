@@ -35,6 +35,7 @@ test("signing out elsewhere ends that session at its next page, and not this one
   await page.goto("/dashboard/account");
   const sessions = page.getByRole("region", { name: "Where you are signed in" });
   await expect(sessions.getByRole("listitem")).toHaveCount(4);
+  await expect(sessions.getByRole("listitem").first()).toContainText("This device");
   await sessions.getByRole("button", { name: "Sign out", exact: true }).first().click();
   await expect(page.getByText("Signed out there")).toBeVisible();
   await expect(sessions.getByRole("listitem")).toHaveCount(3);

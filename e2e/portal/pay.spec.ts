@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
-import { assigned, paidCharges, paidElsewhere } from "./services";
+import { assigned, paidCharges, paidElsewhere, withHistory } from "./services";
 
 /** Presses Tab until the focus has reached `target`, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator) {
@@ -68,4 +68,24 @@ test("a lost connection and a server that is not ready are said, and the same pr
   await pay.click();
   await expect(page.getByText("Payment successful")).toBeVisible();
   expect(await paidCharges(id)).toBe(1);
+});
+
+test("a payment whose answer was lost is not made a second time, although another charge is due", async ({ page, customer, noise }) => {
+  noise.allow(/ERR_FAILED/);
+  const { id } = await withHistory(customer, 3, 2);
+  await page.goto("/dashboard");
+  await page.route("**/pay", async (route) => {
+    expect((await route.fetch()).ok()).toBe(true);
+    await route.abort();
+  }, { times: 1 });
+  const pay = page.getByRole("button", { name: "Pay Now" });
+  await pay.click();
+  await expect(page.getByText("Payment failed: The server could not be reached.")).toBeVisible();
+  expect(await paidCharges(id)).toBe(2);
+  await pay.click();
+  await expect(page.getByText("Payment successful")).toBeVisible();
+  expect(await paidCharges(id)).toBe(2);
+  await pay.click();
+  await expect(page.getByRole("article").getByRole("button", { name: "Paid" })).toBeDisabled();
+  expect(await paidCharges(id)).toBe(3);
 });

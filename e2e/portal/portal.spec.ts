@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { db } from "@/lib/core/db";
 import { makeService } from "@/scripts/testing/given";
 import { expect, test } from "../fixtures";
@@ -62,6 +63,16 @@ test("another customer's subscription looks like none", async ({ page, customer,
   await expect(page.getByRole("heading", { name: "No such service" })).toBeVisible();
 });
 
+/** What is paused has no next charge that cancelling could stop. */
+async function cancellingSaysNoNextCharge(page: Page) {
+  await page.getByRole("button", { name: "Cancel service" }).click();
+  const ask = page.getByRole("alertdialog");
+  await expect(ask).toContainText("No further charges are made");
+  await expect(ask).not.toContainText("will not be made");
+  await ask.getByRole("button", { name: "Keep it" }).click();
+  await expect(ask).toBeHidden();
+}
+
 test("subscribe, pause, resume and cancel, each with its consequences said", async ({ page, customer }) => {
   const service = await makeService({ name: `Catalogue ${customer.id.slice(-12)}`, monthlyCents: 50_000, setupCents: 25_000 });
   await page.goto("/dashboard/services");
@@ -80,6 +91,7 @@ test("subscribe, pause, resume and cancel, each with its consequences said", asy
     await expect(ask).toContainText(says);
     await ask.getByRole("button", { name: press }).click();
     await expect(page.getByText(then, { exact: true })).toBeVisible();
+    if (then === "Paused") await cancellingSaysNoNextCharge(page);
   }
 });
 
@@ -114,8 +126,17 @@ test("the history pages and sorts on the server, and the next figures need no re
 test.describe("a reader in Germany", () => {
   test.use({ locale: "de-DE", timezoneId: "Pacific/Auckland" });
   test("reads money and dates as written there, without a mismatch", async ({ page, customer }) => {
-    await assigned(customer, 1_234.5);
+    const { id } = await assigned(customer, 1_234.5);
     await page.goto("/dashboard");
     await expect(page.getByRole("table", { name: "Payment History" })).toContainText("1.234,50\u00a0$");
+    await page.goto(`/dashboard/subscriptions/${id}`);
+    await page.getByLabel("Your note").fill("Guten Tag");
+    await page.getByRole("button", { name: "Post note" }).click();
+    await expect(page.getByRole("list", { name: "Notes" }).getByRole("time")).toHaveText(/\d{2}\.\d{2}\.\d{4}/);
+    // What the server wrote in its zone becomes the reader's without a complaint of React's.
+    for (const path of [`/dashboard/subscriptions/${id}`, "/dashboard/account", "/dashboard/services"]) {
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+    }
   });
 });

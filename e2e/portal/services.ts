@@ -10,22 +10,22 @@ import { callerOf, makeService, makeUser } from "@/scripts/testing/given";
 let made = 0;
 
 /** A service assigned to the customer, its first charge due; under a name of its own. */
-export async function assigned(customer: Account, amount = 120) {
+export async function assigned(customer: Account, amount = 120, over: Parameters<typeof makeService>[0] = {}) {
   made += 1;
   const agency = callerOf(await makeUser({ role: "admin" }));
   const name = `Portal Service ${process.pid}-${made}`;
-  const service = await makeService({ name });
+  const service = await makeService({ name, ...over });
   const id = await assignService(agencyScope(agency.actor), { userId: customer.id, serviceId: service.id, amount }, agency);
-  return { id, name, serviceId: service.id };
+  return { id, name: service.name, serviceId: service.id };
 }
 
-/** A service with so many charges of earlier months, all paid but the newest. */
-export async function withHistory(customer: Account, charges: number) {
+/** A service with so many charges of earlier months, all paid but the newest ones. */
+export async function withHistory(customer: Account, charges: number, unpaid = 1) {
   const service = await makeService({ name: `Portal History ${customer.id.slice(-12)}` });
-  const story = subscriptionStory({ userId: customer.id, service, today: today(), startedAgo: { months: charges - 1, days: 3 }, unpaid: 1 });
+  const story = subscriptionStory({ userId: customer.id, service, today: today(), startedAgo: { months: charges - 1, days: 3 }, unpaid });
   const payments = story.payments.map((payment, index) => (payment.status === "paid" ? { ...payment, invoiceNumber: `T-${customer.id.slice(-12)}-${index}` } : payment));
   const sum = (status: string) => payments.filter((payment) => payment.status === status).reduce((all, { amountCents }) => all + amountCents, 0);
-  await db().subscription.create({ data: { ...story.subscription, pendingCount: 1, outstandingCents: sum("pending"), totalPaidCents: sum("paid") } });
+  await db().subscription.create({ data: { ...story.subscription, pendingCount: unpaid, outstandingCents: sum("pending"), totalPaidCents: sum("paid") } });
   await db().payment.createMany({ data: payments });
   return { id: story.subscription.id, name: service.name };
 }
