@@ -122,9 +122,33 @@ describe("a search", () => {
   it.each(["a", "c", "cr", "7", "@e", "12", "qz"])("for %j finds exactly the rows that hold it, common or rare, filtered and sorted", async (word) => {
     const every = await db().user.findMany({ where: { role: "customer", deletedAt: null, isActive: true } });
     const holds = every.filter(({ name, email, company }) => [name, email, company ?? ""].some((text) => text.toLowerCase().includes(word)));
-    const rows = await everyPage(customers, { search: word, isActive: "true", sort: "email", order: "desc", limit: 200 });
+    const rows = await everyPage(customers, { search: word, isActive: "true", sort: "email", order: "desc", limit: 100 });
     expect(rows.map(({ _id }) => _id)).toEqual(sorted(rows, "email", -1));
     expect(rows.map(({ _id }) => _id).sort()).toEqual(holds.map(({ id }) => id).sort());
+  });
+});
+
+describe("a search that finds services and customers, by amount", () => {
+  const CHARGES = 10;
+  beforeAll(async () => {
+    // Two amounts for many charges, so that ties decide, also between one service's and another's.
+    const books = (amountCents: number) => givenBooks({ startedAgo: { months: CHARGES - 1, days: 3 }, amountCents });
+    const [first, both, buyers] = [await books(200), await books(100), await books(200)];
+    for (const { offer } of [first, both]) await db().service.update({ where: { id: offer.id }, data: { name: `Zebra ${offer.id}` } });
+    for (const { buyer } of [both, buyers]) await db().user.update({ where: { id: buyer.id }, data: { name: "Zebra" } });
+    await db().payment.update({ where: { id: first.payments[0]?.id }, data: { status: "failed" } });
+  });
+
+  it.each([["asc", 1], ["desc", -1]] as const)("%s: every row once, ties by _id the same way, on each page and within a status", async (order, direction) => {
+    const asked = { search: "zebra", sort: "amount", order };
+    const [all, pending, failed, running] = [
+      await everyPage(payments, { ...asked, limit: 4 }),
+      await everyPage(payments, { ...asked, limit: 4, status: "pending" }),
+      await everyPage(payments, { ...asked, limit: 4, status: "failed" }),
+      await everyPage(subscriptions, { ...asked, limit: 2 }),
+    ];
+    expect([all.length, pending.length, failed.length, running.length]).toEqual([3 * CHARGES, 3 * CHARGES - 1, 1, 3]);
+    for (const rows of [all, pending, running]) expect(rows.map(({ _id }) => _id)).toEqual(sorted(rows, "amount", direction));
   });
 });
 

@@ -45,12 +45,20 @@ interface Reach {
   skip: number;
 }
 
-function rowsSql(list: LongList, where: Prisma.Sql, order: OrderBy[], { take, skip }: Reach, isBackwards = false): Prisma.Sql {
-  const [from, id] = [named(list), Prisma.raw(`${list.as}.id`)];
+/** The ids of a page. Of several ways each brings its first rows in order, and the page is taken from them all. */
+function idsSql(list: LongList, ways: Prisma.Sql[], order: OrderBy[], { take, skip }: Reach, isBackwards: boolean): Prisma.Sql {
+  const [keys, sorted] = [Prisma.raw(order.map(({ column }) => `${list.as}."${column}"`).join(", ")), orderSql(list, order, isBackwards)];
+  const read = (way: Prisma.Sql, reach: Reach) => Prisma.sql`SELECT ${keys} FROM ${named(list)} WHERE ${way} ORDER BY ${sorted} LIMIT ${reach.take} OFFSET ${reach.skip}`;
+  const [only, ...more] = ways;
+  if (only && more.length === 0) return read(only, { take, skip });
+  const first = ways.map((way) => Prisma.sql`(${read(way, { take: skip + take, skip: 0 })})`);
+  return Prisma.sql`SELECT id FROM (${Prisma.join(first, " UNION ")}) ${Prisma.raw(list.as)} ORDER BY ${sorted} LIMIT ${take} OFFSET ${skip}`;
+}
+
+function rowsSql(list: LongList, ways: Prisma.Sql[], order: OrderBy[], reach: Reach, isBackwards = false): Prisma.Sql {
   return Prisma.sql`
-    SELECT ${list.columns} FROM (
-      SELECT ${id} FROM ${from} WHERE ${where} ORDER BY ${orderSql(list, order, isBackwards)} LIMIT ${take} OFFSET ${skip}
-    ) found JOIN ${from} USING (id) ${list.joins} ORDER BY ${orderSql(list, order)}`;
+    SELECT ${list.columns} FROM (${idsSql(list, ways, order, reach, isBackwards)}) found
+    JOIN ${named(list)} USING (id) ${list.joins} ORDER BY ${orderSql(list, order)}`;
 }
 
 const readRows = <R>(...asked: Parameters<typeof rowsSql>): Promise<R[]> => db().$queryRaw<R[]>(rowsSql(...asked));
@@ -61,6 +69,10 @@ const FAR = 1_000;
 export interface Asked {
   query: ListInput;
   where: Prisma.Sql;
+  /** The same, as it is counted. */
+  counted?: Prisma.Sql;
+  /** The same in alternatives, where one index cannot bring all matches in this order. */
+  ways?: Prisma.Sql[];
   /** What decides the order, before the tie-break by id in the direction of the last. */
   order: OrderBy[];
   /** The list's running total, when it has one for these conditions; else the matches are counted. */
@@ -71,12 +83,12 @@ const wholeOrder = (order: OrderBy[]): OrderBy[] => [...order, { column: "id", d
 
 /** The statements of one page and of the number of all that match, to be put into another: for lists of one customer, which are short. */
 export function pageSql(list: LongList, { query: { page, limit }, where, order }: Asked): { rows: Prisma.Sql; count: Prisma.Sql } {
-  const rows = rowsSql(list, where, wholeOrder(order), { take: limit, skip: (page - 1) * limit });
+  const rows = rowsSql(list, [where], wholeOrder(order), { take: limit, skip: (page - 1) * limit });
   return { rows, count: Prisma.sql`SELECT count(*)::int FROM ${named(list)} WHERE ${where}` };
 }
 
 /** One page of a long list with the true total. */
-export async function readPage<R>(list: LongList, { query, where, order, known }: Asked): Promise<Page<R>> {
+export async function readPage<R>(list: LongList, { query, where, counted = where, ways = [where], order, known }: Asked): Promise<Page<R>> {
   const { page, limit } = query;
   const skip = (page - 1) * limit;
   const whole = wholeOrder(order);
@@ -85,12 +97,12 @@ export async function readPage<R>(list: LongList, { query, where, order, known }
     const behind = total - skip - limit;
     if (skip >= total) return { rows: [], total, page, limit };
     const nearer = { take: Math.min(limit, total - skip), skip: Math.max(0, behind) };
-    const rows = await (behind < skip ? readRows<R>(list, where, whole, nearer, true) : readRows<R>(list, where, whole, { take: limit, skip }));
+    const rows = await (behind < skip ? readRows<R>(list, ways, whole, nearer, true) : readRows<R>(list, ways, whole, { take: limit, skip }));
     return { rows, total, page, limit };
   }
-  const rows = await readRows<R>(list, where, whole, { take: limit, skip });
+  const rows = await readRows<R>(list, ways, whole, { take: limit, skip });
   const isLast = rows.length < limit && (rows.length > 0 || skip === 0);
-  const total = isLast ? skip + rows.length : await (known ? known() : countMatching(list, where));
+  const total = isLast ? skip + rows.length : await (known ? known() : countMatching(list, counted));
   return { rows, total, page, limit };
 }
 

@@ -15,19 +15,21 @@ interface Named {
 
 /** A word of one or two letters in more than this share of the rows is found faster by walking through the list than by its own index. */
 const COMMON = 0.01;
+/** Up to this share the rows that hold such a word are counted faster by its own index. */
+const COUNTED = 0.3;
 const MOST_CANDIDATES = 10_000;
 const KEPT_MS = 600_000;
-const common = new Map<LongTable, { until: number; words: Promise<Set<string>> }>();
+const common = new Map<LongTable, { until: number; words: Promise<Map<string, number>> }>();
 
-async function readCommon(table: LongTable): Promise<Set<string>> {
-  const rows = await db().$queryRaw<{ word: string }[]>`
-    SELECT word FROM pg_stats s, unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) AS e (word, share)
+async function readCommon(table: LongTable): Promise<Map<string, number>> {
+  const rows = await db().$queryRaw<{ word: string; share: number }[]>`
+    SELECT word, share FROM pg_stats s, unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) AS e (word, share)
     WHERE s.schemaname = current_schema() AND s.tablename = ${`${table}_searchGrams_idx`} AND share > ${COMMON} AND word IS NOT NULL`;
-  return new Set(rows.map(({ word }) => word));
+  return new Map(rows.map(({ word, share }) => [word, share]));
 }
 
-/** The short words that hardly narrow a list, as PostgreSQL's own statistics know them. */
-function commonWords(table: LongTable): Promise<Set<string>> {
+/** The short words that hardly narrow a list, each with its share of the rows, as PostgreSQL's own statistics know them. */
+function commonWords(table: LongTable): Promise<Map<string, number>> {
   const kept = common.get(table);
   if (kept && kept.until > Date.now()) return kept.words;
   const words = readCommon(table);
@@ -36,28 +38,50 @@ function commonWords(table: LongTable): Promise<Set<string>> {
   return words;
 }
 
-/** The rows that hold a word of one or two letters, when they are few: trigrams cannot find them. Null when they are many. */
-async function rowsWith(table: LongTable, word: string): Promise<string[] | null> {
-  if ((await commonWords(table)).has(word)) return null;
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    SELECT id FROM ${Prisma.raw(`"${table}"`)} WHERE search_grams("searchText") @> ARRAY[${word}]::text[] LIMIT ${MOST_CANDIDATES + 1}`;
-  return rows.length > MOST_CANDIDATES ? null : rows.map(({ id }) => id);
+/** How rows that hold a word are found, and how they are counted. */
+interface Holding {
+  found: Prisma.Sql;
+  counted: Prisma.Sql;
+}
+
+const alike = (found: Prisma.Sql): Holding => ({ found, counted: found });
+
+/** The same for one of one or two letters: trigrams cannot find it. When few rows hold it, they are looked up here. */
+async function holdingShort({ table, as }: Named, word: string, like: Prisma.Sql): Promise<Holding> {
+  const column = (name: string) => Prisma.raw(`${as}."${name}"`);
+  const holds = Prisma.sql`search_grams(${column("searchText")}) @> ARRAY[${word}]::text[]`;
+  const share = (await commonWords(table)).get(word);
+  if (share === undefined) {
+    const rows = await db().$queryRaw<{ id: string }[]>`SELECT ${column("id")} FROM ${Prisma.raw(`"${table}" ${as}`)} WHERE ${holds} LIMIT ${MOST_CANDIDATES + 1}`;
+    if (rows.length <= MOST_CANDIDATES) return alike(Prisma.sql`${column("id")} = ANY(${rows.map(({ id }) => id)}::uuid[])`);
+  }
+  // Its trigrams are those of all words: joined to nothing, the text is looked through in the list's own index instead.
+  const found = Prisma.sql`(${column("searchText")} || '') ${like}`;
+  return { found, counted: (share ?? 0) > COUNTED ? found : holds };
+}
+
+/** The condition that a row is listed, and the same in alternatives, each of which PostgreSQL can put in order by an index of its own. */
+export interface Matching {
+  where: Prisma.Sql;
+  ways: Prisma.Sql[];
+  /** The same, as it is counted fastest. */
+  counted: Prisma.Sql;
 }
 
 /**
- * The condition that a row's searched text holds what is looked for, or that `or` is true; null when nothing is looked for. What it
- * costs must not hang on how rare a word is: from three letters on trigrams find it, shorter ones have an index of their own.
+ * The rows of a list that hold what is looked for in their searched text, or are of one of the services. What it costs must not hang
+ * on how rare a word is: from three letters on trigrams find it, shorter ones have an index of their own.
  */
-export async function holding({ table, as }: Named, search: string | undefined, or?: Prisma.Sql | null): Promise<Prisma.Sql | null> {
+export async function matchingSearch({ table, as }: Named, listed: Prisma.Sql, search: string | undefined, services: string[] = []): Promise<Matching> {
   const word = foldText(search);
-  if (!word) return null;
-  const isShort = Array.from(word).length < 3;
-  const few = isShort ? await rowsWith(table, word) : null;
-  const column = (name: string) => Prisma.raw(`${as}."${name}"`);
-  // The trigrams of a short word are those of all words: joined to nothing, the text is looked through in the list's own index instead.
-  const text = isShort ? Prisma.sql`(${column("searchText")} || '')` : column("searchText");
-  const found = few ? Prisma.sql`${column("id")} = ANY(${few}::uuid[])` : Prisma.sql`${text} LIKE ${`%${likeText(search)}%`}`;
-  return or ? Prisma.sql`(${found} OR ${or})` : found;
+  if (!word) return { where: listed, ways: [listed], counted: listed };
+  const [text, service] = [Prisma.raw(`${as}."searchText"`), Prisma.raw(`${as}."serviceId"`)];
+  const like = Prisma.sql`LIKE ${`%${likeText(search)}%`}`;
+  const { found, counted } = Array.from(word).length < 3 ? await holdingShort({ table, as }, word, like) : alike(Prisma.sql`${text} ${like}`);
+  const ways = [found, ...services.map((id) => Prisma.sql`${service} = ${id}::uuid`)].map((way) => Prisma.sql`${listed} AND ${way}`);
+  // The service first: it is compared faster than the text is looked through.
+  const either = (holding: Prisma.Sql) => (services.length > 0 ? Prisma.sql`${listed} AND (${service} = ANY(${services}::uuid[]) OR ${holding})` : Prisma.sql`${listed} AND ${holding}`);
+  return { where: either(found), ways, counted: either(counted) };
 }
 
 interface Counted {
@@ -82,12 +106,10 @@ export async function countMatching({ table, as }: Named, where: Prisma.Sql): Pr
     const [now] = await db().$queryRaw<{ version: bigint }[]>`SELECT ${versionOf(table)} AS version`;
     if (now?.version === kept.version) return kept.total;
   }
-  // In the list's order, because its index holds all that is looked at; where every row matches PostgreSQL would still rather read the whole table.
-  const order = Prisma.raw(`${table === "User" ? `${as}."role" DESC, ` : ""}${as}."createdAt" DESC, ${as}."id" DESC`);
-  const counting = db().$queryRaw<Counted[]>`
-    SELECT count(*)::int AS total, ${versionOf(table)} AS version
-    FROM (SELECT 1 FROM ${Prisma.raw(`"${table}" ${as}`)} WHERE ${where} ORDER BY ${order} OFFSET 0) found`;
-  const [, [counted]] = await db().$transaction([db().$executeRaw`SET LOCAL enable_seqscan = off`, counting]);
+  const counting = db().$queryRaw<Counted[]>`SELECT count(*)::int AS total, ${versionOf(table)} AS version FROM ${Prisma.raw(`"${table}" ${as}`)} WHERE ${where}`;
+  // The list's index holds all that is looked at and is in memory: priced as on a slow disk, PostgreSQL would rather visit most rows of the table.
+  const pricing = db().$queryRaw`SELECT set_config('enable_seqscan', 'off', true), set_config('random_page_cost', '1', true)`;
+  const [, [counted]] = await db().$transaction([pricing, counting]);
   if (!counted) return 0;
   remember(counts, MOST_COUNTS, key, counted);
   return counted.total;

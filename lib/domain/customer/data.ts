@@ -8,7 +8,8 @@ import { eachRow, readPage } from "@/lib/core/listing";
 import type { LongList } from "@/lib/core/listing";
 import { sliceOf } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
-import { holding } from "@/lib/core/searching";
+import { matchingSearch } from "@/lib/core/searching";
+import type { Matching } from "@/lib/core/searching";
 import { totalCustomers } from "@/lib/domain/tally/data";
 import type { AgencyScope, CustomerScope } from "./policy";
 import type { CustomersFilter, CustomersQuery } from "./schema";
@@ -43,24 +44,25 @@ const list: LongList = {
 
 const sortColumns = { createdAt: "createdAt", name: "name", email: "email", company: "company", isActive: "isActive" } as const;
 
-async function conditions({ isActive, createdFrom, createdTo, search, ids }: CustomersFilter): Promise<Prisma.Sql> {
+async function conditions({ isActive, createdFrom, createdTo, search, ids }: CustomersFilter): Promise<Matching> {
   const { TIME_ZONE } = env();
   const all = [Prisma.sql`u.role = 'customer' AND u."deletedAt" IS NULL`];
   if (ids) all.push(Prisma.sql`u.id = ANY(${ids}::uuid[])`);
   if (isActive !== undefined) all.push(Prisma.sql`u."isActive" = ${isActive}`);
   if (createdFrom) all.push(Prisma.sql`u."createdAt" >= ${startOfWireDay(createdFrom, TIME_ZONE)}`);
   if (createdTo) all.push(Prisma.sql`u."createdAt" < ${startOfWireDay(createdTo, TIME_ZONE, 1)}`);
-  const found = await holding(list, search);
-  return Prisma.join(found ? [...all, found] : all, " AND ");
+  return matchingSearch(list, Prisma.join(all, " AND "), search);
 }
 
 /** A page of the customers that are not deleted. Totals come from the running totals unless something narrows them. */
 export async function listCustomers(_scope: AgencyScope, query: CustomersQuery): Promise<Page<UserRow>> {
   const { column, direction } = sliceOf(query, sortColumns);
   const isNarrowed = [query.search?.trim(), query.createdFrom, query.createdTo].some(Boolean);
+  const { where, counted } = await conditions(query);
   return readPage<UserRow>(list, {
     query,
-    where: await conditions(query),
+    where,
+    counted,
     order: [{ column, direction, isNullable: column === "company" }],
     known: isNarrowed ? undefined : () => totalCustomers(db(), query.isActive),
   });
@@ -68,7 +70,7 @@ export async function listCustomers(_scope: AgencyScope, query: CustomersQuery):
 
 /** All customers of a list, newest first, in batches. */
 export async function* eachCustomer(_scope: AgencyScope, filter: CustomersFilter): AsyncGenerator<UserRow[]> {
-  yield* eachRow<UserRow>(list, await conditions(filter));
+  yield* eachRow<UserRow>(list, (await conditions(filter)).where);
 }
 
 /** Which of these addresses have an account. */

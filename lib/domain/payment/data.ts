@@ -9,9 +9,10 @@ import { eachRow, pageSql, readPage } from "@/lib/core/listing";
 import type { Asked, LongList } from "@/lib/core/listing";
 import { sliceOf } from "@/lib/core/paging";
 import type { ListInput, Page } from "@/lib/core/paging";
-import { holding } from "@/lib/core/searching";
+import { matchingSearch } from "@/lib/core/searching";
+import type { Matching } from "@/lib/core/searching";
 import type { CustomerScope, Scope } from "@/lib/domain/customer/policy";
-import { ofServicesNamed } from "@/lib/domain/service/data";
+import { findServicesNamed } from "@/lib/domain/service/data";
 import { totalPayments } from "@/lib/domain/tally/data";
 import type { PaymentsQuery } from "./schema";
 import type { PaymentRow } from "./serializer";
@@ -44,9 +45,8 @@ function conditions(scope: Scope, filters: Filters): Prisma.Sql {
   return Prisma.join(all, " AND ");
 }
 
-async function matching(scope: Scope, filters: Filters): Promise<Prisma.Sql> {
-  const found = await holding(list, filters.search, await ofServicesNamed("p", filters.search));
-  return found ? Prisma.sql`${conditions(scope, filters)} AND ${found}` : conditions(scope, filters);
+async function matching(scope: Scope, filters: Filters): Promise<Matching> {
+  return matchingSearch(list, conditions(scope, filters), filters.search, await findServicesNamed(filters.search));
 }
 
 async function asked(scope: Scope, query: Filters & ListInput<Sort>): Promise<Asked> {
@@ -56,10 +56,15 @@ async function asked(scope: Scope, query: Filters & ListInput<Sort>): Promise<As
   const isNarrowed = !isAnyones || [subscriptionId, from, to, paidFrom, paidTo, search?.trim()].some(Boolean);
   // All charges of one status have a payment date, or none has: only a list of several statuses mixes them.
   const isNullable = column === "paymentDate" && !query.status;
+  const { where, counted, ways } = await matching(scope, query);
+  // A service's charges are alike in their amount: by amount, a search that finds it would walk past most of the others' first.
+  const isSplit = column === "amountCents" && ways.length > 1;
   return {
     query,
-    where: await matching(scope, query),
-    order: [...(query.status && isAnyones ? [{ column: "status", direction }] : []), { column, direction, isNullable }],
+    where,
+    counted,
+    ...(isSplit && { ways }),
+    order: [...(query.status && isAnyones && !isSplit ? [{ column: "status", direction }] : []), { column, direction, isNullable }],
     known: isNarrowed ? undefined : async () => (await totalPayments(db(), query.status)).count,
   };
 }
@@ -79,7 +84,7 @@ export async function ownPaymentsSql(scope: CustomerScope, query: Filters & List
 
 /** All charges of a list, newest first, in batches. */
 export async function* eachPayment(scope: Scope, filters: Filters): AsyncGenerator<PaymentRow[]> {
-  yield* eachRow<PaymentRow>(list, await matching(scope, filters));
+  yield* eachRow<PaymentRow>(list, (await matching(scope, filters)).where);
 }
 
 /** One charge in a scope; null when missing or another customer's. */

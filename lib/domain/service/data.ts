@@ -1,5 +1,5 @@
 import "server-only";
-import { Prisma } from "@/generated/prisma/client";
+import type { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/core/db";
 import { afterPlace, inBatches, likeText, newestFirst, pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
@@ -63,10 +63,10 @@ export function listFeatured(): Promise<ServiceRow[]> {
   });
 }
 
-/** The condition that a row is of a service, also a deleted one, whose name holds what is looked for; null when there is none. */
-export async function ofServicesNamed(as: string, search: string | undefined): Promise<Prisma.Sql | null> {
+/** The services, also deleted ones, whose name holds what is looked for. */
+export async function findServicesNamed(search: string | undefined): Promise<string[]> {
   const text = likeText(search);
-  if (!text) return null;
+  if (!text) return [];
   const rows = await db().$queryRaw<{ id: string }[]>`SELECT id FROM "Service" WHERE search_text(name) LIKE ${`%${text}%`} ORDER BY id`;
-  return rows.length > 0 ? Prisma.sql`${Prisma.raw(`${as}."serviceId"`)} = ANY(${rows.map(({ id }) => id)}::uuid[])` : null;
+  return rows.map(({ id }) => id);
 }

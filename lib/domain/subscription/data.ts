@@ -8,9 +8,10 @@ import { eachRow, pageSql, readPage } from "@/lib/core/listing";
 import type { LongList } from "@/lib/core/listing";
 import { sliceOf } from "@/lib/core/paging";
 import type { ListInput, Page } from "@/lib/core/paging";
-import { holding } from "@/lib/core/searching";
+import { matchingSearch } from "@/lib/core/searching";
+import type { Matching } from "@/lib/core/searching";
 import type { CustomerScope, Scope } from "@/lib/domain/customer/policy";
-import { ofServicesNamed } from "@/lib/domain/service/data";
+import { findServicesNamed } from "@/lib/domain/service/data";
 import { totalSubscriptions } from "@/lib/domain/tally/data";
 import type { SubscriptionsQuery } from "./schema";
 import type { DetailsRow, SubscriptionRow } from "./serializer";
@@ -38,9 +39,8 @@ function conditions(scope: Scope, filters: Filters): Prisma.Sql {
   return Prisma.join(all, " AND ");
 }
 
-async function matching(scope: Scope, filters: Filters): Promise<Prisma.Sql> {
-  const found = await holding(list, filters.search, await ofServicesNamed("s", filters.search));
-  return found ? Prisma.sql`${conditions(scope, filters)} AND ${found}` : conditions(scope, filters);
+async function matching(scope: Scope, filters: Filters): Promise<Matching> {
+  return matchingSearch(list, conditions(scope, filters), filters.search, await findServicesNamed(filters.search));
 }
 
 /**
@@ -52,9 +52,13 @@ export async function listSubscriptions(scope: Scope, query: Filters & ListInput
   const isAnyones = !(scope.userId ?? query.userId);
   const isNarrowed = !isAnyones || [query.serviceId, query.search?.trim()].some(Boolean);
   const statusFirst = query.status && isAnyones && column !== "amountCents" ? [{ column: "status", direction }] : [];
+  const { where, counted, ways } = await matching(scope, query);
   return readPage<SubscriptionRow>(list, {
     query,
-    where: await matching(scope, query),
+    where,
+    counted,
+    // As the charges of a service: alike in their amount.
+    ...(column === "amountCents" && { ways }),
     order: [...statusFirst, { column, direction }],
     known: isNarrowed ? undefined : async () => (await totalSubscriptions(db(), query)).count,
   });
@@ -62,7 +66,7 @@ export async function listSubscriptions(scope: Scope, query: Filters & ListInput
 
 /** All subscriptions of a list, newest first, in batches. */
 export async function* eachSubscription(scope: Scope, filters: Filters): AsyncGenerator<SubscriptionRow[]> {
-  yield* eachRow<SubscriptionRow>(list, await matching(scope, filters));
+  yield* eachRow<SubscriptionRow>(list, (await matching(scope, filters)).where);
 }
 
 /** A customer's newest subscriptions, as `listSubscriptions` has them, as a statement. */
