@@ -35,7 +35,7 @@ test("on paper the charts keep their bars, and what only a screen can do is left
   // As wide as a desk's window, a sheet of A4 and a phone.
   for (const width of [1280, 794, 360]) {
     await page.setViewportSize({ width, height: 1123 });
-    await expect(page.getByRole("form", { name: "Filter payments" })).toBeHidden();
+    await expect(page.getByRole("search", { name: "Filter payments", includeHidden: true })).toBeHidden();
     await expect(page.getByRole("button")).toHaveCount(0);
   }
 });
