@@ -12,6 +12,7 @@ import { signedIn } from "./portal/customers";
 import { average, check, race, scriptBytes, type Load, type Target } from "./portal/load";
 import { startServer, stopServer } from "./scale/server";
 import { buildBare, startBare } from "./site/bare";
+import { verdict } from "./verdict";
 
 /*
  * `npm run bench:portal`: the signed-in dashboard of the production build beside a bare Next page that reads one row through
@@ -27,11 +28,6 @@ interface Pace {
   starts: number;
   rounds: number;
   seconds: number;
-}
-
-function verdict(holds: boolean, what: string): boolean {
-  console.log(`${holds ? "Holds" : "DOES NOT HOLD"}: ${what}`);
-  return holds;
 }
 
 /** Every promise, from what the three targets bore and from the script bytes of the bare page and the dashboard. */

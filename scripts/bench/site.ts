@@ -15,6 +15,7 @@ import { measure } from "./site/lighthouse";
 import type { Scores } from "./site/lighthouse";
 import { weigh } from "./site/weigh";
 import type { Weight } from "./site/weigh";
+import { verdict } from "./verdict";
 
 /*
  * `npm run bench:site`: each public page of the production build beside a bare Next page, built and measured in the same run.
@@ -96,8 +97,8 @@ async function measureAll({ running, home, ends }: Ground, { runs, looked }: Wan
   const theirs = await requestsPerSecond(bareServer.url);
   const held = print(rows, bare);
   const ratio = own / theirs;
-  console.log(`\n${ratio >= 0.5 ? "Holds" : "DOES NOT HOLD"}: throughput of / with 32 connections ${own.toFixed(0)} a second, ${ratio.toFixed(2)} of a bare page's ${theirs.toFixed(0)}`);
-  return held && ratio >= 0.5;
+  console.log();
+  return verdict(ratio >= 0.5, `throughput of / with 32 connections ${own.toFixed(0)} a second, ${ratio.toFixed(2)} of a bare page's ${theirs.toFixed(0)}`) && held;
 }
 
 start(async () => {

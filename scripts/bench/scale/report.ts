@@ -1,7 +1,7 @@
+import { verdict } from "../verdict";
 import { EXPORT_MB, FLOOR_MS, LIMIT_MS, RATIO } from "./measure";
 import type { Exported, Once, Row } from "./measure";
 
-const verdict = (holds: boolean) => (holds ? "Holds" : "DOES NOT HOLD");
 const ms = (value: number) => value.toFixed(1);
 
 /** Prints a table of measured requests and whether they keep the promise. Returns the latter. */
@@ -12,30 +12,27 @@ export function reportRows(title: string, rows: Row[], promise = `at most ${LIMI
     const mark = holds === null ? "  (no limit)" : holds ? "" : "  OVER";
     console.log(line(name, [ms(small50), ms(small95), ms(p50), ms(p95), (p95 / small95).toFixed(2)]) + mark);
   }
-  const held = rows.every(({ holds }) => holds !== false);
-  console.log(`${verdict(held)}: 95th percentile ${promise}`);
-  return held;
+  return verdict(rows.every(({ holds }) => holds !== false), `95th percentile ${promise}`);
 }
 
 /** Prints what many queries took and whether all stay within the limit. Returns the latter. */
 export function reportOnce({ asked, p95, slowest }: Once): boolean {
-  const held = slowest.every((row) => row.ms <= LIMIT_MS);
-  console.log(`\n${verdict(held)}: ${asked.toLocaleString("en")} combinations of filter, word and order, each asked once, at most ${LIMIT_MS} ms (95th percentile ${ms(p95)}). The slowest:`);
+  console.log();
+  const held = verdict(slowest.every((row) => row.ms <= LIMIT_MS), `${asked.toLocaleString("en")} combinations of filter, word and order, each asked once, at most ${LIMIT_MS} ms (95th percentile ${ms(p95)}). The slowest:`);
   for (const row of slowest) console.log(`  ${ms(row.ms).padStart(7)} ms  ${row.name}${row.ms > LIMIT_MS ? "  OVER" : ""}`);
   return held;
 }
 
 /** Prints what an export took and whether it kept within its memory. Returns the latter. */
 export function reportExport({ rows, megabytes, seconds, added, after }: Exported): boolean {
-  const held = added <= EXPORT_MB && after < 5_000;
-  console.log(`\n${verdict(held)}: export of ${rows.toLocaleString("en")} payments, ${megabytes.toFixed(0)} MB in ${seconds.toFixed(1)} s, ${added.toFixed(0)} MB added memory (limit ${EXPORT_MB}); of one that was given up, ${after.toLocaleString("en")} rows were read in a later second`);
-  return held;
+  console.log();
+  return verdict(added <= EXPORT_MB && after < 5_000, `export of ${rows.toLocaleString("en")} payments, ${megabytes.toFixed(0)} MB in ${seconds.toFixed(1)} s, ${added.toFixed(0)} MB added memory (limit ${EXPORT_MB}); of one that was given up, ${after.toLocaleString("en")} rows were read in a later second`);
 }
 
 /** Prints the sequential scans that were found. Returns whether there were none. */
 export function reportScans({ plans, scans, read }: { plans: number; scans: string[]; read: string[] }): boolean {
-  const held = scans.length + read.length === 0 && plans > 0;
-  console.log(`\n${verdict(held)}: no sequential scan of a table over 10,000 rows in ${plans.toLocaleString("en")} plans, nor by PostgreSQL's own count`);
+  console.log();
+  const held = verdict(scans.length + read.length === 0 && plans > 0, `no sequential scan of a table over 10,000 rows in ${plans.toLocaleString("en")} plans, nor by PostgreSQL's own count`);
   for (const line of [...scans, ...read]) console.log(`  ${line}`);
   return held;
 }
