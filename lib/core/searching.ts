@@ -52,7 +52,10 @@ async function holdingShort({ table, as }: Named, word: string, like: Prisma.Sql
   const holds = Prisma.sql`search_grams(${column("searchText")}) @> ARRAY[${word}]::text[]`;
   const share = (await commonWords(table)).get(word);
   if (share === undefined) {
-    const rows = await db().$queryRaw<{ id: string }[]>`SELECT ${column("id")} FROM ${Prisma.raw(`"${table}" ${as}`)} WHERE ${holds} LIMIT ${MOST_CANDIDATES + 1}`;
+    // To start other processes takes longer than to look a rare word up.
+    const alone = db().$queryRaw`SELECT set_config('max_parallel_workers_per_gather', '0', true)`;
+    const looking = db().$queryRaw<{ id: string }[]>`SELECT ${column("id")} FROM ${Prisma.raw(`"${table}" ${as}`)} WHERE ${holds} LIMIT ${MOST_CANDIDATES + 1}`;
+    const [, rows] = await db().$transaction([alone, looking]);
     if (rows.length <= MOST_CANDIDATES) return alike(Prisma.sql`${column("id")} = ANY(${rows.map(({ id }) => id)}::uuid[])`);
   }
   // Its trigrams are those of all words: joined to nothing, the text is looked through in the list's own index instead.
@@ -80,8 +83,8 @@ export async function matchingSearch({ table, as }: Named, listed: Prisma.Sql, s
   const { found, counted } = Array.from(word).length < 3 ? await holdingShort({ table, as }, word, like) : alike(Prisma.sql`${text} ${like}`);
   const ways = [found, ...services.map((id) => Prisma.sql`${service} = ${id}::uuid`)].map((way) => Prisma.sql`${listed} AND ${way}`);
   // The service first: it is compared faster than the text is looked through.
-  const either = (holding: Prisma.Sql) => (services.length > 0 ? Prisma.sql`${listed} AND (${service} = ANY(${services}::uuid[]) OR ${holding})` : Prisma.sql`${listed} AND ${holding}`);
-  return { where: either(found), ways, counted: either(counted) };
+  const either = Prisma.sql`${listed} AND (${service} = ANY(${services}::uuid[]) OR ${found})`;
+  return services.length > 0 ? { where: either, ways, counted: either } : { where: Prisma.sql`${listed} AND ${found}`, ways, counted: Prisma.sql`${listed} AND ${counted}` };
 }
 
 interface Counted {
