@@ -7,7 +7,18 @@ Object.assign(process.env, clean);
 
 const withNext = nextJest({ dir: "./" });
 // Published as ES modules alone: Jest has to transform them.
-const esm = ["@seriousme", "jose", "uuid", "@panva/hkdf", "rrule-temporal", "temporal-polyfill", "temporal-utils", "pg-boss", "serialize-error", "non-error"];
+const esm = [
+  "@seriousme",
+  "jose",
+  "uuid",
+  "@panva/hkdf",
+  "rrule-temporal",
+  "temporal-polyfill",
+  "temporal-utils",
+  "pg-boss",
+  "serialize-error",
+  "non-error",
+];
 
 async function project(displayName, testEnvironment, testMatch, extra = {}) {
   const config = await withNext({
@@ -19,7 +30,13 @@ async function project(displayName, testEnvironment, testMatch, extra = {}) {
     moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
     ...extra,
   })();
-  return { ...config, transformIgnorePatterns: [`/node_modules/(?!(${esm.join("|")})/)`, "^.+\\.module\\.(css|sass|scss)$"] };
+  return {
+    ...config,
+    transformIgnorePatterns: [
+      `/node_modules/(?!(${esm.join("|")})/)`,
+      "^.+\\.module\\.(css|sass|scss)$",
+    ],
+  };
 }
 
 const database = {
@@ -31,10 +48,20 @@ const database = {
 const config = async () => ({
   projects: [
     await project("node", "node", ["<rootDir>/**/!(*.db).test.ts"]),
-    await project("database", "<rootDir>/scripts/testing/database-environment.mjs", ["<rootDir>/**/*.db.test.ts"], database),
-    await project("dom", "<rootDir>/scripts/testing/jsdom-environment.mjs", ["<rootDir>/**/*.test.tsx"], {
-      setupFilesAfterEnv: ["<rootDir>/scripts/testing/setup-dom.ts"],
-    }),
+    await project(
+      "database",
+      "<rootDir>/scripts/testing/database-environment.mjs",
+      ["<rootDir>/**/*.db.test.ts"],
+      database,
+    ),
+    await project(
+      "dom",
+      "<rootDir>/scripts/testing/jsdom-environment.mjs",
+      ["<rootDir>/**/*.test.tsx"],
+      {
+        setupFilesAfterEnv: ["<rootDir>/scripts/testing/setup-dom.ts"],
+      },
+    ),
   ],
 });
 

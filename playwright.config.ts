@@ -2,7 +2,10 @@ import "./scripts/testing/without-fence";
 import { defineConfig, devices } from "@playwright/test";
 
 const { SITE_URL, CHROMIUM_PATH, DATABASE_URL } = process.env;
-if (!DATABASE_URL || !SITE_URL) throw new Error("The browser tests need a server and a database of their own: npm run e2e -- [file] [options]");
+if (!DATABASE_URL || !SITE_URL)
+  throw new Error(
+    "The browser tests need a server and a database of their own: npm run e2e -- [file] [options]",
+  );
 
 export default defineConfig({
   testDir: "./e2e",
@@ -21,12 +24,26 @@ export default defineConfig({
     // Without the film of each page: on two cores it costs more than the page itself. A failure has its last picture.
     trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: CHROMIUM_PATH, args: ["--disable-gpu", "--disable-software-rasterizer", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])] },
+    launchOptions: {
+      executablePath: CHROMIUM_PATH,
+      args: [
+        "--disable-gpu",
+        "--disable-software-rasterizer",
+        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      ],
+    },
   },
   projects: [
     { name: "desktop", use: { ...devices["Desktop Chrome"] }, testIgnore: "alone/**" },
     { name: "phone", use: { ...devices["Pixel 7"] }, grep: /@phone/, testIgnore: "alone/**" },
     // What closes the site or takes its database away: after all others, one test at a time.
-    { name: "alone", testDir: "./e2e/alone", use: { ...devices["Desktop Chrome"] }, dependencies: ["desktop", "phone"], fullyParallel: false, workers: 1 },
+    {
+      name: "alone",
+      testDir: "./e2e/alone",
+      use: { ...devices["Desktop Chrome"] },
+      dependencies: ["desktop", "phone"],
+      fullyParallel: false,
+      workers: 1,
+    },
   ],
 });

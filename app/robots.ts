@@ -3,6 +3,16 @@ import { siteUrl } from "@/lib/core/env";
 
 /** Dashboards, sign-in and the API stay out of search engines. */
 export default function robots(): MetadataRoute.Robots {
-  const disallow = ["/api/", "/dashboard", "/admin-dashboard", "/admin", "/login", "/register", "/forgot-password", "/reset-password", "/verify-email"];
+  const disallow = [
+    "/api/",
+    "/dashboard",
+    "/admin-dashboard",
+    "/admin",
+    "/login",
+    "/register",
+    "/forgot-password",
+    "/reset-password",
+    "/verify-email",
+  ];
   return { rules: { userAgent: "*", allow: "/", disallow }, sitemap: `${siteUrl()}/sitemap.xml` };
 }

@@ -1,9 +1,15 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test as base, type BrowserContext, type ConsoleMessage, type Page } from "@playwright/test";
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+} from "@playwright/test";
 import { cookieName } from "@/lib/auth/cookies";
 import type { Kind } from "@/lib/auth/permissions";
 import { mintSession } from "@/lib/auth/sessions";
-import { closeDb, db } from "@/lib/core/db";
+import { closeDb, db } from "@/lib/db/client";
 import { withClient } from "@/scripts/database/databases";
 import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
 import { admin as newAdmin, customer as newCustomer } from "@/prisma/factories/customer";
@@ -27,17 +33,25 @@ type Fixtures = {
 
 /** Signs an account of the database in, without the screen: a session row and its cookie. */
 export async function signIn(context: BrowserContext, kind: Kind, userId: string): Promise<string> {
-  const { token } = await mintSession(db(), kind, userId, { ip: "127.0.0.1", userAgent: "browser test" });
+  const { token } = await mintSession(db(), kind, userId, {
+    ip: "127.0.0.1",
+    userAgent: "browser test",
+  });
   const url = process.env.SITE_URL ?? "";
   await context.addCookies([
     { name: cookieName(kind), value: token, url, httpOnly: true, sameSite: "Lax" },
-    ...(kind === "admin" ? [{ name: "audience", value: "admin", url, sameSite: "Lax" as const }] : []),
+    ...(kind === "admin"
+      ? [{ name: "audience", value: "admin", url, sameSite: "Lax" as const }]
+      : []),
   ]);
   return token;
 }
 
 async function account(context: BrowserContext, kind: Kind): Promise<Account> {
-  const { id, name, email } = await db().user.create({ data: kind === "admin" ? newAdmin() : newCustomer(), select: { id: true, name: true, email: true } });
+  const { id, name, email } = await db().user.create({
+    data: kind === "admin" ? newAdmin() : newCustomer(),
+    select: { id: true, name: true, email: true },
+  });
   return { id, name, email, password: DEMO_PASSWORD, token: await signIn(context, kind, id) };
 }
 
@@ -46,7 +60,8 @@ const loud = new Set(["error", "warning"]);
 function listen(page: Page, heard: string[]): void {
   page.on("pageerror", (error) => heard.push(`page error: ${error.message}`));
   page.on("console", (message: ConsoleMessage) => {
-    if (loud.has(message.type())) heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    if (loud.has(message.type()))
+      heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
 }
 
@@ -92,8 +107,15 @@ const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** Nothing is on its way in or out any more, nor about to be (a menu begins unseen); what turns for ever does not count. */
 async function expectStill(page: Page): Promise<void> {
   const isStill = () =>
-    document.getAnimations().every(({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity) &&
-    [...document.querySelectorAll(".MuiPaper-root, .MuiDialog-container")].every((surface) => getComputedStyle(surface).opacity === "1");
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== "running" || effect?.getTiming().iterations === Infinity,
+      ) &&
+    [...document.querySelectorAll(".MuiPaper-root, .MuiDialog-container")].every(
+      (surface) => getComputedStyle(surface).opacity === "1",
+    );
   await expect.poll(() => page.evaluate(isStill)).toBe(true);
 }
 
@@ -114,6 +136,9 @@ export async function expectAccessible(page: Page, selector?: string): Promise<v
   await expectStill(page);
   const builder = new AxeBuilder({ page }).withTags(levels);
   const { violations } = await (selector ? builder.include(selector) : builder).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(" ")} ${failureSummary}`).join("\n")}`);
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(" ")} ${failureSummary}`).join("\n")}`,
+  );
   expect(found).toEqual([]);
 }

@@ -11,10 +11,12 @@ function send(text: string): Promise<string> {
     socket.on("error", reject).on("close", () => resolve(answer));
   });
 }
-const ask = (line: string, headers = "") => send(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`);
+const ask = (line: string, headers = "") =>
+  send(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`);
 
 test("malformed request lines are refused without an exception", async () => {
-  for (const path of ["/%E0%A4%A", "/api/services/%", "/a%00b", "*", "ftp://elsewhere.example/"]) expect(await ask(`GET ${path}`)).toMatch(/^HTTP\/1.1 400 /);
+  for (const path of ["/%E0%A4%A", "/api/services/%", "/a%00b", "*", "ftp://elsewhere.example/"])
+    expect(await ask(`GET ${path}`)).toMatch(/^HTTP\/1.1 400 /);
   expect(await ask("TRACE /")).toMatch(/^HTTP\/1.1 405 /);
   expect(await ask("CONNECT elsewhere.example:443")).toMatch(/^HTTP\/1.1 405 /);
   expect(await ask("GET / HTTP/9.9\r\nX")).toMatch(/^HTTP\/1.1 400 /);
@@ -28,16 +30,35 @@ test("the absolute form names a path of this site, never another host", async ()
 });
 
 test("a body that announces too much is refused before it is sent, and one that grows too much while it is", async () => {
-  const announced = await ask("POST /api/auth/login", "Content-Type: application/json\r\nContent-Length: 300000000\r\nExpect: 100-continue\r\n");
+  const announced = await ask(
+    "POST /api/auth/login",
+    "Content-Type: application/json\r\nContent-Length: 300000000\r\nExpect: 100-continue\r\n",
+  );
   expect(announced).toMatch(/^HTTP\/1.1 413 /);
   const chunk = `${(65_536).toString(16)}\r\n${"x".repeat(65_536)}\r\n`;
-  const grown = await send(`POST /contact HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(20)}`).catch(() => "ended");
+  const grown = await send(
+    `POST /contact HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(20)}`,
+  ).catch(() => "ended");
   expect(grown).toMatch(/^HTTP\/1.1 (413|404|405) |^ended$/);
 });
 
 test("every answer carries its id and the standing security headers", async ({ request }) => {
-  for (const path of ["/", "/login", "/api/docs", "/api/health", "/api/nothing-here", "/_next/static/nothing.js", "/%zz", "/robots.txt", "/icon.svg"]) {
-    const headers = (await request.get(path, { headers: { "X-Request-Id": "mine", Origin: "https://elsewhere.example" } })).headers();
+  for (const path of [
+    "/",
+    "/login",
+    "/api/docs",
+    "/api/health",
+    "/api/nothing-here",
+    "/_next/static/nothing.js",
+    "/%zz",
+    "/robots.txt",
+    "/icon.svg",
+  ]) {
+    const headers = (
+      await request.get(path, {
+        headers: { "X-Request-Id": "mine", Origin: "https://elsewhere.example" },
+      })
+    ).headers();
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["x-frame-options"]).toBe("DENY");
@@ -51,7 +72,11 @@ test("every answer carries its id and the standing security headers", async ({ r
 });
 
 test("headers that mean something inside are ignored from outside", async ({ request }) => {
-  const headers = { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware", "x-maintenance": "1", "x-forwarded-host": "elsewhere.example" };
+  const headers = {
+    "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware",
+    "x-maintenance": "1",
+    "x-forwarded-host": "elsewhere.example",
+  };
   const answer = await request.get("/dashboard", { headers, maxRedirects: 0 });
   expect([302, 303, 307, 308]).toContain(answer.status());
   expect(new URL(answer.headers().location ?? "", process.env.SITE_URL).pathname).toBe("/login");

@@ -1,20 +1,29 @@
 import { expect, test } from "./fixtures";
 
-test("without a session the dashboards lead to their sign-ins, and back afterwards", async ({ page }) => {
+test("without a session the dashboards lead to their sign-ins, and back afterwards", async ({
+  page,
+}) => {
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
   await page.goto("/admin-dashboard");
   await expect(page).toHaveURL(/\/admin\?next=%2Fadmin-dashboard$/);
 });
 
-test("a customer and an administrator are signed in side by side in one browser", async ({ page, customer, admin }) => {
+test("a customer and an administrator are signed in side by side in one browser", async ({
+  page,
+  customer,
+  admin,
+}) => {
   await page.goto("/dashboard");
   await expect(page.getByText(customer.name).first()).toBeVisible();
   await page.goto("/admin-dashboard");
   await expect(page.getByText(admin.name).first()).toBeVisible();
 });
 
-test("a cookie that is no session is turned away like none, as a document and as a part of one", async ({ request, customer }) => {
+test("a cookie that is no session is turned away like none, as a document and as a part of one", async ({
+  request,
+  customer,
+}) => {
   for (const [cookie, path, signIn] of [
     ["sid_customer=forged", "/dashboard?page=2", "/login"],
     ["__Host-sid_customer=forged", "/dashboard/account", "/login"],
@@ -31,12 +40,20 @@ test("a cookie that is no session is turned away like none, as a document and as
   }
 });
 
-test("each answer of a page that is rendered per request has a nonce of its own, which its scripts carry, and is kept by nobody", async ({ request, customer }) => {
+test("each answer of a page that is rendered per request has a nonce of its own, which its scripts carry, and is kept by nobody", async ({
+  request,
+  customer,
+}) => {
   const seen = new Set<string>();
   for (const path of ["/dashboard", "/dashboard", "/login", "/register"]) {
     const cookie = path === "/dashboard" ? `sid_customer=${customer.token}` : "";
-    const answer = await request.get(path, { headers: { cookie, "x-nonce": "mine", "content-security-policy": "script-src 'nonce-mine'" } });
-    const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(answer.headers()["content-security-policy"] ?? "")?.[1] ?? "";
+    const answer = await request.get(path, {
+      headers: { cookie, "x-nonce": "mine", "content-security-policy": "script-src 'nonce-mine'" },
+    });
+    const nonce =
+      /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(
+        answer.headers()["content-security-policy"] ?? "",
+      )?.[1] ?? "";
     expect(nonce).toHaveLength(24);
     const scripts = [...(await answer.text()).matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
     expect(scripts.length).toBeGreaterThan(3);
@@ -47,7 +64,11 @@ test("each answer of a page that is rendered per request has a nonce of its own,
   expect(seen.size).toBe(4);
 });
 
-test("an address below a dashboard that leads nowhere is answered by the page that helps, which its own policy lets work", async ({ page, customer, noise }) => {
+test("an address below a dashboard that leads nowhere is answered by the page that helps, which its own policy lets work", async ({
+  page,
+  customer,
+  noise,
+}) => {
   noise.allow(/status of 404/);
   const answer = await page.goto("/dashboard/nothing-here");
   expect(customer.token).not.toBe("");
@@ -56,7 +77,11 @@ test("an address below a dashboard that leads nowhere is answered by the page th
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a customer who does not exist is told of inside the admin area, with the way back", async ({ page, admin, noise }) => {
+test("a customer who does not exist is told of inside the admin area, with the way back", async ({
+  page,
+  admin,
+  noise,
+}) => {
   noise.allow(/status of 404/);
   await page.goto(`/admin-dashboard/customers/${admin.id}`);
   await expect(page.getByRole("heading", { name: "No such page" })).toBeVisible();

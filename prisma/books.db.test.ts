@@ -1,6 +1,6 @@
 import type { Client } from "pg";
-import { db } from "@/lib/core/db";
-import { givenBooks } from "./testing/given";
+import { db } from "@/lib/db/client";
+import { makeBooks } from "./testing/fixtures";
 import { connectSql, verdict } from "./testing/sql";
 
 let client: Client;
@@ -12,16 +12,27 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 const sums = async (id: string) => {
-  const { pendingCount, outstandingCents, totalPaidCents } = await db().subscription.findUniqueOrThrow({ where: { id } });
+  const { pendingCount, outstandingCents, totalPaidCents } =
+    await db().subscription.findUniqueOrThrow({ where: { id } });
   return [pendingCount, Number(outstandingCents), Number(totalPaidCents)];
 };
 let number = 0;
-const paid = () => ({ status: "paid" as const, paymentDate: new Date(), invoiceNumber: `B-${(number += 1)}` });
-const change = (id: string | undefined, data: Parameters<ReturnType<typeof db>["payment"]["update"]>[0]["data"]) => db().payment.update({ where: { id }, data });
+const paid = () => ({
+  status: "paid" as const,
+  paymentDate: new Date(),
+  invoiceNumber: `B-${(number += 1)}`,
+});
+const change = (
+  id: string | undefined,
+  data: Parameters<ReturnType<typeof db>["payment"]["update"]>[0]["data"],
+) => db().payment.update({ where: { id }, data });
 
 describe("a subscription's sums", () => {
   it("follow its charges: made, paid, partly and wholly refunded, voided, failed, many at once", async () => {
-    const { subscription, payments } = await givenBooks({ startedAgo: { months: 4, days: 1 }, amountCents: 1_000 });
+    const { subscription, payments } = await makeBooks({
+      startedAgo: { months: 4, days: 1 },
+      amountCents: 1_000,
+    });
     const [first, second, third, ...rest] = payments.map(({ id }) => id);
     expect(await sums(subscription.id)).toEqual([5, 5_000, 0]);
     await change(first, paid());
@@ -40,32 +51,57 @@ describe("a subscription's sums", () => {
   });
 
   it("cannot be written by hand", async () => {
-    const { subscription } = await givenBooks({ startedAgo: { months: 0, days: 0 }, amountCents: 500 });
-    await db().subscription.update({ where: { id: subscription.id }, data: { pendingCount: 9, outstandingCents: 9, totalPaidCents: 9 } });
+    const { subscription } = await makeBooks({
+      startedAgo: { months: 0, days: 0 },
+      amountCents: 500,
+    });
+    await db().subscription.update({
+      where: { id: subscription.id },
+      data: { pendingCount: 9, outstandingCents: 9, totalPaidCents: 9 },
+    });
     expect(await sums(subscription.id)).toEqual([1, 500, 0]);
   });
 
   it("stay true under 50 writers at once, who neither wait for ever nor deadlock", async () => {
-    const all = await Promise.all(Array.from({ length: 10 }, () => givenBooks({ startedAgo: { months: 4, days: 1 }, amountCents: 100 })));
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        makeBooks({ startedAgo: { months: 4, days: 1 }, amountCents: 100 }),
+      ),
+    );
     const charges = all.flatMap(({ payments }) => payments);
     expect(charges).toHaveLength(50);
-    await Promise.all(charges.map(({ id }) => db().$transaction([change(id, paid()), change(id, { refundedCents: 40 })])));
+    await Promise.all(
+      charges.map(({ id }) =>
+        db().$transaction([change(id, paid()), change(id, { refundedCents: 40 })]),
+      ),
+    );
     for (const { subscription } of all) expect(await sums(subscription.id)).toEqual([0, 0, 300]);
   });
 });
 
 describe("what is written stays written", () => {
   it("fixes a charge's amount, period and owner, and once paid its date and number", async () => {
-    const { payments } = await givenBooks();
-    const other = await givenBooks();
+    const { payments } = await makeBooks();
+    const other = await makeBooks();
     const [id] = payments.map((payment) => payment.id);
-    const tried = (sql: string) => verdict(client, `UPDATE "Payment" SET ${sql} WHERE "id" = $1`, [id]);
-    for (const sql of [`"amountCents" = 1`, `"periodStart" = '2020-01-01'`, `"periodEnd" = '2999-01-01'`, `"userId" = '${other.buyer.id}'`, `"serviceId" = '${other.offer.id}'`]) {
+    const tried = (sql: string) =>
+      verdict(client, `UPDATE "Payment" SET ${sql} WHERE "id" = $1`, [id]);
+    for (const sql of [
+      `"amountCents" = 1`,
+      `"periodStart" = '2020-01-01'`,
+      `"periodEnd" = '2999-01-01'`,
+      `"userId" = '${other.buyer.id}'`,
+      `"serviceId" = '${other.offer.id}'`,
+    ]) {
       expect(await tried(sql)).toMatch(/^the amount, period and owner of payment/);
     }
     await change(id, paid());
-    expect(await tried(`"invoiceNumber" = 'INV-X'`)).toMatch(/its date and invoice number are fixed$/);
-    expect(await tried(`"paymentDate" = now() - interval '1 day'`)).toMatch(/its date and invoice number are fixed$/);
+    expect(await tried(`"invoiceNumber" = 'INV-X'`)).toMatch(
+      /its date and invoice number are fixed$/,
+    );
+    expect(await tried(`"paymentDate" = now() - interval '1 day'`)).toMatch(
+      /its date and invoice number are fixed$/,
+    );
     await change(id, { refundedCents: 2 });
     expect(await tried(`"refundedCents" = 1`)).toMatch(/is not taken back$/);
   });
@@ -76,25 +112,55 @@ describe("what is written stays written", () => {
     ["paid", "void"],
     ["paid", "pending"],
   ] as const)("does not let a %s charge become %s", async (from, to) => {
-    const { payments } = await givenBooks({ startedAgo: { months: 0, days: 1 } });
+    const { payments } = await makeBooks({ startedAgo: { months: 0, days: 1 } });
     const id = payments[0]?.id;
     await change(id, from === "paid" ? paid() : { status: from });
-    const data = to === "paid" ? `"paymentDate" = now(), "invoiceNumber" = 'Q'` : `"paymentDate" = NULL, "invoiceNumber" = NULL`;
-    expect(await verdict(client, `UPDATE "Payment" SET "status" = $2::"PaymentStatus", ${data} WHERE "id" = $1`, [id, to])).toMatch(/cannot go from|are fixed/);
+    const data =
+      to === "paid"
+        ? `"paymentDate" = now(), "invoiceNumber" = 'Q'`
+        : `"paymentDate" = NULL, "invoiceNumber" = NULL`;
+    expect(
+      await verdict(
+        client,
+        `UPDATE "Payment" SET "status" = $2::"PaymentStatus", ${data} WHERE "id" = $1`,
+        [id, to],
+      ),
+    ).toMatch(/cannot go from|are fixed/);
   });
 
-  it.each(["Payment", "Invoice", "Refund", "AuditEvent"])("never loses a row of %s", async (table) => {
-    const { payments, buyer } = await givenBooks({ startedAgo: { months: 0, days: 1 } });
-    const paymentId = payments[0]?.id ?? "";
-    const seller = { sellerName: "", sellerEmail: "", sellerPhone: "", sellerAddress: "" };
-    await db().invoice.create({ data: { paymentId, number: paymentId, buyerName: "", buyerEmail: "", serviceName: "", amountCents: 1, ...seller } });
-    await db().refund.create({ data: { paymentId, amountCents: 1, reason: "r", actorId: buyer.id } });
-    await db().auditEvent.create({ data: { action: "a.b", entity: "e" } });
-    expect(await verdict(client, `DELETE FROM "${table}"`)).toBe(`DELETE of "${table}" is refused: its rows are kept for ever`);
-    expect(await verdict(client, `TRUNCATE "${table}" CASCADE`)).toBe(`TRUNCATE of "${table}" is refused: its rows are kept for ever`);
-  });
+  it.each(["Payment", "Invoice", "Refund", "AuditEvent"])(
+    "never loses a row of %s",
+    async (table) => {
+      const { payments, buyer } = await makeBooks({ startedAgo: { months: 0, days: 1 } });
+      const paymentId = payments[0]?.id ?? "";
+      const seller = { sellerName: "", sellerEmail: "", sellerPhone: "", sellerAddress: "" };
+      await db().invoice.create({
+        data: {
+          paymentId,
+          number: paymentId,
+          buyerName: "",
+          buyerEmail: "",
+          serviceName: "",
+          amountCents: 1,
+          ...seller,
+        },
+      });
+      await db().refund.create({
+        data: { paymentId, amountCents: 1, reason: "r", actorId: buyer.id },
+      });
+      await db().auditEvent.create({ data: { action: "a.b", entity: "e" } });
+      expect(await verdict(client, `DELETE FROM "${table}"`)).toBe(
+        `DELETE of "${table}" is refused: its rows are kept for ever`,
+      );
+      expect(await verdict(client, `TRUNCATE "${table}" CASCADE`)).toBe(
+        `TRUNCATE of "${table}" is refused: its rows are kept for ever`,
+      );
+    },
+  );
 
   it.each(["Invoice", "Refund", "AuditEvent"])("never changes a row of %s", async (table) => {
-    expect(await verdict(client, `UPDATE "${table}" SET "id" = "id"`)).toBe(`UPDATE of "${table}" is refused: its rows are kept for ever`);
+    expect(await verdict(client, `UPDATE "${table}" SET "id" = "id"`)).toBe(
+      `UPDATE of "${table}" is refused: its rows are kept for ever`,
+    );
   });
 });

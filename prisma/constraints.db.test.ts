@@ -1,19 +1,20 @@
 import type { Client } from "pg";
-import { givenBooks } from "./testing/given";
+import { makeBooks } from "./testing/fixtures";
 import { connectSql, verdict } from "./testing/sql";
 
 let client: Client;
-let books: Awaited<ReturnType<typeof givenBooks>>;
+let books: Awaited<ReturnType<typeof makeBooks>>;
 
 beforeAll(async () => {
-  [client, books] = await Promise.all([connectSql(), givenBooks()]);
+  [client, books] = await Promise.all([connectSql(), makeBooks()]);
 });
 
 afterAll(() => client.end());
 
 const tried = (sql: string, ...values: unknown[]) => verdict(client, sql, values);
 const user = `INSERT INTO "User" ("id", "role", "name", "email", "updatedAt") VALUES (uuidv7(), 'customer', 'x', $1, now())`;
-const update = (table: string, change: string) => `UPDATE "${table}" SET ${change} WHERE "id" = (SELECT "id" FROM "${table}" LIMIT 1)`;
+const update = (table: string, change: string) =>
+  `UPDATE "${table}" SET ${change} WHERE "id" = (SELECT "id" FROM "${table}" LIMIT 1)`;
 const paid = `"status" = 'paid', "paymentDate" = now(), "invoiceNumber" = 'INV-1'`;
 
 describe("accounts", () => {
@@ -21,7 +22,9 @@ describe("accounts", () => {
     const { email } = books.buyer;
     expect(await tried(user, email)).toBe("User_email_key");
     expect(await tried(user, email.toUpperCase())).toBe("User_email_lower_check");
-    expect(await tried(`WITH gone AS (UPDATE "User" SET "deletedAt" = now()) SELECT 1`)).toBe("accepted");
+    expect(await tried(`WITH gone AS (UPDATE "User" SET "deletedAt" = now()) SELECT 1`)).toBe(
+      "accepted",
+    );
     await client.query(`UPDATE "User" SET "deletedAt" = now() WHERE "email" = $1`, [email]);
     expect(await tried(user, email)).toBe("accepted");
     await client.query(`UPDATE "User" SET "deletedAt" = NULL WHERE "email" = $1`, [email]);
@@ -71,9 +74,12 @@ describe("subscriptions", () => {
   const again = `INSERT INTO "Subscription" ("id", "userId", "serviceId", "amountCents", "status", "startDate", "anchorDate", "nextBillingDate", "updatedAt")
     SELECT uuidv7(), "userId", "serviceId", 1, $1::"SubscriptionStatus", now(), now(), now(), now() FROM "Subscription"`;
 
-  it.each(["active", "paused", "suspended"])("gives a customer a service once at a time (%s)", async (status) => {
-    expect(await tried(again, status)).toBe("Subscription_running_key");
-  });
+  it.each(["active", "paused", "suspended"])(
+    "gives a customer a service once at a time (%s)",
+    async (status) => {
+      expect(await tried(again, status)).toBe("Subscription_running_key");
+    },
+  );
 
   it.each(["cancelled", "completed"])("lets a %s one stand beside it", async (status) => {
     expect(await tried(again, status)).toBe("accepted");
@@ -85,16 +91,22 @@ describe("charges", () => {
 
   it("has one charge per subscription and period, of a period that ends after it begins", async () => {
     const { id, userId, serviceId } = books.subscription;
-    expect(await tried(charge, id, userId, serviceId, books.payments[0]?.periodStart, "2999-01-01")).toBe("Payment_subscriptionId_periodStart_key");
-    expect(await tried(charge, id, userId, serviceId, "2020-01-01", "2020-01-01")).toBe("Payment_period_check");
+    expect(
+      await tried(charge, id, userId, serviceId, books.payments[0]?.periodStart, "2999-01-01"),
+    ).toBe("Payment_subscriptionId_periodStart_key");
+    expect(await tried(charge, id, userId, serviceId, "2020-01-01", "2020-01-01")).toBe(
+      "Payment_period_check",
+    );
     expect(await tried(charge, id, userId, serviceId, "2020-01-01", "2020-01-02")).toBe("accepted");
   });
 
   it("charges the subscription's own customer for its own service", async () => {
-    const other = await givenBooks();
+    const other = await makeBooks();
     const { id, userId, serviceId } = books.subscription;
     const key = "Payment_subscriptionId_userId_serviceId_fkey";
-    expect(await tried(charge, id, other.buyer.id, serviceId, "2020-01-01", "2020-02-01")).toBe(key);
+    expect(await tried(charge, id, other.buyer.id, serviceId, "2020-01-01", "2020-02-01")).toBe(
+      key,
+    );
     expect(await tried(charge, id, userId, other.offer.id, "2020-01-01", "2020-02-01")).toBe(key);
   });
 
@@ -117,13 +129,21 @@ describe("charges", () => {
 
   it("counts one transfer of money once per method", async () => {
     const all = (change: string) => `UPDATE "Payment" SET ${change}`;
-    expect(await tried(all(`"method" = 'bank', "transactionId" = 'T1'`))).toBe("Payment_transaction_key");
+    expect(await tried(all(`"method" = 'bank', "transactionId" = 'T1'`))).toBe(
+      "Payment_transaction_key",
+    );
     expect(await tried(all(`"method" = 'bank', "transactionId" = ''`))).toBe("accepted");
   });
 
   it("keeps the customer, service and subscription of what was charged", async () => {
-    expect(await tried(`DELETE FROM "User" WHERE "id" = $1`, books.buyer.id)).toMatch(/_userId_fkey$/);
-    expect(await tried(`DELETE FROM "Service" WHERE "id" = $1`, books.offer.id)).toMatch(/_serviceId_fkey$/);
-    expect(await tried(`DELETE FROM "Subscription" WHERE "id" = $1`, books.subscription.id)).toBe("Payment_subscriptionId_userId_serviceId_fkey");
+    expect(await tried(`DELETE FROM "User" WHERE "id" = $1`, books.buyer.id)).toMatch(
+      /_userId_fkey$/,
+    );
+    expect(await tried(`DELETE FROM "Service" WHERE "id" = $1`, books.offer.id)).toMatch(
+      /_serviceId_fkey$/,
+    );
+    expect(await tried(`DELETE FROM "Subscription" WHERE "id" = $1`, books.subscription.id)).toBe(
+      "Payment_subscriptionId_userId_serviceId_fkey",
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { today } from "@/lib/core/clock";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { fill } from "./scale";
 import { seed } from "./seed";
 
@@ -29,13 +29,25 @@ async function broken() {
   return Object.entries(row ?? { nothing: 1 }).filter(([, count]) => count !== 0);
 }
 
-const indexes = () => db().$queryRaw<{ indexdef: string }[]>`SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexname`;
+const indexes = () =>
+  db().$queryRaw<
+    { indexdef: string }[]
+  >`SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexname`;
 
 it("fills a database beside the demonstration with rows that keep every invariant, and puts each index back", async () => {
   await seed(db(), { today: today() });
-  const [users, subscriptions, payments, before] = await Promise.all([db().user.count(), db().subscription.count(), db().payment.count(), indexes()]);
+  const [users, subscriptions, payments, before] = await Promise.all([
+    db().user.count(),
+    db().subscription.count(),
+    db().payment.count(),
+    indexes(),
+  ]);
   await fill(db(), { customers: 200, subscriptions: 600, payments: 2_000, today: today() });
-  expect([await db().user.count(), await db().subscription.count(), await db().payment.count()]).toEqual([users + 200, subscriptions + 600, payments + 2_000]);
+  expect([
+    await db().user.count(),
+    await db().subscription.count(),
+    await db().payment.count(),
+  ]).toEqual([users + 200, subscriptions + 600, payments + 2_000]);
   expect(await broken()).toEqual([]);
   expect(await indexes()).toEqual(before);
   await db().payment.updateMany({ where: { status: "pending" }, data: { status: "void" } });

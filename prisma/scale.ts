@@ -15,15 +15,19 @@ export interface Scale {
 }
 
 const SERVICES = 24;
-const first = "{Amara,Bastian,Chiara,Dmitri,Eleni,Farouk,Greta,Hiroshi,Ines,Jonas,Kavya,Lucia,Mats,Noor,Otis,Priya,Quentin,Rosa,Sven,Tilda,Umar,Vera,Wanda,Yara}";
-const last = "{Adeyemi,Bergman,Castellanos,Dubois,Eriksen,Fischer,Hayashi,Ivanova,Jansen,Kowalska,Lindqvist,Moreau,Nakamura,Okafor,Petrov,Quist,Rossi,Silva,Tanaka}";
-const trade = "{Logistics,Clinics,Retail,Foods,Insurance,Robotics,Textiles,Energy,Hotels,Partners,Freight}";
+const first =
+  "{Amara,Bastian,Chiara,Dmitri,Eleni,Farouk,Greta,Hiroshi,Ines,Jonas,Kavya,Lucia,Mats,Noor,Otis,Priya,Quentin,Rosa,Sven,Tilda,Umar,Vera,Wanda,Yara}";
+const last =
+  "{Adeyemi,Bergman,Castellanos,Dubois,Eriksen,Fischer,Hayashi,Ivanova,Jansen,Kowalska,Lindqvist,Moreau,Nakamura,Okafor,Petrov,Quist,Rossi,Silva,Tanaka}";
+const trade =
+  "{Logistics,Clinics,Retail,Foods,Insurance,Robotics,Textiles,Energy,Hotels,Partners,Freight}";
 
 /** SQL of a UUID of version 7: the time of `at`, then the number `n`. `table` keeps rows of different tables apart. */
 const uuid = (table: number, at: string, n: string) =>
   `(lpad(to_hex((extract(epoch FROM ${at}) * 1000)::bigint), 12, '0') || '7${table}00' || '8' || lpad(to_hex(${n}), 15, '0'))::uuid`;
 
-const choice = (items: string, n: string) => `('${items}'::text[])[1 + (${n}) % cardinality('${items}'::text[])]`;
+const choice = (items: string, n: string) =>
+  `('${items}'::text[])[1 + (${n}) % cardinality('${items}'::text[])]`;
 
 const people = ({ customers, today }: Scale) => `
   CREATE TEMP TABLE scale_user ON COMMIT DROP AS
@@ -109,7 +113,8 @@ const tables = ["User", "Service", "Subscription", "Payment", "Invoice"];
 
 /** Runs the statements of a script one by one. None of ours has a semicolon inside. */
 async function run(tx: Prisma.TransactionClient, script: string): Promise<void> {
-  for (const statement of script.split(";")) if (statement.trim()) await tx.$executeRawUnsafe(statement);
+  for (const statement of script.split(";"))
+    if (statement.trim()) await tx.$executeRawUnsafe(statement);
 }
 
 /** The statements that make the secondary indexes of the filled tables, which are dropped. */
@@ -130,8 +135,11 @@ async function dropIndexes(tx: Prisma.TransactionClient): Promise<string[]> {
 export async function fill(db: PrismaClient, scale: Scale): Promise<void> {
   await db.$transaction(
     async (tx) => {
-      await run(tx, `SET LOCAL statement_timeout = 0; SET LOCAL session_replication_role = replica;
-        SET LOCAL work_mem = '256MB'; SET LOCAL maintenance_work_mem = '512MB'; SET LOCAL synchronous_commit = off`);
+      await run(
+        tx,
+        `SET LOCAL statement_timeout = 0; SET LOCAL session_replication_role = replica;
+        SET LOCAL work_mem = '256MB'; SET LOCAL maintenance_work_mem = '512MB'; SET LOCAL synchronous_commit = off`,
+      );
       const indexes = await dropIndexes(tx);
       await run(tx, people(scale));
       await run(tx, `ANALYZE scale_user; ${plan(scale)}; ANALYZE scale_plan; ${charges}`);
@@ -140,5 +148,6 @@ export async function fill(db: PrismaClient, scale: Scale): Promise<void> {
     },
     { maxWait: 10_000, timeout: 1_800_000 },
   );
-  for (const table of [...tables, "Tally"]) await db.$executeRawUnsafe(`VACUUM (ANALYZE) "${table}"`);
+  for (const table of [...tables, "Tally"])
+    await db.$executeRawUnsafe(`VACUUM (ANALYZE) "${table}"`);
 }

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { today } from "@/lib/core/clock";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { toColumn } from "@/lib/core/dates";
 import { customer } from "./factories/customer";
 import { DEMO_SIGN_INS } from "./factories/credentials";
@@ -30,16 +30,29 @@ describe("the demonstration", () => {
     const results = await Promise.all([1, 2, 3].map(() => seed(db(), { today: today() })));
     expect(results.filter(Boolean)).toHaveLength(1);
     const once = await counted();
-    expect(await seed(db(), { today: Temporal.Now.plainDateISO("UTC").add({ days: 40 }) })).toBe(false);
+    expect(await seed(db(), { today: Temporal.Now.plainDateISO("UTC").add({ days: 40 }) })).toBe(
+      false,
+    );
     expect(await counted()).toEqual(once);
   });
 
   it("shows every state: statuses, overdue charges, a refund, a void, hidden and inactive services, inquiries", async () => {
-    const states = async (rows: Promise<{ status: string }[]>) => new Set((await rows).map(({ status }) => status));
-    expect(await states(db().subscription.findMany())).toEqual(new Set(["active", "paused", "suspended", "cancelled", "completed"]));
-    expect(await states(db().payment.findMany())).toEqual(new Set(["pending", "paid", "refunded", "void"]));
-    expect(await states(db().inquiry.findMany())).toEqual(new Set(["new", "read", "answered", "archived"]));
-    expect(await db().payment.count({ where: { status: "pending", dueDate: { lt: toColumn(today()) } } })).toBeGreaterThan(3);
+    const states = async (rows: Promise<{ status: string }[]>) =>
+      new Set((await rows).map(({ status }) => status));
+    expect(await states(db().subscription.findMany())).toEqual(
+      new Set(["active", "paused", "suspended", "cancelled", "completed"]),
+    );
+    expect(await states(db().payment.findMany())).toEqual(
+      new Set(["pending", "paid", "refunded", "void"]),
+    );
+    expect(await states(db().inquiry.findMany())).toEqual(
+      new Set(["new", "read", "answered", "archived"]),
+    );
+    expect(
+      await db().payment.count({
+        where: { status: "pending", dueDate: { lt: toColumn(today()) } },
+      }),
+    ).toBeGreaterThan(3);
     expect(await db().service.count({ where: { isPublic: true, status: "active" } })).toBe(9);
     expect(await db().service.count({ where: { isPublic: false } })).toBe(1);
     expect(await db().service.count({ where: { status: "inactive" } })).toBe(1);
@@ -50,23 +63,52 @@ describe("the demonstration", () => {
   });
 
   it("keeps its own books: gapless invoices, one for each paid charge, refunds as recorded, none overdue and active past 14 days", async () => {
-    const paid = await db().payment.findMany({ where: { invoiceNumber: { not: null } }, include: { invoice: true, refunds: true }, orderBy: { invoiceNumber: "asc" } });
+    const paid = await db().payment.findMany({
+      where: { invoiceNumber: { not: null } },
+      include: { invoice: true, refunds: true },
+      orderBy: { invoiceNumber: "asc" },
+    });
     const counter = await db().counter.findUniqueOrThrow({ where: { name: "invoice" } });
-    expect(paid.map(({ invoiceNumber }) => Number(invoiceNumber?.slice(4)))).toEqual(paid.map((_, index) => index + 1));
+    expect(paid.map(({ invoiceNumber }) => Number(invoiceNumber?.slice(4)))).toEqual(
+      paid.map((_, index) => index + 1),
+    );
     expect(Number(counter.value)).toBe(paid.length);
-    for (const { invoice, invoiceNumber, amountCents, refundedCents, refunds, paymentDate, dueDate } of paid) {
+    for (const {
+      invoice,
+      invoiceNumber,
+      amountCents,
+      refundedCents,
+      refunds,
+      paymentDate,
+      dueDate,
+    } of paid) {
       expect(invoice).toMatchObject({ number: invoiceNumber, amountCents });
       expect(refunds.reduce((sum, refund) => sum + refund.amountCents, 0)).toBe(refundedCents);
       expect(Number(paymentDate)).toBeLessThanOrEqual(Date.now());
       expect(Number(paymentDate)).toBeGreaterThan(Number(dueDate) - 2 * 86_400_000);
     }
     const longAgo = toColumn(today().subtract({ days: 14 }));
-    expect(await db().subscription.count({ where: { status: "active", payments: { some: { status: "pending", dueDate: { lt: longAgo } } } } })).toBe(0);
-    expect(await db().subscription.count({ where: { status: "active", nextBillingDate: { lte: toColumn(today()) } } })).toBe(0);
+    expect(
+      await db().subscription.count({
+        where: {
+          status: "active",
+          payments: { some: { status: "pending", dueDate: { lt: longAgo } } },
+        },
+      }),
+    ).toBe(0);
+    expect(
+      await db().subscription.count({
+        where: { status: "active", nextBillingDate: { lte: toColumn(today()) } },
+      }),
+    ).toBe(0);
   });
 
   it("has the sign-ins that the start prints", async () => {
-    const roles = await db().user.findMany({ where: { email: { in: Object.values(DEMO_SIGN_INS).map(({ email }) => email) } }, select: { role: true }, orderBy: { role: "asc" } });
+    const roles = await db().user.findMany({
+      where: { email: { in: Object.values(DEMO_SIGN_INS).map(({ email }) => email) } },
+      select: { role: true },
+      orderBy: { role: "asc" },
+    });
     expect(roles).toEqual([{ role: "customer" }, { role: "admin" }]);
   });
 });

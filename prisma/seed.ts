@@ -25,12 +25,20 @@ function people(today: PlainDate, random: Random) {
   const joined = (days: number) => startOfDay(today.subtract({ days }), "UTC");
   const admins = demoAdmins.map(({ since, ...over }) => {
     const createdAt = joined(since);
-    return { ...admin({ id: random.uuid(createdAt), emailVerifiedAt: createdAt, createdAt, ...over }, random) };
+    return {
+      ...admin(
+        { id: random.uuid(createdAt), emailVerifiedAt: createdAt, createdAt, ...over },
+        random,
+      ),
+    };
   });
   const customers = demoCustomers.map(({ key, since, isVerified = true, ...over }) => {
     const createdAt = joined(since);
     const emailVerifiedAt = isVerified ? createdAt : null;
-    return { key, row: customer({ id: random.uuid(createdAt), emailVerifiedAt, createdAt, ...over }, random) };
+    return {
+      key,
+      row: customer({ id: random.uuid(createdAt), emailVerifiedAt, createdAt, ...over }, random),
+    };
   });
   return { admins, customers };
 }
@@ -51,12 +59,22 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
   await tx.payment.createMany({ data: books.payments });
   await tx.invoice.createMany({ data: books.invoices });
   await tx.refund.createMany({ data: books.refunds });
-  await tx.counter.upsert({ where: { name: "invoice" }, create: { name: "invoice", value: books.invoices.length }, update: { value: books.invoices.length } });
+  await tx.counter.upsert({
+    where: { name: "invoice" },
+    create: { name: "invoice", value: books.invoices.length },
+    update: { value: books.invoices.length },
+  });
   await tx.note.createMany({ data: books.notes });
   await tx.auditEvent.createMany({ data: books.events });
-  const voices = demoTestimonials.map((over, index) => testimonial({ createdAt: ago(24 * 7 * (index + 1)), ...over }, random));
+  const voices = demoTestimonials.map((over, index) =>
+    testimonial({ createdAt: ago(24 * 7 * (index + 1)), ...over }, random),
+  );
   await tx.testimonial.createMany({ data: voices });
-  await tx.inquiry.createMany({ data: demoInquiries.map(({ hoursAgo, ...over }) => inquiry({ createdAt: ago(hoursAgo), ...over }, random)) });
+  await tx.inquiry.createMany({
+    data: demoInquiries.map(({ hoursAgo, ...over }) =>
+      inquiry({ createdAt: ago(hoursAgo), ...over }, random),
+    ),
+  });
 }
 
 /**
@@ -64,14 +82,21 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
  * once: returns false when it is there already, whatever has been done to it since. Throws, and writes nothing, when the
  * database holds accounts, services or invoices of somebody else, unless `force` is given.
  */
-export async function seed(db: PrismaClient, { today, force = false }: SeedOptions): Promise<boolean> {
+export async function seed(
+  db: PrismaClient,
+  { today, force = false }: SeedOptions,
+): Promise<boolean> {
   return db.$transaction(
     async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(7201148323)`;
       const mark = demoAdmins.map(({ email }) => email);
       if ((await tx.user.count({ where: { email: { in: mark } } })) > 0) return false;
-      const strangers = (await tx.user.count()) + (await tx.service.count()) + (await tx.counter.count());
-      if (strangers > 0 && !force) throw new Error("This database is not empty: the demonstration is written only into an empty one.");
+      const strangers =
+        (await tx.user.count()) + (await tx.service.count()) + (await tx.counter.count());
+      if (strangers > 0 && !force)
+        throw new Error(
+          "This database is not empty: the demonstration is written only into an empty one.",
+        );
       await fill(tx, today);
       return true;
     },

@@ -1,8 +1,17 @@
 import { Temporal } from "temporal-polyfill";
-import { db } from "@/lib/core/db";
-import { outstandingByDueDate, recurringCents, revenueByMonth, totalCustomers, totalEvents, totalMails, totalPayments, totalSubscriptions } from "@/lib/domain/tally/data";
+import { db } from "@/lib/db/client";
+import {
+  outstandingByDueDate,
+  recurringCents,
+  revenueByMonth,
+  totalCustomers,
+  totalEvents,
+  totalMails,
+  totalPayments,
+  totalSubscriptions,
+} from "@/lib/domain/tally/data";
 import { admin, customer } from "./factories/customer";
-import { givenBooks } from "./testing/given";
+import { makeBooks } from "./testing/fixtures";
 import { connectSql } from "./testing/sql";
 
 /** The lists whose running totals differ from what the rows say; empty when all is well. */
@@ -16,31 +25,57 @@ async function differences() {
 
 let number = 0;
 const payAt = (id: string, paymentDate: Date) =>
-  db().payment.update({ where: { id }, data: { status: "paid", paymentDate, invoiceNumber: `T-${(number += 1)}` } });
+  db().payment.update({
+    where: { id },
+    data: { status: "paid", paymentDate, invoiceNumber: `T-${(number += 1)}` },
+  });
 
 describe("running totals", () => {
   it("count customers by activity, without administrators and deleted ones", async () => {
     const before = await totalCustomers(db());
     const leaving = customer();
     const { id } = leaving;
-    await db().user.createMany({ data: [leaving, customer(), customer({ isActive: false }), admin(), admin({ isActive: false })] });
-    expect([await totalCustomers(db()), await totalCustomers(db(), false)]).toEqual([before + 3, 1]);
+    await db().user.createMany({
+      data: [
+        leaving,
+        customer(),
+        customer({ isActive: false }),
+        admin(),
+        admin({ isActive: false }),
+      ],
+    });
+    expect([await totalCustomers(db()), await totalCustomers(db(), false)]).toEqual([
+      before + 3,
+      1,
+    ]);
     await db().user.update({ where: { id }, data: { isActive: false } });
     expect(await totalCustomers(db(), false)).toBe(2);
     await db().user.update({ where: { id }, data: { deletedAt: new Date() } });
-    expect([await totalCustomers(db()), await totalCustomers(db(), false)]).toEqual([before + 2, 1]);
+    expect([await totalCustomers(db()), await totalCustomers(db(), false)]).toEqual([
+      before + 2,
+      1,
+    ]);
     expect(await differences()).toEqual([]);
   });
 
   it("count and sum subscriptions and charges by status, and what is due by day", async () => {
-    const { subscription, payments } = await givenBooks({ startedAgo: { months: 1, days: 2 }, amountCents: 2_500 });
-    expect(await totalSubscriptions(db(), { paymentStatus: "pending" })).toEqual({ count: 1, cents: 2_500n });
+    const { subscription, payments } = await makeBooks({
+      startedAgo: { months: 1, days: 2 },
+      amountCents: 2_500,
+    });
+    expect(await totalSubscriptions(db(), { paymentStatus: "pending" })).toEqual({
+      count: 1,
+      cents: 2_500n,
+    });
     expect(await totalPayments(db(), "pending")).toEqual({ count: 2, cents: 5_000n });
-    expect((await outstandingByDueDate(db())).map(({ dueDate, cents }) => [dueDate, cents])).toEqual(
-      payments.map(({ dueDate }) => [dueDate.toISOString().slice(0, 10), 2_500n]),
-    );
+    expect(
+      (await outstandingByDueDate(db())).map(({ dueDate, cents }) => [dueDate, cents]),
+    ).toEqual(payments.map(({ dueDate }) => [dueDate.toISOString().slice(0, 10), 2_500n]));
     for (const { id } of payments) await payAt(id, new Date());
-    expect(await totalSubscriptions(db(), { status: "active", paymentStatus: "paid" })).toEqual({ count: 1, cents: 2_500n });
+    expect(await totalSubscriptions(db(), { status: "active", paymentStatus: "paid" })).toEqual({
+      count: 1,
+      cents: 2_500n,
+    });
     expect(await recurringCents(db())).toBe(2_500n);
     expect(await outstandingByDueDate(db())).toEqual([]);
     await db().subscription.update({ where: { id: subscription.id }, data: { status: "paused" } });
@@ -49,10 +84,25 @@ describe("running totals", () => {
   });
 
   it("count events and mails", async () => {
-    await db().auditEvent.createMany({ data: [{ action: "a.b", entity: "e" }, { action: "a.b", entity: "e" }] });
-    const mail = await db().mail.create({ data: { to: "a@example.com", kind: "welcome", subject: "s", html: "h", text: "t" } });
-    await db().mail.update({ where: { id: mail.id }, data: { status: "sent", sentAt: new Date() } });
-    expect([await totalEvents(db()), await totalMails(db()), await totalMails(db(), "sent"), await totalMails(db(), "queued")]).toEqual([2, 1, 1, 0]);
+    await db().auditEvent.createMany({
+      data: [
+        { action: "a.b", entity: "e" },
+        { action: "a.b", entity: "e" },
+      ],
+    });
+    const mail = await db().mail.create({
+      data: { to: "a@example.com", kind: "welcome", subject: "s", html: "h", text: "t" },
+    });
+    await db().mail.update({
+      where: { id: mail.id },
+      data: { status: "sent", sentAt: new Date() },
+    });
+    expect([
+      await totalEvents(db()),
+      await totalMails(db()),
+      await totalMails(db(), "sent"),
+      await totalMails(db(), "queued"),
+    ]).toEqual([2, 1, 1, 0]);
     expect(await differences()).toEqual([]);
   });
 
@@ -75,7 +125,9 @@ describe("running totals", () => {
     expect(await differences()).toEqual([]);
     const [late, other] = await Promise.all([connectSql(), connectSql()]);
     await Promise.all([late.query(insert), other.query(insert)]);
-    const { rows } = await late.query(`SELECT count(DISTINCT "slot")::int AS slots FROM "Tally" WHERE "slot" NOT IN (SELECT pid FROM pg_stat_activity)`);
+    const { rows } = await late.query(
+      `SELECT count(DISTINCT "slot")::int AS slots FROM "Tally" WHERE "slot" NOT IN (SELECT pid FROM pg_stat_activity)`,
+    );
     expect(rows).toEqual([{ slots: 0 }]);
     await Promise.all([late.end(), other.end()]);
     expect(await differences()).toEqual([]);
@@ -84,7 +136,10 @@ describe("running totals", () => {
 
 describe("revenue by month", () => {
   it("is what was paid less what was refunded in the months of the installation's time zone", async () => {
-    const { payments } = await givenBooks({ startedAgo: { months: 3, days: 1 }, amountCents: 1_000 });
+    const { payments } = await makeBooks({
+      startedAgo: { months: 3, days: 1 },
+      amountCents: 1_000,
+    });
     const [late, early, noon, last] = payments.map(({ id }) => id);
     if (!late || !early || !noon || !last) throw new Error("four charges");
     await payAt(late, new Date("2024-01-31T23:30:00Z"));
@@ -92,8 +147,13 @@ describe("revenue by month", () => {
     await payAt(noon, new Date("2024-02-15T12:00:00Z"));
     await payAt(last, new Date("2024-03-31T18:29:00Z"));
     await db().payment.update({ where: { id: noon }, data: { refundedCents: 400 } });
-    const months = async (zone: string) => (await revenueByMonth(db(), zone, Temporal.PlainDate.from("2024-01-20"), 4)).map(({ cents }) => Number(cents));
-    expect(await revenueByMonth(db(), "UTC", Temporal.PlainDate.from("2024-01-01"), 1)).toEqual([{ month: "2024-01", cents: 1_000n }]);
+    const months = async (zone: string) =>
+      (await revenueByMonth(db(), zone, Temporal.PlainDate.from("2024-01-20"), 4)).map(
+        ({ cents }) => Number(cents),
+      );
+    expect(await revenueByMonth(db(), "UTC", Temporal.PlainDate.from("2024-01-01"), 1)).toEqual([
+      { month: "2024-01", cents: 1_000n },
+    ]);
     expect(await months("UTC")).toEqual([1_000, 1_600, 1_000, 0]);
     expect(await months("Europe/Berlin")).toEqual([0, 2_600, 1_000, 0]);
     expect(await months("America/New_York")).toEqual([2_000, 600, 1_000, 0]);

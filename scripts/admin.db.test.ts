@@ -2,46 +2,74 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { POST as signIn } from "@/app/api/auth/admin-login/route";
 import { GET as dashboard } from "@/app/api/admin/dashboard/route";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/lib/http/testing";
-import { makeSettings, makeUser } from "./testing/given";
+import { makeSettings, makeUser } from "./testing/fixtures";
 
 jest.setTimeout(120_000);
 beforeAll(makeSettings);
 
 /** `npm run admin -- …` with a password piped in. */
 function admin(input: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ["--require", "./scripts/typescript.cjs", "scripts/admin.ts", ...args], { cwd: path.resolve(__dirname, ".."), env: { ...process.env } });
+  const child = spawn(
+    process.execPath,
+    ["--require", "./scripts/typescript.cjs", "scripts/admin.ts", ...args],
+    { cwd: path.resolve(__dirname, ".."), env: { ...process.env } },
+  );
   let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
   child.stdin.end(input);
-  return new Promise((resolve) => child.on("close", (code) => resolve({ code, said: said.trim() })));
+  return new Promise((resolve) =>
+    child.on("close", (code) => resolve({ code, said: said.trim() })),
+  );
 }
 
-const opens = async (email: string, password: string) => (await call(signIn, { method: "POST", body: { email, password } })).status;
+const opens = async (email: string, password: string) =>
+  (await call(signIn, { method: "POST", body: { email, password } })).status;
 
 test("a new administrator can sign in, whether or not the piped line has its end", async () => {
-  for (const [email, input] of [["with-end@example.com", "three quiet harbours\n"], ["without-end@example.com", "three quiet harbours"]] as const) {
-    expect(await admin(input, email, "The Boss")).toEqual({ code: 0, said: `${email} is an administrator now.` });
+  for (const [email, input] of [
+    ["with-end@example.com", "three quiet harbours\n"],
+    ["without-end@example.com", "three quiet harbours"],
+  ] as const) {
+    expect(await admin(input, email, "The Boss")).toEqual({
+      code: 0,
+      said: `${email} is an administrator now.`,
+    });
     expect(await opens(email, "three quiet harbours")).toBe(200);
   }
 });
 
 test("an existing one gets a new password, is signed out, and may lose the second factor", async () => {
-  const user = await makeUser({ role: "admin", twoFactorEnabledAt: new Date(), twoFactorSecret: "sealed" });
+  const user = await makeUser({
+    role: "admin",
+    twoFactorEnabledAt: new Date(),
+    twoFactorSecret: "sealed",
+  });
   await db().recoveryCode.create({ data: { userId: user.id, hash: "h" } });
   const as = await signedIn("admin", user.id);
-  expect(await admin("four loud harbours\n", user.email, "--without-two-factor")).toMatchObject({ code: 0, said: expect.stringContaining("signed out everywhere") as string });
+  expect(await admin("four loud harbours\n", user.email, "--without-two-factor")).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("signed out everywhere") as string,
+  });
   expect((await call(dashboard, { as })).status).toBe(401);
   expect(await opens(user.email, "four loud harbours")).toBe(200);
   expect(await db().recoveryCode.count({ where: { userId: user.id } })).toBe(0);
-  const actions = (await db().auditEvent.findMany({ where: { entityId: user.id }, select: { action: true } })).map(({ action }) => action);
+  const actions = (
+    await db().auditEvent.findMany({ where: { entityId: user.id }, select: { action: true } })
+  ).map(({ action }) => action);
   expect(actions).toEqual(expect.arrayContaining(["two_factor.off", "admin.password_set"]));
 });
 
 test.each([
   ["nothing at all", "", [], "An e-mail address is missing."],
-  ["no password", "", ["new@example.com", "The Boss"], "The password must have 8 characters or more."],
+  [
+    "no password",
+    "",
+    ["new@example.com", "The Boss"],
+    "The password must have 8 characters or more.",
+  ],
   ["a name for a password", "theboss1\n", ["new@example.com", "The Boss"], "too easy to guess"],
   ["too many bytes", `${"ü".repeat(37)}\n`, ["new@example.com", "The Boss"], "at most 72 bytes"],
   ["no name", "three quiet harbours\n", ["new@example.com"], "The name is missing."],
@@ -54,5 +82,8 @@ test.each([
 
 test("a customer's address stays a customer's", async () => {
   const { email } = await makeUser();
-  expect(await admin("three quiet harbours\n", email)).toMatchObject({ code: 1, said: expect.stringContaining("belongs to a customer") as string });
+  expect(await admin("three quiet harbours\n", email)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("belongs to a customer") as string,
+  });
 });

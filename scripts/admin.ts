@@ -5,16 +5,19 @@ import { z } from "zod";
 import { refuseGuessable } from "@/lib/auth/password-policy";
 import { closePasswords, hashPassword } from "@/lib/auth/passwords";
 import { revokeSessions } from "@/lib/auth/sessions";
-import { closeDb, db, inTransaction } from "@/lib/core/db";
-import { email as emailSchema } from "@/lib/core/wire";
+import { closeDb, db, inTransaction } from "@/lib/db/client";
+import { email as emailSchema } from "@/lib/core/validation";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import { clearTwoFactor } from "@/lib/domain/two-factor/mutations";
 
-const usage = 'npm run admin -- ada@example.com "Ada Lovelace"   (the password is asked for, or read from the standard input; --without-two-factor for a lost authenticator)';
+const usage =
+  'npm run admin -- ada@example.com "Ada Lovelace"   (the password is asked for, or read from the standard input; --without-two-factor for a lost authenticator)';
 
 /** The password, typed without an echo; or what is piped in, whose last line may lack its end. */
 async function askPassword(): Promise<string> {
-  const password = process.stdin.isTTY ? await typed() : (await text(process.stdin)).split(/\r?\n/, 1)[0];
+  const password = process.stdin.isTTY
+    ? await typed()
+    : (await text(process.stdin)).split(/\r?\n/, 1)[0];
   return z.string().min(8, "The password must have 8 characters or more.").parse(password);
 }
 
@@ -35,30 +38,77 @@ async function main(): Promise<void> {
   const email = emailSchema.safeParse(given);
   if (!email.success) throw new Error(`An e-mail address is missing.\n${usage}`);
   const settings = await db().settings.findUnique({ where: { id: 1 }, select: { siteName: true } });
-  const known = await db().user.findFirst({ where: { email: email.data, deletedAt: null }, select: { id: true, name: true, role: true } });
-  if (known?.role === "customer") throw new Error("This address belongs to a customer. An administrator needs an address of their own.");
+  const known = await db().user.findFirst({
+    where: { email: email.data, deletedAt: null },
+    select: { id: true, name: true, role: true },
+  });
+  if (known?.role === "customer")
+    throw new Error(
+      "This address belongs to a customer. An administrator needs an address of their own.",
+    );
   const name = words.join(" ").trim() || known?.name;
   if (!name) throw new Error(`The name is missing.\n${usage}`);
   const password = await askPassword();
-  refuseGuessable(password, { siteName: settings?.siteName ?? "", name, email: email.data }, "password");
+  refuseGuessable(
+    password,
+    { siteName: settings?.siteName ?? "", name, email: email.data },
+    "password",
+  );
   const passwordHash = await hashPassword(password);
   await inTransaction(async (tx) => {
     const { id } = known
-      ? await tx.user.update({ where: { id: known.id }, data: { passwordHash, name, isActive: true, version: { increment: 1 } }, select: { id: true } })
-      : await tx.user.create({ data: { role: "admin", email: email.data, name, passwordHash, emailVerifiedAt: new Date() }, select: { id: true } });
+      ? await tx.user.update({
+          where: { id: known.id },
+          data: { passwordHash, name, isActive: true, version: { increment: 1 } },
+          select: { id: true },
+        })
+      : await tx.user.create({
+          data: {
+            role: "admin",
+            email: email.data,
+            name,
+            passwordHash,
+            emailVerifiedAt: new Date(),
+          },
+          select: { id: true },
+        });
     await revokeSessions(tx, id);
     if (lostFactor) {
       await clearTwoFactor(tx, id);
-      await recordAudit(tx, { actor: null, action: "two_factor.off", entity: "session", entityId: id, ip: null, requestId: null });
+      await recordAudit(tx, {
+        actor: null,
+        action: "two_factor.off",
+        entity: "session",
+        entityId: id,
+        ip: null,
+        requestId: null,
+      });
     }
-    await recordAudit(tx, { actor: null, action: known ? "admin.password_set" : "admin.created", entity: "user", entityId: id, ip: null, requestId: null });
+    await recordAudit(tx, {
+      actor: null,
+      action: known ? "admin.password_set" : "admin.created",
+      entity: "user",
+      entityId: id,
+      ip: null,
+      requestId: null,
+    });
   });
-  console.log(known ? `${email.data} has a new password, and is signed out everywhere.` : `${email.data} is an administrator now.`);
+  console.log(
+    known
+      ? `${email.data} has a new password, and is signed out everywhere.`
+      : `${email.data} is an administrator now.`,
+  );
 }
 
 main()
   .catch((error: unknown) => {
-    console.error(error instanceof z.ZodError ? error.issues[0]?.message : error instanceof Error ? error.message : error);
+    console.error(
+      error instanceof z.ZodError
+        ? error.issues[0]?.message
+        : error instanceof Error
+          ? error.message
+          : error,
+    );
     process.exitCode = 1;
   })
   .finally(async () => {

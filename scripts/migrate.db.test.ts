@@ -6,7 +6,8 @@ import { withClient } from "./database/databases";
 
 const root = path.resolve(__dirname, "..");
 const server = () => process.env.TEST_SERVER_URL ?? "";
-const addressOf = (name: string) => Object.assign(new URL(server()), { pathname: `/${name}` }).toString();
+const addressOf = (name: string) =>
+  Object.assign(new URL(server()), { pathname: `/${name}` }).toString();
 
 interface Ended {
   code: number | null;
@@ -14,27 +15,42 @@ interface Ended {
 }
 
 function run(databaseUrl: string, ...args: string[]): Promise<Ended> {
-  const child = spawn(process.execPath, ["--require", "./scripts/typescript.cjs", "scripts/migrate.ts", ...args], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-  });
+  const child = spawn(
+    process.execPath,
+    ["--require", "./scripts/typescript.cjs", "scripts/migrate.ts", ...args],
+    {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+    },
+  );
   let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  return new Promise((resolve) => child.on("close", (code) => resolve({ code, said: said.trim() })));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  return new Promise((resolve) =>
+    child.on("close", (code) => resolve({ code, said: said.trim() })),
+  );
 }
 
 /** A database, empty or a copy of `template`, gone after `work`. */
-async function withDatabase(work: (url: string) => Promise<void>, template = "template1"): Promise<void> {
+async function withDatabase(
+  work: (url: string) => Promise<void>,
+  template = "template1",
+): Promise<void> {
   const name = `migrate_${randomUUID().replaceAll("-", "").slice(0, 12)}`;
-  await withClient(server(), (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  await withClient(server(), (client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`),
+  );
   try {
     await work(addressOf(name));
   } finally {
-    await withClient(server(), (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+    await withClient(server(), (client) =>
+      client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    );
   }
 }
 
-const query = (url: string, sql: string) => withClient(url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
+const query = (url: string, sql: string) =>
+  withClient(url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
 
 describe("migrate", () => {
   it("applies every migration once, when three instances start at the same time, and leaves no difference to the schema", async () => {
@@ -42,13 +58,18 @@ describe("migrate", () => {
       const ended = await Promise.all([run(url), run(url), run(url)]);
       expect(ended.map(({ code }) => code)).toEqual([0, 0, 0]);
       expect(ended.map(({ said }) => said.split(" ")[0]).sort()).toEqual(["Applied", "The", "The"]);
-      const rows = await query(url, `SELECT count(*)::int AS all, count(DISTINCT migration_name)::int AS names, count(finished_at)::int AS done FROM "_prisma_migrations"`);
+      const rows = await query(
+        url,
+        `SELECT count(*)::int AS all, count(DISTINCT migration_name)::int AS names, count(finished_at)::int AS done FROM "_prisma_migrations"`,
+      );
       const [{ all } = { all: 0 }] = rows;
       expect(rows).toEqual([{ all, names: all, done: all }]);
       expect(all).toBeGreaterThanOrEqual(8);
       expect((await run(url, "--diff")).said).toBe("-- This is an empty migration.");
       await query(url, `ALTER TABLE "Note" DROP COLUMN "content"`);
-      expect((await run(url, "--diff")).said).toContain(`ALTER TABLE "Note" ADD COLUMN     "content"`);
+      expect((await run(url, "--diff")).said).toContain(
+        `ALTER TABLE "Note" ADD COLUMN     "content"`,
+      );
     });
   }, 60_000);
 
@@ -57,24 +78,41 @@ describe("migrate", () => {
       const columns = `id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz, migration_name varchar(255) NOT NULL,
         logs text, rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count int NOT NULL DEFAULT 0`;
       const begun = "20261120000000_extensions";
-      const checksum = createHash("sha256").update(readFileSync(path.join(root, "prisma/migrations", begun, "migration.sql"))).digest("hex");
+      const checksum = createHash("sha256")
+        .update(readFileSync(path.join(root, "prisma/migrations", begun, "migration.sql")))
+        .digest("hex");
       await query(url, `CREATE TABLE "_prisma_migrations" (${columns})`);
-      await query(url, `INSERT INTO "_prisma_migrations" (id, checksum, migration_name) VALUES ('1', '${checksum}', '${begun}')`);
-      expect(await run(url)).toMatchObject({ code: 0, said: expect.stringContaining(`Applied ${begun}`) as string });
+      await query(
+        url,
+        `INSERT INTO "_prisma_migrations" (id, checksum, migration_name) VALUES ('1', '${checksum}', '${begun}')`,
+      );
+      expect(await run(url)).toMatchObject({
+        code: 0,
+        said: expect.stringContaining(`Applied ${begun}`) as string,
+      });
     });
   }, 60_000);
 
   it("does not touch a database that holds somebody else's tables", async () => {
     await withDatabase(async (url) => {
       await query(url, `CREATE TABLE "User" (id int)`);
-      expect(await run(url)).toMatchObject({ code: 1, said: expect.stringContaining("The database schema is not empty") as string });
+      expect(await run(url)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining("The database schema is not empty") as string,
+      });
     });
   }, 60_000);
 
   it("refuses a database whose migrations are not those of this version", async () => {
     await withDatabase(async (url) => {
-      await query(url, `UPDATE "_prisma_migrations" SET checksum = 'other' WHERE migration_name LIKE '%_books'`);
-      expect(await run(url)).toMatchObject({ code: 1, said: expect.stringContaining("edited afterwards: 20261121000300_books") as string });
+      await query(
+        url,
+        `UPDATE "_prisma_migrations" SET checksum = 'other' WHERE migration_name LIKE '%_books'`,
+      );
+      expect(await run(url)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining("edited afterwards: 20261121000300_books") as string,
+      });
     }, process.env.TEST_TEMPLATE);
   }, 60_000);
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { Client } from "pg";
-import { installQueues } from "@/lib/core/queue";
+import { installQueues } from "@/lib/db/queue";
 import { filters, migrationsOf, schemaFiles, withEngine } from "./schema-engine";
 
 /** Any 64-bit number, the same in every version: instances that start together take turns. */
@@ -22,13 +22,20 @@ export class MigrationError extends Error {
 const said = (error: unknown) => (error instanceof Error ? error.message : String(error)).trim();
 
 async function connect(databaseUrl: string): Promise<Client> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, application_name: "migrate" });
+  const client = new Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 10_000,
+    application_name: "migrate",
+  });
   try {
     await client.connect();
     return client;
   } catch (error) {
     const { host, pathname } = new URL(databaseUrl);
-    throw new MigrationError(`The database ${pathname.slice(1)} at ${host} cannot be reached: ${said(error)}. Is DATABASE_URL right, and is the server running?`, error);
+    throw new MigrationError(
+      `The database ${pathname.slice(1)} at ${host} cannot be reached: ${said(error)}. Is DATABASE_URL right, and is the server running?`,
+      error,
+    );
   }
 }
 
@@ -39,25 +46,39 @@ async function assertApplied(client: Client, names: string[]): Promise<void> {
     `SELECT migration_name, finished_at, logs FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY started_at`,
   );
   const broken = rows.find((row) => !row.finished_at);
-  if (broken) throw new MigrationError(`Migration ${broken.migration_name} stopped half-way: ${broken.logs ?? "no log"}`);
+  if (broken)
+    throw new MigrationError(
+      `Migration ${broken.migration_name} stopped half-way: ${broken.logs ?? "no log"}`,
+    );
   const done = new Set(rows.map((row) => row.migration_name));
   const missing = names.filter((name) => !done.has(name));
-  if (missing.length > 0) throw new MigrationError(`These migrations are not applied: ${missing.join(", ")}`);
+  if (missing.length > 0)
+    throw new MigrationError(`These migrations are not applied: ${missing.join(", ")}`);
 }
 
 async function apply(client: Client, databaseUrl: string): Promise<string[]> {
   const migrationsList = migrationsOf(root);
   try {
     const { appliedMigrationNames } = await withEngine(root, databaseUrl, async (engine) => {
-      const { editedMigrationNames, failedMigrationNames } = await engine.diagnoseMigrationHistory({ migrationsList, filters, optInToShadowDatabase: false });
+      const { editedMigrationNames, failedMigrationNames } = await engine.diagnoseMigrationHistory({
+        migrationsList,
+        filters,
+        optInToShadowDatabase: false,
+      });
       if (editedMigrationNames.length > 0) {
-        throw new MigrationError(`Applied migrations were edited afterwards: ${editedMigrationNames.join(", ")}. Restore the files and write a new migration.`);
+        throw new MigrationError(
+          `Applied migrations were edited afterwards: ${editedMigrationNames.join(", ")}. Restore the files and write a new migration.`,
+        );
       }
       // A script runs in one transaction: of one that was cut off (a killed process, a full disk) nothing is there.
-      for (const migrationName of failedMigrationNames) await engine.markMigrationRolledBack({ migrationName });
+      for (const migrationName of failedMigrationNames)
+        await engine.markMigrationRolledBack({ migrationName });
       return engine.applyMigrations({ migrationsList, filters });
     });
-    await assertApplied(client, migrationsList.migrationDirectories.map((directory) => directory.path));
+    await assertApplied(
+      client,
+      migrationsList.migrationDirectories.map((directory) => directory.path),
+    );
     return appliedMigrationNames;
   } catch (error) {
     if (error instanceof MigrationError) throw error;

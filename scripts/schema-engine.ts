@@ -4,7 +4,11 @@ import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
-import type { MigrationList, SchemaContainer, SchemaEngine } from "@prisma/schema-engine-wasm/schema_engine_bg";
+import type {
+  MigrationList,
+  SchemaContainer,
+  SchemaEngine,
+} from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { Pool } from "pg";
 import type { QueryArrayResult, QueryConfig } from "pg";
 
@@ -24,9 +28,15 @@ let loaded = false;
 function load(root: string): void {
   if (loaded) return;
   const resolve = createRequire(path.join(root, "package.json")).resolve;
-  const wasmFile = path.join(path.dirname(resolve("@prisma/schema-engine-wasm/schema_engine_bg")), "schema_engine_bg.wasm");
+  const wasmFile = path.join(
+    path.dirname(resolve("@prisma/schema-engine-wasm/schema_engine_bg")),
+    "schema_engine_bg.wasm",
+  );
   const imports = { "./schema_engine_bg.js": bindings } as unknown as WebAssembly.Imports;
-  const instance = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(wasmFile)), imports);
+  const instance = new WebAssembly.Instance(
+    new WebAssembly.Module(readFileSync(wasmFile)),
+    imports,
+  );
   const glue = bindings as unknown as { __wbg_set_wasm(exports: WebAssembly.Exports): void };
   glue.__wbg_set_wasm(instance.exports);
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: panics });
@@ -37,23 +47,36 @@ function load(root: string): void {
 /** The schema files of prisma/schema, as the engine takes them. */
 export function schemaFiles(root: string): SchemaContainer[] {
   const folder = path.join(root, "prisma/schema");
-  const names = readdirSync(folder).filter((name) => name.endsWith(".prisma")).sort();
-  return names.map((name) => ({ path: path.join(folder, name), content: readFileSync(path.join(folder, name), "utf8") }));
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith(".prisma"))
+    .sort();
+  return names.map((name) => ({
+    path: path.join(folder, name),
+    content: readFileSync(path.join(folder, name), "utf8"),
+  }));
 }
 
 /** The migrations of prisma/migrations in Prisma's own format, oldest first. */
 export function migrationsOf(root: string): MigrationList {
   const baseDir = path.join(root, "prisma/migrations");
-  const names = readdirSync(baseDir).filter((name) => existsSync(path.join(baseDir, name, "migration.sql"))).sort();
+  const names = readdirSync(baseDir)
+    .filter((name) => existsSync(path.join(baseDir, name, "migration.sql")))
+    .sort();
   return {
     baseDir,
     shadowDbInitScript: "",
-    lockfile: { path: "migration_lock.toml", content: readFileSync(path.join(baseDir, "migration_lock.toml"), "utf8") },
+    lockfile: {
+      path: "migration_lock.toml",
+      content: readFileSync(path.join(baseDir, "migration_lock.toml"), "utf8"),
+    },
     migrationDirectories: names.map((name) => ({
       path: name,
       migrationFile: {
         path: "migration.sql",
-        content: { tag: "ok" as const, value: readFileSync(path.join(baseDir, name, "migration.sql"), "utf8") },
+        content: {
+          tag: "ok" as const,
+          value: readFileSync(path.join(baseDir, name, "migration.sql"), "utf8"),
+        },
       },
     })),
   };
@@ -68,7 +91,9 @@ const DATE = 1082;
  */
 function cataloguePool(connectionString: string): Pool {
   const pool = new Pool({ connectionString, max: 2 });
-  const query = pool.query.bind(pool) as unknown as (config: QueryConfig) => Promise<Partial<QueryArrayResult>>;
+  const query = pool.query.bind(pool) as unknown as (
+    config: QueryConfig,
+  ) => Promise<Partial<QueryArrayResult>>;
   const relabelled = async (config: QueryConfig) => {
     const result = await query(config);
     for (const field of result.fields ?? []) if (field.dataTypeID === CHAR) field.dataTypeID = DATE;
@@ -84,17 +109,24 @@ class SchemaAdapter extends PrismaPg {
     const queryRaw = adapter.queryRaw.bind(adapter);
     adapter.queryRaw = async (query) => {
       const result = await queryRaw(query);
-      const columnTypes = result.columnTypes.map((type) => (type === ColumnTypeEnum.Date ? ColumnTypeEnum.Character : type));
+      const columnTypes = result.columnTypes.map((type) =>
+        type === ColumnTypeEnum.Date ? ColumnTypeEnum.Character : type,
+      );
       return { ...result, columnTypes };
     };
     // The adapter cuts a script at every semicolon, also inside functions; the server takes it whole, in one transaction.
-    adapter.executeScript = async (sql) => void (await adapter.executeRaw({ sql, args: [], argTypes: [] }));
+    adapter.executeScript = async (sql) =>
+      void (await adapter.executeRaw({ sql, args: [], argTypes: [] }));
     return adapter;
   }
 }
 
 /** Opens the engine on a database, lends it to `work`, and frees it. */
-export async function withEngine<T>(root: string, databaseUrl: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+export async function withEngine<T>(
+  root: string,
+  databaseUrl: string,
+  work: (engine: SchemaEngine) => Promise<T>,
+): Promise<T> {
   load(root);
   const pool = cataloguePool(databaseUrl);
   const adapter = bindMigrationAwareSqlAdapterFactory(new SchemaAdapter(pool));

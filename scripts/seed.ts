@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { today } from "@/lib/core/clock";
-import { closeDb, db } from "@/lib/core/db";
+import { closeDb, db } from "@/lib/db/client";
 import { DEMO_SIGN_INS } from "@/prisma/factories/credentials";
 import { seed } from "@/prisma/seed";
 
@@ -9,7 +9,8 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { force: { type: "boolean" } } });
   const isNew = await seed(db(), { today: today(), force: values.force });
   console.log(isNew ? "The demonstration is written" : "The demonstration is there already");
-  for (const [kind, { email, password }] of Object.entries(DEMO_SIGN_INS)) console.log(`  ${kind}: ${email} / ${password}`);
+  for (const [kind, { email, password }] of Object.entries(DEMO_SIGN_INS))
+    console.log(`  ${kind}: ${email} / ${password}`);
 }
 
 main()

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { setTimeout as wait } from "node:timers/promises";
 import next from "next";
 import { inMaintenance } from "@/lib/auth/maintenance";
-import { closeDb } from "@/lib/core/db";
+import { closeDb } from "@/lib/db/client";
 import { env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
 import { startJobs } from "@/lib/jobs/start";
@@ -15,7 +15,12 @@ import { closeWhenMarked, maintenanceFlag } from "./serve/maintenance";
 import { tellPage } from "./serve/told";
 import { warmPages } from "./serve/warm";
 
-const stopping: Refused = { status: 503, code: "stopping", error: "The server is restarting. Try again in a moment.", headers: { "Retry-After": "5", Connection: "close" } };
+const stopping: Refused = {
+  status: 503,
+  code: "stopping",
+  error: "The server is restarting. Try again in a moment.",
+  headers: { "Retry-After": "5", Connection: "close" },
+};
 /** Time that running requests get to finish after the signal to stop. */
 const grace = 10_000;
 
@@ -25,8 +30,19 @@ async function main(): Promise<void> {
   const maintenance = maintenanceFlag(inMaintenance);
   let refusing = false;
 
-  const server = createServer({ headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 });
-  const app = next({ dev: NODE_ENV === "development", dir: process.cwd(), hostname: HOST, port: PORT, httpServer: server });
+  const server = createServer({
+    headersTimeout: 15_000,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 5_000,
+  });
+  const app = next({
+    dev: NODE_ENV === "development",
+    dir: process.cwd(),
+    hostname: HOST,
+    port: PORT,
+    httpServer: server,
+  });
   await app.prepare();
   const handle = app.getRequestHandler();
   const fromKept = NODE_ENV === "production" ? keptAnswers(handle) : handle;
@@ -45,7 +61,8 @@ async function main(): Promise<void> {
       request.headers["x-maintenance"] = "1";
       closeWhenMarked(response);
     }
-    if (request.method === "PUT" && request.url?.startsWith("/api/settings")) response.once("finish", maintenance.reset);
+    if (request.method === "PUT" && request.url?.startsWith("/api/settings"))
+      response.once("finish", maintenance.reset);
     await (request.headers["x-maintenance"] ? handle : fromKept)(request, response);
   }
 
@@ -60,11 +77,18 @@ async function main(): Promise<void> {
     if (!claimsTooMuch(request)) response.writeContinue();
     server.emit("request", request, response);
   });
-  server.on("connect", (_request, socket) => socket.end("HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"));
+  server.on("connect", (_request, socket) =>
+    socket.end("HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"),
+  );
   const closeSecond = await listen(server, PORT, HOST);
   process.send?.("ready");
   // The site answers without them: a mail waits in the database until they run.
-  const jobs = JOBS === "web" ? startJobs().catch((error: unknown) => logger.error({ err: error }, "the jobs did not start")) : undefined;
+  const jobs =
+    JOBS === "web"
+      ? startJobs().catch((error: unknown) =>
+          logger.error({ err: error }, "the jobs did not start"),
+        )
+      : undefined;
 
   let asked = false;
   const stop = async () => {

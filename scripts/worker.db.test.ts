@@ -3,10 +3,10 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { SMTPServer } from "smtp-server";
-import { db, inTransaction } from "@/lib/core/db";
-import { installQueues } from "@/lib/core/queue";
+import { db, inTransaction } from "@/lib/db/client";
+import { installQueues } from "@/lib/db/queue";
 import { queueMail } from "@/lib/domain/mail/mutations";
-import { makeSettings } from "./testing/given";
+import { makeSettings } from "./testing/fixtures";
 
 jest.setTimeout(120_000);
 
@@ -16,17 +16,35 @@ test("npm run worker sends what was queued before it, and ends with who started 
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    onData: (stream, { envelope }, done) => void stream.resume().on("end", () => (got.push(...envelope.rcptTo.map(({ address }) => address)), done())),
+    onData: (stream, { envelope }, done) =>
+      void stream
+        .resume()
+        .on("end", () => (got.push(...envelope.rcptTo.map(({ address }) => address)), done())),
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   await installQueues(process.env.DATABASE_URL ?? "");
-  const id = await inTransaction((tx) => queueMail(tx, { to: "ada@example.com", kind: "welcome", write: () => ({ subject: "Hello", heading: "Hello", paragraphs: [] }) }));
+  const id = await inTransaction((tx) =>
+    queueMail(tx, {
+      to: "ada@example.com",
+      kind: "welcome",
+      write: () => ({ subject: "Hello", heading: "Hello", paragraphs: [] }),
+    }),
+  );
 
   // A shell between, as npm has one: it is killed, and hands nothing on.
-  const shell = spawn("/bin/sh", ["-c", '"$0" --require ./scripts/typescript.cjs scripts/worker.ts; true', process.execPath], {
-    cwd: path.resolve(__dirname, ".."),
-    env: { ...process.env, npm_lifecycle_event: "worker", SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, LOG_LEVEL: "info" },
-  });
+  const shell = spawn(
+    "/bin/sh",
+    ["-c", '"$0" --require ./scripts/typescript.cjs scripts/worker.ts; true', process.execPath],
+    {
+      cwd: path.resolve(__dirname, ".."),
+      env: {
+        ...process.env,
+        npm_lifecycle_event: "worker",
+        SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+        LOG_LEVEL: "info",
+      },
+    },
+  );
   let said = "";
   const heard = (words: string) =>
     new Promise<void>((resolve) => {
@@ -37,7 +55,8 @@ test("npm run worker sends what was queued before it, and ends with who started 
   shell.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
   shell.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
   await heard("the worker has started");
-  while ((await db().mail.findUniqueOrThrow({ where: { id: id ?? "" } })).status !== "sent") await new Promise((resolve) => setTimeout(resolve, 100));
+  while ((await db().mail.findUniqueOrThrow({ where: { id: id ?? "" } })).status !== "sent")
+    await new Promise((resolve) => setTimeout(resolve, 100));
   expect(got).toEqual(["ada@example.com"]);
   shell.kill("SIGKILL");
   await heard("the worker stops");

@@ -1,4 +1,4 @@
-import { closeDb } from "@/lib/core/db";
+import { closeDb } from "@/lib/db/client";
 import { logger } from "@/lib/core/logger";
 import { startJobs } from "@/lib/jobs/start";
 import { watchParent } from "./start/parent";

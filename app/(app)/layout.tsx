@@ -12,7 +12,9 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const audience = (await headers()).get("x-audience") === "admin" ? "admin" : "customer";
   return (
     <AppDocument audience={audience}>
-      <ThemeRegistry nonce={await pageNonce()} inBrowser={audience === "customer"}>{children}</ThemeRegistry>
+      <ThemeRegistry nonce={await pageNonce()} inBrowser={audience === "customer"}>
+        {children}
+      </ThemeRegistry>
     </AppDocument>
   );
 }

@@ -15,7 +15,10 @@ export async function generateMetadata(): Promise<Metadata> {
   const { siteName, siteDescription } = await loadSiteSettings();
   return {
     metadataBase: new URL(siteUrl()),
-    title: { default: `${siteName}: AI agents and workflow automation`, template: `%s | ${siteName}` },
+    title: {
+      default: `${siteName}: AI agents and workflow automation`,
+      template: `%s | ${siteName}`,
+    },
     description: siteDescription,
     openGraph: { siteName, type: "website", locale: "en_US" },
     twitter: { card: "summary_large_image" },

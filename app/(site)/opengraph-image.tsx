@@ -6,5 +6,9 @@ export const size = { width: 1200, height: 630 };
 export const contentType = "image/png";
 
 export default async function Picture() {
-  return previewPicture("AI Agents that work", "Custom AI agents and workflow automation", (await loadSiteSettings()).siteName);
+  return previewPicture(
+    "AI Agents that work",
+    "Custom AI agents and workflow automation",
+    (await loadSiteSettings()).siteName,
+  );
 }

@@ -11,7 +11,11 @@ import { exportHref, stateOf } from "./list-state";
 
 const VIEWS = [
   { key: "customers", label: "Customers", href: `${ADMIN_PATH}?tab=customers` },
-  { key: "subscriptions", label: "Assigned services", href: `${ADMIN_PATH}?tab=customers&view=subscriptions` },
+  {
+    key: "subscriptions",
+    label: "Assigned services",
+    href: `${ADMIN_PATH}?tab=customers&view=subscriptions`,
+  },
 ];
 
 export async function CustomersPanel({ params }: { params: SearchParams }) {
@@ -28,12 +32,25 @@ async function Customers({ params }: { params: SearchParams }) {
   const query = pageQuery(customersQuery, params);
   const [page, format] = await Promise.all([loadCustomers(query), loadFormat()]);
   const state = stateOf({ tab: "customers" }, query);
-  return <CustomersTab {...{ page, query, state, format }} path={ADMIN_PATH} exportHref={exportHref("customers", query)} dates={officeDays()} />;
+  return (
+    <CustomersTab
+      {...{ page, query, state, format }}
+      path={ADMIN_PATH}
+      exportHref={exportHref("customers", query)}
+      dates={officeDays()}
+    />
+  );
 }
 
 async function Subscriptions({ params }: { params: SearchParams }) {
   const query = pageQuery(subscriptionsQuery, params);
   const [page, format] = await Promise.all([loadSubscriptions(query), loadFormat()]);
   const state = stateOf({ tab: "customers", view: "subscriptions" }, query);
-  return <SubscriptionsView {...{ page, query, state, format }} path={ADMIN_PATH} exportHref={exportHref("subscriptions", query)} />;
+  return (
+    <SubscriptionsView
+      {...{ page, query, state, format }}
+      path={ADMIN_PATH}
+      exportHref={exportHref("subscriptions", query)}
+    />
+  );
 }

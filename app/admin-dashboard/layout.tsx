@@ -10,18 +10,28 @@ import { pageNonce } from "@/lib/core/page-nonce";
 import { loadShell } from "@/lib/domain/office/loaders";
 import styles from "./layout.module.css";
 
-export const metadata: Metadata = { title: "Admin Dashboard", robots: { index: false, follow: false } };
+export const metadata: Metadata = {
+  title: "Admin Dashboard",
+  robots: { index: false, follow: false },
+};
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const [{ admin, siteName, unread, maintenanceMode }, nonce] = await Promise.all([loadShell(), pageNonce()]);
+  const [{ admin, siteName, unread, maintenanceMode }, nonce] = await Promise.all([
+    loadShell(),
+    pageNonce(),
+  ]);
   return (
     <AppDocument audience="admin">
       <ThemeRegistry nonce={nonce} inBrowser={false}>
         <SessionGuard kind="admin" user={admin}>
-          <a href="#main" className={styles.skip}>Skip to content</a>
+          <a href="#main" className={styles.skip}>
+            Skip to content
+          </a>
           <AdminHeader siteName={siteName} adminName={admin.name} unread={unread} />
           {maintenanceMode && <MaintenanceBanner />}
-          <main id="main" tabIndex={-1} className={styles.main}>{children}</main>
+          <main id="main" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
           <Toaster />
         </SessionGuard>
       </ThemeRegistry>

@@ -3,5 +3,10 @@
 import { PageHead } from "@/components/admin/PageHead";
 
 export default function MissingInOffice() {
-  return <PageHead title="No such page" intro="What was here has been removed, or the address has a mistake." />;
+  return (
+    <PageHead
+      title="No such page"
+      intro="What was here has been removed, or the address has a mistake."
+    />
+  );
 }

@@ -11,7 +11,11 @@ import { loadSummary } from "@/lib/domain/overview/loaders";
 import { panels } from "./panels";
 
 /** Cards and tabs at once; the figures and the one open tab stream in behind their placeholders. */
-export default async function AdminDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default async function AdminDashboardPage({
+  searchParams,
+}: {
+  searchParams: Promise<SearchParams>;
+}) {
   const params = await searchParams;
   const tab = tabOf(param(params, "tab"));
   const Panel = panels[tab];

@@ -21,20 +21,36 @@ interface Props {
 
 async function OverviewPanel() {
   const [overview, format] = await Promise.all([loadOverview(), loadFormat()]);
-  return <OverviewTab overview={overview} path={ADMIN_PATH} today={officeDays().today} format={format} />;
+  return (
+    <OverviewTab overview={overview} path={ADMIN_PATH} today={officeDays().today} format={format} />
+  );
 }
 
 async function ServicesPanel({ params }: Props) {
   const query = pageQuery(servicesQuery, params);
   const [page, format] = await Promise.all([loadServices(query), loadFormat()]);
   const state = stateOf({ tab: "services" }, query);
-  return <ServicesTab {...{ page, query, state, format }} path={ADMIN_PATH} exportHref={exportHref("services", query)} dates={officeDays()} />;
+  return (
+    <ServicesTab
+      {...{ page, query, state, format }}
+      path={ADMIN_PATH}
+      exportHref={exportHref("services", query)}
+      dates={officeDays()}
+    />
+  );
 }
 
 async function TestimonialsPanel({ params }: Props) {
   const query = { ...pageQuery(testimonialsQuery, params), limit: 24 };
   const page = await loadTestimonials(query);
-  return <TestimonialsTab page={page} query={query} state={stateOf({ tab: "testimonials" }, query)} path={hrefWith(ADMIN_PATH, {}, {})} />;
+  return (
+    <TestimonialsTab
+      page={page}
+      query={query}
+      state={stateOf({ tab: "testimonials" }, query)}
+      path={hrefWith(ADMIN_PATH, {}, {})}
+    />
+  );
 }
 
 /** What each tab shows. The server renders only the one that is open. */

@@ -8,7 +8,11 @@ import { exportHref, stateOf } from "./list-state";
 
 export async function PaymentsPanel({ params }: { params: SearchParams }) {
   const query = pageQuery(paymentsQuery, params);
-  const [page, format, customer] = await Promise.all([loadPayments(query), loadFormat(), query.userId ? loadCustomer(query.userId) : null]);
+  const [page, format, customer] = await Promise.all([
+    loadPayments(query),
+    loadFormat(),
+    query.userId ? loadCustomer(query.userId) : null,
+  ]);
   return (
     <PaymentsTab
       {...{ page, query, format }}

@@ -44,11 +44,23 @@ async function Site() {
 async function Audit({ params }: { params: SearchParams }) {
   const query = pageQuery(auditQuery, params);
   const [page, format] = await Promise.all([loadEvents(query), loadFormat()]);
-  return <AuditLog {...{ page, query, format }} state={stateOf({ tab: "settings", view: "audit" }, query)} path={ADMIN_PATH} />;
+  return (
+    <AuditLog
+      {...{ page, query, format }}
+      state={stateOf({ tab: "settings", view: "audit" }, query)}
+      path={ADMIN_PATH}
+    />
+  );
 }
 
 async function Mails({ params }: { params: SearchParams }) {
   const query = pageQuery(mailsQuery, params);
   const [page, format] = await Promise.all([loadMails(query), loadFormat()]);
-  return <MailLog {...{ page, query, format }} state={stateOf({ tab: "settings", view: "mails" }, query)} path={ADMIN_PATH} />;
+  return (
+    <MailLog
+      {...{ page, query, format }}
+      state={stateOf({ tab: "settings", view: "mails" }, query)}
+      path={ADMIN_PATH}
+    />
+  );
 }

@@ -3,8 +3,8 @@ import { call } from "@/lib/http/testing";
 import type { Call } from "@/lib/http/testing";
 import { allOperations, callOf } from "@/scripts/testing/operations";
 import type { Found } from "@/scripts/testing/operations";
-import { deadSession, makeWorld } from "@/scripts/testing/world";
-import type { World } from "@/scripts/testing/world";
+import { deadSession, makeSampleData } from "@/scripts/testing/sample-data";
+import type { SampleData } from "@/scripts/testing/sample-data";
 
 jest.setTimeout(120_000);
 
@@ -15,36 +15,114 @@ jest.setTimeout(120_000);
 type Class = "anyone" | "session" | "customer" | "own" | "admin" | "shared";
 const TABLE: Record<Class, string[]> = {
   anyone: [
-    ...["login", "admin-login", "register", "forgot-password", "reset-password", "verify-email"].map((name) => `POST /api/auth/${name}`),
-    ...["services", "services/{id}", "services/categories", "services/featured", "testimonials", "settings", "health", "health/live", "openapi.json", "docs", "docs/{file}"].map((name) => `GET /api/${name}`),
+    ...[
+      "login",
+      "admin-login",
+      "register",
+      "forgot-password",
+      "reset-password",
+      "verify-email",
+    ].map((name) => `POST /api/auth/${name}`),
+    ...[
+      "services",
+      "services/{id}",
+      "services/categories",
+      "services/featured",
+      "testimonials",
+      "settings",
+      "health",
+      "health/live",
+      "openapi.json",
+      "docs",
+      "docs/{file}",
+    ].map((name) => `GET /api/${name}`),
     "POST /api/inquiries",
   ],
   session: ["GET /api/auth/me", "POST /api/auth/logout"],
   customer: [
     "POST /api/auth/verify-email/resend",
-    ...["profile", "sessions", "export", "dashboard", "services", "billing", "analytics"].map((name) => `GET /api/users/${name}`),
-    ...["PUT /api/users/profile", "PUT /api/users/password", "DELETE /api/users/sessions", "POST /api/users/deletion", "DELETE /api/users/deletion"],
+    ...["profile", "sessions", "export", "dashboard", "services", "billing", "analytics"].map(
+      (name) => `GET /api/users/${name}`,
+    ),
+    ...[
+      "PUT /api/users/profile",
+      "PUT /api/users/password",
+      "DELETE /api/users/sessions",
+      "POST /api/users/deletion",
+      "DELETE /api/users/deletion",
+    ],
     "POST /api/services/{id}/subscribe",
   ],
   own: [
     "DELETE /api/users/sessions/{id}",
-    ...["GET /api/users/services/{id}", "GET /api/users/services/{id}/notes", "POST /api/users/services/{id}/notes"],
+    ...[
+      "GET /api/users/services/{id}",
+      "GET /api/users/services/{id}/notes",
+      "POST /api/users/services/{id}/notes",
+    ],
     ...["PUT /api/services/{id}/subscription", "DELETE /api/services/{id}/subscription"],
   ],
   admin: [
-    ...["audit", "dashboard", "inquiries", "mails", "profile", "services", "services/{id}", "sessions", "subscriptions", "subscriptions/{id}", "subscriptions/{id}/notes", "users", "users/{id}"].map((name) => `GET /api/admin/${name}`),
-    ...["inquiries/{id}", "password", "profile", "services/{id}", "subscriptions/{id}", "two-factor", "users", "users/{id}"].map((name) => `PUT /api/admin/${name}`),
-    ...["inquiries/{id}/convert", "services", "subscriptions/{id}/notes", "two-factor", "users"].map((name) => `POST /api/admin/${name}`),
-    ...["services/{id}", "sessions", "sessions/{id}", "two-factor", "users/{id}"].map((name) => `DELETE /api/admin/${name}`),
-    ...["customers", "services", "subscriptions", "payments"].map((name) => `GET /api/admin/export/${name}.csv`),
+    ...[
+      "audit",
+      "dashboard",
+      "inquiries",
+      "mails",
+      "profile",
+      "services",
+      "services/{id}",
+      "sessions",
+      "subscriptions",
+      "subscriptions/{id}",
+      "subscriptions/{id}/notes",
+      "users",
+      "users/{id}",
+    ].map((name) => `GET /api/admin/${name}`),
+    ...[
+      "inquiries/{id}",
+      "password",
+      "profile",
+      "services/{id}",
+      "subscriptions/{id}",
+      "two-factor",
+      "users",
+      "users/{id}",
+    ].map((name) => `PUT /api/admin/${name}`),
+    ...[
+      "inquiries/{id}/convert",
+      "services",
+      "subscriptions/{id}/notes",
+      "two-factor",
+      "users",
+    ].map((name) => `POST /api/admin/${name}`),
+    ...["services/{id}", "sessions", "sessions/{id}", "two-factor", "users/{id}"].map(
+      (name) => `DELETE /api/admin/${name}`,
+    ),
+    ...["customers", "services", "subscriptions", "payments"].map(
+      (name) => `GET /api/admin/export/${name}.csv`,
+    ),
     "POST /api/admin/import/customers",
-    ...["PUT /api/settings", "POST /api/testimonials", "PUT /api/testimonials/{id}", "DELETE /api/testimonials/{id}"],
-    ...["POST /api/subscriptions/assign", "GET /api/subscriptions/all", "GET /api/subscriptions/all/payments"],
+    ...[
+      "PUT /api/settings",
+      "POST /api/testimonials",
+      "PUT /api/testimonials/{id}",
+      "DELETE /api/testimonials/{id}",
+    ],
+    ...[
+      "POST /api/subscriptions/assign",
+      "GET /api/subscriptions/all",
+      "GET /api/subscriptions/all/payments",
+    ],
   ],
-  shared: ["GET /api/subscriptions/user/{id}", "GET /api/subscriptions/user/{id}/payments", "POST /api/subscriptions/{id}/pay"],
+  shared: [
+    "GET /api/subscriptions/user/{id}",
+    "GET /api/subscriptions/user/{id}/payments",
+    "POST /api/subscriptions/{id}/pay",
+  ],
 };
 
-const classOf = (name: string) => (Object.keys(TABLE) as Class[]).find((key) => TABLE[key].includes(name));
+const classOf = (name: string) =>
+  (Object.keys(TABLE) as Class[]).find((key) => TABLE[key].includes(name));
 
 type Verdict = "in" | 401 | 403 | 404;
 const needsSession = (cls: Class) => cls !== "anyone";
@@ -53,14 +131,15 @@ const needsSession = (cls: Class) => cls !== "anyone";
 interface Kind {
   name: string;
   unsafeOnly?: true;
-  call: (world: World, cls: Class) => Call;
+  call: (world: SampleData, cls: Class) => Call;
   verdict: (cls: Class) => Verdict;
 }
 
 const asCustomer = (cls: Class): Verdict => (cls === "admin" ? 403 : "in");
 const asAdmin = (cls: Class): Verdict => (cls === "customer" || cls === "own" ? 403 : "in");
 const asNobody = (cls: Class): Verdict => (needsSession(cls) ? 401 : "in");
-const rightful = ({ asOwner, asAdmin: desk }: World, cls: Class) => (cls === "admin" ? desk : asOwner);
+const rightful = ({ asOwner, asAdmin: desk }: SampleData, cls: Class) =>
+  cls === "admin" ? desk : asOwner;
 
 let dead: Record<string, Awaited<ReturnType<typeof deadSession>>>;
 const deadKinds = ["revoked", "expired", "idle", "deactivated", "deleted"] as const;
@@ -68,35 +147,131 @@ const deadKinds = ["revoked", "expired", "idle", "deactivated", "deleted"] as co
 const KINDS: Kind[] = [
   { name: "anonymous", call: () => ({}), verdict: asNobody },
   { name: "owner by cookie", call: ({ asOwner }) => ({ as: asOwner }), verdict: asCustomer },
-  { name: "owner by bearer", call: ({ asOwner }) => ({ bearer: asOwner.token }), verdict: asCustomer },
-  { name: "another customer by cookie", call: ({ asOther }) => ({ as: asOther }), verdict: (cls) => (cls === "own" || cls === "shared" ? 404 : asCustomer(cls)) },
-  { name: "another customer by bearer", call: ({ asOther }) => ({ bearer: asOther.token }), verdict: (cls) => (cls === "own" || cls === "shared" ? 404 : asCustomer(cls)) },
-  { name: "administrator by cookie", call: ({ asAdmin: desk }) => ({ as: desk }), verdict: asAdmin },
-  { name: "administrator by bearer", call: ({ asAdmin: desk }) => ({ bearer: desk.token }), verdict: asAdmin },
-  { name: "both sessions in one browser", call: ({ asOwner, asAdmin: desk }) => ({ as: [asOwner, desk] }), verdict: () => "in" },
-  { name: "customer's token in the administrator's cookie", call: ({ asOwner }) => ({ as: { ...asOwner, kind: "admin" } }), verdict: asNobody },
-  { name: "administrator's token in the customer's cookie", call: ({ asAdmin: desk }) => ({ as: { ...desk, kind: "customer" } }), verdict: asNobody },
-  { name: "forged bearer beside good cookies", call: ({ asOwner, asAdmin: desk }) => ({ as: [asOwner, desk], bearer: "forged" }), verdict: () => 401 },
-  { name: "Basic authorization beside good cookies", call: ({ asOwner, asAdmin: desk }) => ({ as: [asOwner, desk], headers: { authorization: "Basic YTpi" } }), verdict: () => 401 },
+  {
+    name: "owner by bearer",
+    call: ({ asOwner }) => ({ bearer: asOwner.token }),
+    verdict: asCustomer,
+  },
+  {
+    name: "another customer by cookie",
+    call: ({ asOther }) => ({ as: asOther }),
+    verdict: (cls) => (cls === "own" || cls === "shared" ? 404 : asCustomer(cls)),
+  },
+  {
+    name: "another customer by bearer",
+    call: ({ asOther }) => ({ bearer: asOther.token }),
+    verdict: (cls) => (cls === "own" || cls === "shared" ? 404 : asCustomer(cls)),
+  },
+  {
+    name: "administrator by cookie",
+    call: ({ asAdmin: desk }) => ({ as: desk }),
+    verdict: asAdmin,
+  },
+  {
+    name: "administrator by bearer",
+    call: ({ asAdmin: desk }) => ({ bearer: desk.token }),
+    verdict: asAdmin,
+  },
+  {
+    name: "both sessions in one browser",
+    call: ({ asOwner, asAdmin: desk }) => ({ as: [asOwner, desk] }),
+    verdict: () => "in",
+  },
+  {
+    name: "customer's token in the administrator's cookie",
+    call: ({ asOwner }) => ({ as: { ...asOwner, kind: "admin" } }),
+    verdict: asNobody,
+  },
+  {
+    name: "administrator's token in the customer's cookie",
+    call: ({ asAdmin: desk }) => ({ as: { ...desk, kind: "customer" } }),
+    verdict: asNobody,
+  },
+  {
+    name: "forged bearer beside good cookies",
+    call: ({ asOwner, asAdmin: desk }) => ({ as: [asOwner, desk], bearer: "forged" }),
+    verdict: () => 401,
+  },
+  {
+    name: "Basic authorization beside good cookies",
+    call: ({ asOwner, asAdmin: desk }) => ({
+      as: [asOwner, desk],
+      headers: { authorization: "Basic YTpi" },
+    }),
+    verdict: () => 401,
+  },
   ...deadKinds.flatMap((how): Kind[] => [
-    { name: `${how} customer by cookie`, call: () => ({ as: dead[`customer ${how}`] }), verdict: asNobody },
-    { name: `${how} customer by bearer`, call: () => ({ bearer: dead[`customer ${how}`]?.token }), verdict: () => 401 },
-    { name: `${how} administrator by cookie`, call: () => ({ as: dead[`admin ${how}`] }), verdict: asNobody },
+    {
+      name: `${how} customer by cookie`,
+      call: () => ({ as: dead[`customer ${how}`] }),
+      verdict: asNobody,
+    },
+    {
+      name: `${how} customer by bearer`,
+      call: () => ({ bearer: dead[`customer ${how}`]?.token }),
+      verdict: () => 401,
+    },
+    {
+      name: `${how} administrator by cookie`,
+      call: () => ({ as: dead[`admin ${how}`] }),
+      verdict: asNobody,
+    },
   ]),
-  { name: "foreign origin", unsafeOnly: true, call: (world, cls) => ({ as: rightful(world, cls), headers: { origin: "https://evil.example" } }), verdict: () => 403 },
-  { name: "opaque origin", unsafeOnly: true, call: (world, cls) => ({ as: rightful(world, cls), headers: { origin: "null" } }), verdict: () => 403 },
-  { name: "another port's origin", unsafeOnly: true, call: (world, cls) => ({ as: rightful(world, cls), headers: { origin: "http://localhost:3001" } }), verdict: () => 403 },
-  { name: "no origin, cross-site", unsafeOnly: true, call: (world, cls) => ({ as: rightful(world, cls), headers: { origin: "", "sec-fetch-site": "cross-site" } }), verdict: () => 403 },
-  { name: "no origin, same origin by Sec-Fetch-Site", unsafeOnly: true, call: (world, cls) => ({ as: rightful(world, cls), headers: { origin: "", "sec-fetch-site": "same-origin" } }), verdict: () => "in" },
+  {
+    name: "foreign origin",
+    unsafeOnly: true,
+    call: (world, cls) => ({
+      as: rightful(world, cls),
+      headers: { origin: "https://evil.example" },
+    }),
+    verdict: () => 403,
+  },
+  {
+    name: "opaque origin",
+    unsafeOnly: true,
+    call: (world, cls) => ({ as: rightful(world, cls), headers: { origin: "null" } }),
+    verdict: () => 403,
+  },
+  {
+    name: "another port's origin",
+    unsafeOnly: true,
+    call: (world, cls) => ({
+      as: rightful(world, cls),
+      headers: { origin: "http://localhost:3001" },
+    }),
+    verdict: () => 403,
+  },
+  {
+    name: "no origin, cross-site",
+    unsafeOnly: true,
+    call: (world, cls) => ({
+      as: rightful(world, cls),
+      headers: { origin: "", "sec-fetch-site": "cross-site" },
+    }),
+    verdict: () => 403,
+  },
+  {
+    name: "no origin, same origin by Sec-Fetch-Site",
+    unsafeOnly: true,
+    call: (world, cls) => ({
+      as: rightful(world, cls),
+      headers: { origin: "", "sec-fetch-site": "same-origin" },
+    }),
+    verdict: () => "in",
+  },
 ];
 
-let world: World;
+let world: SampleData;
 let operations: Found[];
 
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await makeSampleData();
   operations = await allOperations();
-  const sessions = deadKinds.flatMap((how) => (["customer", "admin"] as const).map(async (kind) => [`${kind} ${how}`, await deadSession(kind, how)] as const));
+  const sessions = deadKinds.flatMap((how) =>
+    (["customer", "admin"] as const).map(
+      async (kind) => [`${kind} ${how}`, await deadSession(kind, how)] as const,
+    ),
+  );
   dead = Object.fromEntries(await Promise.all(sessions));
 });
 
@@ -113,10 +288,20 @@ async function verdictOf(found: Found, kind: Kind, cls: Class): Promise<Verdict 
   const prepared = await callOf(found, world);
   const url = real ? prepared.url : `${prepared.url.split("?")[0]}?unknown=1`;
   const caller = kind.call(world, cls);
-  const answer = await call<{ code: string }>(found.handler, { ...prepared, url, ...caller, headers: { ...prepared.headers, ...caller.headers } });
+  const answer = await call<{ code: string }>(found.handler, {
+    ...prepared,
+    url,
+    ...caller,
+    headers: { ...prepared.headers, ...caller.headers },
+  });
   const { status, body } = answer;
   if (status === 400 && body.code === "invalid_input" && !real) return "in";
-  if ((status === 401 && body.code === "unauthenticated") || (status === 403 && ["forbidden", "foreign_origin"].includes(body.code)) || status === 404) return status as Verdict;
+  if (
+    (status === 401 && body.code === "unauthenticated") ||
+    (status === 403 && ["forbidden", "foreign_origin"].includes(body.code)) ||
+    status === 404
+  )
+    return status as Verdict;
   return `${status} ${body.code}`;
 }
 
@@ -130,10 +315,15 @@ test("every operation answers every kind of caller as the table says", async () 
       if (open) continue;
       cells += 1;
       const verdict = await verdictOf(found, kind, cls);
-      if (verdict !== kind.verdict(cls)) wrong.push(`${found.name} for ${kind.name}: ${verdict}, not ${kind.verdict(cls)}`);
+      if (verdict !== kind.verdict(cls))
+        wrong.push(`${found.name} for ${kind.name}: ${verdict}, not ${kind.verdict(cls)}`);
     }
   }
   expect(wrong).toEqual([]);
   expect(cells).toBeGreaterThan(1_900);
-  if (process.env.FIGURES) writeFileSync(process.env.FIGURES, `${operations.length} operations, ${cells} authorisation cells\n`);
+  if (process.env.FIGURES)
+    writeFileSync(
+      process.env.FIGURES,
+      `${operations.length} operations, ${cells} authorisation cells\n`,
+    );
 });

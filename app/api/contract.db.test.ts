@@ -1,12 +1,12 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { call } from "@/lib/http/testing";
 import { startTwoFactor, confirmTwoFactor } from "@/lib/domain/two-factor/mutations";
 import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
 import { allOperations, callOf, samples } from "@/scripts/testing/operations";
 import type { Found } from "@/scripts/testing/operations";
-import { callerOf } from "@/scripts/testing/given";
-import { makeWorld } from "@/scripts/testing/world";
-import type { World } from "@/scripts/testing/world";
+import { callerOf } from "@/scripts/testing/fixtures";
+import { makeSampleData } from "@/scripts/testing/sample-data";
+import type { SampleData } from "@/scripts/testing/sample-data";
 import { TOTP, Secret } from "otpauth";
 
 jest.setTimeout(120_000);
@@ -14,7 +14,7 @@ jest.setTimeout(120_000);
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
 /** Two-factor needs a state first. */
-async function twoFactorBody(method: string, { admin }: World): Promise<unknown> {
+async function twoFactorBody(method: string, { admin }: SampleData): Promise<unknown> {
   if (method === "POST") return { password: DEMO_PASSWORD };
   const { secret } = await startTwoFactor(callerOf(admin), DEMO_PASSWORD);
   if (method === "PUT") return { code: codeOf(secret) };
@@ -30,19 +30,54 @@ test("every operation, called as documented, gives its declared status and an an
   for (const found of operations) {
     const { name, method, operation, handler } = found;
     await db().rateLimit.deleteMany();
-    const world = await makeWorld();
-    if (name === "DELETE /api/users/deletion") await call((await allOperations()).find((each) => each.name === "POST /api/users/deletion")?.handler ?? handler, { method: "POST", as: world.asOwner });
+    const world = await makeSampleData();
+    if (name === "DELETE /api/users/deletion")
+      await call(
+        (await allOperations()).find((each) => each.name === "POST /api/users/deletion")?.handler ??
+          handler,
+        { method: "POST", as: world.asOwner },
+      );
     const prepared = await callOf(found, world);
     const body = name.endsWith("two-factor") ? await twoFactorBody(method, world) : prepared.body;
-    const as = headOf(found) ? world.asAdmin : operation.access === "open" ? undefined : world.asOwner;
-    const answer = await call(handler, { ...prepared, body, as, headers: { ...prepared.headers, ...(operation.idempotent ? { "idempotency-key": crypto.randomUUID() } : {}) } });
+    const as = headOf(found)
+      ? world.asAdmin
+      : operation.access === "open"
+        ? undefined
+        : world.asOwner;
+    const answer = await call(handler, {
+      ...prepared,
+      body,
+      as,
+      headers: {
+        ...prepared.headers,
+        ...(operation.idempotent ? { "idempotency-key": crypto.randomUUID() } : {}),
+      },
+    });
     const told = { name, status: answer.status, text: answer.status >= 400 ? answer.text : "" };
     expect(told).toEqual({ name, status: operation.status ?? 200, text: "" });
-    if (operation.response) expect({ name, fits: operation.response.safeParse(answer.body).error }).toEqual({ name, fits: undefined });
-    expect({ name, id: answer.headers.get("x-request-id") }).toEqual({ name, id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
-    expect({ name, nosniff: answer.headers.get("x-content-type-options") }).toEqual({ name, nosniff: "nosniff" });
-    if (as) expect({ name, cache: answer.headers.get("cache-control") }).toEqual({ name, cache: "no-store" });
-    if (operation.etag) expect({ name, etag: answer.headers.get("etag") }).toEqual({ name, etag: expect.stringMatching(/^"\d+"$/) });
+    if (operation.response)
+      expect({ name, fits: operation.response.safeParse(answer.body).error }).toEqual({
+        name,
+        fits: undefined,
+      });
+    expect({ name, id: answer.headers.get("x-request-id") }).toEqual({
+      name,
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect({ name, nosniff: answer.headers.get("x-content-type-options") }).toEqual({
+      name,
+      nosniff: "nosniff",
+    });
+    if (as)
+      expect({ name, cache: answer.headers.get("cache-control") }).toEqual({
+        name,
+        cache: "no-store",
+      });
+    if (operation.etag)
+      expect({ name, etag: answer.headers.get("etag") }).toEqual({
+        name,
+        etag: expect.stringMatching(/^"\d+"$/),
+      });
     seen.push(name);
   }
   expect(seen).toHaveLength(operations.length);
@@ -54,24 +89,46 @@ test("the samples name operations that exist", async () => {
 });
 
 test("a stale If-Match is a 412 and changes nothing, wherever a version is answered", async () => {
-  const operations = (await allOperations()).filter(({ method, operation }) => operation.etag && (method === "PUT" || method === "DELETE"));
+  const operations = (await allOperations()).filter(
+    ({ method, operation }) => operation.etag && (method === "PUT" || method === "DELETE"),
+  );
   expect(operations.length).toBeGreaterThan(8);
   for (const found of operations) {
-    const world = await makeWorld();
+    const world = await makeSampleData();
     const prepared = await callOf(found, world);
     const as = headOf(found) ? world.asAdmin : world.asOwner;
     for (const header of ['"999"', 'W/"1"', "1", '"x"']) {
-      const { status, body } = await call<{ code: string }>(found.handler, { ...prepared, as, headers: { "if-match": header } });
-      expect({ name: found.name, header, status, code: body.code }).toEqual({ name: found.name, header, status: 412, code: "stale" });
+      const { status, body } = await call<{ code: string }>(found.handler, {
+        ...prepared,
+        as,
+        headers: { "if-match": header },
+      });
+      expect({ name: found.name, header, status, code: body.code }).toEqual({
+        name: found.name,
+        header,
+        status: 412,
+        code: "stale",
+      });
     }
   }
 });
 
 test("a method that is not declared is a 405 with Allow, before the session is looked at", async () => {
   for (const found of await allOperations()) {
-    const exported = (await import(`@/app${found.address.replace(/\{(\w+)\}/g, "[$1]")}/route`)) as Record<string, typeof found.handler>;
-    const patched = await call<{ code: string }>(exported.PATCH ?? found.handler, { method: "PATCH", body: {} });
-    expect({ name: found.name, status: patched.status, code: patched.body.code }).toEqual({ name: found.name, status: 405, code: "method_not_allowed" });
-    expect(patched.headers.get("allow")?.split(", ")).toEqual(expect.arrayContaining(["OPTIONS", found.method]));
+    const exported = (await import(
+      `@/app${found.address.replace(/\{(\w+)\}/g, "[$1]")}/route`
+    )) as Record<string, typeof found.handler>;
+    const patched = await call<{ code: string }>(exported.PATCH ?? found.handler, {
+      method: "PATCH",
+      body: {},
+    });
+    expect({ name: found.name, status: patched.status, code: patched.body.code }).toEqual({
+      name: found.name,
+      status: 405,
+      code: "method_not_allowed",
+    });
+    expect(patched.headers.get("allow")?.split(", ")).toEqual(
+      expect.arrayContaining(["OPTIONS", found.method]),
+    );
   }
 });

@@ -2,12 +2,12 @@ import { GET as customers } from "./admin/users/route";
 import { GET as services } from "./admin/services/route";
 import { GET as subscriptions } from "./admin/subscriptions/route";
 import { GET as payments } from "./subscriptions/all/payments/route";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/lib/http/testing";
 import type { TestSession } from "@/lib/http/testing";
 import { customer } from "@/prisma/factories/customer";
-import { givenBooks } from "@/prisma/testing/given";
-import { makeService, makeSettings, makeUser } from "@/scripts/testing/given";
+import { makeBooks } from "@/prisma/testing/fixtures";
+import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 
 /*
  * What api.md promises of every list, where a long one could break it: order, ties, pages from either end, words of any length,
@@ -16,13 +16,26 @@ import { makeService, makeSettings, makeUser } from "@/scripts/testing/given";
 
 type Row = { _id: string; createdAt: string; [field: string]: unknown };
 type Handler = typeof customers;
-const plural = new Map<Handler, string>([[customers, "users"], [services, "services"], [subscriptions, "subscriptions"], [payments, "payments"]]);
+const plural = new Map<Handler, string>([
+  [customers, "users"],
+  [services, "services"],
+  [subscriptions, "subscriptions"],
+  [payments, "payments"],
+]);
 
 let desk: TestSession;
 
-async function list(handler: Handler, query: Record<string, string | number> = {}): Promise<{ rows: Row[]; total: number }> {
-  const params = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  const { status, body } = await call<Record<string, unknown>>(handler, { url: `/api/test?${params}`, as: desk });
+async function list(
+  handler: Handler,
+  query: Record<string, string | number> = {},
+): Promise<{ rows: Row[]; total: number }> {
+  const params = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  );
+  const { status, body } = await call<Record<string, unknown>>(handler, {
+    url: `/api/test?${params}`,
+    as: desk,
+  });
   expect(status).toBe(200);
   return { rows: body[plural.get(handler) ?? ""] as Row[], total: body.total as number };
 }
@@ -30,14 +43,20 @@ async function list(handler: Handler, query: Record<string, string | number> = {
 async function everyPage(handler: Handler, query: Record<string, string | number>): Promise<Row[]> {
   const first = await list(handler, query);
   const pages = Math.ceil(first.total / Number(query.limit));
-  const rest = await Promise.all(Array.from({ length: pages - 1 }, (_, n) => list(handler, { ...query, page: n + 2 })));
+  const rest = await Promise.all(
+    Array.from({ length: pages - 1 }, (_, n) => list(handler, { ...query, page: n + 2 })),
+  );
   expect(new Set(rest.map(({ total }) => total))).toEqual(new Set(rest.map(() => first.total)));
   const rows = [first, ...rest].flatMap((page) => page.rows);
-  expect([rows.length, new Set(rows.map(({ _id }) => _id)).size]).toEqual([first.total, first.total]);
+  expect([rows.length, new Set(rows.map(({ _id }) => _id)).size]).toEqual([
+    first.total,
+    first.total,
+  ]);
   return rows;
 }
 
-const named = (name: string, over: Parameters<typeof customer>[0] = {}) => customer({ name, company: null, ...over });
+const named = (name: string, over: Parameters<typeof customer>[0] = {}) =>
+  customer({ name, company: null, ...over });
 const CROWD = 1_300;
 
 beforeAll(async () => {
@@ -45,7 +64,13 @@ beforeAll(async () => {
   desk = await signedIn("admin", (await makeUser({ role: "admin" })).id);
   // Few moments for many rows, so that ties decide; every third has a company, and few companies for many.
   const moments = [1, 2, 3].map((day) => new Date(Date.UTC(2025, 0, day)));
-  const crowd = Array.from({ length: CROWD }, (_, n) => named(`Crowd ${n % 7}`, { email: `crowd.${n}@example.com`, company: n % 3 ? null : `Company ${n % 5}`, createdAt: moments[n % 3] }));
+  const crowd = Array.from({ length: CROWD }, (_, n) =>
+    named(`Crowd ${n % 7}`, {
+      email: `crowd.${n}@example.com`,
+      company: n % 3 ? null : `Company ${n % 5}`,
+      createdAt: moments[n % 3],
+    }),
+  );
   await db().user.createMany({ data: crowd });
   await db().$executeRaw`ANALYZE "User"`;
 });
@@ -53,7 +78,8 @@ beforeAll(async () => {
 const sorted = (rows: Row[], field: string, direction: 1 | -1) => {
   const compare = (a: Row, b: Row) => {
     const [one, other] = [a[field], b[field]] as (string | number | null)[];
-    if (one === null || other === null) return one === other ? direction * (a._id < b._id ? -1 : 1) : one === null ? 1 : -1;
+    if (one === null || other === null)
+      return one === other ? direction * (a._id < b._id ? -1 : 1) : one === null ? 1 : -1;
     if (one !== other) return direction * ((one ?? 0) < (other ?? 0) ? -1 : 1);
     return direction * (a._id < b._id ? -1 : 1);
   };
@@ -61,7 +87,14 @@ const sorted = (rows: Row[], field: string, direction: 1 | -1) => {
 };
 
 describe("a list longer than what is walked through from the front", () => {
-  it.each([["createdAt", "desc"], ["createdAt", "asc"], ["name", "asc"], ["company", "asc"], ["company", "desc"], ["isActive", "desc"]] as const)(
+  it.each([
+    ["createdAt", "desc"],
+    ["createdAt", "asc"],
+    ["name", "asc"],
+    ["company", "asc"],
+    ["company", "desc"],
+    ["isActive", "desc"],
+  ] as const)(
     "by %s %s: every row once, ties by _id the same way, rows without a value last",
     async (sort, order) => {
       const rows = await everyPage(customers, { sort, order, limit: 100 });
@@ -72,9 +105,16 @@ describe("a list longer than what is walked through from the front", () => {
 
   it("is empty past its end, with the true total, searched or not", async () => {
     const { total } = await list(customers, { limit: 1 });
-    for (const page of [Math.ceil(total / 50) + 1, 5_000]) expect(await list(customers, { page })).toEqual({ rows: [], total });
-    expect(await list(customers, { page: 40, search: "crowd." })).toEqual({ rows: [], total: CROWD });
-    expect(await list(customers, { page: 2, search: "nobody at all" })).toEqual({ rows: [], total: 0 });
+    for (const page of [Math.ceil(total / 50) + 1, 5_000])
+      expect(await list(customers, { page })).toEqual({ rows: [], total });
+    expect(await list(customers, { page: 40, search: "crowd." })).toEqual({
+      rows: [],
+      total: CROWD,
+    });
+    expect(await list(customers, { page: 2, search: "nobody at all" })).toEqual({
+      rows: [],
+      total: 0,
+    });
   });
 });
 
@@ -87,102 +127,212 @@ describe("the total of a search", () => {
     expect(await found()).toBe(CROWD + 1);
     await db().user.update({ where: { id: late.id }, data: { email: "elsewhere@example.com" } });
     expect(await found()).toBe(CROWD);
-    await db().user.update({ where: { id: late.id }, data: { email: "crowd.late@example.com", deletedAt: new Date() } });
+    await db().user.update({
+      where: { id: late.id },
+      data: { email: "crowd.late@example.com", deletedAt: new Date() },
+    });
     expect(await found()).toBe(CROWD);
   });
 
   it("of charges and subscriptions follows the names of customers and services", async () => {
-    const { buyer, offer } = await givenBooks({ startedAgo: { months: 59, days: 3 } });
-    const found = async (search: string) => [(await list(payments, { search, limit: 1 })).total, (await list(subscriptions, { search, limit: 1 })).total];
+    const { buyer, offer } = await makeBooks({ startedAgo: { months: 59, days: 3 } });
+    const found = async (search: string) => [
+      (await list(payments, { search, limit: 1 })).total,
+      (await list(subscriptions, { search, limit: 1 })).total,
+    ];
     await db().user.update({ where: { id: buyer.id }, data: { name: "Wilhelmina Oxbow" } });
-    expect([await found("oxbow"), await found("OX")]).toEqual([[60, 1], [60, 1]]);
+    expect([await found("oxbow"), await found("OX")]).toEqual([
+      [60, 1],
+      [60, 1],
+    ]);
     await db().user.update({ where: { id: buyer.id }, data: { name: "Wilhelmina Smith" } });
-    expect([await found("oxbow"), await found("ox")]).toEqual([[0, 0], [0, 0]]);
+    expect([await found("oxbow"), await found("ox")]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
     await db().service.update({ where: { id: offer.id }, data: { name: "Oxbow watch" } });
-    expect([await found("oxbow"), await found("ox")]).toEqual([[60, 1], [60, 1]]);
+    expect([await found("oxbow"), await found("ox")]).toEqual([
+      [60, 1],
+      [60, 1],
+    ]);
   });
 });
 
 describe("a search", () => {
   const names = ["Ärger Ωmega", "İnci Öz", "ΟΔΟΣ Straße", "50%_off\\ Ltd", "Qz", "q z", "😀 Xy"];
-  const find = async (search: string) => (await list(customers, { search, limit: 200 })).rows.map(({ name }) => name as string).filter((name) => names.includes(name)).sort();
+  const find = async (search: string) =>
+    (await list(customers, { search, limit: 200 })).rows
+      .map(({ name }) => name as string)
+      .filter((name) => names.includes(name))
+      .sort();
   beforeAll(async () => {
-    await db().user.createMany({ data: names.map((name, n) => named(name, { email: `unique.${n}@example.com` })) });
+    await db().user.createMany({
+      data: names.map((name, n) => named(name, { email: `unique.${n}@example.com` })),
+    });
   });
 
   it.each([
-    ["%", ["50%_off\\ Ltd"]], ["_", ["50%_off\\ Ltd"]], ["\\", ["50%_off\\ Ltd"]], ["%_o", ["50%_off\\ Ltd"]], ["f\\ l", ["50%_off\\ Ltd"]], ["0_%", []],
-    ["ä", ["Ärger Ωmega"]], ["ÄRG", ["Ärger Ωmega"]], ["A\u0308r", ["Ärger Ωmega"]], ["ωM", ["Ärger Ωmega"]],
-    ["İn", ["İnci Öz"]], ["i̇nci", ["İnci Öz"]], ["inci", ["İnci Öz"]], ["ÖZ", ["İnci Öz"]], ["οδος", ["ΟΔΟΣ Straße"]], ["οδοσ", ["ΟΔΟΣ Straße"]], ["ΟΔΟΣ", ["ΟΔΟΣ Straße"]], ["δο", ["ΟΔΟΣ Straße"]], ["STRASSE", []], ["traß", ["ΟΔΟΣ Straße"]],
-    ["qz", ["Qz"]], ["z", ["Qz", "q z", "İnci Öz"]], ["😀", ["😀 Xy"]], [" xy ", ["😀 Xy"]],
+    ["%", ["50%_off\\ Ltd"]],
+    ["_", ["50%_off\\ Ltd"]],
+    ["\\", ["50%_off\\ Ltd"]],
+    ["%_o", ["50%_off\\ Ltd"]],
+    ["f\\ l", ["50%_off\\ Ltd"]],
+    ["0_%", []],
+    ["ä", ["Ärger Ωmega"]],
+    ["ÄRG", ["Ärger Ωmega"]],
+    ["A\u0308r", ["Ärger Ωmega"]],
+    ["ωM", ["Ärger Ωmega"]],
+    ["İn", ["İnci Öz"]],
+    ["i̇nci", ["İnci Öz"]],
+    ["inci", ["İnci Öz"]],
+    ["ÖZ", ["İnci Öz"]],
+    ["οδος", ["ΟΔΟΣ Straße"]],
+    ["οδοσ", ["ΟΔΟΣ Straße"]],
+    ["ΟΔΟΣ", ["ΟΔΟΣ Straße"]],
+    ["δο", ["ΟΔΟΣ Straße"]],
+    ["STRASSE", []],
+    ["traß", ["ΟΔΟΣ Straße"]],
+    ["qz", ["Qz"]],
+    ["z", ["Qz", "q z", "İnci Öz"]],
+    ["😀", ["😀 Xy"]],
+    [" xy ", ["😀 Xy"]],
   ])("for %j finds %j", async (search, expected) => {
     expect(await find(search)).toEqual([...expected].sort());
   });
 
-  it.each(["a", "c", "cr", "7", "@e", "12", "qz"])("for %j finds exactly the rows that hold it, common or rare, filtered and sorted", async (word) => {
-    const every = await db().user.findMany({ where: { role: "customer", deletedAt: null, isActive: true } });
-    const holds = every.filter(({ name, email, company }) => [name, email, company ?? ""].some((text) => text.toLowerCase().includes(word)));
-    const rows = await everyPage(customers, { search: word, isActive: "true", sort: "email", order: "desc", limit: 100 });
-    expect(rows.map(({ _id }) => _id)).toEqual(sorted(rows, "email", -1));
-    expect(rows.map(({ _id }) => _id).sort()).toEqual(holds.map(({ id }) => id).sort());
-  });
+  it.each(["a", "c", "cr", "7", "@e", "12", "qz"])(
+    "for %j finds exactly the rows that hold it, common or rare, filtered and sorted",
+    async (word) => {
+      const every = await db().user.findMany({
+        where: { role: "customer", deletedAt: null, isActive: true },
+      });
+      const holds = every.filter(({ name, email, company }) =>
+        [name, email, company ?? ""].some((text) => text.toLowerCase().includes(word)),
+      );
+      const rows = await everyPage(customers, {
+        search: word,
+        isActive: "true",
+        sort: "email",
+        order: "desc",
+        limit: 100,
+      });
+      expect(rows.map(({ _id }) => _id)).toEqual(sorted(rows, "email", -1));
+      expect(rows.map(({ _id }) => _id).sort()).toEqual(holds.map(({ id }) => id).sort());
+    },
+  );
 });
 
 describe("a search that finds services and customers, by amount", () => {
   const CHARGES = 10;
   beforeAll(async () => {
     // Two amounts for many charges, so that ties decide, also between one service's and another's.
-    const books = (amountCents: number) => givenBooks({ startedAgo: { months: CHARGES - 1, days: 3 }, amountCents });
+    const books = (amountCents: number) =>
+      makeBooks({ startedAgo: { months: CHARGES - 1, days: 3 }, amountCents });
     const [first, both, buyers] = [await books(200), await books(100), await books(200)];
-    for (const { offer } of [first, both]) await db().service.update({ where: { id: offer.id }, data: { name: `Zebra ${offer.id}` } });
-    for (const { buyer } of [both, buyers]) await db().user.update({ where: { id: buyer.id }, data: { name: "Zebra" } });
+    for (const { offer } of [first, both])
+      await db().service.update({ where: { id: offer.id }, data: { name: `Zebra ${offer.id}` } });
+    for (const { buyer } of [both, buyers])
+      await db().user.update({ where: { id: buyer.id }, data: { name: "Zebra" } });
     await db().payment.update({ where: { id: first.payments[0]?.id }, data: { status: "failed" } });
   });
 
-  it.each([["asc", 1], ["desc", -1]] as const)("%s: every row once, ties by _id the same way, on each page and within a status", async (order, direction) => {
-    const asked = { search: "zebra", sort: "amount", order };
-    const [all, pending, failed, running] = [
-      await everyPage(payments, { ...asked, limit: 4 }),
-      await everyPage(payments, { ...asked, limit: 4, status: "pending" }),
-      await everyPage(payments, { ...asked, limit: 4, status: "failed" }),
-      await everyPage(subscriptions, { ...asked, limit: 2 }),
-    ];
-    expect([all.length, pending.length, failed.length, running.length]).toEqual([3 * CHARGES, 3 * CHARGES - 1, 1, 3]);
-    for (const rows of [all, pending, running]) expect(rows.map(({ _id }) => _id)).toEqual(sorted(rows, "amount", direction));
-  });
+  it.each([
+    ["asc", 1],
+    ["desc", -1],
+  ] as const)(
+    "%s: every row once, ties by _id the same way, on each page and within a status",
+    async (order, direction) => {
+      const asked = { search: "zebra", sort: "amount", order };
+      const [all, pending, failed, running] = [
+        await everyPage(payments, { ...asked, limit: 4 }),
+        await everyPage(payments, { ...asked, limit: 4, status: "pending" }),
+        await everyPage(payments, { ...asked, limit: 4, status: "failed" }),
+        await everyPage(subscriptions, { ...asked, limit: 2 }),
+      ];
+      expect([all.length, pending.length, failed.length, running.length]).toEqual([
+        3 * CHARGES,
+        3 * CHARGES - 1,
+        1,
+        3,
+      ]);
+      for (const rows of [all, pending, running])
+        expect(rows.map(({ _id }) => _id)).toEqual(sorted(rows, "amount", direction));
+    },
+  );
 });
 
 describe("a status or type", () => {
   const inOrder = async (handler: Handler, field: string) => {
-    const [up, down] = await Promise.all((["asc", "desc"] as const).map((order) => list(handler, { sort: field, order, limit: 200 })));
+    const [up, down] = await Promise.all(
+      (["asc", "desc"] as const).map((order) => list(handler, { sort: field, order, limit: 200 })),
+    );
     expect(down?.rows.map(({ _id }) => _id)).toEqual(up?.rows.map(({ _id }) => _id).reverse());
     return [...new Set(up?.rows.map((row) => row[field]))];
   };
 
   it("sorts by its word", async () => {
     for (const status of ["inactive", "archived", "active"] as const) await makeService({ status });
-    for (const type of ["Data_Science", "Custom_Solution", "Automation", "Analytics", "AI_Development"] as const) await makeService({ type });
+    for (const type of [
+      "Data_Science",
+      "Custom_Solution",
+      "Automation",
+      "Analytics",
+      "AI_Development",
+    ] as const)
+      await makeService({ type });
     expect(await inOrder(services, "status")).toEqual(["active", "archived", "inactive"]);
-    expect(await inOrder(services, "type")).toEqual(["AI Development", "Analytics", "Automation", "Custom Solution", "Data Science"]);
-    for (const status of ["suspended", "paused", "completed", "cancelled"] as const) await givenBooks({ status });
-    const { payments: charges } = await givenBooks({ startedAgo: { months: 6, days: 1 } });
+    expect(await inOrder(services, "type")).toEqual([
+      "AI Development",
+      "Analytics",
+      "Automation",
+      "Custom Solution",
+      "Data Science",
+    ]);
+    for (const status of ["suspended", "paused", "completed", "cancelled"] as const)
+      await makeBooks({ status });
+    const { payments: charges } = await makeBooks({ startedAgo: { months: 6, days: 1 } });
     const [failed, voided, paid, back] = charges.map(({ id }) => id);
     await db().payment.update({ where: { id: failed }, data: { status: "failed" } });
     await db().payment.update({ where: { id: voided }, data: { status: "void" } });
     const settled = { status: "paid", paymentDate: new Date() } as const;
     await db().payment.update({ where: { id: paid }, data: { ...settled, invoiceNumber: "W-1" } });
-    const { amountCents } = await db().payment.update({ where: { id: back }, data: { ...settled, invoiceNumber: "W-2" } });
-    await db().payment.update({ where: { id: back }, data: { status: "refunded", refundedCents: amountCents } });
-    expect(await inOrder(subscriptions, "status")).toEqual(["active", "cancelled", "completed", "paused", "suspended"]);
-    expect(await inOrder(payments, "status")).toEqual(["failed", "paid", "pending", "refunded", "void"]);
+    const { amountCents } = await db().payment.update({
+      where: { id: back },
+      data: { ...settled, invoiceNumber: "W-2" },
+    });
+    await db().payment.update({
+      where: { id: back },
+      data: { status: "refunded", refundedCents: amountCents },
+    });
+    expect(await inOrder(subscriptions, "status")).toEqual([
+      "active",
+      "cancelled",
+      "completed",
+      "paused",
+      "suspended",
+    ]);
+    expect(await inOrder(payments, "status")).toEqual([
+      "failed",
+      "paid",
+      "pending",
+      "refunded",
+      "void",
+    ]);
   });
 
   it("leaves charges without a payment date last, in both directions and within one status", async () => {
     for (const status of [undefined, "paid", "pending"]) {
       for (const order of ["asc", "desc"] as const) {
-        const { rows } = await list(payments, { sort: "paymentDate", order, limit: 200, ...(status && { status }) });
+        const { rows } = await list(payments, {
+          sort: "paymentDate",
+          order,
+          limit: 200,
+          ...(status && { status }),
+        });
         expect(rows.length).toBeGreaterThan(0);
-        expect(rows.map(({ _id }) => _id)).toEqual(sorted(rows, "paymentDate", order === "asc" ? 1 : -1));
+        expect(rows.map(({ _id }) => _id)).toEqual(
+          sorted(rows, "paymentDate", order === "asc" ? 1 : -1),
+        );
       }
     }
   });

@@ -1,8 +1,8 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/lib/http/testing";
 import type { TestSession } from "@/lib/http/testing";
 import type { Handler } from "@/lib/http/route";
-import { makeSettings, makeUser } from "@/scripts/testing/given";
+import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { GET as adminUsers } from "./admin/users/route";
 import { POST as adminLogin } from "./auth/admin-login/route";
 import { POST as login } from "./auth/login/route";
@@ -21,19 +21,30 @@ beforeAll(async () => {
   await db().settings.updateMany({ data: { maintenanceMode: true } });
 });
 
-const get = async (handler: Handler, as: TestSession[] = []) => (await call(handler, { as })).status;
-const post = async (handler: Handler) => call<{ code: string }>(handler, { method: "POST", body: { email: "nobody@example.com", password: "harbour-crane-41" } });
+const get = async (handler: Handler, as: TestSession[] = []) =>
+  (await call(handler, { as })).status;
+const post = async (handler: Handler) =>
+  call<{ code: string }>(handler, {
+    method: "POST",
+    body: { email: "nobody@example.com", password: "harbour-crane-41" },
+  });
 
 describe("in maintenance mode", () => {
   it("visitors and customers are told to come back", async () => {
     const { status, body, headers } = await post(login);
-    expect([status, body.code, Number(headers.get("retry-after")) > 0]).toEqual([503, "maintenance", true]);
+    expect([status, body.code, Number(headers.get("retry-after")) > 0]).toEqual([
+      503,
+      "maintenance",
+      true,
+    ]);
     expect(await get(services)).toBe(503);
     expect(await get(dashboard, [customer])).toBe(503);
   });
 
   it("health, settings and the administrators' sign-in answer", async () => {
-    expect([await get(health), await get(settings), (await post(adminLogin)).status]).toEqual([200, 200, 401]);
+    expect([await get(health), await get(settings), (await post(adminLogin)).status]).toEqual([
+      200, 200, 401,
+    ]);
   });
 
   it("an administrator keeps working, also where the same browser is signed in as a customer", async () => {

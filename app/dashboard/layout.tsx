@@ -6,14 +6,34 @@ import { requireActor } from "@/lib/auth/actor";
 import { pageNonce } from "@/lib/core/page-nonce";
 import { loadSiteName } from "@/lib/domain/settings/loaders";
 
-export const metadata: Metadata = { title: "Customer Dashboard", robots: { index: false, follow: false } };
+export const metadata: Metadata = {
+  title: "Customer Dashboard",
+  robots: { index: false, follow: false },
+};
 
 /** The portal's own root: a layout above it would cost each page as much as its cards do (docs/decisions/0012). */
-export default async function PortalLayout({ children, dialog }: { children: ReactNode; dialog: ReactNode }) {
-  const [{ id, email, name }, siteName, nonce] = await Promise.all([requireActor("customer"), loadSiteName(), pageNonce()]);
+export default async function PortalLayout({
+  children,
+  dialog,
+}: {
+  children: ReactNode;
+  dialog: ReactNode;
+}) {
+  const [{ id, email, name }, siteName, nonce] = await Promise.all([
+    requireActor("customer"),
+    loadSiteName(),
+    pageNonce(),
+  ]);
   return (
     <AppDocument audience="customer">
-      <PortalShell nonce={nonce} siteName={siteName} user={{ _id: id, email, name }} dialog={dialog}>{children}</PortalShell>
+      <PortalShell
+        nonce={nonce}
+        siteName={siteName}
+        user={{ _id: id, email, name }}
+        dialog={dialog}
+      >
+        {children}
+      </PortalShell>
     </AppDocument>
   );
 }

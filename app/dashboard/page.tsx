@@ -7,9 +7,21 @@ import { loadFormat } from "@/lib/domain/session/loaders";
 
 const PAYMENTS = 10;
 
-export default async function DashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default async function DashboardPage({
+  searchParams,
+}: {
+  searchParams: Promise<SearchParams>;
+}) {
   const params = await searchParams;
   const query = { ...pageQuery(customerPaymentsQuery, params), limit: PAYMENTS };
   const [dashboard, format] = await Promise.all([loadDashboard(query), loadFormat()]);
-  return <Dashboard {...dashboardView(dashboard, { query, href: (change) => hrefWith("/dashboard", params, change), format })} />;
+  return (
+    <Dashboard
+      {...dashboardView(dashboard, {
+        query,
+        href: (change) => hrefWith("/dashboard", params, change),
+        format,
+      })}
+    />
+  );
 }

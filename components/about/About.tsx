@@ -5,20 +5,49 @@ import { LinkButton } from "@/components/ui/LinkButton";
 import styles from "./About.module.css";
 
 const steps = [
-  { title: "Map", text: "Two weeks beside your team. We write down what really happens, count it, and pick the one process where an agent pays first." },
-  { title: "Prove", text: "A working agent on your real cases, next to your people. You see its hits, its misses and its price before you decide." },
-  { title: "Run", text: "We put it into production, watch it, and improve it every month. You keep the code, the prompts and the data." },
+  {
+    title: "Map",
+    text: "Two weeks beside your team. We write down what really happens, count it, and pick the one process where an agent pays first.",
+  },
+  {
+    title: "Prove",
+    text: "A working agent on your real cases, next to your people. You see its hits, its misses and its price before you decide.",
+  },
+  {
+    title: "Run",
+    text: "We put it into production, watch it, and improve it every month. You keep the code, the prompts and the data.",
+  },
 ];
 
 const values: { icon: IconName; title: string; text: string }[] = [
-  { icon: "spark", title: "Innovation", text: "We read the papers so that you need not, and use what is new only where it beats what is proven." },
-  { icon: "shield", title: "Reliability", text: "Tests, limits and a person in the loop come before the first real customer meets an agent." },
-  { icon: "handshake", title: "Partnership", text: "One fixed contact, open books, and the plain word when automation is not the answer." },
+  {
+    icon: "spark",
+    title: "Innovation",
+    text: "We read the papers so that you need not, and use what is new only where it beats what is proven.",
+  },
+  {
+    icon: "shield",
+    title: "Reliability",
+    text: "Tests, limits and a person in the loop come before the first real customer meets an agent.",
+  },
+  {
+    icon: "handshake",
+    title: "Partnership",
+    text: "One fixed contact, open books, and the plain word when automation is not the answer.",
+  },
 ];
 
 const team: { icon: IconName; title: string; text: string }[] = [
-  { icon: "chip", title: "AI Specialists", text: "Engineers and data scientists who have shipped language, vision and forecasting models to production, and kept them there." },
-  { icon: "people", title: "Business Experts", text: "People who ran operations, finance and support themselves. They find the step worth automating, and the one to leave alone." },
+  {
+    icon: "chip",
+    title: "AI Specialists",
+    text: "Engineers and data scientists who have shipped language, vision and forecasting models to production, and kept them there.",
+  },
+  {
+    icon: "people",
+    title: "Business Experts",
+    text: "People who ran operations, finance and support themselves. They find the step worth automating, and the one to leave alone.",
+  },
 ];
 
 function Cards({ items, wide = false }: { items: typeof values; wide?: boolean }) {
@@ -41,14 +70,26 @@ function Cards({ items, wide = false }: { items: typeof values; wide?: boolean }
 export function About() {
   return (
     <>
-      <PageHead kicker="About" title="People who make software do the dull part" text="We are a small agency of engineers and operators. We build AI agents that do real work in real companies, and we answer for their results." />
+      <PageHead
+        kicker="About"
+        title="People who make software do the dull part"
+        text="We are a small agency of engineers and operators. We build AI agents that do real work in real companies, and we answer for their results."
+      />
       <Section
         kicker="Why we exist"
         title="Our Mission"
         text="To give every team back the hours that copying, checking and chasing take from them, without taking the decisions away."
-        action={<blockquote className={styles.quote}>Automation is worth something when someone goes home earlier and the figures are better.</blockquote>}
+        action={
+          <blockquote className={styles.quote}>
+            Automation is worth something when someone goes home earlier and the figures are better.
+          </blockquote>
+        }
       />
-      <Section kicker="How we work" title="Our Approach" text="Three steps, each with an end you can see and a price you know.">
+      <Section
+        kicker="How we work"
+        title="Our Approach"
+        text="Three steps, each with an end you can see and a price you know."
+      >
         <ol className={styles.steps}>
           {steps.map(({ title, text }) => (
             <li key={title} className={styles.step}>
@@ -58,10 +99,18 @@ export function About() {
           ))}
         </ol>
       </Section>
-      <Section kicker="What you can rely on" title="Our Values" text="What we would like to be held to.">
+      <Section
+        kicker="What you can rely on"
+        title="Our Values"
+        text="What we would like to be held to."
+      >
         <Cards items={values} />
       </Section>
-      <Section kicker="Who does it" title="Our Team" text="Two crafts in every project, from the first day to the last.">
+      <Section
+        kicker="Who does it"
+        title="Our Team"
+        text="Two crafts in every project, from the first day to the last."
+      >
         <Cards items={team} wide />
         <p className={styles.end}>
           <LinkButton href="/contact">Talk to us</LinkButton>

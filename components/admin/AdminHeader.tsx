@@ -16,12 +16,19 @@ export function AdminHeader({ siteName, adminName, unread }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link href="/" className={styles.mark} aria-label={`${siteName}, public site`} prefetch={false}>
+        <Link
+          href="/"
+          className={styles.mark}
+          aria-label={`${siteName}, public site`}
+          prefetch={false}
+        >
           <span aria-hidden="true">{siteName.slice(0, 1).toUpperCase()}</span>
         </Link>
         <div className={styles.titles}>
           <h1 className={styles.title}>
-            <Link href="/admin-dashboard" prefetch={false}>Admin Dashboard</Link>
+            <Link href="/admin-dashboard" prefetch={false}>
+              Admin Dashboard
+            </Link>
           </h1>
           <p className={styles.welcome}>Welcome, {adminName}</p>
         </div>
@@ -34,7 +41,11 @@ export function AdminHeader({ siteName, adminName, unread }: Props) {
             title="Inbox"
           >
             <Icon name="inbox" size={24} />
-            {unread > 0 && <span className={styles.badge} aria-hidden="true">{unread > 99 ? "99+" : unread}</span>}
+            {unread > 0 && (
+              <span className={styles.badge} aria-hidden="true">
+                {unread > 99 ? "99+" : unread}
+              </span>
+            )}
           </Link>
           <ThemeToggle className={styles.tool} />
           <AvatarMenu name={adminName} />

@@ -16,7 +16,8 @@ export function AdminTabs({ current }: { current: AdminTab }) {
   useEffect(() => {
     const bar = list.current;
     const selected = bar?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (bar && selected) bar.scrollLeft = selected.offsetLeft - (bar.clientWidth - selected.offsetWidth) / 2;
+    if (bar && selected)
+      bar.scrollLeft = selected.offsetLeft - (bar.clientWidth - selected.offsetWidth) / 2;
   }, [current]);
 
   function move(event: KeyboardEvent) {
@@ -30,7 +31,13 @@ export function AdminTabs({ current }: { current: AdminTab }) {
   }
 
   return (
-    <div ref={list} className={styles.tabs} role="tablist" aria-label="Administration" onKeyDown={move}>
+    <div
+      ref={list}
+      className={styles.tabs}
+      role="tablist"
+      aria-label="Administration"
+      onKeyDown={move}
+    >
       {ADMIN_TABS.map(({ key, label }) => (
         <Link
           key={key}

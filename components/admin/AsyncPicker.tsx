@@ -27,11 +27,24 @@ interface Props<C extends Choice> {
 const TYPING_MS = 250;
 
 /** Choosing one of many: each pause in typing asks the server, so that 100,000 rows cost what ten do. */
-export function AsyncPicker<C extends Choice>({ label, name, help, error, value, onChange, search, autoFocus }: Props<C>) {
+export function AsyncPicker<C extends Choice>({
+  label,
+  name,
+  help,
+  error,
+  value,
+  onChange,
+  search,
+  autoFocus,
+}: Props<C>) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
-  const [state, setState] = useState<{ options: C[]; loading: boolean; failed: boolean }>({ options: [], loading: false, failed: false });
+  const [state, setState] = useState<{ options: C[]; loading: boolean; failed: boolean }>({
+    options: [],
+    loading: false,
+    failed: false,
+  });
   const ask = useRef(search);
   useEffect(() => {
     ask.current = search;
@@ -40,15 +53,18 @@ export function AsyncPicker<C extends Choice>({ label, name, help, error, value,
   useEffect(() => {
     if (!open) return;
     const stop = new AbortController();
-    const timer = setTimeout(async () => {
-      setState((now) => ({ ...now, loading: true, failed: false }));
-      try {
-        const options = await ask.current(typed, stop.signal);
-        if (!stop.signal.aborted) setState({ options, loading: false, failed: false });
-      } catch {
-        if (!stop.signal.aborted) setState({ options: [], loading: false, failed: true });
-      }
-    }, typed ? TYPING_MS : 0);
+    const timer = setTimeout(
+      async () => {
+        setState((now) => ({ ...now, loading: true, failed: false }));
+        try {
+          const options = await ask.current(typed, stop.signal);
+          if (!stop.signal.aborted) setState({ options, loading: false, failed: false });
+        } catch {
+          if (!stop.signal.aborted) setState({ options: [], loading: false, failed: true });
+        }
+      },
+      typed ? TYPING_MS : 0,
+    );
     return () => {
       clearTimeout(timer);
       stop.abort();
@@ -68,7 +84,13 @@ export function AsyncPicker<C extends Choice>({ label, name, help, error, value,
         options={state.options}
         loading={state.loading}
         loadingText="Searching…"
-        noOptionsText={state.failed ? "The search failed. Type to try again." : typed ? `Nothing matches “${typed}”.` : "Nothing to choose from."}
+        noOptionsText={
+          state.failed
+            ? "The search failed. Type to try again."
+            : typed
+              ? `Nothing matches “${typed}”.`
+              : "Nothing to choose from."
+        }
         filterOptions={(options) => options}
         getOptionLabel={(option) => option.label}
         getOptionKey={(option) => option.id}

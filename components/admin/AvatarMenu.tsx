@@ -8,7 +8,13 @@ import styles from "./AdminHeader.module.css";
 const MenuPopup = late(() => import("./MenuPopup"));
 
 const initials = (name: string) =>
-  name.split(/\s+/).filter(Boolean).map((word) => [...word][0]).slice(0, 2).join("").toUpperCase() || "?";
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => [...word][0])
+    .slice(0, 2)
+    .join("")
+    .toUpperCase() || "?";
 
 export function AvatarMenu({ name }: { name: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -23,7 +29,9 @@ export function AvatarMenu({ name }: { name: string }) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <span className={styles.avatar} aria-hidden="true">{initials(name)}</span>
+        <span className={styles.avatar} aria-hidden="true">
+          {initials(name)}
+        </span>
       </button>
       {anchor && (
         <MenuPopup

@@ -52,9 +52,13 @@ export function DeleteDialog({ name, noun, path, version, consequences, onClose,
       onConfirm={() => void remove()}
       text={
         <>
-          <p style={{ marginTop: 0, fontWeight: 600 }}>Are you sure you want to delete this {noun}?</p>
+          <p style={{ marginTop: 0, fontWeight: 600 }}>
+            Are you sure you want to delete this {noun}?
+          </p>
           <p style={{ marginBottom: 0 }}>{consequences}</p>
-          <FormAlert failure={failure?.kind === "stale" ? { ...failure, kind: "refused" } : failure} />
+          <FormAlert
+            failure={failure?.kind === "stale" ? { ...failure, kind: "refused" } : failure}
+          />
         </>
       }
     />

@@ -17,7 +17,17 @@ export function ListEmpty({ filtered, clear, what, hint }: Props) {
     <div className={styles.empty}>
       <p className={styles.title}>{filtered ? `No ${what} match` : `No ${what} yet`}</p>
       <p className={styles.hint}>
-        {filtered ? <>Try other words, or <Link href={clear} prefetch={false} scroll={false}>clear the filters</Link>.</> : hint}
+        {filtered ? (
+          <>
+            Try other words, or{" "}
+            <Link href={clear} prefetch={false} scroll={false}>
+              clear the filters
+            </Link>
+            .
+          </>
+        ) : (
+          hint
+        )}
       </p>
     </div>
   );

@@ -35,8 +35,19 @@ function Failed({ what, compact }: Props, { error, retry, reset }: ErrorInfo) {
   return (
     <div className={compact ? styles.compact : styles.failed}>
       <p className={styles.title}>{what} could not be loaded</p>
-      {!compact && <p className={styles.text}>Your data is safe. Try again in a moment.{digest && <span className={styles.digest}>Reference: {digest}</span>}</p>}
-      <ActionButton size={compact ? "small" : "medium"} busy={trying} onClick={() => startTransition(retry)}>Try again</ActionButton>
+      {!compact && (
+        <p className={styles.text}>
+          Your data is safe. Try again in a moment.
+          {digest && <span className={styles.digest}>Reference: {digest}</span>}
+        </p>
+      )}
+      <ActionButton
+        size={compact ? "small" : "medium"}
+        busy={trying}
+        onClick={() => startTransition(retry)}
+      >
+        Try again
+      </ActionButton>
     </div>
   );
 }

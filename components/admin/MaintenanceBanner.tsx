@@ -10,7 +10,9 @@ export function MaintenanceBanner() {
         <span>
           <strong>Maintenance mode is on.</strong> Visitors and customers see a maintenance page.
         </span>
-        <Link href="/admin-dashboard?tab=settings" prefetch={false}>Change</Link>
+        <Link href="/admin-dashboard?tab=settings" prefetch={false}>
+          Change
+        </Link>
       </div>
     </div>
   );

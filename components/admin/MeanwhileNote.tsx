@@ -5,12 +5,15 @@ import styles from "./MeanwhileNote.module.css";
 /** Under the 412's sentence: who changed what, and when, in the reader's own clock. */
 export function MeanwhileNote({ meanwhile }: { meanwhile: Meanwhile | undefined }) {
   if (!meanwhile) return null;
-  const at = new Date(meanwhile.at).toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
+  const at = new Date(meanwhile.at).toLocaleTimeString(undefined, {
+    hour: "2-digit",
+    minute: "2-digit",
+  });
   const what = meanwhile.fields.length > 0 ? meanwhile.fields.join(", ") : "this";
   return (
     <p className={styles.note}>
-      <strong>{meanwhile.who}</strong> changed {what} at <time dateTime={meanwhile.at}>{at}</time>. Take over what you want to keep, then save
-      again.
+      <strong>{meanwhile.who}</strong> changed {what} at <time dateTime={meanwhile.at}>{at}</time>.
+      Take over what you want to keep, then save again.
     </p>
   );
 }

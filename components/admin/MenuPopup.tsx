@@ -30,15 +30,58 @@ interface Props {
 /** A menu at a button; arrives when the button is first pressed. Dangerous actions stand last, below a line. */
 export default function MenuPopup({ anchor, label, actions, onClose }: Props) {
   const item = (action: MenuAction) => {
-    const shared = { key: action.label, disabled: action.disabled, sx: { minHeight: 44, color: action.danger ? "error.main" : undefined } };
+    const shared = {
+      key: action.label,
+      disabled: action.disabled,
+      sx: { minHeight: 44, color: action.danger ? "error.main" : undefined },
+    };
     const inner = [
-      action.icon && <ListItemIcon key="icon" sx={{ color: "inherit" }}><Icon name={action.icon} /></ListItemIcon>,
+      action.icon && (
+        <ListItemIcon key="icon" sx={{ color: "inherit" }}>
+          <Icon name={action.icon} />
+        </ListItemIcon>
+      ),
       <ListItemText key="text">{action.label}</ListItemText>,
     ];
     const { key, ...rest } = shared;
-    if (action.href) return <MenuItem key={key} {...rest} component={Link} href={action.href} prefetch={false} onClick={onClose}>{inner}</MenuItem>;
-    if (action.download) return <MenuItem key={key} {...rest} component="a" href={action.download} download onClick={onClose}>{inner}</MenuItem>;
-    return <MenuItem key={key} {...rest} onClick={() => { onClose(); action.onSelect?.(); }}>{inner}</MenuItem>;
+    if (action.href)
+      return (
+        <MenuItem
+          key={key}
+          {...rest}
+          component={Link}
+          href={action.href}
+          prefetch={false}
+          onClick={onClose}
+        >
+          {inner}
+        </MenuItem>
+      );
+    if (action.download)
+      return (
+        <MenuItem
+          key={key}
+          {...rest}
+          component="a"
+          href={action.download}
+          download
+          onClick={onClose}
+        >
+          {inner}
+        </MenuItem>
+      );
+    return (
+      <MenuItem
+        key={key}
+        {...rest}
+        onClick={() => {
+          onClose();
+          action.onSelect?.();
+        }}
+      >
+        {inner}
+      </MenuItem>
+    );
   };
   const danger = actions.filter((action) => action.danger);
   return (

@@ -14,7 +14,13 @@ interface Props {
 }
 
 /** The head of an admin page that is not a tab, with the way back. */
-export function PageHead({ title, intro, aside, actions, back = { href: "/admin-dashboard", label: "Overview" } }: Props) {
+export function PageHead({
+  title,
+  intro,
+  aside,
+  actions,
+  back = { href: "/admin-dashboard", label: "Overview" },
+}: Props) {
   return (
     <div className={styles.head}>
       <Link href={back.href} className={styles.back} prefetch={false}>

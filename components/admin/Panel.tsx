@@ -14,7 +14,9 @@ export function Panel({ id, title, aside, className, children }: Props) {
   return (
     <section aria-labelledby={id} className={[styles.panel, className].filter(Boolean).join(" ")}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>{title}</h2>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
         {aside}
       </div>
       {children}

@@ -11,7 +11,15 @@ interface Action {
 }
 
 /** A row's buttons: plain elements, pressed through `useRowActions` of the board around them. */
-export function RowButtons({ id, actions, menu }: { id: string; actions: Action[]; menu?: string }) {
+export function RowButtons({
+  id,
+  actions,
+  menu,
+}: {
+  id: string;
+  actions: Action[];
+  menu?: string;
+}) {
   return (
     <span className={`${styles.row} ${actions.length + (menu ? 1 : 0) === 1 ? styles.single : ""}`}>
       {actions.map(({ action, icon, label, text }) => (
@@ -29,7 +37,15 @@ export function RowButtons({ id, actions, menu }: { id: string; actions: Action[
         </button>
       ))}
       {menu && (
-        <button type="button" className={styles.button} data-action="menu" data-id={id} aria-label={menu} title="More" aria-haspopup="menu">
+        <button
+          type="button"
+          className={styles.button}
+          data-action="menu"
+          data-id={id}
+          aria-label={menu}
+          title="More"
+          aria-haspopup="menu"
+        >
           <Icon name="more" />
         </button>
       )}

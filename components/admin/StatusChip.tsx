@@ -17,7 +17,11 @@ const TONES: Record<string, Tone> = {
 
 /** A status as a chip with its word: green for what runs or is paid, amber for what waits, red for what is stuck. */
 export function StatusChip({ status, label }: { status: string; label?: string }) {
-  return <Chip tone={TONES[status] ?? "default"}>{label ?? status.charAt(0).toUpperCase() + status.slice(1)}</Chip>;
+  return (
+    <Chip tone={TONES[status] ?? "default"}>
+      {label ?? status.charAt(0).toUpperCase() + status.slice(1)}
+    </Chip>
+  );
 }
 
 export function ActiveChip({ isActive }: { isActive: boolean }) {

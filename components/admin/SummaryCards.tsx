@@ -16,23 +16,61 @@ interface Card {
 }
 
 /** The spec's four cards; each figure opens the rows that it counts. */
-export function SummaryCards({ summary, today, format }: { summary: Summary; today: string; format: Format }) {
+export function SummaryCards({
+  summary,
+  today,
+  format,
+}: {
+  summary: Summary;
+  today: string;
+  format: Format;
+}) {
   const { from, to } = monthRange(today.slice(0, 7));
   const cards: Card[] = [
-    { label: "Total Customers", icon: "customers", value: format.number(summary.totalCustomers), href: hrefWith(ADMIN_PATH, { tab: "customers" }, {}) },
-    { label: "Active Services", icon: "services", value: format.number(summary.activeServices), href: hrefWith(ADMIN_PATH, { tab: "services", status: "active" }, {}) },
-    { label: "Monthly Revenue", icon: "payments", value: format.money(summary.monthlyRevenue), href: hrefWith(ADMIN_PATH, { tab: "payments", paidFrom: from, paidTo: to, sort: "paymentDate", order: "desc" }, {}) },
-    { label: "Testimonials", icon: "quote", value: format.number(summary.testimonials), href: hrefWith(ADMIN_PATH, { tab: "testimonials" }, {}) },
+    {
+      label: "Total Customers",
+      icon: "customers",
+      value: format.number(summary.totalCustomers),
+      href: hrefWith(ADMIN_PATH, { tab: "customers" }, {}),
+    },
+    {
+      label: "Active Services",
+      icon: "services",
+      value: format.number(summary.activeServices),
+      href: hrefWith(ADMIN_PATH, { tab: "services", status: "active" }, {}),
+    },
+    {
+      label: "Monthly Revenue",
+      icon: "payments",
+      value: format.money(summary.monthlyRevenue),
+      href: hrefWith(
+        ADMIN_PATH,
+        { tab: "payments", paidFrom: from, paidTo: to, sort: "paymentDate", order: "desc" },
+        {},
+      ),
+    },
+    {
+      label: "Testimonials",
+      icon: "quote",
+      value: format.number(summary.testimonials),
+      href: hrefWith(ADMIN_PATH, { tab: "testimonials" }, {}),
+    },
   ];
   return (
     <dl className={styles.cards} aria-label="Summary">
       {cards.map(({ label, icon, value, href }) => (
         <div key={label} className={styles.card}>
           <dt>
-            <span className={styles.icon}><Icon name={icon} size={18} /></span>
+            <span className={styles.icon}>
+              <Icon name={icon} size={18} />
+            </span>
             {label}
           </dt>
-          <dd><Link href={href} prefetch={false} scroll={false}>{value}</Link></dd>
+          <dd>
+            <Link href={href} prefetch={false} scroll={false}>
+              {value}
+            </Link>
+          </dd>
         </div>
       ))}
     </dl>
@@ -43,7 +81,9 @@ export function SummaryCards({ summary, today, format }: { summary: Summary; tod
 export function SummaryLoading() {
   return (
     <div className={styles.cards} role="status" aria-label="Loading summary">
-      {[1, 2, 3, 4].map((card) => <div key={card} className={styles.card} />)}
+      {[1, 2, 3, 4].map((card) => (
+        <div key={card} className={styles.card} />
+      ))}
     </div>
   );
 }

@@ -7,7 +7,14 @@ export function ThemeToggle({ className }: { className?: string }) {
   const { mode, setMode } = useColorScheme();
   const dark = mode === "dark";
   return (
-    <button type="button" className={className} aria-pressed={dark} aria-label="Dark mode" title={dark ? "Light mode" : "Dark mode"} onClick={() => setMode(dark ? "light" : "dark")}>
+    <button
+      type="button"
+      className={className}
+      aria-pressed={dark}
+      aria-label="Dark mode"
+      title={dark ? "Light mode" : "Dark mode"}
+      onClick={() => setMode(dark ? "light" : "dark")}
+    >
       <Icon name={dark ? "light" : "dark"} size={22} />
     </button>
   );

@@ -22,6 +22,20 @@ export function ToolButton({ icon, children, primary, action, menu, download }: 
       {children}
     </>
   );
-  if (download) return <a className={className} href={download} download>{content}</a>;
-  return <button type="button" className={className} data-action={action} aria-haspopup={menu ? "menu" : undefined}>{content}</button>;
+  if (download)
+    return (
+      <a className={className} href={download} download>
+        {content}
+      </a>
+    );
+  return (
+    <button
+      type="button"
+      className={className}
+      data-action={action}
+      aria-haspopup={menu ? "menu" : undefined}
+    >
+      {content}
+    </button>
+  );
 }

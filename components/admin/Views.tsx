@@ -12,7 +12,12 @@ export function Views({ label, views, current }: Props) {
   return (
     <nav className={styles.views} aria-label={label}>
       {views.map((view) => (
-        <TableLink key={view.key} href={view.href} className={styles.view} aria-current={view.key === current ? "page" : undefined}>
+        <TableLink
+          key={view.key}
+          href={view.href}
+          className={styles.view}
+          aria-current={view.key === current ? "page" : undefined}
+        >
           {view.label}
           {view.count !== undefined && <span className={styles.count}>{view.count}</span>}
         </TableLink>

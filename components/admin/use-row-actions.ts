@@ -15,12 +15,20 @@ export interface Asked<R> {
 export function useRowActions<R extends { _id: string }>(rows: R[]) {
   const [asked, setAsked] = useState<Asked<R>>();
   function onClick(event: MouseEvent<HTMLElement>) {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
     if (!button?.dataset.action) return;
-    setAsked({ action: button.dataset.action, row: rows.find((row) => row._id === button.dataset.id), button });
+    setAsked({
+      action: button.dataset.action,
+      row: rows.find((row) => row._id === button.dataset.id),
+      button,
+    });
   }
   // The server may have sent the row anew meanwhile; one that left the page is kept for what is open on it.
-  const fresh = asked?.row && { ...asked, row: rows.find((row) => row._id === asked.row?._id) ?? asked.row };
+  const fresh = asked?.row && {
+    ...asked,
+    row: rows.find((row) => row._id === asked.row?._id) ?? asked.row,
+  };
   return {
     asked: fresh ?? asked,
     onClick,

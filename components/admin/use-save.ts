@@ -24,7 +24,10 @@ export function useSaved() {
       startTransition(() => router.refresh());
     },
     /** Runs a write; a failure is said by `sentence` and goes on to the form, which shows the reason. */
-    async telling<T>(sentence: string | ((reason: string) => string), work: () => Promise<T>): Promise<T> {
+    async telling<T>(
+      sentence: string | ((reason: string) => string),
+      work: () => Promise<T>,
+    ): Promise<T> {
       try {
         return await work();
       } catch (error) {

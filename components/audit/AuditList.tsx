@@ -23,7 +23,12 @@ export function AuditList({ events, format, short = false }: Props) {
               {event.actor ? event.actor.name : "The system"}
               {!short && event.ip && `, ${event.ip}`}
               {", "}
-              <LocalTime instant={event.createdAt} locale={format.locale} text={format.timeOf(event.createdAt)} withTime />
+              <LocalTime
+                instant={event.createdAt}
+                locale={format.locale}
+                text={format.timeOf(event.createdAt)}
+                withTime
+              />
             </span>
           </p>
           {Object.keys(event.changes).length > 0 && (
@@ -34,7 +39,10 @@ export function AuditList({ events, format, short = false }: Props) {
                   <dd>
                     {change.from !== undefined && (
                       <>
-                        <del>{change.from}</del> <span className={styles.arrow} aria-hidden="true">→</span>{" "}
+                        <del>{change.from}</del>{" "}
+                        <span className={styles.arrow} aria-hidden="true">
+                          →
+                        </span>{" "}
                       </>
                     )}
                     <ins>{change.to}</ins>

@@ -42,7 +42,11 @@ export function AuditLog({ page, query, state, path, format }: Props) {
     <>
       <Toolbar
         filters={
-          <FilterForm action={path} label="Filter the audit log" keep={{ tab: "settings", view: "audit", actorId, entityId, action }}>
+          <FilterForm
+            action={path}
+            label="Filter the audit log"
+            keep={{ tab: "settings", view: "audit", actorId, entityId, action }}
+          >
             <FilterSelect name="entity" label="About" value={query.entity} options={ABOUT} />
             <FilterField name="from" label="From" type="date" value={query.from} />
             <FilterField name="to" label="To" type="date" value={query.to} />
@@ -51,14 +55,38 @@ export function AuditLog({ page, query, state, path, format }: Props) {
       />
       {(actorId ?? entityId ?? action) && (
         <Notice tone="info">
-          {action ? <>Only <code>{action}</code>. </> : <>Only the events of one {actorId ? "person" : "thing"}. </>}
-          <Link href={hrefWith(path, state, { actorId: null, entityId: null, action: null })} prefetch={false} scroll={false}>Show all</Link>
+          {action ? (
+            <>
+              Only <code>{action}</code>.{" "}
+            </>
+          ) : (
+            <>Only the events of one {actorId ? "person" : "thing"}. </>
+          )}
+          <Link
+            href={hrefWith(path, state, { actorId: null, entityId: null, action: null })}
+            prefetch={false}
+            scroll={false}
+          >
+            Show all
+          </Link>
         </Notice>
       )}
       <div className={styles.frame}>
-        {page.rows.length === 0 && <ListEmpty filtered={filtered} clear={plain} what="events" hint="Every sign-in and every change is written here." />}
+        {page.rows.length === 0 && (
+          <ListEmpty
+            filtered={filtered}
+            clear={plain}
+            what="events"
+            hint="Every sign-in and every change is written here."
+          />
+        )}
         <AuditList events={page.rows} format={format} />
-        <Pager label="Audit log" paging={page} locale={format.locale} href={(change) => hrefWith(path, state, change)} />
+        <Pager
+          label="Audit log"
+          paging={page}
+          locale={format.locale}
+          href={(change) => hrefWith(path, state, change)}
+        />
       </div>
     </>
   );

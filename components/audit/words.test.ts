@@ -1,7 +1,14 @@
 import { actionText, changesOf } from "./words";
 
 test("changes read as from and to, single values as themselves", () => {
-  expect(changesOf({ email: { from: "a@example.com", to: "b@example.com" }, isActive: { from: true, to: false }, reason: "double charge", tags: { from: null, to: ["x"] } })).toEqual([
+  expect(
+    changesOf({
+      email: { from: "a@example.com", to: "b@example.com" },
+      isActive: { from: true, to: false },
+      reason: "double charge",
+      tags: { from: null, to: ["x"] },
+    }),
+  ).toEqual([
     { field: "email", from: "a@example.com", to: "b@example.com" },
     { field: "isActive", from: "yes", to: "no" },
     { field: "reason", to: "double charge" },

@@ -20,7 +20,11 @@ const isPair = (value: unknown): value is { from?: unknown; to?: unknown } =>
 export function changesOf(changes: Record<string, unknown>): Change[] {
   return Object.entries(changes).map(([field, value]) => {
     if (!isPair(value)) return { field, to: written(value) };
-    return { field, ...(value.from !== undefined && value.from !== null && { from: written(value.from) }), to: written(value.to) };
+    return {
+      field,
+      ...(value.from !== undefined && value.from !== null && { from: written(value.from) }),
+      to: written(value.to),
+    };
   });
 }
 
@@ -28,6 +32,9 @@ export function changesOf(changes: Record<string, unknown>): Change[] {
 export function actionText(action: string): string {
   const [noun = "", ...verb] = action.split(".");
   const words = verb.join(" ").replace(/[_-]/g, " ");
-  const subject = noun.replace(/[_-]/g, " ").replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  const subject = noun
+    .replace(/[_-]/g, " ")
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase();
   return words ? `${subject.charAt(0).toUpperCase()}${subject.slice(1)}: ${words}` : noun;
 }

@@ -18,7 +18,9 @@ export function AuthHead({ title, subtitle, arrived = false }: Props) {
   }, [arrived]);
   return (
     <div>
-      <h1 ref={heading} className={styles.title} tabIndex={arrived ? -1 : undefined}>{title}</h1>
+      <h1 ref={heading} className={styles.title} tabIndex={arrived ? -1 : undefined}>
+        {title}
+      </h1>
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
     </div>
   );

@@ -19,7 +19,10 @@ export function RegisterForm({ next }: { next: string }) {
     initial: { name: "", email: "", password: "", company: "", phone: "" },
     schema: () => import("@/lib/domain/session/schema").then((module) => module.registerInput),
     input: (values): z.input<typeof registerInput> => values,
-    send: (input) => api.post("/api/auth/register", input).catch(plainRefusal("Registration failed. Please try again.")),
+    send: (input) =>
+      api
+        .post("/api/auth/register", input)
+        .catch(plainRefusal("Registration failed. Please try again.")),
     saved: () => {
       setLeaving(true);
       location.assign(next);
@@ -31,11 +34,36 @@ export function RegisterForm({ next }: { next: string }) {
     <form {...form.formProps} className={styles.form} aria-busy={busy}>
       <FormAlert failure={form.failure} />
       <TextField label="Name" autoComplete="name" required {...form.field("name")} />
-      <TextField label="Email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required {...form.field("email")} />
-      <NewPassword label="Password" own={[...name.split(/\s+/), email, email.split("@")[0] ?? ""]} binding={form.field("password")} />
-      <TextField label="Company" autoComplete="organization" required={false} {...form.field("company")} />
-      <TextField label="Phone" type="tel" autoComplete="tel" required={false} {...form.field("phone")} />
-      <ActionButton type="submit" variant="contained" busy={busy} className={styles.submit}>{busy ? "Creating Account..." : "Create Account"}</ActionButton>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...form.field("email")}
+      />
+      <NewPassword
+        label="Password"
+        own={[...name.split(/\s+/), email, email.split("@")[0] ?? ""]}
+        binding={form.field("password")}
+      />
+      <TextField
+        label="Company"
+        autoComplete="organization"
+        required={false}
+        {...form.field("company")}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        required={false}
+        {...form.field("phone")}
+      />
+      <ActionButton type="submit" variant="contained" busy={busy} className={styles.submit}>
+        {busy ? "Creating Account..." : "Create Account"}
+      </ActionButton>
     </form>
   );
 }

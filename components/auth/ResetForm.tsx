@@ -36,16 +36,26 @@ export function ResetForm() {
     return (
       <>
         <AuthHead title="Password Set" subtitle="You are signed out everywhere" arrived />
-        <p role="status" className={styles.text}>Your new password is set. Sign in with it to go on.</p>
-        <Link href="/login" className={styles.action} prefetch={false}>Sign In</Link>
-        <p className={styles.links}><Link href="/admin" prefetch={false}>Administrators sign in here</Link></p>
+        <p role="status" className={styles.text}>
+          Your new password is set. Sign in with it to go on.
+        </p>
+        <Link href="/login" className={styles.action} prefetch={false}>
+          Sign In
+        </Link>
+        <p className={styles.links}>
+          <Link href="/admin" prefetch={false}>
+            Administrators sign in here
+          </Link>
+        </p>
       </>
     );
   }
   if (state === "invalid" || token === null) {
     return (
       <VoidLink missing={state !== "invalid"}>
-        <Link href="/forgot-password" className={styles.action} prefetch={false}>Ask for a New Link</Link>
+        <Link href="/forgot-password" className={styles.action} prefetch={false}>
+          Ask for a New Link
+        </Link>
       </VoidLink>
     );
   }
@@ -55,7 +65,14 @@ export function ResetForm() {
       <form {...form.formProps} className={styles.form} aria-busy={form.busy}>
         <FormAlert failure={form.failure} />
         <NewPassword label="New Password" binding={form.field("password")} />
-        <ActionButton type="submit" variant="contained" busy={form.busy || token === undefined} className={styles.submit}>{form.busy ? "Saving..." : "Set Password"}</ActionButton>
+        <ActionButton
+          type="submit"
+          variant="contained"
+          busy={form.busy || token === undefined}
+          className={styles.submit}
+        >
+          {form.busy ? "Saving..." : "Set Password"}
+        </ActionButton>
       </form>
     </>
   );

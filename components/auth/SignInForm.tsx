@@ -22,11 +22,23 @@ interface Words {
 const kinds: Record<"customer" | "admin", { path: string; words: Words }> = {
   customer: {
     path: "/api/auth/login",
-    words: { email: "Email", password: "Password", submit: "Sign In", busy: "Signing In...", failed: "Login failed. Please try again." },
+    words: {
+      email: "Email",
+      password: "Password",
+      submit: "Sign In",
+      busy: "Signing In...",
+      failed: "Login failed. Please try again.",
+    },
   },
   admin: {
     path: "/api/auth/admin-login",
-    words: { email: "Admin Email", password: "Admin Password", submit: "Access Admin Panel", busy: "Authenticating...", failed: "Admin login failed. Please try again." },
+    words: {
+      email: "Admin Email",
+      password: "Admin Password",
+      submit: "Access Admin Panel",
+      busy: "Authenticating...",
+      failed: "Admin login failed. Please try again.",
+    },
   },
 };
 
@@ -40,7 +52,11 @@ export function SignInForm({ kind, next }: { kind: "customer" | "admin"; next: s
   const form = useForm({
     initial: { email: "", password: "", code: "" },
     schema: () => import("@/lib/domain/session/schema").then((module) => module.adminSignInInput),
-    input: ({ email, password, code }): z.input<typeof adminSignInInput> => ({ email, password, ...(asksCode && { code }) }),
+    input: ({ email, password, code }): z.input<typeof adminSignInInput> => ({
+      email,
+      password,
+      ...(asksCode && { code }),
+    }),
     send: (input) => api.post(path, input).catch(askOrRefuse),
     saved: () => {
       setLeaving(true);
@@ -55,7 +71,10 @@ export function SignInForm({ kind, next }: { kind: "customer" | "admin"; next: s
 
   function askOrRefuse(error: unknown): never {
     if (error instanceof ApiError && error.code === "two_factor_required") {
-      if (asksCode) throw new ApiError(400, error.code, error.message, [{ path: "code", message: error.message }]);
+      if (asksCode)
+        throw new ApiError(400, error.code, error.message, [
+          { path: "code", message: error.message },
+        ]);
       show(true);
     }
     // The password has been changed, or the account closed, since the first step.
@@ -82,18 +101,48 @@ export function SignInForm({ kind, next }: { kind: "customer" | "admin"; next: s
       <div ref={step} className={styles.form}>
         {asksCode ? (
           <>
-            <p className={styles.text} role="status">Enter the code of your authenticator, or a recovery code, for <strong>{form.values.email}</strong>.</p>
-            <TextField label="Code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} required help="Six digits, or one of your recovery codes." {...form.field("code")} />
+            <p className={styles.text} role="status">
+              Enter the code of your authenticator, or a recovery code, for{" "}
+              <strong>{form.values.email}</strong>.
+            </p>
+            <TextField
+              label="Code"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              help="Six digits, or one of your recovery codes."
+              {...form.field("code")}
+            />
           </>
         ) : (
           <>
-            <TextField label={words.email} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required {...form.field("email")} />
-            <PasswordField label={words.password} autoComplete="current-password" required {...form.field("password")} />
+            <TextField
+              label={words.email}
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              {...form.field("email")}
+            />
+            <PasswordField
+              label={words.password}
+              autoComplete="current-password"
+              required
+              {...form.field("password")}
+            />
           </>
         )}
       </div>
-      <ActionButton type="submit" variant="contained" busy={busy} className={styles.submit}>{busy ? words.busy : words.submit}</ActionButton>
-      {asksCode && <ActionButton variant="text" className={styles.submit} onClick={startAgain}>Use another account</ActionButton>}
+      <ActionButton type="submit" variant="contained" busy={busy} className={styles.submit}>
+        {busy ? words.busy : words.submit}
+      </ActionButton>
+      {asksCode && (
+        <ActionButton variant="text" className={styles.submit} onClick={startAgain}>
+          Use another account
+        </ActionButton>
+      )}
     </form>
   );
 }

@@ -34,15 +34,25 @@ export function VerifyEmail() {
     return (
       <>
         <AuthHead title="Address Confirmed" arrived />
-        <p role="status" className={styles.text}>Your e-mail address is confirmed: invoices and notices reach you there.</p>
-        <Link href="/dashboard" className={styles.action} prefetch={false}>Go to Your Dashboard</Link>
+        <p role="status" className={styles.text}>
+          Your e-mail address is confirmed: invoices and notices reach you there.
+        </p>
+        <Link href="/dashboard" className={styles.action} prefetch={false}>
+          Go to Your Dashboard
+        </Link>
       </>
     );
   }
   if (state === "invalid" || token === null) {
     return (
       <VoidLink missing={state !== "invalid"}>
-        <p className={styles.text}>You can have another one sent from <Link href="/dashboard" prefetch={false}>your dashboard</Link>.</p>
+        <p className={styles.text}>
+          You can have another one sent from{" "}
+          <Link href="/dashboard" prefetch={false}>
+            your dashboard
+          </Link>
+          .
+        </p>
       </VoidLink>
     );
   }
@@ -51,7 +61,14 @@ export function VerifyEmail() {
       <AuthHead title="Confirm Your Address" subtitle="So that invoices and notices reach you" />
       <div className={styles.form}>
         <FormAlert failure={failure} />
-        <ActionButton variant="contained" busy={state === "busy" || token === undefined} className={styles.submit} onClick={confirm}>{state === "busy" ? "Confirming..." : "Confirm My Address"}</ActionButton>
+        <ActionButton
+          variant="contained"
+          busy={state === "busy" || token === undefined}
+          className={styles.submit}
+          onClick={confirm}
+        >
+          {state === "busy" ? "Confirming..." : "Confirm My Address"}
+        </ActionButton>
       </div>
     </>
   );

@@ -14,7 +14,11 @@ export function VoidLink({ missing, children }: Props) {
     <>
       <AuthHead title={missing ? "Incomplete Link" : "Link No Longer Valid"} arrived={!missing} />
       <div role="alert" className={styles.form}>
-        <p className={styles.text}>{missing ? "This address is not complete: open the link of the mail itself." : "This link is not valid any more: it was used, it is too old, or a newer one was sent."}</p>
+        <p className={styles.text}>
+          {missing
+            ? "This address is not complete: open the link of the mail itself."
+            : "This link is not valid any more: it was used, it is too old, or a newer one was sent."}
+        </p>
       </div>
       {children}
     </>

@@ -18,7 +18,8 @@ const never = () => () => undefined;
 export function useLinkToken(): string | null | undefined {
   const token = useSyncExternalStore(never, read, () => undefined);
   useEffect(() => {
-    if (location.hash.includes("token=")) history.replaceState(history.state, "", location.pathname);
+    if (location.hash.includes("token="))
+      history.replaceState(history.state, "", location.pathname);
     return () => {
       kept = undefined;
     };

@@ -6,7 +6,8 @@ import { ApiError } from "@/lib/http/client";
  */
 export function plainRefusal(fallback: string) {
   return (error: unknown): never => {
-    if (!(error instanceof ApiError) || error.status === 0) throw new ApiError(400, "unavailable", fallback);
+    if (!(error instanceof ApiError) || error.status === 0)
+      throw new ApiError(400, "unavailable", fallback);
     const sentence = error.message.startsWith("HTTP error!") ? fallback : error.message;
     throw new ApiError(400, error.code, sentence, error.issues);
   };

@@ -10,12 +10,20 @@ const HELP = "8 characters or more. A few words in a row are easy to remember an
 export function strengthOf(password: string, own: readonly string[] = []): Strength {
   if (password === "") return { level: 0, words: HELP };
   const missing = 8 - password.length;
-  if (missing > 0) return { level: 1, words: `${missing} more ${missing === 1 ? "character" : "characters"}.` };
-  if (new TextEncoder().encode(password).length > 72) return { level: 1, words: "Too long: at most 72 bytes." };
+  if (missing > 0)
+    return { level: 1, words: `${missing} more ${missing === 1 ? "character" : "characters"}.` };
+  if (new TextEncoder().encode(password).length > 72)
+    return { level: 1, words: "Too long: at most 72 bytes." };
   const lower = password.toLowerCase();
   const named = own.some((text) => text.length >= 3 && lower.includes(text.toLowerCase()));
   const variety = new Set(lower).size;
-  if (named || variety < 5) return { level: 1, words: named ? "Easy to guess: it holds your name or address." : "Easy to guess: it repeats itself." };
+  if (named || variety < 5)
+    return {
+      level: 1,
+      words: named
+        ? "Easy to guess: it holds your name or address."
+        : "Easy to guess: it repeats itself.",
+    };
   if (password.length < 11) return { level: 2, words: "Fair. Longer is stronger." };
   if (password.length < 15 || variety < 8) return { level: 3, words: "Good." };
   return { level: 4, words: "Strong." };

@@ -18,7 +18,12 @@ interface Props {
 
 /** One's own record, password, sessions and data. */
 export function Account({ user, sessions, format }: Props) {
-  const record: [string, string][] = [["Name", user.name], ["Email", user.email], ["Company", user.company ?? "–"], ["Phone", user.phone ?? "–"]];
+  const record: [string, string][] = [
+    ["Name", user.name],
+    ["Email", user.email],
+    ["Company", user.company ?? "–"],
+    ["Phone", user.phone ?? "–"],
+  ];
   return (
     <div className={styles.account}>
       <Panel id="profile" title="Profile" aside={<EditProfileButton user={user} />} boxed>
@@ -32,7 +37,12 @@ export function Account({ user, sessions, format }: Props) {
         </dl>
         {!user.emailVerified && <ResendVerification />}
       </Panel>
-      <Panel id="password" title="Change password" intro="Afterwards every other device is signed out." boxed>
+      <Panel
+        id="password"
+        title="Change password"
+        intro="Afterwards every other device is signed out."
+        boxed
+      >
         <PasswordForm path="/api/users/password" email={user.email} />
       </Panel>
       <Panel id="sessions" title="Where you are signed in" boxed>
@@ -42,17 +52,28 @@ export function Account({ user, sessions, format }: Props) {
         <div className={styles.data}>
           <div>
             <h3>Take it with you</h3>
-            <p>Everything kept about you in one JSON file: profile, services, charges, notes, sessions and mails.</p>
+            <p>
+              Everything kept about you in one JSON file: profile, services, charges, notes,
+              sessions and mails.
+            </p>
           </div>
-          <a href="/api/users/export" download className={buttonClass({})}>Download your data</a>
+          <a href="/api/users/export" download className={buttonClass({})}>
+            Download your data
+          </a>
         </div>
         <div className={styles.data}>
           <div>
             <h3>Delete the account</h3>
             {user.deletionRequestedAt ? (
-              <p>You asked for this on {format.dayOf(user.deletionRequestedAt)}. It is done once nothing is owed; until then you can change your mind.</p>
+              <p>
+                You asked for this on {format.dayOf(user.deletionRequestedAt)}. It is done once
+                nothing is owed; until then you can change your mind.
+              </p>
             ) : (
-              <p>An administrator deletes it once nothing is owed. Running services end; payments and invoices remain in the books, as the law asks.</p>
+              <p>
+                An administrator deletes it once nothing is owed. Running services end; payments and
+                invoices remain in the books, as the law asks.
+              </p>
             )}
           </div>
           <DeletionRequest requested={user.deletionRequestedAt !== null} />

@@ -29,8 +29,16 @@ export function BulkBar({ ids, rows, onClear }: Props) {
   async function set(isActive: boolean) {
     setBusy(true);
     try {
-      const answer = await run(() => api.put<{ results: { _id: string; ok: boolean; error?: string }[] }>("/api/admin/users", { ids, isActive }));
-      const named = answer.results.map((result) => ({ ...result, name: rows.find((row) => row._id === result._id)?.name ?? result._id }));
+      const answer = await run(() =>
+        api.put<{ results: { _id: string; ok: boolean; error?: string }[] }>("/api/admin/users", {
+          ids,
+          isActive,
+        }),
+      );
+      const named = answer.results.map((result) => ({
+        ...result,
+        name: rows.find((row) => row._id === result._id)?.name ?? result._id,
+      }));
       const done = named.filter((result) => result.ok).length;
       const verb = isActive ? "activated" : "deactivated";
       if (done === named.length) saved(`${done} ${done === 1 ? "customer" : "customers"} ${verb}`);
@@ -50,20 +58,41 @@ export function BulkBar({ ids, rows, onClear }: Props) {
     <>
       {ids.length > 0 && (
         <div className={styles.bar} role="region" aria-label="Selected customers">
-          <span className={styles.count} role="status">{ids.length} selected</span>
-          <button type="button" className={styles.action} disabled={busy} onClick={() => void set(true)}>
+          <span className={styles.count} role="status">
+            {ids.length} selected
+          </span>
+          <button
+            type="button"
+            className={styles.action}
+            disabled={busy}
+            onClick={() => void set(true)}
+          >
             <Icon name="check" />
             Activate
           </button>
-          <button type="button" className={styles.action} disabled={busy} onClick={() => void set(false)}>
+          <button
+            type="button"
+            className={styles.action}
+            disabled={busy}
+            onClick={() => void set(false)}
+          >
             <Icon name="block" />
             Deactivate
           </button>
-          <a className={styles.action} href={`/api/admin/export/customers.csv?ids=${ids.join(",")}`} download>
+          <a
+            className={styles.action}
+            href={`/api/admin/export/customers.csv?ids=${ids.join(",")}`}
+            download
+          >
             <Icon name="download" />
             Export
           </a>
-          <button type="button" className={styles.clear} onClick={onClear} aria-label="Clear the selection">
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={onClear}
+            aria-label="Clear the selection"
+          >
             <Icon name="close" />
           </button>
         </div>

@@ -28,8 +28,15 @@ export function CustomerBoard({ rows, newAt, dates, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState<string[]>([]);
 
-  const boxes = () => [...(root.current?.querySelectorAll<HTMLInputElement>('input[name="selected"]') ?? [])];
-  const readSelection = () => setSelected(boxes().filter((box) => box.checked).map((box) => box.value));
+  const boxes = () => [
+    ...(root.current?.querySelectorAll<HTMLInputElement>('input[name="selected"]') ?? []),
+  ];
+  const readSelection = () =>
+    setSelected(
+      boxes()
+        .filter((box) => box.checked)
+        .map((box) => box.value),
+    );
 
   function select(checked: boolean) {
     for (const box of boxes()) box.checked = checked;
@@ -60,11 +67,20 @@ export function CustomerBoard({ rows, newAt, dates, children }: Props) {
     >
       {children}
       <BulkBar ids={present} rows={rows} onClear={() => select(false)} />
-      {asked?.action === "menu" && row && <MenuPopup anchor={asked.button} label={row.name} onClose={() => next("")} actions={customerActions(row, next)} />}
+      {asked?.action === "menu" && row && (
+        <MenuPopup
+          anchor={asked.button}
+          label={row.name}
+          onClose={() => next("")}
+          actions={customerActions(row, next)}
+        />
+      )}
       {asked?.action === "add" && <CustomerDialog newAt={newAt} onClose={done} />}
       {asked?.action === "import" && <ImportDialog newAt={newAt} onClose={done} />}
       {asked?.action === "edit" && row && <CustomerDialog customer={row} onClose={done} />}
-      {asked?.action === "assign" && row && <AssignDialog customer={row} {...dates} onClose={done} />}
+      {asked?.action === "assign" && row && (
+        <AssignDialog customer={row} {...dates} onClose={done} />
+      )}
       {asked?.action === "delete" && row && <DeleteCustomer customer={row} onClose={done} />}
     </div>
   );

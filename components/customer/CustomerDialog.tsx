@@ -25,16 +25,23 @@ export default function CustomerDialog({ customer, onClose, newAt }: Props) {
   const [open, setOpen] = useState(true);
   const { saved, telling } = useSaved();
   const path = `/api/admin/users/${customer?._id}`;
-  const { meanwhile, current } = useMeanwhile({ entity: "customer", entityId: customer?._id ?? "" }, async () => (await api.get<{ data: User }>(path)).data, (row) => ({ ...customerValues(row), password: "" }));
+  const { meanwhile, current } = useMeanwhile(
+    { entity: "customer", entityId: customer?._id ?? "" },
+    async () => (await api.get<{ data: User }>(path)).data,
+    (row) => ({ ...customerValues(row), password: "" }),
+  );
   const form = useForm({
     initial: { ...customerValues(customer), password: "" },
     version: customer?.version,
     // All fields are sent, so that the stricter rule of a new one fits an edited one too.
     schema: () => load().then((m) => m.newCustomerInput),
-    input: ({ password, ...values }) => (customer || password === "" ? values : { ...values, password }),
+    input: ({ password, ...values }) =>
+      customer || password === "" ? values : { ...values, password },
     send: (input, version) =>
       telling("Error saving customer", () =>
-        customer ? api.put<{ data: User }>(path, input, { version }) : api.post<{ data: User }>("/api/admin/users", input),
+        customer
+          ? api.put<{ data: User }>(path, input, { version })
+          : api.post<{ data: User }>("/api/admin/users", input),
       ),
     saved: () => {
       saved("Customer saved successfully", customer ? undefined : newAt);
@@ -43,12 +50,24 @@ export default function CustomerDialog({ customer, onClose, newAt }: Props) {
     current: customer && current,
   });
   return (
-    <FormDialog open={open} onClose={() => setOpen(false)} onExited={onClose} title={customer ? "Edit Customer" : "Add New Customer"} form={form}>
+    <FormDialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onExited={onClose}
+      title={customer ? "Edit Customer" : "Add New Customer"}
+      form={form}
+    >
       <MeanwhileNote meanwhile={meanwhile} />
       <TextField {...form.field("name")} label="Name" required autoFocus autoComplete="off" />
       <TextField {...form.field("email")} label="Email" type="email" required autoComplete="off" />
       <TextField {...form.field("company")} label="Company" required={false} autoComplete="off" />
-      <TextField {...form.field("phone")} label="Phone" type="tel" required={false} autoComplete="off" />
+      <TextField
+        {...form.field("phone")}
+        label="Phone"
+        type="tel"
+        required={false}
+        autoComplete="off"
+      />
       {!customer && (
         <PasswordField
           {...form.field("password")}
@@ -58,7 +77,11 @@ export default function CustomerDialog({ customer, onClose, newAt }: Props) {
           help="Leave it empty to mail the customer a link for setting one."
         />
       )}
-      <CheckField {...form.field("isActive")} label="Active" help="Inactive customers cannot sign in." />
+      <CheckField
+        {...form.field("isActive")}
+        label="Active"
+        help="Inactive customers cannot sign in."
+      />
     </FormDialog>
   );
 }

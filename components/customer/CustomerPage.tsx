@@ -27,7 +27,11 @@ interface Props {
 export function CustomerPage({ details, dates: { earliest, defaultDate }, format, href }: Props) {
   const { customer, subscriptions, payments, notes, activity, mails } = details;
   return (
-    <CustomerPageBoard customer={customer} subscriptions={subscriptions} dates={{ earliest, defaultDate }}>
+    <CustomerPageBoard
+      customer={customer}
+      subscriptions={subscriptions}
+      dates={{ earliest, defaultDate }}
+    >
       <PageHead
         title={customer.name}
         intro={customer.company ?? customer.email}
@@ -35,19 +39,32 @@ export function CustomerPage({ details, dates: { earliest, defaultDate }, format
         back={{ href: "/admin-dashboard?tab=customers", label: "Customers" }}
         actions={
           <>
-            <ToolButton icon="more" action="customer-menu" menu>More</ToolButton>
-            <ToolButton icon="edit" action="edit-customer">Edit</ToolButton>
-            <ToolButton icon="assign" primary action="assign">Assign Service</ToolButton>
+            <ToolButton icon="more" action="customer-menu" menu>
+              More
+            </ToolButton>
+            <ToolButton icon="edit" action="edit-customer">
+              Edit
+            </ToolButton>
+            <ToolButton icon="assign" primary action="assign">
+              Assign Service
+            </ToolButton>
           </>
         }
       />
       <div className={styles.grid}>
         <div className={styles.main}>
           <h3 className={styles.heading}>Services</h3>
-          <SubscriptionsTable label="Services" rows={subscriptions} format={format} withCustomer={false} />
+          <SubscriptionsTable
+            label="Services"
+            rows={subscriptions}
+            format={format}
+            withCustomer={false}
+          />
           <h3 className={styles.heading}>
             Charges and payments
-            <Link href={`/admin-dashboard?tab=payments&userId=${customer._id}`} prefetch={false}>Filter and export</Link>
+            <Link href={`/admin-dashboard?tab=payments&userId=${customer._id}`} prefetch={false}>
+              Filter and export
+            </Link>
           </h3>
           <PaymentBoard rows={payments.rows}>
             <DataTable
@@ -59,12 +76,18 @@ export function CustomerPage({ details, dates: { earliest, defaultDate }, format
               href={href}
               sort={details.sort}
               paging={payments}
-              empty={<p className={styles.empty} style={{ padding: "32px 16px", textAlign: "center" }}>No charges yet. Assigning a service makes the first one.</p>}
+              empty={
+                <p className={styles.empty} style={{ padding: "32px 16px", textAlign: "center" }}>
+                  No charges yet. Assigning a service makes the first one.
+                </p>
+              }
             />
           </PaymentBoard>
         </div>
         <div className={styles.side}>
-          <Panel id="customer-data" title="Data"><CustomerFacts customer={customer} subscriptions={subscriptions} format={format} /></Panel>
+          <Panel id="customer-data" title="Data">
+            <CustomerFacts customer={customer} subscriptions={subscriptions} format={format} />
+          </Panel>
           <Panel id="customer-notes" title="Notes">
             <div className={styles.notes}>
               {notes.length > 0 && (
@@ -72,22 +95,39 @@ export function CustomerPage({ details, dates: { earliest, defaultDate }, format
                   {notes.map((note) => (
                     <li key={note._id} className={styles.note}>
                       <p className={styles.about}>
-                        <strong>{note.author.name}</strong> about {note.service}, <LocalTime instant={note.createdAt} locale={format.locale} text={format.timeOf(note.createdAt)} withTime />
+                        <strong>{note.author.name}</strong> about {note.service},{" "}
+                        <LocalTime
+                          instant={note.createdAt}
+                          locale={format.locale}
+                          text={format.timeOf(note.createdAt)}
+                          withTime
+                        />
                       </p>
                       <p>{note.content}</p>
                     </li>
                   ))}
                 </ol>
               )}
-              {subscriptions.length > 0
-                ? <CustomerNoteForm subscriptions={subscriptions.map(({ _id, service }) => ({ _id, service: service.name }))} />
-                : <p className={styles.empty}>Notes belong to a service. Assign one first.</p>}
+              {subscriptions.length > 0 ? (
+                <CustomerNoteForm
+                  subscriptions={subscriptions.map(({ _id, service }) => ({
+                    _id,
+                    service: service.name,
+                  }))}
+                />
+              ) : (
+                <p className={styles.empty}>Notes belong to a service. Assign one first.</p>
+              )}
             </div>
           </Panel>
           <Panel id="customer-activity" title="Activity">
-            {activity.length > 0
-              ? <div className={styles.flush}><AuditList events={activity} format={format} short /></div>
-              : <p className={styles.empty}>Nothing has happened yet.</p>}
+            {activity.length > 0 ? (
+              <div className={styles.flush}>
+                <AuditList events={activity} format={format} short />
+              </div>
+            ) : (
+              <p className={styles.empty}>Nothing has happened yet.</p>
+            )}
           </Panel>
           <Panel id="customer-mails" title="Mails">
             {mails.length === 0 && <p className={styles.empty}>No mails yet.</p>}
@@ -96,7 +136,14 @@ export function CustomerPage({ details, dates: { earliest, defaultDate }, format
                 <li key={mail._id}>
                   <span>
                     {mail.subject}
-                    <small><LocalTime instant={mail.sentAt ?? mail.createdAt} locale={format.locale} text={format.timeOf(mail.sentAt ?? mail.createdAt)} withTime /></small>
+                    <small>
+                      <LocalTime
+                        instant={mail.sentAt ?? mail.createdAt}
+                        locale={format.locale}
+                        text={format.timeOf(mail.sentAt ?? mail.createdAt)}
+                        withTime
+                      />
+                    </small>
                   </span>
                   <StatusChip status={mail.status} />
                 </li>

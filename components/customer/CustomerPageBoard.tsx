@@ -48,17 +48,38 @@ export function CustomerPageBoard({ customer, subscriptions, dates, children }: 
           label={customer.name}
           onClose={() => next("")}
           actions={[
-            { label: isActive ? "Deactivate" : "Activate", icon: isActive ? "block" : "check", onSelect: () => void toggle() },
-            { label: "All payments", icon: "payments", href: `/admin-dashboard?tab=payments&userId=${_id}` },
-            { label: "Audit log", icon: "history", href: `/admin-dashboard?tab=settings&view=audit&entity=customer&entityId=${_id}` },
-            { label: "Delete", icon: "delete", danger: true, onSelect: () => next("delete-customer") },
+            {
+              label: isActive ? "Deactivate" : "Activate",
+              icon: isActive ? "block" : "check",
+              onSelect: () => void toggle(),
+            },
+            {
+              label: "All payments",
+              icon: "payments",
+              href: `/admin-dashboard?tab=payments&userId=${_id}`,
+            },
+            {
+              label: "Audit log",
+              icon: "history",
+              href: `/admin-dashboard?tab=settings&view=audit&entity=customer&entityId=${_id}`,
+            },
+            {
+              label: "Delete",
+              icon: "delete",
+              danger: true,
+              onSelect: () => next("delete-customer"),
+            },
           ]}
         />
       )}
       {action === "edit-customer" && <CustomerDialog customer={customer} onClose={done} />}
       {action === "assign" && <AssignDialog customer={customer} {...dates} onClose={done} />}
-      {action === "delete-customer" && <DeleteCustomer customer={customer} onClose={done} goTo="/admin-dashboard?tab=customers" />}
-      {action === "edit-subscription" && asked?.row && <SubscriptionDialog subscription={asked.row} onClose={done} />}
+      {action === "delete-customer" && (
+        <DeleteCustomer customer={customer} onClose={done} goTo="/admin-dashboard?tab=customers" />
+      )}
+      {action === "edit-subscription" && asked?.row && (
+        <SubscriptionDialog subscription={asked.row} onClose={done} />
+      )}
     </div>
   );
 }

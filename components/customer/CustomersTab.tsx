@@ -28,18 +28,31 @@ interface Props {
 /** The Customers tab: the table of the spec, its search, sorting, filter and pages in the address. */
 export function CustomersTab({ page, query, state, path, exportHref, format, dates }: Props) {
   const { createdFrom, createdTo } = query;
-  const filtered = Boolean(query.search ?? createdFrom ?? createdTo) || query.isActive !== undefined;
+  const filtered =
+    Boolean(query.search ?? createdFrom ?? createdTo) || query.isActive !== undefined;
   return (
     <CustomerBoard rows={page.rows} newAt={hrefWith(path, { tab: "customers" }, {})} dates={dates}>
       <Toolbar filters={<CustomerFilters query={query} path={path} />}>
-        <ToolButton icon="upload" action="import">Import</ToolButton>
-        <ToolButton icon="download" download={exportHref}>Export CSV</ToolButton>
-        <ToolButton icon="add" primary action="add">Add Customer</ToolButton>
+        <ToolButton icon="upload" action="import">
+          Import
+        </ToolButton>
+        <ToolButton icon="download" download={exportHref}>
+          Export CSV
+        </ToolButton>
+        <ToolButton icon="add" primary action="add">
+          Add Customer
+        </ToolButton>
       </Toolbar>
       {createdFrom && createdTo && (
         <Notice tone="info">
           Only customers added from {format.day(createdFrom)} to {format.day(createdTo)}.{" "}
-          <Link href={hrefWith(path, state, { createdFrom: null, createdTo: null })} prefetch={false} scroll={false}>Show all</Link>
+          <Link
+            href={hrefWith(path, state, { createdFrom: null, createdTo: null })}
+            prefetch={false}
+            scroll={false}
+          >
+            Show all
+          </Link>
         </Notice>
       )}
       <div className={styles.table}>
@@ -50,7 +63,16 @@ export function CustomersTab({ page, query, state, path, exportHref, format, dat
           path={path}
           state={state}
           locale={format.locale}
-          empty={page.rows.length === 0 && <ListEmpty filtered={filtered} clear={hrefWith(path, { tab: "customers" }, {})} what="customers" hint="Add a customer, or import a list from a spreadsheet." />}
+          empty={
+            page.rows.length === 0 && (
+              <ListEmpty
+                filtered={filtered}
+                clear={hrefWith(path, { tab: "customers" }, {})}
+                what="customers"
+                hint="Add a customer, or import a list from a spreadsheet."
+              />
+            )
+          }
         />
       </div>
     </CustomerBoard>

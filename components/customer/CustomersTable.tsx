@@ -24,18 +24,63 @@ const columns: Column<CustomerRow>[] = [
   {
     key: "select",
     header: "Select",
-    head: <input type="checkbox" name="all" className={styles.box} aria-label="Select all on this page" />,
-    cell: (row) => <input type="checkbox" name="selected" value={row._id} className={styles.box} aria-label={`Select ${row.name}`} />,
+    head: (
+      <input
+        type="checkbox"
+        name="all"
+        className={styles.box}
+        aria-label="Select all on this page"
+      />
+    ),
+    cell: (row) => (
+      <input
+        type="checkbox"
+        name="selected"
+        value={row._id}
+        className={styles.box}
+        aria-label={`Select ${row.name}`}
+      />
+    ),
   },
   {
     key: "name",
     header: "Name",
     sort: "name",
-    cell: (row) => <Link className={styles.name} href={`/admin-dashboard/customers/${row._id}`} prefetch={false}>{row.name}</Link>,
+    cell: (row) => (
+      <Link className={styles.name} href={`/admin-dashboard/customers/${row._id}`} prefetch={false}>
+        {row.name}
+      </Link>
+    ),
   },
-  { key: "email", header: "Email", sort: "email", cell: (row) => <span className={styles.long} title={row.email}>{row.email}</span> },
-  { key: "company", header: "Company", sort: "company", cell: (row) => (row.company ? <span className={`${styles.long} ${styles.company}`} title={row.company}>{row.company}</span> : <span className={styles.none}>–</span>) },
-  { key: "status", header: "Status", sort: "isActive", cell: (row) => <ActiveChip isActive={row.isActive} /> },
+  {
+    key: "email",
+    header: "Email",
+    sort: "email",
+    cell: (row) => (
+      <span className={styles.long} title={row.email}>
+        {row.email}
+      </span>
+    ),
+  },
+  {
+    key: "company",
+    header: "Company",
+    sort: "company",
+    cell: (row) =>
+      row.company ? (
+        <span className={`${styles.long} ${styles.company}`} title={row.company}>
+          {row.company}
+        </span>
+      ) : (
+        <span className={styles.none}>–</span>
+      ),
+  },
+  {
+    key: "status",
+    header: "Status",
+    sort: "isActive",
+    cell: (row) => <ActiveChip isActive={row.isActive} />,
+  },
   { key: "services", header: "Assigned Services", cell: (row) => <Assigned row={row} /> },
   {
     key: "actions",
@@ -46,7 +91,12 @@ const columns: Column<CustomerRow>[] = [
         id={row._id}
         menu={`More for ${row.name}`}
         actions={[
-          { action: "assign", icon: "assign", label: `Assign Service to ${row.name}`, text: "Assign Service" },
+          {
+            action: "assign",
+            icon: "assign",
+            label: `Assign Service to ${row.name}`,
+            text: "Assign Service",
+          },
           { action: "edit", icon: "edit", label: `Edit ${row.name}` },
           { action: "delete", icon: "delete", label: `Delete ${row.name}` },
         ]}
@@ -62,10 +112,17 @@ function Assigned({ row }: { row: CustomerRow }) {
     <ul className={styles.services}>
       {row.subscriptions.map((subscription) => (
         <li key={subscription._id}>
-          <span title={subscription.service.name}>{subscription.service.name}</span> <StatusChip status={subscription.paymentStatus} />
+          <span title={subscription.service.name}>{subscription.service.name}</span>{" "}
+          <StatusChip status={subscription.paymentStatus} />
         </li>
       ))}
-      {more > 0 && <li><Link href={`/admin-dashboard/customers/${row._id}`} prefetch={false}>{more} more</Link></li>}
+      {more > 0 && (
+        <li>
+          <Link href={`/admin-dashboard/customers/${row._id}`} prefetch={false}>
+            {more} more
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }
@@ -73,5 +130,13 @@ function Assigned({ row }: { row: CustomerRow }) {
 /** The customers' rows. They cross to the browser as plain data: as elements, a page of fifty took the server twice as long and was twice as large. */
 export function CustomersTable({ path, state, ...table }: Props) {
   const href = (change: Record<string, string | number | null>) => hrefWith(path, state, change);
-  return <DataTable label="Customers" columns={columns} rowKey={(row) => row._id} href={href} {...table} />;
+  return (
+    <DataTable
+      label="Customers"
+      columns={columns}
+      rowKey={(row) => row._id}
+      href={href}
+      {...table}
+    />
+  );
 }

@@ -38,14 +38,20 @@ export function DeletionRequest({ requested }: { requested: boolean }) {
 
   if (requested) {
     return (
-      <ActionButton tone="neutral" busy={busy || refreshing} onClick={() => void send(() => api.delete(PATH), "Your account stays")}>
+      <ActionButton
+        tone="neutral"
+        busy={busy || refreshing}
+        onClick={() => void send(() => api.delete(PATH), "Your account stays")}
+      >
         Keep the account
       </ActionButton>
     );
   }
   return (
     <>
-      <ActionButton tone="error" busy={refreshing} onClick={() => setAsking(true)}>Request deletion</ActionButton>
+      <ActionButton tone="error" busy={refreshing} onClick={() => setAsking(true)}>
+        Request deletion
+      </ActionButton>
       {asking && (
         <ConfirmDialog
           open

@@ -12,7 +12,9 @@ export function EditProfileButton({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <ActionButton size="small" onPointerEnter={load} onFocus={load} onClick={() => setOpen(true)}>Edit Profile</ActionButton>
+      <ActionButton size="small" onPointerEnter={load} onFocus={load} onClick={() => setOpen(true)}>
+        Edit Profile
+      </ActionButton>
       {open && <EditProfile user={user} onExited={() => setOpen(false)} />}
     </>
   );

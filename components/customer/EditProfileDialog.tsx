@@ -12,10 +12,21 @@ import { api } from "@/lib/http/client";
 
 const PATH = "/api/users/profile";
 
-const valuesOf = ({ name, email, company, phone }: User) => ({ name, email, company: company ?? "", phone: phone ?? "" });
+const valuesOf = ({ name, email, company, phone }: User) => ({
+  name,
+  email,
+  company: company ?? "",
+  phone: phone ?? "",
+});
 
 /** The spec's Edit Profile dialog. */
-export default function EditProfileDialog({ user, onExited }: { user: User; onExited: () => void }) {
+export default function EditProfileDialog({
+  user,
+  onExited,
+}: {
+  user: User;
+  onExited: () => void;
+}) {
   const router = useRouter();
   const toast = useToast();
   const [open, setOpen] = useState(true);
@@ -37,18 +48,39 @@ export default function EditProfileDialog({ user, onExited }: { user: User; onEx
     failed: () => toast("Error updating profile", "error"),
   });
   return (
-    <FormDialog open={open} onClose={() => setOpen(false)} onExited={onExited} title="Edit Profile" form={form}>
+    <FormDialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onExited={onExited}
+      title="Edit Profile"
+      form={form}
+    >
       <TextField label="Name" autoComplete="name" required autoFocus {...form.field("name")} />
       <TextField
         label="Email"
         type="email"
         autoComplete="email"
         required
-        help={form.values.email === user.email ? undefined : "A new address is confirmed by a mail sent to it."}
+        help={
+          form.values.email === user.email
+            ? undefined
+            : "A new address is confirmed by a mail sent to it."
+        }
         {...form.field("email")}
       />
-      <TextField label="Company" autoComplete="organization" required={false} {...form.field("company")} />
-      <TextField label="Phone" type="tel" autoComplete="tel" required={false} {...form.field("phone")} />
+      <TextField
+        label="Company"
+        autoComplete="organization"
+        required={false}
+        {...form.field("company")}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        required={false}
+        {...form.field("phone")}
+      />
     </FormDialog>
   );
 }

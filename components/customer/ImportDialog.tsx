@@ -39,10 +39,21 @@ export default function ImportDialog({ newAt, onClose }: { newAt: string; onClos
     setTable(undefined);
     setChecked(undefined);
     setFailure(undefined);
-    if (file.size > MAX_BYTES) return problem("The file is larger than 5 MB. Split it and import the parts one after another.");
+    if (file.size > MAX_BYTES)
+      return problem(
+        "The file is larger than 5 MB. Split it and import the parts one after another.",
+      );
     try {
-      const [{ parse }, text] = await Promise.all([import("csv-parse/browser/esm/sync"), file.text()]);
-      const cells = parse(text, { delimiter: delimiterOf(text), bom: true, relax_column_count: true, skip_empty_lines: true }) as string[][];
+      const [{ parse }, text] = await Promise.all([
+        import("csv-parse/browser/esm/sync"),
+        file.text(),
+      ]);
+      const cells = parse(text, {
+        delimiter: delimiterOf(text),
+        bom: true,
+        relax_column_count: true,
+        skip_empty_lines: true,
+      }) as string[][];
       const [head, ...rows] = cells;
       if (!head || rows.length === 0) return problem("The file has no rows below its first line.");
       setTable({ file: file.name, head, rows });
@@ -72,16 +83,32 @@ export default function ImportDialog({ newAt, onClose }: { newAt: string; onClos
   const ready = table && mapping && mapping.name >= 0 && mapping.email >= 0;
   const importable = checked && checked.errors.length === 0 && checked.total > 0;
   return (
-    <Dialog open={open} onClose={() => !busy && setOpen(false)} fullWidth maxWidth="md" aria-labelledby={id} slotProps={{ transition: { onExited: onClose } }}>
+    <Dialog
+      open={open}
+      onClose={() => !busy && setOpen(false)}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={id}
+      slotProps={{ transition: { onExited: onClose } }}
+    >
       <DialogTitle id={id}>Import customers</DialogTitle>
       <DialogContent className={styles.content}>
         <FormAlert failure={failure} />
         <label className={styles.file}>
-          <span>{table ? `${table.file}, ${table.rows.length.toLocaleString("en-US")} rows` : "Choose a CSV file, up to 5 MB"}</span>
-          <input type="file" accept=".csv,text/csv" onChange={(event) => void choose(event.target.files?.[0])} />
+          <span>
+            {table
+              ? `${table.file}, ${table.rows.length.toLocaleString("en-US")} rows`
+              : "Choose a CSV file, up to 5 MB"}
+          </span>
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            onChange={(event) => void choose(event.target.files?.[0])}
+          />
         </label>
         <p className={styles.hint}>
-          Nobody is mailed: imported customers have no password yet and set their own with “Forgot password?” on the sign-in page.
+          Nobody is mailed: imported customers have no password yet and set their own with “Forgot
+          password?” on the sign-in page.
         </p>
         {table && mapping && (
           <ImportMapping
@@ -97,29 +124,72 @@ export default function ImportDialog({ newAt, onClose }: { newAt: string; onClos
           {busy && (
             <div className={styles.progress}>
               <progress value={share < 1 ? share : undefined} aria-label="Progress" />
-              {share < 1 ? `Sending, ${Math.round(share * 100)}%` : busy === "check" ? "Checking every row…" : "Importing…"}
+              {share < 1
+                ? `Sending, ${Math.round(share * 100)}%`
+                : busy === "check"
+                  ? "Checking every row…"
+                  : "Importing…"}
             </div>
           )}
-          {!busy && checked && (checked.errors.length === 0
-            ? <p className={styles.good}>{checked.total === 1 ? "The one row" : `All ${checked.total.toLocaleString("en-US")} rows`} can be imported. Nothing has been written yet.</p>
-            : <p className={styles.bad}>{checked.valid.toLocaleString("en-US")} of {checked.total.toLocaleString("en-US")} rows are good. Nothing was written: mend the others in the file and choose it again.</p>)}
+          {!busy &&
+            checked &&
+            (checked.errors.length === 0 ? (
+              <p className={styles.good}>
+                {checked.total === 1
+                  ? "The one row"
+                  : `All ${checked.total.toLocaleString("en-US")} rows`}{" "}
+                can be imported. Nothing has been written yet.
+              </p>
+            ) : (
+              <p className={styles.bad}>
+                {checked.valid.toLocaleString("en-US")} of {checked.total.toLocaleString("en-US")}{" "}
+                rows are good. Nothing was written: mend the others in the file and choose it again.
+              </p>
+            ))}
         </div>
         {checked && checked.errors.length > 0 && (
           <div className={styles.scroll} tabIndex={0} role="region" aria-label="Rows with mistakes">
             <table className={styles.errors}>
-              <thead><tr><th scope="col">Row</th><th scope="col">Field</th><th scope="col">What is wrong</th></tr></thead>
+              <thead>
+                <tr>
+                  <th scope="col">Row</th>
+                  <th scope="col">Field</th>
+                  <th scope="col">What is wrong</th>
+                </tr>
+              </thead>
               <tbody>
-                {checked.errors.slice(0, 200).map((error, index) => <tr key={index}><td>{error.row}</td><td>{error.field}</td><td>{error.message}</td></tr>)}
+                {checked.errors.slice(0, 200).map((error, index) => (
+                  <tr key={index}>
+                    <td>{error.row}</td>
+                    <td>{error.field}</td>
+                    <td>{error.message}</td>
+                  </tr>
+                ))}
               </tbody>
             </table>
           </div>
         )}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" disabled={Boolean(busy)} onClick={() => setOpen(false)}>Cancel</Button>
-        {importable
-          ? <Button variant="contained" loading={busy === "import"} onClick={() => void send(false)}>{`Import ${checked.total.toLocaleString("en-US")} ${checked.total === 1 ? "customer" : "customers"}`}</Button>
-          : <Button variant="contained" disabled={!ready} loading={busy === "check"} onClick={() => void send(true)}>Check</Button>}
+        <Button color="inherit" disabled={Boolean(busy)} onClick={() => setOpen(false)}>
+          Cancel
+        </Button>
+        {importable ? (
+          <Button
+            variant="contained"
+            loading={busy === "import"}
+            onClick={() => void send(false)}
+          >{`Import ${checked.total.toLocaleString("en-US")} ${checked.total === 1 ? "customer" : "customers"}`}</Button>
+        ) : (
+          <Button
+            variant="contained"
+            disabled={!ready}
+            loading={busy === "check"}
+            onClick={() => void send(true)}
+          >
+            Check
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

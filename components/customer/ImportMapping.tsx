@@ -10,7 +10,13 @@ interface Props {
   onChange: (mapping: Mapping) => void;
 }
 
-const LABELS: Record<ImportField, string> = { name: "Name", email: "Email", company: "Company", phone: "Phone", isActive: "Active" };
+const LABELS: Record<ImportField, string> = {
+  name: "Name",
+  email: "Email",
+  company: "Company",
+  phone: "Phone",
+  isActive: "Active",
+};
 
 /** Which column of the file is which field, with the first row as an example. */
 export function ImportMapping({ table, mapping, onChange }: Props) {
@@ -23,7 +29,10 @@ export function ImportMapping({ table, mapping, onChange }: Props) {
         const required = field === "name" || field === "email";
         return (
           <div key={field} className={styles.pair}>
-            <label htmlFor={`${id}-${field}`}>{LABELS[field]}{!required && " (optional)"}</label>
+            <label htmlFor={`${id}-${field}`}>
+              {LABELS[field]}
+              {!required && " (optional)"}
+            </label>
             <select
               id={`${id}-${field}`}
               className={fieldStyles.control}
@@ -32,7 +41,11 @@ export function ImportMapping({ table, mapping, onChange }: Props) {
               onChange={(event) => onChange({ ...mapping, [field]: Number(event.target.value) })}
             >
               <option value={-1}>{required ? "Choose a column" : "Leave empty"}</option>
-              {table.head.map((cell, index) => <option key={index} value={index}>{cell || `Column ${index + 1}`}</option>)}
+              {table.head.map((cell, index) => (
+                <option key={index} value={index}>
+                  {cell || `Column ${index + 1}`}
+                </option>
+              ))}
             </select>
             <span className={styles.example}>{example && `as in “${example}”`}</span>
           </div>

@@ -34,7 +34,9 @@ export function ResendVerification() {
       ) : (
         <>
           <p>Your e-mail address is not confirmed yet. Follow the link in the mail we sent you.</p>
-          <ActionButton size="small" busy={busy} onClick={resend}>Send it again</ActionButton>
+          <ActionButton size="small" busy={busy} onClick={resend}>
+            Send it again
+          </ActionButton>
         </>
       )}
     </div>

@@ -24,19 +24,35 @@ export default function SettingsDialog({ onExited }: { onExited: () => void }) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   return (
-    <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby="settings-title" slotProps={{ transition: { onExited } }}>
+    <Dialog
+      open={open}
+      onClose={close}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="settings-title"
+      slotProps={{ transition: { onExited } }}
+    >
       <DialogTitle id="settings-title">Settings</DialogTitle>
       <DialogContent>
         <FormControlLabel
           className={styles.switch}
           labelPlacement="start"
           label="Dark Mode"
-          control={<Switch checked={mode === "dark"} onChange={(event) => setMode(event.target.checked ? "dark" : "light")} />}
+          control={
+            <Switch
+              checked={mode === "dark"}
+              onChange={(event) => setMode(event.target.checked ? "dark" : "light")}
+            />
+          }
         />
         <p className={styles.note}>Theme settings are synchronized with the landing page.</p>
         <ul className={styles.links}>
           {account.map(({ href, label }) => (
-            <li key={href}><Link href={href} onClick={close}>{label}</Link></li>
+            <li key={href}>
+              <Link href={href} onClick={close}>
+                {label}
+              </Link>
+            </li>
           ))}
         </ul>
       </DialogContent>

@@ -25,7 +25,13 @@ const NAMES: Record<ImportField, RegExp> = {
 /** The mapping that the file's own heads suggest. */
 export function suggestMapping(head: string[]): Mapping {
   const find = (field: ImportField) => head.findIndex((cell) => NAMES[field].test(cell.trim()));
-  return { name: find("name"), email: find("email"), company: find("company"), phone: find("phone"), isActive: find("isActive") };
+  return {
+    name: find("name"),
+    email: find("email"),
+    company: find("company"),
+    phone: find("phone"),
+    isActive: find("isActive"),
+  };
 }
 
 const YES = /^(true|yes|y|1|active|x)$/i;
@@ -44,6 +50,12 @@ const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"
 export function mappedCsv(rows: string[][], mapping: Mapping): string {
   const fields = IMPORT_FIELDS.filter((field) => mapping[field] >= 0);
   const line = (row: string[]) =>
-    fields.map((field) => quoted(field === "isActive" ? flag(row[mapping[field]] ?? "") : (row[mapping[field]] ?? ""))).join(",");
+    fields
+      .map((field) =>
+        quoted(
+          field === "isActive" ? flag(row[mapping[field]] ?? "") : (row[mapping[field]] ?? ""),
+        ),
+      )
+      .join(",");
   return `${[fields.join(","), ...rows.map(line)].join("\r\n")}\r\n`;
 }

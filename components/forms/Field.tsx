@@ -21,7 +21,16 @@ interface Frame extends Shared {
 }
 
 /** Label above, control, error or help below, tied together by ids `<id>`, `<id>-error`, `<id>-help`. */
-export function FieldFrame({ id, label, help, required, error, theirs, useTheirs, children }: Frame) {
+export function FieldFrame({
+  id,
+  label,
+  help,
+  required,
+  error,
+  theirs,
+  useTheirs,
+  children,
+}: Frame) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -29,12 +38,22 @@ export function FieldFrame({ id, label, help, required, error, theirs, useTheirs
         {required === false && <span className={styles.optional}> (optional)</span>}
       </label>
       {children}
-      {error !== undefined && <p id={`${id}-error`} className={styles.error}>{sentence(label, error)}</p>}
-      {help !== undefined && <p id={`${id}-help`} className={styles.help}>{help}</p>}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          {sentence(label, error)}
+        </p>
+      )}
+      {help !== undefined && (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
       {theirs !== undefined && (
         <p className={styles.theirs}>
           Saved meanwhile: {theirs === "" ? "(empty)" : theirs}{" "}
-          <button type="button" className={styles.take} onClick={useTheirs}>Use this</button>
+          <button type="button" className={styles.take} onClick={useTheirs}>
+            Use this
+          </button>
         </p>
       )}
     </div>
@@ -43,7 +62,9 @@ export function FieldFrame({ id, label, help, required, error, theirs, useTheirs
 
 /** The attributes that tie a control to its error and help. */
 export function describedBy(id: string, error: string | undefined, help: ReactNode) {
-  const ids = [error !== undefined && `${id}-error`, help !== undefined && `${id}-help`].filter(Boolean).join(" ");
+  const ids = [error !== undefined && `${id}-error`, help !== undefined && `${id}-help`]
+    .filter(Boolean)
+    .join(" ");
   return { "aria-invalid": error !== undefined || undefined, "aria-describedby": ids || undefined };
 }
 
@@ -51,10 +72,30 @@ type Bound = Shared & FieldBinding<string>;
 type Input = Omit<ComponentProps<"input">, keyof FieldBinding<string> | "id">;
 
 /** One line of text. */
-export function TextField({ label, help, required, name, value, error, theirs, onChange, onBlur, onFocus, ...rest }: Bound & Input) {
+export function TextField({
+  label,
+  help,
+  required,
+  name,
+  value,
+  error,
+  theirs,
+  onChange,
+  onBlur,
+  onFocus,
+  ...rest
+}: Bound & Input) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} help={help} required={required} error={error} theirs={theirs} useTheirs={() => onChange(theirs ?? "")}>
+    <FieldFrame
+      id={id}
+      label={label}
+      help={help}
+      required={required}
+      error={error}
+      theirs={theirs}
+      useTheirs={() => onChange(theirs ?? "")}
+    >
       <input
         type="text"
         {...rest}
@@ -71,10 +112,30 @@ export function TextField({ label, help, required, name, value, error, theirs, o
 type Area = Omit<ComponentProps<"textarea">, keyof FieldBinding<string> | "id">;
 
 /** Several lines of text; grows with what is written. */
-export function TextArea({ label, help, required, name, value, error, theirs, onChange, onBlur, onFocus, ...rest }: Bound & Area) {
+export function TextArea({
+  label,
+  help,
+  required,
+  name,
+  value,
+  error,
+  theirs,
+  onChange,
+  onBlur,
+  onFocus,
+  ...rest
+}: Bound & Area) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} help={help} required={required} error={error} theirs={theirs} useTheirs={() => onChange(theirs ?? "")}>
+    <FieldFrame
+      id={id}
+      label={label}
+      help={help}
+      required={required}
+      error={error}
+      theirs={theirs}
+      useTheirs={() => onChange(theirs ?? "")}
+    >
       <textarea
         rows={3}
         {...rest}
@@ -91,14 +152,44 @@ export function TextArea({ label, help, required, name, value, error, theirs, on
 type Options = readonly (string | { value: string; label: string })[];
 
 /** A choice out of a few. */
-export function SelectField({ label, help, required, name, value, error, theirs, onChange, onBlur, onFocus, options }: Bound & { options: Options }) {
+export function SelectField({
+  label,
+  help,
+  required,
+  name,
+  value,
+  error,
+  theirs,
+  onChange,
+  onBlur,
+  onFocus,
+  options,
+}: Bound & { options: Options }) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} help={help} required={required} error={error} theirs={theirs} useTheirs={() => onChange(theirs ?? "")}>
-      <select {...{ id, name, value, onBlur, onFocus }} {...describedBy(id, error, help)} className={styles.control} onChange={(event) => onChange(event.target.value)}>
+    <FieldFrame
+      id={id}
+      label={label}
+      help={help}
+      required={required}
+      error={error}
+      theirs={theirs}
+      useTheirs={() => onChange(theirs ?? "")}
+    >
+      <select
+        {...{ id, name, value, onBlur, onFocus }}
+        {...describedBy(id, error, help)}
+        className={styles.control}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {options.map((option) => {
-          const { value: key, label: text } = typeof option === "string" ? { value: option, label: option } : option;
-          return <option key={key} value={key}>{text}</option>;
+          const { value: key, label: text } =
+            typeof option === "string" ? { value: option, label: option } : option;
+          return (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          );
         })}
       </select>
     </FieldFrame>
@@ -106,7 +197,19 @@ export function SelectField({ label, help, required, name, value, error, theirs,
 }
 
 /** A password with a button that shows it. Pasting and password managers are welcome. */
-export function PasswordField({ label, help, required, name, value, error, theirs: _theirs, onChange, onBlur, onFocus, ...rest }: Bound & Input) {
+export function PasswordField({
+  label,
+  help,
+  required,
+  name,
+  value,
+  error,
+  theirs: _theirs,
+  onChange,
+  onBlur,
+  onFocus,
+  ...rest
+}: Bound & Input) {
   const id = useId();
   const [shown, setShown] = useState(false);
   return (
@@ -123,7 +226,13 @@ export function PasswordField({ label, help, required, name, value, error, their
           className={styles.control}
           onChange={(event) => onChange(event.target.value)}
         />
-        <button type="button" className={styles.reveal} aria-pressed={shown} aria-label={`Show ${label.toLowerCase()}`} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-pressed={shown}
+          aria-label={`Show ${label.toLowerCase()}`}
+          onClick={() => setShown(!shown)}
+        >
           {shown ? "Hide" : "Show"}
         </button>
       </span>
@@ -132,7 +241,16 @@ export function PasswordField({ label, help, required, name, value, error, their
 }
 
 /** Yes or no. */
-export function CheckField({ label, help, name, value, error, onChange, onBlur, onFocus }: Shared & FieldBinding<boolean>) {
+export function CheckField({
+  label,
+  help,
+  name,
+  value,
+  error,
+  onChange,
+  onBlur,
+  onFocus,
+}: Shared & FieldBinding<boolean>) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -146,8 +264,16 @@ export function CheckField({ label, help, name, value, error, onChange, onBlur, 
         />
         {label}
       </label>
-      {error !== undefined && <p id={`${id}-error`} className={styles.error}>{sentence(label, error)}</p>}
-      {help !== undefined && <p id={`${id}-help`} className={styles.help}>{help}</p>}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          {sentence(label, error)}
+        </p>
+      )}
+      {help !== undefined && (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
     </div>
   );
 }

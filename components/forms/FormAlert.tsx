@@ -8,7 +8,8 @@ export function FormAlert({ failure }: { failure: Failure | undefined }) {
       {failure && (
         <>
           {failure.message}
-          {failure.kind === "stale" && " Fields that differ show what is saved now; saving again keeps yours."}
+          {failure.kind === "stale" &&
+            " Fields that differ show what is saved now; saving again keeps yours."}
         </>
       )}
     </div>

@@ -26,7 +26,18 @@ interface Props {
 }
 
 /** A form in a dialog. Escape, the backdrop and Cancel ask before they throw away what was typed. */
-export function FormDialog({ open, onClose, title, form, children, saveLabel = "Save", busyLabel = "Saving…", incomplete, maxWidth = "sm", onExited }: Props) {
+export function FormDialog({
+  open,
+  onClose,
+  title,
+  form,
+  children,
+  saveLabel = "Save",
+  busyLabel = "Saving…",
+  incomplete,
+  maxWidth = "sm",
+  onExited,
+}: Props) {
   const titleId = useId();
   const [leaving, setLeaving] = useState(false);
   const place = useRef<Element>(null);
@@ -58,7 +69,12 @@ export function FormDialog({ open, onClose, title, form, children, saveLabel = "
       aria-labelledby={titleId}
       slotProps={{ transition: { onExited } }}
     >
-      <form {...form.formProps} className={styles.form} aria-labelledby={titleId} aria-busy={form.busy}>
+      <form
+        {...form.formProps}
+        className={styles.form}
+        aria-labelledby={titleId}
+        aria-busy={form.busy}
+      >
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent className={styles.content}>
           <FormAlert failure={form.failure} />
@@ -67,13 +83,25 @@ export function FormDialog({ open, onClose, title, form, children, saveLabel = "
         {leaving && form.dirty ? (
           <DialogActions className={styles.actions} role="alertdialog" aria-label="Unsaved changes">
             <span className={styles.question}>Discard what you changed?</span>
-            <Button type="button" color="inherit" onClick={discard}>Discard</Button>
-            <Button type="button" variant="contained" autoFocus onClick={stay}>Keep editing</Button>
+            <Button type="button" color="inherit" onClick={discard}>
+              Discard
+            </Button>
+            <Button type="button" variant="contained" autoFocus onClick={stay}>
+              Keep editing
+            </Button>
           </DialogActions>
         ) : (
           <DialogActions className={styles.actions}>
-            <Button type="button" color="inherit" onClick={close} disabled={form.busy}>Cancel</Button>
-            <Button type="submit" variant="contained" disabled={incomplete} loading={form.busy} loadingPosition="start">
+            <Button type="button" color="inherit" onClick={close} disabled={form.busy}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              variant="contained"
+              disabled={incomplete}
+              loading={form.busy}
+              loadingPosition="start"
+            >
               {form.busy ? busyLabel : saveLabel}
             </Button>
           </DialogActions>

@@ -15,7 +15,12 @@ interface Refused extends Error {
 
 /** The contract's error as lib/http/client.ts throws it, told apart by shape. */
 function isRefused(error: unknown): error is Refused {
-  return error instanceof Error && "status" in error && typeof error.status === "number" && error.status > 0;
+  return (
+    error instanceof Error &&
+    "status" in error &&
+    typeof error.status === "number" &&
+    error.status > 0
+  );
 }
 
 /** The HTTP status of a failed request; 0 when no answer came. */
@@ -33,12 +38,23 @@ export function signInReason(error: unknown): "ended" | "old" | null {
 /** Any error of a request, in words: refused, not ready, or never arrived. */
 export function failureOf(error: unknown): Failure {
   if (!isRefused(error)) {
-    return { kind: "offline", message: "The server could not be reached. Check your connection and try again: what you typed is still here.", issues: [] };
+    return {
+      kind: "offline",
+      message:
+        "The server could not be reached. Check your connection and try again: what you typed is still here.",
+      issues: [],
+    };
   }
   const issues = error.issues ?? [];
-  if (error.status === 401) return { kind: "session", message: "Your session has ended. Sign in again: what you typed is still here.", issues };
+  if (error.status === 401)
+    return {
+      kind: "session",
+      message: "Your session has ended. Sign in again: what you typed is still here.",
+      issues,
+    };
   if (error.status === 412) return { kind: "stale", message: error.message, issues };
-  if (error.status === 503) return { kind: "unavailable", message: `${error.message} Try again in a moment.`, issues };
+  if (error.status === 503)
+    return { kind: "unavailable", message: `${error.message} Try again in a moment.`, issues };
   return { kind: "refused", message: error.message, issues };
 }
 

@@ -22,7 +22,15 @@ interface Props {
 
 function Screen({ send, saved, current }: Props) {
   const [open, setOpen] = useState(true);
-  const form = useForm({ initial, schema: () => Promise.resolve(profileInput), input: (values) => values, send, saved, current, version: 1 });
+  const form = useForm({
+    initial,
+    schema: () => Promise.resolve(profileInput),
+    input: (values) => values,
+    send,
+    saved,
+    current,
+    version: 1,
+  });
   return (
     <FormDialog open={open} onClose={() => setOpen(false)} title="Edit Profile" form={form}>
       <TextField label="Name" required {...form.field("name")} />
@@ -71,7 +79,13 @@ test("leaving a field for the save button moves nothing under the press", async 
 });
 
 test("a refusal of the server stands beside its field and keeps what was typed", async () => {
-  const send = jest.fn(() => Promise.reject(new ApiError(409, "conflict", "This address is taken.", [{ path: "email", message: "is taken" }])));
+  const send = jest.fn(() =>
+    Promise.reject(
+      new ApiError(409, "conflict", "This address is taken.", [
+        { path: "email", message: "is taken" },
+      ]),
+    ),
+  );
   render(<Screen send={send} />);
   await userEvent.type(screen.getByLabelText("Name"), " L");
   await userEvent.click(save());
@@ -81,7 +95,10 @@ test("a refusal of the server stands beside its field and keeps what was typed",
 });
 
 test("a lost connection is said and can be tried again, once at a time", async () => {
-  const send = jest.fn().mockRejectedValueOnce(new ApiError(0, "network", "x")).mockResolvedValueOnce({});
+  const send = jest
+    .fn()
+    .mockRejectedValueOnce(new ApiError(0, "network", "x"))
+    .mockResolvedValueOnce({});
   const saved = jest.fn();
   render(<Screen send={send} saved={saved} />);
   await userEvent.click(save());
@@ -92,13 +109,23 @@ test("a lost connection is said and can be tried again, once at a time", async (
 });
 
 test("a stale version shows what is saved now and sends again with the new version", async () => {
-  const send = jest.fn().mockRejectedValueOnce(new ApiError(412, "stale", "Somebody changed this in the meantime.")).mockResolvedValueOnce({});
-  render(<Screen send={send} current={() => Promise.resolve({ values: { ...initial, name: "Grace" }, version: 4 })} />);
+  const send = jest
+    .fn()
+    .mockRejectedValueOnce(new ApiError(412, "stale", "Somebody changed this in the meantime."))
+    .mockResolvedValueOnce({});
+  render(
+    <Screen
+      send={send}
+      current={() => Promise.resolve({ values: { ...initial, name: "Grace" }, version: 4 })}
+    />,
+  );
   await userEvent.type(screen.getByLabelText("Name"), "!");
   await userEvent.click(save());
   expect(await screen.findByText(/Saved meanwhile: Grace/)).toBeVisible();
   await userEvent.click(save());
-  await waitFor(() => expect(send).toHaveBeenLastCalledWith({ name: "Ada!", email: "ada@example.com" }, 4));
+  await waitFor(() =>
+    expect(send).toHaveBeenLastCalledWith({ name: "Ada!", email: "ada@example.com" }, 4),
+  );
 });
 
 test("Escape asks before it throws away what was typed", async () => {

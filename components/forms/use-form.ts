@@ -49,8 +49,12 @@ function byField(issues: readonly { path: PropertyKey[] | string; message: strin
 
 /** `values` with what stands in the form's fields: somebody may have typed, or the browser filled in, before React came. */
 function withTyped<V extends FormValues>(form: HTMLFormElement, values: V): V {
-  const fields = [...form.elements].filter((field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement);
-  const typed = fields.filter(({ name, value }) => typeof values[name] === "string" && values[name] !== value).map(({ name, value }) => [name, value] as const);
+  const fields = [...form.elements].filter(
+    (field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement,
+  );
+  const typed = fields
+    .filter(({ name, value }) => typeof values[name] === "string" && values[name] !== value)
+    .map(({ name, value }) => [name, value] as const);
   return typed.length > 0 ? { ...values, ...Object.fromEntries(typed) } : values;
 }
 
@@ -145,7 +149,12 @@ export function useForm<V extends FormValues, I, R>(options: FormOptions<V, I, R
     const now = await options.current().catch(() => undefined);
     if (!now) return;
     // What was not touched here is taken over; only what was typed stands against what is saved.
-    const merged = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === base[name] ? now.values[name] : value])) as V;
+    const merged = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        value === base[name] ? now.values[name] : value,
+      ]),
+    ) as V;
     setValues(merged);
     setBase(now.values);
     setTheirs(now.values);
@@ -175,10 +184,23 @@ export function useForm<V extends FormValues, I, R>(options: FormOptions<V, I, R
   }
 
   const dirty = Object.keys(values).some((name) => values[name] !== base[name]);
-  return { field, values, change, submit, busy, failure, dirty, reset, formProps: { ref: appear, onSubmit: submit, noValidate: true } };
+  return {
+    field,
+    values,
+    change,
+    submit,
+    busy,
+    failure,
+    dirty,
+    reset,
+    formProps: { ref: appear, onSubmit: submit, noValidate: true },
+  };
 }
 
 /** What FormDialog and FormAlert need to know of a form. */
-export interface FormState extends Pick<ReturnType<typeof useForm>, "submit" | "busy" | "failure" | "dirty" | "formProps"> {
+export interface FormState extends Pick<
+  ReturnType<typeof useForm>,
+  "submit" | "busy" | "failure" | "dirty" | "formProps"
+> {
   reset: () => void;
 }

@@ -29,7 +29,12 @@ export function BeforeAfter({ measures }: { measures: Measure[] }) {
               <span aria-hidden="true">{change}</span>
               <span className={styles.spoken}>{words}</span>
             </span>
-            <svg viewBox={`0 0 ${SCALE} 26`} preserveAspectRatio="none" className={styles.bars} aria-hidden="true">
+            <svg
+              viewBox={`0 0 ${SCALE} 26`}
+              preserveAspectRatio="none"
+              className={styles.bars}
+              aria-hidden="true"
+            >
               <rect width="100" height="10" rx="2" className={styles.before} />
               <rect y="15" width={after} height="10" rx="2" className={styles.after} />
             </svg>

@@ -13,8 +13,8 @@ export function Hero() {
         </h1>
         <p className={styles.subtitle}>(24/7, no coffee breaks needed!)</p>
         <p className={styles.text}>
-          We design, build and run custom AI agents that take over the repetitive work between your systems, and show you in figures what
-          they save.
+          We design, build and run custom AI agents that take over the repetitive work between your
+          systems, and show you in figures what they save.
         </p>
         <div className={styles.actions}>
           <LinkButton href="/contact">Explore Services</LinkButton>

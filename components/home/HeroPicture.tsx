@@ -19,8 +19,12 @@ export function HeroPicture() {
         <rect x="12" y="26" width="196" height="80" rx="12" className={styles.card} />
         <rect x="28" y="44" width="44" height="44" rx="10" className={styles.tile} />
         <path d="M39 58h22v16H39zM39 59l11 8 11-8" className={styles.line} />
-        <text x="86" y="61" className={styles.label}>Trigger</text>
-        <text x="86" y="82" className={styles.text}>New order</text>
+        <text x="86" y="61" className={styles.label}>
+          Trigger
+        </text>
+        <text x="86" y="82" className={styles.text}>
+          New order
+        </text>
       </g>
 
       <g>
@@ -33,15 +37,22 @@ export function HeroPicture() {
           <circle cx="368" cy="150" r="5" />
           <circle cx="344" cy="166" r="6" />
         </g>
-        <text x="344" y="192" textAnchor="middle" className={styles.label}>Reasoning</text>
+        <text x="344" y="192" textAnchor="middle" className={styles.label}>
+          Reasoning
+        </text>
       </g>
 
       <g>
         <rect x="12" y="178" width="196" height="112" rx="12" className={styles.card} />
-        <text x="28" y="204" className={styles.label}>Tools</text>
+        <text x="28" y="204" className={styles.label}>
+          Tools
+        </text>
         <g className={styles.toolA}>
           <rect x="28" y="218" width="48" height="52" rx="10" className={styles.tile} />
-          <path d="M42 236c0-3 4.5-5 10-5s10 2 10 5-4.5 5-10 5-10-2-10-5zV253c0 3 4.5 5 10 5s10-2 10-5V236" className={styles.line} />
+          <path
+            d="M42 236c0-3 4.5-5 10-5s10 2 10 5-4.5 5-10 5-10-2-10-5zV253c0 3 4.5 5 10 5s10-2 10-5V236"
+            className={styles.line}
+          />
         </g>
         <g className={styles.toolB}>
           <rect x="86" y="218" width="48" height="52" rx="10" className={styles.tile} />
@@ -57,8 +68,12 @@ export function HeroPicture() {
         <rect x="150" y="330" width="318" height="84" rx="12" className={styles.card} />
         <circle cx="188" cy="372" r="20" className={styles.done} />
         <path d="M180 372l6 6 11-12" className={styles.tick} />
-        <text x="222" y="358" className={styles.label}>Result</text>
-        <text x="222" y="379" className={styles.text}>Order shipped, customer told</text>
+        <text x="222" y="358" className={styles.label}>
+          Result
+        </text>
+        <text x="222" y="379" className={styles.text}>
+          Order shipped, customer told
+        </text>
         <rect x="222" y="391" width="226" height="6" rx="3" className={styles.track} />
         <rect x="222" y="391" width="226" height="6" rx="3" className={styles.bar} />
       </g>

@@ -5,10 +5,26 @@ import { LinkButton } from "@/components/ui/LinkButton";
 import styles from "./Modern.module.css";
 
 const features: { icon: IconName; title: string; text: string }[] = [
-  { icon: "growth", title: "AI-Powered Growth", text: "Agents answer, qualify and follow up while your team is busy, so no request waits until Monday." },
-  { icon: "shield", title: "Reliable Agents", text: "Every step is logged and testable. When an agent is unsure it hands over to a person, with the context." },
-  { icon: "bolt", title: "Instant Results", text: "A first workflow runs in weeks. Answers come in under a second, at three in the morning too." },
-  { icon: "globe", title: "Global Automation", text: "One agent, many languages and time zones, connected to the systems that you already run." },
+  {
+    icon: "growth",
+    title: "AI-Powered Growth",
+    text: "Agents answer, qualify and follow up while your team is busy, so no request waits until Monday.",
+  },
+  {
+    icon: "shield",
+    title: "Reliable Agents",
+    text: "Every step is logged and testable. When an agent is unsure it hands over to a person, with the context.",
+  },
+  {
+    icon: "bolt",
+    title: "Instant Results",
+    text: "A first workflow runs in weeks. Answers come in under a second, at three in the morning too.",
+  },
+  {
+    icon: "globe",
+    title: "Global Automation",
+    text: "One agent, many languages and time zones, connected to the systems that you already run.",
+  },
 ];
 
 /** What we do, in one sentence and four cards. */

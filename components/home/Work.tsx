@@ -27,7 +27,11 @@ const cases = [
 /** The two case studies, each with what it changed. */
 export function Work() {
   return (
-    <Section kicker="Proof" title="Our Work" text="Two of more than a hundred projects, with the figures our clients measured themselves.">
+    <Section
+      kicker="Proof"
+      title="Our Work"
+      text="Two of more than a hundred projects, with the figures our clients measured themselves."
+    >
       <div className={styles.cases}>
         {cases.map(({ field, title, text, measures }) => (
           <article key={title} className={styles.case}>

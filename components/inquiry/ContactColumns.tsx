@@ -2,7 +2,12 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/Icon";
 import styles from "./ContactColumns.module.css";
 
-const expectations = ["Initial consultation within 24 hours", "Custom AI solution proposal", "Transparent pricing & timeline", "Ongoing support & optimization"];
+const expectations = [
+  "Initial consultation within 24 hours",
+  "Custom AI solution proposal",
+  "Transparent pricing & timeline",
+  "Ongoing support & optimization",
+];
 
 /** The form on the left, how else to reach us and what happens next on the right. */
 export function ContactColumns({ form, details }: { form: ReactNode; details: ReactNode }) {

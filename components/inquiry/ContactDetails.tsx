@@ -10,9 +10,19 @@ import styles from "./ContactDetails.module.css";
 
 type Details = Pick<SiteSettings, "contactEmail" | "contactPhone" | "address">;
 
-const rows: { icon: IconName; label: string; key: keyof Details; href?: (value: string) => string }[] = [
+const rows: {
+  icon: IconName;
+  label: string;
+  key: keyof Details;
+  href?: (value: string) => string;
+}[] = [
   { icon: "mail", label: "Email", key: "contactEmail", href: (value) => `mailto:${value}` },
-  { icon: "phone", label: "Phone", key: "contactPhone", href: (value) => `tel:${value.replace(/[^+\d]/g, "")}` },
+  {
+    icon: "phone",
+    label: "Phone",
+    key: "contactPhone",
+    href: (value) => `tel:${value.replace(/[^+\d]/g, "")}`,
+  },
   { icon: "pin", label: "Location", key: "address" },
 ];
 
@@ -32,7 +42,8 @@ export function ContactDetails({ rendered }: { rendered: Details }) {
     return () => leaving.abort();
   }, []);
 
-  if (asking && rows.every(({ key }) => !details[key])) return <Spinner label="Loading contact information" />;
+  if (asking && rows.every(({ key }) => !details[key]))
+    return <Spinner label="Loading contact information" />;
 
   return (
     <dl className={styles.details}>
@@ -44,7 +55,17 @@ export function ContactDetails({ rendered }: { rendered: Details }) {
             </span>
             {label}
           </dt>
-          <dd>{details[key] ? href ? <a href={href(details[key])}>{details[key]}</a> : details[key] : "—"}</dd>
+          <dd>
+            {details[key] ? (
+              href ? (
+                <a href={href(details[key])}>{details[key]}</a>
+              ) : (
+                details[key]
+              )
+            ) : (
+              "—"
+            )}
+          </dd>
         </div>
       ))}
     </dl>

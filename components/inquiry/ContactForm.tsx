@@ -23,7 +23,8 @@ export function ContactForm() {
   const [sent, setSent] = useState(false);
   const form = useForm({
     initial: empty,
-    schema: () => import("@/lib/domain/inquiry/schema").then(({ newInquiryInput }) => newInquiryInput),
+    schema: () =>
+      import("@/lib/domain/inquiry/schema").then(({ newInquiryInput }) => newInquiryInput),
     input: (values): NewInquiryInput => values,
     send: (input) => {
       key.current ??= crypto.randomUUID();
@@ -54,7 +55,12 @@ export function ContactForm() {
           <TextField {...field("name")} label="Name" required autoComplete="name" maxLength={120} />
           <TextField {...field("email")} label="Email" required type="email" autoComplete="email" />
         </div>
-        <TextField {...field("company")} label="Company" required={false} autoComplete="organization" />
+        <TextField
+          {...field("company")}
+          label="Company"
+          required={false}
+          autoComplete="organization"
+        />
         <div className={styles.message}>
           <TextArea {...field("message")} label="How can we help?" required rows={6} />
         </div>
@@ -66,7 +72,13 @@ export function ContactForm() {
             {form.failure.message}
           </p>
         )}
-        <ActionButton type="submit" variant="contained" size="large" busy={form.busy} className={styles.send}>
+        <ActionButton
+          type="submit"
+          variant="contained"
+          size="large"
+          busy={form.busy}
+          className={styles.send}
+        >
           Send Message
         </ActionButton>
       </form>

@@ -26,7 +26,13 @@ interface Props {
   siteName: string;
 }
 
-const statuses = [{ value: "", label: "All" }, ...INQUIRY_STATUSES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))];
+const statuses = [
+  { value: "", label: "All" },
+  ...INQUIRY_STATUSES.map((value) => ({
+    value,
+    label: value.charAt(0).toUpperCase() + value.slice(1),
+  })),
+];
 
 /** Messages from the contact form, newest first. */
 export function Inbox({ page, query, state, path, format, now, siteName }: Props) {
@@ -35,18 +41,35 @@ export function Inbox({ page, query, state, path, format, now, siteName }: Props
       <Toolbar
         filters={
           <FilterForm action={path} label="Filter inquiries">
-            <FilterField name="search" label="Search" type="search" placeholder="Name, email, message" value={query.search} />
+            <FilterField
+              name="search"
+              label="Search"
+              type="search"
+              placeholder="Name, email, message"
+              value={query.search}
+            />
             <FilterSelect name="status" label="Status" value={query.status} options={statuses} />
           </FilterForm>
         }
       />
       <div className={styles.frame}>
-        {page.rows.length === 0 && <ListEmpty filtered={Boolean(query.search ?? query.status)} clear={path} what="inquiries" hint="What visitors write on the contact page arrives here." />}
+        {page.rows.length === 0 && (
+          <ListEmpty
+            filtered={Boolean(query.search ?? query.status)}
+            clear={path}
+            what="inquiries"
+            hint="What visitors write on the contact page arrives here."
+          />
+        )}
         <ol className={styles.list}>
           {page.rows.map((row) => {
             const due = dueOf(row, now);
             return (
-              <li key={row._id} className={styles.item} data-unread={row.status === "new" || undefined}>
+              <li
+                key={row._id}
+                className={styles.item}
+                data-unread={row.status === "new" || undefined}
+              >
                 <article aria-labelledby={`from-${row._id}`}>
                   <div className={styles.head}>
                     <h3 className={styles.name} id={`from-${row._id}`}>
@@ -61,7 +84,12 @@ export function Inbox({ page, query, state, path, format, now, siteName }: Props
                       </span>
                     )}
                     <span className={styles.when}>
-                      <LocalTime instant={row.createdAt} locale={format.locale} text={format.timeOf(row.createdAt)} withTime />
+                      <LocalTime
+                        instant={row.createdAt}
+                        locale={format.locale}
+                        text={format.timeOf(row.createdAt)}
+                        withTime
+                      />
                     </span>
                   </div>
                   <p className={styles.email}>{row.email}</p>
@@ -72,7 +100,14 @@ export function Inbox({ page, query, state, path, format, now, siteName }: Props
             );
           })}
         </ol>
-        {page.total > page.limit && <Pager label="Inquiries" paging={page} locale={format.locale} href={(change) => hrefWith(path, state, change)} />}
+        {page.total > page.limit && (
+          <Pager
+            label="Inquiries"
+            paging={page}
+            locale={format.locale}
+            href={(change) => hrefWith(path, state, change)}
+          />
+        )}
       </div>
     </>
   );

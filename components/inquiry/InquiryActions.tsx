@@ -47,19 +47,44 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteN
     });
 
   const subject = encodeURIComponent(`Your message to ${siteName}`);
-  const quote = encodeURIComponent(`\n\n${inquiry.name} wrote:\n> ${inquiry.message.slice(0, 1_000).replaceAll("\n", "\n> ")}`);
+  const quote = encodeURIComponent(
+    `\n\n${inquiry.name} wrote:\n> ${inquiry.message.slice(0, 1_000).replaceAll("\n", "\n> ")}`,
+  );
   return (
     <div className={styles.actions} aria-busy={busy}>
-      <a className={styles.reply} href={`mailto:${encodeURIComponent(inquiry.email)}?subject=${subject}&body=${quote}`}>
+      <a
+        className={styles.reply}
+        href={`mailto:${encodeURIComponent(inquiry.email)}?subject=${subject}&body=${quote}`}
+      >
         <Icon name="mail" size={18} />
         Reply by email
       </a>
-      {status === "new" && <button type="button" disabled={busy} onClick={() => void set("read")}>Mark as read</button>}
-      {status !== "answered" && <button type="button" disabled={busy} onClick={() => void set("answered")}>Mark as answered</button>}
-      {status !== "archived" && <button type="button" disabled={busy} onClick={() => void set("archived")}>Archive</button>}
-      {status !== "new" && <button type="button" disabled={busy} onClick={() => void set("new")}>Mark as unread</button>}
+      {status === "new" && (
+        <button type="button" disabled={busy} onClick={() => void set("read")}>
+          Mark as read
+        </button>
+      )}
+      {status !== "answered" && (
+        <button type="button" disabled={busy} onClick={() => void set("answered")}>
+          Mark as answered
+        </button>
+      )}
+      {status !== "archived" && (
+        <button type="button" disabled={busy} onClick={() => void set("archived")}>
+          Archive
+        </button>
+      )}
+      {status !== "new" && (
+        <button type="button" disabled={busy} onClick={() => void set("new")}>
+          Mark as unread
+        </button>
+      )}
       {inquiry.customer && (
-        <Link className={styles.reply} href={`/admin-dashboard/customers/${inquiry.customer._id}`} prefetch={false}>
+        <Link
+          className={styles.reply}
+          href={`/admin-dashboard/customers/${inquiry.customer._id}`}
+          prefetch={false}
+        >
           <Icon name="person" size={18} />
           Open the customer
         </Link>

@@ -7,10 +7,18 @@ export interface Due {
 }
 
 const HOUR = 3_600_000;
-const whole = (hours: number) => (hours < 1 ? "less than an hour" : hours < 48 ? `${Math.floor(hours)} h` : `${Math.floor(hours / 24)} days`);
+const whole = (hours: number) =>
+  hours < 1
+    ? "less than an hour"
+    : hours < 48
+      ? `${Math.floor(hours)} h`
+      : `${Math.floor(hours / 24)} days`;
 
 /** How the 24-hour promise stands (spec section 9): nothing once an inquiry is answered or archived. `soon`: 6 hours or less. */
-export function dueOf({ createdAt, status }: { createdAt: string; status: InquiryStatus }, now: number): Due | null {
+export function dueOf(
+  { createdAt, status }: { createdAt: string; status: InquiryStatus },
+  now: number,
+): Due | null {
   if (status === "answered" || status === "archived") return null;
   const left = (Date.parse(createdAt) + ANSWER_HOURS * HOUR - now) / HOUR;
   if (left < 0) return { text: `Overdue by ${whole(-left)}`, tone: "late" };

@@ -8,7 +8,9 @@ export function Broken({ children }: { children: ReactNode }) {
   return (
     <div className={styles.lost} role="alert">
       <h1>Unexpected Application Error!</h1>
-      <p className={styles.text}>Something went wrong on our side. What you did last may not have been saved.</p>
+      <p className={styles.text}>
+        Something went wrong on our side. What you did last may not have been saved.
+      </p>
       <div className={styles.ways}>
         {children}
         <LinkButton href="/" variant="outlined">

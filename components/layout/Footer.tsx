@@ -36,7 +36,14 @@ function Column({ title, links }: { title: string; links: { href: string; label:
 }
 
 /** Brand, Services, Company and Connect; under them the small print. Its links to the page one is on lead to its top. */
-export function Footer({ siteName, siteDescription, contactEmail, contactPhone, address, year }: SiteSettings & { year: number }) {
+export function Footer({
+  siteName,
+  siteDescription,
+  contactEmail,
+  contactPhone,
+  address,
+  year,
+}: SiteSettings & { year: number }) {
   return (
     <footer className={styles.footer} data-footer="">
       <div className={styles.columns}>
@@ -52,7 +59,12 @@ export function Footer({ siteName, siteDescription, contactEmail, contactPhone, 
           <ul className={styles.social}>
             {social.map(({ href, label, icon }) => (
               <li key={label}>
-                <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`${label} (opens in a new tab)`}>
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={`${label} (opens in a new tab)`}
+                >
                   <Icon name={icon} size={20} />
                 </a>
               </li>

@@ -14,7 +14,9 @@ export function Lost() {
     <div className={styles.lost}>
       <p className={styles.code}>404</p>
       <h1>This page does not exist</h1>
-      <p className={styles.text}>The address may be mistyped, or the page has moved. These do exist:</p>
+      <p className={styles.text}>
+        The address may be mistyped, or the page has moved. These do exist:
+      </p>
       <ul className={styles.places}>
         {places.map(({ href, label, text }) => (
           <li key={href}>

@@ -3,7 +3,11 @@ import { Brand } from "./Brand";
 import styles from "./Maintenance.module.css";
 
 /** The site is closed for a while: how to reach the agency meanwhile. */
-export function Maintenance({ settings: { siteName, contactEmail, contactPhone } }: { settings: SiteSettings }) {
+export function Maintenance({
+  settings: { siteName, contactEmail, contactPhone },
+}: {
+  settings: SiteSettings;
+}) {
   return (
     <main className={styles.closed}>
       <Brand siteName={siteName} />

@@ -32,14 +32,33 @@ export function MenuDrawer({ title, links, openIcon, closeIcon }: Props) {
   };
   return (
     <div className={styles.small}>
-      <button type="button" className={styles.button} aria-label="Open menu" aria-haspopup="dialog" onClick={open} {...{ command: "show-modal", commandfor: "menu" }}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        onClick={open}
+        {...{ command: "show-modal", commandfor: "menu" }}
+      >
         {openIcon}
       </button>
-      <dialog id="menu" ref={drawer} className={styles.drawer} aria-label="Menu" onClick={closeOutside}>
+      <dialog
+        id="menu"
+        ref={drawer}
+        className={styles.drawer}
+        aria-label="Menu"
+        onClick={closeOutside}
+      >
         <div className={styles.panel}>
           <div className={styles.head}>
             <span className={styles.title}>{title}</span>
-            <button type="button" className={styles.button} aria-label="Close menu" onClick={dismiss} {...{ command: "close", commandfor: "menu" }}>
+            <button
+              type="button"
+              className={styles.button}
+              aria-label="Close menu"
+              onClick={dismiss}
+              {...{ command: "close", commandfor: "menu" }}
+            >
               {closeIcon}
             </button>
           </div>
@@ -47,7 +66,9 @@ export function MenuDrawer({ title, links, openIcon, closeIcon }: Props) {
             <ul className={styles.links}>
               {links.map(({ href, label }) => (
                 <li key={href}>
-                  <a href={href} onClick={close}>{label}</a>
+                  <a href={href} onClick={close}>
+                    {label}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -19,7 +19,13 @@ const isDark = () => document.documentElement.dataset.theme === "dark";
 export function ModeToggle({ light, dark }: { light: ReactNode; dark: ReactNode }) {
   const on = useSyncExternalStore(subscribe, isDark, () => false);
   return (
-    <button type="button" className={styles.toggle} aria-label="Dark mode" aria-pressed={on} data-mode="">
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-label="Dark mode"
+      aria-pressed={on}
+      data-mode=""
+    >
       <span className={styles.light}>{light}</span>
       <span className={styles.dark}>{dark}</span>
     </button>

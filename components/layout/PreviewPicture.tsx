@@ -4,16 +4,39 @@ import { palettes } from "@/components/theme/palette";
 export const previewSize = { width: 1200, height: 630 };
 
 const { page, text, textSecond, customer, secondary } = palettes.light;
-const mark = { display: "flex", width: 72, height: 72, borderRadius: 18, background: customer.main };
+const mark = {
+  display: "flex",
+  width: 72,
+  height: 72,
+  borderRadius: 18,
+  background: customer.main,
+};
 
 /** The picture that a shared link shows, drawn at build. */
 export function previewPicture(title: string, line: string, siteName: string): ImageResponse {
   return new ImageResponse(
-    <div style={{ display: "flex", flexDirection: "column", justifyContent: "space-between", width: "100%", height: "100%", padding: 80, background: page, color: text }}>
+    <div
+      style={{
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "space-between",
+        width: "100%",
+        height: "100%",
+        padding: 80,
+        background: page,
+        color: text,
+      }}
+    >
       <div style={{ display: "flex", alignItems: "center", gap: 24, fontSize: 40 }}>
         <div style={mark}>
           <svg viewBox="0 0 32 32" width="72" height="72">
-            <path d="M10 8v16M22 8v16M10 16h12" fill="none" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
+            <path
+              d="M10 8v16M22 8v16M10 16h12"
+              fill="none"
+              stroke="#fff"
+              strokeWidth="3"
+              strokeLinecap="round"
+            />
             <circle cx="22" cy="16" r="3.2" fill={secondary.light} />
           </svg>
         </div>

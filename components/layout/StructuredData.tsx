@@ -4,7 +4,10 @@ type Data = Record<string, unknown>;
 
 /** JSON-LD; `<` is escaped, so that no text of an administrator ends the element. */
 export function StructuredData({ data }: { data: Data }) {
-  const json = JSON.stringify({ "@context": "https://schema.org", ...data }).replace(/</g, "\\u003c");
+  const json = JSON.stringify({ "@context": "https://schema.org", ...data }).replace(
+    /</g,
+    "\\u003c",
+  );
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
@@ -24,7 +27,18 @@ export function SiteData({ settings, url }: { settings: SiteSettings; url: strin
     ...(contactPhone && { telephone: contactPhone }),
     ...(address && { address }),
   };
-  const site = { "@type": "WebSite", "@id": `${url}/#website`, name: siteName, url, publisher: { "@id": id } };
-  const services = offered.map((name) => ({ "@type": "Service", name, serviceType: name, provider: { "@id": id } }));
+  const site = {
+    "@type": "WebSite",
+    "@id": `${url}/#website`,
+    name: siteName,
+    url,
+    publisher: { "@id": id },
+  };
+  const services = offered.map((name) => ({
+    "@type": "Service",
+    name,
+    serviceType: name,
+    provider: { "@id": id },
+  }));
   return <StructuredData data={{ "@graph": [organization, site, ...services] }} />;
 }

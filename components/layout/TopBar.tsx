@@ -20,7 +20,12 @@ export function TopBar({ siteName }: { siteName: string }) {
   return (
     <header className={styles.bar} id="top">
       <div className={styles.inner}>
-        <MenuDrawer title={siteName} links={links} openIcon={<Icon name="menu" />} closeIcon={<Icon name="close" />} />
+        <MenuDrawer
+          title={siteName}
+          links={links}
+          openIcon={<Icon name="menu" />}
+          closeIcon={<Icon name="close" />}
+        />
         <Brand siteName={siteName} />
         <nav aria-label="Main" className={styles.nav}>
           <ul className={styles.links}>{items}</ul>

@@ -3,40 +3,66 @@ import type { SiteSettings } from "@/lib/domain/settings/schema";
 import { Prose, Reach } from "./Prose";
 
 /** What is kept about whom. Says only what the software does. */
-export function Privacy({ settings: { siteName, contactEmail, address } }: { settings: SiteSettings }) {
+export function Privacy({
+  settings: { siteName, contactEmail, address },
+}: {
+  settings: SiteSettings;
+}) {
   return (
     <>
-      <PageHead kicker="Legal" title="Privacy Policy" text="What we keep about you, why, for how long, and what you can ask of us." />
+      <PageHead
+        kicker="Legal"
+        title="Privacy Policy"
+        text="What we keep about you, why, for how long, and what you can ask of us."
+      />
       <Prose>
         <h2>Who is responsible</h2>
         <p>
           {siteName}
-          {address && `, ${address.replace(/\s*\n\s*/g, ", ")}`}. Write to <Reach email={contactEmail} /> about anything on this page.
+          {address && `, ${address.replace(/\s*\n\s*/g, ", ")}`}. Write to{" "}
+          <Reach email={contactEmail} /> about anything on this page.
         </p>
         <h2>When you only read</h2>
         <p>
-          These pages set no cookies and load nothing from other companies. There is no analytics, no advertising and no tracking. If you
-          choose dark mode, your browser remembers it for itself.
+          These pages set no cookies and load nothing from other companies. There is no analytics,
+          no advertising and no tracking. If you choose dark mode, your browser remembers it for
+          itself.
         </p>
         <h2>When you write to us</h2>
         <p>
-          We keep your name, e-mail address, company and message, and the address your request came from, to answer you and to keep
-          automated mail out. You can ask us to delete them at any time.
+          We keep your name, e-mail address, company and message, and the address your request came
+          from, to answer you and to keep automated mail out. You can ask us to delete them at any
+          time.
         </p>
         <h2>When you are a customer</h2>
         <ul>
-          <li>Your account: name, e-mail address, company, phone number, and a password that is stored as a hash only.</li>
-          <li>Your services, notes, charges and invoices. Invoices have to be kept for as long as the law asks.</li>
-          <li>Your sessions: when and from which device you signed in, so that you can end them.</li>
+          <li>
+            Your account: name, e-mail address, company, phone number, and a password that is stored
+            as a hash only.
+          </li>
+          <li>
+            Your services, notes, charges and invoices. Invoices have to be kept for as long as the
+            law asks.
+          </li>
+          <li>
+            Your sessions: when and from which device you signed in, so that you can end them.
+          </li>
           <li>A log of changes to your account, to find mistakes and misuse.</li>
         </ul>
-        <p>Signing in sets one cookie that keeps you signed in. It is not readable by scripts and is not used for anything else.</p>
+        <p>
+          Signing in sets one cookie that keeps you signed in. It is not readable by scripts and is
+          not used for anything else.
+        </p>
         <h2>Who else sees it</h2>
-        <p>Our mail and hosting providers, who process it for us under contract. We sell nothing to anyone.</p>
+        <p>
+          Our mail and hosting providers, who process it for us under contract. We sell nothing to
+          anyone.
+        </p>
         <h2>Your rights</h2>
         <p>
-          You can download everything kept about you from your dashboard, correct it in your profile, ask us to delete it, object to its
-          use, and complain to your data protection authority.
+          You can download everything kept about you from your dashboard, correct it in your
+          profile, ask us to delete it, object to its use, and complain to your data protection
+          authority.
         </p>
       </Prose>
     </>

@@ -6,28 +6,46 @@ import { Prose, Reach } from "./Prose";
 export function Terms({ settings: { siteName, contactEmail } }: { settings: SiteSettings }) {
   return (
     <>
-      <PageHead kicker="Legal" title="Terms of Service" text="The rules between you and us, in plain words." />
+      <PageHead
+        kicker="Legal"
+        title="Terms of Service"
+        text="The rules between you and us, in plain words."
+      />
       <Prose>
         <h2>What you get</h2>
         <p>
-          {siteName} builds and runs AI agents and automation for businesses. What a service does, what it needs from you and how long
-          delivery takes is written in its description when you subscribe or when we assign it to you.
+          {siteName} builds and runs AI agents and automation for businesses. What a service does,
+          what it needs from you and how long delivery takes is written in its description when you
+          subscribe or when we assign it to you.
         </p>
         <h2>Your account</h2>
-        <p>Keep your password to yourself, and tell us when you think somebody else knows it. You can see and end your sessions at any time.</p>
+        <p>
+          Keep your password to yourself, and tell us when you think somebody else knows it. You can
+          see and end your sessions at any time.
+        </p>
         <h2>Prices and payment</h2>
         <ul>
-          <li>A service is charged by the month, in advance, from the day it starts. A set-up fee, if there is one, is part of the first charge.</li>
+          <li>
+            A service is charged by the month, in advance, from the day it starts. A set-up fee, if
+            there is one, is part of the first charge.
+          </li>
           <li>A change of price touches later charges only.</li>
-          <li>We remind you before a charge is due and after. A service with a charge more than 14 days overdue is suspended until it is paid.</li>
+          <li>
+            We remind you before a charge is due and after. A service with a charge more than 14
+            days overdue is suspended until it is paid.
+          </li>
           <li>Every payment gets a numbered invoice, which you can download.</li>
         </ul>
         <h2>Pausing and cancelling</h2>
-        <p>You can pause or cancel a service in your dashboard whenever you like. What is due by then stays due; what is not yet due is not charged.</p>
+        <p>
+          You can pause or cancel a service in your dashboard whenever you like. What is due by then
+          stays due; what is not yet due is not charged.
+        </p>
         <h2>What we answer for</h2>
         <p>
-          We answer for careful work and for what the law holds us to. Agents can be wrong: decisions with legal or medical weight need a
-          person, and our services are built so that one can step in.
+          We answer for careful work and for what the law holds us to. Agents can be wrong:
+          decisions with legal or medical weight need a person, and our services are built so that
+          one can step in.
         </p>
         <h2>Questions</h2>
         <p>

@@ -24,20 +24,47 @@ const address = /(https?:\/\/[^\s]+)/g;
 export function Inbox({ siteName, mails, format }: Props) {
   return (
     <div className={styles.page}>
-      <header><Brand siteName={siteName} /></header>
+      <header>
+        <Brand siteName={siteName} />
+      </header>
       <main id="main">
         <h1 className={styles.title}>Inbox of this machine</h1>
-        <p className={styles.why}>No mail server is configured, so mail stays here. A real installation has no such page.</p>
-        {mails.length === 0 && <p className={styles.none}>No mail yet. Register, ask for a new password or invite a customer, and look again.</p>}
+        <p className={styles.why}>
+          No mail server is configured, so mail stays here. A real installation has no such page.
+        </p>
+        {mails.length === 0 && (
+          <p className={styles.none}>
+            No mail yet. Register, ask for a new password or invite a customer, and look again.
+          </p>
+        )}
         {mails.map(({ id, to, subject, status, text, createdAt }, n) => (
           <details key={id} className={styles.mail} open={n === 0}>
             <summary>
               <span className={styles.head}>
                 <strong>{subject}</strong>
-                <span className={styles.meta}>to {to} · <LocalTime instant={createdAt} locale={format.locale} text={format.timeOf(createdAt)} withTime /> · {status}</span>
+                <span className={styles.meta}>
+                  to {to} ·{" "}
+                  <LocalTime
+                    instant={createdAt}
+                    locale={format.locale}
+                    text={format.timeOf(createdAt)}
+                    withTime
+                  />{" "}
+                  · {status}
+                </span>
               </span>
             </summary>
-            <p className={styles.text}>{text.split(address).map((part, at) => (at % 2 === 1 ? <a key={at} href={part}>{part}</a> : part))}</p>
+            <p className={styles.text}>
+              {text.split(address).map((part, at) =>
+                at % 2 === 1 ? (
+                  <a key={at} href={part}>
+                    {part}
+                  </a>
+                ) : (
+                  part
+                ),
+              )}
+            </p>
           </details>
         ))}
       </main>

@@ -19,24 +19,57 @@ interface Props {
   format: Format;
 }
 
-const statuses = [{ value: "", label: "All" }, { value: "queued", label: "Queued" }, { value: "sent", label: "Sent" }, { value: "failed", label: "Failed" }];
+const statuses = [
+  { value: "", label: "All" },
+  { value: "queued", label: "Queued" },
+  { value: "sent", label: "Sent" },
+  { value: "failed", label: "Failed" },
+];
 
 export function mailColumns(format: Format): Column<Mail>[] {
   return [
-    { key: "subject", header: "Subject", cell: (row) => <span className={styles.two}>{row.subject}<small>{row.kind}</small></span> },
+    {
+      key: "subject",
+      header: "Subject",
+      cell: (row) => (
+        <span className={styles.two}>
+          {row.subject}
+          <small>{row.kind}</small>
+        </span>
+      ),
+    },
     { key: "to", header: "To", cell: (row) => <span className={styles.long}>{row.to}</span> },
     {
       key: "status",
       header: "Status",
-      cell: (row) => <span className={styles.two}><span><StatusChip status={row.status} /></span>{row.lastError && <small>{row.lastError}</small>}</span>,
+      cell: (row) => (
+        <span className={styles.two}>
+          <span>
+            <StatusChip status={row.status} />
+          </span>
+          {row.lastError && <small>{row.lastError}</small>}
+        </span>
+      ),
     },
-    { key: "attempts", header: "Attempts", align: "end", cell: (row) => format.number(row.attempts) },
+    {
+      key: "attempts",
+      header: "Attempts",
+      align: "end",
+      cell: (row) => format.number(row.attempts),
+    },
     {
       key: "date",
       header: "Date",
       cell: (row) => {
         const instant = row.sentAt ?? row.createdAt;
-        return <LocalTime instant={instant} locale={format.locale} text={format.timeOf(instant)} withTime />;
+        return (
+          <LocalTime
+            instant={instant}
+            locale={format.locale}
+            text={format.timeOf(instant)}
+            withTime
+          />
+        );
       },
     },
   ];
@@ -62,7 +95,14 @@ export function MailLog({ page, query, state, path, format }: Props) {
         rowKey={(row) => row._id}
         href={(change) => hrefWith(path, state, change)}
         paging={page}
-        empty={<ListEmpty filtered={query.status !== undefined} clear={plain} what="mails" hint="Invitations, receipts and reminders are listed here once they are written." />}
+        empty={
+          <ListEmpty
+            filtered={query.status !== undefined}
+            clear={plain}
+            what="mails"
+            hint="Invitations, receipts and reminders are listed here once they are written."
+          />
+        }
       />
     </>
   );

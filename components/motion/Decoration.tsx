@@ -45,9 +45,12 @@ export function Decoration() {
     if (isStill()) return;
     let stop: (() => void) | undefined;
     let gone = false;
-    idle(() => void import("./reveal").then(({ revealSections }) => {
-      if (!gone) stop = revealSections();
-    }));
+    idle(
+      () =>
+        void import("./reveal").then(({ revealSections }) => {
+          if (!gone) stop = revealSections();
+        }),
+    );
     return () => {
       gone = true;
       stop?.();

@@ -50,7 +50,12 @@ export function Navigation() {
     };
     const intend = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest("a") : null;
-      if (link?.origin === location.origin && inside.test(link.pathname) && link.pathname !== location.pathname) router.prefetch(link.pathname);
+      if (
+        link?.origin === location.origin &&
+        inside.test(link.pathname) &&
+        link.pathname !== location.pathname
+      )
+        router.prefetch(link.pathname);
     };
     document.addEventListener("click", click);
     addEventListener("pageshow", arrive);

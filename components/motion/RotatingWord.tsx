@@ -32,7 +32,9 @@ export function RotatingWord() {
   }, []);
   return (
     <span className={styles.box}>
-      <span ref={box} className={styles.word}>{VERBS[0]}</span>
+      <span ref={box} className={styles.word}>
+        {VERBS[0]}
+      </span>
     </span>
   );
 }

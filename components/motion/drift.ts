@@ -21,7 +21,11 @@ function shapeIn(place: HTMLElement, className: string, row: number, column: num
   const away = () => `${between(-DRIFT.reach, DRIFT.reach)}px`;
   const to = `translate3d(${away()}, ${away()}, 0) rotate(${between(-40, 40)}deg)`;
   const [low, high] = DRIFT.seconds;
-  return animate(shape, { transform: ["translate3d(0px, 0px, 0) rotate(0deg)", to] }, { duration: between(low, high), repeat: Infinity, repeatType: "reverse", ease: "easeInOut" });
+  return animate(
+    shape,
+    { transform: ["translate3d(0px, 0px, 0) rotate(0deg)", to] },
+    { duration: between(low, high), repeat: Infinity, repeatType: "reverse", ease: "easeInOut" },
+  );
 }
 
 /** Fills `place` with drifting shapes, anew when the window's size changes by more than 100 px. Returns what ends it. */
@@ -32,7 +36,9 @@ export function driftShapes(place: HTMLElement, className: string): () => void {
   const generate = () => {
     for (const controls of running) controls.stop();
     place.replaceChildren();
-    running = Array.from({ length: DRIFT.rows * DRIFT.columns }, (_, index) => shapeIn(place, className, Math.floor(index / DRIFT.columns), index % DRIFT.columns));
+    running = Array.from({ length: DRIFT.rows * DRIFT.columns }, (_, index) =>
+      shapeIn(place, className, Math.floor(index / DRIFT.columns), index % DRIFT.columns),
+    );
     obey(isPaused());
   };
   const obey = (paused: boolean) => {
@@ -40,7 +46,11 @@ export function driftShapes(place: HTMLElement, className: string): () => void {
   };
   const resized = () => {
     const [width, height] = size;
-    if (Math.abs(innerWidth - width) <= DRIFT.resize && Math.abs(innerHeight - height) <= DRIFT.resize) return;
+    if (
+      Math.abs(innerWidth - width) <= DRIFT.resize &&
+      Math.abs(innerHeight - height) <= DRIFT.resize
+    )
+      return;
     size = [innerWidth, innerHeight];
     generate();
   };

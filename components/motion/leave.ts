@@ -5,9 +5,18 @@ export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matc
 
 /** The link of a click that a page of this site may answer itself; null for a modified click, a new tab, a download or another host. */
 export function plainLink(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return null;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link?.href || link.hasAttribute("download") || (link.target && link.target !== "_self")) return null;
+  if (!link?.href || link.hasAttribute("download") || (link.target && link.target !== "_self"))
+    return null;
   return link.origin === location.origin && !link.hash ? link : null;
 }
 

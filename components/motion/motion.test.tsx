@@ -10,7 +10,9 @@ afterEach(() => jest.useRealTimers());
 test("smooth scrolling is set up once, with the spec's figures", () => {
   smoothScroll();
   smoothScroll();
-  expect(jest.mocked(Lenis).mock.calls).toEqual([[{ duration: 1.2, lerp: 0.08, touchMultiplier: 1.5, orientation: "vertical", autoRaf: true }]]);
+  expect(jest.mocked(Lenis).mock.calls).toEqual([
+    [{ duration: 1.2, lerp: 0.08, touchMultiplier: 1.5, orientation: "vertical", autoRaf: true }],
+  ]);
 });
 
 test("the page goes 300 ms after it began to fade", () => {
@@ -28,7 +30,8 @@ describe("scrolling to the top", () => {
   beforeEach(() => {
     tops.length = 0;
     window.scrollY = 1_000;
-    window.scrollTo = (to?: number | ScrollToOptions) => void tops.push(typeof to === "object" ? (to.top ?? 0) : (to ?? 0));
+    window.scrollTo = (to?: number | ScrollToOptions) =>
+      void tops.push(typeof to === "object" ? (to.top ?? 0) : (to ?? 0));
   });
 
   test("takes 700 ms, and gets slower", () => {
@@ -54,7 +57,9 @@ describe("scrolling to the top", () => {
   });
 
   test("is a jump where nothing may move", () => {
-    const still = jest.spyOn(window, "matchMedia").mockImplementation((media) => ({ media, matches: true }) as MediaQueryList);
+    const still = jest
+      .spyOn(window, "matchMedia")
+      .mockImplementation((media) => ({ media, matches: true }) as MediaQueryList);
     scrollToTop();
     expect(tops).toEqual([0]);
     still.mockRestore();

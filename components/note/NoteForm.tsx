@@ -43,8 +43,18 @@ export function NoteForm({ path, placeholder = "Write to the team" }: Props) {
   return (
     <form {...form.formProps} className={styles.form} aria-label="Write a note">
       <FormAlert failure={form.failure} />
-      <TextArea label="Your note" {...form.field("content")} help={left < 200 ? `${left} characters left` : undefined} placeholder={placeholder} />
-      <ActionButton type="submit" variant="contained" busy={form.busy || refreshing} className={styles.send}>
+      <TextArea
+        label="Your note"
+        {...form.field("content")}
+        help={left < 200 ? `${left} characters left` : undefined}
+        placeholder={placeholder}
+      />
+      <ActionButton
+        type="submit"
+        variant="contained"
+        busy={form.busy || refreshing}
+        className={styles.send}
+      >
         {form.busy ? "Posting…" : "Post note"}
       </ActionButton>
     </form>

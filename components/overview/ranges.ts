@@ -1,7 +1,10 @@
 /** First and last day of a month (`YYYY-MM`), both as `YYYY-MM-DD`. */
 export function monthRange(month: string): { from: string; to: string } {
   const [year = 0, number = 1] = month.split("-").map(Number);
-  return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
+  return {
+    from: `${month}-01`,
+    to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10),
+  };
 }
 
 function daysBefore(day: string, count: number): string {
@@ -9,7 +12,10 @@ function daysBefore(day: string, count: number): string {
 }
 
 /** The due dates that an age of `outstandingByAge` covers, counted from a day (api.md, Edges). */
-export function ageRange(age: "current" | "1-30" | "31-60" | "61+", today: string): { from?: string; to?: string } {
+export function ageRange(
+  age: "current" | "1-30" | "31-60" | "61+",
+  today: string,
+): { from?: string; to?: string } {
   if (age === "current") return { from: today };
   if (age === "1-30") return { from: daysBefore(today, 30), to: daysBefore(today, 1) };
   if (age === "31-60") return { from: daysBefore(today, 60), to: daysBefore(today, 31) };

@@ -14,7 +14,11 @@ interface Props {
 const columns = (format: Format): Column<Payment>[] => [
   { key: "period", header: "Period from", cell: (row) => format.day(row.periodStart) },
   { key: "amount", header: "Amount", align: "end", cell: (row) => format.money(row.amount) },
-  { key: "status", header: "Status", cell: (row) => <PaymentStatusChip status={row.status} note={statusNote(row, format)} /> },
+  {
+    key: "status",
+    header: "Status",
+    cell: (row) => <PaymentStatusChip status={row.status} note={statusNote(row, format)} />,
+  },
   { key: "invoice", header: "Invoice", align: "end", cell: (row) => row.invoiceNumber },
 ];
 
@@ -23,8 +27,20 @@ export function ChargeList({ page, format }: Props) {
   const older = page.total - page.rows.length;
   return (
     <>
-      <DataTable label="Charges" compact columns={columns(format)} rows={page.rows} rowKey={(row) => row._id} empty={<p className={styles.none}>No charges yet.</p>} locale={format.locale} />
-      {older > 0 && <p className={styles.none}>{format.number(older)} older charges are in the payment history.</p>}
+      <DataTable
+        label="Charges"
+        compact
+        columns={columns(format)}
+        rows={page.rows}
+        rowKey={(row) => row._id}
+        empty={<p className={styles.none}>No charges yet.</p>}
+        locale={format.locale}
+      />
+      {older > 0 && (
+        <p className={styles.none}>
+          {format.number(older)} older charges are in the payment history.
+        </p>
+      )}
     </>
   );
 }

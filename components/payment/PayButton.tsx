@@ -32,7 +32,13 @@ interface Props {
  * Pays a subscription's oldest due charge. The idempotency key is made of what the button was drawn from, so a double
  * press, a second tab with the same picture and a retry after a lost connection are one payment.
  */
-export function PayButton({ payable: { id, due, state }, label, variant, size, describedBy }: Props) {
+export function PayButton({
+  payable: { id, due, state },
+  label,
+  variant,
+  size,
+  describedBy,
+}: Props) {
   const router = useRouter();
   const toast = useToast();
   const guard = use(SessionContext);
@@ -48,7 +54,9 @@ export function PayButton({ payable: { id, due, state }, label, variant, size, d
     const idempotencyKey = ["pay", id, state, answered.current].join(":");
     try {
       const path = `/api/subscriptions/${id}/pay`;
-      const { checkoutUrl } = await guard.run(() => api.post<z.output<typeof paidAnswer>>(path, {}, { idempotencyKey }));
+      const { checkoutUrl } = await guard.run(() =>
+        api.post<z.output<typeof paidAnswer>>(path, {}, { idempotencyKey }),
+      );
       if (checkoutUrl) return location.assign(checkoutUrl);
       answered.current += 1;
       toast("Payment successful", "success");
@@ -62,9 +70,20 @@ export function PayButton({ payable: { id, due, state }, label, variant, size, d
     }
   }
 
-  if (!due) return <ActionButton variant={variant} size={size} disabled aria-describedby={describedBy}>Paid</ActionButton>;
+  if (!due)
+    return (
+      <ActionButton variant={variant} size={size} disabled aria-describedby={describedBy}>
+        Paid
+      </ActionButton>
+    );
   return (
-    <ActionButton variant={variant} size={size} busy={sending || refreshing} aria-describedby={describedBy} onClick={pay}>
+    <ActionButton
+      variant={variant}
+      size={size}
+      busy={sending || refreshing}
+      aria-describedby={describedBy}
+      onClick={pay}
+    >
       {label}
     </ActionButton>
   );

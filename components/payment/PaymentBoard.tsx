@@ -10,8 +10,11 @@ const MenuPopup = late(() => import("@/components/admin/MenuPopup"));
 const RecordDialog = late(() => import("./RecordDialog"));
 
 function actions(row: AdminPayment, ask: (action: string) => void): MenuAction[] {
-  const all: MenuAction[] = [{ label: "Open customer", icon: "person", href: `/admin-dashboard/customers/${row.user._id}` }];
-  if (row.status === "pending" || row.status === "failed") all.unshift({ label: "Record payment", icon: "check", onSelect: () => ask("record") });
+  const all: MenuAction[] = [
+    { label: "Open customer", icon: "person", href: `/admin-dashboard/customers/${row.user._id}` },
+  ];
+  if (row.status === "pending" || row.status === "failed")
+    all.unshift({ label: "Record payment", icon: "check", onSelect: () => ask("record") });
   return all;
 }
 
@@ -23,7 +26,12 @@ export function PaymentBoard({ rows, children }: { rows: AdminPayment[]; childre
     <div onClick={onClick}>
       {children}
       {asked?.action === "menu" && row && (
-        <MenuPopup anchor={asked.button} label={`${row.service.name} of ${row.user.name}`} onClose={() => next("")} actions={actions(row, next)} />
+        <MenuPopup
+          anchor={asked.button}
+          label={`${row.service.name} of ${row.user.name}`}
+          onClose={() => next("")}
+          actions={actions(row, next)}
+        />
       )}
       {asked?.action === "record" && row && <RecordDialog payment={row} onClose={done} />}
     </div>

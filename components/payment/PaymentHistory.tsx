@@ -12,7 +12,14 @@ export interface PaymentHistoryProps {
   /** Absent while there is nothing to filter. */
   filters: PaymentFiltersProps["query"] | undefined;
   heads: Head[];
-  rows: { id: string; service: string; amount: string; status: PaymentStatus; note: string | null; date: { instant: string; text: string } | null }[];
+  rows: {
+    id: string;
+    service: string;
+    amount: string;
+    status: PaymentStatus;
+    note: string | null;
+    date: { instant: string; text: string } | null;
+  }[];
   locale: string;
   pager: PagerState | undefined;
   /** The address without filters; absent when there are none. */
@@ -22,9 +29,16 @@ export interface PaymentHistoryProps {
 /** One page of the customer's charges (`historyOf` of history.ts). */
 export function PaymentHistory({ filters, heads, rows, locale, pager, all }: PaymentHistoryProps) {
   const empty = all ? (
-    <EmptyState title="No payments match" text="Nothing fits these filters." action={{ href: all, label: "Show all payments" }} />
+    <EmptyState
+      title="No payments match"
+      text="Nothing fits these filters."
+      action={{ href: all, label: "Show all payments" }}
+    />
   ) : (
-    <EmptyState title="No payments yet" text="Charges appear here as soon as a service is assigned to you." />
+    <EmptyState
+      title="No payments yet"
+      text="Charges appear here as soon as a service is assigned to you."
+    />
   );
   return (
     <>

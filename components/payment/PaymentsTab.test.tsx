@@ -2,12 +2,27 @@ import { render, screen } from "@testing-library/react";
 import { formatFor } from "@/lib/core/format";
 import { PaymentsTab } from "./PaymentsTab";
 
-jest.mock("next/navigation", () => ({ useRouter: () => ({}), useSearchParams: () => new URLSearchParams() }));
+jest.mock("next/navigation", () => ({
+  useRouter: () => ({}),
+  useSearchParams: () => new URLSearchParams(),
+}));
 
 function tab(collectsNothing: boolean, query: object = {}) {
   const page = { rows: [], total: 0, page: 1, limit: 50 };
-  const shared = { path: "/admin-dashboard", exportHref: "/api/admin/export/payments.csv", format: formatFor("en-US", "UTC") };
-  render(<PaymentsTab {...shared} page={page} query={{ page: 1, limit: 50, ...query }} state={{ tab: "payments" }} collectsNothing={collectsNothing} />);
+  const shared = {
+    path: "/admin-dashboard",
+    exportHref: "/api/admin/export/payments.csv",
+    format: formatFor("en-US", "UTC"),
+  };
+  render(
+    <PaymentsTab
+      {...shared}
+      page={page}
+      query={{ page: 1, limit: 50, ...query }}
+      state={{ tab: "payments" }}
+      collectsNothing={collectsNothing}
+    />,
+  );
 }
 
 test("an installation that collects no money says so above its payments", () => {

@@ -23,7 +23,10 @@ export default function RecordDialog({ payment, onClose }: Props) {
     initial: { method: "bank transfer", transactionId: "" },
     schema: () => load().then((m) => m.payInput),
     input: (values) => values,
-    send: (input) => telling("Payment failed", () => api.post(`/api/subscriptions/${payment.subscription}/pay`, input, { idempotencyKey: key })),
+    send: (input) =>
+      telling("Payment failed", () =>
+        api.post(`/api/subscriptions/${payment.subscription}/pay`, input, { idempotencyKey: key }),
+      ),
     saved: () => {
       saved("Payment successful");
       setOpen(false);
@@ -40,10 +43,23 @@ export default function RecordDialog({ payment, onClose }: Props) {
       busyLabel="Recording…"
     >
       <p style={{ margin: 0 }}>
-        Settles the oldest due charge for {payment.service.name} in full and gives it an invoice number. Only for money that has arrived.
+        Settles the oldest due charge for {payment.service.name} in full and gives it an invoice
+        number. Only for money that has arrived.
       </p>
-      <TextField {...form.field("method")} label="Method" required autoComplete="off" help="How it came: bank transfer, cheque, cash." />
-      <TextField {...form.field("transactionId")} label="Transaction ID" required={false} autoComplete="off" help="The bank's reference; each one is taken once." />
+      <TextField
+        {...form.field("method")}
+        label="Method"
+        required
+        autoComplete="off"
+        help="How it came: bank transfer, cheque, cash."
+      />
+      <TextField
+        {...form.field("transactionId")}
+        label="Transaction ID"
+        required={false}
+        autoComplete="off"
+        help="The bank's reference; each one is taken once."
+      />
     </FormDialog>
   );
 }

@@ -14,14 +14,23 @@ interface Options {
   withCustomer: boolean;
 }
 
-const closed = (row: AdminPayment) => row.status === "void" || row.status === "failed" || row.status === "refunded";
+const closed = (row: AdminPayment) =>
+  row.status === "void" || row.status === "failed" || row.status === "refunded";
 
 /** The columns of charges: Customer, Service, Amount, Status, Date (spec section 2), and what can be done. */
 export function paymentColumns({ format, withCustomer }: Options): Column<AdminPayment>[] {
   const customer: Column<AdminPayment> = {
     key: "customer",
     header: "Customer",
-    cell: (row) => <Link className={styles.customer} href={`/admin-dashboard/customers/${row.user._id}`} prefetch={false}>{row.user.name}</Link>,
+    cell: (row) => (
+      <Link
+        className={styles.customer}
+        href={`/admin-dashboard/customers/${row.user._id}`}
+        prefetch={false}
+      >
+        {row.user.name}
+      </Link>
+    ),
   };
   const rest: Column<AdminPayment>[] = [
     {
@@ -30,7 +39,9 @@ export function paymentColumns({ format, withCustomer }: Options): Column<AdminP
       cell: (row) => (
         <span className={styles.service}>
           {row.service.name}
-          <span className={styles.period}>{row.invoiceNumber ?? `from ${format.day(row.periodStart)}`}</span>
+          <span className={styles.period}>
+            {row.invoiceNumber ?? `from ${format.day(row.periodStart)}`}
+          </span>
         </span>
       ),
     },
@@ -40,21 +51,43 @@ export function paymentColumns({ format, withCustomer }: Options): Column<AdminP
       align: "end",
       sort: "amount",
       descendsFirst: true,
-      cell: (row) => <span className={closed(row) ? styles.closed : undefined}>{format.money(row.amount)}</span>,
+      cell: (row) => (
+        <span className={closed(row) ? styles.closed : undefined}>{format.money(row.amount)}</span>
+      ),
     },
-    { key: "status", header: "Status", sort: "status", cell: (row) => <PaymentStatusChip status={row.status} note={statusNote(row, format)} /> },
+    {
+      key: "status",
+      header: "Status",
+      sort: "status",
+      cell: (row) => <PaymentStatusChip status={row.status} note={statusNote(row, format)} />,
+    },
     {
       key: "date",
       header: "Date",
       sort: "paymentDate",
       descendsFirst: true,
-      cell: (row) => row.paymentDate && <span className={styles.date}><LocalTime instant={row.paymentDate} locale={format.locale} text={format.dayOf(row.paymentDate)} /></span>,
+      cell: (row) =>
+        row.paymentDate && (
+          <span className={styles.date}>
+            <LocalTime
+              instant={row.paymentDate}
+              locale={format.locale}
+              text={format.dayOf(row.paymentDate)}
+            />
+          </span>
+        ),
     },
     {
       key: "actions",
       header: "Actions",
       align: "end",
-      cell: (row) => <RowButtons id={row._id} actions={[]} menu={`Actions for ${row.service.name} of ${row.user.name}, ${format.day(row.periodStart)}`} />,
+      cell: (row) => (
+        <RowButtons
+          id={row._id}
+          actions={[]}
+          menu={`Actions for ${row.service.name} of ${row.user.name}, ${format.day(row.periodStart)}`}
+        />
+      ),
     },
   ];
   return withCustomer ? [customer, ...rest] : rest;

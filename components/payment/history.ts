@@ -32,10 +32,16 @@ export function historyOf({ page, query, href, format }: Given): PaymentHistoryP
       amount: format.money(row.amount),
       status: row.status,
       note: statusNote(row, format),
-      date: row.paymentDate === null ? null : { instant: row.paymentDate, text: format.dayOf(row.paymentDate) },
+      date:
+        row.paymentDate === null
+          ? null
+          : { instant: row.paymentDate, text: format.dayOf(row.paymentDate) },
     })),
     locale: format.locale,
-    pager: pagerOf({ label: "Payment History", paging: page, href, locale: format.locale }, page.rows.length),
+    pager: pagerOf(
+      { label: "Payment History", paging: page, href, locale: format.locale },
+      page.rows.length,
+    ),
     all: isFiltered ? href({ search: null, status: null, from: null, to: null }) : undefined,
   };
 }

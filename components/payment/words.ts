@@ -3,24 +3,45 @@ import type { Payment, PaymentStatus } from "@/lib/domain/payment/schema";
 import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
 import type { Payable } from "./PayButton";
 
-const words: Record<PaymentStatus, string> = { pending: "Pending", paid: "Paid", failed: "Failed", refunded: "Refunded", void: "Void" };
+const words: Record<PaymentStatus, string> = {
+  pending: "Pending",
+  paid: "Paid",
+  failed: "Failed",
+  refunded: "Refunded",
+  void: "Void",
+};
 
 export const paymentWord = (status: PaymentStatus) => words[status];
 
 /** Paid is success, what waits or failed a warning (spec, Customer dashboard); what is closed is neither. */
 export const paymentTone = (status: PaymentStatus) =>
-  status === "paid" ? "success" : status === "pending" || status === "failed" ? "warning" : "default";
+  status === "paid"
+    ? "success"
+    : status === "pending" || status === "failed"
+      ? "warning"
+      : "default";
 
-export const statusOptions = [{ value: "", label: "All" }, ...Object.entries(words).map(([value, label]) => ({ value, label }))];
+export const statusOptions = [
+  { value: "", label: "All" },
+  ...Object.entries(words).map(([value, label]) => ({ value, label })),
+];
 
 /** What a status alone does not say: when it is due, what came back. */
-export function statusNote({ status, dueDate, refundedAmount }: Payment, format: Format): string | null {
+export function statusNote(
+  { status, dueDate, refundedAmount }: Payment,
+  format: Format,
+): string | null {
   if (status === "pending") return `due ${format.day(dueDate)}`;
   if (status === "paid" && refundedAmount > 0) return `${format.money(refundedAmount)} refunded`;
   return null;
 }
 
-export const payableOf = ({ _id, paymentStatus, totalPaid, outstanding }: CustomerSubscription): Payable => ({
+export const payableOf = ({
+  _id,
+  paymentStatus,
+  totalPaid,
+  outstanding,
+}: CustomerSubscription): Payable => ({
   id: _id,
   due: paymentStatus === "pending",
   state: `${totalPaid}:${outstanding}`,

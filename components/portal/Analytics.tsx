@@ -18,20 +18,41 @@ export function Analytics({ total, months, services, progress }: AnalyticsProps)
     <div className={styles.grid}>
       {total && (
         <div className={styles.wide}>
-          <Panel id="spend-by-month" title="Spend by month" aside={<span className={styles.total}>{total} in 12 months</span>} boxed>
-            <ChartTable label="Spend by month" head={["Month", "Paid"]} variant="columns" rows={months} />
+          <Panel
+            id="spend-by-month"
+            title="Spend by month"
+            aside={<span className={styles.total}>{total} in 12 months</span>}
+            boxed
+          >
+            <ChartTable
+              label="Spend by month"
+              head={["Month", "Paid"]}
+              variant="columns"
+              rows={months}
+            />
           </Panel>
         </div>
       )}
       <Panel id="spend-by-service" title="Spend by service" boxed>
         {services.length > 0 ? (
-          <ChartTable label="Spend by service" head={["Service", "Paid"]} variant="bars" rows={services} />
+          <ChartTable
+            label="Spend by service"
+            head={["Service", "Paid"]}
+            variant="bars"
+            rows={services}
+          />
         ) : (
           <p className={styles.none}>Nothing paid in the last 12 months.</p>
         )}
       </Panel>
       <Panel id="progress-by-service" title="Progress" boxed>
-        <ChartTable label="Progress by service" head={["Service", "Progress"]} variant="bars" max={100} rows={progress} />
+        <ChartTable
+          label="Progress by service"
+          head={["Service", "Progress"]}
+          variant="bars"
+          max={100}
+          rows={progress}
+        />
       </Panel>
     </div>
   );

@@ -44,8 +44,18 @@ export function AvatarMenu({ name }: { name: string }) {
       >
         {initials(name)}
       </button>
-      {used && <MenuList anchor={anchor} name={name} onClose={() => setAnchor(null)} onExited={() => setUsed(false)} onChoose={show} />}
-      {dialog?.kind === "profile" && <EditProfile user={dialog.user} onExited={() => setDialog(undefined)} />}
+      {used && (
+        <MenuList
+          anchor={anchor}
+          name={name}
+          onClose={() => setAnchor(null)}
+          onExited={() => setUsed(false)}
+          onChoose={show}
+        />
+      )}
+      {dialog?.kind === "profile" && (
+        <EditProfile user={dialog.user} onExited={() => setDialog(undefined)} />
+      )}
       {dialog?.kind === "settings" && <Settings onExited={() => setDialog(undefined)} />}
     </>
   );
@@ -54,6 +64,8 @@ export function AvatarMenu({ name }: { name: string }) {
 /** `Grace Brewster Hopper` → `GH`. */
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => (word ? [...word][0] : "")).join("");
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => (word ? [...word][0] : ""))
+    .join("");
   return letters.toLocaleUpperCase() || "?";
 }

@@ -30,7 +30,9 @@ export default function AvatarMenuList({ anchor, name, onClose, onExited, onChoo
   async function profile() {
     setLoading(true);
     try {
-      const { data } = await guard.run(() => api.get<z.output<typeof userAnswer>>("/api/users/profile"));
+      const { data } = await guard.run(() =>
+        api.get<z.output<typeof userAnswer>>("/api/users/profile"),
+      );
       onChoose({ kind: "profile", user: data });
     } catch (error) {
       onClose();
@@ -63,11 +65,19 @@ export default function AvatarMenuList({ anchor, name, onClose, onExited, onChoo
       onClose={onClose}
       anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
       transformOrigin={{ vertical: "top", horizontal: "right" }}
-      slotProps={{ transition: { onExited }, list: { "aria-label": `Account of ${name}` }, paper: { sx: { minWidth: 200 } } }}
+      slotProps={{
+        transition: { onExited },
+        list: { "aria-label": `Account of ${name}` },
+        paper: { sx: { minWidth: 200 } },
+      }}
     >
-      <MenuItem onClick={profile} disabled={loading}>Profile</MenuItem>
+      <MenuItem onClick={profile} disabled={loading}>
+        Profile
+      </MenuItem>
       <MenuItem onClick={() => onChoose({ kind: "settings" })}>Settings</MenuItem>
-      <MenuItem onClick={logout} disabled={leaving}>{leaving ? "Logging out…" : "Logout"}</MenuItem>
+      <MenuItem onClick={logout} disabled={leaving}>
+        {leaving ? "Logging out…" : "Logout"}
+      </MenuItem>
     </Menu>
   );
 }

@@ -9,20 +9,34 @@ const AHEAD = 5;
 /** What is owed now and what comes next: the question a customer opens the portal with. */
 export function BillingPanel({ total, services }: { total: string; services: ServiceView[] }) {
   const due = services.filter((service) => service.due !== null);
-  const ahead = services.filter((service) => service.next !== null).sort((a, b) => (a.next?.day ?? "").localeCompare(b.next?.day ?? ""));
+  const ahead = services
+    .filter((service) => service.next !== null)
+    .sort((a, b) => (a.next?.day ?? "").localeCompare(b.next?.day ?? ""));
   return (
     <section aria-labelledby="billing" className={styles.panel}>
-      <h2 id="billing" className={styles.label}>Due now</h2>
-      <p className={styles.figure} data-due={due.length > 0 || undefined}>{total}</p>
+      <h2 id="billing" className={styles.label}>
+        Due now
+      </h2>
+      <p className={styles.figure} data-due={due.length > 0 || undefined}>
+        {total}
+      </p>
       {due.length === 0 ? (
         <p className={styles.calm}>Nothing to pay.</p>
       ) : (
         <ul className={styles.list}>
           {due.map(({ payable, name, due: amount }) => (
             <li key={payable.id}>
-              <span id={`due-${payable.id}`} className={styles.name}>{name}</span>
+              <span id={`due-${payable.id}`} className={styles.name}>
+                {name}
+              </span>
               <span className={styles.amount}>{amount}</span>
-              <PayButton payable={payable} label="Pay" size="small" variant="contained" describedBy={`due-${payable.id}`} />
+              <PayButton
+                payable={payable}
+                label="Pay"
+                size="small"
+                variant="contained"
+                describedBy={`due-${payable.id}`}
+              />
             </li>
           ))}
         </ul>
@@ -35,7 +49,9 @@ export function BillingPanel({ total, services }: { total: string; services: Ser
               <li key={payable.id}>
                 <span className={styles.name}>
                   {name}
-                  <time className={styles.date} dateTime={next?.day}>{next?.text}</time>
+                  <time className={styles.date} dateTime={next?.day}>
+                    {next?.text}
+                  </time>
                 </span>
                 <span className={styles.amount}>{amount}</span>
               </li>

@@ -23,7 +23,10 @@ export interface DashboardProps {
 }
 
 /** What the charts are drawn from: another text means other charts. */
-const stateOf = (services: ServiceView[]) => services.map(({ payable: { id, state }, status, progress }) => [id, state, status, progress].join(" ")).join();
+const stateOf = (services: ServiceView[]) =>
+  services
+    .map(({ payable: { id, state }, status, progress }) => [id, state, status, progress].join(" "))
+    .join();
 
 /**
  * The spec's customer dashboard: what one has, what it does, what one owes (`dashboardView` of views.ts). One client
@@ -36,7 +39,15 @@ export function Dashboard({ name, summary, services, due, payments, locale }: Da
       <Summary {...summary} />
       <div className={styles.work}>
         <Panel id="services" title="Your services">
-          {services.length === 0 ? <NoServices /> : <div className={styles.cards}>{services.map((service) => <ServiceCard key={service.payable.id} {...service} />)}</div>}
+          {services.length === 0 ? (
+            <NoServices />
+          ) : (
+            <div className={styles.cards}>
+              {services.map((service) => (
+                <ServiceCard key={service.payable.id} {...service} />
+              ))}
+            </div>
+          )}
         </Panel>
         <BillingPanel total={due} services={services} />
       </div>

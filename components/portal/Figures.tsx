@@ -19,7 +19,8 @@ interface Props {
   state: string;
 }
 
-type Answer = { Charts: ComponentType<AnalyticsProps>; view: AnalyticsProps | null } | { failure: string };
+type Answer =
+  { Charts: ComponentType<AnalyticsProps>; view: AnalyticsProps | null } | { failure: string };
 
 /** How far below the screen the place of the charts may be when they are fetched. */
 const NEAR = "400px";
@@ -33,7 +34,10 @@ export function Figures({ locale, state }: Props) {
   const [answer, setAnswer] = useState<Answer>();
 
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), { rootMargin: NEAR });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      { rootMargin: NEAR },
+    );
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
@@ -41,9 +45,12 @@ export function Figures({ locale, state }: Props) {
   useEffect(() => {
     if (!isNear) return;
     const stop = new AbortController();
-    const asked = guard.run(() => api.get<z.output<typeof analyticsAnswer>>("/api/users/analytics", { signal: stop.signal }));
+    const asked = guard.run(() =>
+      api.get<z.output<typeof analyticsAnswer>>("/api/users/analytics", { signal: stop.signal }),
+    );
     Promise.all([asked, import("./Analytics")]).then(
-      ([{ data }, { Analytics }]) => setAnswer({ Charts: Analytics, view: analyticsView(data, formatFor(locale)) }),
+      ([{ data }, { Analytics }]) =>
+        setAnswer({ Charts: Analytics, view: analyticsView(data, formatFor(locale)) }),
       (error: unknown) => stop.signal.aborted || setAnswer({ failure: failureOf(error).message }),
     );
     return () => stop.abort();
@@ -60,7 +67,9 @@ export function Figures({ locale, state }: Props) {
       {answer && "failure" in answer && (
         <div role="alert" className={styles.failure}>
           <p>{`The charts could not be shown. ${answer.failure}`}</p>
-          <ActionButton variant="outlined" onClick={again}>Try again</ActionButton>
+          <ActionButton variant="outlined" onClick={again}>
+            Try again
+          </ActionButton>
         </div>
       )}
       {answer && "view" in answer && answer.view && <answer.Charts {...answer.view} />}

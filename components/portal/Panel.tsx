@@ -18,7 +18,9 @@ export function Panel({ id, title, aside, intro, children, boxed = false }: Prop
   return (
     <section aria-labelledby={id} className={boxed ? styles.boxed : styles.panel}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>{title}</h2>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
         {aside}
       </div>
       {intro && <p className={styles.intro}>{intro}</p>}

@@ -15,7 +15,12 @@ export function PortalNav() {
   return (
     <nav aria-label="Portal" className={styles.nav}>
       {places.map(({ href, label }) => (
-        <Link key={href} href={href} className={styles.place} aria-current={path === href ? "page" : undefined}>
+        <Link
+          key={href}
+          href={href}
+          className={styles.place}
+          aria-current={path === href ? "page" : undefined}
+        >
           {label}
         </Link>
       ))}

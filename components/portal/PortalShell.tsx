@@ -18,13 +18,21 @@ interface Props {
 }
 
 /** What stands around every page of the portal. One client component: the server writes each one that it names into the page, with its scripts. */
-export function PortalShell({ nonce, siteName, user: { _id, email, name }, dialog, children }: Props) {
+export function PortalShell({
+  nonce,
+  siteName,
+  user: { _id, email, name },
+  dialog,
+  children,
+}: Props) {
   return (
     <ThemeRegistry nonce={nonce} inBrowser>
       <SessionGuard kind="customer" user={{ _id, email }}>
         <PortalHeader siteName={siteName} name={name} />
         <Connection />
-        <main id="main" className={styles.main}>{children}</main>
+        <main id="main" className={styles.main}>
+          {children}
+        </main>
         {dialog}
         <Toaster />
       </SessionGuard>

@@ -4,7 +4,11 @@ import type { AddressChange } from "@/components/ui/DataTable";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import type { User } from "@/lib/domain/customer/schema";
-import type { CustomerDashboard, CustomerPaymentsQuery, Payment } from "@/lib/domain/payment/schema";
+import type {
+  CustomerDashboard,
+  CustomerPaymentsQuery,
+  Payment,
+} from "@/lib/domain/payment/schema";
 import type { DashboardProps } from "./Dashboard";
 
 /*
@@ -25,7 +29,10 @@ interface Reader {
   format: Format;
 }
 
-export function dashboardView({ user, summary, subscriptions, payments }: Given, { query, href, format }: Reader): DashboardProps {
+export function dashboardView(
+  { user, summary, subscriptions, payments }: Given,
+  { query, href, format }: Reader,
+): DashboardProps {
   return {
     name: user.name,
     summary: {

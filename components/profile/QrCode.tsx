@@ -13,7 +13,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       if (gone) return;
       const { size, data } = maker.create(text, { errorCorrectionLevel: "M" }).modules;
       let path = "";
-      for (let i = 0; i < data.length; i++) if (data[i]) path += `M${(i % size) + QUIET} ${Math.floor(i / size) + QUIET}h1v1h-1z`;
+      for (let i = 0; i < data.length; i++)
+        if (data[i]) path += `M${(i % size) + QUIET} ${Math.floor(i / size) + QUIET}h1v1h-1z`;
       setDrawn({ path, size: size + 2 * QUIET });
     });
     return () => {
@@ -21,7 +22,13 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     };
   }, [text]);
   return (
-    <svg className={styles.qr} role="img" aria-label={label} viewBox={`0 0 ${drawn?.size ?? 1} ${drawn?.size ?? 1}`} shapeRendering="crispEdges">
+    <svg
+      className={styles.qr}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${drawn?.size ?? 1} ${drawn?.size ?? 1}`}
+      shapeRendering="crispEdges"
+    >
       {drawn && <path d={drawn.path} fill="#000" />}
     </svg>
   );

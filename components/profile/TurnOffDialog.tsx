@@ -36,9 +36,24 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
       incomplete={password === "" || code.trim() === ""}
       maxWidth="xs"
     >
-      <p className={styles.text}>The password alone will be enough to sign in. Recovery codes stop working.</p>
-      <PasswordField {...form.field("password")} label="Password" required autoFocus autoComplete="current-password" />
-      <TextField {...form.field("code")} label="Code" required inputMode="numeric" autoComplete="one-time-code" help="Six digits of the authenticator, or a recovery code." />
+      <p className={styles.text}>
+        The password alone will be enough to sign in. Recovery codes stop working.
+      </p>
+      <PasswordField
+        {...form.field("password")}
+        label="Password"
+        required
+        autoFocus
+        autoComplete="current-password"
+      />
+      <TextField
+        {...form.field("code")}
+        label="Code"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        help="Six digits of the authenticator, or a recovery code."
+      />
     </FormDialog>
   );
 }

@@ -20,9 +20,15 @@ export function TwoFactor({ enabled }: { enabled: boolean }) {
       </p>
       <div className={styles.row}>
         <StatusChip status={enabled ? "active" : "inactive"} label={enabled ? "On" : "Off"} />
-        {enabled
-          ? <ActionButton tone="error" onClick={() => setOpen("off")}>Turn off</ActionButton>
-          : <ActionButton variant="contained" onClick={() => setOpen("on")}>Turn on</ActionButton>}
+        {enabled ? (
+          <ActionButton tone="error" onClick={() => setOpen("off")}>
+            Turn off
+          </ActionButton>
+        ) : (
+          <ActionButton variant="contained" onClick={() => setOpen("on")}>
+            Turn on
+          </ActionButton>
+        )}
       </div>
       {open === "on" && <EnrolDialog onClose={() => setOpen(undefined)} />}
       {open === "off" && <TurnOffDialog onClose={() => setOpen(undefined)} />}

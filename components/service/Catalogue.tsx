@@ -21,21 +21,46 @@ interface Props {
 }
 
 /** The public services with their filters; what one has already says so. */
-export function Catalogue({ services, categories, mine, firstCharges, query, href, format }: Props) {
+export function Catalogue({
+  services,
+  categories,
+  mine,
+  firstCharges,
+  query,
+  href,
+  format,
+}: Props) {
   const filtered = Boolean(query.search ?? query.type ?? query.category);
   return (
     <div className={styles.catalogue}>
       <CatalogueFilters query={query} categories={categories} />
       {services.rows.length > 0 ? (
         <div className={styles.cards}>
-          {services.rows.map((service) => <CatalogueCard key={service._id} service={service} mine={mine[service._id]} dates={firstCharges} format={format} />)}
+          {services.rows.map((service) => (
+            <CatalogueCard
+              key={service._id}
+              service={service}
+              mine={mine[service._id]}
+              dates={firstCharges}
+              format={format}
+            />
+          ))}
         </div>
       ) : filtered ? (
-        <EmptyState title="No services match" text="Nothing fits this search." action={{ href: "/dashboard/services", label: "Show all services" }} />
+        <EmptyState
+          title="No services match"
+          text="Nothing fits this search."
+          action={{ href: "/dashboard/services", label: "Show all services" }}
+        />
       ) : (
-        <EmptyState title="No services on offer" text="The catalogue is empty at the moment. Look again later." />
+        <EmptyState
+          title="No services on offer"
+          text="The catalogue is empty at the moment. Look again later."
+        />
       )}
-      {services.total > services.limit && <Pager label="Services" paging={services} href={href} locale={format.locale} />}
+      {services.total > services.limit && (
+        <Pager label="Services" paging={services} href={href} locale={format.locale} />
+      )}
     </div>
   );
 }

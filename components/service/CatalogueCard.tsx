@@ -27,13 +27,19 @@ export function CatalogueCard({ service, mine, dates, format }: Props) {
   return (
     <article className={styles.card} aria-labelledby={heading}>
       <div>
-        <p className={styles.kind}>{type === categoryWord[category] ? type : `${type} · ${categoryWord[category]}`}</p>
-        <h2 id={heading} className={styles.name}>{name}</h2>
+        <p className={styles.kind}>
+          {type === categoryWord[category] ? type : `${type} · ${categoryWord[category]}`}
+        </p>
+        <h2 id={heading} className={styles.name}>
+          {name}
+        </h2>
       </div>
       <p className={styles.description}>{description}</p>
       {features.length > 0 && (
         <ul className={styles.features}>
-          {features.slice(0, SHOWN).map((feature) => <li key={feature}>{feature}</li>)}
+          {features.slice(0, SHOWN).map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
           {more > 0 && <li className={styles.more}>and {more} more</li>}
         </ul>
       )}
@@ -41,13 +47,20 @@ export function CatalogueCard({ service, mine, dates, format }: Props) {
         <p className={styles.price}>
           <strong>{format.price(price.monthly)}</strong>/month
           <span className={styles.terms}>
-            {price.setup > 0 ? `plus ${format.price(price.setup)} set-up once` : "no set-up fee"} · <span>{`ready in ${deliveryTime(estimatedDelivery, format)}`}</span>
+            {price.setup > 0 ? `plus ${format.price(price.setup)} set-up once` : "no set-up fee"} ·{" "}
+            <span>{`ready in ${deliveryTime(estimatedDelivery, format)}`}</span>
           </span>
         </p>
         {mine ? (
           <p className={styles.mine}>
             <Chip tone="success">Yours</Chip>
-            <Link href={`/dashboard/subscriptions/${mine.id}`} className={buttonClass({})} aria-describedby={heading}>Details</Link>
+            <Link
+              href={`/dashboard/subscriptions/${mine.id}`}
+              className={buttonClass({})}
+              aria-describedby={heading}
+            >
+              Details
+            </Link>
           </p>
         ) : (
           <SubscribeButton

@@ -9,14 +9,29 @@ interface Props {
   categories: { category: Service["category"]; count: number }[];
 }
 
-const types = [{ value: "", label: "All types" }, ...SERVICE_TYPES.map((type) => ({ value: type, label: type }))];
+const types = [
+  { value: "", label: "All types" },
+  ...SERVICE_TYPES.map((type) => ({ value: type, label: type })),
+];
 
 /** Search, type and category of the catalogue. */
 export function CatalogueFilters({ query, categories }: Props) {
-  const options = [{ value: "", label: "All categories" }, ...categories.map(({ category, count }) => ({ value: category, label: `${categoryWord[category]} (${count})` }))];
+  const options = [
+    { value: "", label: "All categories" },
+    ...categories.map(({ category, count }) => ({
+      value: category,
+      label: `${categoryWord[category]} (${count})`,
+    })),
+  ];
   return (
     <FilterForm action="/dashboard/services" label="Filter services">
-      <FilterField label="Search" name="search" type="search" value={query.search} placeholder="Name or description" />
+      <FilterField
+        label="Search"
+        name="search"
+        type="search"
+        value={query.search}
+        placeholder="Name or description"
+      />
       <FilterSelect label="Type" name="type" value={query.type} options={types} />
       <FilterSelect label="Category" name="category" value={query.category} options={options} />
     </FilterForm>

@@ -2,7 +2,13 @@
 import { DeleteDialog } from "@/components/admin/DeleteDialog";
 import type { Service } from "@/lib/domain/service/schema";
 
-export default function DeleteService({ service, onClose }: { service: Pick<Service, "_id" | "name" | "version">; onClose: () => void }) {
+export default function DeleteService({
+  service,
+  onClose,
+}: {
+  service: Pick<Service, "_id" | "name" | "version">;
+  onClose: () => void;
+}) {
   return (
     <DeleteDialog
       noun="service"

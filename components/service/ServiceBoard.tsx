@@ -31,15 +31,26 @@ export function ServiceBoard({ rows, newAt, dates, children }: Props) {
           onClose={() => next("")}
           actions={[
             { label: "Edit", icon: "edit", onSelect: () => next("edit") },
-            { label: "Assign to a customer", icon: "assign", disabled: row.status !== "active", onSelect: () => next("assign") },
-            { label: "Who has it", icon: "customers", href: `/admin-dashboard?tab=customers&view=subscriptions&serviceId=${row._id}` },
+            {
+              label: "Assign to a customer",
+              icon: "assign",
+              disabled: row.status !== "active",
+              onSelect: () => next("assign"),
+            },
+            {
+              label: "Who has it",
+              icon: "customers",
+              href: `/admin-dashboard?tab=customers&view=subscriptions&serviceId=${row._id}`,
+            },
             { label: "Delete", icon: "delete", danger: true, onSelect: () => next("delete") },
           ]}
         />
       )}
       {asked?.action === "add" && <ServiceDialog newAt={newAt} onClose={done} />}
       {asked?.action === "edit" && row && <ServiceDialog service={row} onClose={done} />}
-      {asked?.action === "assign" && row && <AssignDialog service={row} {...dates} onClose={done} />}
+      {asked?.action === "assign" && row && (
+        <AssignDialog service={row} {...dates} onClose={done} />
+      )}
       {asked?.action === "delete" && row && <DeleteService service={row} onClose={done} />}
     </div>
   );

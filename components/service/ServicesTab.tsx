@@ -9,7 +9,11 @@ import { FilterForm } from "@/components/ui/FilterForm";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
-import { SERVICE_CATEGORIES, SERVICE_STATUSES, SERVICE_TYPES } from "@/lib/domain/service/constants";
+import {
+  SERVICE_CATEGORIES,
+  SERVICE_STATUSES,
+  SERVICE_TYPES,
+} from "@/lib/domain/service/constants";
 import type { Service, ServicesQuery } from "@/lib/domain/service/schema";
 import { ServiceBoard } from "./ServiceBoard";
 import styles from "./ServicesTab.module.css";
@@ -37,8 +41,20 @@ const columns = (format: Format): Column<Service>[] => [
     ),
   },
   { key: "type", header: "Type", sort: "type", cell: (row) => row.type },
-  { key: "monthly", header: "Price per month", sort: "monthly", align: "end", descendsFirst: true, cell: (row) => format.money(row.price.monthly) },
-  { key: "status", header: "Status", sort: "status", cell: (row) => <StatusChip status={row.status} /> },
+  {
+    key: "monthly",
+    header: "Price per month",
+    sort: "monthly",
+    align: "end",
+    descendsFirst: true,
+    cell: (row) => format.money(row.price.monthly),
+  },
+  {
+    key: "status",
+    header: "Status",
+    sort: "status",
+    cell: (row) => <StatusChip status={row.status} />,
+  },
   {
     key: "actions",
     header: "Actions",
@@ -56,7 +72,10 @@ const columns = (format: Format): Column<Service>[] => [
   },
 ];
 
-const choices = (values: readonly string[]) => [{ value: "", label: "All" }, ...values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))];
+const choices = (values: readonly string[]) => [
+  { value: "", label: "All" },
+  ...values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+];
 
 /** The Services tab. */
 export function ServicesTab({ page, query, state, path, exportHref, format, dates }: Props) {
@@ -66,16 +85,45 @@ export function ServicesTab({ page, query, state, path, exportHref, format, date
     <ServiceBoard rows={page.rows} newAt={plain} dates={dates}>
       <Toolbar
         filters={
-          <FilterForm action={path} label="Filter services" keep={{ tab: "services", sort: query.sort, order: query.order }}>
-            <FilterField name="search" label="Search" type="search" placeholder="Name, description" value={query.search} />
-            <FilterSelect name="type" label="Type" value={query.type} options={choices(SERVICE_TYPES)} />
-            <FilterSelect name="category" label="Category" value={query.category} options={choices(SERVICE_CATEGORIES)} />
-            <FilterSelect name="status" label="Status" value={query.status} options={choices(SERVICE_STATUSES)} />
+          <FilterForm
+            action={path}
+            label="Filter services"
+            keep={{ tab: "services", sort: query.sort, order: query.order }}
+          >
+            <FilterField
+              name="search"
+              label="Search"
+              type="search"
+              placeholder="Name, description"
+              value={query.search}
+            />
+            <FilterSelect
+              name="type"
+              label="Type"
+              value={query.type}
+              options={choices(SERVICE_TYPES)}
+            />
+            <FilterSelect
+              name="category"
+              label="Category"
+              value={query.category}
+              options={choices(SERVICE_CATEGORIES)}
+            />
+            <FilterSelect
+              name="status"
+              label="Status"
+              value={query.status}
+              options={choices(SERVICE_STATUSES)}
+            />
           </FilterForm>
         }
       >
-        <ToolButton icon="download" download={exportHref}>Export CSV</ToolButton>
-        <ToolButton icon="add" primary action="add">Add Service</ToolButton>
+        <ToolButton icon="download" download={exportHref}>
+          Export CSV
+        </ToolButton>
+        <ToolButton icon="add" primary action="add">
+          Add Service
+        </ToolButton>
       </Toolbar>
       <DataTable
         label="Services"
@@ -86,7 +134,14 @@ export function ServicesTab({ page, query, state, path, exportHref, format, date
         href={(change) => hrefWith(path, state, change)}
         sort={query.sort && { by: query.sort, order: query.order ?? "asc" }}
         paging={page}
-        empty={<ListEmpty filtered={filtered} clear={plain} what="services" hint="Add the first service: customers can only be given what is here." />}
+        empty={
+          <ListEmpty
+            filtered={filtered}
+            clear={plain}
+            what="services"
+            hint="Add the first service: customers can only be given what is here."
+          />
+        }
       />
     </ServiceBoard>
   );

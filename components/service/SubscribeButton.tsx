@@ -46,7 +46,9 @@ export function SubscribeButton({ service, terms, describedBy }: Props) {
   async function subscribe() {
     setBusy(true);
     try {
-      await guard.run(() => api.post(`/api/services/${service._id}/subscribe`, {}, { idempotencyKey: key }));
+      await guard.run(() =>
+        api.post(`/api/services/${service._id}/subscribe`, {}, { idempotencyKey: key }),
+      );
       toast(`You are subscribed to ${service.name}`, "success");
     } catch (error) {
       toast(failureOf(error).message, "error");
@@ -60,11 +62,26 @@ export function SubscribeButton({ service, terms, describedBy }: Props) {
 
   return (
     <>
-      <ActionButton variant="contained" busy={refreshing} aria-describedby={describedBy} onPointerEnter={loadConfirm} onFocus={loadConfirm} onClick={ask}>
+      <ActionButton
+        variant="contained"
+        busy={refreshing}
+        aria-describedby={describedBy}
+        onPointerEnter={loadConfirm}
+        onFocus={loadConfirm}
+        onClick={ask}
+      >
         Subscribe
       </ActionButton>
       {mounted && (
-        <SubscribeDialog open={open} name={service.name} terms={terms} busy={busy} onConfirm={() => void subscribe()} onClose={() => setOpen(false)} onExited={() => setMounted(false)} />
+        <SubscribeDialog
+          open={open}
+          name={service.name}
+          terms={terms}
+          busy={busy}
+          onConfirm={() => void subscribe()}
+          onClose={() => setOpen(false)}
+          onExited={() => setMounted(false)}
+        />
       )}
     </>
   );

@@ -19,10 +19,26 @@ interface Props {
 }
 
 /** Says plainly what will be charged, and when, before anything is. */
-export default function SubscribeDialog({ open, name, terms, busy, onConfirm, onClose, onExited }: Props) {
+export default function SubscribeDialog({
+  open,
+  name,
+  terms,
+  busy,
+  onConfirm,
+  onClose,
+  onExited,
+}: Props) {
   const close = () => (busy ? undefined : onClose());
   return (
-    <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby="subscribe-title" aria-describedby="subscribe-terms" slotProps={{ transition: { onExited } }}>
+    <Dialog
+      open={open}
+      onClose={close}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="subscribe-title"
+      aria-describedby="subscribe-terms"
+      slotProps={{ transition: { onExited } }}
+    >
       <DialogTitle id="subscribe-title">Subscribe to {name}?</DialogTitle>
       <DialogContent>
         <dl id="subscribe-terms" className={styles.terms}>
@@ -47,11 +63,18 @@ export default function SubscribeDialog({ open, name, terms, busy, onConfirm, on
             <dd>{terms.month}</dd>
           </div>
         </dl>
-        <p className={styles.note}>The first charge appears among what is due; nothing is collected before you pay it. You can pause or cancel at any time.</p>
+        <p className={styles.note}>
+          The first charge appears among what is due; nothing is collected before you pay it. You
+          can pause or cancel at any time.
+        </p>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={close} disabled={busy}>Not now</Button>
-        <Button variant="contained" onClick={onConfirm} loading={busy} loadingPosition="start">{busy ? "Subscribing…" : "Subscribe"}</Button>
+        <Button color="inherit" onClick={close} disabled={busy}>
+          Not now
+        </Button>
+        <Button variant="contained" onClick={onConfirm} loading={busy} loadingPosition="start">
+          {busy ? "Subscribing…" : "Subscribe"}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -2,11 +2,22 @@ import { itemsOf, priceOf, serviceInputOf, serviceValues } from "./service-value
 
 test("a new one has the defaults of the spec", () => {
   expect(serviceInputOf(serviceValues())).toMatchObject({
-    type: "AI Development", category: "custom", price: { monthly: 0, setup: 0 }, estimatedDelivery: 30, isPublic: true, status: "active",
+    type: "AI Development",
+    category: "custom",
+    price: { monthly: 0, setup: 0 },
+    estimatedDelivery: 30,
+    isPublic: true,
+    status: "active",
   });
 });
 
-test.each([["12.5", 12.5], ["1,200", 1200], ["12,5", 12.5], ["", 0], ["free", 0]])("the price %p is %d", (typed, price) => {
+test.each([
+  ["12.5", 12.5],
+  ["1,200", 1200],
+  ["12,5", 12.5],
+  ["", 0],
+  ["free", 0],
+])("the price %p is %d", (typed, price) => {
   expect(priceOf(typed)).toBe(price);
 });
 

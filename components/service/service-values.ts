@@ -9,7 +9,10 @@ export function priceOf(typed: string): number {
 
 /** One item a line; empty lines do not count. */
 export function itemsOf(typed: string): string[] {
-  return typed.split("\n").map((item) => item.trim()).filter(Boolean);
+  return typed
+    .split("\n")
+    .map((item) => item.trim())
+    .filter(Boolean);
 }
 
 /** What the form shows of a service; of none, the spec's defaults (section 9). */
@@ -34,7 +37,17 @@ export type ServiceValues = ReturnType<typeof serviceValues>;
 
 /** What was typed, as the API takes it. */
 export function serviceInputOf(values: ServiceValues) {
-  const { "price.monthly": monthly, "price.setup": setup, features, requirements, estimatedDelivery, type, category, status, ...rest } = values;
+  const {
+    "price.monthly": monthly,
+    "price.setup": setup,
+    features,
+    requirements,
+    estimatedDelivery,
+    type,
+    category,
+    status,
+    ...rest
+  } = values;
   return {
     ...rest,
     type: type as Service["type"],

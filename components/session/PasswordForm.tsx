@@ -22,7 +22,9 @@ const empty = { currentPassword: "", newPassword: "" };
 /** A wrong present password stands beside its field, as the field's own mistake. */
 function misplaced(error: unknown): never {
   if (error instanceof ApiError && error.code === "wrong_password") {
-    throw new ApiError(error.status, error.code, error.message, [{ path: "currentPassword", message: "is not right" }]);
+    throw new ApiError(error.status, error.code, error.message, [
+      { path: "currentPassword", message: "is not right" },
+    ]);
   }
   throw error;
 }
@@ -46,9 +48,22 @@ export function PasswordForm({ path, email }: Props) {
     <form {...form.formProps} className={styles.form} aria-label="Change password">
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <FormAlert failure={form.failure} />
-      <PasswordField label="Current password" autoComplete="current-password" required {...form.field("currentPassword")} />
-      <PasswordField label="New password" autoComplete="new-password" required help="8 characters or more. A few words in a row are easy to remember and hard to guess." {...form.field("newPassword")} />
-      <ActionButton type="submit" variant="contained" busy={form.busy} className={styles.save}>{form.busy ? "Saving…" : "Change password"}</ActionButton>
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        required
+        {...form.field("currentPassword")}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        required
+        help="8 characters or more. A few words in a row are easy to remember and hard to guess."
+        {...form.field("newPassword")}
+      />
+      <ActionButton type="submit" variant="contained" busy={form.busy} className={styles.save}>
+        {form.busy ? "Saving…" : "Change password"}
+      </ActionButton>
     </form>
   );
 }

@@ -4,7 +4,10 @@ import { createContext, useCallback, useMemo, useRef, useState, type ReactNode }
 import { signInReason } from "@/components/forms/failure";
 import { late } from "@/components/ui/late";
 
-const SignInAgain = late(() => import("./SignInAgain"), ({ onDone }) => onDone(false));
+const SignInAgain = late(
+  () => import("./SignInAgain"),
+  ({ onDone }) => onDone(false),
+);
 
 interface Guard {
   /** Runs a request; when the session has ended, or is too old for it, asks for the password and runs it again. */

@@ -23,15 +23,40 @@ export function SessionList({ sessions, path, format }: Props) {
             <div className={styles.what}>
               <strong id={`session-${session._id}`}>{deviceOf(session.userAgent)}</strong>
               <span>
-                {session.current ? "This device" : <>Last active <LocalTime instant={session.lastSeenAt} locale={format.locale} text={format.timeOf(session.lastSeenAt)} withTime /></>}
+                {session.current ? (
+                  "This device"
+                ) : (
+                  <>
+                    Last active{" "}
+                    <LocalTime
+                      instant={session.lastSeenAt}
+                      locale={format.locale}
+                      text={format.timeOf(session.lastSeenAt)}
+                      withTime
+                    />
+                  </>
+                )}
                 {session.ip && ` · ${session.ip}`}
               </span>
             </div>
-            {!session.current && <SignOutButton path={`${path}/${session._id}`} describedBy={`session-${session._id}`} label="Sign out" done="Signed out there" />}
+            {!session.current && (
+              <SignOutButton
+                path={`${path}/${session._id}`}
+                describedBy={`session-${session._id}`}
+                label="Sign out"
+                done="Signed out there"
+              />
+            )}
           </li>
         ))}
       </ul>
-      {others.length > 1 && <SignOutButton path={path} label="Sign out everywhere else" done="Signed out everywhere else" />}
+      {others.length > 1 && (
+        <SignOutButton
+          path={path}
+          label="Sign out everywhere else"
+          done="Signed out everywhere else"
+        />
+      )}
     </div>
   );
 }

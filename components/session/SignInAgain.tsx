@@ -25,11 +25,22 @@ const places = {
 };
 
 const words = {
-  ended: { title: "Your session has ended", text: "Sign in again to go on. What you typed is still here." },
-  old: { title: "Confirm that it is you", text: "This change needs your password. What you typed is still here." },
+  ended: {
+    title: "Your session has ended",
+    text: "Sign in again to go on. What you typed is still here.",
+  },
+  old: {
+    title: "Confirm that it is you",
+    text: "This change needs your password. What you typed is still here.",
+  },
 };
 
-const still = { error: undefined, theirs: undefined, onBlur: () => undefined, onFocus: () => undefined };
+const still = {
+  error: undefined,
+  theirs: undefined,
+  onBlur: () => undefined,
+  onFocus: () => undefined,
+};
 
 /** Asks for the password over the open screen, so that what stands on it is not lost. */
 export default function SignInAgain({ kind, user, reason, onDone }: Props) {
@@ -54,27 +65,81 @@ export default function SignInAgain({ kind, user, reason, onDone }: Props) {
       answered.current = true;
       setOpen(false);
     } catch (error) {
-      if (error instanceof ApiError && error.code === "two_factor_required" && !asksCode) setAsksCode(true);
-      else setFailure(error instanceof ApiError && error.status === 401 ? { kind: "refused", message: error.message, issues: [] } : failureOf(error));
+      if (error instanceof ApiError && error.code === "two_factor_required" && !asksCode)
+        setAsksCode(true);
+      else
+        setFailure(
+          error instanceof ApiError && error.status === 401
+            ? { kind: "refused", message: error.message, issues: [] }
+            : failureOf(error),
+        );
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} maxWidth="xs" fullWidth aria-labelledby={titleId} slotProps={{ transition: { onExited: () => onDone(answered.current) } }}>
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={titleId}
+      slotProps={{ transition: { onExited: () => onDone(answered.current) } }}
+    >
       <form onSubmit={submit} aria-labelledby={titleId} aria-busy={busy}>
         <DialogTitle id={titleId}>{words[reason].title}</DialogTitle>
         <DialogContent className={styles.content}>
           <p className={styles.text}>{words[reason].text}</p>
           <FormAlert failure={failure} />
-          <TextField label="Email" name="email" type="email" autoComplete="username" readOnly value={user.email} onChange={() => undefined} {...still} />
-          <PasswordField label="Password" name="password" autoComplete="current-password" autoFocus required value={password} onChange={setPassword} {...still} />
-          {asksCode && <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" autoFocus required value={code} onChange={setCode} help="Six digits of your authenticator, or a recovery code." {...still} />}
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            readOnly
+            value={user.email}
+            onChange={() => undefined}
+            {...still}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            autoFocus
+            required
+            value={password}
+            onChange={setPassword}
+            {...still}
+          />
+          {asksCode && (
+            <TextField
+              label="Code"
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoFocus
+              required
+              value={code}
+              onChange={setCode}
+              help="Six digits of your authenticator, or a recovery code."
+              {...still}
+            />
+          )}
         </DialogContent>
         <DialogActions>
-          <Button type="button" color="inherit" onClick={() => setOpen(false)}>Not now</Button>
-          <Button type="submit" variant="contained" disabled={password === ""} loading={busy} loadingPosition="start">{busy ? "Signing In..." : "Sign In"}</Button>
+          <Button type="button" color="inherit" onClick={() => setOpen(false)}>
+            Not now
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={password === ""}
+            loading={busy}
+            loadingPosition="start"
+          >
+            {busy ? "Signing In..." : "Sign In"}
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

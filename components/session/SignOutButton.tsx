@@ -36,5 +36,15 @@ export function SignOutButton({ path, label, done, describedBy }: Props) {
     startTransition(() => router.refresh());
   }
 
-  return <ActionButton size="small" tone="neutral" busy={sending || refreshing} aria-describedby={describedBy} onClick={signOut}>{label}</ActionButton>;
+  return (
+    <ActionButton
+      size="small"
+      tone="neutral"
+      busy={sending || refreshing}
+      aria-describedby={describedBy}
+      onClick={signOut}
+    >
+      {label}
+    </ActionButton>
+  );
 }

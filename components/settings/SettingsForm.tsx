@@ -13,7 +13,14 @@ import styles from "./SettingsForm.module.css";
 
 const load = () => import("@/lib/domain/settings/schema");
 
-const values = ({ siteName, siteDescription, contactEmail, contactPhone, address, maintenanceMode }: Settings) => ({
+const values = ({
+  siteName,
+  siteDescription,
+  contactEmail,
+  contactPhone,
+  address,
+  maintenanceMode,
+}: Settings) => ({
   siteName,
   siteDescription,
   contactEmail,
@@ -32,7 +39,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     version: settings.version,
     schema: () => load().then((m) => m.settingsInput),
     input: (now) => now,
-    send: (input, version) => telling("Error saving settings", () => api.put<{ settings: Settings }>("/api/settings", input, { version })),
+    send: (input, version) =>
+      telling("Error saving settings", () =>
+        api.put<{ settings: Settings }>("/api/settings", input, { version }),
+      ),
     saved: (result) => {
       saved("Settings saved successfully");
       form.reset(values(result.settings), result.settings.version);
@@ -44,15 +54,46 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       <FormAlert failure={form.failure} />
       <MeanwhileNote meanwhile={meanwhile} />
       <div className={styles.group}>
-        <TextField {...form.field("siteName")} label="Site name" required autoComplete="off" help="In the top bar, titles, mails and invoices." />
-        <TextArea {...form.field("siteDescription")} label="Site description" required rows={5} help="In the footer and in search results." />
+        <TextField
+          {...form.field("siteName")}
+          label="Site name"
+          required
+          autoComplete="off"
+          help="In the top bar, titles, mails and invoices."
+        />
+        <TextArea
+          {...form.field("siteDescription")}
+          label="Site description"
+          required
+          rows={5}
+          help="In the footer and in search results."
+        />
       </div>
       <div className={styles.group}>
         <div className={fields.pair}>
-          <TextField {...form.field("contactEmail")} label="Contact email" type="email" autoComplete="off" required={false} help="Inquiries are mailed here." />
-          <TextField {...form.field("contactPhone")} label="Contact phone" type="tel" autoComplete="off" required={false} />
+          <TextField
+            {...form.field("contactEmail")}
+            label="Contact email"
+            type="email"
+            autoComplete="off"
+            required={false}
+            help="Inquiries are mailed here."
+          />
+          <TextField
+            {...form.field("contactPhone")}
+            label="Contact phone"
+            type="tel"
+            autoComplete="off"
+            required={false}
+          />
         </div>
-        <TextArea {...form.field("address")} label="Address" required={false} rows={5} help="On the contact page and in the footer." />
+        <TextArea
+          {...form.field("address")}
+          label="Address"
+          required={false}
+          rows={5}
+          help="On the contact page and in the footer."
+        />
       </div>
       <CheckField
         {...form.field("maintenanceMode")}
@@ -60,10 +101,23 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         help="Visitors and customers see a maintenance page with the contact address; administrators keep working."
       />
       <div className={styles.actions}>
-        <Button type="submit" variant="contained" disabled={!form.dirty} loading={form.busy} loadingPosition="start">
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={!form.dirty}
+          loading={form.busy}
+          loadingPosition="start"
+        >
           {form.busy ? "Saving…" : "Save Settings"}
         </Button>
-        <Button type="button" color="inherit" disabled={!form.dirty || form.busy} onClick={() => form.reset()}>Discard changes</Button>
+        <Button
+          type="button"
+          color="inherit"
+          disabled={!form.dirty || form.busy}
+          onClick={() => form.reset()}
+        >
+          Discard changes
+        </Button>
       </div>
     </form>
   );

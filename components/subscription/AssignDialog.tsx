@@ -34,17 +34,34 @@ interface Props {
 type ServiceChoice = Choice & { monthly: number };
 
 const load = () => import("@/lib/domain/subscription/schema");
-const offer = (row: Offer): ServiceChoice => ({ id: row._id, label: row.name, detail: `${formatDollars(row.price.monthly)} / month`, monthly: row.price.monthly });
+const offer = (row: Offer): ServiceChoice => ({
+  id: row._id,
+  label: row.name,
+  detail: `${formatDollars(row.price.monthly)} / month`,
+  monthly: row.price.monthly,
+});
 const person = (row: Person): Choice => ({ id: row._id, label: row.name, detail: row.email });
 
 async function findServices(text: string, signal: AbortSignal) {
-  const query = new URLSearchParams({ status: "active", limit: "20", ...(text && { search: text, sort: "name" }) });
-  return (await api.get<{ services: Offer[] }>(`/api/admin/services?${query}`, { signal })).services.map(offer);
+  const query = new URLSearchParams({
+    status: "active",
+    limit: "20",
+    ...(text && { search: text, sort: "name" }),
+  });
+  return (
+    await api.get<{ services: Offer[] }>(`/api/admin/services?${query}`, { signal })
+  ).services.map(offer);
 }
 
 async function findCustomers(text: string, signal: AbortSignal) {
-  const query = new URLSearchParams({ isActive: "true", limit: "20", ...(text && { search: text, sort: "name" }) });
-  return (await api.get<{ users: Person[] }>(`/api/admin/users?${query}`, { signal })).users.map(person);
+  const query = new URLSearchParams({
+    isActive: "true",
+    limit: "20",
+    ...(text && { search: text, sort: "name" }),
+  });
+  return (await api.get<{ users: Person[] }>(`/api/admin/users?${query}`, { signal })).users.map(
+    person,
+  );
 }
 
 /** 'Assign Service to {name}'. Assign stays disabled until service, amount and billing date are chosen (spec section 5). */
@@ -64,14 +81,19 @@ export default function AssignDialog({ customer, service, defaultDate, earliest,
       amount: dollarsOf(amount),
       nextBillingDate,
     }),
-    send: (input) => telling("Error assigning service", () => api.post("/api/subscriptions/assign", input)),
+    send: (input) =>
+      telling("Error assigning service", () => api.post("/api/subscriptions/assign", input)),
     saved: () => {
       saved("Service assigned successfully");
       setOpen(false);
     },
   });
   const { amount, nextBillingDate } = form.values;
-  const complete = chosen.customer !== null && chosen.service !== null && amount.trim() !== "" && nextBillingDate !== "";
+  const complete =
+    chosen.customer !== null &&
+    chosen.service !== null &&
+    amount.trim() !== "" &&
+    nextBillingDate !== "";
 
   function choose(next: ServiceChoice | null) {
     setChosen({ ...chosen, service: next });
@@ -83,19 +105,52 @@ export default function AssignDialog({ customer, service, defaultDate, earliest,
       open={open}
       onClose={() => setOpen(false)}
       onExited={onClose}
-      title={customer ? `Assign Service to ${customer.name}` : `Assign ${service?.name ?? "Service"}`}
+      title={
+        customer ? `Assign Service to ${customer.name}` : `Assign ${service?.name ?? "Service"}`
+      }
       form={form}
       saveLabel="Assign"
       busyLabel="Assigning…"
       incomplete={!complete}
     >
       {!customer && (
-        <AsyncPicker label="Customer" name="userId" value={chosen.customer} onChange={(next) => setChosen({ ...chosen, customer: next })} search={findCustomers} autoFocus />
+        <AsyncPicker
+          label="Customer"
+          name="userId"
+          value={chosen.customer}
+          onChange={(next) => setChosen({ ...chosen, customer: next })}
+          search={findCustomers}
+          autoFocus
+        />
       )}
-      {!service && <AsyncPicker label="Service" name="serviceId" value={chosen.service} onChange={choose} search={findServices} autoFocus={Boolean(customer)} />}
+      {!service && (
+        <AsyncPicker
+          label="Service"
+          name="serviceId"
+          value={chosen.service}
+          onChange={choose}
+          search={findServices}
+          autoFocus={Boolean(customer)}
+        />
+      )}
       <div className={fields.pair}>
-        <TextField {...form.field("amount")} label="Amount ($ / month)" inputMode="decimal" autoComplete="off" required help="The first charge is due today." />
-        <TextField {...form.field("nextBillingDate")} label="Next billing date" type="date" min={earliest} max="2099-12-31" required help="The second charge; then monthly." />
+        <TextField
+          {...form.field("amount")}
+          label="Amount ($ / month)"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          help="The first charge is due today."
+        />
+        <TextField
+          {...form.field("nextBillingDate")}
+          label="Next billing date"
+          type="date"
+          min={earliest}
+          max="2099-12-31"
+          required
+          help="The second charge; then monthly."
+        />
       </div>
     </FormDialog>
   );

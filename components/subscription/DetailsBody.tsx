@@ -7,7 +7,9 @@ import styles from "./DetailsDialog.module.css";
 export function DetailsBody({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <h2 id="details-title" className={styles.title}>{title}</h2>
+      <h2 id="details-title" className={styles.title}>
+        {title}
+      </h2>
       <div className={styles.body}>{children}</div>
     </>
   );

@@ -17,12 +17,25 @@ export function DetailsDialog({ children }: { children: ReactNode }) {
       fullWidth
       scroll="paper"
       aria-labelledby="details-title"
-      slotProps={{ paper: { className: styles.paper }, transition: { onExited: () => router.back() } }}
+      slotProps={{
+        paper: { className: styles.paper },
+        transition: { onExited: () => router.back() },
+      }}
     >
       {children}
-      <button type="button" className={styles.close} aria-label="Close" onClick={() => setOpen(false)}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Close"
+        onClick={() => setOpen(false)}
+      >
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-          <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+          <path
+            d="m5 5 10 10M15 5 5 15"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+          />
         </svg>
       </button>
     </Dialog>

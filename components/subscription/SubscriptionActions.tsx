@@ -32,7 +32,8 @@ const words = {
   resume: {
     button: "Resume",
     title: (name: string) => `Resume ${name}?`,
-    text: () => "Work goes on, and charges are made again from the next billing day ahead. Billing days that passed while it was paused are not charged.",
+    text: () =>
+      "Work goes on, and charges are made again from the next billing day ahead. Billing days that passed while it was paused are not charged.",
     done: "Service resumed",
   },
   cancel: {
@@ -55,7 +56,12 @@ export function SubscriptionActions({ subscription, nextCharge }: Props) {
   const [refreshing, startTransition] = useTransition();
 
   if (status === "cancelled" || status === "completed") return null;
-  const possible: Action[] = status === "active" ? ["pause", "cancel"] : status === "paused" ? ["resume", "cancel"] : ["cancel"];
+  const possible: Action[] =
+    status === "active"
+      ? ["pause", "cancel"]
+      : status === "paused"
+        ? ["resume", "cancel"]
+        : ["cancel"];
 
   async function carryOut(action: Action) {
     const path = `/api/services/${service._id}/subscription`;
@@ -63,7 +69,9 @@ export function SubscriptionActions({ subscription, nextCharge }: Props) {
     setBusy(true);
     try {
       await guard.run(() =>
-        action === "cancel" ? api.delete(path, undefined, { version }) : api.put(path, { status: action === "pause" ? "paused" : "active" }, { version }),
+        action === "cancel"
+          ? api.delete(path, undefined, { version })
+          : api.put(path, { status: action === "pause" ? "paused" : "active" }, { version }),
       );
       toast(words[action].done, "success");
     } catch (error) {
@@ -79,11 +87,21 @@ export function SubscriptionActions({ subscription, nextCharge }: Props) {
   return (
     <section aria-label="Manage this service" className={styles.actions}>
       {possible.map((action) => (
-        <ActionButton key={action} variant="outlined" tone={action === "cancel" ? "error" : "neutral"} busy={refreshing} onClick={() => setAsked(action)}>
+        <ActionButton
+          key={action}
+          variant="outlined"
+          tone={action === "cancel" ? "error" : "neutral"}
+          busy={refreshing}
+          onClick={() => setAsked(action)}
+        >
           {words[action].button}
         </ActionButton>
       ))}
-      {status === "suspended" && <p className={styles.note}>Suspended because a charge is overdue. Pay what is due and it goes on.</p>}
+      {status === "suspended" && (
+        <p className={styles.note}>
+          Suspended because a charge is overdue. Pay what is due and it goes on.
+        </p>
+      )}
       {asked && (
         <ConfirmDialog
           open

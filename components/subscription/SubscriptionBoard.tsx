@@ -7,12 +7,20 @@ import type { AdminSubscription } from "@/lib/domain/subscription/schema";
 
 const SubscriptionDialog = late(() => import("./SubscriptionDialog"));
 
-export function SubscriptionBoard({ rows, children }: { rows: AdminSubscription[]; children: ReactNode }) {
+export function SubscriptionBoard({
+  rows,
+  children,
+}: {
+  rows: AdminSubscription[];
+  children: ReactNode;
+}) {
   const { asked, onClick, done } = useRowActions(rows);
   return (
     <div onClick={onClick}>
       {children}
-      {asked?.action === "edit-subscription" && asked.row && <SubscriptionDialog subscription={asked.row} onClose={done} />}
+      {asked?.action === "edit-subscription" && asked.row && (
+        <SubscriptionDialog subscription={asked.row} onClose={done} />
+      )}
     </div>
   );
 }

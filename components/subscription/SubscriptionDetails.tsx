@@ -22,7 +22,20 @@ interface Props {
 
 /** Everything about one of the customer's services. The heading belongs to whoever shows it: the dialog or the page. */
 export function SubscriptionDetails({ subscription, charges, format }: Props) {
-  const { _id, name, type, description, status, progress, features, requirements, notes, outstanding, amount, nextBillingDate } = subscription;
+  const {
+    _id,
+    name,
+    type,
+    description,
+    status,
+    progress,
+    features,
+    requirements,
+    notes,
+    outstanding,
+    amount,
+    nextBillingDate,
+  } = subscription;
   return (
     <div className={styles.details}>
       <div className={styles.lead}>
@@ -35,8 +48,15 @@ export function SubscriptionDetails({ subscription, charges, format }: Props) {
       <Facts subscription={subscription} format={format} />
       {outstanding > 0 && (
         <div className={styles.due}>
-          <p id={`details-${_id}`}>Due now: <strong>{format.money(outstanding)}</strong></p>
-          <PayButton payable={payableOf(subscription)} label="Pay Now" variant="contained" describedBy={`details-${_id}`} />
+          <p id={`details-${_id}`}>
+            Due now: <strong>{format.money(outstanding)}</strong>
+          </p>
+          <PayButton
+            payable={payableOf(subscription)}
+            label="Pay Now"
+            variant="contained"
+            describedBy={`details-${_id}`}
+          />
         </div>
       )}
       <Items title="What is included" items={features} className={styles.included} />
@@ -50,7 +70,12 @@ export function SubscriptionDetails({ subscription, charges, format }: Props) {
         <NoteList notes={notes} format={format} reader="customer" />
         <NoteForm path={`/api/users/services/${_id}/notes`} />
       </section>
-      <SubscriptionActions subscription={subscription} nextCharge={status === "active" ? `${format.money(amount)} on ${format.day(nextBillingDate)}` : null} />
+      <SubscriptionActions
+        subscription={subscription}
+        nextCharge={
+          status === "active" ? `${format.money(amount)} on ${format.day(nextBillingDate)}` : null
+        }
+      />
     </div>
   );
 }
@@ -59,7 +84,10 @@ function Facts({ subscription, format }: { subscription: Details; format: Format
   const { amount, status, nextBillingDate, totalPaid, estimatedDelivery } = subscription;
   const facts: [string, string][] = [
     ["Price", `${format.price(amount)}/month`],
-    ["Next billing date", status === "active" ? format.day(nextBillingDate) : "None while it is not active"],
+    [
+      "Next billing date",
+      status === "active" ? format.day(nextBillingDate) : "None while it is not active",
+    ],
     ["Delivery time", deliveryTime(estimatedDelivery, format)],
     ["Paid so far", format.money(totalPaid)],
   ];
@@ -75,12 +103,24 @@ function Facts({ subscription, format }: { subscription: Details; format: Format
   );
 }
 
-function Items({ title, items, className }: { title: string; items: string[]; className: string | undefined }) {
+function Items({
+  title,
+  items,
+  className,
+}: {
+  title: string;
+  items: string[];
+  className: string | undefined;
+}) {
   if (items.length === 0) return null;
   return (
     <section>
       <h3>{title}</h3>
-      <ul className={`${styles.items} ${className}`}>{items.map((item) => <li key={item}>{item}</li>)}</ul>
+      <ul className={`${styles.items} ${className}`}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
     </section>
   );
 }

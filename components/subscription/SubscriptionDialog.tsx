@@ -18,7 +18,9 @@ interface Props {
 }
 
 const load = () => import("@/lib/domain/subscription/schema");
-const values = (row: Pick<AdminSubscription, "amount" | "status" | "progress" | "nextBillingDate">) => ({
+const values = (
+  row: Pick<AdminSubscription, "amount" | "status" | "progress" | "nextBillingDate">,
+) => ({
   amount: String(row.amount),
   status: row.status as string,
   progress: String(row.progress),
@@ -39,7 +41,11 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
   const { saved, telling } = useSaved();
   const path = `/api/admin/subscriptions/${subscription._id}`;
   const [base, setBase] = useState(values(subscription));
-  const { meanwhile, current } = useMeanwhile({ entity: "subscription", entityId: subscription._id }, async () => (await api.get<{ data: AdminSubscription }>(path)).data, values);
+  const { meanwhile, current } = useMeanwhile(
+    { entity: "subscription", entityId: subscription._id },
+    async () => (await api.get<{ data: AdminSubscription }>(path)).data,
+    values,
+  );
   const form = useForm({
     initial: values(subscription),
     version: subscription.version,
@@ -47,10 +53,13 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
     input: (now) => ({
       ...(now.amount !== base.amount && { amount: dollarsOf(now.amount) }),
       ...(now.status !== base.status && { status: now.status as SubscriptionStatus }),
-      ...(now.progress !== base.progress && { progress: now.progress.trim() === "" ? Number.NaN : Number(now.progress) }),
+      ...(now.progress !== base.progress && {
+        progress: now.progress.trim() === "" ? Number.NaN : Number(now.progress),
+      }),
       ...(now.nextBillingDate !== base.nextBillingDate && { nextBillingDate: now.nextBillingDate }),
     }),
-    send: (input, version) => telling("Error saving subscription", () => api.put(path, input, { version })),
+    send: (input, version) =>
+      telling("Error saving subscription", () => api.put(path, input, { version })),
     saved: () => {
       saved("Subscription saved successfully");
       setOpen(false);
@@ -63,18 +72,46 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
   });
   const final = FINAL_STATUSES.some((status) => status === subscription.status);
   return (
-    <FormDialog open={open} onClose={() => setOpen(false)} onExited={onClose} title={`Edit ${subscription.service.name} of ${subscription.user.name}`} form={form}>
+    <FormDialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onExited={onClose}
+      title={`Edit ${subscription.service.name} of ${subscription.user.name}`}
+      form={form}
+    >
       <MeanwhileNote meanwhile={meanwhile} />
-      <TextField {...form.field("amount")} label="Amount ($ / month)" inputMode="decimal" autoComplete="off" help="From the next charge on; charges already made keep theirs." autoFocus />
+      <TextField
+        {...form.field("amount")}
+        label="Amount ($ / month)"
+        inputMode="decimal"
+        autoComplete="off"
+        help="From the next charge on; charges already made keep theirs."
+        autoFocus
+      />
       <SelectField
         {...form.field("status")}
         label="Status"
         help={CONSEQUENCES[form.values.status as SubscriptionStatus]}
-        options={SUBSCRIPTION_STATUSES.filter((status) => !final || status === subscription.status).map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))}
+        options={SUBSCRIPTION_STATUSES.filter(
+          (status) => !final || status === subscription.status,
+        ).map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))}
       />
       <div className={fields.pair}>
-        <TextField {...form.field("progress")} label="Progress (%)" type="number" min={0} max={100} />
-        <TextField {...form.field("nextBillingDate")} label="Next billing date" type="date" min="1900-01-01" max="2099-12-31" help="Moves the monthly billing day." />
+        <TextField
+          {...form.field("progress")}
+          label="Progress (%)"
+          type="number"
+          min={0}
+          max={100}
+        />
+        <TextField
+          {...form.field("nextBillingDate")}
+          label="Next billing date"
+          type="date"
+          min="1900-01-01"
+          max="2099-12-31"
+          help="Moves the monthly billing day."
+        />
       </div>
     </FormDialog>
   );

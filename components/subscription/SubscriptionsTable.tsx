@@ -23,12 +23,36 @@ function columns(format: Format, withCustomer: boolean): Column<AdminSubscriptio
   const customer: Column<AdminSubscription> = {
     key: "customer",
     header: "Customer",
-    cell: (row) => <Link className={styles.customer} href={`/admin-dashboard/customers/${row.user._id}`} prefetch={false}>{row.user.name}</Link>,
+    cell: (row) => (
+      <Link
+        className={styles.customer}
+        href={`/admin-dashboard/customers/${row.user._id}`}
+        prefetch={false}
+      >
+        {row.user.name}
+      </Link>
+    ),
   };
   const rest: Column<AdminSubscription>[] = [
-    { key: "service", header: "Service", cell: (row) => <span className={styles.service}>{row.service.name}</span> },
-    { key: "amount", header: "Amount", sort: "amount", align: "end", descendsFirst: true, cell: (row) => `${format.money(row.amount)}/month` },
-    { key: "status", header: "Status", sort: "status", cell: (row) => <StatusChip status={row.status} /> },
+    {
+      key: "service",
+      header: "Service",
+      cell: (row) => <span className={styles.service}>{row.service.name}</span>,
+    },
+    {
+      key: "amount",
+      header: "Amount",
+      sort: "amount",
+      align: "end",
+      descendsFirst: true,
+      cell: (row) => `${format.money(row.amount)}/month`,
+    },
+    {
+      key: "status",
+      header: "Status",
+      sort: "status",
+      cell: (row) => <StatusChip status={row.status} />,
+    },
     { key: "progress", header: "Progress", align: "end", cell: (row) => `${row.progress}%` },
     {
       key: "payment",
@@ -36,7 +60,9 @@ function columns(format: Format, withCustomer: boolean): Column<AdminSubscriptio
       cell: (row) => (
         <span className={styles.payment}>
           <StatusChip status={row.paymentStatus} />
-          {row.outstanding > 0 && <span className={styles.due}>{format.money(row.outstanding)}</span>}
+          {row.outstanding > 0 && (
+            <span className={styles.due}>{format.money(row.outstanding)}</span>
+          )}
         </span>
       ),
     },
@@ -44,20 +70,44 @@ function columns(format: Format, withCustomer: boolean): Column<AdminSubscriptio
       key: "next",
       header: "Next billing",
       sort: "nextBillingDate",
-      cell: (row) => (row.status === "cancelled" || row.status === "completed" ? null : <span className={styles.date}>{format.day(row.nextBillingDate)}</span>),
+      cell: (row) =>
+        row.status === "cancelled" || row.status === "completed" ? null : (
+          <span className={styles.date}>{format.day(row.nextBillingDate)}</span>
+        ),
     },
     {
       key: "actions",
       header: "Actions",
       align: "end",
-      cell: (row) => <RowButtons id={row._id} actions={[{ action: "edit-subscription", icon: "edit", label: `Edit ${row.service.name} of ${row.user.name}` }]} />,
+      cell: (row) => (
+        <RowButtons
+          id={row._id}
+          actions={[
+            {
+              action: "edit-subscription",
+              icon: "edit",
+              label: `Edit ${row.service.name} of ${row.user.name}`,
+            },
+          ]}
+        />
+      ),
     },
   ];
   return withCustomer ? [customer, ...rest] : rest;
 }
 
 /** Subscriptions as a table: the list of all of them, and those on a customer's page. */
-export function SubscriptionsTable({ label, rows, format, withCustomer, href, sort, paging, filtered = false, clear = "" }: Props) {
+export function SubscriptionsTable({
+  label,
+  rows,
+  format,
+  withCustomer,
+  href,
+  sort,
+  paging,
+  filtered = false,
+  clear = "",
+}: Props) {
   return (
     <DataTable
       label={label}
@@ -68,7 +118,14 @@ export function SubscriptionsTable({ label, rows, format, withCustomer, href, so
       href={href}
       sort={sort}
       paging={paging}
-      empty={<ListEmpty filtered={filtered} clear={clear} what="assigned services" hint="Assign a service: its first charge is due at once." />}
+      empty={
+        <ListEmpty
+          filtered={filtered}
+          clear={clear}
+          what="assigned services"
+          hint="Assign a service: its first charge is due at once."
+        />
+      }
     />
   );
 }

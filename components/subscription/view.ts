@@ -22,7 +22,8 @@ export interface ServiceView {
 }
 
 export function serviceView(subscription: CustomerSubscription, format: Format): ServiceView {
-  const { name, type, description, status, progress, amount, outstanding, nextBillingDate } = subscription;
+  const { name, type, description, status, progress, amount, outstanding, nextBillingDate } =
+    subscription;
   return {
     payable: payableOf(subscription),
     ...{ name, type, description, status, progress },

@@ -13,4 +13,5 @@ const words: Record<SubscriptionStatus, string> = {
 export const statusWord = (status: SubscriptionStatus) => words[status];
 
 /** Spec section 4: active is a success chip, others the default one; suspended is something to act on. */
-export const statusTone = (status: SubscriptionStatus): Tone => (status === "active" ? "success" : status === "suspended" ? "warning" : "default");
+export const statusTone = (status: SubscriptionStatus): Tone =>
+  status === "active" ? "success" : status === "suspended" ? "warning" : "default";

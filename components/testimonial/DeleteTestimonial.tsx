@@ -2,7 +2,13 @@
 import { DeleteDialog } from "@/components/admin/DeleteDialog";
 import type { Testimonial } from "@/lib/domain/testimonial/schema";
 
-export default function DeleteTestimonial({ testimonial, onClose }: { testimonial: Pick<Testimonial, "_id" | "name" | "version">; onClose: () => void }) {
+export default function DeleteTestimonial({
+  testimonial,
+  onClose,
+}: {
+  testimonial: Pick<Testimonial, "_id" | "name" | "version">;
+  onClose: () => void;
+}) {
   return (
     <DeleteDialog
       noun="testimonial"

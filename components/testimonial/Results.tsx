@@ -14,7 +14,11 @@ const results = [
 /** Six figures, and the way on. */
 export function Results() {
   return (
-    <Section kicker="In figures" title="Results That Speak for Themselves" text="Counted across all projects, and checked with the clients they belong to.">
+    <Section
+      kicker="In figures"
+      title="Results That Speak for Themselves"
+      text="Counted across all projects, and checked with the clients they belong to."
+    >
       <dl className={styles.results}>
         {results.map(([figure, label]) => (
           <div key={label} className={styles.result}>

@@ -5,7 +5,15 @@ import type { ShownTestimonial } from "@/lib/domain/testimonial/schema";
 const MOST = 10;
 
 /** The testimonials on the page, as reviews of the organization. */
-export function ReviewData({ testimonials, siteName, url }: { testimonials: ShownTestimonial[]; siteName: string; url: string }) {
+export function ReviewData({
+  testimonials,
+  siteName,
+  url,
+}: {
+  testimonials: ShownTestimonial[];
+  siteName: string;
+  url: string;
+}) {
   if (testimonials.length === 0) return null;
   const review = testimonials.slice(0, MOST).map(({ name, content, rating }) => ({
     "@type": "Review",
@@ -13,5 +21,9 @@ export function ReviewData({ testimonials, siteName, url }: { testimonials: Show
     reviewBody: content,
     reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5 },
   }));
-  return <StructuredData data={{ "@type": "Organization", "@id": `${url}/#organization`, name: siteName, url, review }} />;
+  return (
+    <StructuredData
+      data={{ "@type": "Organization", "@id": `${url}/#organization`, name: siteName, url, review }}
+    />
+  );
 }

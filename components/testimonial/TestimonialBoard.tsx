@@ -9,14 +9,26 @@ const TestimonialDialog = late(() => import("./TestimonialDialog"));
 const DeleteTestimonial = late(() => import("./DeleteTestimonial"));
 
 /** The testimonials' cards, brought to life. */
-export function TestimonialBoard({ rows, newAt, children }: { rows: Testimonial[]; newAt: string; children: ReactNode }) {
+export function TestimonialBoard({
+  rows,
+  newAt,
+  children,
+}: {
+  rows: Testimonial[];
+  newAt: string;
+  children: ReactNode;
+}) {
   const { asked, onClick, done } = useRowActions(rows);
   return (
     <div onClick={onClick}>
       {children}
       {asked?.action === "add" && <TestimonialDialog newAt={newAt} onClose={done} />}
-      {asked?.action === "edit" && asked.row && <TestimonialDialog testimonial={asked.row} onClose={done} />}
-      {asked?.action === "delete" && asked.row && <DeleteTestimonial testimonial={asked.row} onClose={done} />}
+      {asked?.action === "edit" && asked.row && (
+        <TestimonialDialog testimonial={asked.row} onClose={done} />
+      )}
+      {asked?.action === "delete" && asked.row && (
+        <DeleteTestimonial testimonial={asked.row} onClose={done} />
+      )}
     </div>
   );
 }

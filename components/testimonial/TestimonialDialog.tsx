@@ -19,14 +19,21 @@ interface Props {
 }
 
 const load = () => import("@/lib/domain/testimonial/schema");
-const RATINGS = [5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: `${"★".repeat(stars)}${"☆".repeat(5 - stars)}  ${stars} of 5` }));
+const RATINGS = [5, 4, 3, 2, 1].map((stars) => ({
+  value: String(stars),
+  label: `${"★".repeat(stars)}${"☆".repeat(5 - stars)}  ${stars} of 5`,
+}));
 
 /** 'Add New Testimonial' and 'Edit Testimonial'. */
 export default function TestimonialDialog({ testimonial, onClose, newAt }: Props) {
   const [open, setOpen] = useState(true);
   const { saved, telling } = useSaved();
   const path = `/api/testimonials/${testimonial?._id}`;
-  const { meanwhile, current } = useMeanwhile({ entity: "testimonial", entityId: testimonial?._id ?? "" }, () => readOne(testimonial?._id ?? ""), testimonialValues);
+  const { meanwhile, current } = useMeanwhile(
+    { entity: "testimonial", entityId: testimonial?._id ?? "" },
+    () => readOne(testimonial?._id ?? ""),
+    testimonialValues,
+  );
   const form = useForm({
     initial: testimonialValues(testimonial),
     version: testimonial?.version,
@@ -34,8 +41,12 @@ export default function TestimonialDialog({ testimonial, onClose, newAt }: Props
     schema: () => load().then((m) => m.newTestimonialInput),
     input: testimonialInputOf,
     send: (input, version) =>
-      telling((reason) => `Error saving testimonial: ${reason}`, () =>
-        testimonial ? api.put<{ data: Testimonial }>(path, input, { version }) : api.post<{ data: Testimonial }>("/api/testimonials", input),
+      telling(
+        (reason) => `Error saving testimonial: ${reason}`,
+        () =>
+          testimonial
+            ? api.put<{ data: Testimonial }>(path, input, { version })
+            : api.post<{ data: Testimonial }>("/api/testimonials", input),
       ),
     saved: () => {
       saved("Testimonial saved successfully", testimonial ? undefined : newAt);
@@ -57,10 +68,26 @@ export default function TestimonialDialog({ testimonial, onClose, newAt }: Props
         <TextField {...form.field("role")} label="Role" required autoComplete="off" />
         <TextField {...form.field("company")} label="Company" required={false} autoComplete="off" />
       </div>
-      <TextArea {...form.field("content")} label="Content" required help="Without quotation marks: the page adds them." />
+      <TextArea
+        {...form.field("content")}
+        label="Content"
+        required
+        help="Without quotation marks: the page adds them."
+      />
       <SelectField {...form.field("rating")} label="Rating" options={RATINGS} />
-      <TextField {...form.field("avatar")} label="Avatar URL" type="url" required={false} autoComplete="off" help="An https:// address. Without one the first letter of the name stands there." />
-      <CheckField {...form.field("isActive")} label="Active" help="Inactive testimonials are not on the public page." />
+      <TextField
+        {...form.field("avatar")}
+        label="Avatar URL"
+        type="url"
+        required={false}
+        autoComplete="off"
+        help="An https:// address. Without one the first letter of the name stands there."
+      />
+      <CheckField
+        {...form.field("isActive")}
+        label="Active"
+        help="Inactive testimonials are not on the public page."
+      />
     </FormDialog>
   );
 }
@@ -68,7 +95,9 @@ export default function TestimonialDialog({ testimonial, onClose, newAt }: Props
 /** The contract has no address for one testimonial; the list holds the present state. */
 async function readOne(id: string): Promise<Testimonial> {
   for (let page = 1; ; page++) {
-    const { testimonials, total } = await api.get<{ testimonials: Testimonial[]; total: number }>(`/api/testimonials?limit=200&page=${page}`);
+    const { testimonials, total } = await api.get<{ testimonials: Testimonial[]; total: number }>(
+      `/api/testimonials?limit=200&page=${page}`,
+    );
     const found = testimonials.find((row) => row._id === id);
     if (found) return found;
     if (page * 200 >= total) throw new Error("This testimonial does not exist.");

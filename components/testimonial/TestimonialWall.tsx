@@ -19,17 +19,34 @@ export function TestimonialWall({ rendered }: { rendered: ShownTestimonial[] | n
   useEffect(() => {
     const leaving = new AbortController();
     api
-      .get<{ testimonials?: unknown }>(`/api/testimonials?limit=${PAGE_TESTIMONIALS}`, { signal: leaving.signal })
-      .then((answer) => setTestimonials(Array.isArray(answer.testimonials) ? answer.testimonials.filter(isActive) : []))
+      .get<{ testimonials?: unknown }>(`/api/testimonials?limit=${PAGE_TESTIMONIALS}`, {
+        signal: leaving.signal,
+      })
+      .then((answer) =>
+        setTestimonials(
+          Array.isArray(answer.testimonials) ? answer.testimonials.filter(isActive) : [],
+        ),
+      )
       .catch(() => setFailed(!leaving.signal.aborted));
     return () => leaving.abort();
   }, []);
 
-  if (testimonials === null && !failed) return <div className={styles.place}><Spinner label="Loading testimonials" /></div>;
+  if (testimonials === null && !failed)
+    return (
+      <div className={styles.place}>
+        <Spinner label="Loading testimonials" />
+      </div>
+    );
   return (
     <div className={styles.place}>
-      {failed && <p className={styles.error} role="alert">Failed to load testimonials.</p>}
-      {!failed && testimonials?.length === 0 && <p className={styles.note}>No testimonials found.</p>}
+      {failed && (
+        <p className={styles.error} role="alert">
+          Failed to load testimonials.
+        </p>
+      )}
+      {!failed && testimonials?.length === 0 && (
+        <p className={styles.note}>No testimonials found.</p>
+      )}
       {testimonials !== null && testimonials.length > 0 && (
         <ul className={styles.wall}>
           {testimonials.map((testimonial) => (

@@ -28,24 +28,42 @@ export function TestimonialsTab({ page, query, state, path }: Props) {
       <Toolbar
         filters={
           <FilterForm action={path} label="Filter testimonials" keep={{ tab: "testimonials" }}>
-            <FilterField name="search" label="Search" type="search" placeholder="Name, company, content" value={query.search} />
+            <FilterField
+              name="search"
+              label="Search"
+              type="search"
+              placeholder="Name, company, content"
+              value={query.search}
+            />
           </FilterForm>
         }
       >
-        <ToolButton icon="add" primary action="add">Add Testimonial</ToolButton>
+        <ToolButton icon="add" primary action="add">
+          Add Testimonial
+        </ToolButton>
       </Toolbar>
       {page.rows.length === 0 ? (
         <div className={styles.none}>
-          {query.search ? <ListEmpty filtered clear={plain} what="testimonials" hint="" /> : <p>No testimonials available</p>}
+          {query.search ? (
+            <ListEmpty filtered clear={plain} what="testimonials" hint="" />
+          ) : (
+            <p>No testimonials available</p>
+          )}
         </div>
       ) : (
         <ul className={styles.grid}>
-          {page.rows.map((row) => <Card key={row._id} row={row} />)}
+          {page.rows.map((row) => (
+            <Card key={row._id} row={row} />
+          ))}
         </ul>
       )}
       {page.total > page.limit && (
         <div className={styles.pager}>
-          <Pager label="Testimonials" paging={page} href={(change) => hrefWith(path, state, change)} />
+          <Pager
+            label="Testimonials"
+            paging={page}
+            href={(change) => hrefWith(path, state, change)}
+          />
         </div>
       )}
     </TestimonialBoard>
@@ -60,7 +78,12 @@ function Card({ row }: { row: Testimonial }) {
         <span className={styles.avatar} aria-hidden="true">
           {letter}
           {/* Drawn by the browser alone, over the letter that stands there while it loads or fails. */}
-          {row.avatar && <span className={styles.picture} style={{ backgroundImage: `url("${encodeURI(row.avatar)}")` }} />}
+          {row.avatar && (
+            <span
+              className={styles.picture}
+              style={{ backgroundImage: `url("${encodeURI(row.avatar)}")` }}
+            />
+          )}
         </span>
         <div className={styles.who}>
           <h3 className={styles.name}>{row.name}</h3>
@@ -70,7 +93,9 @@ function Card({ row }: { row: Testimonial }) {
       </div>
       <div className={styles.rated}>
         <p className={styles.stars} role="img" aria-label={`${row.rating} of 5 stars`}>
-          {[1, 2, 3, 4, 5].map((star) => <Icon key={star} name={star <= row.rating ? "star" : "starEmpty"} />)}
+          {[1, 2, 3, 4, 5].map((star) => (
+            <Icon key={star} name={star <= row.rating ? "star" : "starEmpty"} />
+          ))}
         </p>
         <RowButtons
           id={row._id}

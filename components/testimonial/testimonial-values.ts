@@ -14,7 +14,11 @@ export function testimonialValues(row?: Omit<Testimonial, "_id" | "version" | "c
 }
 
 /** What was typed, as the API takes it: the rating is a whole number, 5 when invalid (spec section 5). */
-export function testimonialInputOf({ rating, isActive, ...rest }: ReturnType<typeof testimonialValues>) {
+export function testimonialInputOf({
+  rating,
+  isActive,
+  ...rest
+}: ReturnType<typeof testimonialValues>) {
   const stars = Number.parseInt(rating, 10);
   return { ...rest, rating: Number.isNaN(stars) ? 5 : stars, isActive: Boolean(isActive) };
 }

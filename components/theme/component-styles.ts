@@ -2,7 +2,10 @@ import type { Components, CssVarsTheme, Theme } from "@mui/material/styles";
 
 type Styles = Components<Omit<Theme, "components"> & CssVarsTheme>;
 
-const overlay = { backgroundColor: "var(--mui-palette-background-overlay)", backgroundImage: "none" };
+const overlay = {
+  backgroundColor: "var(--mui-palette-background-overlay)",
+  backgroundImage: "none",
+};
 const edge = "1px solid var(--mui-palette-divider)";
 const still = "@media (prefers-reduced-motion: reduce)";
 
@@ -17,9 +20,17 @@ export const componentStyles: Styles = {
         paddingInline: 20,
         transition: "transform 200ms, background-color 200ms, box-shadow 200ms, border-color 200ms",
         "&:hover": { transform: "translateY(-2px)" },
-        "&.Mui-focusVisible": { outline: "3px solid var(--mui-palette-primary-main)", outlineOffset: 2 },
+        "&.Mui-focusVisible": {
+          outline: "3px solid var(--mui-palette-primary-main)",
+          outlineOffset: 2,
+        },
         [still]: { transition: "none", "&:hover": { transform: "none" } },
-        variants: [{ props: { size: "small" }, style: { minHeight: 36, paddingInline: 14, fontSize: "0.9375rem" } }],
+        variants: [
+          {
+            props: { size: "small" },
+            style: { minHeight: 36, paddingInline: 14, fontSize: "0.9375rem" },
+          },
+        ],
       },
     },
   },
@@ -29,16 +40,29 @@ export const componentStyles: Styles = {
         minWidth: 44,
         minHeight: 44,
         borderRadius: 8,
-        "&.Mui-focusVisible": { outline: "3px solid var(--mui-palette-primary-main)", outlineOffset: 2 },
+        "&.Mui-focusVisible": {
+          outline: "3px solid var(--mui-palette-primary-main)",
+          outlineOffset: 2,
+        },
       },
     },
   },
   MuiTab: {
     styleOverrides: {
-      root: { minHeight: 48, "&.Mui-focusVisible": { outline: "3px solid var(--mui-palette-primary-main)", outlineOffset: -3, borderRadius: 8 } },
+      root: {
+        minHeight: 48,
+        "&.Mui-focusVisible": {
+          outline: "3px solid var(--mui-palette-primary-main)",
+          outlineOffset: -3,
+          borderRadius: 8,
+        },
+      },
     },
   },
-  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" } } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: "none" } },
+  },
   MuiCard: {
     styleOverrides: {
       root: {
@@ -53,13 +77,26 @@ export const componentStyles: Styles = {
   MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 600 } } },
   MuiDialog: {
     styleOverrides: {
-      paper: { ...overlay, border: edge, borderRadius: 12, "@media (width < 600px)": { width: "calc(100% - 16px)", maxHeight: "calc(100% - 16px)", margin: 8 } },
+      paper: {
+        ...overlay,
+        border: edge,
+        borderRadius: 12,
+        "@media (width < 600px)": {
+          width: "calc(100% - 16px)",
+          maxHeight: "calc(100% - 16px)",
+          margin: 8,
+        },
+      },
     },
   },
   // A veil would be printed as a grey sheet.
   MuiBackdrop: { styleOverrides: { root: { "@media print": { display: "none" } } } },
   MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 20px" } } },
-  MuiMenu: { styleOverrides: { paper: { ...overlay, border: edge, boxShadow: "0 16px 40px rgba(2, 6, 23, 0.18)" } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: { ...overlay, border: edge, boxShadow: "0 16px 40px rgba(2, 6, 23, 0.18)" },
+    },
+  },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
   MuiPopover: { styleOverrides: { paper: overlay } },
   MuiAutocomplete: { styleOverrides: { paper: { ...overlay, border: edge } } },
@@ -68,6 +105,8 @@ export const componentStyles: Styles = {
   MuiOutlinedInput: {
     styleOverrides: { notchedOutline: { borderColor: "var(--mui-palette-edge)" } },
   },
-  MuiAlert: { styleOverrides: { root: { borderRadius: 8, fontSize: "0.9375rem", alignItems: "center" } } },
+  MuiAlert: {
+    styleOverrides: { root: { borderRadius: 8, fontSize: "0.9375rem", alignItems: "center" } },
+  },
   MuiLink: { styleOverrides: { root: { textUnderlineOffset: "0.18em" } } },
 };

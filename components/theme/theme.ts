@@ -21,7 +21,8 @@ declare module "@mui/material/styles" {
   }
 }
 
-const systemFonts = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+const systemFonts =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 export const fontFamily = `var(--font-inter), ${systemFonts}`;
 
 function schemeOf(scheme: Scheme, audience: Audience) {
@@ -43,7 +44,12 @@ function schemeOf(scheme: Scheme, audience: Audience) {
   };
 }
 
-const heading = (fontSize: string, fontWeight: number, letterSpacing = "-0.02em") => ({ fontSize, fontWeight, letterSpacing, lineHeight: 1.15 });
+const heading = (fontSize: string, fontWeight: number, letterSpacing = "-0.02em") => ({
+  fontSize,
+  fontWeight,
+  letterSpacing,
+  lineHeight: 1.15,
+});
 
 /** The one theme: spec section 9's numbers, in a blue (customer) and a red (admin) edition. */
 export function themeFor(audience: Audience) {

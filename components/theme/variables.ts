@@ -7,7 +7,8 @@ type Declarations = Record<string, unknown>;
 function sheetsOf(audience: Audience): Map<string, Declarations> {
   const merged = new Map<string, Declarations>();
   for (const sheet of themeFor(audience).generateStyleSheets() as Record<string, Declarations>[]) {
-    for (const [selector, declarations] of Object.entries(sheet)) merged.set(selector, { ...merged.get(selector), ...declarations });
+    for (const [selector, declarations] of Object.entries(sheet))
+      merged.set(selector, { ...merged.get(selector), ...declarations });
   }
   return merged;
 }
@@ -15,9 +16,14 @@ function sheetsOf(audience: Audience): Map<string, Declarations> {
 function block(selector: string, declarations: Declarations): string {
   const lines = Object.entries(declarations).filter(([, value]) => typeof value !== "object");
   if (lines.length === 0) return "";
-  const place = selector.includes("dark") ? (css: string) => `@media screen {\n${css}}\n` : (css: string) => css;
-  const kebab = (name: string) => (name.startsWith("--") ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
-  return place(`${selector} {\n${lines.map(([name, value]) => `  ${kebab(name)}: ${String(value)};`).join("\n")}\n}\n`);
+  const place = selector.includes("dark")
+    ? (css: string) => `@media screen {\n${css}}\n`
+    : (css: string) => css;
+  const kebab = (name: string) =>
+    name.startsWith("--") ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return place(
+    `${selector} {\n${lines.map(([name, value]) => `  ${kebab(name)}: ${String(value)};`).join("\n")}\n}\n`,
+  );
 }
 
 function differing(all: Declarations, from: Declarations): Declarations {
@@ -31,10 +37,14 @@ function differing(all: Declarations, from: Declarations): Declarations {
 export function themeVariablesCss(): string {
   const blue = sheetsOf("customer");
   const red = sheetsOf("admin");
-  const parts = ["/* Written by scripts/theme-css.ts from components/theme/theme.ts: `npm run theme`. */\n"];
+  const parts = [
+    "/* Written by scripts/theme-css.ts from components/theme/theme.ts: `npm run theme`. */\n",
+  ];
   for (const [selector, declarations] of blue) parts.push(block(selector, declarations));
   for (const [selector, declarations] of red) {
-    const admin = selector.includes("dark") ? 'html[data-audience="admin"][data-theme="dark"]' : 'html[data-audience="admin"]';
+    const admin = selector.includes("dark")
+      ? 'html[data-audience="admin"][data-theme="dark"]'
+      : 'html[data-audience="admin"]';
     parts.push(block(admin, differing(declarations, blue.get(selector) ?? {})));
   }
   return parts.join("");

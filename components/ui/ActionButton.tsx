@@ -14,10 +14,27 @@ interface Props extends Omit<ComponentProps<"button">, "type">, ButtonShape {
  * The theme's button as a plain element: rows and cards rendered by the server carry many, and each costs the server
  * a fraction of what Emotion's does. Looks like MUI's; dialogs use MUI's own.
  */
-export function ActionButton({ variant, size, tone, busy = false, type = "button", onClick, children, className, ...rest }: Props) {
+export function ActionButton({
+  variant,
+  size,
+  tone,
+  busy = false,
+  type = "button",
+  onClick,
+  children,
+  className,
+  ...rest
+}: Props) {
   const classes = buttonClass({ variant, size, tone }, className);
   return (
-    <button {...rest} type={type} className={classes} aria-disabled={busy || undefined} aria-busy={busy || undefined} onClick={busy ? (event) => event.preventDefault() : onClick}>
+    <button
+      {...rest}
+      type={type}
+      className={classes}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
       {children}
     </button>

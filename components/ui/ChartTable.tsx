@@ -33,22 +33,35 @@ interface Props {
  */
 export function ChartTable({ label, head, rows, variant, max }: Props) {
   const full = max ?? Math.max(...rows.map((row) => row.value), 0);
-  const share = (value: number) => (full > 0 ? Math.max(0, Math.min(1, value / full)).toFixed(3) : "0");
+  const share = (value: number) =>
+    full > 0 ? Math.max(0, Math.min(1, value / full)).toFixed(3) : "0";
   return (
     <div className={styles.frame}>
       <table role="table" aria-label={label} className={styles[variant]}>
         <thead role="rowgroup" className={styles.hidden}>
           <tr role="row">
-            <th role="columnheader" scope="col">{head[0]}</th>
-            <th role="columnheader" scope="col">{head[1]}</th>
+            <th role="columnheader" scope="col">
+              {head[0]}
+            </th>
+            <th role="columnheader" scope="col">
+              {head[1]}
+            </th>
           </tr>
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr role="row" key={row.key} data-peak={(full > 0 && row.value === full) || undefined}>
-              <th role="rowheader" scope="row">{row.label}</th>
-              <td role="cell" style={{ "--share": share(row.value) } as CSSProperties} data-zero={row.value === 0 || undefined}>
-                <span className={styles.text}>{row.href ? <a href={row.href}>{reading(row)}</a> : reading(row)}</span>
+              <th role="rowheader" scope="row">
+                {row.label}
+              </th>
+              <td
+                role="cell"
+                style={{ "--share": share(row.value) } as CSSProperties}
+                data-zero={row.value === 0 || undefined}
+              >
+                <span className={styles.text}>
+                  {row.href ? <a href={row.href}>{reading(row)}</a> : reading(row)}
+                </span>
                 <span className={styles.bar} aria-hidden="true" />
               </td>
             </tr>
@@ -64,7 +77,9 @@ function reading({ text, short }: ChartRow) {
   return (
     <>
       <span className={styles.long}>{text}</span>
-      <span className={styles.short} aria-hidden="true">{short}</span>
+      <span className={styles.short} aria-hidden="true">
+        {short}
+      </span>
     </>
   );
 }

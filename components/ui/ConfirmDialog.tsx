@@ -22,19 +22,49 @@ interface Props {
 }
 
 /** Asks before something that cannot simply be undone. The safe answer has the focus. */
-export default function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel = "Cancel", tone = "primary", busy = false, onConfirm, onClose }: Props) {
+export default function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = "Cancel",
+  tone = "primary",
+  busy = false,
+  onConfirm,
+  onClose,
+}: Props) {
   const titleId = useId();
   const textId = useId();
   const close = () => (busy ? undefined : onClose());
   return (
-    <Dialog open={open} onClose={close} role="alertdialog" maxWidth="xs" fullWidth aria-labelledby={titleId} aria-describedby={textId}>
+    <Dialog
+      open={open}
+      onClose={close}
+      role="alertdialog"
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={textId} component="div">{text}</DialogContentText>
+        <DialogContentText id={textId} component="div">
+          {text}
+        </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={close} disabled={busy} autoFocus>{cancelLabel}</Button>
-        <Button variant="contained" color={tone} onClick={onConfirm} loading={busy} loadingPosition="start">{confirmLabel}</Button>
+        <Button color="inherit" onClick={close} disabled={busy} autoFocus>
+          {cancelLabel}
+        </Button>
+        <Button
+          variant="contained"
+          color={tone}
+          onClick={onConfirm}
+          loading={busy}
+          loadingPosition="start"
+        >
+          {confirmLabel}
+        </Button>
       </DialogActions>
     </Dialog>
   );

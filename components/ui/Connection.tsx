@@ -14,7 +14,11 @@ function subscribe(changed: () => void) {
 }
 
 /** What leads to another page or another state of this one: links, buttons that go somewhere, filters. */
-const LEADS_ON: Record<string, string> = { click: "a[href], [data-leads-on]", change: "form[role=search]", submit: "form[role=search]" };
+const LEADS_ON: Record<string, string> = {
+  click: "a[href], [data-leads-on]",
+  change: "form[role=search]",
+  submit: "form[role=search]",
+};
 
 /**
  * Says that the connection is gone, and until it is back keeps links and filters from leaving the page for the browser's own error, which would
@@ -23,11 +27,16 @@ const LEADS_ON: Record<string, string> = { click: "a[href], [data-leads-on]", ch
 export function Connection() {
   const toast = useToast();
   useEffect(() => void fetchToastBar().catch(() => undefined), []);
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   useEffect(() => {
     if (isOnline) return;
     function stay(event: Event) {
-      if (!(event.target instanceof Element) || !event.target.closest(LEADS_ON[event.type] ?? "")) return;
+      if (!(event.target instanceof Element) || !event.target.closest(LEADS_ON[event.type] ?? ""))
+        return;
       event.preventDefault();
       event.stopPropagation();
       toast("You are offline. Try again when the connection is back.", "warning");
@@ -39,7 +48,11 @@ export function Connection() {
   }, [isOnline, toast]);
   return (
     <div role="status" className={styles.place}>
-      {!isOnline && <p className={styles.notice}>You are offline. What you see stays here, and may be out of date.</p>}
+      {!isOnline && (
+        <p className={styles.notice}>
+          You are offline. What you see stays here, and may be out of date.
+        </p>
+      )}
     </div>
   );
 }

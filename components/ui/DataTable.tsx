@@ -41,14 +41,28 @@ interface Props<Row> {
  * linked. What crosses to the browser is the cells alone: the elements around them are made there, which halves the
  * server's work for a page of rows.
  */
-export function DataTable<Row>({ label, columns, rows, rowKey, href, sort, paging, empty, locale, compact }: Props<Row>) {
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  href,
+  sort,
+  paging,
+  empty,
+  locale,
+  compact,
+}: Props<Row>) {
   const pager = paging && href ? pagerOf({ label, paging, href, locale }, rows.length) : undefined;
   return (
     <DataTableView
       label={label}
       compact={compact}
       heads={headsOf(columns, sort, href)}
-      rows={rows.map((row) => [rowKey(row), ...columns.map((column) => keyed(column.cell(row), column.key))])}
+      rows={rows.map((row) => [
+        rowKey(row),
+        ...columns.map((column) => keyed(column.cell(row), column.key)),
+      ])}
       pager={pager}
       empty={rows.length === 0 ? empty : undefined}
     />
@@ -56,22 +70,33 @@ export function DataTable<Row>({ label, columns, rows, rowKey, href, sort, pagin
 }
 
 /** Cells cross to the browser in an array, where React asks every element for a key. */
-const keyed = (cell: ReactNode, key: string): ReactNode => (isValidElement(cell) ? cloneElement(cell, { key }) : cell);
+const keyed = (cell: ReactNode, key: string): ReactNode =>
+  isValidElement(cell) ? cloneElement(cell, { key }) : cell;
 
 /** The pager under so many rows; none under an empty first page. */
-export const pagerOf = (state: PagerProps, rows: number) => (rows > 0 || state.paging.page > 1 ? pagerState(state) : undefined);
+export const pagerOf = (state: PagerProps, rows: number) =>
+  rows > 0 || state.paging.page > 1 ? pagerState(state) : undefined;
 
 /** The heads of columns, each with the address that sorts by it, as plain data. */
-export function headsOf(columns: HeadColumn[], sort?: { by: string; order: "asc" | "desc" }, href?: (change: AddressChange) => string): Head[] {
+export function headsOf(
+  columns: HeadColumn[],
+  sort?: { by: string; order: "asc" | "desc" },
+  href?: (change: AddressChange) => string,
+): Head[] {
   return columns.map((column) => headOf(column, sort, href));
 }
 
 type HeadColumn = Pick<Column<never>, "header" | "head" | "align" | "sort" | "descendsFirst">;
 
-function headOf({ header, head, align, sort: name, descendsFirst }: HeadColumn, sort: { by: string; order: "asc" | "desc" } | undefined, href?: (change: AddressChange) => string): Head {
+function headOf(
+  { header, head, align, sort: name, descendsFirst }: HeadColumn,
+  sort: { by: string; order: "asc" | "desc" } | undefined,
+  href?: (change: AddressChange) => string,
+): Head {
   const shared = { header, content: head, end: align === "end" || undefined };
   if (!name || !href) return shared;
   const order = sort?.by === name ? sort.order : undefined;
-  const next = order === undefined ? (descendsFirst ? "desc" : "asc") : order === "asc" ? "desc" : "asc";
+  const next =
+    order === undefined ? (descendsFirst ? "desc" : "asc") : order === "asc" ? "desc" : "asc";
   return { ...shared, order: order ?? "none", href: href({ sort: name, order: next }) };
 }

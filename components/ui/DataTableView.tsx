@@ -32,11 +32,26 @@ const ariaSort = { asc: "ascending", desc: "descending", none: "none" } as const
 export function DataTableView({ label, heads, rows, pager, empty, compact }: Props) {
   return (
     <div className={styles.frame}>
-      {empty !== undefined ? empty : (
+      {empty !== undefined ? (
+        empty
+      ) : (
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
-          <table className={styles.table} role="table" aria-label={label} data-compact={compact || undefined}>
-            <thead role="rowgroup" className={styles.head} data-sortable={heads.some((head) => head.order) || undefined}>
-              <tr role="row">{heads.map((head) => <HeadCell key={head.header} {...head} />)}</tr>
+          <table
+            className={styles.table}
+            role="table"
+            aria-label={label}
+            data-compact={compact || undefined}
+          >
+            <thead
+              role="rowgroup"
+              className={styles.head}
+              data-sortable={heads.some((head) => head.order) || undefined}
+            >
+              <tr role="row">
+                {heads.map((head) => (
+                  <HeadCell key={head.header} {...head} />
+                ))}
+              </tr>
             </thead>
             <tbody role="rowgroup">
               {rows.map(([key, ...cells]) => (
@@ -55,8 +70,17 @@ export function DataTableView({ label, heads, rows, pager, empty, compact }: Pro
 
 function bodyCell(cell: ReactNode, index: number, head: Head | undefined) {
   const shared = { "data-label": head?.header, "data-end": head?.end ? "" : undefined };
-  if (index === 0) return <th scope="row" role="rowheader" key={index} {...shared}>{cell}</th>;
-  return <td role="cell" key={index} {...shared}>{cell}</td>;
+  if (index === 0)
+    return (
+      <th scope="row" role="rowheader" key={index} {...shared}>
+        {cell}
+      </th>
+    );
+  return (
+    <td role="cell" key={index} {...shared}>
+      {cell}
+    </td>
+  );
 }
 
 function HeadCell({ header, content, end, order, href }: Head) {
@@ -64,10 +88,21 @@ function HeadCell({ header, content, end, order, href }: Head) {
   if (!order || !href) return <th {...shared}>{content ?? header}</th>;
   return (
     <th {...shared} data-sort="" aria-sort={ariaSort[order]}>
-      <TableLink href={href} className={styles.sort} data-order={order === "none" ? undefined : order}>
+      <TableLink
+        href={href}
+        className={styles.sort}
+        data-order={order === "none" ? undefined : order}
+      >
         {content ?? header}
         <svg className={styles.arrow} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-          <path d="M6 2v8M2.5 6.5 6 10l3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
+          <path
+            d="M6 2v8M2.5 6.5 6 10l3.5-3.5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
         </svg>
       </TableLink>
     </th>

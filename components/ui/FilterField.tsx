@@ -10,24 +10,45 @@ interface Shared {
 }
 
 /** A text or date of a FilterForm. */
-export function FilterField({ label, name, value, type, placeholder }: Shared & { type: "search" | "date"; placeholder?: string }) {
+export function FilterField({
+  label,
+  name,
+  value,
+  type,
+  placeholder,
+}: Shared & { type: "search" | "date"; placeholder?: string }) {
   const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <input {...{ id, name, type, placeholder }} className={fieldStyles.control} defaultValue={value} autoComplete="off" maxLength={200} />
+      <input
+        {...{ id, name, type, placeholder }}
+        className={fieldStyles.control}
+        defaultValue={value}
+        autoComplete="off"
+        maxLength={200}
+      />
     </div>
   );
 }
 
 /** A choice of a FilterForm; the option with the value "" is "no filter". */
-export function FilterSelect({ label, name, value, options }: Shared & { options: readonly { value: string; label: string }[] }) {
+export function FilterSelect({
+  label,
+  name,
+  value,
+  options,
+}: Shared & { options: readonly { value: string; label: string }[] }) {
   const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <select {...{ id, name }} className={fieldStyles.control} defaultValue={value}>
-        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
       </select>
     </div>
   );

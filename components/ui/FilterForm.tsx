@@ -1,7 +1,14 @@
 "use client";
 
 import { useRouter, useSearchParams } from "next/navigation";
-import { useEffect, useRef, useTransition, type ChangeEvent, type FormEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useRef,
+  useTransition,
+  type ChangeEvent,
+  type FormEvent,
+  type ReactNode,
+} from "react";
 import styles from "./FilterForm.module.css";
 
 interface Props {
@@ -33,7 +40,8 @@ export function FilterForm({ action, keep = {}, label, children }: Props) {
     if (applied.current === address) return;
     const query = new URLSearchParams(address);
     for (const field of form.current?.elements ?? []) {
-      if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.name) field.value = query.get(field.name) ?? "";
+      if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.name)
+        field.value = query.get(field.name) ?? "";
     }
     applied.current = address;
   }, [address]);
@@ -41,9 +49,12 @@ export function FilterForm({ action, keep = {}, label, children }: Props) {
   function apply(fields: HTMLFormElement, go: "push" | "replace") {
     clearTimeout(timer.current);
     const query = new URLSearchParams();
-    for (const [name, value] of new FormData(fields)) if (typeof value === "string" && value.trim() !== "") query.set(name, value.trim());
+    for (const [name, value] of new FormData(fields))
+      if (typeof value === "string" && value.trim() !== "") query.set(name, value.trim());
     applied.current = query.toString();
-    startTransition(() => router[go](query.size > 0 ? `${action}?${query}` : action, { scroll: false }));
+    startTransition(() =>
+      router[go](query.size > 0 ? `${action}?${query}` : action, { scroll: false }),
+    );
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -58,12 +69,27 @@ export function FilterForm({ action, keep = {}, label, children }: Props) {
     else timer.current = setTimeout(() => apply(fields, "replace"), TYPING_MS);
   }
 
-  const kept = Object.entries(keep).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const kept = Object.entries(keep).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
   return (
-    <form ref={form} role="search" aria-label={label} action={action} className={styles.form} onSubmit={onSubmit} onChange={onChange} aria-busy={pending}>
-      {kept.map(([name, value]) => <input type="hidden" key={name} name={name} value={value} />)}
+    <form
+      ref={form}
+      role="search"
+      aria-label={label}
+      action={action}
+      className={styles.form}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      aria-busy={pending}
+    >
+      {kept.map(([name, value]) => (
+        <input type="hidden" key={name} name={name} value={value} />
+      ))}
       {children}
-      <noscript><button type="submit">Apply</button></noscript>
+      <noscript>
+        <button type="submit">Apply</button>
+      </noscript>
     </form>
   );
 }

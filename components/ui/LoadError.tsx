@@ -36,7 +36,9 @@ export function LoadError({ error, sentence, retry }: Props) {
       <h1>{NOT_SHOWN}</h1>
       <p>Your data is safe. Try again in a moment.</p>
       {error.digest && <p className={styles.digest}>Reference: {error.digest}</p>}
-      <ActionButton variant="contained" busy={trying} onClick={again}>Try again</ActionButton>
+      <ActionButton variant="contained" busy={trying} onClick={again}>
+        Try again
+      </ActionButton>
     </div>
   );
 }

@@ -16,7 +16,12 @@ export interface PagerProps {
 }
 
 /** Where one is among the pages, and the neighbours' addresses, as plain data. */
-export function pagerState({ label, paging: { page, limit, total }, href, locale = "en-US" }: PagerProps): PagerState {
+export function pagerState({
+  label,
+  paging: { page, limit, total },
+  href,
+  locale = "en-US",
+}: PagerProps): PagerState {
   const pages = Math.max(1, Math.ceil(total / limit));
   const { number } = formatFor(locale);
   const to = (target: number) => href({ page: target === 1 ? null : target });

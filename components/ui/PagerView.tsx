@@ -30,9 +30,25 @@ export function PagerView({ label, text, back, on }: PagerState) {
 function Step({ name, href, path }: { name: string; href: string | undefined; path: string }) {
   const icon = (
     <svg viewBox="0 0 14 14" width="18" height="18" aria-hidden="true">
-      <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d={path}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
-  if (!href) return <span className={styles.step} aria-hidden="true">{icon}</span>;
-  return <TableLink className={styles.step} aria-label={name} href={href}>{icon}</TableLink>;
+  if (!href)
+    return (
+      <span className={styles.step} aria-hidden="true">
+        {icon}
+      </span>
+    );
+  return (
+    <TableLink className={styles.step} aria-label={name} href={href}>
+      {icon}
+    </TableLink>
+  );
 }

@@ -13,7 +13,8 @@ export function TableLink({ href, children, ...props }: ComponentProps<"a"> & { 
   const [pending, startTransition] = useTransition();
 
   function follow(event: MouseEvent) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
     event.preventDefault();
     startTransition(() => router.push(href, { scroll: false }));
   }

@@ -39,10 +39,16 @@ export const useToast = () => toast;
 
 /** Where toasts appear; stands once in a layout. The bar itself is fetched with the first toast. */
 export function Toaster() {
-  const message = useSyncExternalStore(subscribe, () => current, () => undefined);
+  const message = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => undefined,
+  );
   return (
     <div role="status" aria-live="polite">
-      {message && <ToastBar message={message} onClosed={(id) => current?.id === id && set(undefined)} />}
+      {message && (
+        <ToastBar message={message} onClosed={(id) => current?.id === id && set(undefined)} />
+      )}
     </div>
   );
 }

@@ -8,7 +8,13 @@ import type { Message } from "./Toast";
 /** Spec section 9: snackbars hide after 6000 ms. */
 const AUTO_HIDE_MS = 6_000;
 
-export default function ToastBar({ message, onClosed }: { message: Message; onClosed: (id: number) => void }) {
+export default function ToastBar({
+  message,
+  onClosed,
+}: {
+  message: Message;
+  onClosed: (id: number) => void;
+}) {
   const [closed, setClosed] = useState<number>();
   const close = () => setClosed(message.id);
   return (
@@ -21,7 +27,13 @@ export default function ToastBar({ message, onClosed }: { message: Message; onCl
       slotProps={{ transition: { onExited: () => onClosed(message.id) } }}
       sx={{ "@media print": { display: "none" } }}
     >
-      <Alert role="presentation" variant="filled" severity={message.severity} onClose={close} sx={{ width: "100%" }}>
+      <Alert
+        role="presentation"
+        variant="filled"
+        severity={message.severity}
+        onClose={close}
+        sx={{ width: "100%" }}
+      >
         {message.text}
       </Alert>
     </Snackbar>

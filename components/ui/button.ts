@@ -7,6 +7,11 @@ export interface ButtonShape {
 }
 
 /** The classes of what looks like the theme's button: a button (ActionButton) or a link. */
-export function buttonClass({ variant = "outlined", size = "medium", tone = "primary" }: ButtonShape, className?: string): string {
-  return [styles.button, styles[variant], styles[size], styles[tone], className].filter(Boolean).join(" ");
+export function buttonClass(
+  { variant = "outlined", size = "medium", tone = "primary" }: ButtonShape,
+  className?: string,
+): string {
+  return [styles.button, styles[variant], styles[size], styles[tone], className]
+    .filter(Boolean)
+    .join(" ");
 }

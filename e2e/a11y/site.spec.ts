@@ -6,7 +6,10 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const scheme of ["light", "dark"] as const) {
   for (const width of [360, 1440]) {
-    test(`axe finds nothing on the public pages, ${scheme}, ${width} wide`, async ({ page, noise }) => {
+    test(`axe finds nothing on the public pages, ${scheme}, ${width} wide`, async ({
+      page,
+      noise,
+    }) => {
       noise.allow(/404/);
       await page.addInitScript((mode) => localStorage.setItem("mui-mode", mode), scheme);
       await page.setViewportSize({ width, height: 900 });

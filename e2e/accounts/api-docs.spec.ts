@@ -1,10 +1,15 @@
 import { expect, expectAccessible, test } from "../fixtures";
 
 for (const mode of ["light", "dark"]) {
-  test(`the API can be read in a browser, with a clean console and from this site alone, ${mode} @phone`, async ({ page }) => {
+  test(`the API can be read in a browser, with a clean console and from this site alone, ${mode} @phone`, async ({
+    page,
+  }) => {
     await page.addInitScript((scheme) => localStorage.setItem("mui-mode", scheme), mode);
     const hosts = new Set<string>();
-    page.on("request", (request) => request.url().startsWith("data:") || hosts.add(new URL(request.url()).host));
+    page.on(
+      "request",
+      (request) => request.url().startsWith("data:") || hosts.add(new URL(request.url()).host),
+    );
     await page.goto("/api/docs");
     const operation = page.locator(".opblock", { hasText: "/api/users/password" });
     // A large document: a busy machine takes its time to draw it.
@@ -16,12 +21,19 @@ for (const mode of ["light", "dark"]) {
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(ground).toBe(mode === "dark" ? "rgb(11, 17, 32)" : "rgb(247, 248, 250)");
     await expectAccessible(page, ".bar");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "no sideways scroll").toBe(true);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+      "no sideways scroll",
+    ).toBe(true);
   });
 }
 
 test("every operation of the description is on the page", async ({ page, request }) => {
-  const { paths } = (await (await request.get("/api/openapi.json")).json()) as { paths: Record<string, Record<string, unknown>> };
+  const { paths } = (await (await request.get("/api/openapi.json")).json()) as {
+    paths: Record<string, Record<string, unknown>>;
+  };
   await page.goto("/api/docs");
-  await expect(page.locator(".opblock")).toHaveCount(Object.values(paths).flatMap((operations) => Object.keys(operations)).length);
+  await expect(page.locator(".opblock")).toHaveCount(
+    Object.values(paths).flatMap((operations) => Object.keys(operations)).length,
+  );
 });

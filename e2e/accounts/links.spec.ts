@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../fixtures";
 import { fill, mailedLink, mailsTo, newAddress, someone } from "./people";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/db/client";
 import { mailLink } from "@/lib/domain/link/mutations";
 
 const PASSWORD = "otters carry small lamps";
-const VOID = "This link is not valid any more: it was used, it is too old, or a newer one was sent.";
+const VOID =
+  "This link is not valid any more: it was used, it is too old, or a newer one was sent.";
 const reset = /^Set a new/;
 
 async function ask(page: Page, email: string) {
@@ -20,7 +21,9 @@ async function setPassword(page: Page, password: string) {
   await page.getByRole("button", { name: "Set Password" }).click();
 }
 
-test("a known and an unknown address get the same words; only one gets a mail @phone", async ({ page }) => {
+test("a known and an unknown address get the same words; only one gets a mail @phone", async ({
+  page,
+}) => {
   const { email } = await someone();
   const unknown = newAddress();
   const said: string[] = [];
@@ -39,11 +42,18 @@ test("what is no address is refused beside the field", async ({ page }) => {
   await page.goto("/forgot-password");
   await fill(page, { Email: "nobody" });
   await page.getByRole("button", { name: "Send Link" }).click();
-  await expect(page.getByText("Email must be an e-mail address such as name@example.com.")).toBeVisible();
+  await expect(
+    page.getByText("Email must be an e-mail address such as name@example.com."),
+  ).toBeVisible();
   await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
 });
 
-test("from the forgotten password to the new one, by the link in the inbox; other devices are signed out @phone", async ({ page, context, browser, noise }) => {
+test("from the forgotten password to the new one, by the link in the inbox; other devices are signed out @phone", async ({
+  page,
+  context,
+  browser,
+  noise,
+}) => {
   noise.allow(/status of (400|401)/);
   const person = await someone();
   const elsewhere = await browser.newContext();
@@ -58,7 +68,10 @@ test("from the forgotten password to the new one, by the link in the inbox; othe
   await expect(page.getByRole("heading", { level: 1, name: "Set a New Password" })).toBeVisible();
   // The token does not stay in the address bar, from where it would get into histories and screenshots.
   await expect(page).toHaveURL(/\/reset-password$/);
-  await expect(page.getByLabel("New Password", { exact: true })).toHaveAttribute("autocomplete", "new-password");
+  await expect(page.getByLabel("New Password", { exact: true })).toHaveAttribute(
+    "autocomplete",
+    "new-password",
+  );
 
   await setPassword(page, "password1");
   await expect(page.getByText(/^New Password is too easy to guess/)).toBeVisible();
@@ -83,12 +96,22 @@ test("from the forgotten password to the new one, by the link in the inbox; othe
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(VOID);
 });
 
-test("an expired link, a replaced one and none at all say what to do @phone", async ({ page, noise }) => {
+test("an expired link, a replaced one and none at all say what to do @phone", async ({
+  page,
+  noise,
+}) => {
   noise.allow(/status of 400/);
   const person = await someone();
-  const older = await inTransaction((tx) => mailLink(tx, "reset", person)).then(() => mailedLink(person.email, reset));
-  const newer = await inTransaction((tx) => mailLink(tx, "reset", person)).then(() => mailedLink(person.email, reset, 2));
-  await db().token.updateMany({ where: { userId: person.id, usedAt: null }, data: { expiresAt: new Date(Date.now() - 1_000) } });
+  const older = await inTransaction((tx) => mailLink(tx, "reset", person)).then(() =>
+    mailedLink(person.email, reset),
+  );
+  const newer = await inTransaction((tx) => mailLink(tx, "reset", person)).then(() =>
+    mailedLink(person.email, reset, 2),
+  );
+  await db().token.updateMany({
+    where: { userId: person.id, usedAt: null },
+    data: { expiresAt: new Date(Date.now() - 1_000) },
+  });
   for (const link of [older, newer]) {
     await page.goto("about:blank");
     await page.goto(link);
@@ -98,7 +121,9 @@ test("an expired link, a replaced one and none at all say what to do @phone", as
   await expect(page.getByRole("heading", { level: 1, name: "Link No Longer Valid" })).toBeFocused();
   await page.goto("about:blank");
   await page.goto("/reset-password");
-  await expect(page.getByText("This address is not complete: open the link of the mail itself.")).toBeVisible();
+  await expect(
+    page.getByText("This address is not complete: open the link of the mail itself."),
+  ).toBeVisible();
   await page.getByRole("link", { name: "Ask for a New Link" }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
 });
@@ -108,7 +133,8 @@ test("an address is confirmed by a press alone, once @phone", async ({ page, noi
   const person = await someone("customer", { emailVerifiedAt: null });
   await inTransaction((tx) => mailLink(tx, "verify", person));
   const link = await mailedLink(person.email, /^Confirm your e-mail/);
-  const verified = async () => (await db().user.findUniqueOrThrow({ where: { id: person.id } })).emailVerifiedAt;
+  const verified = async () =>
+    (await db().user.findUniqueOrThrow({ where: { id: person.id } })).emailVerifiedAt;
 
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
@@ -130,5 +156,7 @@ test("an address is confirmed by a press alone, once @phone", async ({ page, noi
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(VOID);
   await page.goto("about:blank");
   await page.goto("/verify-email");
-  await expect(page.getByText("This address is not complete: open the link of the mail itself.")).toBeVisible();
+  await expect(
+    page.getByText("This address is not complete: open the link of the mail itself."),
+  ).toBeVisible();
 });

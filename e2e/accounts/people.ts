@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures";
 import type { Kind } from "@/lib/auth/permissions";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { readInbox } from "@/lib/domain/mail/data";
 import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
 import { admin, customer } from "@/prisma/factories/customer";
@@ -9,7 +9,10 @@ import { admin, customer } from "@/prisma/factories/customer";
 /** An account of this test alone, signed in nowhere. */
 export async function someone(kind: Kind = "customer", over: Parameters<typeof customer>[0] = {}) {
   const data = kind === "admin" ? admin(over) : customer(over);
-  const { id, name, email } = await db().user.create({ data, select: { id: true, name: true, email: true } });
+  const { id, name, email } = await db().user.create({
+    data,
+    select: { id: true, name: true, email: true },
+  });
   return { id, name, email, password: DEMO_PASSWORD };
 }
 
@@ -43,5 +46,6 @@ export async function gate(page: Page, path: string) {
 
 /** Writes into fields by their labels. */
 export async function fill(page: Page, fields: Record<string, string>) {
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(text);
 }

@@ -3,7 +3,9 @@ import { fill, newAddress, someone } from "./people";
 
 const PASSWORD = "otters carry small lamps";
 
-test("every rule speaks beside its field, the first broken one is focused, and mending clears it @phone", async ({ page }) => {
+test("every rule speaks beside its field, the first broken one is focused, and mending clears it @phone", async ({
+  page,
+}) => {
   await page.goto("/register");
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByText("Name is required.")).toBeVisible();
@@ -11,21 +13,40 @@ test("every rule speaks beside its field, the first broken one is focused, and m
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await fill(page, { Name: "Ada Lovelace" });
   await expect(page.getByText("Name is required.")).toHaveCount(0);
-  await fill(page, { Email: "not-an-address", Password: "ü".repeat(37), "Phone (optional)": "call me" });
+  await fill(page, {
+    Email: "not-an-address",
+    Password: "ü".repeat(37),
+    "Phone (optional)": "call me",
+  });
   await page.getByRole("button", { name: "Create Account" }).click();
   const email = page.getByLabel("Email", { exact: true });
   await expect(email).toBeFocused();
-  await expect(page.getByText("Email must be an e-mail address such as name@example.com.")).toBeVisible();
-  await expect(page.getByText(/^Password must have 72 bytes or fewer|^Password .*72/)).toBeVisible();
+  await expect(
+    page.getByText("Email must be an e-mail address such as name@example.com."),
+  ).toBeVisible();
+  await expect(
+    page.getByText(/^Password must have 72 bytes or fewer|^Password .*72/),
+  ).toBeVisible();
   await expect(page.getByText(/^Phone /).last()).toBeVisible();
   await expect(email).toHaveAccessibleDescription(/such as name@example\.com/);
 });
 
-test("the help tells how well a password resists, without rules of composition @phone", async ({ page }) => {
+test("the help tells how well a password resists, without rules of composition @phone", async ({
+  page,
+}) => {
   await page.goto("/register");
   const password = page.getByLabel("Password", { exact: true });
-  await expect(page.getByText("8 characters or more. A few words in a row are easy to remember and hard to guess.")).toBeVisible();
-  for (const [text, words] of [["abc", "5 more characters."], ["tq7mwzpx", "Fair. Longer is stronger."], ["otter lamp fig", "Good."], [PASSWORD, "Strong."]] as const) {
+  await expect(
+    page.getByText(
+      "8 characters or more. A few words in a row are easy to remember and hard to guess.",
+    ),
+  ).toBeVisible();
+  for (const [text, words] of [
+    ["abc", "5 more characters."],
+    ["tq7mwzpx", "Fair. Longer is stronger."],
+    ["otter lamp fig", "Good."],
+    [PASSWORD, "Strong."],
+  ] as const) {
     await password.fill(text);
     await expect(page.getByText(words, { exact: true })).toBeVisible();
   }
@@ -33,13 +54,20 @@ test("the help tells how well a password resists, without rules of composition @
   await expect(page.getByText("Easy to guess: it holds your name or address.")).toBeVisible();
 });
 
-test("a common password and one's own name are refused beside the field", async ({ page, noise }) => {
+test("a common password and one's own name are refused beside the field", async ({
+  page,
+  noise,
+}) => {
   noise.allow(/status of 400/);
   await page.goto("/register");
   for (const guessable of ["password1", "lovelace 1815"]) {
     await fill(page, { Name: "Ada Lovelace", Email: newAddress(), Password: guessable });
     await page.getByRole("button", { name: "Create Account" }).click();
-    await expect(page.getByText("Password is too easy to guess: take another that is not a common password or a name.")).toBeVisible();
+    await expect(
+      page.getByText(
+        "Password is too easy to guess: take another that is not a common password or a name.",
+      ),
+    ).toBeVisible();
     await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
   }
 });
@@ -54,12 +82,25 @@ test("a taken address is told, and what was typed stays", async ({ page, noise }
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Lovelace");
 });
 
-test("it leads, signed in, to where one was going; fields are named for managers; paste is allowed @phone", async ({ page, context }) => {
+test("it leads, signed in, to where one was going; fields are named for managers; paste is allowed @phone", async ({
+  page,
+  context,
+}) => {
   const email = newAddress();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/register?next=%2Fdashboard%2Fservices");
-  const expected = { Name: "name", Email: "email", Password: "new-password", Company: "organization", Phone: "tel" };
-  for (const [label, hint] of Object.entries(expected)) await expect(page.getByLabel(new RegExp(`^${label}`)).first()).toHaveAttribute("autocomplete", hint);
+  const expected = {
+    Name: "name",
+    Email: "email",
+    Password: "new-password",
+    Company: "organization",
+    Phone: "tel",
+  };
+  for (const [label, hint] of Object.entries(expected))
+    await expect(page.getByLabel(new RegExp(`^${label}`)).first()).toHaveAttribute(
+      "autocomplete",
+      hint,
+    );
   await fill(page, { Name: "Ada Lovelace", Email: email });
   await page.evaluate((text) => navigator.clipboard.writeText(text), PASSWORD);
   await page.getByLabel("Password", { exact: true }).focus();

@@ -1,12 +1,20 @@
 import { expect, expectAccessible, signIn, test } from "../fixtures";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 
 const FRESH_MINUTES = 10;
 
-test("an older session asks for the password before it signs another device out, and then does @phone", async ({ page, browser, customer, noise }) => {
+test("an older session asks for the password before it signs another device out, and then does @phone", async ({
+  page,
+  browser,
+  customer,
+  noise,
+}) => {
   noise.allow(/status of (401|403)/);
   const elsewhere = await browser.newContext();
-  await db().session.updateMany({ where: { userId: customer.id }, data: { createdAt: new Date(Date.now() - (FRESH_MINUTES + 1) * 60_000) } });
+  await db().session.updateMany({
+    where: { userId: customer.id },
+    data: { createdAt: new Date(Date.now() - (FRESH_MINUTES + 1) * 60_000) },
+  });
   await signIn(elsewhere, "customer", customer.id);
   await page.goto("/dashboard/account");
   await page.getByRole("main").getByRole("button", { name: "Sign out", exact: true }).click();

@@ -28,10 +28,15 @@ test("signing in says that it is busy, and leads to the dashboard @phone", async
   await expect(page.getByText(person.name).first()).toBeVisible();
 });
 
-test("a wrong password and an unknown address are the same sentence, which editing clears @phone", async ({ page }) => {
+test("a wrong password and an unknown address are the same sentence, which editing clears @phone", async ({
+  page,
+}) => {
   const { email } = await someone();
   await page.goto("/login");
-  for (const [address, field] of [[email, "Password"], ["nobody@example.com", "Email"]] as const) {
+  for (const [address, field] of [
+    [email, "Password"],
+    ["nobody@example.com", "Email"],
+  ] as const) {
     await tryToSignIn(page, { email: address, password: "not-the-password" });
     await expect(failure(page)).toHaveText("Invalid email or password");
     await page.getByLabel(field, { exact: true }).press("End");
@@ -41,7 +46,9 @@ test("a wrong password and an unknown address are the same sentence, which editi
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("an empty form says what is missing and puts the focus on the first such field @phone", async ({ page }) => {
+test("an empty form says what is missing and puts the focus on the first such field @phone", async ({
+  page,
+}) => {
   await page.goto("/login");
   await submit(page).click();
   await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
@@ -53,7 +60,10 @@ test("an empty form says what is missing and puts the focus on the first such fi
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
 });
 
-test("the password can be shown, hidden and pasted, and a password manager finds its fields", async ({ page, context }) => {
+test("the password can be shown, hidden and pasted, and a password manager finds its fields", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/login");
   const password = page.getByLabel("Password", { exact: true });
@@ -75,16 +85,23 @@ test("the password can be shown, hidden and pasted, and a password manager finds
   await expect(password).toHaveValue("pasted-words-3");
 });
 
-test("ten wrong passwords make the account wait, also for the right one @phone", async ({ page }) => {
+test("ten wrong passwords make the account wait, also for the right one @phone", async ({
+  page,
+}) => {
   const person = await someone();
-  for (let times = 0; times < 10; times += 1) await takePoint("signInAccount", `customer:${person.email}`);
+  for (let times = 0; times < 10; times += 1)
+    await takePoint("signInAccount", `customer:${person.email}`);
   await page.goto("/login");
   await tryToSignIn(page, person);
   await expect(failure(page)).toHaveText("Too many attempts. Wait a little and try again.");
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue(person.password);
 });
 
-test("without a connection it says so and keeps what was typed; back online the same press works @phone", async ({ page, context, noise }) => {
+test("without a connection it says so and keeps what was typed; back online the same press works @phone", async ({
+  page,
+  context,
+  noise,
+}) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/);
   const person = await someone();
   await page.goto("/login");
@@ -102,12 +119,22 @@ test("it leads back to where one was going, through registration's link too", as
   const person = await someone();
   await page.goto("/dashboard/services?search=agent");
   await expect(page).toHaveURL(/\/login\?next=/);
-  await expect(page.getByRole("link", { name: "Sign up" })).toHaveAttribute("href", "/register?next=%2Fdashboard%2Fservices%3Fsearch%3Dagent");
+  await expect(page.getByRole("link", { name: "Sign up" })).toHaveAttribute(
+    "href",
+    "/register?next=%2Fdashboard%2Fservices%3Fsearch%3Dagent",
+  );
   await tryToSignIn(page, person);
   await expect(page).toHaveURL(/\/dashboard\/services\?search=agent$/);
 });
 
-for (const next of ["https://elsewhere.example/", "//elsewhere.example", "/\\elsewhere.example", "/%09/elsewhere.example", "javascript:alert(1)", "/api/auth/me"]) {
+for (const next of [
+  "https://elsewhere.example/",
+  "//elsewhere.example",
+  "/\\elsewhere.example",
+  "/%09/elsewhere.example",
+  "javascript:alert(1)",
+  "/api/auth/me",
+]) {
   test(`it never leads to ${next}`, async ({ page }) => {
     const person = await someone();
     await page.goto(`/login?next=${encodeURIComponent(decodeURIComponent(next))}`);
@@ -118,7 +145,12 @@ for (const next of ["https://elsewhere.example/", "//elsewhere.example", "/\\els
 
 test("who is signed in already goes on at once", async ({ page, customer }) => {
   expect(customer.id).not.toBe("");
-  for (const [from, to] of [["/login", /\/dashboard$/], ["/register", /\/dashboard$/], ["/login?next=%2Fdashboard%2Faccount", /\/dashboard\/account$/], ["/login?next=%2Flogin", /\/dashboard$/]] as const) {
+  for (const [from, to] of [
+    ["/login", /\/dashboard$/],
+    ["/register", /\/dashboard$/],
+    ["/login?next=%2Fdashboard%2Faccount", /\/dashboard\/account$/],
+    ["/login?next=%2Flogin", /\/dashboard$/],
+  ] as const) {
     await page.goto(from);
     await expect(page).toHaveURL(to);
   }
@@ -131,7 +163,10 @@ test("a deactivated account is refused like a wrong password", async ({ page }) 
   await expect(failure(page)).toHaveText("Invalid email or password");
 });
 
-test("after signing out nothing of the dashboard comes back, by the back button either @phone", async ({ page, context }) => {
+test("after signing out nothing of the dashboard comes back, by the back button either @phone", async ({
+  page,
+  context,
+}) => {
   const person = await someone();
   await signIn(context, "customer", person.id);
   await page.goto("/dashboard");
@@ -143,16 +178,35 @@ test("after signing out nothing of the dashboard comes back, by the back button 
   await expect(page.getByText(person.name)).toHaveCount(0);
 });
 
-test("by keyboard alone: brand, mode, fields, button, links, and Enter sends @phone", async ({ page }) => {
+test("by keyboard alone: brand, mode, fields, button, links, and Enter sends @phone", async ({
+  page,
+}) => {
   const person = await someone();
   await page.goto("/login");
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.getAttribute("name") ?? document.activeElement?.textContent);
+  const focused = () =>
+    page.evaluate(
+      () =>
+        document.activeElement?.getAttribute("aria-label") ??
+        document.activeElement?.getAttribute("name") ??
+        document.activeElement?.textContent,
+    );
   const order: unknown[] = [];
   for (let times = 0; times < 10; times += 1) {
     await page.keyboard.press("Tab");
     order.push(await focused());
   }
-  expect(order).toEqual(["Halden AI", "Dark mode", "email", "password", "Show password", "Sign In", "Forgot password?", "Sign up", "Privacy Policy", "Terms of Service"]);
+  expect(order).toEqual([
+    "Halden AI",
+    "Dark mode",
+    "email",
+    "password",
+    "Show password",
+    "Sign In",
+    "Forgot password?",
+    "Sign up",
+    "Privacy Policy",
+    "Terms of Service",
+  ]);
   await page.getByLabel("Email", { exact: true }).focus();
   await page.keyboard.type(person.email);
   await page.keyboard.press("Tab");

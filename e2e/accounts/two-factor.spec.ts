@@ -6,14 +6,19 @@ import { fill, gate, someone } from "./people";
 test.beforeEach(({ noise }) => noise.allow(/status of (401|403)/));
 
 /** A code of a step that has not been used: each is good once. */
-const codeOf = (secret: string, steps = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  });
 
 async function tryToSignIn(page: Page, { email, password }: { email: string; password: string }) {
   await fill(page, { "Admin Email": email, "Admin Password": password });
   await page.getByRole("button", { name: "Access Admin Panel" }).click();
 }
 
-test("an administrator's sign-in says that it is busy, refuses a wrong password, and leads to where one was going @phone", async ({ page }) => {
+test("an administrator's sign-in says that it is busy, refuses a wrong password, and leads to where one was going @phone", async ({
+  page,
+}) => {
   const person = await someone("admin");
   await page.goto("/admin-dashboard?tab=customers");
   await expect(page).toHaveURL(/\/admin\?next=/);
@@ -24,7 +29,10 @@ test("an administrator's sign-in says that it is busy, refuses a wrong password,
   await expect(page.getByRole("main").getByRole("alert")).toHaveText("Invalid email or password");
   const open = await gate(page, "**/api/auth/admin-login");
   await tryToSignIn(page, person);
-  await expect(page.getByRole("button", { name: "Authenticating..." })).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByRole("button", { name: "Authenticating..." })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
   open();
   await expect(page).toHaveURL(/\/admin-dashboard\?tab=customers$/);
 });
@@ -44,7 +52,9 @@ async function enrol(page: Page, password: string) {
   await expect(dialog.getByText("The password is not right.")).toBeVisible();
   await dialog.getByLabel("Password", { exact: true }).fill(password);
   await dialog.getByRole("button", { name: "Continue" }).click();
-  await expect(dialog.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
+  await expect(
+    dialog.getByRole("img", { name: "QR code for the authenticator app" }),
+  ).toBeVisible();
   await expectAccessible(page, "[role=dialog]");
   const secret = (await dialog.getByText(/^[A-Z2-7 ]{39}$/).innerText()).replaceAll(" ", "");
   await dialog.getByLabel("Code", { exact: true }).fill("000000");
@@ -69,7 +79,10 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL(/\/$/);
 }
 
-test("two-factor: enrol, sign in with the authenticator and with a recovery code, turn off after asking again @phone", async ({ page, context }) => {
+test("two-factor: enrol, sign in with the authenticator and with a recovery code, turn off after asking again @phone", async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000);
   const person = await someone("admin");
   await signIn(context, "admin", person.id);
@@ -89,7 +102,9 @@ test("two-factor: enrol, sign in with the authenticator and with a recovery code
   await expectAccessible(page);
   await code.fill("000000");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("This code is not right, or it has been used. Enter a new one.").first()).toBeVisible();
+  await expect(
+    page.getByText("This code is not right, or it has been used. Enter a new one.").first(),
+  ).toBeVisible();
   await expect(code).toBeFocused();
   await code.fill(codeOf(secret));
   await page.keyboard.press("Enter");

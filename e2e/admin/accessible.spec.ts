@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inquiry } from "@/prisma/factories/site";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { assigned } from "../portal/services";
 import { expect, expectAccessible, test } from "../fixtures";
 
@@ -16,7 +16,8 @@ const PLACES = [
 ];
 
 const WIDTHS = [360, 1440];
-const scrolledSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+const scrolledSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 for (const scheme of ["light", "dark"]) {
   test(`every tab and page can be read and used, ${scheme}`, async ({ admin, customer, page }) => {
@@ -28,7 +29,9 @@ for (const scheme of ["light", "dark"]) {
     for (const place of [...PLACES, `/admin-dashboard/customers/${customer.id}`]) {
       await test.step(place, async () => {
         await page.goto(place);
-        await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
+        await expect(
+          page.getByRole("heading", { level: 1, name: "Admin Dashboard" }),
+        ).toBeVisible();
         await expect(page.getByRole("status", { name: /Loading/ })).toHaveCount(0);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
@@ -63,7 +66,10 @@ const DIALOGS: [tab: string, button: string | RegExp, title: string | RegExp][] 
 ];
 
 for (const scheme of ["light", "dark"]) {
-  test(`every dialog can be read, closes by Escape and gives the focus back, ${scheme}`, async ({ admin, page }) => {
+  test(`every dialog can be read, closes by Escape and gives the focus back, ${scheme}`, async ({
+    admin,
+    page,
+  }) => {
     expect(admin.name).not.toBe("");
     test.setTimeout(240_000);
     await page.addInitScript((mode) => localStorage.setItem("mui-mode", mode), scheme);
@@ -79,7 +85,16 @@ for (const scheme of ["light", "dark"]) {
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
           await expectAccessible(page, "[role=dialog], [role=alertdialog]");
-          expect(await dialog.evaluate((element) => [...element.querySelectorAll("*")].filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === "auto").length)).toBe(0);
+          expect(
+            await dialog.evaluate(
+              (element) =>
+                [...element.querySelectorAll("*")].filter(
+                  (part) =>
+                    part.scrollWidth > part.clientWidth + 1 &&
+                    getComputedStyle(part).overflowX === "auto",
+                ).length,
+            ),
+          ).toBe(0);
         }
         await page.keyboard.press("Escape");
         await expect(dialog).toHaveCount(0);
@@ -88,7 +103,10 @@ for (const scheme of ["light", "dark"]) {
     }
   });
 
-  test(`every menu can be read, is walked by arrows and gives the focus back, ${scheme}`, async ({ admin, page }) => {
+  test(`every menu can be read, is walked by arrows and gives the focus back, ${scheme}`, async ({
+    admin,
+    page,
+  }) => {
     expect(admin.name).not.toBe("");
     await page.addInitScript((mode) => localStorage.setItem("mui-mode", mode), scheme);
     for (const [place, button] of MENUS) {
@@ -110,7 +128,14 @@ test("the tabs are walked by arrow keys and opened by Enter", async ({ admin, pa
   expect(admin.name).not.toBe("");
   await page.goto("/admin-dashboard");
   const tabs = page.getByRole("tab");
-  await expect(tabs).toHaveText(["Overview", "Customers", "Services", "Testimonials", "Settings", "Payments"]);
+  await expect(tabs).toHaveText([
+    "Overview",
+    "Customers",
+    "Services",
+    "Testimonials",
+    "Settings",
+    "Payments",
+  ]);
   await tabs.first().focus();
   await page.keyboard.press("ArrowRight");
   await expect(tabs.nth(1)).toBeFocused();

@@ -1,17 +1,22 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { expect, expectAccessible, test } from "../fixtures";
 
 // Takes a table away, so nobody else may look meanwhile.
 test.use({ alone: true });
 
 const away = () => db().$executeRawUnsafe('ALTER TABLE "Testimonial" RENAME TO "TestimonialAway"');
-const back = () => db().$executeRawUnsafe('ALTER TABLE IF EXISTS "TestimonialAway" RENAME TO "Testimonial"');
+const back = () =>
+  db().$executeRawUnsafe('ALTER TABLE IF EXISTS "TestimonialAway" RENAME TO "Testimonial"');
 
 test.afterEach(async () => {
   await back();
 });
 
-test("a list that cannot be loaded is empty, a snackbar says so, and it can be tried again", async ({ admin, page, noise }) => {
+test("a list that cannot be loaded is empty, a snackbar says so, and it can be tried again", async ({
+  admin,
+  page,
+  noise,
+}) => {
   expect(admin.name).not.toBe("");
   noise.allow(/Server Components render|React error #(419|441)/);
   await page.goto("/admin-dashboard?tab=customers");

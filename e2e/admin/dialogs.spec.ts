@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import { makeService } from "@/scripts/testing/given";
+import { db } from "@/lib/db/client";
+import { makeService } from "@/scripts/testing/fixtures";
 import { expect, test } from "../fixtures";
 
 const unique = () => crypto.randomUUID().slice(0, 8);
@@ -8,10 +8,18 @@ const unique = () => crypto.randomUUID().slice(0, 8);
 function inAMonth(): string {
   const now = new Date();
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 0)).getUTCDate();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, Math.min(now.getUTCDate(), last))).toISOString().slice(0, 10);
+  return new Date(
+    Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, Math.min(now.getUTCDate(), last)),
+  )
+    .toISOString()
+    .slice(0, 10);
 }
 
-test("Assign stays disabled until service, amount and date are there; services are searched on the server", async ({ admin, customer, page }) => {
+test("Assign stays disabled until service, amount and date are there; services are searched on the server", async ({
+  admin,
+  customer,
+  page,
+}) => {
   expect(admin.name).not.toBe("");
   const name = `Searched ${unique()}`;
   const offered = await makeService({ name, monthlyCents: 34_500 });
@@ -24,7 +32,10 @@ test("Assign stays disabled until service, amount and date are there; services a
   await expect(dialog.getByLabel("Amount ($ / month)")).toHaveValue("");
   await expect(assign).toBeDisabled();
 
-  const asked = page.waitForRequest((request) => request.url().includes(`/api/admin/services?`) && request.url().includes("search="));
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().includes(`/api/admin/services?`) && request.url().includes("search="),
+  );
   await dialog.getByRole("combobox", { name: "Service" }).fill(name.toLowerCase());
   expect((await asked).url()).toContain("status=active");
   await expect(page.getByRole("option")).toHaveText([`${name}$345.00 / month`]);
@@ -43,17 +54,28 @@ test("Assign stays disabled until service, amount and date are there; services a
   await assign.click();
   await expect(page.getByText("Service assigned successfully")).toBeVisible();
   await expect(page.getByRole("row").nth(1)).toContainText(`${name} Pending`);
-  const made = await db().subscription.findFirstOrThrow({ where: { userId: customer.id }, include: { payments: true } });
+  const made = await db().subscription.findFirstOrThrow({
+    where: { userId: customer.id },
+    include: { payments: true },
+  });
   expect(made).toMatchObject({ serviceId: offered.id, amountCents: 130_000 });
   expect(made.payments).toHaveLength(1);
   expect(hidden.status).toBe("inactive");
 });
 
-test("a second running assignment of the same service is refused in words", async ({ admin, customer, page, noise }) => {
+test("a second running assignment of the same service is refused in words", async ({
+  admin,
+  customer,
+  page,
+  noise,
+}) => {
   noise.allow(/status of 409/);
   const service = await makeService({ name: `Twice ${unique()}` });
   const headers = { authorization: `Bearer ${admin.token}` };
-  await page.request.post("/api/subscriptions/assign", { headers, data: { userId: customer.id, serviceId: service.id, amount: 10 } });
+  await page.request.post("/api/subscriptions/assign", {
+    headers,
+    data: { userId: customer.id, serviceId: service.id, amount: 10 },
+  });
   await page.goto(`/admin-dashboard?tab=services&search=${encodeURIComponent(service.name)}`);
   await page.getByRole("button", { name: `More for ${service.name}` }).click();
   await page.getByRole("menuitem", { name: "Assign to a customer" }).click();
@@ -65,14 +87,29 @@ test("a second running assignment of the same service is refused in words", asyn
   await expect(dialog.getByText("This customer already has this service.")).toBeVisible();
 });
 
-test("a price that is no number is 0, an unwritten delivery 30 days, and the new service stands on top", async ({ admin, page }) => {
+test("a price that is no number is 0, an unwritten delivery 30 days, and the new service stands on top", async ({
+  admin,
+  page,
+}) => {
   expect(admin.name).not.toBe("");
   const name = `Priced ${unique()}`;
   await page.goto("/admin-dashboard?tab=services&search=zzz");
   await page.getByRole("button", { name: "Add Service" }).click();
   const dialog = page.getByRole("dialog", { name: "Add New Service" });
-  await expect(dialog.getByLabel("Type").getByRole("option")).toHaveText(["AI Development", "Data Science", "Automation", "Analytics", "Custom Solution"]);
-  await expect(dialog.getByLabel("Category").getByRole("option")).toHaveText(["chatbot", "analytics", "automation", "ml", "custom"]);
+  await expect(dialog.getByLabel("Type").getByRole("option")).toHaveText([
+    "AI Development",
+    "Data Science",
+    "Automation",
+    "Analytics",
+    "Custom Solution",
+  ]);
+  await expect(dialog.getByLabel("Category").getByRole("option")).toHaveText([
+    "chatbot",
+    "analytics",
+    "automation",
+    "ml",
+    "custom",
+  ]);
   await expect(dialog.getByLabel("Public")).toBeChecked();
   await dialog.getByLabel("Name").fill(name);
   await dialog.getByLabel("Description").fill("Prices itself.");
@@ -85,11 +122,21 @@ test("a price that is no number is 0, an unwritten delivery 30 days, and the new
   await expect(page).toHaveURL(/tab=services$/);
   await expect(page.getByRole("row").filter({ hasText: name })).toContainText("$0.00");
   expect(await db().service.findFirstOrThrow({ where: { name } })).toMatchObject({
-    type: "AI_Development", category: "custom", monthlyCents: 0, setupCents: 0, estimatedDelivery: 30, features: ["One", "Two"], isPublic: true, status: "active",
+    type: "AI_Development",
+    category: "custom",
+    monthlyCents: 0,
+    setupCents: 0,
+    estimatedDelivery: 30,
+    features: ["One", "Two"],
+    isPublic: true,
+    status: "active",
   });
 });
 
-test("a testimonial begins with five stars and active, is edited in place and deleted", async ({ admin, page }) => {
+test("a testimonial begins with five stars and active, is edited in place and deleted", async ({
+  admin,
+  page,
+}) => {
   expect(admin.name).not.toBe("");
   const name = `Quoted ${unique()}`;
   await page.goto("/admin-dashboard?tab=testimonials");
@@ -120,13 +167,21 @@ test("a testimonial begins with five stars and active, is edited in place and de
   await expect(card).toHaveCount(0);
 });
 
-test("the whole way by keyboard: a new customer, a service for them, and the payment it makes", async ({ admin, page }) => {
+test("the whole way by keyboard: a new customer, a service for them, and the payment it makes", async ({
+  admin,
+  page,
+}) => {
   expect(admin.name).not.toBe("");
   const [name, service] = [`Keys ${unique()}`, await makeService({ name: `Keyed ${unique()}` })];
   const { keyboard } = page;
   const reach = async (role: "button" | "tab" | "link", label: string | RegExp) => {
     const target = page.getByRole(role, { name: label }).first();
-    for (let steps = 0; steps < 80 && !(await target.evaluate((element) => element === document.activeElement)); steps += 1) await keyboard.press("Tab");
+    for (
+      let steps = 0;
+      steps < 80 && !(await target.evaluate((element) => element === document.activeElement));
+      steps += 1
+    )
+      await keyboard.press("Tab");
     await expect(target).toBeFocused();
   };
   await page.goto("/admin-dashboard");

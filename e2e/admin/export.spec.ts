@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { assigned } from "../portal/services";
 import { expect, test } from "../fixtures";
 
@@ -14,7 +14,11 @@ async function downloaded(page: Page): Promise<{ name: string; text: string }> {
 
 const linesOf = (text: string) => text.trimEnd().split("\r\n");
 
-test("a list's export holds the filters of the list, opens in a spreadsheet, and stands in the audit log", async ({ admin, customer, page }) => {
+test("a list's export holds the filters of the list, opens in a spreadsheet, and stands in the audit log", async ({
+  admin,
+  customer,
+  page,
+}) => {
   await db().user.update({ where: { id: customer.id }, data: { company: "=HYPERLINK(1)" } });
   await page.goto("/admin-dashboard?tab=customers");
   await page.getByRole("searchbox", { name: "Search" }).fill(customer.email);
@@ -32,14 +36,20 @@ test("a list's export holds the filters of the list, opens in a spreadsheet, and
   expect(row).toContain(customer.email);
   expect(row).toContain("'=HYPERLINK(1)");
   expect(rest).toEqual([]);
-  expect(await db().auditEvent.count({ where: { actorId: admin.id, action: { contains: "export" } } })).toBe(1);
+  expect(
+    await db().auditEvent.count({ where: { actorId: admin.id, action: { contains: "export" } } }),
+  ).toBe(1);
 
   await page.getByLabel("Status").selectOption("false");
   await expect(page.getByText("No customers match")).toBeVisible();
   expect(linesOf((await downloaded(page)).text)).toHaveLength(1);
 });
 
-test("each list has its export: services, assigned services and payments with their filters", async ({ admin, customer, page }) => {
+test("each list has its export: services, assigned services and payments with their filters", async ({
+  admin,
+  customer,
+  page,
+}) => {
   expect(admin.name).not.toBe("");
   const { name, serviceId } = await assigned(customer, 321.5);
   await page.goto(`/admin-dashboard?tab=services&search=${encodeURIComponent(name)}`);

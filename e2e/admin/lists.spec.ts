@@ -1,12 +1,19 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { customer as newCustomer } from "@/prisma/factories/customer";
 import { assigned } from "../portal/services";
 import { expect, test } from "../fixtures";
 
-test("tab, search, sorting, filter and page live in the address: reload and Back keep them", async ({ admin, page }) => {
+test("tab, search, sorting, filter and page live in the address: reload and Back keep them", async ({
+  admin,
+  page,
+}) => {
   expect(admin.name).not.toBe("");
   const mark = `Zed${crypto.randomUUID().slice(0, 8)}`;
-  await db().user.createMany({ data: Array.from({ length: 60 }, (_, n) => newCustomer({ name: `${mark} ${String(n).padStart(2, "0")}`, isActive: n % 2 === 0 })) });
+  await db().user.createMany({
+    data: Array.from({ length: 60 }, (_, n) =>
+      newCustomer({ name: `${mark} ${String(n).padStart(2, "0")}`, isActive: n % 2 === 0 }),
+    ),
+  });
   await page.goto("/admin-dashboard");
   await page.getByRole("tab", { name: "Customers" }).click();
   await page.getByRole("searchbox", { name: "Search" }).fill(mark);
@@ -36,16 +43,25 @@ test("tab, search, sorting, filter and page live in the address: reload and Back
   await page.goBack();
   await expect(first).toContainText(`${mark} 00`);
   await page.goBack();
-  await expect(page.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "none");
+  await expect(page.getByRole("columnheader", { name: "Name" })).toHaveAttribute(
+    "aria-sort",
+    "none",
+  );
 });
 
 test("nothing there and nothing found are told apart", async ({ admin, customer, page }) => {
   expect(admin.name).not.toBe("");
   await page.goto(`/admin-dashboard/customers/${customer.id}`);
   await expect(page.getByText("No assigned services yet")).toBeVisible();
-  await expect(page.getByText("No charges yet. Assigning a service makes the first one.")).toBeVisible();
+  await expect(
+    page.getByText("No charges yet. Assigning a service makes the first one."),
+  ).toBeVisible();
   await expect(page.getByText("Notes belong to a service. Assign one first.")).toBeVisible();
-  for (const [tab, text] of [["services", "No services match"], ["testimonials", "No testimonials match"], ["payments", "No payments match"]]) {
+  for (const [tab, text] of [
+    ["services", "No services match"],
+    ["testimonials", "No testimonials match"],
+    ["payments", "No payments match"],
+  ]) {
     await page.goto(`/admin-dashboard?tab=${tab}&search=nothing-is-called-this`);
     await expect(page.getByRole("tabpanel").getByText(text ?? "")).toBeVisible();
     await page.getByRole("link", { name: "clear the filters" }).click();
@@ -53,7 +69,10 @@ test("nothing there and nothing found are told apart", async ({ admin, customer,
   }
 });
 
-test("of several rows each has its own result: one that is gone stops no other", async ({ admin, page }) => {
+test("of several rows each has its own result: one that is gone stops no other", async ({
+  admin,
+  page,
+}) => {
   expect(admin.name).not.toBe("");
   const mark = `Bulk${crypto.randomUUID().slice(0, 8)}`;
   const rows = [newCustomer({ name: `${mark} stays` }), newCustomer({ name: `${mark} goes` })];
@@ -67,15 +86,26 @@ test("of several rows each has its own result: one that is gone stops no other",
   const results = page.getByRole("dialog", { name: "1 of 2 could not be changed" });
   await expect(results.getByRole("listitem")).toHaveText([/goes.*does not exist/, /stays\s*Done/]);
   await results.getByRole("button", { name: "Close" }).click();
-  await expect(page.getByRole("row").filter({ hasText: `${mark} stays` })).toContainText("Inactive");
+  await expect(page.getByRole("row").filter({ hasText: `${mark} stays` })).toContainText(
+    "Inactive",
+  );
 
   await page.getByRole("checkbox", { name: `Select ${mark} stays` }).check();
   await bar.getByRole("button", { name: "Activate", exact: true }).click();
   await expect(page.getByText("1 customer activated")).toBeVisible();
-  await expect(page.getByRole("row").filter({ hasText: `${mark} stays` }).getByText("Active", { exact: true })).toBeVisible();
+  await expect(
+    page
+      .getByRole("row")
+      .filter({ hasText: `${mark} stays` })
+      .getByText("Active", { exact: true }),
+  ).toBeVisible();
 });
 
-test("a customer's deletion says what ends and what stays, and does so", async ({ admin, customer, page }) => {
+test("a customer's deletion says what ends and what stays, and does so", async ({
+  admin,
+  customer,
+  page,
+}) => {
   expect(admin.name).not.toBe("");
   const { id, name } = await assigned(customer);
   await page.goto(`/admin-dashboard/customers/${customer.id}`);
@@ -84,7 +114,9 @@ test("a customer's deletion says what ends and what stays, and does so", async (
   const question = page.getByRole("alertdialog", { name: `Delete ${customer.name}?` });
   await expect(question).toContainText("Are you sure you want to delete this customer?");
   await expect(question).toContainText("ends their sign-in and cancels their running services");
-  await expect(question).toContainText("Payments, invoices, what is still due, notes and the audit log stay");
+  await expect(question).toContainText(
+    "Payments, invoices, what is still due, notes and the audit log stay",
+  );
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Customer deleted successfully")).toBeVisible();
@@ -94,7 +126,11 @@ test("a customer's deletion says what ends and what stays, and does so", async (
   expect((await db().subscription.findUniqueOrThrow({ where: { id } })).status).toBe("cancelled");
 });
 
-test("deleting a service leaves what runs under its name; deleting a testimonial says that it leaves the site", async ({ admin, customer, page }) => {
+test("deleting a service leaves what runs under its name; deleting a testimonial says that it leaves the site", async ({
+  admin,
+  customer,
+  page,
+}) => {
   expect(admin.name).not.toBe("");
   const { id, name } = await assigned(customer);
   await page.goto(`/admin-dashboard?tab=services&search=${encodeURIComponent(name)}`);
@@ -108,7 +144,10 @@ test("deleting a service leaves what runs under its name; deleting a testimonial
   await page.goto(`/admin-dashboard/customers/${customer.id}`);
   await expect(page.getByRole("table", { name: "Services" })).toContainText(name);
   await page.goto("/admin-dashboard?tab=testimonials");
-  await page.getByRole("button", { name: /^Delete testimonial of/ }).first().click();
+  await page
+    .getByRole("button", { name: /^Delete testimonial of/ })
+    .first()
+    .click();
   await expect(question).toContainText("Are you sure you want to delete this testimonial?");
   await expect(question).toContainText("It leaves the public page at once.");
 });

@@ -15,13 +15,25 @@ const numberOf = (text: string) => Number(text.replace(/[$,]/g, ""));
 const inCents = (dollars: string | undefined) => Math.round(Number(dollars) * 100);
 
 /** The figures of a table or list of terms: what stands beside what, and where it leads. */
-async function figures(page: Page, list: "Summary" | "Revenue by month" | "Outstanding by age" | "New customers by month"): Promise<Figure[]> {
-  const rows = list === "Summary" ? page.getByLabel("Summary").locator("> div") : page.getByRole("table", { name: list }).getByRole("row");
+async function figures(
+  page: Page,
+  list: "Summary" | "Revenue by month" | "Outstanding by age" | "New customers by month",
+): Promise<Figure[]> {
+  const rows =
+    list === "Summary"
+      ? page.getByLabel("Summary").locator("> div")
+      : page.getByRole("table", { name: list }).getByRole("row");
   const found: Figure[] = [];
   for (const row of await rows.filter({ has: page.getByRole("link") }).all()) {
     const link = row.getByRole("link");
-    const text = await link.evaluate((element) => (element.querySelector("span") ?? element).textContent);
-    found.push({ name: (await row.locator("th, dt").textContent()) ?? "", shown: numberOf(text ?? ""), href: (await link.getAttribute("href")) ?? "" });
+    const text = await link.evaluate(
+      (element) => (element.querySelector("span") ?? element).textContent,
+    );
+    found.push({
+      name: (await row.locator("th, dt").textContent()) ?? "",
+      shown: numberOf(text ?? ""),
+      href: (await link.getAttribute("href")) ?? "",
+    });
   }
   return found;
 }
@@ -33,7 +45,10 @@ async function rowsBehind(page: Page, href: string): Promise<Record<string, stri
   return parse(await (await page.request.get(file ?? "")).text(), { columns: true, bom: true });
 }
 
-test("every figure of the cards and the Overview leads to the rows that make it", async ({ admin, page }) => {
+test("every figure of the cards and the Overview leads to the rows that make it", async ({
+  admin,
+  page,
+}) => {
   expect(admin.name).not.toBe("");
   test.setTimeout(300_000);
   await page.goto("/admin-dashboard");
@@ -42,32 +57,67 @@ test("every figure of the cards and the Overview leads to the rows that make it"
   const revenue = await figures(page, "Revenue by month");
   const ages = await figures(page, "Outstanding by age");
   const joined = await figures(page, "New customers by month");
-  const recurring = page.getByRole("region", { name: "Monthly recurring revenue" }).getByRole("paragraph").getByRole("link");
-  const [monthly, outstanding] = [{ text: await recurring.first().textContent(), href: await recurring.first().getAttribute("href") }, { text: await recurring.last().textContent(), href: await recurring.last().getAttribute("href") }];
+  const recurring = page
+    .getByRole("region", { name: "Monthly recurring revenue" })
+    .getByRole("paragraph")
+    .getByRole("link");
+  const [monthly, outstanding] = [
+    {
+      text: await recurring.first().textContent(),
+      href: await recurring.first().getAttribute("href"),
+    },
+    {
+      text: await recurring.last().textContent(),
+      href: await recurring.last().getAttribute("href"),
+    },
+  ];
   expect([cards.length, revenue.length, ages.length, joined.length]).toEqual([4, 12, 4, 6]);
-  expect(cards.map(({ name }) => name)).toEqual(["Total Customers", "Active Services", "Monthly Revenue", "Testimonials"]);
+  expect(cards.map(({ name }) => name)).toEqual([
+    "Total Customers",
+    "Active Services",
+    "Monthly Revenue",
+    "Testimonials",
+  ]);
   expect(revenue.at(-1)?.shown).toBe(cards[2]?.shown);
 
-  const sum = (rows: Record<string, string>[]) => rows.reduce((all, row) => all + inCents(row.amount) - inCents(row.refundedAmount ?? "0"), 0) / 100;
-  for (const { name, shown, href } of [...revenue, ...ages]) expect([name, sum(await rowsBehind(page, href))]).toEqual([name, shown]);
-  for (const { name, shown, href } of [...joined, ...cards.slice(0, 2)]) expect([name, (await rowsBehind(page, href)).length]).toEqual([name, shown]);
+  const sum = (rows: Record<string, string>[]) =>
+    rows.reduce((all, row) => all + inCents(row.amount) - inCents(row.refundedAmount ?? "0"), 0) /
+    100;
+  for (const { name, shown, href } of [...revenue, ...ages])
+    expect([name, sum(await rowsBehind(page, href))]).toEqual([name, shown]);
+  for (const { name, shown, href } of [...joined, ...cards.slice(0, 2)])
+    expect([name, (await rowsBehind(page, href)).length]).toEqual([name, shown]);
   expect(sum(await rowsBehind(page, cards[2]?.href ?? ""))).toBe(cards[2]?.shown);
   expect(sum(await rowsBehind(page, monthly.href ?? ""))).toBe(numberOf(monthly.text ?? ""));
-  expect(sum(await rowsBehind(page, outstanding.href ?? ""))).toBe(numberOf(outstanding.text ?? ""));
-  expect(sum(await rowsBehind(page, outstanding.href ?? ""))).toBeCloseTo(ages.reduce((all, { shown }) => all + shown, 0), 2);
+  expect(sum(await rowsBehind(page, outstanding.href ?? ""))).toBe(
+    numberOf(outstanding.text ?? ""),
+  );
+  expect(sum(await rowsBehind(page, outstanding.href ?? ""))).toBeCloseTo(
+    ages.reduce((all, { shown }) => all + shown, 0),
+    2,
+  );
 
   await page.goto(cards[3]?.href ?? "");
   const quotes = page.getByRole("heading", { level: 3 });
   await expect(quotes.first()).toBeVisible();
   const pager = page.getByRole("navigation", { name: "Pages of Testimonials" });
-  const total = (await pager.count()) > 0 ? numberOf(/of ([\d,]+)/.exec((await pager.textContent()) ?? "")?.[1] ?? "") : await quotes.count();
+  const total =
+    (await pager.count()) > 0
+      ? numberOf(/of ([\d,]+)/.exec((await pager.textContent()) ?? "")?.[1] ?? "")
+      : await quotes.count();
   expect(total).toBe(cards[3]?.shown);
 });
 
-test("the newest five of customers and services stand there, newest first", async ({ admin, page }) => {
+test("the newest five of customers and services stand there, newest first", async ({
+  admin,
+  page,
+}) => {
   expect(admin.name).not.toBe("");
   await page.goto("/admin-dashboard");
-  for (const [panel, tab, table] of [["Recent customers", "customers", "Customers"], ["Recent services", "services", "Services"]] as const) {
+  for (const [panel, tab, table] of [
+    ["Recent customers", "customers", "Customers"],
+    ["Recent services", "services", "Services"],
+  ] as const) {
     const items = page.getByRole("region", { name: panel }).getByRole("listitem");
     await expect(items).toHaveCount(5);
     const names = (await items.locator("span > :first-child").allTextContents()).filter(Boolean);
@@ -75,7 +125,10 @@ test("the newest five of customers and services stand there, newest first", asyn
     await other.goto(`/admin-dashboard?tab=${tab}`);
     const cell = tab === "customers" ? 1 : 0;
     const rows = other.getByRole("table", { name: table }).locator("tbody tr");
-    for (let n = 0; n < 5; n += 1) await expect(rows.nth(n).locator("th, td").nth(cell)).toContainText(names.filter((name) => !/^(Active|Inactive|Archived)$/.test(name))[n] ?? "nobody");
+    for (let n = 0; n < 5; n += 1)
+      await expect(rows.nth(n).locator("th, td").nth(cell)).toContainText(
+        names.filter((name) => !/^(Active|Inactive|Archived)$/.test(name))[n] ?? "nobody",
+      );
     await other.close();
   }
 });

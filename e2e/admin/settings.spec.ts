@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { expect, test } from "../fixtures";
 
 // The settings are everybody's: while these change them, no other test looks.
@@ -6,12 +6,20 @@ test.use({ alone: true });
 
 test.afterEach(async ({ page, admin }) => {
   const headers = { authorization: `Bearer ${admin.token}` };
-  const { settings } = (await (await page.request.get("/api/settings", { headers })).json()) as { settings: Record<string, unknown> };
+  const { settings } = (await (await page.request.get("/api/settings", { headers })).json()) as {
+    settings: Record<string, unknown>;
+  };
   const was = { siteName: "Halden AI", contactPhone: "+1 (555) 010-2030", maintenanceMode: false };
-  expect((await page.request.put("/api/settings", { headers, data: { ...settings, ...was } })).status()).toBe(200);
+  expect(
+    (await page.request.put("/api/settings", { headers, data: { ...settings, ...was } })).status(),
+  ).toBe(200);
 });
 
-test("what is saved in the settings is on the whole site at once, and in the log", async ({ admin, page, browser }) => {
+test("what is saved in the settings is on the whole site at once, and in the log", async ({
+  admin,
+  page,
+  browser,
+}) => {
   expect(admin.name).not.toBe("");
   const visitor = await browser.newPage();
   await visitor.goto("/contact");
@@ -36,13 +44,24 @@ test("what is saved in the settings is on the whole site at once, and in the log
     await expect(visitor.getByRole("banner")).toContainText("Haldane Works");
   }
   await expect(visitor.getByText("+1 (555) 010-2030")).toHaveCount(0);
-  await expect(visitor.getByRole("definition").filter({ hasText: /^[–—-]$/ }).first()).toBeVisible();
+  await expect(
+    visitor
+      .getByRole("definition")
+      .filter({ hasText: /^[–—-]$/ })
+      .first(),
+  ).toBeVisible();
   await visitor.close();
-  const event = await db().auditEvent.findFirstOrThrow({ where: { actorId: admin.id, action: "settings.updated" } });
+  const event = await db().auditEvent.findFirstOrThrow({
+    where: { actorId: admin.id, action: "settings.updated" },
+  });
   expect(event.changes).toMatchObject({ siteName: { from: "Halden AI", to: "Haldane Works" } });
 });
 
-test("in maintenance mode visitors get a 503 with the contact address, administrators go on under a banner", async ({ admin, page, browser }) => {
+test("in maintenance mode visitors get a 503 with the contact address, administrators go on under a banner", async ({
+  admin,
+  page,
+  browser,
+}) => {
   expect(admin.name).not.toBe("");
   await page.goto("/admin-dashboard?tab=settings");
   await page.getByLabel("Maintenance mode").check();
@@ -69,13 +88,22 @@ test("in maintenance mode visitors get a 503 with the contact address, administr
   await visitor.close();
 });
 
-test("of two administrators in the settings the second sees who changed what", async ({ admin, page, noise }) => {
+test("of two administrators in the settings the second sees who changed what", async ({
+  admin,
+  page,
+  noise,
+}) => {
   noise.allow(/status of 412/);
   await page.goto("/admin-dashboard?tab=settings");
   await page.getByLabel("Site name").fill("Typed here");
   const headers = { authorization: `Bearer ${admin.token}` };
-  const { settings } = (await (await page.request.get("/api/settings")).json()) as { settings: Record<string, unknown> };
-  await page.request.put("/api/settings", { headers, data: { ...settings, siteName: "Saved there", contactPhone: "+1 555 010 7777" } });
+  const { settings } = (await (await page.request.get("/api/settings")).json()) as {
+    settings: Record<string, unknown>;
+  };
+  await page.request.put("/api/settings", {
+    headers,
+    data: { ...settings, siteName: "Saved there", contactPhone: "+1 555 010 7777" },
+  });
   await page.getByRole("button", { name: "Save Settings" }).click();
   await expect(page.getByText(/changed contactPhone, siteName at/)).toContainText(admin.name);
   await expect(page.getByText("Saved meanwhile: Saved there")).toBeVisible();
@@ -86,5 +114,8 @@ test("of two administrators in the settings the second sees who changed what", a
   await page.getByLabel("Site name").fill("Both agreed");
   await page.getByRole("button", { name: "Save Settings" }).click();
   await expect(page.getByText("Settings saved successfully")).toBeVisible();
-  expect(await db().settings.findUniqueOrThrow({ where: { id: 1 } })).toMatchObject({ siteName: "Both agreed", contactPhone: "+1 555 010 7777" });
+  expect(await db().settings.findUniqueOrThrow({ where: { id: 1 } })).toMatchObject({
+    siteName: "Both agreed",
+    contactPhone: "+1 555 010 7777",
+  });
 });

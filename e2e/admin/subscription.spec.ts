@@ -1,17 +1,23 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { assigned } from "../portal/services";
 import { expect, test } from "../fixtures";
 
 const wireDay = (date: Date) => date.toISOString().slice(0, 10);
 
-test("a subscription's price changes from the next charge on, with status, progress and next date", async ({ admin, customer, page }) => {
+test("a subscription's price changes from the next charge on, with status, progress and next date", async ({
+  admin,
+  customer,
+  page,
+}) => {
   expect(admin.name).not.toBe("");
   const { id, name } = await assigned(customer, 120);
   await page.goto(`/admin-dashboard/customers/${customer.id}`);
   await page.getByRole("button", { name: `Edit ${name} of ${customer.name}` }).click();
   const dialog = page.getByRole("dialog", { name: `Edit ${name} of ${customer.name}` });
   await expect(dialog.getByLabel("Amount ($ / month)")).toHaveValue("120");
-  await expect(dialog.getByText("From the next charge on; charges already made keep theirs.")).toBeVisible();
+  await expect(
+    dialog.getByText("From the next charge on; charges already made keep theirs."),
+  ).toBeVisible();
   await dialog.getByLabel("Amount ($ / month)").fill("199,50");
   await dialog.getByLabel("Progress (%)").fill("140");
   await dialog.getByLabel("Next billing date").fill("2098-03-31");
@@ -19,27 +25,50 @@ test("a subscription's price changes from the next charge on, with status, progr
   await expect(dialog.getByLabel("Progress (%)")).toBeFocused();
   await dialog.getByLabel("Progress (%)").fill("45");
   await dialog.getByLabel("Status").selectOption("paused");
-  await expect(dialog.getByText("No new charges until it is active again. What is due stays due.")).toBeVisible();
+  await expect(
+    dialog.getByText("No new charges until it is active again. What is due stays due."),
+  ).toBeVisible();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Subscription saved successfully")).toBeVisible();
 
-  const row = page.getByRole("table", { name: "Services" }).getByRole("row").filter({ hasText: name });
+  const row = page
+    .getByRole("table", { name: "Services" })
+    .getByRole("row")
+    .filter({ hasText: name });
   await expect(row).toContainText("$199.50/month");
   await expect(row).toContainText("Paused");
   await expect(row).toContainText("45%");
   await expect(row).toContainText("Mar 31, 2098");
-  await expect(page.getByRole("table", { name: "Charges and payments" }).getByRole("row").filter({ hasText: name })).toContainText("$120.00");
-  const kept = await db().subscription.findUniqueOrThrow({ where: { id }, include: { payments: true } });
+  await expect(
+    page
+      .getByRole("table", { name: "Charges and payments" })
+      .getByRole("row")
+      .filter({ hasText: name }),
+  ).toContainText("$120.00");
+  const kept = await db().subscription.findUniqueOrThrow({
+    where: { id },
+    include: { payments: true },
+  });
   expect(kept).toMatchObject({ amountCents: 19_950, status: "paused", progress: 45 });
-  expect([wireDay(kept.nextBillingDate), wireDay(kept.anchorDate)]).toEqual(["2098-03-31", "2098-03-31"]);
+  expect([wireDay(kept.nextBillingDate), wireDay(kept.anchorDate)]).toEqual([
+    "2098-03-31",
+    "2098-03-31",
+  ]);
   expect(kept.payments.map(({ amountCents }) => amountCents)).toEqual([12_000]);
 });
 
-test("what is cancelled is final, and a day that is over is no billing date", async ({ admin, customer, page, noise }) => {
+test("what is cancelled is final, and a day that is over is no billing date", async ({
+  admin,
+  customer,
+  page,
+  noise,
+}) => {
   expect(admin.name).not.toBe("");
   noise.allow(/status of 400/);
   const { id, name } = await assigned(customer);
-  await page.goto(`/admin-dashboard?tab=customers&view=subscriptions&search=${encodeURIComponent(customer.email)}`);
+  await page.goto(
+    `/admin-dashboard?tab=customers&view=subscriptions&search=${encodeURIComponent(customer.email)}`,
+  );
   const edit = page.getByRole("button", { name: `Edit ${name} of ${customer.name}` });
   const dialog = page.getByRole("dialog");
   await edit.click();
@@ -71,7 +100,11 @@ test("a note written here is on the customer's page there", async ({ admin, cust
   await expect(page.getByText("We start on Monday.")).toBeVisible();
 });
 
-test("a payment that arrived elsewhere is recorded once, with an invoice number", async ({ admin, customer, page }) => {
+test("a payment that arrived elsewhere is recorded once, with an invoice number", async ({
+  admin,
+  customer,
+  page,
+}) => {
   expect(admin.name).not.toBe("");
   const { id, name } = await assigned(customer, 75);
   await page.goto(`/admin-dashboard?tab=payments&userId=${customer.id}`);

@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { expect, test } from "../fixtures";
 
 const unique = () => crypto.randomUUID().slice(0, 8);
@@ -7,7 +7,10 @@ test.describe(() => {
   // On top of the list only while nobody else adds one.
   test.use({ alone: true });
 
-  test("a customer is added on top, edited in place, given a service and deleted", async ({ admin, page }) => {
+  test("a customer is added on top, edited in place, given a service and deleted", async ({
+    admin,
+    page,
+  }) => {
     expect(admin.name).not.toBe("");
     const name = `Test ${unique()}`;
     await page.goto("/admin-dashboard?tab=customers");
@@ -51,7 +54,12 @@ test.describe(() => {
   });
 });
 
-test("of two administrators the second is told who changed what, and overwrites nothing unseen", async ({ admin, customer, page, noise }) => {
+test("of two administrators the second is told who changed what, and overwrites nothing unseen", async ({
+  admin,
+  customer,
+  page,
+  noise,
+}) => {
   expect(admin.name).not.toBe("");
   noise.allow(/412/);
   await page.goto(`/admin-dashboard/customers/${customer.id}`);
@@ -61,7 +69,10 @@ test("of two administrators the second is told who changed what, and overwrites 
   await dialog.getByLabel("Company").fill("Typed here");
 
   const headers = { authorization: `Bearer ${admin.token}` };
-  const other = await page.request.put(`/api/admin/users/${customer.id}`, { headers, data: { company: "Saved there", phone: "+1 555 010 2030" } });
+  const other = await page.request.put(`/api/admin/users/${customer.id}`, {
+    headers,
+    data: { company: "Saved there", phone: "+1 555 010 2030" },
+  });
   expect(other.status()).toBe(200);
 
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -71,10 +82,18 @@ test("of two administrators the second is told who changed what, and overwrites 
   await expect(dialog.getByLabel("Phone")).toHaveValue("+1 555 010 2030");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await db().user.findUnique({ where: { id: customer.id }, select: { company: true, phone: true } })).toEqual({ company: "Typed here", phone: "+1 555 010 2030" });
+  expect(
+    await db().user.findUnique({
+      where: { id: customer.id },
+      select: { company: true, phone: true },
+    }),
+  ).toEqual({ company: "Typed here", phone: "+1 555 010 2030" });
 });
 
-test("search, filter and sorting live in the address and begin at page 1", async ({ admin, page }) => {
+test("search, filter and sorting live in the address and begin at page 1", async ({
+  admin,
+  page,
+}) => {
   expect(admin.name).not.toBe("");
   await page.goto("/admin-dashboard?tab=payments&page=2");
   await page.getByLabel("Status").selectOption("paid");
@@ -82,7 +101,10 @@ test("search, filter and sorting live in the address and begin at page 1", async
   await expect(page).not.toHaveURL(/page=/);
   await page.getByRole("link", { name: "Amount" }).click();
   await expect(page).toHaveURL(/sort=amount&order=desc/);
-  await expect(page.getByRole("columnheader", { name: "Amount" })).toHaveAttribute("aria-sort", "descending");
+  await expect(page.getByRole("columnheader", { name: "Amount" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
   await page.getByRole("searchbox", { name: "Search" }).fill("nothing is called this");
   await expect(page.getByText("No payments match")).toBeVisible();
   await page.getByRole("link", { name: "clear the filters" }).click();
@@ -93,7 +115,10 @@ test("several customers are deactivated at once", async ({ admin, customer, page
   expect(admin.name).not.toBe("");
   await page.goto(`/admin-dashboard?tab=customers&search=${encodeURIComponent(customer.email)}`);
   await page.getByRole("checkbox", { name: `Select ${customer.name}` }).check();
-  await page.getByRole("region", { name: "Selected customers" }).getByRole("button", { name: "Deactivate" }).click();
+  await page
+    .getByRole("region", { name: "Selected customers" })
+    .getByRole("button", { name: "Deactivate" })
+    .click();
   await expect(page.getByText("1 customer deactivated")).toBeVisible();
   await expect(page.getByRole("row").nth(1)).toContainText("Inactive");
 });

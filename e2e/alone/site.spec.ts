@@ -8,10 +8,19 @@ import { ready } from "../site/ready";
 const pages = ["/", "/about", "/testimonials", "/contact", "/privacy", "/terms"];
 
 /** Saves settings over the present ones for as long as `meanwhile` takes. */
-async function withSettings(request: APIRequestContext, token: string, changed: Record<string, unknown>, meanwhile: () => Promise<void>): Promise<void> {
+async function withSettings(
+  request: APIRequestContext,
+  token: string,
+  changed: Record<string, unknown>,
+  meanwhile: () => Promise<void>,
+): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
-  const { settings } = (await (await request.get("/api/settings", { headers })).json()) as { settings: Record<string, unknown> };
-  expect((await request.put("/api/settings", { headers, data: { ...settings, ...changed } })).status()).toBe(200);
+  const { settings } = (await (await request.get("/api/settings", { headers })).json()) as {
+    settings: Record<string, unknown>;
+  };
+  expect(
+    (await request.put("/api/settings", { headers, data: { ...settings, ...changed } })).status(),
+  ).toBe(200);
   try {
     await meanwhile();
   } finally {
@@ -19,8 +28,17 @@ async function withSettings(request: APIRequestContext, token: string, changed: 
   }
 }
 
-test("the agency's name and ways to reach it are the settings' on every page at the next request, and escaped", async ({ request, admin }) => {
-  const changed = { siteName: "Quill & <Sons>", siteDescription: "We <sort> post.", contactEmail: "desk@quill.example", contactPhone: "+44 20 7946 0000", address: "1 Quill Row" };
+test("the agency's name and ways to reach it are the settings' on every page at the next request, and escaped", async ({
+  request,
+  admin,
+}) => {
+  const changed = {
+    siteName: "Quill & <Sons>",
+    siteDescription: "We <sort> post.",
+    contactEmail: "desk@quill.example",
+    contactPhone: "+44 20 7946 0000",
+    address: "1 Quill Row",
+  };
   await withSettings(request, admin.token, changed, async () => {
     for (const path of pages) {
       const html = await (await request.get(path)).text();
@@ -34,29 +52,46 @@ test("the agency's name and ways to reach it are the settings' on every page at 
   expect(await (await request.get("/")).text()).toContain("Halden AI");
 });
 
-test("a closed site says so with 503 and how to reach the agency, and stays open to administrators", async ({ browser, request, admin, page, noise }) => {
+test("a closed site says so with 503 and how to reach the agency, and stays open to administrators", async ({
+  browser,
+  request,
+  admin,
+  page,
+  noise,
+}) => {
   noise.allow(/503/);
   const stranger = await browser.newContext();
-  await withSettings(request, admin.token, { maintenanceMode: true, contactEmail: "desk@quill.example" }, async () => {
-    for (const path of ["/", "/about", "/login"]) {
-      const answer = await stranger.request.get(path);
-      expect(answer.status(), path).toBe(503);
-      expect(answer.headers()["retry-after"]).toBe("600");
-      expect(await answer.text()).toContain("desk@quill.example");
-    }
-    expect((await stranger.request.get("/api/health")).status()).toBe(200);
-    const visit = await stranger.newPage();
-    await visit.goto("/");
-    await expect(visit.getByRole("heading", { level: 1, name: "We are back soon" })).toBeVisible();
-    await expectAccessible(visit);
-    await page.goto("/");
-    await expect(page.getByRole("heading", { level: 1, name: /AI Agents that/ })).toBeVisible();
-  });
+  await withSettings(
+    request,
+    admin.token,
+    { maintenanceMode: true, contactEmail: "desk@quill.example" },
+    async () => {
+      for (const path of ["/", "/about", "/login"]) {
+        const answer = await stranger.request.get(path);
+        expect(answer.status(), path).toBe(503);
+        expect(answer.headers()["retry-after"]).toBe("600");
+        expect(await answer.text()).toContain("desk@quill.example");
+      }
+      expect((await stranger.request.get("/api/health")).status()).toBe(200);
+      const visit = await stranger.newPage();
+      await visit.goto("/");
+      await expect(
+        visit.getByRole("heading", { level: 1, name: "We are back soon" }),
+      ).toBeVisible();
+      await expectAccessible(visit);
+      await page.goto("/");
+      await expect(page.getByRole("heading", { level: 1, name: /AI Agents that/ })).toBeVisible();
+    },
+  );
   expect((await stranger.request.get("/")).status()).toBe(200);
   await stranger.close();
 });
 
-test("without its database the site stays up, and the contact form keeps what was typed and says what happened", async ({ page, request, noise }) => {
+test("without its database the site stays up, and the contact form keeps what was typed and says what happened", async ({
+  page,
+  request,
+  noise,
+}) => {
   noise.allow(/50[03]|Failed to load/);
   const url = new URL(process.env.DATABASE_URL ?? "");
   const name = url.pathname.slice(1);
@@ -64,7 +99,11 @@ test("without its database the site stays up, and the contact form keeps what wa
   const allow = (yes: boolean) =>
     withClient(url.href, async (client) => {
       await client.query(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS ${yes}`);
-      if (!yes) await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [name]);
+      if (!yes)
+        await client.query(
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1",
+          [name],
+        );
     });
   await page.goto("/contact");
   await ready(page);
@@ -75,7 +114,9 @@ test("without its database the site stays up, and the contact form keeps what wa
     await page.getByLabel("Email").fill("ada.outage@quill.example");
     await page.getByLabel("How can we help?").fill("Is anybody there?");
     await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByRole("main").getByRole("alert")).toContainText("not available at this moment");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(
+      "not available at this moment",
+    );
     await expect(page.getByLabel("Name")).toHaveValue("Ada Quill");
     await expect(page.getByLabel("How can we help?")).toHaveValue("Is anybody there?");
   } finally {

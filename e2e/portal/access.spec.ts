@@ -10,7 +10,9 @@ const menu = async (page: Page, item: string) => {
 };
 
 async function endedWhileSaving(page: Page) {
-  await page.route("**/api/users/password", (route) => route.fulfill({ status: 401, json: { error: "Sign in first.", code: "unauthenticated" } }));
+  await page.route("**/api/users/password", (route) =>
+    route.fulfill({ status: 401, json: { error: "Sign in first.", code: "unauthenticated" } }),
+  );
   const form = page.getByRole("form", { name: "Change password" });
   await form.getByLabel("Current password", { exact: true }).fill("harbour-lights-26");
   await form.getByLabel("New password", { exact: true }).fill("seven quiet lanterns");
@@ -23,22 +25,46 @@ const scenes: [string, string, ((page: Page) => Promise<void>)?][] = [
   ["dashboard, nothing matches", "/dashboard?search=nothing"],
   ["catalogue", "/dashboard/services"],
   ["account", "/dashboard/account"],
-  ["menu", "/dashboard", async (page) => page.getByRole("button", { name: "Account menu" }).click()],
+  [
+    "menu",
+    "/dashboard",
+    async (page) => page.getByRole("button", { name: "Account menu" }).click(),
+  ],
   ["profile", "/dashboard", (page) => menu(page, "Profile")],
   ["settings", "/dashboard", (page) => menu(page, "Settings")],
   ["details", "/dashboard", (page) => page.getByRole("button", { name: "Details" }).click()],
   ["details, by address", "/dashboard/subscriptions/:id"],
   ["no such service", "/dashboard/subscriptions/00000000-0000-7000-8000-000000000009"],
-  ["pause", "/dashboard/subscriptions/:id", (page) => page.getByRole("button", { name: "Pause" }).click()],
-  ["cancel", "/dashboard/subscriptions/:id", (page) => page.getByRole("button", { name: "Cancel service" }).click()],
+  [
+    "pause",
+    "/dashboard/subscriptions/:id",
+    (page) => page.getByRole("button", { name: "Pause" }).click(),
+  ],
+  [
+    "cancel",
+    "/dashboard/subscriptions/:id",
+    (page) => page.getByRole("button", { name: "Cancel service" }).click(),
+  ],
   ["catalogue, nothing matches", "/dashboard/services?search=nothing-like-it"],
   ["session ended", "/dashboard/account", endedWhileSaving],
-  ["subscribe", "/dashboard/services", (page) => page.getByRole("button", { name: "Subscribe" }).first().click()],
-  ["deletion", "/dashboard/account", (page) => page.getByRole("button", { name: "Request deletion" }).click()],
+  [
+    "subscribe",
+    "/dashboard/services",
+    (page) => page.getByRole("button", { name: "Subscribe" }).first().click(),
+  ],
+  [
+    "deletion",
+    "/dashboard/account",
+    (page) => page.getByRole("button", { name: "Request deletion" }).click(),
+  ],
 ];
 
 for (const mode of ["light", "dark"]) {
-  test(`axe finds nothing on any screen or open dialog, ${mode} @phone`, async ({ page, customer, noise }) => {
+  test(`axe finds nothing on any screen or open dialog, ${mode} @phone`, async ({
+    page,
+    customer,
+    noise,
+  }) => {
     test.setTimeout(180_000);
     noise.allow(/status of 40[14]/);
     const { id } = await assigned(customer);
@@ -50,10 +76,15 @@ for (const mode of ["light", "dark"]) {
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         if (open) {
           await open(page);
-          await expect(page.getByRole("dialog").or(page.getByRole("alertdialog")).or(page.getByRole("menu"))).toBeVisible();
+          await expect(
+            page.getByRole("dialog").or(page.getByRole("alertdialog")).or(page.getByRole("menu")),
+          ).toBeVisible();
         }
         await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "no sideways scroll").toBe(true);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+          "no sideways scroll",
+        ).toBe(true);
       });
     }
   });

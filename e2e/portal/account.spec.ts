@@ -1,9 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { expect, signIn, test } from "../fixtures";
 import { assigned } from "./services";
 
-test("a new password: what is wrong stands beside its field, and other devices are signed out", async ({ page, customer, browser, noise }) => {
+test("a new password: what is wrong stands beside its field, and other devices are signed out", async ({
+  page,
+  customer,
+  browser,
+  noise,
+}) => {
   noise.allow(/status of 4\d\d/);
   const elsewhere = await browser.newContext();
   await signIn(elsewhere, "customer", customer.id);
@@ -13,7 +18,9 @@ test("a new password: what is wrong stands beside its field, and other devices a
   await form.getByLabel("Current password", { exact: true }).fill("not my password");
   await form.getByLabel("New password", { exact: true }).fill("seven quiet lanterns");
   await form.getByRole("button", { name: "Change password" }).click();
-  await expect(form.getByLabel("Current password", { exact: true })).toHaveAccessibleDescription(/is not right/);
+  await expect(form.getByLabel("Current password", { exact: true })).toHaveAccessibleDescription(
+    /is not right/,
+  );
   await form.getByLabel("Current password", { exact: true }).fill(customer.password);
   await form.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed. Other devices are signed out.")).toBeVisible();
@@ -27,8 +34,16 @@ test("a new password: what is wrong stands beside its field, and other devices a
   await elsewhere.close();
 });
 
-test("signing out elsewhere ends that session at its next page, and not this one @phone", async ({ page, customer, browser }) => {
-  const others = await Promise.all([browser.newContext(), browser.newContext(), browser.newContext()]);
+test("signing out elsewhere ends that session at its next page, and not this one @phone", async ({
+  page,
+  customer,
+  browser,
+}) => {
+  const others = await Promise.all([
+    browser.newContext(),
+    browser.newContext(),
+    browser.newContext(),
+  ]);
   for (const other of others) await signIn(other, "customer", customer.id);
   const open = await others[0]?.newPage();
   await open?.goto("/dashboard");
@@ -55,15 +70,24 @@ test("signing out elsewhere ends that session at its next page, and not this one
 test("the export is a file with one's own data and no secret", async ({ page, customer }) => {
   const { name } = await assigned(customer);
   await page.goto("/dashboard/account");
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download your data" }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download your data" }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/\.json$/);
   const text = await readFile(await download.path(), "utf8");
-  const { user, subscriptions } = JSON.parse(text) as { user: { email: string }; subscriptions: { name: string }[] };
+  const { user, subscriptions } = JSON.parse(text) as {
+    user: { email: string };
+    subscriptions: { name: string }[];
+  };
   expect([user.email, subscriptions[0]?.name]).toEqual([customer.email, name]);
   expect(text).not.toMatch(/passwordHash|\$2[aby]\$/);
 });
 
-test("an address that is not confirmed says so, and the mail can be sent again", async ({ page, customer }) => {
+test("an address that is not confirmed says so, and the mail can be sent again", async ({
+  page,
+  customer,
+}) => {
   await db().user.update({ where: { id: customer.id }, data: { emailVerifiedAt: null } });
   await page.goto("/dashboard/account");
   await page.getByRole("button", { name: "Send it again" }).click();
@@ -71,15 +95,22 @@ test("an address that is not confirmed says so, and the mail can be sent again",
   expect(await db().mail.count({ where: { userId: customer.id } })).toBe(1);
 });
 
-test("deletion is asked for after its consequences are said, and can be taken back @phone", async ({ page, customer }) => {
+test("deletion is asked for after its consequences are said, and can be taken back @phone", async ({
+  page,
+  customer,
+}) => {
   await page.goto("/dashboard/account");
   await page.getByRole("button", { name: "Request deletion" }).click();
   const ask = page.getByRole("alertdialog");
-  await expect(ask).toContainText("Your services keep running until an administrator deletes the account");
+  await expect(ask).toContainText(
+    "Your services keep running until an administrator deletes the account",
+  );
   await ask.getByRole("button", { name: "Request deletion" }).click();
   await expect(page.getByText("You asked for this on")).toBeVisible();
   await page.getByRole("button", { name: "Keep the account" }).click();
   await expect(page.getByText("Your account stays")).toBeVisible();
   await expect(page.getByRole("button", { name: "Request deletion" })).toBeVisible();
-  expect((await db().user.findUniqueOrThrow({ where: { id: customer.id } })).deletionRequestedAt).toBeNull();
+  expect(
+    (await db().user.findUniqueOrThrow({ where: { id: customer.id } })).deletionRequestedAt,
+  ).toBeNull();
 });

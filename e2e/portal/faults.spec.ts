@@ -1,21 +1,36 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { expect, expectAccessible, test } from "../fixtures";
 import { assigned } from "./services";
 
-test("a dashboard that cannot be made says so, and is there after the next try @phone", async ({ page, customer, noise }) => {
+test("a dashboard that cannot be made says so, and is there after the next try @phone", async ({
+  page,
+  customer,
+  noise,
+}) => {
   noise.allow(/React error #(419|441)|Server Components render|status of 500/);
   const { id, name } = await assigned(customer);
-  await db().$executeRaw`UPDATE "Subscription" SET "nextBillingDate" = 'infinity' WHERE id = ${id}::uuid`;
+  await db()
+    .$executeRaw`UPDATE "Subscription" SET "nextBillingDate" = 'infinity' WHERE id = ${id}::uuid`;
   await page.goto("/dashboard");
-  await expect(page.getByText("Error loading data (The server could not show this page)")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: "The server could not show this page" })).toBeVisible();
+  await expect(
+    page.getByText("Error loading data (The server could not show this page)"),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "The server could not show this page" }),
+  ).toBeVisible();
   await expectAccessible(page);
-  await db().$executeRaw`UPDATE "Subscription" SET "nextBillingDate" = "startDate" WHERE id = ${id}::uuid`;
+  await db()
+    .$executeRaw`UPDATE "Subscription" SET "nextBillingDate" = "startDate" WHERE id = ${id}::uuid`;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("article", { name })).toBeVisible();
 });
 
-test("without a connection the page says so, and links wait instead of leaving it @phone", async ({ page, context, customer, noise }) => {
+test("without a connection the page says so, and links wait instead of leaving it @phone", async ({
+  page,
+  context,
+  customer,
+  noise,
+}) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/);
   await assigned(customer);
   await page.goto("/dashboard");
@@ -26,7 +41,9 @@ test("without a connection the page says so, and links wait instead of leaving i
   await page.getByRole("button", { name: "Pay Now" }).click();
   await expect(page.getByText("Payment failed: The server could not be reached.")).toBeVisible();
   await page.getByRole("link", { name: "Account", exact: true }).click();
-  await expect(page.getByText("You are offline. Try again when the connection is back.")).toBeVisible();
+  await expect(
+    page.getByText("You are offline. Try again when the connection is back."),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Details" }).click();
   await page.getByLabel("Status").selectOption("paid");
   await expectAccessible(page);
@@ -37,14 +54,24 @@ test("without a connection the page says so, and links wait instead of leaving i
   await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
 });
 
-test("a note that the server cannot take or that does not arrive is said, kept, and sent at the next try", async ({ page, context, customer, noise }) => {
+test("a note that the server cannot take or that does not arrive is said, kept, and sent at the next try", async ({
+  page,
+  context,
+  customer,
+  noise,
+}) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|status of 503/);
   const { id } = await assigned(customer);
   await page.goto(`/dashboard/subscriptions/${id}`);
   const form = page.getByRole("form", { name: "Write a note" });
   const post = form.getByRole("button", { name: "Post note" });
   await form.getByLabel("Your note").fill("Typed in a tunnel");
-  await page.route("**/notes", (route) => route.fulfill({ status: 503, json: { error: "The service is not ready.", code: "unavailable" } }));
+  await page.route("**/notes", (route) =>
+    route.fulfill({
+      status: 503,
+      json: { error: "The service is not ready.", code: "unavailable" },
+    }),
+  );
   await post.click();
   await expect(form.getByText("The service is not ready. Try again in a moment.")).toBeVisible();
   await page.unroute("**/notes");
@@ -57,7 +84,11 @@ test("a note that the server cannot take or that does not arrive is said, kept, 
   await expect(page.getByRole("list", { name: "Notes" })).toContainText("Typed in a tunnel");
 });
 
-test("a dialog whose script does not arrive is said, and opens at the next try @phone", async ({ page, customer, noise }) => {
+test("a dialog whose script does not arrive is said, and opens at the next try @phone", async ({
+  page,
+  customer,
+  noise,
+}) => {
   noise.allow(/ERR_FAILED|ChunkLoadError|Failed to load chunk/);
   await assigned(customer);
   await page.goto("/dashboard");
@@ -66,7 +97,9 @@ test("a dialog whose script does not arrive is said, and opens at the next try @
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.route("**/_next/static/chunks/**", (route) => route.abort());
   await opened().click();
-  await expect(page.getByText("This could not be opened. Check your connection and try again.")).toBeVisible();
+  await expect(
+    page.getByText("This could not be opened. Check your connection and try again."),
+  ).toBeVisible();
   await expect(page.getByRole("heading", { name: "Assigned Services" })).toBeVisible();
   await page.unroute("**/_next/static/chunks/**");
   await page.getByRole("button", { name: "Account menu" }).click();

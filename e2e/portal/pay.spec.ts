@@ -30,19 +30,32 @@ test("from sign-in to a paid charge by the keyboard alone", async ({ page, conte
   expect(await paidCharges(id)).toBe(1);
 });
 
-test("one press, pressed twice and in two tabs, is one payment; every figure is right at once @phone", async ({ page, context, customer }) => {
+test("one press, pressed twice and in two tabs, is one payment; every figure is right at once @phone", async ({
+  page,
+  context,
+  customer,
+}) => {
   const { id } = await assigned(customer);
   const second = await context.newPage();
   await Promise.all([page.goto("/dashboard"), second.goto("/dashboard")]);
-  await Promise.all([page.getByRole("button", { name: "Pay Now" }).dblclick(), second.getByRole("button", { name: "Pay", exact: true }).first().click()]);
+  await Promise.all([
+    page.getByRole("button", { name: "Pay Now" }).dblclick(),
+    second.getByRole("button", { name: "Pay", exact: true }).first().click(),
+  ]);
   await expect(page.getByText("Payment successful")).toBeVisible();
   await expect(second.getByText("Payment successful")).toBeVisible();
   await expect(page.getByRole("table", { name: "Assigned Services" })).not.toContainText("Pending");
-  await expect(page.getByRole("table", { name: "Payment History" }).getByRole("row")).toHaveCount(2);
+  await expect(page.getByRole("table", { name: "Payment History" }).getByRole("row")).toHaveCount(
+    2,
+  );
   expect(await paidCharges(id)).toBe(1);
 });
 
-test("a charge paid elsewhere is said, and the page shows it", async ({ page, customer, noise }) => {
+test("a charge paid elsewhere is said, and the page shows it", async ({
+  page,
+  customer,
+  noise,
+}) => {
   noise.allow(/status of 409/);
   const { id } = await assigned(customer);
   await page.goto("/dashboard");
@@ -52,14 +65,26 @@ test("a charge paid elsewhere is said, and the page shows it", async ({ page, cu
   await expect(page.getByRole("article").getByRole("button", { name: "Paid" })).toBeDisabled();
 });
 
-test("a lost connection and a server that is not ready are said, and the same press works afterwards", async ({ page, context, customer, noise }) => {
+test("a lost connection and a server that is not ready are said, and the same press works afterwards", async ({
+  page,
+  context,
+  customer,
+  noise,
+}) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|status of 503/);
   const { id } = await assigned(customer);
   await page.goto("/dashboard");
   const pay = page.getByRole("button", { name: "Pay Now" });
-  await page.route("**/pay", (route) => route.fulfill({ status: 503, json: { error: "The service is not ready.", code: "unavailable" } }));
+  await page.route("**/pay", (route) =>
+    route.fulfill({
+      status: 503,
+      json: { error: "The service is not ready.", code: "unavailable" },
+    }),
+  );
   await pay.click();
-  await expect(page.getByText("Payment failed: The service is not ready. Try again in a moment.")).toBeVisible();
+  await expect(
+    page.getByText("Payment failed: The service is not ready. Try again in a moment."),
+  ).toBeVisible();
   await page.unroute("**/pay");
   await context.setOffline(true);
   await pay.click();
@@ -70,14 +95,22 @@ test("a lost connection and a server that is not ready are said, and the same pr
   expect(await paidCharges(id)).toBe(1);
 });
 
-test("a payment whose answer was lost is not made a second time, although another charge is due", async ({ page, customer, noise }) => {
+test("a payment whose answer was lost is not made a second time, although another charge is due", async ({
+  page,
+  customer,
+  noise,
+}) => {
   noise.allow(/ERR_FAILED/);
   const { id } = await withHistory(customer, 3, 2);
   await page.goto("/dashboard");
-  await page.route("**/pay", async (route) => {
-    expect((await route.fetch()).ok()).toBe(true);
-    await route.abort();
-  }, { times: 1 });
+  await page.route(
+    "**/pay",
+    async (route) => {
+      expect((await route.fetch()).ok()).toBe(true);
+      await route.abort();
+    },
+    { times: 1 },
+  );
   const pay = page.getByRole("button", { name: "Pay Now" });
   await pay.click();
   await expect(page.getByText("Payment failed: The server could not be reached.")).toBeVisible();

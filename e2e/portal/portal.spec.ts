@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { db } from "@/lib/core/db";
-import { makeService } from "@/scripts/testing/given";
+import { db } from "@/lib/db/client";
+import { makeService } from "@/scripts/testing/fixtures";
 import { expect, test } from "../fixtures";
 import { assigned, withHistory } from "./services";
 
@@ -8,23 +8,34 @@ test("without services the portal says what to do @phone", async ({ page, custom
   await page.goto("/dashboard");
   await expect(page.getByText(`Welcome, ${customer.name}`)).toBeVisible();
   await expect(page.getByText("No Services Assigned")).toBeVisible();
-  await expect(page.getByText("Contact your administrator to get started with our AI services")).toBeVisible();
+  await expect(
+    page.getByText("Contact your administrator to get started with our AI services"),
+  ).toBeVisible();
 });
 
-test("Profile, Settings and Logout are in the avatar's menu; a session that ended loses nothing that was typed", async ({ page, customer, noise }) => {
+test("Profile, Settings and Logout are in the avatar's menu; a session that ended loses nothing that was typed", async ({
+  page,
+  customer,
+  noise,
+}) => {
   noise.allow(/status of 401/);
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Account menu" }).click();
   await expect(page.getByRole("menuitem")).toHaveText(["Profile", "Settings", "Logout"]);
   await page.getByRole("menuitem", { name: "Profile" }).click();
   await page.getByLabel("Company").fill("Typed Before The End");
-  await db().session.updateMany({ where: { userId: customer.id }, data: { revokedAt: new Date() } });
+  await db().session.updateMany({
+    where: { userId: customer.id },
+    data: { revokedAt: new Date() },
+  });
   await page.getByRole("button", { name: "Save" }).click();
   const again = page.getByRole("dialog", { name: "Your session has ended" });
   await again.getByLabel("Password", { exact: true }).fill(customer.password);
   await again.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByText("Profile updated successfully")).toBeVisible();
-  await expect(page.getByRole("definition").filter({ hasText: "Typed Before The End" })).toBeVisible();
+  await expect(
+    page.getByRole("definition").filter({ hasText: "Typed Before The End" }),
+  ).toBeVisible();
 });
 
 test("dark mode is kept and holds for the whole site", async ({ page, customer }) => {
@@ -32,21 +43,28 @@ test("dark mode is kept and holds for the whole site", async ({ page, customer }
   await expect(page.getByText(customer.name)).toBeVisible();
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Settings" }).click();
-  await expect(page.getByText("Theme settings are synchronized with the landing page.")).toBeVisible();
+  await expect(
+    page.getByText("Theme settings are synchronized with the landing page."),
+  ).toBeVisible();
   await page.getByRole("switch", { name: "Dark Mode" }).check();
   await page.getByRole("button", { name: "Close" }).click();
   await page.goto("/login");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("details open over the dashboard with an address; notes are there at once and keep their lines @phone", async ({ page, customer }) => {
+test("details open over the dashboard with an address; notes are there at once and keep their lines @phone", async ({
+  page,
+  customer,
+}) => {
   const { id, name } = await assigned(customer);
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Details" }).click();
   const dialog = page.getByRole("dialog", { name });
   await dialog.getByLabel("Your note").fill("First line\nSecond <b>line</b>");
   await dialog.getByRole("button", { name: "Post note" }).click();
-  await expect(dialog.getByRole("listitem").filter({ hasText: "Second <b>line</b>" })).toBeVisible();
+  await expect(
+    dialog.getByRole("listitem").filter({ hasText: "Second <b>line</b>" }),
+  ).toBeVisible();
   await expect(dialog.getByLabel("Your note")).toHaveValue("");
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -73,8 +91,15 @@ async function cancellingSaysNoNextCharge(page: Page) {
   await expect(ask).toBeHidden();
 }
 
-test("subscribe, pause, resume and cancel, each with its consequences said", async ({ page, customer }) => {
-  const service = await makeService({ name: `Catalogue ${customer.id.slice(-12)}`, monthlyCents: 50_000, setupCents: 25_000 });
+test("subscribe, pause, resume and cancel, each with its consequences said", async ({
+  page,
+  customer,
+}) => {
+  const service = await makeService({
+    name: `Catalogue ${customer.id.slice(-12)}`,
+    monthlyCents: 50_000,
+    setupCents: 25_000,
+  });
   await page.goto("/dashboard/services");
   await page.getByLabel("Search").fill(service.name);
   await expect(page.getByRole("article")).toHaveCount(1);
@@ -85,7 +110,11 @@ test("subscribe, pause, resume and cancel, each with its consequences said", asy
   await terms.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText("Yours")).toBeVisible();
   await page.getByRole("link", { name: "Details" }).click();
-  for (const [press, says, then] of [["Pause", "that month is skipped", "Paused"], ["Resume", "the next billing day ahead", "Active"], ["Cancel service", "This is final", "Cancelled"]] as const) {
+  for (const [press, says, then] of [
+    ["Pause", "that month is skipped", "Paused"],
+    ["Resume", "the next billing day ahead", "Active"],
+    ["Cancel service", "This is final", "Cancelled"],
+  ] as const) {
     await page.getByRole("button", { name: press }).click();
     const ask = page.getByRole("alertdialog");
     await expect(ask).toContainText(says);
@@ -106,7 +135,10 @@ test("the history's filters and pages are the address's", async ({ page, custome
   await expect(page).toHaveURL(/status=pending/);
 });
 
-test("the history pages and sorts on the server, and the next figures need no reload @phone", async ({ page, customer }) => {
+test("the history pages and sorts on the server, and the next figures need no reload @phone", async ({
+  page,
+  customer,
+}) => {
   const { name } = await withHistory(customer, 12);
   await page.goto("/dashboard");
   const table = page.getByRole("table", { name: "Payment History" });
@@ -128,13 +160,21 @@ test.describe("a reader in Germany", () => {
   test("reads money and dates as written there, without a mismatch", async ({ page, customer }) => {
     const { id } = await assigned(customer, 1_234.5);
     await page.goto("/dashboard");
-    await expect(page.getByRole("table", { name: "Payment History" })).toContainText("1.234,50\u00a0$");
+    await expect(page.getByRole("table", { name: "Payment History" })).toContainText(
+      "1.234,50\u00a0$",
+    );
     await page.goto(`/dashboard/subscriptions/${id}`);
     await page.getByLabel("Your note").fill("Guten Tag");
     await page.getByRole("button", { name: "Post note" }).click();
-    await expect(page.getByRole("list", { name: "Notes" }).getByRole("time")).toHaveText(/\d{2}\.\d{2}\.\d{4}/);
+    await expect(page.getByRole("list", { name: "Notes" }).getByRole("time")).toHaveText(
+      /\d{2}\.\d{2}\.\d{4}/,
+    );
     // What the server wrote in its zone becomes the reader's without a complaint of React's.
-    for (const path of [`/dashboard/subscriptions/${id}`, "/dashboard/account", "/dashboard/services"]) {
+    for (const path of [
+      `/dashboard/subscriptions/${id}`,
+      "/dashboard/account",
+      "/dashboard/services",
+    ]) {
       await page.goto(path);
       await page.waitForLoadState("networkidle");
     }

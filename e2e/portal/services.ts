@@ -1,31 +1,59 @@
 import type { Account } from "../fixtures";
 import { today } from "@/lib/core/clock";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { agencyScope, ownScope } from "@/lib/domain/customer/policy";
 import { payOldest } from "@/lib/domain/payment/mutations";
 import { assignService } from "@/lib/domain/subscription/mutations";
 import { subscriptionStory } from "@/prisma/factories/subscription";
-import { callerOf, makeService, makeUser } from "@/scripts/testing/given";
+import { callerOf, makeService, makeUser } from "@/scripts/testing/fixtures";
 
 let made = 0;
 
 /** A service assigned to the customer, its first charge due; under a name of its own. */
-export async function assigned(customer: Account, amount = 120, over: Parameters<typeof makeService>[0] = {}) {
+export async function assigned(
+  customer: Account,
+  amount = 120,
+  over: Parameters<typeof makeService>[0] = {},
+) {
   made += 1;
   const agency = callerOf(await makeUser({ role: "admin" }));
   const name = `Portal Service ${process.pid}-${made}`;
   const service = await makeService({ name, ...over });
-  const id = await assignService(agencyScope(agency.actor), { userId: customer.id, serviceId: service.id, amount }, agency);
+  const id = await assignService(
+    agencyScope(agency.actor),
+    { userId: customer.id, serviceId: service.id, amount },
+    agency,
+  );
   return { id, name: service.name, serviceId: service.id };
 }
 
 /** A service with so many charges of earlier months, all paid but the newest ones. */
 export async function withHistory(customer: Account, charges: number, unpaid = 1) {
   const service = await makeService({ name: `Portal History ${customer.id.slice(-12)}` });
-  const story = subscriptionStory({ userId: customer.id, service, today: today(), startedAgo: { months: charges - 1, days: 3 }, unpaid });
-  const payments = story.payments.map((payment, index) => (payment.status === "paid" ? { ...payment, invoiceNumber: `T-${customer.id.slice(-12)}-${index}` } : payment));
-  const sum = (status: string) => payments.filter((payment) => payment.status === status).reduce((all, { amountCents }) => all + amountCents, 0);
-  await db().subscription.create({ data: { ...story.subscription, pendingCount: unpaid, outstandingCents: sum("pending"), totalPaidCents: sum("paid") } });
+  const story = subscriptionStory({
+    userId: customer.id,
+    service,
+    today: today(),
+    startedAgo: { months: charges - 1, days: 3 },
+    unpaid,
+  });
+  const payments = story.payments.map((payment, index) =>
+    payment.status === "paid"
+      ? { ...payment, invoiceNumber: `T-${customer.id.slice(-12)}-${index}` }
+      : payment,
+  );
+  const sum = (status: string) =>
+    payments
+      .filter((payment) => payment.status === status)
+      .reduce((all, { amountCents }) => all + amountCents, 0);
+  await db().subscription.create({
+    data: {
+      ...story.subscription,
+      pendingCount: unpaid,
+      outstandingCents: sum("pending"),
+      totalPaidCents: sum("paid"),
+    },
+  });
   await db().payment.createMany({ data: payments });
   return { id: story.subscription.id, name: service.name };
 }
@@ -33,7 +61,13 @@ export async function withHistory(customer: Account, charges: number, unpaid = 1
 /** Pays the oldest due charge behind the page's back. */
 export async function paidElsewhere(customer: Account, subscriptionId: string) {
   const caller = callerOf({ ...customer, role: "customer" });
-  await payOldest(ownScope(caller.actor), subscriptionId, { method: "manual", transactionId: "" }, caller);
+  await payOldest(
+    ownScope(caller.actor),
+    subscriptionId,
+    { method: "manual", transactionId: "" },
+    caller,
+  );
 }
 
-export const paidCharges = (subscriptionId: string) => db().payment.count({ where: { subscriptionId, status: "paid" } });
+export const paidCharges = (subscriptionId: string) =>
+  db().payment.count({ where: { subscriptionId, status: "paid" } });

@@ -5,20 +5,44 @@ import { expect, layOutAll, test } from "../fixtures";
 
 test.use({ javaScriptEnabled: false });
 
-const links = (page: Page, within: string) => page.locator(`${within} a`).evaluateAll((found) => found.map((link) => [link.textContent?.trim(), link.getAttribute("href")]));
+const links = (page: Page, within: string) =>
+  page
+    .locator(`${within} a`)
+    .evaluateAll((found) =>
+      found.map((link) => [link.textContent?.trim(), link.getAttribute("href")]),
+    );
 
 test("the bar and the footer lead where they say", async ({ page }) => {
   await page.goto("/about");
-  expect(await links(page, "header > div > nav")).toEqual([["About", "/about"], ["Testimonials", "/testimonials"], ["Contact", "/contact"]]);
+  expect(await links(page, "header > div > nav")).toEqual([
+    ["About", "/about"],
+    ["Testimonials", "/testimonials"],
+    ["Contact", "/contact"],
+  ]);
   expect(await links(page, "header > div")).toContainEqual(["Login", "/login"]);
   await expect(page.locator("header > div > a").first()).toHaveAttribute("href", "/");
   const footer = await links(page, "footer");
-  for (const label of ["Process Automation", "AI Consulting", "Data Intelligence", "Custom Solutions", "Careers", "Blog"]) expect(footer).toContainEqual([label, "/"]);
-  for (const pair of [["About Us", "/about"], ["Case Studies", "/testimonials"], ["Privacy Policy", "/privacy"], ["Terms of Service", "/terms"]]) expect(footer).toContainEqual(pair);
+  for (const label of [
+    "Process Automation",
+    "AI Consulting",
+    "Data Intelligence",
+    "Custom Solutions",
+    "Careers",
+    "Blog",
+  ])
+    expect(footer).toContainEqual([label, "/"]);
+  for (const pair of [
+    ["About Us", "/about"],
+    ["Case Studies", "/testimonials"],
+    ["Privacy Policy", "/privacy"],
+    ["Terms of Service", "/terms"],
+  ])
+    expect(footer).toContainEqual(pair);
   expect(footer.filter(([, href]) => /^(mailto|tel):/.test(href ?? ""))).toHaveLength(2);
   const social = page.locator("footer a[target=_blank]");
   await expect(social).toHaveCount(4);
-  for (const link of await social.all()) expect(await link.getAttribute("rel")).toContain("noopener");
+  for (const link of await social.all())
+    expect(await link.getAttribute("rel")).toContain("noopener");
   await expect(page.locator("footer")).toContainText(/© 2025(–\d{4})? Halden AI/);
 });
 
@@ -26,35 +50,100 @@ test("the landing page", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(main.getByText("(24/7, no coffee breaks needed!)")).toBeVisible();
-  for (const name of ["AI Automation for Modern Business", "AI-Powered Growth", "Reliable Agents", "Instant Results", "Global Automation", "Cutting-edge Technology", "Industry Expertise", "Measurable Results", "Our Work"]) {
+  for (const name of [
+    "AI Automation for Modern Business",
+    "AI-Powered Growth",
+    "Reliable Agents",
+    "Instant Results",
+    "Global Automation",
+    "Cutting-edge Technology",
+    "Industry Expertise",
+    "Measurable Results",
+    "Our Work",
+  ]) {
     await expect(main.getByRole("heading", { name, exact: true })).toHaveCount(1);
   }
   await expect(main.getByRole("definition")).toHaveText(["500+", "2,000+", "<1s", "15+", "100+"]);
-  for (const change of ["−40%", "+65%", "−30%", "+90%"]) await expect(main.getByText(change, { exact: true })).toHaveCount(1);
+  for (const change of ["−40%", "+65%", "−30%", "+90%"])
+    await expect(main.getByText(change, { exact: true })).toHaveCount(1);
   const calls = await links(page, "main");
-  expect(calls.map(([label]) => label)).toEqual(["Explore Services", "Book a Demo", "Get Started", "View Case", "View Case", "View All Case Studies"]);
+  expect(calls.map(([label]) => label)).toEqual([
+    "Explore Services",
+    "Book a Demo",
+    "Get Started",
+    "View Case",
+    "View Case",
+    "View All Case Studies",
+  ]);
   expect(new Set(calls.map(([, href]) => href))).toEqual(new Set(["/contact"]));
 });
 
 test("about, testimonials and contact", async ({ page }) => {
   await page.goto("/about");
-  for (const name of [/Mission/, /Approach/, /Values/, "Innovation", "Reliability", "Partnership", /Team/, "AI Specialists", "Business Experts"]) await expect(page.getByRole("heading", { name })).toHaveCount(1);
+  for (const name of [
+    /Mission/,
+    /Approach/,
+    /Values/,
+    "Innovation",
+    "Reliability",
+    "Partnership",
+    /Team/,
+    "AI Specialists",
+    "Business Experts",
+  ])
+    await expect(page.getByRole("heading", { name })).toHaveCount(1);
   await page.goto("/testimonials");
-  await expect(page.getByRole("heading", { name: "Results That Speak for Themselves" })).toHaveCount(1);
-  await expect(page.getByRole("term")).toHaveText(["Client Satisfaction Rate", "AI Agent Uptime", "Average Cost Reduction", "Projects Completed", "Countries Served", "Repeat Clients"]);
-  await expect(page.getByRole("definition")).toHaveText(["95%", "24/7", "60%", "500+", "30+", "80%+"]);
+  await expect(
+    page.getByRole("heading", { name: "Results That Speak for Themselves" }),
+  ).toHaveCount(1);
+  await expect(page.getByRole("term")).toHaveText([
+    "Client Satisfaction Rate",
+    "AI Agent Uptime",
+    "Average Cost Reduction",
+    "Projects Completed",
+    "Countries Served",
+    "Repeat Clients",
+  ]);
+  await expect(page.getByRole("definition")).toHaveText([
+    "95%",
+    "24/7",
+    "60%",
+    "500+",
+    "30+",
+    "80%+",
+  ]);
   await page.goto("/contact");
-  for (const name of ["Get in Touch", "Contact Information", "What to Expect"]) await expect(page.getByRole("heading", { name })).toHaveCount(1);
-  for (const label of ["Name", "Email", "Company", "How can we help?"]) await expect(page.getByLabel(label)).toBeVisible();
+  for (const name of ["Get in Touch", "Contact Information", "What to Expect"])
+    await expect(page.getByRole("heading", { name })).toHaveCount(1);
+  for (const label of ["Name", "Email", "Company", "How can we help?"])
+    await expect(page.getByLabel(label)).toBeVisible();
   await expect(page.getByRole("term")).toHaveText(["Email", "Phone", "Location"]);
-  for (const promise of ["Initial consultation within 24 hours", "Custom AI solution proposal", "Transparent pricing & timeline", "Ongoing support & optimization"]) await expect(page.getByText(promise)).toBeVisible();
+  for (const promise of [
+    "Initial consultation within 24 hours",
+    "Custom AI solution proposal",
+    "Transparent pricing & timeline",
+    "Ongoing support & optimization",
+  ])
+    await expect(page.getByText(promise)).toBeVisible();
 });
 
-test("search engines are told who runs the site, what they sell and what clients say", async ({ page }) => {
-  const data = async () => JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "") as Record<string, unknown>;
+test("search engines are told who runs the site, what they sell and what clients say", async ({
+  page,
+}) => {
+  const data = async () =>
+    JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').textContent()) ?? "",
+    ) as Record<string, unknown>;
   await page.goto("/");
   const graph = (await data())["@graph"] as { "@type": string }[];
-  expect(graph.map((item) => item["@type"])).toEqual(["Organization", "WebSite", "Service", "Service", "Service", "Service"]);
+  expect(graph.map((item) => item["@type"])).toEqual([
+    "Organization",
+    "WebSite",
+    "Service",
+    "Service",
+    "Service",
+    "Service",
+  ]);
   await page.goto("/testimonials");
   const { review } = (await data()) as { review: { reviewBody: string }[] };
   expect(review.length).toBeGreaterThan(0);
@@ -70,8 +159,16 @@ test.describe("on a phone", () => {
       await layOutAll(page);
       const small = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>("a, button, input, textarea, label[for=still]")]
-          .filter((element) => element.checkVisibility() && !element.closest("p, dd") && !element.closest('[aria-hidden="true"]'))
-          .map((element) => ({ what: element.outerHTML.slice(0, 80), box: element.getBoundingClientRect() }))
+          .filter(
+            (element) =>
+              element.checkVisibility() &&
+              !element.closest("p, dd") &&
+              !element.closest('[aria-hidden="true"]'),
+          )
+          .map((element) => ({
+            what: element.outerHTML.slice(0, 80),
+            box: element.getBoundingClientRect(),
+          }))
           .filter(({ box }) => box.width > 1 && (box.height < 43.9 || box.width < 24))
           .map(({ what, box }) => `${what} ${box.width}×${box.height}`),
       );

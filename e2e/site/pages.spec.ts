@@ -22,7 +22,10 @@ test.describe("without script", () => {
     });
   }
 
-  test("the contact form sends, and gives back what was typed when it is refused", async ({ page, noise }) => {
+  test("the contact form sends, and gives back what was typed when it is refused", async ({
+    page,
+    noise,
+  }) => {
     noise.allow(/400/);
     await page.goto("/contact");
     await page.getByLabel("Name").fill("Ada <Quill>");
@@ -38,13 +41,18 @@ test.describe("without script", () => {
   });
 });
 
-test("every page has its own title, description, canonical address and picture", async ({ page }) => {
+test("every page has its own title, description, canonical address and picture", async ({
+  page,
+}) => {
   const titles = new Set<string>();
   for (const [path] of pages) {
     await page.goto(path);
     titles.add(await page.title());
     await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{30}/);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path === "/" ? "" : path}/?$`));
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      new RegExp(`${path === "/" ? "" : path}/?$`),
+    );
     const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
     const answer = await page.request.get(new URL(picture ?? "", page.url()).pathname);
     expect(answer.headers()["content-type"]).toBe("image/png");
@@ -56,7 +64,8 @@ test("search engines find the six pages and no others", async ({ request }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   expect(sitemap.match(/<loc>/g)).toHaveLength(6);
   const robots = await (await request.get("/robots.txt")).text();
-  for (const path of ["/api/", "/dashboard", "/admin-dashboard", "/login"]) expect(robots).toContain(`Disallow: ${path}`);
+  for (const path of ["/api/", "/dashboard", "/admin-dashboard", "/login"])
+    expect(robots).toContain(`Disallow: ${path}`);
 });
 
 test("an address that is none is a 404 that helps", async ({ page, noise }) => {

@@ -2,16 +2,27 @@ import { expect, layOutAll, test } from "../fixtures";
 import { ready } from "./ready";
 
 test.describe("fade navigation", () => {
-  test("fades the page, goes on after it is gone, and shows the next from its top", async ({ page }) => {
+  test("fades the page, goes on after it is gone, and shows the next from its top", async ({
+    page,
+  }) => {
     // The fade lasts 300 ms, less than a busy machine takes to look: it is written down as it happens.
     await page.addInitScript(() => {
-      const note = () => document.documentElement.hasAttribute("data-leaving") && sessionStorage.setItem("left", "1");
-      new MutationObserver(note).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-leaving"] });
+      const note = () =>
+        document.documentElement.hasAttribute("data-leaving") &&
+        sessionStorage.setItem("left", "1");
+      new MutationObserver(note).observe(document, {
+        subtree: true,
+        attributes: true,
+        attributeFilter: ["data-leaving"],
+      });
     });
     await page.goto("/");
     await ready(page);
     await page.mouse.wheel(0, 900);
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "About" })
+      .click();
     await expect(page).toHaveURL(/\/about$/);
     expect(await page.evaluate(() => sessionStorage.getItem("left"))).toBe("1");
     await expect(page.locator("html")).not.toHaveAttribute("data-leaving", "");
@@ -20,7 +31,9 @@ test.describe("fade navigation", () => {
     await expect(page.getByRole("heading", { level: 1, name: /AI Agents that/ })).toBeVisible();
   });
 
-  test("fades for 0.3 s and goes 300 ms after the click, though the page was fetched ahead; back and forward fade nothing", async ({ page }) => {
+  test("fades for 0.3 s and goes 300 ms after the click, though the page was fetched ahead; back and forward fade nothing", async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const times: Record<string, number> = {};
       Object.assign(window, { times });
@@ -36,17 +49,24 @@ test.describe("fade navigation", () => {
     await page.goto("/");
     await ready(page);
     await expect(page.locator("#page")).toHaveCSS("transition-duration", "0.3s");
-    const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" });
-    const fetched = page.waitForRequest((request) => request.url().includes("/contact") && request.resourceType() === "fetch");
+    const link = page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "Contact" });
+    const fetched = page.waitForRequest(
+      (request) => request.url().includes("/contact") && request.resourceType() === "fetch",
+    );
     await link.hover();
     await fetched;
     await link.click();
     await expect(page.getByRole("heading", { level: 1, name: "Ready to Automate?" })).toBeVisible();
-    const times = () => page.evaluate(() => (window as unknown as { times: Record<string, number> }).times);
+    const times = () =>
+      page.evaluate(() => (window as unknown as { times: Record<string, number> }).times);
     const { left = 0, went = 0 } = await times();
     // A timer is never early, but for what the clock is rounded by.
     expect(went - left).toBeGreaterThan(298);
-    await page.evaluate(() => delete (window as unknown as { times: Record<string, number> }).times.left);
+    await page.evaluate(
+      () => delete (window as unknown as { times: Record<string, number> }).times.left,
+    );
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1, name: /AI Agents that/ })).toBeVisible();
     await page.goForward();
@@ -58,7 +78,10 @@ test.describe("fade navigation", () => {
     await page.goto("/about");
     await ready(page);
     const before = await page.evaluate(() => history.length);
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "About" })
+      .click();
     await expect(page.locator("html")).not.toHaveAttribute("data-leaving", "");
     expect(await page.evaluate(() => history.length)).toBe(before);
   });
@@ -66,7 +89,10 @@ test.describe("fade navigation", () => {
   test("a modified click opens a tab and leaves this page alone", async ({ page, context }) => {
     await page.goto("/");
     const opened = context.waitForEvent("page");
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click({ modifiers: ["ControlOrMeta"] });
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "About" })
+      .click({ modifiers: ["ControlOrMeta"] });
     await (await opened).close();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.locator("html")).not.toHaveAttribute("data-leaving", "");
@@ -84,7 +110,9 @@ test.describe("fade navigation", () => {
   });
 });
 
-test("the drawer of small screens is 240 wide, keeps the focus, and gives it back @phone", async ({ page }) => {
+test("the drawer of small screens is 240 wide, keeps the focus, and gives it back @phone", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   const button = page.getByRole("button", { name: "Open menu" });
@@ -108,7 +136,13 @@ test("the word rotates in a box that does not move, and stops when told to", asy
   expect((await heading.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 1);
   await page.getByRole("checkbox", { name: "Pause motion" }).check();
   // A turn that had begun ends first.
-  await expect.poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length)).toBe(0);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => document.getAnimations().filter(({ playState }) => playState === "running").length,
+      ),
+    )
+    .toBe(0);
   const held = await heading.textContent();
   await page.clock.runFor(10_000);
   expect(await heading.textContent()).toBe(held);
@@ -120,8 +154,13 @@ test("a node that comes into the page does not style the whole of it anew", asyn
   await ready(page);
   const session = await page.context().newCDPSession(page);
   const recorded: { name: string; args?: { elementCount?: number } }[] = [];
-  session.on("Tracing.dataCollected", ({ value }) => recorded.push(...(value as unknown as typeof recorded)));
-  await session.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: ["devtools.timeline", "blink"] } });
+  session.on("Tracing.dataCollected", ({ value }) =>
+    recorded.push(...(value as unknown as typeof recorded)),
+  );
+  await session.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { includedCategories: ["devtools.timeline", "blink"] },
+  });
   await page.evaluate(() => {
     document.querySelector("main")?.append(document.createElement("i"));
     document.body.getBoundingClientRect();
@@ -129,7 +168,9 @@ test("a node that comes into the page does not style the whole of it anew", asyn
   const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
   await session.send("Tracing.end");
   await complete;
-  const styled = recorded.filter(({ name }) => name === "UpdateLayoutTree").map(({ args }) => args?.elementCount ?? 0);
+  const styled = recorded
+    .filter(({ name }) => name === "UpdateLayoutTree")
+    .map(({ args }) => args?.elementCount ?? 0);
   expect(styled.length).toBeGreaterThan(0);
   expect(Math.max(...styled)).toBeLessThan(20);
 });
@@ -152,7 +193,10 @@ test("light whatever the system prefers, dark when chosen, and kept", async ({ p
   await page.getByRole("button", { name: "Dark mode" }).click();
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(page.getByRole("button", { name: "Dark mode" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "Dark mode" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   expect(await page.evaluate(() => localStorage.getItem("mui-mode"))).toBe("dark");
 });
 
@@ -166,16 +210,30 @@ test("paper is light, whatever the screen is", async ({ page }) => {
   await expect(lead).toHaveCSS("color", "rgb(168, 179, 196)");
 });
 
-test("nothing that is fixed to the screen is printed: it would stand on every sheet", async ({ page }) => {
+test("nothing that is fixed to the screen is printed: it would stand on every sheet", async ({
+  page,
+}) => {
   await page.emulateMedia({ media: "print" });
   for (const path of ["/", "/about", "/testimonials", "/contact", "/privacy", "/terms"]) {
     await page.goto(path);
-    const fixed = page.locator("body *").evaluateAll((all) => all.filter((element) => element.checkVisibility() && getComputedStyle(element).position === "fixed").map(({ className }) => String(className)));
+    const fixed = page
+      .locator("body *")
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (element) =>
+              element.checkVisibility() && getComputedStyle(element).position === "fixed",
+          )
+          .map(({ className }) => String(className)),
+      );
     expect(await fixed, path).toEqual([]);
   }
 });
 
-test("an error of the whole document keeps the chosen mode and leads on", async ({ page, noise }) => {
+test("an error of the whole document keeps the chosen mode and leads on", async ({
+  page,
+  noise,
+}) => {
   noise.allow(/broken by the test/);
   await page.addInitScript(() => {
     localStorage.setItem("mui-mode", "dark");
@@ -184,7 +242,9 @@ test("an error of the whole document keeps the chosen mode and leads on", async 
     };
   });
   await page.goto("/about");
-  await expect(page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" }),
+  ).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await page.getByRole("link", { name: "Go to the home page" }).click();
@@ -204,7 +264,10 @@ test("red for a browser in which an administrator is signed in", async ({ page, 
   expect(admin.id).toBeTruthy();
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("data-audience", "admin");
-  await expect(page.getByRole("link", { name: "Login" })).toHaveCSS("background-color", "rgb(185, 28, 28)");
+  await expect(page.getByRole("link", { name: "Login" })).toHaveCSS(
+    "background-color",
+    "rgb(185, 28, 28)",
+  );
 });
 
 test("no sideways scroll down to 320 wide @phone", async ({ page }) => {
@@ -213,7 +276,10 @@ test("no sideways scroll down to 320 wide @phone", async ({ page }) => {
     for (const path of ["/", "/about", "/testimonials", "/contact", "/privacy"]) {
       await page.goto(path);
       await layOutAll(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width}`).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        `${path} at ${width}`,
+      ).toBeLessThanOrEqual(0);
     }
   }
 });

@@ -15,11 +15,13 @@ export interface Presented {
 /** What a request's headers present, by `Authorization: Bearer` or else by cookie (api.md, Who is calling). */
 export function presented(headers: Headers): Presented {
   const authorization = headers.get("authorization");
-  const token = authorization === null ? null : (/^Bearer +([^\s]+)$/i.exec(authorization.trim())?.[1] ?? null);
+  const token =
+    authorization === null ? null : (/^Bearer +([^\s]+)$/i.exec(authorization.trim())?.[1] ?? null);
   const known = new Map<Kind, Promise<Actor | null>>();
 
   function find(kind: Kind): Promise<Actor | null> {
-    const sealed = authorization === null ? readCookie(headers.get("cookie"), cookieName(kind)) : token;
+    const sealed =
+      authorization === null ? readCookie(headers.get("cookie"), cookieName(kind)) : token;
     const found = known.get(kind) ?? (sealed ? readSession(kind, sealed) : Promise.resolve(null));
     known.set(kind, found);
     return found;

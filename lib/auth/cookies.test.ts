@@ -9,13 +9,26 @@ afterAll(() => {
 });
 
 it("under https every cookie has the prefix that no other host or path can set, and is Secure", () => {
-  const all = [...signInCookies("customer", "t"), ...signInCookies("admin", "t"), ...signOutCookies("admin")];
+  const all = [
+    ...signInCookies("customer", "t"),
+    ...signInCookies("admin", "t"),
+    ...signOutCookies("admin"),
+  ];
   expect(all).toHaveLength(5);
-  for (const cookie of all) expect(cookie).toMatch(/^__Host-(sid_customer|sid_admin|audience)=[^;]*; Path=\/; Max-Age=\d+; SameSite=Lax;.* ?Secure$/);
-  expect(all.filter((cookie) => !cookie.includes("HttpOnly")).map((cookie) => cookie.split(";")[0])).toEqual(["__Host-audience=admin", "__Host-audience="]);
+  for (const cookie of all)
+    expect(cookie).toMatch(
+      /^__Host-(sid_customer|sid_admin|audience)=[^;]*; Path=\/; Max-Age=\d+; SameSite=Lax;.* ?Secure$/,
+    );
+  expect(
+    all.filter((cookie) => !cookie.includes("HttpOnly")).map((cookie) => cookie.split(";")[0]),
+  ).toEqual(["__Host-audience=admin", "__Host-audience="]);
 });
 
 it("a cookie sent twice with different values is none", () => {
-  expect(readCookie(`${cookieName("admin")}=a; ${cookieName("admin")}=a`, cookieName("admin"))).toBe("a");
-  expect(readCookie(`${cookieName("admin")}=a; ${cookieName("admin")}=b`, cookieName("admin"))).toBeNull();
+  expect(
+    readCookie(`${cookieName("admin")}=a; ${cookieName("admin")}=a`, cookieName("admin")),
+  ).toBe("a");
+  expect(
+    readCookie(`${cookieName("admin")}=a; ${cookieName("admin")}=b`, cookieName("admin")),
+  ).toBeNull();
 });

@@ -21,11 +21,18 @@ export function idleSeconds(kind: Kind): number {
 }
 
 function attributes(seconds: number, readable = false): string {
-  return ["Path=/", `Max-Age=${seconds}`, "SameSite=Lax", ...(readable ? [] : ["HttpOnly"]), ...(secure() ? ["Secure"] : [])].join("; ");
+  return [
+    "Path=/",
+    `Max-Age=${seconds}`,
+    "SameSite=Lax",
+    ...(readable ? [] : ["HttpOnly"]),
+    ...(secure() ? ["Secure"] : []),
+  ].join("; ");
 }
 
 /** Not a secret: lets a static page turn red before its first paint while an administrator is signed in. */
-const marker = (seconds: number) => `${secure() ? "__Host-" : ""}audience=${seconds ? "admin" : ""}; ${attributes(seconds, true)}`;
+const marker = (seconds: number) =>
+  `${secure() ? "__Host-" : ""}audience=${seconds ? "admin" : ""}; ${attributes(seconds, true)}`;
 
 /** The `Set-Cookie` values that sign a browser in. */
 export function signInCookies(kind: Kind, token: string): string[] {
@@ -42,7 +49,12 @@ export function signOutCookies(kind: Kind): string[] {
 
 /** The value of a cookie in a `Cookie` header; null when absent or sent twice with different values (somebody tossed one in). */
 export function readCookie(header: string | null, name: string): string | null {
-  const values = new Set((header ?? "").split(";").map((pair) => pair.trim()).filter((pair) => pair.startsWith(`${name}=`)));
+  const values = new Set(
+    (header ?? "")
+      .split(";")
+      .map((pair) => pair.trim())
+      .filter((pair) => pair.startsWith(`${name}=`)),
+  );
   const [only] = values;
   return values.size === 1 && only !== undefined ? only.slice(name.length + 1) || null : null;
 }

@@ -29,7 +29,12 @@ function pool(): Piscina {
 }
 
 async function run<T>(task: Task): Promise<T> {
-  if (pool().queueSize >= MAX_QUEUE) throw new Refusal("unavailable", "Too many people are signing in at this moment. Try again shortly.", { retryAfter: 10 });
+  if (pool().queueSize >= MAX_QUEUE)
+    throw new Refusal(
+      "unavailable",
+      "Too many people are signing in at this moment. Try again shortly.",
+      { retryAfter: 10 },
+    );
   return (await pool().run(task)) as T;
 }
 
@@ -45,17 +50,22 @@ const tooLong = (password: string) => Buffer.byteLength(password, "utf8") > 72;
 
 /** A bcrypt hash at the configured cost, computed off the main thread. Throws for more than 72 bytes: never cut. */
 export async function hashPassword(password: string): Promise<string> {
-  if (tooLong(password)) throw new Refusal("invalid_input", "The password must have at most 72 bytes.");
+  if (tooLong(password))
+    throw new Refusal("invalid_input", "The password must have at most 72 bytes.");
   return run<string>({ password, cost: env().BCRYPT_COST });
 }
 
 /** A well-formed hash that no password has, so that an unknown account takes as long as a known one (ASVS 6.3.8). */
-const nobody = (cost: number) => `$2b$${String(cost).padStart(2, "0")}$${"C6UzMDM.H6dfI/f/IKcEeO"}${"x".repeat(31)}`;
+const nobody = (cost: number) =>
+  `$2b$${String(cost).padStart(2, "0")}$${"C6UzMDM.H6dfI/f/IKcEeO"}${"x".repeat(31)}`;
 
 /** Whether a password is the account's. The same work without an account or without a password set (`hash` null). */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const usable = hash !== null && !tooLong(password);
-  const right = await run<boolean>({ password: tooLong(password) ? "" : password, hash: usable ? hash : nobody(env().BCRYPT_COST) });
+  const right = await run<boolean>({
+    password: tooLong(password) ? "" : password,
+    hash: usable ? hash : nobody(env().BCRYPT_COST),
+  });
   return usable && right;
 }
 

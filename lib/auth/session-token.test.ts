@@ -1,6 +1,10 @@
 import { openToken, sealToken } from "./session-token";
 
-const token = { sid: "0197a0b0-0000-7000-8000-000000000001", uid: "0197a0b0-0000-7000-8000-000000000002", kind: "customer" as const };
+const token = {
+  sid: "0197a0b0-0000-7000-8000-000000000001",
+  uid: "0197a0b0-0000-7000-8000-000000000002",
+  kind: "customer" as const,
+};
 
 afterEach(() => jest.useRealTimers());
 
@@ -16,6 +20,9 @@ test("what was sealed opens, the second time from memory as well, and for its ow
 test("memory outlives no token", async () => {
   const sealed = await sealToken(token);
   expect(await openToken("customer", sealed)).toEqual(token);
-  jest.useFakeTimers({ now: Date.now() + 31 * 24 * 60 * 60_000, doNotFake: ["queueMicrotask", "nextTick", "setImmediate"] });
+  jest.useFakeTimers({
+    now: Date.now() + 31 * 24 * 60 * 60_000,
+    doNotFake: ["queueMicrotask", "nextTick", "setImmediate"],
+  });
   expect(await openToken("customer", sealed)).toBeNull();
 });

@@ -18,7 +18,11 @@ export interface SessionToken {
 }
 
 export function sealToken(token: SessionToken): Promise<string> {
-  return encode({ token: { ...token }, secret: secretOf(token.kind), maxAge: absoluteSeconds(token.kind) });
+  return encode({
+    token: { ...token },
+    secret: secretOf(token.kind),
+    maxAge: absoluteSeconds(token.kind),
+  });
 }
 
 /** Tokens of the last requests, opened: deriving the key and decrypting costs a page a twentieth of its time, twice. */
@@ -32,7 +36,13 @@ export async function openToken(kind: Kind, sealed: string): Promise<SessionToke
   if (known?.token.kind === kind && Date.now() < known.until) return known.token;
   try {
     const token = await decode({ token: sealed, secret: secretOf(kind) });
-    if (!token || token.kind !== kind || typeof token.sid !== "string" || typeof token.uid !== "string") return null;
+    if (
+      !token ||
+      token.kind !== kind ||
+      typeof token.sid !== "string" ||
+      typeof token.uid !== "string"
+    )
+      return null;
     const said = { sid: token.sid, uid: token.uid, kind };
     // Only what opened is kept, so that rubbish drives nothing out.
     remember(opened, KEPT, sealed, { token: said, until: Number(token.exp) * 1_000 });

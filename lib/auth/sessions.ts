@@ -1,7 +1,7 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
-import { db } from "@/lib/core/db";
-import type { Tx } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import { Refusal } from "@/lib/core/errors";
 import { absoluteSeconds, idleSeconds } from "./cookies";
 import type { Actor, Kind } from "./permissions";
@@ -34,20 +34,31 @@ export async function readSession(kind: Kind, sealed: string): Promise<Actor | n
       AND u."isActive" AND u."deletedAt" IS NULL`;
   if (!row) return null;
   if (at.getTime() - row.lastSeenAt.getTime() > TOUCH_EVERY_MS) await touch(token.sid, at);
-  return { kind, id: token.uid, name: row.name, email: row.email, sessionId: token.sid, signedInAt: row.createdAt };
+  return {
+    kind,
+    id: token.uid,
+    name: row.name,
+    email: row.email,
+    sessionId: token.sid,
+    signedInAt: row.createdAt,
+  };
 }
 
 /** Moves the idle end on, at most once a minute for each session. */
 async function touch(id: string, at: Date): Promise<void> {
   const before = new Date(at.getTime() - TOUCH_EVERY_MS);
-  await db().session.updateMany({ where: { id, revokedAt: null, lastSeenAt: { lt: before } }, data: { lastSeenAt: at } });
+  await db().session.updateMany({
+    where: { id, revokedAt: null, lastSeenAt: { lt: before } },
+    data: { lastSeenAt: at },
+  });
 }
 
 const FRESH_MS = 10 * 60_000;
 
 /** Refuses (403 `reauthentication_required`) what a found or stolen session must not be enough for, when its sign-in is more than ten minutes old (ASVS 7.5.1). */
 export function refuseOldSignIn({ signedInAt }: Actor): void {
-  if (now().getTime() - signedInAt.getTime() > FRESH_MS) throw new Refusal("reauthentication_required", "Sign in again to change this.");
+  if (now().getTime() - signedInAt.getTime() > FRESH_MS)
+    throw new Refusal("reauthentication_required", "Sign in again to change this.");
 }
 
 export interface Origin {
@@ -56,17 +67,37 @@ export interface Origin {
 }
 
 /** A new session with its sealed token, in the transaction of the sign-in. A sign-in never continues an older session. */
-export async function mintSession(tx: Tx, kind: Kind, userId: string, { ip, userAgent }: Origin): Promise<{ id: string; token: string }> {
+export async function mintSession(
+  tx: Tx,
+  kind: Kind,
+  userId: string,
+  { ip, userAgent }: Origin,
+): Promise<{ id: string; token: string }> {
   const at = now();
   const expiresAt = new Date(at.getTime() + absoluteSeconds(kind) * 1_000);
-  const data = { userId, kind, ip, userAgent: userAgent?.slice(0, 400) ?? null, createdAt: at, lastSeenAt: at, expiresAt };
+  const data = {
+    userId,
+    kind,
+    ip,
+    userAgent: userAgent?.slice(0, 400) ?? null,
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt,
+  };
   const { id } = await tx.session.create({ data, select: { id: true } });
   return { id, token: await sealToken({ sid: id, uid: userId, kind }) };
 }
 
 /** Ends sessions of an account, felt at their next request: one, all, or all but one. Returns how many were ended. */
-export async function revokeSessions(tx: Tx, userId: string, which: { only?: string; except?: string } = {}): Promise<number> {
+export async function revokeSessions(
+  tx: Tx,
+  userId: string,
+  which: { only?: string; except?: string } = {},
+): Promise<number> {
   const id = which.only ?? (which.except ? { not: which.except } : undefined);
-  const { count } = await tx.session.updateMany({ where: { userId, id, revokedAt: null }, data: { revokedAt: now(), version: { increment: 1 } } });
+  const { count } = await tx.session.updateMany({
+    where: { userId, id, revokedAt: null },
+    data: { revokedAt: now(), version: { increment: 1 } },
+  });
   return count;
 }

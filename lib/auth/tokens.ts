@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { now } from "@/lib/core/clock";
-import type { Tx } from "@/lib/core/db";
+import type { Tx } from "@/lib/db/client";
 import { sha256 } from "./secrets";
 
 export type Purpose = "reset" | "verify" | "invite";
@@ -15,30 +15,59 @@ export async function lockAccount(tx: Tx, userId: string): Promise<void> {
 }
 
 /** A new single-use token of 256 random bits; older ones of the same purpose are void from now on. Only its SHA-256 is kept. */
-export async function issueToken(tx: Tx, purpose: Purpose, user: { id: string; email: string }): Promise<string> {
+export async function issueToken(
+  tx: Tx,
+  purpose: Purpose,
+  user: { id: string; email: string },
+): Promise<string> {
   const at = now();
   const token = randomBytes(32).toString("base64url");
   // Of two links asked for at once, one is the newer.
   await lockAccount(tx, user.id);
   await voidTokens(tx, user.id, [purpose]);
   const expiresAt = new Date(at.getTime() + LINK_MINUTES[purpose] * 60_000);
-  await tx.token.create({ data: { userId: user.id, purpose, email: user.email, hash: sha256(token), expiresAt }, select: { id: true } });
+  await tx.token.create({
+    data: { userId: user.id, purpose, email: user.email, hash: sha256(token), expiresAt },
+    select: { id: true },
+  });
   return token;
 }
 
 /** The unused, unexpired token of one of these purposes, left as it is; null for any other. */
-export async function findToken(tx: Tx, purposes: Purpose[], token: string): Promise<{ id: string; userId: string; email: string; purpose: Purpose } | null> {
-  const good = { hash: sha256(token), purpose: { in: purposes }, usedAt: null, expiresAt: { gt: now() } };
-  return tx.token.findFirst({ where: good, select: { id: true, userId: true, email: true, purpose: true } });
+export async function findToken(
+  tx: Tx,
+  purposes: Purpose[],
+  token: string,
+): Promise<{ id: string; userId: string; email: string; purpose: Purpose } | null> {
+  const good = {
+    hash: sha256(token),
+    purpose: { in: purposes },
+    usedAt: null,
+    expiresAt: { gt: now() },
+  };
+  return tx.token.findFirst({
+    where: good,
+    select: { id: true, userId: true, email: true, purpose: true },
+  });
 }
 
 /** Uses a token up. Of any number who race, one gets true. */
 export async function useToken(tx: Tx, id: string): Promise<boolean> {
   const at = now();
-  return (await tx.token.updateMany({ where: { id, usedAt: null, expiresAt: { gt: at } }, data: { usedAt: at } })).count === 1;
+  return (
+    (
+      await tx.token.updateMany({
+        where: { id, usedAt: null, expiresAt: { gt: at } },
+        data: { usedAt: at },
+      })
+    ).count === 1
+  );
 }
 
 /** Makes an account's unused tokens worthless. */
 export async function voidTokens(tx: Tx, userId: string, purposes: Purpose[]): Promise<void> {
-  await tx.token.updateMany({ where: { userId, purpose: { in: purposes }, usedAt: null }, data: { usedAt: now() } });
+  await tx.token.updateMany({
+    where: { userId, purpose: { in: purposes }, usedAt: null },
+    data: { usedAt: now() },
+  });
 }

@@ -7,7 +7,15 @@ const PERIOD = 30;
 const RECOVERY_CODES = 10;
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
-const totp = (secret: string, issuer = "", label = "") => new TOTP({ secret: Secret.fromBase32(secret), issuer, label, algorithm: "SHA1", digits: 6, period: PERIOD });
+const totp = (secret: string, issuer = "", label = "") =>
+  new TOTP({
+    secret: Secret.fromBase32(secret),
+    issuer,
+    label,
+    algorithm: "SHA1",
+    digits: 6,
+    period: PERIOD,
+  });
 
 /** A new authenticator secret (160 bits, base32) and the address that an authenticator scans. */
 export function newSecret(issuer: string, label: string): { secret: string; otpauthUrl: string } {

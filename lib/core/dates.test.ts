@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
-import { boundaryAfter, dayOf, fromColumn, fromWireDate, isAfter, monthsAfter, startOfDay, toColumn, toWireDate } from "./dates";
+import {
+  boundaryAfter,
+  dayOf,
+  fromColumn,
+  fromWireDate,
+  isAfter,
+  monthsAfter,
+  startOfDay,
+  toColumn,
+  toWireDate,
+} from "./dates";
 
 const anyDay = fc
   .date({ min: new Date("1950-01-01"), max: new Date("2090-12-31"), noInvalidDate: true })
@@ -8,12 +18,23 @@ const anyDay = fc
 
 describe("calendar dates", () => {
   it("survive the column unchanged, whatever zone the tests run in", () => {
-    fc.assert(fc.property(anyDay, (day) => fromColumn(toColumn(day)).equals(day) && toWireDate(toColumn(day)) === day.toString()));
+    fc.assert(
+      fc.property(
+        anyDay,
+        (day) =>
+          fromColumn(toColumn(day)).equals(day) && toWireDate(toColumn(day)) === day.toString(),
+      ),
+    );
   });
 
   it("keep the anchor day: 31 January, 28 February, 31 March", () => {
     const anchor = Temporal.PlainDate.from("2026-01-31");
-    expect([0, 1, 2, 13].map((n) => monthsAfter(anchor, n).toString())).toEqual(["2026-01-31", "2026-02-28", "2026-03-31", "2027-02-28"]);
+    expect([0, 1, 2, 13].map((n) => monthsAfter(anchor, n).toString())).toEqual([
+      "2026-01-31",
+      "2026-02-28",
+      "2026-03-31",
+      "2027-02-28",
+    ]);
   });
 
   it("never drift: the day of period n is the anchor's, or the month's last when it is shorter", () => {
@@ -30,7 +51,9 @@ describe("calendar dates", () => {
       fc.property(anyDay, anyDay, (anchor, day) => {
         const next = boundaryAfter(anchor, day);
         const all = Array.from({ length: 1_700 }, (_, n) => n);
-        const first = all.map((n) => monthsAfter(anchor, n)).find((boundary) => isAfter(boundary, day));
+        const first = all
+          .map((n) => monthsAfter(anchor, n))
+          .find((boundary) => isAfter(boundary, day));
         return first !== undefined && next.equals(first);
       }),
       { numRuns: 60 },
@@ -39,7 +62,9 @@ describe("calendar dates", () => {
 
   it("walk from boundary to boundary as the periods do, a month and no day lost", () => {
     fc.assert(
-      fc.property(anyDay, fc.integer({ min: 0, max: 120 }), (anchor, n) => boundaryAfter(anchor, monthsAfter(anchor, n)).equals(monthsAfter(anchor, n + 1))),
+      fc.property(anyDay, fc.integer({ min: 0, max: 120 }), (anchor, n) =>
+        boundaryAfter(anchor, monthsAfter(anchor, n)).equals(monthsAfter(anchor, n + 1)),
+      ),
     );
   });
 
@@ -50,12 +75,28 @@ describe("calendar dates", () => {
   });
 
   it("begin where the zone says, also when midnight does not exist", () => {
-    expect(startOfDay(Temporal.PlainDate.from("2026-07-01"), "Europe/Berlin").toISOString()).toBe("2026-06-30T22:00:00.000Z");
-    expect(startOfDay(Temporal.PlainDate.from("2018-11-04"), "America/Sao_Paulo").toISOString()).toBe("2018-11-04T03:00:00.000Z");
+    expect(startOfDay(Temporal.PlainDate.from("2026-07-01"), "Europe/Berlin").toISOString()).toBe(
+      "2026-06-30T22:00:00.000Z",
+    );
+    expect(
+      startOfDay(Temporal.PlainDate.from("2018-11-04"), "America/Sao_Paulo").toISOString(),
+    ).toBe("2018-11-04T03:00:00.000Z");
   });
 
   it("are the day of their own beginning", () => {
-    const zones = fc.constantFrom("UTC", "Europe/Berlin", "America/New_York", "Asia/Kathmandu", "Pacific/Apia");
-    fc.assert(fc.property(anyDay.filter((day) => day.year > 2012), zones, (day, zone) => dayOf(startOfDay(day, zone), zone).equals(day)));
+    const zones = fc.constantFrom(
+      "UTC",
+      "Europe/Berlin",
+      "America/New_York",
+      "Asia/Kathmandu",
+      "Pacific/Apia",
+    );
+    fc.assert(
+      fc.property(
+        anyDay.filter((day) => day.year > 2012),
+        zones,
+        (day, zone) => dayOf(startOfDay(day, zone), zone).equals(day),
+      ),
+    );
   });
 });

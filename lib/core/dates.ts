@@ -43,11 +43,13 @@ export function startOfWireDay(value: string, timeZone: string, later = 0): Date
 
 /** The calendar day an instant falls on in a time zone. */
 export function dayOf(instant: Date, timeZone: string): PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate();
 }
 
 /**
- * The calendar date of a validated `dateInput` (lib/core/wire.ts): itself, or for a full ISO instant the day
+ * The calendar date of a validated `dateInput` (lib/core/validation.ts): itself, or for a full ISO instant the day
  * it is in the installation's time zone.
  */
 export function fromWireDate(value: string, timeZone: string): PlainDate {

@@ -8,11 +8,15 @@ export function refuseStale(row: { version: number }, ifMatch: number | null): v
 }
 
 /** The fields of `wanted` that are given and differ from `present`, each with both values, as the audit log takes them. */
-export function changesBetween(present: Record<string, Plain>, wanted: Record<string, Plain | undefined>) {
+export function changesBetween(
+  present: Record<string, Plain>,
+  wanted: Record<string, Plain | undefined>,
+) {
   const changes: Record<string, { from: Plain; to: Plain }> = {};
   for (const [field, to] of Object.entries(wanted)) {
     const from = present[field] ?? null;
-    if (to !== undefined && JSON.stringify(from) !== JSON.stringify(to)) changes[field] = { from, to };
+    if (to !== undefined && JSON.stringify(from) !== JSON.stringify(to))
+      changes[field] = { from, to };
   }
   return changes;
 }

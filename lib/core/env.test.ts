@@ -4,11 +4,24 @@ const minimal = { DATABASE_URL: "postgresql://localhost/agency", NEXTAUTH_SECRET
 
 describe("the configuration", () => {
   it("needs a database and a secret, and defaults the rest", () => {
-    expect(parseEnv(minimal)).toMatchObject({ PORT: 3000, SITE_URL: "http://localhost:3000", TIME_ZONE: "UTC", PAYMENTS: "manual", TRUST_PROXY: 0, SEED_DEMO: false });
+    expect(parseEnv(minimal)).toMatchObject({
+      PORT: 3000,
+      SITE_URL: "http://localhost:3000",
+      TIME_ZONE: "UTC",
+      PAYMENTS: "manual",
+      TRUST_PROXY: 0,
+      SEED_DEMO: false,
+    });
   });
 
   it("names every bad variable and why, and shows no value", () => {
-    const bad = () => parseEnv({ ...minimal, NEXTAUTH_SECRET: "hunter2", PORT: "70000", TIME_ZONE: "Mars/Olympus" });
+    const bad = () =>
+      parseEnv({
+        ...minimal,
+        NEXTAUTH_SECRET: "hunter2",
+        PORT: "70000",
+        TIME_ZONE: "Mars/Olympus",
+      });
     expect(bad).toThrow(/NEXTAUTH_SECRET: must have 32 characters or more/);
     expect(bad).toThrow(/PORT: /);
     expect(bad).toThrow(/TIME_ZONE: is no IANA time zone/);
@@ -20,16 +33,25 @@ describe("the configuration", () => {
   });
 
   it("refuses a payment provider that does not exist yet, and says what to do", () => {
-    expect(() => parseEnv({ ...minimal, PAYMENTS: "stripe" })).toThrow(/PAYMENTS: stripe is not available yet: leave it at manual/);
+    expect(() => parseEnv({ ...minimal, PAYMENTS: "stripe" })).toThrow(
+      /PAYMENTS: stripe is not available yet: leave it at manual/,
+    );
   });
 
   it("keeps demonstration accounts and their inbox on the loopback address", () => {
-    expect(() => parseEnv({ ...minimal, SEED_DEMO: "1", HOST: "0.0.0.0" })).toThrow(/HOST: must be a loopback address while SEED_DEMO is set/);
+    expect(() => parseEnv({ ...minimal, SEED_DEMO: "1", HOST: "0.0.0.0" })).toThrow(
+      /HOST: must be a loopback address while SEED_DEMO is set/,
+    );
     expect(parseEnv({ ...minimal, SEED_DEMO: "1" }).HOST).toBe("127.0.0.1");
     expect(parseEnv({ ...minimal, HOST: "0.0.0.0" }).HOST).toBe("0.0.0.0");
   });
 
-  it.each([{ DATABASE_URL: "mysql://localhost/x" }, { SITE_URL: "javascript:alert(1)" }, { BCRYPT_COST: "10" }, { SMTP_URL: "http://mail" }])("refuses %j", (extra) => {
+  it.each([
+    { DATABASE_URL: "mysql://localhost/x" },
+    { SITE_URL: "javascript:alert(1)" },
+    { BCRYPT_COST: "10" },
+    { SMTP_URL: "http://mail" },
+  ])("refuses %j", (extra) => {
     expect(() => parseEnv({ ...minimal, ...extra })).toThrow();
   });
 });

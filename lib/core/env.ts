@@ -1,7 +1,10 @@
 import "server-only";
 import { z } from "zod";
 
-const flag = z.enum(["0", "1", "true", "false"]).default("0").transform((value) => value === "1" || value === "true");
+const flag = z
+  .enum(["0", "1", "true", "false"])
+  .default("0")
+  .transform((value) => value === "1" || value === "true");
 const timeZone = z.string().refine(isTimeZone, "is no IANA time zone, such as Europe/Berlin");
 const minutes = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
@@ -21,7 +24,10 @@ export const envSchema = z.object({
   /** Address to listen on. With demonstration accounts the server listens on the loopback address alone. */
   HOST: z.string().min(1).default("127.0.0.1"),
   /** The site's own address: mailed links, canonical links, the origin check, and cookies (`__Host-` under https). */
-  SITE_URL: z.url({ protocol: /^https?$/ }).default("http://localhost:3000").transform((url) => url.replace(/\/+$/, "")),
+  SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .default("http://localhost:3000")
+    .transform((url) => url.replace(/\/+$/, "")),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   NEXTAUTH_SECRET: z.string().min(32, "must have 32 characters or more"),
@@ -34,7 +40,10 @@ export const envSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Halden AI <no-reply@localhost>"),
   /** How money moves. `manual` records a payment at once and collects nothing. */
-  PAYMENTS: z.enum(["manual", "stripe"]).default("manual").refine((name) => name === "manual", "stripe is not available yet: leave it at manual"),
+  PAYMENTS: z
+    .enum(["manual", "stripe"])
+    .default("manual")
+    .refine((name) => name === "manual", "stripe is not available yet: leave it at manual"),
   SEED_DEMO: flag,
   /** Where the jobs (mail, billing, housekeeping) run: in the web process, or only in `npm run worker`. */
   JOBS: z.enum(["web", "worker"]).default("web"),
@@ -49,12 +58,19 @@ export type Env = z.output<typeof envSchema>;
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 // Everybody knows the demonstration passwords, and the inbox that goes with them shows every mailed link.
-const KNOWN_PASSWORDS = { path: ["HOST"], error: "must be a loopback address while SEED_DEMO is set" };
+const KNOWN_PASSWORDS = {
+  path: ["HOST"],
+  error: "must be a loopback address while SEED_DEMO is set",
+};
 
 /** Validates an environment; throws one Error naming each bad variable and why. Empty values count as absent. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
-  const parsed = envSchema.refine(({ SEED_DEMO, HOST }) => !SEED_DEMO || LOOPBACK.has(HOST), KNOWN_PASSWORDS).safeParse(given);
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = envSchema
+    .refine(({ SEED_DEMO, HOST }) => !SEED_DEMO || LOOPBACK.has(HOST), KNOWN_PASSWORDS)
+    .safeParse(given);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The configuration is not valid (see .env.example):\n${lines.join("\n")}`);

@@ -38,7 +38,11 @@ export class Refusal extends Error {
   /** Seconds, for 429 and 503. */
   readonly retryAfter?: number;
 
-  constructor(code: RefusalCode, message: string, more: { issues?: Issue[]; retryAfter?: number } = {}) {
+  constructor(
+    code: RefusalCode,
+    message: string,
+    more: { issues?: Issue[]; retryAfter?: number } = {},
+  ) {
     super(message);
     this.name = "Refusal";
     this.code = code;
@@ -52,4 +56,8 @@ export const notFound = (what: string) => new Refusal("not_found", `This ${what}
 
 export const conflict = (sentence: string) => new Refusal("conflict", sentence);
 
-export const stale = () => new Refusal("stale", "Somebody changed this in the meantime. Look at the new state and save again.");
+export const stale = () =>
+  new Refusal(
+    "stale",
+    "Somebody changed this in the meantime. Look at the new state and save again.",
+  );

@@ -64,13 +64,26 @@ function make(locale: string, timeZone: string | undefined): Format {
   const dollars = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" } as const;
   const money = new Intl.NumberFormat(locale, dollars);
   const whole = new Intl.NumberFormat(locale, { ...dollars, maximumFractionDigits: 0 });
-  const compact = new Intl.NumberFormat(locale, { ...dollars, notation: "compact", maximumFractionDigits: 1, minimumFractionDigits: 0 });
+  const compact = new Intl.NumberFormat(locale, {
+    ...dollars,
+    notation: "compact",
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 0,
+  });
   const number = new Intl.NumberFormat(locale);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   const month = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
-  const january = new Intl.DateTimeFormat(locale, { month: "short", year: "2-digit", timeZone: "UTC" });
+  const january = new Intl.DateTimeFormat(locale, {
+    month: "short",
+    year: "2-digit",
+    timeZone: "UTC",
+  });
   const dayThere = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
-  const timeThere = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone });
+  const timeThere = new Intl.DateTimeFormat(locale, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone,
+  });
   return {
     locale,
     money: (value) => money.format(value),
@@ -78,7 +91,8 @@ function make(locale: string, timeZone: string | undefined): Format {
     compact: (value) => compact.format(value),
     number: (value) => number.format(value),
     day: (date) => day.format(new Date(`${date}T00:00:00Z`)),
-    month: (value) => (value.endsWith("-01") ? january : month).format(new Date(`${value}-01T00:00:00Z`)),
+    month: (value) =>
+      (value.endsWith("-01") ? january : month).format(new Date(`${value}-01T00:00:00Z`)),
     dayOf: (instant) => dayThere.format(new Date(instant)),
     timeOf: (instant) => timeThere.format(new Date(instant)),
   };

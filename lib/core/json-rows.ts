@@ -2,7 +2,11 @@
 export type JsonRow = Record<string, unknown>;
 
 /** Columns of DATE (UTC midnight) and TIMESTAMPTZ, by their name in every table. */
-const isTime = (column: string) => column.endsWith("At") || column.endsWith("Date") || column === "periodStart" || column === "periodEnd";
+const isTime = (column: string) =>
+  column.endsWith("At") ||
+  column.endsWith("Date") ||
+  column === "periodStart" ||
+  column === "periodEnd";
 /** Sums of cents are BIGINT; a single amount (`amountCents`, `refundedCents`) is INTEGER. */
 const sums = new Set(["cents", "outstandingCents", "totalPaidCents"]);
 

@@ -3,7 +3,19 @@ import pino from "pino";
 import { rawLogLevel } from "./env";
 
 /** Fields that may carry a credential or a mailed link; they never reach a log line. */
-const secrets = ["password", "currentPassword", "newPassword", "token", "code", "secret", "cookie", "authorization", "link", "html", "text"];
+const secrets = [
+  "password",
+  "currentPassword",
+  "newPassword",
+  "token",
+  "code",
+  "secret",
+  "cookie",
+  "authorization",
+  "link",
+  "html",
+  "text",
+];
 const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /** JSON lines on stdout (ASVS 16.2). */

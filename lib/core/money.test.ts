@@ -9,12 +9,20 @@ describe("money", () => {
   });
 
   it("takes every amount of two decimals that JSON can say", () => {
-    fc.assert(fc.property(anyCents, (cents) => dollars.safeParse(JSON.parse((cents / 100).toFixed(2))).success));
+    fc.assert(
+      fc.property(
+        anyCents,
+        (cents) => dollars.safeParse(JSON.parse((cents / 100).toFixed(2))).success,
+      ),
+    );
   });
 
-  it.each([0.001, 19.999, -0.01, 1_000_000.01, Number.NaN, Number.POSITIVE_INFINITY, "5", null])("refuses %s", (given) => {
-    expect(dollars.safeParse(given).success).toBe(false);
-  });
+  it.each([0.001, 19.999, -0.01, 1_000_000.01, Number.NaN, Number.POSITIVE_INFINITY, "5", null])(
+    "refuses %s",
+    (given) => {
+      expect(dollars.safeParse(given).success).toBe(false);
+    },
+  );
 
   it.each([
     ["1200.50", 1200.5],

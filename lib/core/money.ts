@@ -18,7 +18,10 @@ export const dollars = z
   .number("must be an amount in dollars")
   .min(0, "must be 0 or more")
   .max(MAX_CENTS / 100, "must be 1,000,000 or less")
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "must have at most two decimals");
+  .refine(
+    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+    "must have at most two decimals",
+  );
 
 const THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 

@@ -6,8 +6,10 @@ const here = "http://site.invalid";
  */
 export function nextPath(next: unknown): string | null {
   if (typeof next !== "string" || next.length > 500 || !next.startsWith("/")) return null;
-  if (/[\u0000-\u0020\\\u007F]/.test(next) || next.startsWith("//") || !URL.canParse(next, here)) return null;
+  if (/[\u0000-\u0020\\\u007F]/.test(next) || next.startsWith("//") || !URL.canParse(next, here))
+    return null;
   const { origin, pathname, search } = new URL(next, here);
-  if (origin !== here || pathname.startsWith("//") || /^\/(api|_next)(\/|$)/.test(pathname)) return null;
+  if (origin !== here || pathname.startsWith("//") || /^\/(api|_next)(\/|$)/.test(pathname))
+    return null;
   return pathname + search;
 }

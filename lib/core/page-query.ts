@@ -29,7 +29,11 @@ export function pageQuery<S extends z.ZodRawShape, C extends z.core.$ZodObjectCo
 type Change = string | number | undefined | null;
 
 /** A page's address with some parameters set (or, with `null` or `undefined`, taken out). Any change but `page` leads back to page 1. */
-export function hrefWith(path: string, params: SearchParams, changes: Record<string, Change>): string {
+export function hrefWith(
+  path: string,
+  params: SearchParams,
+  changes: Record<string, Change>,
+): string {
   const next = new URLSearchParams();
   for (const name of Object.keys(params)) {
     const value = param(params, name);

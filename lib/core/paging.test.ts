@@ -10,17 +10,37 @@ describe("a list's page", () => {
   });
 
   it("is ascending with a sort and no order, ties by id in the same direction", () => {
-    expect(prismaPage(sliceOf({ page: 1, limit: 10, sort: "amount" }, columns)).orderBy).toEqual([{ amountCents: "asc" }, { id: "asc" }]);
-    expect(sliceOf({ page: 1, limit: 10, sort: "amount", order: "desc" }, columns).direction).toBe("desc");
-    expect(sliceOf({ page: 1, limit: 10, order: "asc" }, columns)).toMatchObject({ column: "createdAt", direction: "asc" });
+    expect(prismaPage(sliceOf({ page: 1, limit: 10, sort: "amount" }, columns)).orderBy).toEqual([
+      { amountCents: "asc" },
+      { id: "asc" },
+    ]);
+    expect(sliceOf({ page: 1, limit: 10, sort: "amount", order: "desc" }, columns).direction).toBe(
+      "desc",
+    );
+    expect(sliceOf({ page: 1, limit: 10, order: "asc" }, columns)).toMatchObject({
+      column: "createdAt",
+      direction: "asc",
+    });
   });
 
   it("has the contract's body", () => {
-    expect(listBody("things", pageOf({ page: 2, limit: 1 }, [7], 9), (row) => row * 2)).toEqual({ things: [14], total: 9, page: 2, limit: 1 });
+    expect(listBody("things", pageOf({ page: 2, limit: 1 }, [7], 9), (row) => row * 2)).toEqual({
+      things: [14],
+      total: 9,
+      page: 2,
+      limit: 1,
+    });
   });
 
   it("searches with small letters: one i for İ and I, one sigma wherever in a word", () => {
-    expect(["İnci", "I", "ΟΔΟΣ", "ς", "A\u0308", "ẞ"].map(foldText)).toEqual(["inci", "i", "οδοσ", "σ", "ä", "ß"]);
+    expect(["İnci", "I", "ΟΔΟΣ", "ς", "A\u0308", "ẞ"].map(foldText)).toEqual([
+      "inci",
+      "i",
+      "οδοσ",
+      "σ",
+      "ä",
+      "ß",
+    ]);
   });
 
   it("searches for LIKE's own characters as themselves", () => {

@@ -1,4 +1,4 @@
-/** A validated list query (lib/core/wire.ts `listQuery`), as far as paging goes. */
+/** A validated list query (lib/core/validation.ts `listQuery`), as far as paging goes. */
 export interface ListInput<S extends string = string> {
   page: number;
   limit: number;
@@ -26,7 +26,10 @@ export interface Slice<C extends string> {
  * `order` ascending (api.md, Conventions and Edges). `columns` names the column of each sort key; ties go by id in the
  * same direction.
  */
-export function sliceOf<S extends string, C extends string>(query: ListInput<S>, columns: Record<S | "createdAt", C>): Slice<C> {
+export function sliceOf<S extends string, C extends string>(
+  query: ListInput<S>,
+  columns: Record<S | "createdAt", C>,
+): Slice<C> {
   return {
     take: query.limit,
     skip: (query.page - 1) * query.limit,
@@ -51,14 +54,23 @@ export function mapPage<R, T>(page: Page<R>, serialize: (row: R) => T): Page<T> 
 }
 
 /** A list's body as api.md has it: `{ <plural>: [...], total, page, limit }`. */
-export function listBody<K extends string, R, T>(plural: K, page: Page<R>, serialize: (row: R) => T) {
+export function listBody<K extends string, R, T>(
+  plural: K,
+  page: Page<R>,
+  serialize: (row: R) => T,
+) {
   const items = { [plural]: page.rows.map(serialize) } as Record<K, T[]>;
   return { ...items, total: page.total, page: page.page, limit: page.limit };
 }
 
 /** Searched text as the database keeps it (`search_text` in prisma/migrations): trimmed, NFC, lower case, one `i` for `İ` and `I`, one `σ` anywhere in a word. */
 export function foldText(search: string | undefined): string {
-  return (search ?? "").trim().normalize("NFC").toLowerCase().replaceAll("i\u0307", "i").replaceAll("ς", "σ");
+  return (search ?? "")
+    .trim()
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll("i\u0307", "i")
+    .replaceAll("ς", "σ");
 }
 
 /** The same with LIKE's own characters made literal. Empty means no search. */
@@ -78,7 +90,9 @@ const BATCH = 250;
  * Walks a whole list newest first, in batches that each begin where the last one ended (never by counting rows), so that a
  * million rows cost no memory and nothing is skipped or repeated while others write.
  */
-export async function* inBatches<R extends Place>(read: (after: Place | null, take: number) => Promise<R[]>): AsyncGenerator<R[], void> {
+export async function* inBatches<R extends Place>(
+  read: (after: Place | null, take: number) => Promise<R[]>,
+): AsyncGenerator<R[], void> {
   let after: Place | null = null;
   for (;;) {
     const rows: R[] = await read(after, BATCH);
@@ -93,7 +107,12 @@ export async function* inBatches<R extends Place>(read: (after: Place | null, ta
 export function afterPlace(after: Place | null) {
   if (!after) return {};
   const { createdAt, id } = after;
-  return { AND: [{ createdAt: { lte: createdAt } }, { OR: [{ createdAt: { lt: createdAt } }, { id: { lt: id } }] }] };
+  return {
+    AND: [
+      { createdAt: { lte: createdAt } },
+      { OR: [{ createdAt: { lt: createdAt } }, { id: { lt: id } }] },
+    ],
+  };
 }
 
 /** The order of `inBatches`, as Prisma takes it. */

@@ -31,24 +31,47 @@ export interface Admitted {
 export async function admit(operation: Operation, request: Request): Promise<Admitted> {
   const { access } = operation;
   const sessions = presented(request.headers);
-  const actor = access === "open" && !sessions.bearer ? null : await sessions.first(ORDER[access === "open" ? "anyone" : access]);
+  const actor =
+    access === "open" && !sessions.bearer
+      ? null
+      : await sessions.first(ORDER[access === "open" ? "anyone" : access]);
   if (!actor && (sessions.bearer || !optional.has(access))) throw unauthenticated();
   try {
     await authorise(operation, request, actor, sessions);
   } catch (error) {
-    if (actor && error instanceof Refusal && (error.code === "forbidden" || error.code === "foreign_origin")) await auditRefusal(actor, request, error);
+    if (
+      actor &&
+      error instanceof Refusal &&
+      (error.code === "forbidden" || error.code === "foreign_origin")
+    )
+      await auditRefusal(actor, request, error);
     throw error;
   }
   return { actor: access === "open" ? null : actor, sessions };
 }
 
-async function authorise({ access, maintenance }: Operation, request: Request, actor: Actor | null, sessions: Presented): Promise<void> {
+async function authorise(
+  { access, maintenance }: Operation,
+  request: Request,
+  actor: Actor | null,
+  sessions: Presented,
+): Promise<void> {
   if (!sessions.bearer && access !== "open") refuseForeign(request, !optional.has(access));
   // An administrator keeps working, on a customer's screen in the same browser too.
-  if (access !== "open" && maintenance !== "exempt" && (await inMaintenance()) && !(await sessions.find("admin"))) {
-    throw new Refusal("maintenance", "The site is being maintained. Come back in a little while.", { retryAfter: 120 });
+  if (
+    access !== "open" &&
+    maintenance !== "exempt" &&
+    (await inMaintenance()) &&
+    !(await sessions.find("admin"))
+  ) {
+    throw new Refusal("maintenance", "The site is being maintained. Come back in a little while.", {
+      retryAfter: 120,
+    });
   }
   if (actor && (access === "customer" || access === "admin") && actor.kind !== access) {
-    throw new Refusal("forbidden", access === "admin" ? "This is for administrators." : "This is for customers.");
+    throw new Refusal(
+      "forbidden",
+      access === "admin" ? "This is for administrators." : "This is for customers.",
+    );
   }
 }

@@ -14,8 +14,16 @@ export function addressKey(ip: string | null): string {
   if (!ip || isIP(ip) !== 6) return ip ?? "unknown";
   const [head = "", tail] = ip.toLowerCase().split("::");
   const groups = head.split(":").filter(Boolean);
-  if (tail !== undefined) groups.push(...Array<string>(Math.max(0, 8 - groups.length - tail.split(":").filter(Boolean).length)).fill("0"));
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+  if (tail !== undefined)
+    groups.push(
+      ...Array<string>(
+        Math.max(0, 8 - groups.length - tail.split(":").filter(Boolean).length),
+      ).fill("0"),
+    );
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
 }
 
 const given = /^[A-Za-z0-9-]{16,64}$/;

@@ -32,17 +32,24 @@ const page = `<!doctype html>
 </html>`;
 
 // The renderer sets style attributes; scripts come from this site alone.
-const csp = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
+const csp =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 
 /** The readable page of the API. */
 export function docsPage(): Response {
-  return new Response(page, { headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": csp } });
+  return new Response(page, {
+    headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": csp },
+  });
 }
 
 /** One of the page's own files; null for any other name. */
 export async function docsFile(name: string): Promise<Response | null> {
   const file = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
   if (!file) return null;
-  const body = file.text ?? (await readFile(path.join(process.cwd(), "node_modules", "swagger-ui-dist", name)));
-  return new Response(body, { headers: { "Content-Type": file.type, "Cache-Control": "public, max-age=3600" } });
+  const body =
+    file.text ??
+    (await readFile(path.join(process.cwd(), "node_modules", "swagger-ui-dist", name)));
+  return new Response(body, {
+    headers: { "Content-Type": file.type, "Cache-Control": "public, max-age=3600" },
+  });
 }

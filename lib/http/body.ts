@@ -3,7 +3,8 @@ import { Refusal } from "@/lib/core/errors";
 /** A JSON body's limit in bytes (api.md, Conventions). */
 export const JSON_LIMIT = 100_000;
 
-const tooLarge = (limit: number) => new Refusal("too_large", `The body is larger than ${limit.toLocaleString("en")} bytes.`);
+const tooLarge = (limit: number) =>
+  new Refusal("too_large", `The body is larger than ${limit.toLocaleString("en")} bytes.`);
 
 export interface BodyRule {
   /** Media types taken, the first for a request that names none. */
@@ -15,18 +16,30 @@ export const jsonBody: BodyRule = { types: ["application/json"], limit: JSON_LIM
 
 /** The body's media type when it is one that the operation declares; null without a Content-Type. Refuses others (415). */
 export function mediaType(headers: Headers, { types }: BodyRule): string | null {
-  const wrong = () => new Refusal("unsupported_type", `The body must be ${types.join(" or ")} in UTF-8.`);
-  if (!["", "identity"].includes(headers.get("content-encoding")?.trim().toLowerCase() ?? "")) throw wrong();
+  const wrong = () =>
+    new Refusal("unsupported_type", `The body must be ${types.join(" or ")} in UTF-8.`);
+  if (!["", "identity"].includes(headers.get("content-encoding")?.trim().toLowerCase() ?? ""))
+    throw wrong();
   const header = headers.get("content-type");
   if (header === null) return null;
-  const [type = "", ...parameters] = header.toLowerCase().split(";").map((part) => part.trim());
-  const charset = parameters.find((part) => part.startsWith("charset="))?.slice(8).replace(/^"|"$/g, "");
-  if (!types.includes(type) || (charset !== undefined && !["utf-8", "utf8"].includes(charset))) throw wrong();
+  const [type = "", ...parameters] = header
+    .toLowerCase()
+    .split(";")
+    .map((part) => part.trim());
+  const charset = parameters
+    .find((part) => part.startsWith("charset="))
+    ?.slice(8)
+    .replace(/^"|"$/g, "");
+  if (!types.includes(type) || (charset !== undefined && !["utf-8", "utf8"].includes(charset)))
+    throw wrong();
   return type;
 }
 
 /** Reads a body, giving up at the first byte beyond the limit (413). Bytes, because signatures are over bytes. */
-export async function readBytes(request: Request, { limit }: BodyRule): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(
+  request: Request,
+  { limit }: BodyRule,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge(limit);
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];

@@ -31,18 +31,30 @@ interface Problem {
 
 async function problem(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as Problem;
-  const message = typeof body.error === "string" ? body.error : `HTTP error! status: ${response.status}`;
+  const message =
+    typeof body.error === "string" ? body.error : `HTTP error! status: ${response.status}`;
   return new ApiError(response.status, body.code ?? "internal", message, body.issues);
 }
 
-async function call<T>(method: string, path: string, body: unknown, { version, idempotencyKey, signal }: Options): Promise<T> {
+async function call<T>(
+  method: string,
+  path: string,
+  body: unknown,
+  { version, idempotencyKey, signal }: Options,
+): Promise<T> {
   const headers = new Headers({ accept: "application/json" });
   if (body !== undefined) headers.set("content-type", "application/json");
   if (version !== undefined) headers.set("if-match", `"${version}"`);
   if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
   let response: Response;
   try {
-    response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal, credentials: "same-origin" });
+    response = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+      credentials: "same-origin",
+    });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError(0, "network", "The server could not be reached.");
@@ -57,7 +69,10 @@ async function call<T>(method: string, path: string, body: unknown, { version, i
  */
 export const api = {
   get: <T>(path: string, options: Options = {}) => call<T>("GET", path, undefined, options),
-  post: <T>(path: string, body?: unknown, options: Options = {}) => call<T>("POST", path, body, options),
-  put: <T>(path: string, body?: unknown, options: Options = {}) => call<T>("PUT", path, body, options),
-  delete: <T>(path: string, body?: unknown, options: Options = {}) => call<T>("DELETE", path, body, options),
+  post: <T>(path: string, body?: unknown, options: Options = {}) =>
+    call<T>("POST", path, body, options),
+  put: <T>(path: string, body?: unknown, options: Options = {}) =>
+    call<T>("PUT", path, body, options),
+  delete: <T>(path: string, body?: unknown, options: Options = {}) =>
+    call<T>("DELETE", path, body, options),
 };

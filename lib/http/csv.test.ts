@@ -15,7 +15,13 @@ describe("a list as a file", () => {
         walk.isOver = true;
       }
     }
-    const response = csvResponse({ name: "things", schema: z.object({ _id: z.string() }), batches: batches(), serialize: (row: { _id: string }) => row, log: logger });
+    const response = csvResponse({
+      name: "things",
+      schema: z.object({ _id: z.string() }),
+      batches: batches(),
+      serialize: (row: { _id: string }) => row,
+      log: logger,
+    });
     return { walk, reader: (response.body as ReadableStream<Uint8Array>).getReader() };
   }
 

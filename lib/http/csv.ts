@@ -21,7 +21,11 @@ function cell(value: unknown): string {
 }
 
 function at(row: Row, path: string[]): unknown {
-  return path.reduce<unknown>((value, name) => (typeof value === "object" && value !== null ? (value as Row)[name] : undefined), row);
+  return path.reduce<unknown>(
+    (value, name) =>
+      typeof value === "object" && value !== null ? (value as Row)[name] : undefined,
+    row,
+  );
 }
 
 const lines = (rows: string[][]): string => stringify(rows, { record_delimiter: "windows" });
@@ -36,7 +40,11 @@ interface Sheet<D, R extends Row> {
 }
 
 /** Batches of rows as RFC 4180 text, one piece a batch; the first begins with a byte order mark and the columns' names. */
-async function* pieces<D, R extends Row>({ schema, batches, serialize }: Sheet<D, R>): AsyncGenerator<string> {
+async function* pieces<D, R extends Row>({
+  schema,
+  batches,
+  serialize,
+}: Sheet<D, R>): AsyncGenerator<string> {
   const columns = columnsOf(schema);
   const paths = columns.map((column) => column.split("."));
   const cells = (row: Row) => paths.map((path) => cell(at(row, path)));

@@ -10,11 +10,28 @@ import type { Reply } from "./reply";
  * Who may call, and whose session is looked for first (api.md, Who is calling).
  * `open` never looks at cookies; `anyone` knows a signed-in caller but asks for none.
  */
-export type Access = "open" | "anyone" | "anyoneAdminFirst" | "anySession" | "customer" | "admin" | "both";
+export type Access =
+  "open" | "anyone" | "anyoneAdminFirst" | "anySession" | "customer" | "admin" | "both";
 
-export type ActorOf<A extends Access> = A extends "open" ? null : A extends "anyone" | "anyoneAdminFirst" ? Actor | null : Actor;
+export type ActorOf<A extends Access> = A extends "open"
+  ? null
+  : A extends "anyone" | "anyoneAdminFirst"
+    ? Actor | null
+    : Actor;
 
-export type Tag = "Sign-in" | "Account" | "Catalogue" | "Customers" | "Services" | "Subscriptions" | "Payments" | "Testimonials" | "Settings" | "Inquiries" | "Administration" | "Operation";
+export type Tag =
+  | "Sign-in"
+  | "Account"
+  | "Catalogue"
+  | "Customers"
+  | "Services"
+  | "Subscriptions"
+  | "Payments"
+  | "Testimonials"
+  | "Settings"
+  | "Inquiries"
+  | "Administration"
+  | "Operation";
 
 /** What is known of any request before it is looked at. */
 export interface RequestContext {
@@ -48,7 +65,13 @@ export interface Context<A extends Access, P, Q, B> extends RequestContext {
 
 export type Result<R> = R | Reply<R> | Response;
 
-export interface Declaration<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
+export interface Declaration<
+  A extends Access,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+> {
   /** One line for the API page. */
   summary: string;
   description?: string;
@@ -72,12 +95,19 @@ export interface Declaration<A extends Access, P extends z.ZodType, Q extends z.
   etag?: boolean;
   /** Goes on in maintenance mode, for everyone. */
   maintenance?: "exempt";
-  handler(context: Context<A, z.output<P>, z.output<Q>, z.output<B>>): Promise<Result<z.input<R>>> | Result<z.input<R>>;
+  handler(
+    context: Context<A, z.output<P>, z.output<Q>, z.output<B>>,
+  ): Promise<Result<z.input<R>>> | Result<z.input<R>>;
 }
 
 /** A declaration whose types no longer matter: what the pipeline runs and OpenAPI is made from. */
-export type Operation = Omit<Declaration<Access, z.ZodType, z.ZodType, z.ZodType, z.ZodType>, "handler"> & {
-  handler(context: Context<Access, unknown, unknown, unknown>): Promise<Result<unknown>> | Result<unknown>;
+export type Operation = Omit<
+  Declaration<Access, z.ZodType, z.ZodType, z.ZodType, z.ZodType>,
+  "handler"
+> & {
+  handler(
+    context: Context<Access, unknown, unknown, unknown>,
+  ): Promise<Result<unknown>> | Result<unknown>;
 };
 
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;

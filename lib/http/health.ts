@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { logger } from "@/lib/core/logger";
 
 export { version } from "@/package.json";

@@ -2,8 +2,8 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { seal, sha256, unseal } from "@/lib/auth/secrets";
 import { now } from "@/lib/core/clock";
-import { db, withBeforeCommit } from "@/lib/core/db";
-import type { Tx } from "@/lib/core/db";
+import { db, withBeforeCommit } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import { Refusal, conflict } from "@/lib/core/errors";
 
 const KEPT_MS = 24 * 3_600_000;
@@ -35,11 +35,17 @@ type Id = Omit<Intent, "request">;
  * waiting while the first still runs; the same key for something else is a 422. Refusals and failures are not remembered. What
  * a dead process left behind is done again, unless its work was committed: that stays a 409, because the answer is lost.
  */
-export async function once({ request, ...id }: Intent, work: () => Promise<Response>): Promise<Response> {
+export async function once(
+  { request, ...id }: Intent,
+  work: () => Promise<Response>,
+): Promise<Response> {
   const requestHash = sha256(request);
   await db().idempotencyKey.deleteMany({ where: { ...id, createdAt: { lt: ago(KEPT_MS) } } });
   const claimed = now();
-  const { count } = await db().idempotencyKey.createMany({ data: [{ ...id, requestHash, createdAt: claimed }], skipDuplicates: true });
+  const { count } = await db().idempotencyKey.createMany({
+    data: [{ ...id, requestHash, createdAt: claimed }],
+    skipDuplicates: true,
+  });
   return count === 1 ? first(id, claimed, work) : repeat(id, requestHash, work);
 }
 
@@ -64,23 +70,42 @@ async function first(id: Id, createdAt: Date, work: () => Promise<Response>): Pr
     return answer;
   }
   const kept = { headers: [...answer.headers], body: await answer.clone().text() };
-  await db().idempotencyKey.updateMany({ where: mine, data: { status: answer.status, body: seal(PURPOSE, JSON.stringify(kept)) } });
+  await db().idempotencyKey.updateMany({
+    where: mine,
+    data: { status: answer.status, body: seal(PURPOSE, JSON.stringify(kept)) },
+  });
   return answer;
 }
 
-async function repeat(id: Id, requestHash: string, work: () => Promise<Response>): Promise<Response> {
+async function repeat(
+  id: Id,
+  requestHash: string,
+  work: () => Promise<Response>,
+): Promise<Response> {
   for (const deadline = Date.now() + WAIT_MS; ; await wait(100)) {
     const row = await db().idempotencyKey.findUnique({ where: { caller_path_key: id } });
-    if (!row) throw conflict("The first request with this Idempotency-Key did not succeed. Send it again.");
-    if (row.requestHash !== requestHash) throw new Refusal("idempotency_mismatch", "This Idempotency-Key was used before for something else.");
+    if (!row)
+      throw conflict("The first request with this Idempotency-Key did not succeed. Send it again.");
+    if (row.requestHash !== requestHash)
+      throw new Refusal(
+        "idempotency_mismatch",
+        "This Idempotency-Key was used before for something else.",
+      );
     if (row.status !== null && typeof row.body === "string") return replay(row.status, row.body);
     if (row.createdAt < ago(DEAD_MS)) {
-      if (row.done) throw conflict("The first request with this Idempotency-Key was carried out, but its answer is lost. Look at what is there.");
+      if (row.done)
+        throw conflict(
+          "The first request with this Idempotency-Key was carried out, but its answer is lost. Look at what is there.",
+        );
       const claimed = now();
-      const { count } = await db().idempotencyKey.updateMany({ where: { ...id, createdAt: row.createdAt, done: false }, data: { createdAt: claimed } });
+      const { count } = await db().idempotencyKey.updateMany({
+        where: { ...id, createdAt: row.createdAt, done: false },
+        data: { createdAt: claimed },
+      });
       if (count === 1) return first(id, claimed, work);
     }
-    if (Date.now() > deadline) throw conflict("The first request with this Idempotency-Key is not finished.");
+    if (Date.now() > deadline)
+      throw conflict("The first request with this Idempotency-Key is not finished.");
   }
 }
 

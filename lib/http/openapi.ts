@@ -20,27 +20,55 @@ const security: Record<Access, Json[]> = {
 };
 
 function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
-  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" }) as Json;
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    reused: "inline",
+  }) as Json;
   return described;
 }
 
 /** Parameters of a place, from the properties of its object schema. */
 function parameters(schema: z.ZodType | undefined, place: "path" | "query"): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, "input") as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, described]) => ({ name, in: place, required: place === "path" || required.includes(name), schema: described }));
+  const { properties = {}, required = [] } = schemaOf(schema, "input") as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, described]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: described,
+  }));
 }
 
-const text = (name: string, description: string): Json => ({ name, in: "header", required: false, description, schema: { type: "string", maxLength: 255 } });
+const text = (name: string, description: string): Json => ({
+  name,
+  in: "header",
+  required: false,
+  description,
+  schema: { type: "string", maxLength: 255 },
+});
 
 // What deletes one thing looks at its version too, though its answer has none.
-const looksAtVersion = (method: Method, { etag, params }: Operation) => (method === "PUT" && etag === true) || (method === "DELETE" && params !== undefined);
+const looksAtVersion = (method: Method, { etag, params }: Operation) =>
+  (method === "PUT" && etag === true) || (method === "DELETE" && params !== undefined);
 
 function headersOf(method: Method, operation: Operation): Json[] {
   const { idempotent } = operation;
   return [
-    ...(looksAtVersion(method, operation) ? [text("If-Match", 'The version that the change is for, as in ETag: `"3"`. Another one is a 412.')] : []),
-    ...(idempotent ? [text("Idempotency-Key", "The same answer again for 24 hours, per caller and path.")] : []),
+    ...(looksAtVersion(method, operation)
+      ? [
+          text(
+            "If-Match",
+            'The version that the change is for, as in ETag: `"3"`. Another one is a 412.',
+          ),
+        ]
+      : []),
+    ...(idempotent
+      ? [text("Idempotency-Key", "The same answer again for 24 hours, per caller and path.")]
+      : []),
   ];
 }
 
@@ -75,23 +103,58 @@ function refusals(method: Method, operation: Operation): Json {
     500,
     503,
   ];
-  const answer = (code: number): Json => ({ description: REASONS[code], content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } });
+  const answer = (code: number): Json => ({
+    description: REASONS[code],
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+  });
   return Object.fromEntries(codes.map((code) => [String(code), answer(code)]));
 }
 
 function described(method: Method, address: string, operation: Operation): Json {
-  const { summary, description, tag, access, params, query, body, accepts = jsonBody, response, produces, status = 200, etag } = operation;
+  const {
+    summary,
+    description,
+    tag,
+    access,
+    params,
+    query,
+    body,
+    accepts = jsonBody,
+    response,
+    produces,
+    status = 200,
+    etag,
+  } = operation;
   const type = produces ?? "application/json";
-  const headers = { "X-Request-Id": { schema: { type: "string" } }, ...(etag ? { ETag: { description: "The entity's version", schema: { type: "string" } } } : {}) };
-  const success = { description: "Done", headers, content: { [type]: { schema: response ? schemaOf(response, "output") : { type: "string" } } } };
-  const taken = body && { required: !body.safeParse(undefined).success, content: Object.fromEntries(accepts.types.map((name) => [name, { schema: schemaOf(body, "input") }])) };
+  const headers = {
+    "X-Request-Id": { schema: { type: "string" } },
+    ...(etag ? { ETag: { description: "The entity's version", schema: { type: "string" } } } : {}),
+  };
+  const success = {
+    description: "Done",
+    headers,
+    content: { [type]: { schema: response ? schemaOf(response, "output") : { type: "string" } } },
+  };
+  const taken = body && {
+    required: !body.safeParse(undefined).success,
+    content: Object.fromEntries(
+      accepts.types.map((name) => [name, { schema: schemaOf(body, "input") }]),
+    ),
+  };
   return {
-    operationId: `${method.toLowerCase()} ${address}`.replace(/[^A-Za-z]+(.)?/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? ""),
+    operationId: `${method.toLowerCase()} ${address}`.replace(
+      /[^A-Za-z]+(.)?/g,
+      (_, letter: string | undefined) => letter?.toUpperCase() ?? "",
+    ),
     summary,
     ...(description ? { description } : {}),
     tags: [tag],
     security: security[access],
-    parameters: [...parameters(params, "path"), ...parameters(query, "query"), ...headersOf(method, operation)],
+    parameters: [
+      ...parameters(params, "path"),
+      ...parameters(query, "query"),
+      ...headersOf(method, operation),
+    ],
     ...(taken ? { requestBody: taken } : {}),
     responses: { [String(status)]: success, ...refusals(method, operation) },
   };
@@ -103,7 +166,14 @@ const error: Json = {
   properties: {
     error: { type: "string", description: "A sentence for a person" },
     code: { type: "string", description: "A word for a machine" },
-    issues: { type: "array", items: { type: "object", required: ["path", "message"], properties: { path: { type: "string" }, message: { type: "string" } } } },
+    issues: {
+      type: "array",
+      items: {
+        type: "object",
+        required: ["path", "message"],
+        properties: { path: { type: "string" }, message: { type: "string" } },
+      },
+    },
   },
 };
 
@@ -112,16 +182,34 @@ export function openapi(modules: Record<string, Operations>) {
   const paths = Object.entries(modules).map(([address, operations]): [string, Json] => {
     const methods = METHODS.flatMap((method) => {
       const operation = operations[method];
-      return operation ? [[method.toLowerCase(), described(method, address, operation)] as const] : [];
+      return operation
+        ? [[method.toLowerCase(), described(method, address, operation)] as const]
+        : [];
     });
     return [address, Object.fromEntries(methods)];
   });
-  const cookie = (kind: "customer" | "admin"): Json => ({ type: "apiKey", in: "cookie", name: cookieName(kind) });
+  const cookie = (kind: "customer" | "admin"): Json => ({
+    type: "apiKey",
+    in: "cookie",
+    name: cookieName(kind),
+  });
   return {
     openapi: "3.1.0" as const,
-    info: { title: "Agency portal", version, description: "Accounts, services, subscriptions and payments. Money is in dollars, instants are UTC, calendar dates are YYYY-MM-DD." },
+    info: {
+      title: "Agency portal",
+      version,
+      description:
+        "Accounts, services, subscriptions and payments. Money is in dollars, instants are UTC, calendar dates are YYYY-MM-DD.",
+    },
     servers: [{ url: "/" }],
     paths: Object.fromEntries(paths),
-    components: { schemas: { Error: error }, securitySchemes: { customerCookie: cookie("customer"), adminCookie: cookie("admin"), bearer: { type: "http", scheme: "bearer" } } },
+    components: {
+      schemas: { Error: error },
+      securitySchemes: {
+        customerCookie: cookie("customer"),
+        adminCookie: cookie("admin"),
+        bearer: { type: "http", scheme: "bearer" },
+      },
+    },
   };
 }

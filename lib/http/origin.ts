@@ -10,7 +10,9 @@ export function isOwnOrigin(origin: string): boolean {
   if (origin === site.origin) return true;
   if (!loopback.has(site.hostname) || !URL.canParse(origin)) return false;
   const { protocol, hostname, port, origin: normal } = new URL(origin);
-  return normal === origin && protocol === site.protocol && port === site.port && loopback.has(hostname);
+  return (
+    normal === origin && protocol === site.protocol && port === site.port && loopback.has(hostname)
+  );
 }
 
 /**
@@ -21,6 +23,9 @@ export function refuseForeign({ method, headers }: Request, strict: boolean): vo
   if (safe.has(method)) return;
   const origin = headers.get("origin");
   const site = headers.get("sec-fetch-site");
-  const own = origin === null ? site === "same-origin" || (!strict && (site === null || site === "none")) : isOwnOrigin(origin);
+  const own =
+    origin === null
+      ? site === "same-origin" || (!strict && (site === null || site === "none"))
+      : isOwnOrigin(origin);
   if (!own) throw new Refusal("foreign_origin", "This request does not come from this site.");
 }

@@ -16,39 +16,73 @@ const nothing = z.strictObject({});
 const unsafe = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /** One request through an operation, in the contract's order: session, right, rate, type, size, content. */
-export async function perform(operation: Operation, request: Request, segment: unknown, context: RequestContext): Promise<Performed> {
+export async function perform(
+  operation: Operation,
+  request: Request,
+  segment: unknown,
+  context: RequestContext,
+): Promise<Performed> {
   const { actor, sessions } = await admit(operation, request);
   const params = parseParams(operation.params ?? z.object({}), segment ?? {});
   const address = `address:${addressKey(context.ip)}`;
   const caller = actor ? `${actor.kind}:${actor.id}` : address;
-  const limit = appliesTo(operation.limit, actor) ? { rule: operation.limit, key: countedBy(operation.limit, caller, address) } : null;
+  const limit = appliesTo(operation.limit, actor)
+    ? { rule: operation.limit, key: countedBy(operation.limit, caller, address) }
+    : null;
   if (limit) await refuseExhausted(limit.rule, limit.key);
   const { body, raw } = await readInput(operation, request);
-  const query = parseInput(operation.query ?? nothing, fields(new URL(request.url).searchParams), "query");
-  const input = { ...context, actor, caller: { actor, ip: context.ip, requestId: context.requestId }, params, query, body, raw, sessions, request, ifMatch: ifMatch(request.headers) };
+  const query = parseInput(
+    operation.query ?? nothing,
+    fields(new URL(request.url).searchParams),
+    "query",
+  );
+  const input = {
+    ...context,
+    actor,
+    caller: { actor, ip: context.ip, requestId: context.requestId },
+    params,
+    query,
+    body,
+    raw,
+    sessions,
+    request,
+    ifMatch: ifMatch(request.headers),
+  };
   const key = operation.idempotent ? keyOf(request.headers) : null;
   const work = async () => {
     if (limit) await takePoint(limit.rule, limit.key);
     return produce(operation, input);
   };
   const { pathname, search } = new URL(request.url);
-  const intent = { caller, path: pathname, key: key ?? "", request: `${request.method} ${search} ${textOf(raw)}` };
+  const intent = {
+    caller,
+    path: pathname,
+    key: key ?? "",
+    request: `${request.method} ${search} ${textOf(raw)}`,
+  };
   const response = key === null ? await work() : await once(intent, work);
   cachePolicy(response, operation, actor);
   return { response, actor };
 }
 
-async function readInput(operation: Operation, request: Request): Promise<{ body: unknown; raw: Uint8Array<ArrayBuffer> }> {
+async function readInput(
+  operation: Operation,
+  request: Request,
+): Promise<{ body: unknown; raw: Uint8Array<ArrayBuffer> }> {
   if (!unsafe.has(request.method)) return { body: undefined, raw: new Uint8Array() };
   const rule = operation.accepts ?? jsonBody;
   const type = mediaType(request.headers, rule);
   const raw = await readBytes(request, rule);
-  if (type === null && raw.byteLength > 0) throw new Refusal("unsupported_type", `The body must be ${rule.types.join(" or ")} in UTF-8.`);
+  if (type === null && raw.byteLength > 0)
+    throw new Refusal("unsupported_type", `The body must be ${rule.types.join(" or ")} in UTF-8.`);
   const value = parseBody(type ?? rule.types[0] ?? "", textOf(raw));
   return { body: parseInput(operation.body ?? nothing.optional(), value, "body"), raw };
 }
 
-async function produce(operation: Operation, input: Context<Access, unknown, unknown, unknown>): Promise<Response> {
+async function produce(
+  operation: Operation,
+  input: Context<Access, unknown, unknown, unknown>,
+): Promise<Response> {
   const result = await operation.handler(input);
   if (result instanceof Response) return result;
   const answer = result instanceof Reply ? result : new Reply(result, {});
@@ -59,7 +93,11 @@ async function produce(operation: Operation, input: Context<Access, unknown, unk
 
 /** What touches a session is never stored; public data is asked for again each time. */
 function cachePolicy(response: Response, { access }: Operation, actor: Actor | null): void {
-  const personal = actor !== null || !["open", "anyone", "anyoneAdminFirst"].includes(access) || response.headers.has("set-cookie");
+  const personal =
+    actor !== null ||
+    !["open", "anyone", "anyoneAdminFirst"].includes(access) ||
+    response.headers.has("set-cookie");
   if (personal) response.headers.set("Cache-Control", "no-store");
-  else if (!response.headers.has("cache-control")) response.headers.set("Cache-Control", "no-cache");
+  else if (!response.headers.has("cache-control"))
+    response.headers.set("Cache-Control", "no-cache");
 }

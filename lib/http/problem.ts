@@ -1,5 +1,5 @@
 import "server-only";
-import { isOutage } from "@/lib/core/outage";
+import { isOutage } from "@/lib/db/outage";
 import { Refusal } from "@/lib/core/errors";
 import type { RefusalCode } from "@/lib/core/errors";
 import type { Logger } from "@/lib/core/logger";
@@ -34,19 +34,34 @@ export function toRefusal(error: unknown, log: Logger): Refusal {
   if (error instanceof Refusal) return error;
   if (isOutage(error)) {
     log.error({ err: error }, "the database does not answer");
-    return new Refusal("unavailable", "The service is not available at this moment. Try again shortly.", { retryAfter: 5 });
+    return new Refusal(
+      "unavailable",
+      "The service is not available at this moment. Try again shortly.",
+      { retryAfter: 5 },
+    );
   }
   log.error({ err: error }, "request failed");
   return new Refusal("internal", "Something went wrong on our side. It has been noted.");
 }
 
 /** A refusal as the contract's answer: `{ error, code, issues? }`. */
-export function problem({ code, message, issues, retryAfter }: Refusal, headers: Record<string, string> = {}): Response {
-  const answer = new Response(JSON.stringify({ error: message, code, ...(issues ? { issues } : {}) }), {
-    status: STATUS[code],
-    headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store", ...headers },
-  });
-  if (retryAfter !== undefined) answer.headers.set("Retry-After", String(Math.max(1, Math.ceil(retryAfter))));
+export function problem(
+  { code, message, issues, retryAfter }: Refusal,
+  headers: Record<string, string> = {},
+): Response {
+  const answer = new Response(
+    JSON.stringify({ error: message, code, ...(issues ? { issues } : {}) }),
+    {
+      status: STATUS[code],
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        "Cache-Control": "no-store",
+        ...headers,
+      },
+    },
+  );
+  if (retryAfter !== undefined)
+    answer.headers.set("Retry-After", String(Math.max(1, Math.ceil(retryAfter))));
   if (STATUS[code] === 401) answer.headers.set("WWW-Authenticate", "Bearer");
   return answer;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Actor } from "@/lib/auth/permissions";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { Refusal } from "@/lib/core/errors";
 
 /** Points in a window of seconds (api.md, Limits). What each counts by: its user. */
@@ -51,7 +51,13 @@ interface Statement {
 const client = {
   async query({ text, values = [] }: Statement) {
     const rows = await db().$queryRawUnsafe<Record<string, unknown>[]>(text, ...values);
-    return { rows: rows.map((row) => ({ ...row, ...("expire" in row ? { expire: row.expire === null ? null : Number(row.expire) } : {}) })), rowCount: rows.length };
+    return {
+      rows: rows.map((row) => ({
+        ...row,
+        ...("expire" in row ? { expire: row.expire === null ? null : Number(row.expire) } : {}),
+      })),
+      rowCount: rows.length,
+    };
   },
 };
 
@@ -61,13 +67,24 @@ function limiter(rule: RuleName): RateLimiterPostgres {
   const { points, seconds } = RULES[rule];
   const made =
     limiters.get(rule) ??
-    new RateLimiterPostgres({ storeClient: client, storeType: "client", tableName: "RateLimit", tableCreated: true, clearExpiredByTimeout: false, keyPrefix: rule, points, duration: seconds });
+    new RateLimiterPostgres({
+      storeClient: client,
+      storeType: "client",
+      tableName: "RateLimit",
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: rule,
+      points,
+      duration: seconds,
+    });
   limiters.set(rule, made);
   return made;
 }
 
 function refuse(msBeforeNext: number): Refusal {
-  return new Refusal("rate_limited", "Too many attempts. Wait a little and try again.", { retryAfter: msBeforeNext / 1_000 });
+  return new Refusal("rate_limited", "Too many attempts. Wait a little and try again.", {
+    retryAfter: msBeforeNext / 1_000,
+  });
 }
 
 /** Refuses (429, with the seconds to wait) when a rule's points are used up; counts nothing. A store that fails throws: fail closed. */

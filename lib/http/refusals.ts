@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/permissions";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import type { Refusal } from "@/lib/core/errors";
 import { clientAddress, requestId } from "./address";
 import { hasPoint } from "./rate-limit";
@@ -9,7 +9,11 @@ import { hasPoint } from "./rate-limit";
  * Leaves an event of a signed-in caller who was refused for want of the right, or who came from a foreign site (ASVS 16.3.2). A
  * few an account: the log keeps its rows for ever, and neither a caller nor a foreign site may fill it. Each is in the server's log.
  */
-export async function auditRefusal(actor: Actor, request: Request, { code }: Refusal): Promise<void> {
+export async function auditRefusal(
+  actor: Actor,
+  request: Request,
+  { code }: Refusal,
+): Promise<void> {
   if (!(await hasPoint("refusals", actor.id))) return;
   const what = `${request.method} ${new URL(request.url).pathname}`.slice(0, 200);
   await db().auditEvent.create({

@@ -18,12 +18,28 @@ export const reply = <T>(body: T, more: More): Reply<T> => new Reply(body, more)
 /** The version of a single entity's body: `{ data: { version } }`, or under `settings` or `user`. */
 export function versionOf(body: unknown): number | null {
   if (typeof body !== "object" || body === null) return null;
-  const entity: unknown = "data" in body ? body.data : "settings" in body ? body.settings : "user" in body ? body.user : null;
-  return typeof entity === "object" && entity !== null && "version" in entity && typeof entity.version === "number" ? entity.version : null;
+  const entity: unknown =
+    "data" in body
+      ? body.data
+      : "settings" in body
+        ? body.settings
+        : "user" in body
+          ? body.user
+          : null;
+  return typeof entity === "object" &&
+    entity !== null &&
+    "version" in entity &&
+    typeof entity.version === "number"
+    ? entity.version
+    : null;
 }
 
 /** A handler's result as a response; `status` is the operation's declared one. */
-export function respond(result: Response | Reply<unknown>, status: number, etag: boolean): Response {
+export function respond(
+  result: Response | Reply<unknown>,
+  status: number,
+  etag: boolean,
+): Response {
   if (result instanceof Response) return result;
   const { body, more } = result;
   const answer = new Response(JSON.stringify(body), {

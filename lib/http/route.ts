@@ -3,7 +3,14 @@ import type { z } from "zod";
 import { Refusal } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { clientAddress, requestId } from "./address";
-import type { Access, Declaration, Method, Operation, Performed, RequestContext } from "./declaration";
+import type {
+  Access,
+  Declaration,
+  Method,
+  Operation,
+  Performed,
+  RequestContext,
+} from "./declaration";
 import { METHODS } from "./declaration";
 import { perform } from "./pipeline";
 import { problem, toRefusal } from "./problem";
@@ -20,9 +27,13 @@ export interface Route {
  * Declares one operation of the contract. Validation, order of checks, answers, OpenAPI and the tests all come from
  * this; it holds no product case. The handler throws Refusal for an expected no.
  */
-export function route<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-  declaration: Declaration<A, P, Q, B, R>,
-): Route {
+export function route<
+  A extends Access,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(declaration: Declaration<A, P, Q, B, R>): Route {
   // The pipeline validates with exactly these schemas before it calls the handler; only the types are lost here.
   return { operation: declaration as unknown as Operation } as Route;
 }
@@ -44,40 +55,85 @@ type Handlers = Record<Exported, Handler> & { operations: Operations };
 export function routes(declared: Partial<Record<Method, Route>>): Handlers {
   const present = METHODS.filter((method) => declared[method]);
   const allow = ["OPTIONS", ...(declared.GET ? ["HEAD"] : []), ...present].sort().join(", ");
-  const operations = Object.fromEntries(present.map((method) => [method, declared[method]?.operation])) as Handlers["operations"];
+  const operations = Object.fromEntries(
+    present.map((method) => [method, declared[method]?.operation]),
+  ) as Handlers["operations"];
   const handle = (method: Exported): Handler => {
-    const operation = method === "HEAD" ? operations.GET : method === "OPTIONS" ? undefined : operations[method];
+    const operation =
+      method === "HEAD" ? operations.GET : method === "OPTIONS" ? undefined : operations[method];
     return (request, segment) =>
-      answer(request, async (context) => {
-        if (operation) return perform(operation, request, await segment.params, context);
-        if (method === "OPTIONS" && present.length > 0) return { response: new Response(null, { status: 204, headers: { Allow: allow } }), actor: null };
-        if (present.length === 0) throw new Refusal("not_found", "There is nothing at this address.");
-        throw new Refusal("method_not_allowed", `${method} is not available here.`);
-      }, allow);
+      answer(
+        request,
+        async (context) => {
+          if (operation) return perform(operation, request, await segment.params, context);
+          if (method === "OPTIONS" && present.length > 0)
+            return {
+              response: new Response(null, { status: 204, headers: { Allow: allow } }),
+              actor: null,
+            };
+          if (present.length === 0)
+            throw new Refusal("not_found", "There is nothing at this address.");
+          throw new Refusal("method_not_allowed", `${method} is not available here.`);
+        },
+        allow,
+      );
   };
   const exported = [...METHODS, "HEAD", "OPTIONS"] as const;
-  return { ...(Object.fromEntries(exported.map((method) => [method, handle(method)])) as Record<Exported, Handler>), operations };
+  return {
+    ...(Object.fromEntries(exported.map((method) => [method, handle(method)])) as Record<
+      Exported,
+      Handler
+    >),
+    operations,
+  };
 }
 
-async function answer(request: Request, work: (context: RequestContext) => Promise<Performed>, allow: string): Promise<Response> {
+async function answer(
+  request: Request,
+  work: (context: RequestContext) => Promise<Performed>,
+  allow: string,
+): Promise<Response> {
   const began = performance.now();
-  const context = { ip: clientAddress(request.headers), requestId: requestId(request.headers), log: logger };
-  context.log = logger.child({ requestId: context.requestId, method: request.method, path: new URL(request.url).pathname });
+  const context = {
+    ip: clientAddress(request.headers),
+    requestId: requestId(request.headers),
+    log: logger,
+  };
+  context.log = logger.child({
+    requestId: context.requestId,
+    method: request.method,
+    path: new URL(request.url).pathname,
+  });
   const { response, actor, code } = await run(work, context, allow);
   response.headers.set("X-Request-Id", context.requestId);
   response.headers.set("X-Content-Type-Options", "nosniff");
   const ms = Math.round(performance.now() - began);
-  context.log.info({ status: response.status, ms, refusal: code, actor: actor?.id, kind: actor?.kind, ip: context.ip }, "request");
+  context.log.info(
+    {
+      status: response.status,
+      ms,
+      refusal: code,
+      actor: actor?.id,
+      kind: actor?.kind,
+      ip: context.ip,
+    },
+    "request",
+  );
   if (request.method !== "HEAD") return response;
   return new Response(null, { status: response.status, headers: response.headers });
 }
 
-async function run(work: (context: RequestContext) => Promise<Performed>, context: RequestContext, allow: string) {
+async function run(
+  work: (context: RequestContext) => Promise<Performed>,
+  context: RequestContext,
+  allow: string,
+) {
   try {
     return { ...(await work(context)), code: undefined };
   } catch (error) {
     const refusal = toRefusal(error, context.log);
-    const headers: Record<string, string> = refusal.code === "method_not_allowed" ? { Allow: allow } : {};
+    const headers: Record<string, string> =
+      refusal.code === "method_not_allowed" ? { Allow: allow } : {};
     return { response: problem(refusal, headers), actor: null, code: refusal.code };
   }
 }

@@ -18,7 +18,13 @@ interface Incoming {
 /** Who stands at the door: address, browser and the session of this kind that it already holds. */
 export async function visitorOf({ ip, requestId, request, sessions }: Incoming, kind: Kind) {
   const previous = sessions.bearer ? null : await sessions.find(kind);
-  return { actor: null as Actor | null, ip, requestId, userAgent: request.headers.get("user-agent"), previous };
+  return {
+    actor: null as Actor | null,
+    ip,
+    requestId,
+    userAgent: request.headers.get("user-agent"),
+    previous,
+  };
 }
 
 /**
@@ -26,7 +32,12 @@ export async function visitorOf({ ip, requestId, request, sessions }: Incoming, 
  * password is looked at, so that tries at once count as many; a success gives it back and clears the account's. The account's count
  * is by address written, known or not, and a wait, never a lock.
  */
-export async function limitSignIn<T>(kind: Kind, account: string, ip: string | null, work: () => Promise<T>): Promise<T> {
+export async function limitSignIn<T>(
+  kind: Kind,
+  account: string,
+  ip: string | null,
+  work: () => Promise<T>,
+): Promise<T> {
   const key = `${kind}:${account.trim().normalize("NFKC").toLowerCase().slice(0, 200)}`;
   const address = addressKey(ip);
   await refuseExhausted("signInAccount", key);
@@ -38,7 +49,8 @@ export async function limitSignIn<T>(kind: Kind, account: string, ip: string | n
     await returnPoint("signInAddress", address);
     return done;
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code === "unavailable") await Promise.all([returnPoint("signInAccount", key), returnPoint("signInAddress", address)]);
+    if (!(error instanceof Refusal) || error.code === "unavailable")
+      await Promise.all([returnPoint("signInAccount", key), returnPoint("signInAddress", address)]);
     throw error;
   }
 }

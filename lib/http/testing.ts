@@ -1,6 +1,6 @@
 import { mintSession } from "@/lib/auth/sessions";
 import type { Kind } from "@/lib/auth/permissions";
-import { inTransaction } from "@/lib/core/db";
+import { inTransaction } from "@/lib/db/client";
 import { env } from "@/lib/core/env";
 import { cookieName } from "@/lib/auth/cookies";
 import type { Handler } from "./route";
@@ -27,7 +27,9 @@ export interface TestSession {
 
 /** A session of a user in the database, as a sign-in would have made it. */
 export async function signedIn(kind: Kind, userId: string): Promise<TestSession> {
-  const minted = await inTransaction((tx) => mintSession(tx, kind, userId, { ip: "192.0.2.1", userAgent: "test" }));
+  const minted = await inTransaction((tx) =>
+    mintSession(tx, kind, userId, { ip: "192.0.2.1", userAgent: "test" }),
+  );
   return { kind, ...minted };
 }
 
@@ -40,10 +42,31 @@ export interface Answer<T> {
 }
 
 /** Calls a route handler as Next would, without a server: `call(handlers.POST, { method: "POST", params, body, as })`. */
-export async function call<T = Record<string, unknown>>(handler: Handler, { method = "GET", url = "/api/test", params = {}, body, as, bearer, ip = "192.0.2.1", headers: more }: Call = {}): Promise<Answer<T>> {
-  const headers = new Headers({ "x-client-ip": ip, ...(body === undefined ? {} : { "content-type": "application/json" }) });
+export async function call<T = Record<string, unknown>>(
+  handler: Handler,
+  {
+    method = "GET",
+    url = "/api/test",
+    params = {},
+    body,
+    as,
+    bearer,
+    ip = "192.0.2.1",
+    headers: more,
+  }: Call = {},
+): Promise<Answer<T>> {
+  const headers = new Headers({
+    "x-client-ip": ip,
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+  });
   if (as) {
-    headers.set("cookie", [as].flat().map(({ kind, token }) => `${cookieName(kind)}=${token}`).join("; "));
+    headers.set(
+      "cookie",
+      [as]
+        .flat()
+        .map(({ kind, token }) => `${cookieName(kind)}=${token}`)
+        .join("; "),
+    );
     headers.set("origin", env().SITE_URL);
   }
   if (bearer) headers.set("authorization", `Bearer ${bearer}`);
@@ -57,5 +80,11 @@ export async function call<T = Record<string, unknown>>(handler: Handler, { meth
   const response = await handler(request, { params: Promise.resolve(params) });
   const text = await response.clone().text();
   const json = response.headers.get("content-type")?.startsWith("application/json") ?? false;
-  return { status: response.status, headers: response.headers, body: (json && text ? JSON.parse(text) : undefined) as T, text, response };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (json && text ? JSON.parse(text) : undefined) as T,
+    text,
+    response,
+  };
 }

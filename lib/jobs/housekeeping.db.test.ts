@@ -1,6 +1,6 @@
-import { db } from "@/lib/core/db";
-import { installQueues, makeBoss } from "@/lib/core/queue";
-import { makeUser } from "@/scripts/testing/given";
+import { db } from "@/lib/db/client";
+import { installQueues, makeBoss } from "@/lib/db/queue";
+import { makeUser } from "@/scripts/testing/fixtures";
 import { tidy, workHousekeeping } from "./housekeeping";
 
 const DAY = 24 * 3_600_000;
@@ -11,21 +11,43 @@ const name = () => `row-${(made += 1)}`;
 /** One row of each kind that lives as it is `days` old, and one that is over. */
 async function rows() {
   const { id: userId } = await makeUser();
-  const session = (data: { expiresAt: Date; revokedAt?: Date }) => db().session.create({ data: { userId, kind: "customer", ...data } });
-  const token = (expiresAt: Date) => db().token.create({ data: { userId, purpose: "reset", hash: name(), email: "ada@example.com", expiresAt } });
-  const mail = (status: "queued" | "failed", kind: "reset" | "security", createdAt: Date) => db().mail.create({ data: { to: "ada@example.com", kind, status, subject: "S", html: "h", text: "t", createdAt } });
-  const kept = (createdAt: Date) => db().idempotencyKey.create({ data: { caller: name(), path: "/", key: "k", requestHash: "h", createdAt } });
-  const points = (expire: number) => db().rateLimit.create({ data: { key: name(), points: 1, expire: BigInt(expire) } });
+  const session = (data: { expiresAt: Date; revokedAt?: Date }) =>
+    db().session.create({ data: { userId, kind: "customer", ...data } });
+  const token = (expiresAt: Date) =>
+    db().token.create({
+      data: { userId, purpose: "reset", hash: name(), email: "ada@example.com", expiresAt },
+    });
+  const mail = (status: "queued" | "failed", kind: "reset" | "security", createdAt: Date) =>
+    db().mail.create({
+      data: { to: "ada@example.com", kind, status, subject: "S", html: "h", text: "t", createdAt },
+    });
+  const kept = (createdAt: Date) =>
+    db().idempotencyKey.create({
+      data: { caller: name(), path: "/", key: "k", requestHash: "h", createdAt },
+    });
+  const points = (expire: number) =>
+    db().rateLimit.create({ data: { key: name(), points: 1, expire: BigInt(expire) } });
   return {
     stay: {
-      sessions: [await session({ expiresAt: ago(-1) }), await session({ expiresAt: ago(29) }), await session({ expiresAt: ago(-9), revokedAt: ago(29) })],
+      sessions: [
+        await session({ expiresAt: ago(-1) }),
+        await session({ expiresAt: ago(29) }),
+        await session({ expiresAt: ago(-9), revokedAt: ago(29) }),
+      ],
       tokens: [await token(ago(-1)), await token(ago(6))],
       keys: [await kept(ago(0.9))],
       limits: [await points(Date.now() + DAY)],
-      mails: [await mail("failed", "reset", ago(1)), await mail("failed", "security", ago(9)), await mail("queued", "reset", ago(9))],
+      mails: [
+        await mail("failed", "reset", ago(1)),
+        await mail("failed", "security", ago(9)),
+        await mail("queued", "reset", ago(9)),
+      ],
     },
     go: {
-      sessions: [await session({ expiresAt: ago(31) }), await session({ expiresAt: ago(-9), revokedAt: ago(31) })],
+      sessions: [
+        await session({ expiresAt: ago(31) }),
+        await session({ expiresAt: ago(-9), revokedAt: ago(31) }),
+      ],
       tokens: [await token(ago(8))],
       keys: [await kept(ago(1.1))],
       limits: [await points(Date.now() - 1_000)],
@@ -34,12 +56,20 @@ async function rows() {
   };
 }
 
-async function left({ sessions, tokens, keys, limits, mails }: Awaited<ReturnType<typeof rows>>["stay"]) {
+async function left({
+  sessions,
+  tokens,
+  keys,
+  limits,
+  mails,
+}: Awaited<ReturnType<typeof rows>>["stay"]) {
   const ids = (list: { id: string }[]) => ({ id: { in: list.map(({ id }) => id) } });
   return {
     sessions: await db().session.count({ where: ids(sessions) }),
     tokens: await db().token.count({ where: ids(tokens) }),
-    keys: await db().idempotencyKey.count({ where: { caller: { in: keys.map(({ caller }) => caller) } } }),
+    keys: await db().idempotencyKey.count({
+      where: { caller: { in: keys.map(({ caller }) => caller) } },
+    }),
     limits: await db().rateLimit.count({ where: { key: { in: limits.map(({ key }) => key) } } }),
     mailTexts: await db().mail.count({ where: { ...ids(mails), text: "t", html: "h" } }),
   };
@@ -61,6 +91,8 @@ test("it is asked for once an hour, however many processes say so", async () => 
     await workHousekeeping(boss);
   }
   const schedules = (await bosses[0]?.getSchedules()) ?? [];
-  expect(schedules.filter((schedule) => schedule.name === "housekeeping").map(({ cron }) => cron)).toEqual(["17 * * * *"]);
+  expect(
+    schedules.filter((schedule) => schedule.name === "housekeeping").map(({ cron }) => cron),
+  ).toEqual(["17 * * * *"]);
   for (const boss of bosses) await boss.stop({ graceful: false });
 });

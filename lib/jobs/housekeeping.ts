@@ -1,7 +1,7 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
 import { now } from "@/lib/core/clock";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { env } from "@/lib/core/env";
 import { SECRET_KINDS } from "@/lib/domain/mail/constants";
 
@@ -13,8 +13,13 @@ export async function tidy(at: Date = now()): Promise<void> {
   await db().idempotencyKey.deleteMany({ where: { createdAt: before(1) } });
   await db().rateLimit.deleteMany({ where: { expire: { lt: BigInt(at.getTime()) } } });
   await db().token.deleteMany({ where: { expiresAt: before(7) } });
-  await db().session.deleteMany({ where: { OR: [{ expiresAt: before(30) }, { revokedAt: before(30) }] } });
-  await db().mail.updateMany({ where: { kind: { in: [...SECRET_KINDS] }, status: "failed", createdAt: before(2) }, data: { html: "", text: "" } });
+  await db().session.deleteMany({
+    where: { OR: [{ expiresAt: before(30) }, { revokedAt: before(30) }] },
+  });
+  await db().mail.updateMany({
+    where: { kind: { in: [...SECRET_KINDS] }, status: "failed", createdAt: before(2) },
+    data: { html: "", text: "" },
+  });
 }
 
 /** Tidies up once an hour, in one process of however many. */

@@ -4,7 +4,11 @@ import { sendReset } from "@/lib/domain/link/mutations";
 
 /** Mails the reset links that were asked for, after the caller was answered. */
 export async function workLinks(boss: PgBoss): Promise<void> {
-  await boss.work("links", { pollingIntervalSeconds: 1 }, async (jobs: Job<Parameters<typeof sendReset>[0]>[]) => {
-    for (const { data } of jobs) await sendReset(data);
-  });
+  await boss.work(
+    "links",
+    { pollingIntervalSeconds: 1 },
+    async (jobs: Job<Parameters<typeof sendReset>[0]>[]) => {
+      for (const { data } of jobs) await sendReset(data);
+    },
+  );
 }

@@ -4,7 +4,12 @@ import { deliverMail } from "@/lib/domain/mail/mutations";
 
 /** Sends queued mails, four at once so that one slow server's silence does not hold up the rest. */
 export async function workMail(boss: PgBoss): Promise<void> {
-  await boss.work("mail", { pollingIntervalSeconds: 1, localConcurrency: 4, includeMetadata: true }, async (jobs: JobWithMetadata<{ mailId: string }>[]) => {
-    for (const { data, retryCount, retryLimit } of jobs) await deliverMail(data.mailId, retryCount >= retryLimit);
-  });
+  await boss.work(
+    "mail",
+    { pollingIntervalSeconds: 1, localConcurrency: 4, includeMetadata: true },
+    async (jobs: JobWithMetadata<{ mailId: string }>[]) => {
+      for (const { data, retryCount, retryLimit } of jobs)
+        await deliverMail(data.mailId, retryCount >= retryLimit);
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { logger } from "@/lib/core/logger";
-import { installQueues, makeBoss } from "@/lib/core/queue";
+import { installQueues, makeBoss } from "@/lib/db/queue";
 import { env } from "@/lib/core/env";
 import { workHousekeeping } from "./housekeeping";
 import { workLinks } from "./links";

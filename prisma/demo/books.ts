@@ -18,7 +18,11 @@ export interface Cast {
   services: { key: string; row: Offer }[];
 }
 
-type Payment = Omit<NewPayment, "status"> & { status: Prisma.PaymentCreateManyInput["status"]; refundedCents?: number; invoiceNumber?: string | null };
+type Payment = Omit<NewPayment, "status"> & {
+  status: Prisma.PaymentCreateManyInput["status"];
+  refundedCents?: number;
+  invoiceNumber?: string | null;
+};
 
 function find<T>(items: { key: string; row: T }[], key: string): T {
   const found = items.find((item) => item.key === key);
@@ -33,7 +37,12 @@ function number(payments: Payment[]): void {
   paid.forEach((payment, index) => (payment.invoiceNumber = invoiceNumber(index + 1)));
 }
 
-function applyFate(story: DemoStory, payments: Payment[], actorId: string, random: Random): Prisma.RefundCreateManyInput[] {
+function applyFate(
+  story: DemoStory,
+  payments: Payment[],
+  actorId: string,
+  random: Random,
+): Prisma.RefundCreateManyInput[] {
   const last = payments.at(-1);
   if (story.voided && last) last.status = "void";
   const paid = payments.filter((payment) => payment.paymentDate !== null);
@@ -43,13 +52,30 @@ function applyFate(story: DemoStory, payments: Payment[], actorId: string, rando
   if (amountCents === refunded.amountCents) refunded.status = "refunded";
   refunded.refundedCents = amountCents;
   const createdAt = new Date(refunded.paymentDate.getTime() + 9 * 86_400_000);
-  return [{ id: random.uuid(createdAt), paymentId: refunded.id, amountCents, reason: story.refund.reason, actorId, createdAt }];
+  return [
+    {
+      id: random.uuid(createdAt),
+      paymentId: refunded.id,
+      amountCents,
+      reason: story.refund.reason,
+      actorId,
+      createdAt,
+    },
+  ];
 }
 
-const actorOf = (row: Row, role: "customer" | "admin") => ({ actorId: row.id, actorName: row.name, actorRole: role });
+const actorOf = (row: Row, role: "customer" | "admin") => ({
+  actorId: row.id,
+  actorName: row.name,
+  actorRole: role,
+});
 
 /** What the audit log holds of a story: the assignment, and every payment. */
-function eventsOf({ subscription, payments }: Told, by: { admin: Row; customer: Row; offer: Offer }, random: Random): Prisma.AuditEventCreateManyInput[] {
+function eventsOf(
+  { subscription, payments }: Told,
+  by: { admin: Row; customer: Row; offer: Offer },
+  random: Random,
+): Prisma.AuditEventCreateManyInput[] {
   const since = new Date(subscription.createdAt ?? Date.now());
   const assigned = {
     id: random.uuid(since),
@@ -57,20 +83,28 @@ function eventsOf({ subscription, payments }: Told, by: { admin: Row; customer: 
     action: "subscription.assigned",
     entity: "subscription",
     entityId: subscription.id,
-    changes: { service: { from: null, to: by.offer.name }, amount: { from: null, to: toDollars(subscription.amountCents) } },
+    changes: {
+      service: { from: null, to: by.offer.name },
+      amount: { from: null, to: toDollars(subscription.amountCents) },
+    },
     ip: "203.0.113.20",
     createdAt: since,
   };
-  const paid = payments.filter((payment) => payment.paymentDate !== null).map((payment) => ({
-    id: random.uuid(payment.paymentDate ?? since),
-    ...actorOf(by.customer, "customer"),
-    action: "payment.paid",
-    entity: "payment",
-    entityId: payment.id,
-    changes: { status: { from: "pending", to: "paid" }, amount: { from: null, to: toDollars(payment.amountCents) } },
-    ip: "198.51.100.14",
-    createdAt: payment.paymentDate ?? since,
-  }));
+  const paid = payments
+    .filter((payment) => payment.paymentDate !== null)
+    .map((payment) => ({
+      id: random.uuid(payment.paymentDate ?? since),
+      ...actorOf(by.customer, "customer"),
+      action: "payment.paid",
+      entity: "payment",
+      entityId: payment.id,
+      changes: {
+        status: { from: "pending", to: "paid" },
+        amount: { from: null, to: toDollars(payment.amountCents) },
+      },
+      ip: "198.51.100.14",
+      createdAt: payment.paymentDate ?? since,
+    }));
   return [assigned, ...paid];
 }
 
@@ -94,15 +128,42 @@ export function demoBooks({ today, admins, customers, services }: Cast, random: 
     own.flatMap((payment: Payment) => {
       const { paymentDate, invoiceNumber: given } = payment;
       if (!paymentDate || !given) return [];
-      return [invoice({ ...payment, paymentDate, invoiceNumber: given }, { seller: settings(), buyer, serviceName: offer.name }, random)];
+      return [
+        invoice(
+          { ...payment, paymentDate, invoiceNumber: given },
+          { seller: settings(), buyer, serviceName: offer.name },
+          random,
+        ),
+      ];
     }),
   );
   const notes = demoNotes.map(({ customer, service, byAgency, daysAgo, content }) => {
-    const about = told.find(({ story }) => story.customer === customer && story.service === service);
+    const about = told.find(
+      ({ story }) => story.customer === customer && story.service === service,
+    );
     if (!about) throw new Error(`The demonstration has no ${service} of ${customer}`);
-    const createdAt = new Date(startOfDay(today.subtract({ days: daysAgo }), "UTC").getTime() + random.int(8 * 60, 17 * 60) * 60_000);
+    const createdAt = new Date(
+      startOfDay(today.subtract({ days: daysAgo }), "UTC").getTime() +
+        random.int(8 * 60, 17 * 60) * 60_000,
+    );
     const authorId = byAgency ? colleague.id : about.buyer.id;
-    return note({ id: random.uuid(createdAt), subscriptionId: about.subscription.id, authorId, content, createdAt }, random);
+    return note(
+      {
+        id: random.uuid(createdAt),
+        subscriptionId: about.subscription.id,
+        authorId,
+        content,
+        createdAt,
+      },
+      random,
+    );
   });
-  return { subscriptions: told.map(({ subscription }) => subscription), payments, invoices, refunds, notes, events };
+  return {
+    subscriptions: told.map(({ subscription }) => subscription),
+    payments,
+    invoices,
+    refunds,
+    notes,
+    events,
+  };
 }

@@ -1,23 +1,146 @@
 import type { InquiryStatus } from "@/generated/prisma/client";
 
 export const demoTestimonials = [
-  { name: "Maya Chen", role: "Head of Operations", company: "Northwind Retail Group", rating: 5, content: "Seven in ten customer questions are answered before anyone on my team has seen them, and the ones that reach us arrive with the order already open. I would not go back." },
-  { name: "Aisha Rahman", role: "Practice Director", company: "Crescent Clinics", rating: 5, content: "No-shows fell by almost a third in two months. The nurses noticed before the report did." },
-  { name: "Tomasz Wójcik", role: "Chief Financial Officer", company: "Baltica Logistics", rating: 5, content: "We post four thousand invoices a month, and three people now do work that used to wait. The audit trail alone paid for the project." },
-  { name: "Lukas Brandt", role: "Plant Manager", company: "Brandt Werke", rating: 4, content: "It found a tooling fault two days before our own inspection would have. Setting up the light took longer than planned; the team stayed until it was right." },
-  { name: "Daniel O'Connor", role: "General Counsel", company: "Atlantic Mutual Insurance", rating: 5, content: "My lawyers argue with it, which is the highest praise they give. First reviews take an hour instead of a day." },
-  { name: "Yuki Tanaka", role: "Supply Chain Lead", company: "Hoshi Foods", rating: 5, content: "Waste is down by a fifth, and every order proposal explains itself. That is why our buyers trust it." },
-  { name: "Camille Moreau", role: "Founder", company: "Atelier Moreau", rating: 4, content: "A small house like ours gets the same care as the big ones. Leads are sorted when I arrive in the morning." },
-  { name: "Oliver Sørensen", role: "Revenue Manager", company: "Fjord Hotels", rating: 5, content: "Guests write at two in the morning and have a room by two past two. It was running nineteen days after the first call." },
-  { name: "Priya Natarajan", role: "Analytics Director", company: "Meridian Finance", rating: 5, content: "The reasons behind every score made it past our risk committee on the first attempt.", isActive: false },
+  {
+    name: "Maya Chen",
+    role: "Head of Operations",
+    company: "Northwind Retail Group",
+    rating: 5,
+    content:
+      "Seven in ten customer questions are answered before anyone on my team has seen them, and the ones that reach us arrive with the order already open. I would not go back.",
+  },
+  {
+    name: "Aisha Rahman",
+    role: "Practice Director",
+    company: "Crescent Clinics",
+    rating: 5,
+    content:
+      "No-shows fell by almost a third in two months. The nurses noticed before the report did.",
+  },
+  {
+    name: "Tomasz Wójcik",
+    role: "Chief Financial Officer",
+    company: "Baltica Logistics",
+    rating: 5,
+    content:
+      "We post four thousand invoices a month, and three people now do work that used to wait. The audit trail alone paid for the project.",
+  },
+  {
+    name: "Lukas Brandt",
+    role: "Plant Manager",
+    company: "Brandt Werke",
+    rating: 4,
+    content:
+      "It found a tooling fault two days before our own inspection would have. Setting up the light took longer than planned; the team stayed until it was right.",
+  },
+  {
+    name: "Daniel O'Connor",
+    role: "General Counsel",
+    company: "Atlantic Mutual Insurance",
+    rating: 5,
+    content:
+      "My lawyers argue with it, which is the highest praise they give. First reviews take an hour instead of a day.",
+  },
+  {
+    name: "Yuki Tanaka",
+    role: "Supply Chain Lead",
+    company: "Hoshi Foods",
+    rating: 5,
+    content:
+      "Waste is down by a fifth, and every order proposal explains itself. That is why our buyers trust it.",
+  },
+  {
+    name: "Camille Moreau",
+    role: "Founder",
+    company: "Atelier Moreau",
+    rating: 4,
+    content:
+      "A small house like ours gets the same care as the big ones. Leads are sorted when I arrive in the morning.",
+  },
+  {
+    name: "Oliver Sørensen",
+    role: "Revenue Manager",
+    company: "Fjord Hotels",
+    rating: 5,
+    content:
+      "Guests write at two in the morning and have a room by two past two. It was running nineteen days after the first call.",
+  },
+  {
+    name: "Priya Natarajan",
+    role: "Analytics Director",
+    company: "Meridian Finance",
+    rating: 5,
+    content: "The reasons behind every score made it past our risk committee on the first attempt.",
+    isActive: false,
+  },
 ];
 
-export const demoInquiries: { name: string; email: string; company: string | null; message: string; status: InquiryStatus; hoursAgo: number }[] = [
-  { name: "Hannah Weiss", email: "hannah.weiss@weissbau.example", company: "Weiss Bau", status: "new", hoursAgo: 2, message: "We receive about 300 tenders a month and read ten of them properly. Can an agent tell us which ten?" },
-  { name: "Rafael Duarte", email: "rafael@duarteimports.example", company: "Duarte Imports", status: "new", hoursAgo: 9, message: "Looking for help with customs papers: classification, checking, filing. What would a first step cost?" },
-  { name: "Grace Kim", email: "grace.kim@brightpathschools.example", company: "BrightPath Schools", status: "new", hoursAgo: 27, message: "Parents ask the same questions by e-mail, telephone and in the app. We would like one place that answers all three." },
-  { name: "Victor Lindqvist", email: "victor@lindqvistmarine.example", company: "Lindqvist Marine", status: "read", hoursAgo: 52, message: "Could the invoice automation work with our ERP? It is old, but it has a database." },
-  { name: "Amara Diallo", email: "amara.diallo@savannatours.example", company: "Savanna Tours", status: "answered", hoursAgo: 120, message: "Do your chat agents speak French and Wolof?" },
-  { name: "Ben Carter", email: "ben@cartercycles.example", company: "Carter Cycles", status: "answered", hoursAgo: 1_080, message: "We sell bicycles online and lose evenings to e-mail. Is an agent too much for a shop of six people?" },
-  { name: "SEO Express", email: "offers@seo-express.example", company: null, status: "archived", hoursAgo: 700, message: "First page guaranteed in 30 days. Reply YES for a free audit." },
+export const demoInquiries: {
+  name: string;
+  email: string;
+  company: string | null;
+  message: string;
+  status: InquiryStatus;
+  hoursAgo: number;
+}[] = [
+  {
+    name: "Hannah Weiss",
+    email: "hannah.weiss@weissbau.example",
+    company: "Weiss Bau",
+    status: "new",
+    hoursAgo: 2,
+    message:
+      "We receive about 300 tenders a month and read ten of them properly. Can an agent tell us which ten?",
+  },
+  {
+    name: "Rafael Duarte",
+    email: "rafael@duarteimports.example",
+    company: "Duarte Imports",
+    status: "new",
+    hoursAgo: 9,
+    message:
+      "Looking for help with customs papers: classification, checking, filing. What would a first step cost?",
+  },
+  {
+    name: "Grace Kim",
+    email: "grace.kim@brightpathschools.example",
+    company: "BrightPath Schools",
+    status: "new",
+    hoursAgo: 27,
+    message:
+      "Parents ask the same questions by e-mail, telephone and in the app. We would like one place that answers all three.",
+  },
+  {
+    name: "Victor Lindqvist",
+    email: "victor@lindqvistmarine.example",
+    company: "Lindqvist Marine",
+    status: "read",
+    hoursAgo: 52,
+    message: "Could the invoice automation work with our ERP? It is old, but it has a database.",
+  },
+  {
+    name: "Amara Diallo",
+    email: "amara.diallo@savannatours.example",
+    company: "Savanna Tours",
+    status: "answered",
+    hoursAgo: 120,
+    message: "Do your chat agents speak French and Wolof?",
+  },
+  {
+    name: "Ben Carter",
+    email: "ben@cartercycles.example",
+    company: "Carter Cycles",
+    status: "answered",
+    hoursAgo: 1_080,
+    message:
+      "We sell bicycles online and lose evenings to e-mail. Is an agent too much for a shop of six people?",
+  },
+  {
+    name: "SEO Express",
+    email: "offers@seo-express.example",
+    company: null,
+    status: "archived",
+    hoursAgo: 700,
+    message: "First page guaranteed in 30 days. Reply YES for a free audit.",
+  },
 ];

@@ -4,17 +4,84 @@ import { anyRandom, type Random } from "./random";
 
 type NewUser = Prisma.UserCreateManyInput & { id: string; name: string; email: string };
 
-const given = ["Amara", "Bastian", "Chiara", "Dmitri", "Eleni", "Farouk", "Greta", "Hiroshi", "Ines", "Jonas", "Kavya", "Lucía", "Mats", "Noor", "Otis", "Priya"];
-const family = ["Adeyemi", "Bergström", "Castellanos", "Dubois", "Eriksen", "Fischer", "Grünwald", "Hayashi", "Ivanova", "Jansen", "Kowalska", "Lindqvist"];
-const syllables = ["ba", "de", "fi", "go", "hu", "ka", "le", "mi", "no", "pu", "ra", "se", "ti", "vo", "wy", "xa", "yo", "zu"];
-const trade = ["Logistics", "Clinics", "Retail", "Foods", "Insurance", "Robotics", "Textiles", "Energy"];
+const given = [
+  "Amara",
+  "Bastian",
+  "Chiara",
+  "Dmitri",
+  "Eleni",
+  "Farouk",
+  "Greta",
+  "Hiroshi",
+  "Ines",
+  "Jonas",
+  "Kavya",
+  "Lucía",
+  "Mats",
+  "Noor",
+  "Otis",
+  "Priya",
+];
+const family = [
+  "Adeyemi",
+  "Bergström",
+  "Castellanos",
+  "Dubois",
+  "Eriksen",
+  "Fischer",
+  "Grünwald",
+  "Hayashi",
+  "Ivanova",
+  "Jansen",
+  "Kowalska",
+  "Lindqvist",
+];
+const syllables = [
+  "ba",
+  "de",
+  "fi",
+  "go",
+  "hu",
+  "ka",
+  "le",
+  "mi",
+  "no",
+  "pu",
+  "ra",
+  "se",
+  "ti",
+  "vo",
+  "wy",
+  "xa",
+  "yo",
+  "zu",
+];
+const trade = [
+  "Logistics",
+  "Clinics",
+  "Retail",
+  "Foods",
+  "Insurance",
+  "Robotics",
+  "Textiles",
+  "Energy",
+];
 
 /** A name that no other test of the same run bears. */
 function person(random: Random): { name: string; email: string } {
   const second = Array.from({ length: 4 }, () => random.pick(syllables)).join("");
-  const [first, last] = [random.pick(given), `${random.pick(family)}-${second[0]?.toUpperCase()}${second.slice(1)}`];
-  const local = `${first}.${last}`.normalize("NFD").replace(/[^a-z.-]/gi, "").toLowerCase();
-  return { name: `${first} ${last}`, email: `${local}.${random.int(100_000, 999_999)}@example.com` };
+  const [first, last] = [
+    random.pick(given),
+    `${random.pick(family)}-${second[0]?.toUpperCase()}${second.slice(1)}`,
+  ];
+  const local = `${first}.${last}`
+    .normalize("NFD")
+    .replace(/[^a-z.-]/gi, "")
+    .toLowerCase();
+  return {
+    name: `${first} ${last}`,
+    email: `${local}.${random.int(100_000, 999_999)}@example.com`,
+  };
 }
 
 /** A customer who can sign in with DEMO_PASSWORD. */

@@ -9,7 +9,8 @@ export interface Random {
   uuid(at?: Date): string;
 }
 
-const hex = (value: number, digits: number) => value.toString(16).padStart(digits, "0").slice(-digits);
+const hex = (value: number, digits: number) =>
+  value.toString(16).padStart(digits, "0").slice(-digits);
 
 /** Mulberry32: 32 bits of state, good enough for demonstration and test data, not for secrets. */
 export function createRandom(seed: number): Random {

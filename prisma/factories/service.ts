@@ -1,7 +1,12 @@
 import type { Prisma } from "@/generated/prisma/client";
 import { anyRandom, type Random } from "./random";
 
-type NewService = Prisma.ServiceCreateManyInput & { id: string; name: string; monthlyCents: number; setupCents: number };
+type NewService = Prisma.ServiceCreateManyInput & {
+  id: string;
+  name: string;
+  monthlyCents: number;
+  setupCents: number;
+};
 
 /** A public, active service. */
 export function service(over: Partial<NewService> = {}, random: Random = anyRandom): NewService {

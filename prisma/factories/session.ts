@@ -4,7 +4,11 @@ import { anyRandom, type Random } from "./random";
 const HOUR = 3_600_000;
 
 /** A living session of an account, from which lib/auth mints the token. */
-export function session(user: { id: string; role: "customer" | "admin" }, over: Partial<Prisma.SessionCreateManyInput> = {}, random: Random = anyRandom) {
+export function session(
+  user: { id: string; role: "customer" | "admin" },
+  over: Partial<Prisma.SessionCreateManyInput> = {},
+  random: Random = anyRandom,
+) {
   return {
     id: random.uuid(),
     userId: user.id,

@@ -2,10 +2,13 @@ import type { Prisma } from "@/generated/prisma/client";
 import { anyRandom, type Random } from "./random";
 
 /** The one row of settings. */
-export function settings(over: Partial<Prisma.SettingsCreateInput> = {}): Prisma.SettingsCreateInput {
+export function settings(
+  over: Partial<Prisma.SettingsCreateInput> = {},
+): Prisma.SettingsCreateInput {
   return {
     siteName: "Halden AI",
-    siteDescription: "Custom AI agents and workflow automation for businesses that have better things to do than repeat themselves.",
+    siteDescription:
+      "Custom AI agents and workflow automation for businesses that have better things to do than repeat themselves.",
     contactEmail: "hello@halden-ai.example",
     contactPhone: "+1 (555) 010-2030",
     address: "14 Harbour Street, Portland, ME 04101",
@@ -14,7 +17,10 @@ export function settings(over: Partial<Prisma.SettingsCreateInput> = {}): Prisma
 }
 
 /** An active five-star testimonial. */
-export function testimonial(over: Partial<Prisma.TestimonialCreateManyInput> = {}, random: Random = anyRandom): Prisma.TestimonialCreateManyInput {
+export function testimonial(
+  over: Partial<Prisma.TestimonialCreateManyInput> = {},
+  random: Random = anyRandom,
+): Prisma.TestimonialCreateManyInput {
   return {
     id: random.uuid(),
     name: "Robin Ellery",
@@ -27,7 +33,10 @@ export function testimonial(over: Partial<Prisma.TestimonialCreateManyInput> = {
 }
 
 /** A new inquiry of the contact form. */
-export function inquiry(over: Partial<Prisma.InquiryCreateManyInput> = {}, random: Random = anyRandom): Prisma.InquiryCreateManyInput {
+export function inquiry(
+  over: Partial<Prisma.InquiryCreateManyInput> = {},
+  random: Random = anyRandom,
+): Prisma.InquiryCreateManyInput {
   return {
     id: random.uuid(),
     name: "Toni Marlow",

@@ -17,10 +17,19 @@ export interface Story {
   amountCents?: number;
 }
 
-export type NewPayment = Prisma.PaymentCreateManyInput & { id: string; dueDate: Date; status: "pending" | "paid"; paymentDate: Date | null };
+export type NewPayment = Prisma.PaymentCreateManyInput & {
+  id: string;
+  dueDate: Date;
+  status: "pending" | "paid";
+  paymentDate: Date | null;
+};
 
 export interface Told {
-  subscription: Prisma.SubscriptionCreateManyInput & { id: string; userId: string; serviceId: string };
+  subscription: Prisma.SubscriptionCreateManyInput & {
+    id: string;
+    userId: string;
+    serviceId: string;
+  };
   /** One per period since the beginning, oldest first; the paid ones still without an invoice number. */
   payments: NewPayment[];
 }
@@ -42,7 +51,9 @@ function paidAt(due: PlainDate, today: PlainDate, random: Random): Date {
 export function subscriptionStory(story: Story, random: Random = anyRandom): Told {
   const { userId, service, today, unpaid = 0, status = "active" } = story;
   const amountCents = story.amountCents ?? service.monthlyCents;
-  const start = today.subtract({ days: story.startedAgo.days }).subtract({ months: story.startedAgo.months });
+  const start = today
+    .subtract({ days: story.startedAgo.days })
+    .subtract({ months: story.startedAgo.months });
   const anchor = monthsAfter(start, 1);
   const boundary = (n: number) => (n === 0 ? start : monthsAfter(anchor, n - 1));
   const createdAt = startOfDay(start, "UTC");

@@ -12,7 +12,11 @@ export async function connectSql(): Promise<Client> {
  * Tries a statement and takes it back. Returns the name of the constraint or unique index that refused it, or the
  * message when a trigger did; "accepted" when nothing did.
  */
-export async function verdict(client: Client, sql: string, values: unknown[] = []): Promise<string> {
+export async function verdict(
+  client: Client,
+  sql: string,
+  values: unknown[] = [],
+): Promise<string> {
   await client.query("BEGIN");
   try {
     await client.query(sql, values);

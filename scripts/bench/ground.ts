@@ -24,11 +24,23 @@ interface Options {
  * Runs a bench on a PostgreSQL of its own, under the environment of a production build, and ends all that it began.
  * The process ends with status 1 when `work` says that a promise does not hold.
  */
-export async function onGround({ name, port, settings = ["fsync=off"] }: Options, work: (ground: Ground) => Promise<boolean>): Promise<void> {
-  Object.assign(process.env, { NODE_ENV: "production", NEXTAUTH_SECRET: randomBytes(32).toString("hex"), DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none", NEXT_TELEMETRY_DISABLED: "1" });
+export async function onGround(
+  { name, port, settings = ["fsync=off"] }: Options,
+  work: (ground: Ground) => Promise<boolean>,
+): Promise<void> {
+  Object.assign(process.env, {
+    NODE_ENV: "production",
+    NEXTAUTH_SECRET: randomBytes(32).toString("hex"),
+    DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
+    NEXT_TELEMETRY_DISABLED: "1",
+  });
   const home = path.join(root, ".data", name);
   mkdirSync(home, { recursive: true });
-  const running = await startCluster(prepareCluster(root, path.join(home, "server")), { port: port ? Number(port) : undefined, settings, endWithParent: true });
+  const running = await startCluster(prepareCluster(root, path.join(home, "server")), {
+    port: port ? Number(port) : undefined,
+    settings,
+    endWithParent: true,
+  });
   const begun: (() => unknown)[] = [() => stopCluster(running)];
   try {
     process.exitCode = (await work({ running, home, ends: (end) => begun.unshift(end) })) ? 0 : 1;

@@ -34,22 +34,36 @@ interface Pace {
 function judge(targets: Target[], loads: Load[], [bareJs, ownJs]: [number, number]): boolean {
   console.log(`\n${"".padEnd(30)}requests/s  ms CPU/request`);
   for (const [index, { name }] of targets.entries()) {
-    console.log(`${name.padEnd(30)}${(loads[index]?.requestsPerSecond ?? 0).toFixed(0).padStart(10)}${(loads[index]?.cpu ?? 0).toFixed(2).padStart(16)}`);
+    console.log(
+      `${name.padEnd(30)}${(loads[index]?.requestsPerSecond ?? 0).toFixed(0).padStart(10)}${(loads[index]?.cpu ?? 0).toFixed(2).padStart(16)}`,
+    );
   }
   const [theirs, own, full] = loads.map((load) => load.requestsPerSecond);
   const share = (own ?? 0) / (theirs ?? 1);
   const grown = (own ?? 0) / (full ?? 1);
   console.log();
   return [
-    verdict(share >= 0.4, `the dashboard makes ${share.toFixed(2)} of a bare page's requests a second (at least 0.4)`),
-    verdict(ownJs <= 2 * bareJs, `first-load scripts ${(ownJs / 1_000).toFixed(1)} kB, ${(ownJs / bareJs).toFixed(2)} times a bare page's ${(bareJs / 1_000).toFixed(1)} (at most 2)`),
-    verdict(grown <= 1.15, `${MANY.toLocaleString("en")} payments take ${grown.toFixed(2)} times the time of ${FEW} (at most 1.15)`),
+    verdict(
+      share >= 0.4,
+      `the dashboard makes ${share.toFixed(2)} of a bare page's requests a second (at least 0.4)`,
+    ),
+    verdict(
+      ownJs <= 2 * bareJs,
+      `first-load scripts ${(ownJs / 1_000).toFixed(1)} kB, ${(ownJs / bareJs).toFixed(2)} times a bare page's ${(bareJs / 1_000).toFixed(1)} (at most 2)`,
+    ),
+    verdict(
+      grown <= 1.15,
+      `${MANY.toLocaleString("en")} payments take ${grown.toFixed(2)} times the time of ${FEW} (at most 1.15)`,
+    ),
   ].every(Boolean);
 }
 
 async function weigh([bare, own]: Target[]): Promise<[number, number]> {
   if (!bare || !own) throw new Error("Two pages are compared.");
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+  });
   try {
     return [await scriptBytes(browser, bare), await scriptBytes(browser, own)];
   } finally {
@@ -57,26 +71,46 @@ async function weigh([bare, own]: Target[]): Promise<[number, number]> {
   }
 }
 
-async function measureAll({ running, home, ends }: Ground, { starts, ...pace }: Pace): Promise<boolean> {
+async function measureAll(
+  { running, home, ends }: Ground,
+  { starts, ...pace }: Pace,
+): Promise<boolean> {
   const url = running.url(DATABASE);
-  await withClient(running.url("postgres"), (client) => client.query(`DROP DATABASE IF EXISTS ${DATABASE}`));
+  await withClient(running.url("postgres"), (client) =>
+    client.query(`DROP DATABASE IF EXISTS ${DATABASE}`),
+  );
   await makeDatabase(running.url("postgres"), DATABASE);
   applyMigrations(root, url);
   await generateClient(root);
   const [few, many] = await step("Writing two customers", () => signedIn(url, [FEW, MANY]));
   await buildSite(root, process.env);
-  const bareHome = await step("Building a bare page", () => buildBare(root, readingPage, "bare-reading"));
+  const bareHome = await step("Building a bare page", () =>
+    buildBare(root, readingPage, "bare-reading"),
+  );
 
   async function withServers<T>(work: (targets: Target[]) => Promise<T>): Promise<T> {
     const server = await startServer(root, url, process.env, path.join(home, "site.log"));
     ends(() => stopServer(server));
     const bare = await startBare(root, bareHome, { ...process.env, DATABASE_URL: url });
     ends(() => bare.child.kill());
-    const dashboard = { url: `http://localhost:${server.port}/dashboard`, pid: server.child.pid ?? 0 };
+    const dashboard = {
+      url: `http://localhost:${server.port}/dashboard`,
+      pid: server.child.pid ?? 0,
+    };
     const targets = [
-      { name: "bare page, one read", url: bare.url, pid: bare.child.pid ?? 0, shows: "<h1>Bare</h1>" },
+      {
+        name: "bare page, one read",
+        url: bare.url,
+        pid: bare.child.pid ?? 0,
+        shows: "<h1>Bare</h1>",
+      },
       { ...dashboard, name: `dashboard, ${FEW} payments`, cookie: few, shows: "Measured Freight" },
-      { ...dashboard, name: `dashboard, ${MANY.toLocaleString("en")} payments`, cookie: many, shows: "Measured Freight" },
+      {
+        ...dashboard,
+        name: `dashboard, ${MANY.toLocaleString("en")} payments`,
+        cookie: many,
+        shows: "Measured Freight",
+      },
     ];
     for (const target of targets) await check(target);
     const result = await work(targets);
@@ -87,13 +121,30 @@ async function measureAll({ running, home, ends }: Ground, { starts, ...pace }: 
 
   const all: Load[][] = [];
   for (let time = 1; time <= starts; time += 1) {
-    all.push(await step(`Throughput, in turns, start ${time} of ${starts}`, () => withServers((targets) => race(targets, pace))));
+    all.push(
+      await step(`Throughput, in turns, start ${time} of ${starts}`, () =>
+        withServers((targets) => race(targets, pace)),
+      ),
+    );
   }
-  return withServers(async (targets) => judge(targets, average(all), await step("First-load scripts", () => weigh(targets))));
+  return withServers(async (targets) =>
+    judge(targets, average(all), await step("First-load scripts", () => weigh(targets))),
+  );
 }
 
 start(async () => {
-  const { values } = parseArgs({ options: { starts: { type: "string", default: "5" }, rounds: { type: "string", default: "5" }, seconds: { type: "string", default: "2" }, port: { type: "string" } } });
-  const pace = { starts: Number(values.starts), rounds: Number(values.rounds), seconds: Number(values.seconds) };
+  const { values } = parseArgs({
+    options: {
+      starts: { type: "string", default: "5" },
+      rounds: { type: "string", default: "5" },
+      seconds: { type: "string", default: "2" },
+      port: { type: "string" },
+    },
+  });
+  const pace = {
+    starts: Number(values.starts),
+    rounds: Number(values.rounds),
+    seconds: Number(values.seconds),
+  };
   await onGround({ name: "bench-portal", port: values.port }, (ground) => measureAll(ground, pace));
 });

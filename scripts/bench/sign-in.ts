@@ -14,13 +14,18 @@ async function post(path: string, body: object): Promise<Response> {
 }
 
 async function customers(): Promise<string[]> {
-  const { token } = (await (await post("/api/auth/admin-login", DEMO_SIGN_INS.admin)).json()) as { token: string };
-  const list = await fetch(`${address}/api/admin/users?limit=200&isActive=true`, { headers: { authorization: `Bearer ${token}` } });
+  const { token } = (await (await post("/api/auth/admin-login", DEMO_SIGN_INS.admin)).json()) as {
+    token: string;
+  };
+  const list = await fetch(`${address}/api/admin/users?limit=200&isActive=true`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   const { users } = (await list.json()) as { users: { email: string }[] };
   return users.map(({ email }) => email);
 }
 
-const at = (sorted: number[], share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+const at = (sorted: number[], share: number) =>
+  Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 
 async function main(): Promise<void> {
   const emails = await customers();
@@ -48,8 +53,12 @@ async function main(): Promise<void> {
   await Promise.all([...Array.from({ length: AT_ONCE }, signIns), probes()]);
   const took = (performance.now() - began) / 1_000;
   health.sort((a, b) => a - b);
-  console.log(`sign-ins: ${((statuses.get(200) ?? 0) / took).toFixed(1)} a second (${[...statuses].map(([status, count]) => `${count} × ${status}`).join(", ")})`);
-  console.log(`health meanwhile: p50 ${at(health, 0.5)} ms, p99 ${at(health, 0.99)} ms, ${health.length} probes`);
+  console.log(
+    `sign-ins: ${((statuses.get(200) ?? 0) / took).toFixed(1)} a second (${[...statuses].map(([status, count]) => `${count} × ${status}`).join(", ")})`,
+  );
+  console.log(
+    `health meanwhile: p50 ${at(health, 0.5)} ms, p99 ${at(health, 0.99)} ms, ${health.length} probes`,
+  );
 }
 
 main().catch((error: unknown) => {

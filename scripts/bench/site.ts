@@ -40,8 +40,14 @@ function broken(row: Row, bare: Row): string[] {
   ];
   if (scores && bare.scores) {
     checks.push(
-      [scores.performance >= 99 && scores.performance >= bare.scores.performance - 1, "performance"],
-      [scores.accessibility === 100 && scores.bestPractices === 100 && scores.seo === 100, `lost: ${scores.lost.join(", ")}`],
+      [
+        scores.performance >= 99 && scores.performance >= bare.scores.performance - 1,
+        "performance",
+      ],
+      [
+        scores.accessibility === 100 && scores.bestPractices === 100 && scores.seo === 100,
+        `lost: ${scores.lost.join(", ")}`,
+      ],
       [scores.cls === 0, "layout moves"],
       [scores.tbt <= bare.scores.tbt + 50, "blocking time"],
       [scores.lcp < 1_600, "largest paint"],
@@ -56,13 +62,22 @@ async function requestsPerSecond(url: string): Promise<number> {
 }
 
 function print(rows: Row[], bare: Row): boolean {
-  console.log("\npage            perf  a11y  best   seo  LCP ms  TBT ms  CLS    HTML kB  JS kB  ×bare  CSS kB");
+  console.log(
+    "\npage            perf  a11y  best   seo  LCP ms  TBT ms  CLS    HTML kB  JS kB  ×bare  CSS kB",
+  );
   for (const row of rows) {
     const { scores: s } = row;
-    const figures = s ? [s.performance, s.accessibility, s.bestPractices, s.seo].map((n) => String(n).padStart(6)).join("") + `${s.lcp.toFixed(0).padStart(8)}${s.tbt.toFixed(0).padStart(8)}  ${s.cls.toFixed(3)}` : " ".repeat(47);
+    const figures = s
+      ? [s.performance, s.accessibility, s.bestPractices, s.seo]
+          .map((n) => String(n).padStart(6))
+          .join("") +
+        `${s.lcp.toFixed(0).padStart(8)}${s.tbt.toFixed(0).padStart(8)}  ${s.cls.toFixed(3)}`
+      : " ".repeat(47);
     const why = row === bare ? [] : broken(row, bare);
     const kb = (bytes: number) => (bytes / 1_000).toFixed(1);
-    console.log(`${row.path.padEnd(14)}${figures}${kb(row.html).padStart(10)}${kb(row.js).padStart(7)}${(row.js / bare.js).toFixed(2).padStart(7)}${kb(row.css).padStart(8)}${why.length ? `  DOES NOT HOLD: ${why.join("; ")}` : ""}`);
+    console.log(
+      `${row.path.padEnd(14)}${figures}${kb(row.html).padStart(10)}${kb(row.js).padStart(7)}${(row.js / bare.js).toFixed(2).padStart(7)}${kb(row.css).padStart(8)}${why.length ? `  DOES NOT HOLD: ${why.join("; ")}` : ""}`,
+    );
   }
   return rows.every((row) => row === bare || broken(row, bare).length === 0);
 }
@@ -72,12 +87,19 @@ interface Wanted {
   looked: readonly string[];
 }
 
-async function measureAll({ running, home, ends }: Ground, { runs, looked }: Wanted): Promise<boolean> {
+async function measureAll(
+  { running, home, ends }: Ground,
+  { runs, looked }: Wanted,
+): Promise<boolean> {
   const browser = await step("Finding a browser", findBrowser);
   const url = running.url(DATABASE);
   await makeDatabase(running.url("postgres"), DATABASE).catch(() => undefined);
   applyMigrations(root, url);
-  await run(typescript(root, "seed.ts"), { cwd: root, env: { ...process.env, DATABASE_URL: url, SEED_DEMO: "1" }, hint: "The demonstration could not be written." });
+  await run(typescript(root, "seed.ts"), {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: url, SEED_DEMO: "1" },
+    hint: "The demonstration could not be written.",
+  });
   await generateClient(root);
   await buildSite(root, process.env);
   const bareHome = await step("Building a bare page", () => buildBare(root));
@@ -88,7 +110,11 @@ async function measureAll({ running, home, ends }: Ground, { runs, looked }: Wan
   const site = `http://localhost:${server.port}`;
   const look = async (origin: string, path: string, name = path): Promise<Row> => {
     const weight = await weigh(origin + path);
-    return { path: name, ...weight, scores: runs > 0 ? await measure(origin + path, browser, runs) : null };
+    return {
+      path: name,
+      ...weight,
+      scores: runs > 0 ? await measure(origin + path, browser, runs) : null,
+    };
   };
   const bare = await step("Measuring the bare page", () => look(bareServer.url, "/", "(bare)"));
   const rows = [bare];
@@ -98,11 +124,22 @@ async function measureAll({ running, home, ends }: Ground, { runs, looked }: Wan
   const held = print(rows, bare);
   const ratio = own / theirs;
   console.log();
-  return verdict(ratio >= 0.5, `throughput of / with 32 connections ${own.toFixed(0)} a second, ${ratio.toFixed(2)} of a bare page's ${theirs.toFixed(0)}`) && held;
+  return (
+    verdict(
+      ratio >= 0.5,
+      `throughput of / with 32 connections ${own.toFixed(0)} a second, ${ratio.toFixed(2)} of a bare page's ${theirs.toFixed(0)}`,
+    ) && held
+  );
 }
 
 start(async () => {
-  const { values } = parseArgs({ options: { runs: { type: "string", default: "5" }, page: { type: "string", multiple: true }, port: { type: "string" } } });
+  const { values } = parseArgs({
+    options: {
+      runs: { type: "string", default: "5" },
+      page: { type: "string", multiple: true },
+      port: { type: "string" },
+    },
+  });
   const wanted = { runs: Number(values.runs), looked: values.page ?? pages };
   await onGround({ name: "bench-site", port: values.port }, (ground) => measureAll(ground, wanted));
 });

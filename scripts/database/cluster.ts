@@ -1,6 +1,16 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, chownSync, existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  closeSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { placeServer } from "./binaries";
 import { serverOwner, type Owner } from "./owner";
@@ -29,7 +39,12 @@ export type Running = {
 };
 
 /** Settings for data that may be lost: no waiting for the disk. */
-export const throwAway = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"];
+export const throwAway = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "max_connections=200",
+];
 
 // Nothing of the caller's locale, time zone or PG* variables.
 const quiet = { NODE_ENV: "production" as const, PATH: process.env.PATH, LANG: "C", TZ: "UTC" };
@@ -47,7 +62,12 @@ export function prepareCluster(root: string, wanted: string): Cluster {
   return { home, data, owner, postgres, password: readFileSync(passwordFile, "utf8").trim() };
 }
 
-function createCluster(initdb: string, home: string, passwordFile: string, owner: Owner | null): void {
+function createCluster(
+  initdb: string,
+  home: string,
+  passwordFile: string,
+  owner: Owner | null,
+): void {
   mkdirSync(home, { recursive: true });
   const making = path.join(home, "data.new");
   rmSync(making, { recursive: true, force: true });
@@ -55,37 +75,61 @@ function createCluster(initdb: string, home: string, passwordFile: string, owner
   writeFileSync(passwordFile, `${randomBytes(24).toString("hex")}\n`, { mode: 0o600 });
   if (owner) for (const file of [making, passwordFile]) chownSync(file, owner.uid, owner.gid);
   // Without these PostgreSQL takes the encoding from LANG, and LANG=C means SQL_ASCII.
-  const text = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
-  const made = spawnSync(initdb, ["-D", making, "-U", "postgres", "-A", "scram-sha-256", `--pwfile=${passwordFile}`, ...text], {
-    ...owner,
-    cwd: making,
-    env: quiet,
-    encoding: "utf8",
-  });
-  if (made.status !== 0) throw new Error(`PostgreSQL could not be set up in ${home}:\n${made.stderr || made.error?.message}`);
+  const text = [
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+  ];
+  const made = spawnSync(
+    initdb,
+    ["-D", making, "-U", "postgres", "-A", "scram-sha-256", `--pwfile=${passwordFile}`, ...text],
+    {
+      ...owner,
+      cwd: making,
+      env: quiet,
+      encoding: "utf8",
+    },
+  );
+  if (made.status !== 0)
+    throw new Error(
+      `PostgreSQL could not be set up in ${home}:\n${made.stderr || made.error?.message}`,
+    );
   // A half-made cluster never gets the final name.
   spawnSync("mv", [making, path.join(home, "data")]);
   if (owner) chmodSync(passwordFile, 0o600);
 }
 
 /** Starts the server on 127.0.0.1. A server of this cluster that a killed parent left behind is stopped first. */
-export async function startCluster(cluster: Cluster, options: { port?: number; settings?: string[]; endWithParent?: boolean } = {}): Promise<Running> {
+export async function startCluster(
+  cluster: Cluster,
+  options: { port?: number; settings?: string[]; endWithParent?: boolean } = {},
+): Promise<Running> {
   await removeStale(cluster);
   const port = options.port ?? (await freePort());
-  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", ...(options.settings ?? [])];
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    ...(options.settings ?? []),
+  ];
   const log = openSync(path.join(cluster.home, "server.log"), "a");
-  const child = spawn(cluster.postgres, ["-D", cluster.data, "-p", String(port), ...settings.flatMap((line) => ["-c", line])], {
-    ...cluster.owner,
-    cwd: cluster.data,
-    env: quiet,
-    stdio: ["ignore", log, log],
-    // Its own process group: Ctrl-C reaches the web server first, which still needs the database to finish its requests.
-    detached: true,
-  });
+  const child = spawn(
+    cluster.postgres,
+    ["-D", cluster.data, "-p", String(port), ...settings.flatMap((line) => ["-c", line])],
+    {
+      ...cluster.owner,
+      cwd: cluster.data,
+      env: quiet,
+      stdio: ["ignore", log, log],
+      // Its own process group: Ctrl-C reaches the web server first, which still needs the database to finish its requests.
+      detached: true,
+    },
+  );
   closeSync(log);
   child.unref();
   if (options.endWithParent && child.pid) child.once("exit", endWithThisProcess(child.pid, "INT"));
-  const url = (database: string) => `postgresql://postgres:${cluster.password}@127.0.0.1:${port}/${database}`;
+  const url = (database: string) =>
+    `postgresql://postgres:${cluster.password}@127.0.0.1:${port}/${database}`;
   await waitUntilReady(child, url("postgres"), path.join(cluster.home, "server.log"));
   return { cluster, port, pid: child.pid ?? 0, process: child, url };
 }

@@ -4,14 +4,20 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 
 /** Resolves when a client can connect; throws with the end of the server's log when it died or 60 s have passed. */
-export async function waitUntilReady(server: ChildProcess, url: string, log: string): Promise<void> {
+export async function waitUntilReady(
+  server: ChildProcess,
+  url: string,
+  log: string,
+): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (server.exitCode !== null || server.signalCode !== null) break;
     if (await accepts(url)) return;
     await wait(25);
   }
-  const lines = existsSync(log) ? readFileSync(log, "utf8").trim().split("\n").slice(-8).join("\n  ") : "no log";
+  const lines = existsSync(log)
+    ? readFileSync(log, "utf8").trim().split("\n").slice(-8).join("\n  ")
+    : "no log";
   throw new Error(`PostgreSQL did not start. Its log (${log}) ends with:\n  ${lines}`);
 }
 

@@ -10,7 +10,9 @@ import { pidIn } from "./stale";
  * The throw-away server of the tests, shared by every run of this clone that overlaps: each run leaves a file named
  * by its process number, and the server stops one second after the last of those processes is gone.
  */
-export async function joinTestServer(root: string): Promise<{ url: (database: string) => string; leave: () => void }> {
+export async function joinTestServer(
+  root: string,
+): Promise<{ url: (database: string) => string; leave: () => void }> {
   const dir = path.join(root, ".data", "test");
   const leases = path.join(dir, "users");
   mkdirSync(leases, { recursive: true });
@@ -26,7 +28,10 @@ export async function joinTestServer(root: string): Promise<{ url: (database: st
 }
 
 type Address = { port: number; password: string };
-const build = ({ port, password }: Address) => (database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
+const build =
+  ({ port, password }: Address) =>
+  (database: string) =>
+    `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
 
 async function runningServer(dir: string): Promise<((database: string) => string) | null> {
   const file = path.join(dir, "address.json");
@@ -35,7 +40,11 @@ async function runningServer(dir: string): Promise<((database: string) => string
   return (await accepts(url("postgres"))) && existsSync(file) ? url : null;
 }
 
-async function startServer(root: string, dir: string, leases: string): Promise<(database: string) => string> {
+async function startServer(
+  root: string,
+  dir: string,
+  leases: string,
+): Promise<(database: string) => string> {
   let cluster = prepareCluster(root, path.join(dir, "server"));
   // Without fsync the files of a server that was killed cannot be trusted.
   if (pidIn(path.join(cluster.data, "postmaster.pid")) !== null) {
@@ -58,7 +67,11 @@ const watcher = `while sleep 1; do used=; for f in "$1"/*; do
 done`;
 
 function watch(leases: string, pid: number, address: string): void {
-  spawn("/bin/sh", ["-c", watcher, "sh", leases, String(pid), address], { detached: true, stdio: "ignore", cwd: "/" }).unref();
+  spawn("/bin/sh", ["-c", watcher, "sh", leases, String(pid), address], {
+    detached: true,
+    stdio: "ignore",
+    cwd: "/",
+  }).unref();
 }
 
 /** A lock between processes, kept as a directory; one older than two minutes belonged to a killed process. */

@@ -18,7 +18,10 @@ export async function removeStale({ data }: { data: string }): Promise<void> {
   }
   process.kill(pid, "SIGINT");
   for (const deadline = Date.now() + 30_000; isServerOf(pid, data); await wait(50)) {
-    if (Date.now() > deadline) throw new Error(`A PostgreSQL left over from an earlier run does not stop. End process ${pid} by hand.`);
+    if (Date.now() > deadline)
+      throw new Error(
+        `A PostgreSQL left over from an earlier run does not stop. End process ${pid} by hand.`,
+      );
   }
 }
 
@@ -31,7 +34,13 @@ export function pidIn(postmasterFile: string): number | null {
 
 /** Whether this process is a living PostgreSQL on this very data directory. */
 export function isServerOf(pid: number, data: string): boolean {
-  const shown = spawnSync("ps", ["-ww", "-o", "stat=,args=", "-p", String(pid)], { encoding: "utf8" });
-  if (shown.error) return existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").includes(data);
+  const shown = spawnSync("ps", ["-ww", "-o", "stat=,args=", "-p", String(pid)], {
+    encoding: "utf8",
+  });
+  if (shown.error)
+    return (
+      existsSync(`/proc/${pid}/cmdline`) &&
+      readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").includes(data)
+    );
   return !shown.stdout.startsWith("Z") && shown.stdout.includes(` -D ${data} `);
 }

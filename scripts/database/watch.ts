@@ -8,7 +8,11 @@ const script = 'read -r done; [ "$done" = released ] || kill -"$2" "$1" 2>/dev/n
  */
 export function endWithThisProcess(pid: number, signal: "INT" | "TERM"): () => void {
   if (process.platform === "win32") return () => undefined;
-  const helper = spawn("/bin/sh", ["-c", script, "sh", String(pid), signal], { stdio: ["pipe", "ignore", "ignore"], detached: true, cwd: "/" });
+  const helper = spawn("/bin/sh", ["-c", script, "sh", String(pid), signal], {
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+    cwd: "/",
+  });
   helper.unref();
   helper.stdin.on("error", () => undefined);
   // Neither the helper nor its pipe may keep this process alive.

@@ -2,45 +2,140 @@ import { ESLint } from "eslint";
 
 /** Code that breaks the house's rules: where it would stand, what it says, and the rule that must notice. */
 const violations = [
-  ["app/(site)/page.tsx", 'import { db } from "@/lib/core/db";\ndb();', "boundaries/dependencies"],
-  ["app/dashboard/page.tsx", 'import { customerPage } from "@/lib/domain/customer/data";\ncustomerPage();', "boundaries/dependencies"],
-  ["app/dashboard/page.tsx", 'import { PrismaClient } from "@/generated/prisma/client";\nnew PrismaClient();', "boundaries/dependencies"],
-  ["app/api/things/route.ts", 'import * as loaders from "@/lib/domain/customer/loaders";\nconsole.log(loaders);', "boundaries/dependencies"],
-  ["components/customer/Card.tsx", 'import { db } from "../../lib/core/db";\ndb();', "boundaries/dependencies"],
-  ["components/customer/Card.tsx", 'import * as data from "@/lib/domain/customer/data";\nconsole.log(data);', "boundaries/dependencies"],
-  ["components/ui/Block.tsx", 'const later = () => import("@/lib/domain/customer/mutations");\nlater();', "boundaries/dependencies"],
-  ["lib/core/thing.ts", 'import { db } from "@/lib/core/db";\ndb();', "boundaries/dependencies"],
-  ["lib/core/thing.ts", 'import * as schema from "@/lib/domain/customer/schema";\nconsole.log(schema);', "boundaries/dependencies"],
-  ["lib/http/thing.ts", 'import * as mutations from "@/lib/domain/customer/mutations";\nconsole.log(mutations);', "boundaries/dependencies"],
-  ["lib/domain/customer/mutations.ts", 'import * as route from "@/lib/http/route";\nconsole.log(route);', "boundaries/dependencies"],
-  ["lib/domain/customer/schema.ts", 'import * as data from "@/lib/domain/customer/data";\nconsole.log(data);', "boundaries/dependencies"],
-  ["lib/integrations/thing/real.ts", 'import * as schema from "@/lib/domain/mail/schema";\nconsole.log(schema);', "boundaries/dependencies"],
-  ["lib/domain/customer/schema.ts", 'import { readFileSync } from "node:fs";\nreadFileSync("x");', "no-restricted-imports"],
+  [
+    "app/(site)/page.tsx",
+    'import { db } from "@/lib/db/client";\ndb();',
+    "boundaries/dependencies",
+  ],
+  [
+    "app/dashboard/page.tsx",
+    'import { customerPage } from "@/lib/domain/customer/data";\ncustomerPage();',
+    "boundaries/dependencies",
+  ],
+  [
+    "app/dashboard/page.tsx",
+    'import { PrismaClient } from "@/generated/prisma/client";\nnew PrismaClient();',
+    "boundaries/dependencies",
+  ],
+  [
+    "app/api/things/route.ts",
+    'import * as loaders from "@/lib/domain/customer/loaders";\nconsole.log(loaders);',
+    "boundaries/dependencies",
+  ],
+  [
+    "components/customer/Card.tsx",
+    'import { db } from "../../lib/db/client";\ndb();',
+    "boundaries/dependencies",
+  ],
+  [
+    "components/customer/Card.tsx",
+    'import * as data from "@/lib/domain/customer/data";\nconsole.log(data);',
+    "boundaries/dependencies",
+  ],
+  [
+    "components/ui/Block.tsx",
+    'const later = () => import("@/lib/domain/customer/mutations");\nlater();',
+    "boundaries/dependencies",
+  ],
+  ["lib/core/thing.ts", 'import { db } from "@/lib/db/client";\ndb();', "boundaries/dependencies"],
+  [
+    "lib/core/thing.ts",
+    'import * as schema from "@/lib/domain/customer/schema";\nconsole.log(schema);',
+    "boundaries/dependencies",
+  ],
+  [
+    "lib/http/thing.ts",
+    'import * as mutations from "@/lib/domain/customer/mutations";\nconsole.log(mutations);',
+    "boundaries/dependencies",
+  ],
+  [
+    "lib/domain/customer/mutations.ts",
+    'import * as route from "@/lib/http/route";\nconsole.log(route);',
+    "boundaries/dependencies",
+  ],
+  [
+    "lib/domain/customer/schema.ts",
+    'import * as data from "@/lib/domain/customer/data";\nconsole.log(data);',
+    "boundaries/dependencies",
+  ],
+  [
+    "lib/integrations/thing/real.ts",
+    'import * as schema from "@/lib/domain/mail/schema";\nconsole.log(schema);',
+    "boundaries/dependencies",
+  ],
+  [
+    "lib/domain/customer/schema.ts",
+    'import { readFileSync } from "node:fs";\nreadFileSync("x");',
+    "no-restricted-imports",
+  ],
   ["lib/http/thing.ts", 'import { Client } from "pg";\nnew Client();', "no-restricted-imports"],
   ["lib/core/thing.ts", "export const secret = process.env.SECRET;", "no-restricted-syntax"],
-  ["app/api/things/actions.ts", 'export async function save() {\n  "use server";\n}', "no-restricted-syntax"],
-  ["app/api/things/route.ts", Array.from({ length: 51 }, (_, n) => `export const x${n} = ${n};`).join("\n"), "max-lines"],
-  ["lib/core/thing.ts", "export const anything = (x: any) => x;", "@typescript-eslint/no-explicit-any"],
-  ["lib/core/thing.ts", "// @ts-expect-error\nexport const x: number = 'a';", "@typescript-eslint/ban-ts-comment"],
-  ["lib/core/thing.ts", "/* eslint-disable */\nexport const anything = (x: any) => x;", "@typescript-eslint/no-explicit-any"],
+  [
+    "app/api/things/actions.ts",
+    'export async function save() {\n  "use server";\n}',
+    "no-restricted-syntax",
+  ],
+  [
+    "app/api/things/route.ts",
+    Array.from({ length: 51 }, (_, n) => `export const x${n} = ${n};`).join("\n"),
+    "max-lines",
+  ],
+  [
+    "lib/core/thing.ts",
+    "export const anything = (x: any) => x;",
+    "@typescript-eslint/no-explicit-any",
+  ],
+  [
+    "lib/core/thing.ts",
+    "// @ts-expect-error\nexport const x: number = 'a';",
+    "@typescript-eslint/ban-ts-comment",
+  ],
+  [
+    "lib/core/thing.ts",
+    "/* eslint-disable */\nexport const anything = (x: any) => x;",
+    "@typescript-eslint/no-explicit-any",
+  ],
   ["lib/core/thing.test.ts", 'test.skip("not today", () => {});', "no-restricted-syntax"],
-  ["e2e/thing.spec.ts", "export const late = (page) => page.waitForTimeout(500);", "no-restricted-syntax"],
+  [
+    "e2e/thing.spec.ts",
+    "export const late = (page) => page.waitForTimeout(500);",
+    "no-restricted-syntax",
+  ],
 ];
 
 /** And code beside it that is as it should be. */
 const sound = [
-  ["app/dashboard/page.tsx", 'import * as loaders from "@/lib/domain/customer/loaders";\nconsole.log(loaders);'],
-  ["app/api/things/route.ts", 'import * as mutations from "@/lib/domain/customer/mutations";\nconsole.log(mutations);'],
-  ["components/customer/Card.tsx", 'import * as schema from "@/lib/domain/customer/schema";\nconsole.log(schema);'],
-  ["lib/domain/customer/data.ts", 'import { db } from "@/lib/core/db";\ndb();'],
+  [
+    "app/dashboard/page.tsx",
+    'import * as loaders from "@/lib/domain/customer/loaders";\nconsole.log(loaders);',
+  ],
+  [
+    "app/api/things/route.ts",
+    'import * as mutations from "@/lib/domain/customer/mutations";\nconsole.log(mutations);',
+  ],
+  [
+    "components/customer/Card.tsx",
+    'import * as schema from "@/lib/domain/customer/schema";\nconsole.log(schema);',
+  ],
+  ["lib/domain/customer/data.ts", 'import { db } from "@/lib/db/client";\ndb();'],
   ["lib/core/env.ts", "export const port = process.env.PORT;"],
 ];
 
 // no-cycle reads its graph from the disk, and trips over files that are not there.
 const eslint = new ESLint({ overrideConfig: { rules: { "import/no-cycle": "off" } } });
-const rulesFor = async (filePath, code) => (await eslint.lintText(code, { filePath })).flatMap(({ messages }) => messages.filter(({ severity }) => severity === 2).map(({ ruleId }) => ruleId));
+const rulesFor = async (filePath, code) =>
+  (await eslint.lintText(code, { filePath })).flatMap(({ messages }) =>
+    messages.filter(({ severity }) => severity === 2).map(({ ruleId }) => ruleId),
+  );
 
 const answers = [];
-for (const [file, code, rule] of violations) answers.push({ file, code, expected: rule, found: (await rulesFor(file, code)).includes(rule) ? rule : null });
-for (const [file, code] of sound) answers.push({ file, code, expected: null, found: (await rulesFor(file, code)).join() || null });
+for (const [file, code, rule] of violations)
+  answers.push({
+    file,
+    code,
+    expected: rule,
+    found: (await rulesFor(file, code)).includes(rule) ? rule : null,
+  });
+for (const [file, code] of sound)
+  answers.push({ file, code, expected: null, found: (await rulesFor(file, code)).join() || null });
 process.stdout.write(JSON.stringify(answers));

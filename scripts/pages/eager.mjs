@@ -15,9 +15,14 @@ import { parseExpressionAt } from "acorn";
 export function eager(script) {
   const list = script.indexOf(".push([") + ".push(".length;
   if (!script.startsWith("(globalThis.TURBOPACK") || list < ".push(".length) return script;
-  const expression = parseExpressionAt(script, list, { ecmaVersion: "latest", preserveParens: true });
+  const expression = parseExpressionAt(script, list, {
+    ecmaVersion: "latest",
+    preserveParens: true,
+  });
   if (expression.type !== "ArrayExpression") return script;
-  const modules = expression.elements.flatMap((element) => (element?.type === "ArrowFunctionExpression" ? [element] : []));
+  const modules = expression.elements.flatMap((element) =>
+    element?.type === "ArrowFunctionExpression" ? [element] : [],
+  );
   let [done, after] = ["", 0];
   for (const { start, end } of modules) {
     done += `${script.slice(after, start)}(${script.slice(start, end)})`;
@@ -28,7 +33,9 @@ export function eager(script) {
 
 /** @param {string} build the directory of the build, `.next` */
 export function compileEarly(build) {
-  const { rootMainFiles } = JSON.parse(readFileSync(path.join(build, "build-manifest.json"), "utf8"));
+  const { rootMainFiles } = JSON.parse(
+    readFileSync(path.join(build, "build-manifest.json"), "utf8"),
+  );
   for (const file of /** @type {string[]} */ (rootMainFiles)) {
     const place = path.join(build, file);
     writeFileSync(place, eager(readFileSync(place, "utf8")));

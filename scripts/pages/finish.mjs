@@ -10,6 +10,8 @@ import { policyFor } from "./policy.mjs";
  * @param {string} build the directory of the build, `.next`
  */
 export function finish(html, build) {
-  const done = paintFirst(html, (address) => readFileSync(path.join(build, address.replace(/^\/_next\//, "").replace(/\?.*$/, "")), "utf8"));
+  const done = paintFirst(html, (address) =>
+    readFileSync(path.join(build, address.replace(/^\/_next\//, "").replace(/\?.*$/, "")), "utf8"),
+  );
   return { html: done, policy: policyFor(done) };
 }

@@ -23,7 +23,9 @@ const absolute = (/** @type {string} */ css) => css.replaceAll("url(../", "url(/
 /** @param {string} html */
 function namesIn(html) {
   const markup = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
-  const classes = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names]) => (names ?? "").split(/\s+/));
+  const classes = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names]) =>
+    (names ?? "").split(/\s+/),
+  );
   const ids = [...markup.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => `#${id}`);
   const elements = [...markup.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name]) => `<${name}`);
   return new Set([...classes.map((name) => `.${name}`), ...ids, ...elements]);
@@ -57,7 +59,10 @@ function dropUnused(sheet) {
     });
   }
   const text = values();
-  sheet.walkAtRules("keyframes", (rule) => void (new RegExp(`(^|[\\s,;])${rule.params}([\\s,;]|$)`).test(text) || rule.remove()));
+  sheet.walkAtRules(
+    "keyframes",
+    (rule) => void (new RegExp(`(^|[\\s,;])${rule.params}([\\s,;]|$)`).test(text) || rule.remove()),
+  );
   sheet.walkRules((rule) => void (rule.nodes.length === 0 && rule.remove()));
   sheet.walkAtRules((rule) => void (rule.nodes?.length === 0 && rule.remove()));
 }
@@ -70,7 +75,11 @@ function dropUnused(sheet) {
 function rulesFor(css, names) {
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => {
-    if (rule.parent?.type === "atrule" && /keyframes$/.test(/** @type {import("postcss").AtRule} */ (rule.parent).name)) return;
+    if (
+      rule.parent?.type === "atrule" &&
+      /keyframes$/.test(/** @type {import("postcss").AtRule} */ (rule.parent).name)
+    )
+      return;
     const selectors = rule.selectors.filter((selector) => applies(selector, names));
     if (selectors.length === 0) rule.remove();
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
@@ -108,7 +117,10 @@ function runLater(html, sheets) {
   const addresses = [...named.filter((address) => !isRuntime(address)), ...named.filter(isRuntime)];
   if (addresses.length === 0) return html;
   const script = `<script>${afterPaint.replace("SHEETS", JSON.stringify(sheets)).replace("SCRIPTS", JSON.stringify(addresses))}</script>`;
-  return html.replace(scriptHint, "").replace(scriptTag, "").replace("</head>", () => `${script}</head>`);
+  return html
+    .replace(scriptHint, "")
+    .replace(scriptTag, "")
+    .replace("</head>", () => `${script}</head>`);
 }
 
 /**
@@ -125,5 +137,11 @@ export function paintFirst(html, read) {
   if (end < 0 || !first || head.includes("<style")) return html;
   const sheets = links.map(([, address]) => address ?? "");
   const rules = rulesOf(sheets, namesIn(html), read);
-  return runLater(head.slice(0, first.index) + `<style>${rules}</style>` + head.slice(first.index).replace(sheetLink, "") + html.slice(end), sheets);
+  return runLater(
+    head.slice(0, first.index) +
+      `<style>${rules}</style>` +
+      head.slice(first.index).replace(sheetLink, "") +
+      html.slice(end),
+    sheets,
+  );
 }

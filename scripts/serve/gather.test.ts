@@ -4,7 +4,9 @@ import { setImmediate as turn } from "node:timers/promises";
 import { gather } from "./gather";
 
 /** Lets `page` write as Next does, and returns what came out: the pieces as they left, and the text that arrived. */
-async function written(page: (response: ServerResponse & { flush?: () => void }) => Promise<void> | void) {
+async function written(
+  page: (response: ServerResponse & { flush?: () => void }) => Promise<void> | void,
+) {
   const pieces: string[] = [];
   const server = createServer((_request, response) => {
     const write = response.write.bind(response) as (chunk: Buffer) => boolean;
@@ -17,7 +19,9 @@ async function written(page: (response: ServerResponse & { flush?: () => void })
     void page(response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const text = await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).text();
+  const text = await (
+    await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  ).text();
   await new Promise((resolve) => server.close(resolve));
   return { pieces, text };
 }
@@ -42,6 +46,8 @@ test("what is written in one turn leaves in one piece, and at the end of that tu
 
 test("a page that ends at once, and one without a body, arrive whole", async () => {
   expect((await written((response) => void response.end("all"))).text).toBe("all");
-  expect((await written((response) => void response.writeHead(200).end("é", "latin1"))).text).toBe("\uFFFD");
+  expect((await written((response) => void response.writeHead(200).end("é", "latin1"))).text).toBe(
+    "\uFFFD",
+  );
   expect((await written((response) => void response.writeHead(200).end())).text).toBe("");
 });

@@ -17,7 +17,11 @@ export function gather(response: Packed): void {
 }
 
 function gatherFromNow(response: Packed): void {
-  const own = { write: response.write.bind(response) as (piece: Buffer) => boolean, end: response.end.bind(response) as () => ServerResponse, flush: response.flush?.bind(response) };
+  const own = {
+    write: response.write.bind(response) as (piece: Buffer) => boolean,
+    end: response.end.bind(response) as () => ServerResponse,
+    flush: response.flush?.bind(response),
+  };
   let pieces: Uint8Array[] = [];
   const send = () => {
     own.write(Buffer.concat(pieces));

@@ -11,25 +11,46 @@ const importPath = "/api/admin/import/";
 const bodyLimit = { page: 100_000, api: 1_000_000, import: 6_000_000 };
 
 /** Headers that mean something inside the server, and must not come from outside. */
-const internal = /^(x-middleware-|x-invoke-|x-nextjs-|x-now-|x-matched-path$|x-prerender-|x-next-|next-resume$|content-security-policy|x-nonce$|x-maintenance$|x-request-id$|x-client-ip$|x-path$|x-audience$)/;
+const internal =
+  /^(x-middleware-|x-invoke-|x-nextjs-|x-now-|x-matched-path$|x-prerender-|x-next-|next-resume$|content-security-policy|x-nonce$|x-maintenance$|x-request-id$|x-client-ip$|x-path$|x-audience$)/;
 const forwarding = /^(x-forwarded-|forwarded$|x-real-ip$|true-client-ip$|cf-connecting-ip$)/;
 
 /** What chunks and read-ahead may add to the bytes of a body. */
 const overhead = 65_536 + 4_096;
 
-export type Refused = { status: number; code: string; error: string; headers?: Record<string, string> };
+export type Refused = {
+  status: number;
+  code: string;
+  error: string;
+  headers?: Record<string, string>;
+};
 
-const tooLarge: Refused = { status: 413, code: "too_large", error: "The body is too large.", headers: { Connection: "close" } };
+const tooLarge: Refused = {
+  status: 413,
+  code: "too_large",
+  error: "The body is too large.",
+  headers: { Connection: "close" },
+};
 
 /** Brings the request into the shape that the rest may rely on, or says why it is refused. */
-export function guard(request: IncomingMessage, response: ServerResponse, trustProxy: number): Refused | null {
+export function guard(
+  request: IncomingMessage,
+  response: ServerResponse,
+  trustProxy: number,
+): Refused | null {
   identify(request, trustProxy);
   const method = request.method ?? "";
   if (!methods.includes(method)) {
-    return { status: 405, code: "method_not_allowed", error: `${method} is not supported.`, headers: { Allow: methods.join(", ") } };
+    return {
+      status: 405,
+      code: "method_not_allowed",
+      error: `${method} is not supported.`,
+      headers: { Allow: methods.join(", ") },
+    };
   }
   const path = originPath(request.url ?? "");
-  if (path === null) return { status: 400, code: "bad_request", error: "The address is malformed." };
+  if (path === null)
+    return { status: 400, code: "bad_request", error: "The address is malformed." };
   request.url = path;
   if (claimsTooMuch(request)) return tooLarge;
   capBody(request, response, limitOf(path));
@@ -81,7 +102,11 @@ function capBody(request: IncomingMessage, response: ServerResponse, limit: numb
     if (ended) return;
     ended = true;
     if (response.headersSent) socket.destroy();
-    else refuse(response.once("finish", () => socket.destroy()), tooLarge);
+    else
+      refuse(
+        response.once("finish", () => socket.destroy()),
+        tooLarge,
+      );
   };
   request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
     received += chunk?.length ?? 0;
@@ -109,20 +134,26 @@ function identify(request: IncomingMessage, trustProxy: number): void {
 export function clientAddress(request: IncomingMessage, trustProxy: number): string {
   const socket = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
   if (trustProxy === 0) return socket;
-  const chain = [...String(request.headers["x-forwarded-for"] ?? "").split(","), socket].map((part) => part.trim()).filter(Boolean);
+  const chain = [...String(request.headers["x-forwarded-for"] ?? "").split(","), socket]
+    .map((part) => part.trim())
+    .filter(Boolean);
   return chain[Math.max(0, chain.length - 1 - trustProxy)] ?? socket;
 }
 
 /** A refusal for a person's eyes, which asks again by itself when the server will be back. Without styles: its policy allows nothing. */
 const pageOf = ({ error, headers }: Refused) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not available</title>${
-    headers?.["Retry-After"] ? `<meta http-equiv="refresh" content="${headers["Retry-After"]}">` : ""
+    headers?.["Retry-After"]
+      ? `<meta http-equiv="refresh" content="${headers["Retry-After"]}">`
+      : ""
   }<h1>This page is not available</h1><p>${error}</p><p><a href="">Try again</a></p></html>`;
 
 /** Answers a refused request as the contract says, with a sentence and a code as JSON; a browser that asks for a page gets one. */
 export function refuse(response: ServerResponse, refused: Refused): void {
   const { status, code, error, headers } = refused;
-  const isPage = !response.req.url?.startsWith("/api/") && (response.req.headers.accept ?? "").startsWith("text/html");
+  const isPage =
+    !response.req.url?.startsWith("/api/") &&
+    (response.req.headers.accept ?? "").startsWith("text/html");
   const body = isPage ? pageOf(refused) : JSON.stringify({ error, code });
   response.writeHead(status, {
     "Content-Type": isPage ? "text/html; charset=utf-8" : "application/json; charset=utf-8",

@@ -5,11 +5,19 @@ import { beforeHead } from "./head";
 export function standingHeaders(siteUrl: string): [string, string][] {
   const https = siteUrl.startsWith("https://");
   return [
-    ...(https ? ([["Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload"]] as [string, string][]) : []),
+    ...(https
+      ? ([["Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload"]] as [
+          string,
+          string,
+        ][])
+      : []),
     ["X-Content-Type-Options", "nosniff"],
     ["X-Frame-Options", "DENY"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
-    ["Permissions-Policy", "accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=(), browsing-topics=()"],
+    [
+      "Permissions-Policy",
+      "accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+    ],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
     ["X-Permitted-Cross-Domain-Policies", "none"],
@@ -29,7 +37,11 @@ export function completeHeaders(response: ServerResponse): void {
   beforeHead(response, (status) => {
     const type = String(response.getHeader("content-type") ?? "");
     if (textual.test(type)) response.setHeader("Content-Type", `${type}; charset=utf-8`);
-    if (!response.hasHeader("content-security-policy")) response.setHeader("Content-Security-Policy", type.startsWith("text/html") ? FRAMELESS : NOTHING);
+    if (!response.hasHeader("content-security-policy"))
+      response.setHeader(
+        "Content-Security-Policy",
+        type.startsWith("text/html") ? FRAMELESS : NOTHING,
+      );
     return status;
   });
 }

@@ -32,12 +32,21 @@ const changed = () => {
   globalThis.pagesEdition = (globalThis.pagesEdition ?? 0) + 1;
 };
 
-function get(path: string, headers: Record<string, string> = {}): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
+function get(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     request({ port: (server.address() as AddressInfo).port, path, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
+      answer.on("end", () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
     })
       .on("error", reject)
       .end();
@@ -49,7 +58,11 @@ test("asks Next once for many visitors, and gives each the form its browser take
   expect(gunzipSync(first.body).toString()).toBe("one");
   const second = await get("/about");
   expect(second.body.toString()).toBe("one");
-  expect(second.headers).toMatchObject({ "content-security-policy": "for one", "content-length": "3", vary: "accept-encoding" });
+  expect(second.headers).toMatchObject({
+    "content-security-policy": "for one",
+    "content-length": "3",
+    vary: "accept-encoding",
+  });
   expect((await get("/about", { "if-none-match": second.headers.etag ?? "" })).status).toBe(304);
   expect(asked).toEqual(["/about plain"]);
 });
@@ -63,7 +76,12 @@ test("asks again once a page was saved anew", async () => {
 });
 
 test("keeps nothing that is not the document of a static page", async () => {
-  for (const [path, headers] of [["/login", {}], ["/about?q=1", {}], ["/about", { rsc: "1" }], ["/about", { cookie: "__prerender_bypass=x" }]] as const) {
+  for (const [path, headers] of [
+    ["/login", {}],
+    ["/about?q=1", {}],
+    ["/about", { rsc: "1" }],
+    ["/about", { cookie: "__prerender_bypass=x" }],
+  ] as const) {
     await get(path, headers);
     await get(path, headers);
   }

@@ -14,7 +14,9 @@ export async function listen(server: Server, port: number, host: string): Promis
     });
   });
   if (host !== "127.0.0.1" && host !== "localhost") return () => undefined;
-  const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit("connection", socket));
+  const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    server.emit("connection", socket),
+  );
   // A machine without IPv6 is none the worse.
   second.on("error", () => undefined).listen({ port, host: "::1", ipv6Only: true, backlog: 1024 });
   return () => void second.close();

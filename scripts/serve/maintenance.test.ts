@@ -2,7 +2,10 @@ import { maintenanceFlag } from "./maintenance";
 
 test("asks once a second however many requests come, and at once after a change", async () => {
   let [clock, answer, asked] = [0, false, 0];
-  const flag = maintenanceFlag(() => Promise.resolve((asked++, answer)), () => clock);
+  const flag = maintenanceFlag(
+    () => Promise.resolve((asked++, answer)),
+    () => clock,
+  );
   expect(await Promise.all([flag.on(), flag.on(), flag.on()])).toEqual([false, false, false]);
   expect(asked).toBe(1);
   answer = true;
@@ -18,7 +21,10 @@ test("asks once a second however many requests come, and at once after a change"
 
 test("keeps the last answer while the database is away", async () => {
   let [clock, up] = [0, true];
-  const flag = maintenanceFlag(() => (up ? Promise.resolve(true) : Promise.reject(new Error("down"))), () => clock);
+  const flag = maintenanceFlag(
+    () => (up ? Promise.resolve(true) : Promise.reject(new Error("down"))),
+    () => clock,
+  );
   expect(await flag.on()).toBe(true);
   up = false;
   clock = 5_000;

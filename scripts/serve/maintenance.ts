@@ -8,7 +8,10 @@ const CLOSED = "x-closed";
  * Whether maintenance mode is on, asked at most once a second however many requests come. `reset` makes the next
  * request ask again: this instance feels a change at once, the others within the second.
  */
-export function maintenanceFlag(read: () => Promise<boolean>, now: () => number = Date.now): { on: () => boolean | Promise<boolean>; reset: () => void } {
+export function maintenanceFlag(
+  read: () => Promise<boolean>,
+  now: () => number = Date.now,
+): { on: () => boolean | Promise<boolean>; reset: () => void } {
   let known = false;
   let until = 0;
   let asking: Promise<boolean> | undefined;

@@ -16,7 +16,8 @@ export function tellPage(request: IncomingMessage, response: ServerResponse): bo
   Object.assign(request.headers, told);
   response.setHeader("Cache-Control", "no-store");
   beforeHead(response, (status) => {
-    if (!response.hasHeader("content-security-policy")) response.setHeader("Content-Security-Policy", told["content-security-policy"]);
+    if (!response.hasHeader("content-security-policy"))
+      response.setHeader("Content-Security-Policy", told["content-security-policy"]);
     return status;
   });
   return true;

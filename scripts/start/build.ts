@@ -10,7 +10,9 @@ const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : 
 
 /** Makes the database client from prisma/schema unless it fits already. */
 export async function generateClient(root: string): Promise<void> {
-  const files = readdirSync(path.join(root, "prisma", "schema")).map((file) => path.join("prisma", "schema", file)).sort();
+  const files = readdirSync(path.join(root, "prisma", "schema"))
+    .map((file) => path.join("prisma", "schema", file))
+    .sort();
   const stamp = stampOf(root, [...files, "package-lock.json"]);
   const kept = path.join(root, "generated", "prisma", ".stamp");
   if (read(kept) === stamp) return;
@@ -18,7 +20,12 @@ export async function generateClient(root: string): Promise<void> {
     await run([path.join(root, "node_modules", "prisma", "build", "index.js"), "generate"], {
       cwd: root,
       // `generate` needs no engine, and must not look for one to download.
-      env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: "1", PRISMA_HIDE_UPDATE_MESSAGE: "1" },
+      env: {
+        ...process.env,
+        PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+        CHECKPOINT_DISABLE: "1",
+        PRISMA_HIDE_UPDATE_MESSAGE: "1",
+      },
       hint: "prisma/schema has an error: mend it, then run the command again.",
     });
     writeFileSync(kept, stamp);
@@ -36,7 +43,12 @@ export async function buildSite(root: string, variables: NodeJS.ProcessEnv): Pro
     const options = {
       cwd: root,
       // The build is a function of the sources alone: it must not pick up what happens to be in a database.
-      env: { ...variables, SITE_URL: site, NODE_ENV: "production" as const, DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" },
+      env: {
+        ...variables,
+        SITE_URL: site,
+        NODE_ENV: "production" as const,
+        DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
+      },
       hint: "The build failed: see above.",
     };
     await run([path.join(root, "node_modules", "next", "dist", "bin", "next"), "build"], options);
@@ -56,11 +68,19 @@ export const serverBundle = (root: string): string => path.join(root, ".next", "
  * V8 lets the old part of the heap grow to four times what is in use before it looks at it, below to twice: an export of a million
  * rows adds 100 MB instead of 300. Smaller bounds make it look too often: a twentieth fewer pages a second at 1,024 MB.
  */
-export const serverArguments = (root: string): string[] => ["--max-semi-space-size=32", "--max-old-space-size=2040", serverBundle(root)];
+export const serverArguments = (root: string): string[] => [
+  "--max-semi-space-size=32",
+  "--max-old-space-size=2040",
+  serverBundle(root),
+];
 
 /** Throws away what an earlier run kept of its database's content: this run may serve another database. */
 export function forgetPages(root: string): void {
-  for (const dir of [["server", "route-cache"], ["cache", "fetch-cache"]]) rmSync(path.join(root, ".next", ...dir), { recursive: true, force: true });
+  for (const dir of [
+    ["server", "route-cache"],
+    ["cache", "fetch-cache"],
+  ])
+    rmSync(path.join(root, ".next", ...dir), { recursive: true, force: true });
 }
 
 async function bundleServer(root: string): Promise<void> {

@@ -8,13 +8,17 @@ export function claimData(root: string): void {
   const file = path.join(root, ".data", "running");
   const other = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
   if (other && other !== process.pid && isStart(other)) {
-    throw new Remedy(`This folder's site runs already (process ${other}). Stop that one first, or work in another clone.`);
+    throw new Remedy(
+      `This folder's site runs already (process ${other}). Stop that one first, or work in another clone.`,
+    );
   }
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, String(process.pid));
 }
 
 function isStart(pid: number): boolean {
-  const { stdout } = spawnSync("ps", ["-ww", "-o", "args=", "-p", String(pid)], { encoding: "utf8" });
+  const { stdout } = spawnSync("ps", ["-ww", "-o", "args=", "-p", String(pid)], {
+    encoding: "utf8",
+  });
   return (stdout ?? "").includes("scripts/start.mjs");
 }

@@ -45,7 +45,9 @@ export function configure(root: string, dev: boolean): Configuration {
 }
 
 function secretHint({ NEXTAUTH_SECRET }: NodeJS.ProcessEnv): string {
-  return NEXTAUTH_SECRET ? "" : "\n\nA secret for NEXTAUTH_SECRET: openssl rand -base64 48\nKeep it: changing it signs everybody out.";
+  return NEXTAUTH_SECRET
+    ? ""
+    : "\n\nA secret for NEXTAUTH_SECRET: openssl rand -base64 48\nKeep it: changing it signs everybody out.";
 }
 
 /** The secret of a demonstration, made once, so that a restart signs nobody out. */

@@ -8,7 +8,9 @@ const variable = /^# ([A-Z][A-Z0-9_]+)=(.*)$/;
 const shown = new Map(
   lines.flatMap((line) => {
     const [, name, value] = variable.exec(line) ?? [];
-    return name === undefined || value === undefined ? [] : [[name, value.replace(/^"|"$/g, "")] as const];
+    return name === undefined || value === undefined
+      ? []
+      : [[name, value.replace(/^"|"$/g, "")] as const];
   }),
 );
 
@@ -20,10 +22,17 @@ test("every variable of the schema is documented in .env.example and in the READ
 });
 
 test("each is explained, and the shown defaults are the real ones", () => {
-  const unexplained = lines.filter((line, at) => variable.test(line) && !lines[at - 1]?.startsWith("# "));
+  const unexplained = lines.filter(
+    (line, at) => variable.test(line) && !lines[at - 1]?.startsWith("# "),
+  );
   expect(unexplained).toEqual([]);
   const required = { DATABASE_URL: "postgresql://a@localhost/b", NEXTAUTH_SECRET: "x".repeat(32) };
   const defaults = parseEnv(required);
-  const example = parseEnv({ ...Object.fromEntries(shown), SMTP_URL: undefined, NODE_ENV: "development", ...required });
+  const example = parseEnv({
+    ...Object.fromEntries(shown),
+    SMTP_URL: undefined,
+    NODE_ENV: "development",
+    ...required,
+  });
   expect(example).toEqual(defaults);
 });

@@ -22,7 +22,9 @@ export async function launch({ root, dev, began }: Options): Promise<void> {
     const { variables, env } = configuration;
     if (configuration.embedded) {
       claimData(root);
-      variables.DATABASE_URL = await step("Starting PostgreSQL", () => startDatabase(root, stopping));
+      variables.DATABASE_URL = await step("Starting PostgreSQL", () =>
+        startDatabase(root, stopping),
+      );
     } else {
       await step("Reaching the database", () => reachDatabase(env.DATABASE_URL));
     }
@@ -32,7 +34,9 @@ export async function launch({ root, dev, began }: Options): Promise<void> {
       await buildSite(root, variables);
       forgetPages(root);
     }
-    const server = await step("Starting the web server", () => serve(root, configuration, dev, stopping));
+    const server = await step("Starting the web server", () =>
+      serve(root, configuration, dev, stopping),
+    );
     server.once("exit", () => void stopping.fail("The web server ended by itself: see above."));
     console.log(welcome(configuration, dev, performance.now() - began));
   } catch (error) {
@@ -43,15 +47,32 @@ export async function launch({ root, dev, began }: Options): Promise<void> {
 }
 
 async function startDatabase(root: string, stopping: Stopping): Promise<string> {
-  const running = await startCluster(prepareCluster(root, path.join(root, ".data", "postgres")), { endWithParent: true });
+  const running = await startCluster(prepareCluster(root, path.join(root, ".data", "postgres")), {
+    endWithParent: true,
+  });
   stopping.add(() => stopCluster(running));
-  running.process.once("exit", () => void stopping.fail(`The database ended by itself; its log is ${running.cluster.home}/server.log`));
+  running.process.once(
+    "exit",
+    () =>
+      void stopping.fail(
+        `The database ended by itself; its log is ${running.cluster.home}/server.log`,
+      ),
+  );
   await makeDatabase(running.url("postgres"), "agency");
   return running.url("agency");
 }
 
-function serve(root: string, { variables }: Configuration, dev: boolean, stopping: Stopping): Promise<ChildProcess> {
-  const child = spawn(process.execPath, dev ? typescript(root, "serve.ts") : serverArguments(root), { cwd: root, env: variables, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+function serve(
+  root: string,
+  { variables }: Configuration,
+  dev: boolean,
+  stopping: Stopping,
+): Promise<ChildProcess> {
+  const child = spawn(
+    process.execPath,
+    dev ? typescript(root, "serve.ts") : serverArguments(root),
+    { cwd: root, env: variables, stdio: ["ignore", "inherit", "inherit", "ipc"] },
+  );
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   stopping.add(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
@@ -59,6 +80,8 @@ function serve(root: string, { variables }: Configuration, dev: boolean, stoppin
   });
   return new Promise((resolve, reject) => {
     child.once("message", () => resolve(child));
-    child.once("exit", () => reject(new Remedy("The web server ended before it was ready: see above.")));
+    child.once("exit", () =>
+      reject(new Remedy("The web server ended before it was ready: see above.")),
+    );
   });
 }

@@ -11,7 +11,8 @@ export function packagesAreCurrent(root) {
   const read = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
   const installed = read(kept);
   return Object.entries(read(path.join(root, "package-lock.json"))).every(
-    ([name, entry]) => name === "" || (installed[name] ? installed[name].version === entry.version : entry.optional),
+    ([name, entry]) =>
+      name === "" || (installed[name] ? installed[name].version === entry.version : entry.optional),
   );
 }
 
@@ -23,9 +24,13 @@ export async function installPackages(root) {
     const npm = process.env.npm_execpath;
     const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
     const options = { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 };
-    const done = npm ? spawnSync(process.execPath, [npm, ...args], options) : spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
+    const done = npm
+      ? spawnSync(process.execPath, [npm, ...args], options)
+      : spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
     if (done.status === 0) return;
     const said = `${done.stdout ?? ""}${done.stderr ?? ""}${done.error?.message ?? ""}`.trim();
-    throw new Remedy(`npm could not install the packages:\n${said}\n\nCheck that the npm registry can be reached (npm ping) and that this user may write to ${root}, then run the command again.`);
+    throw new Remedy(
+      `npm could not install the packages:\n${said}\n\nCheck that the npm registry can be reached (npm ping) and that this user may write to ${root}, then run the command again.`,
+    );
   });
 }

@@ -28,5 +28,7 @@ export async function step(label, work) {
 /** Prints what went wrong and how to mend it. */
 export function report(error) {
   const known = error instanceof Error && error.name === "Remedy";
-  process.stderr.write(`\n${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(
+    `\n${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
 }

@@ -36,8 +36,10 @@ export class Stopping {
     this.asked = true;
     const from = performance.now();
     endRunning();
-    for (const work of this.works.toReversed()) await work().catch((error: unknown) => console.error(error));
-    if (code === 0) process.stdout.write(`stopped in ${((performance.now() - from) / 1000).toFixed(1)} s\n`);
+    for (const work of this.works.toReversed())
+      await work().catch((error: unknown) => console.error(error));
+    if (code === 0)
+      process.stdout.write(`stopped in ${((performance.now() - from) / 1000).toFixed(1)} s\n`);
     process.exit(code);
   }
 }

@@ -11,7 +11,14 @@ export function welcome({ demo, env }: Configuration, dev: boolean, took: number
     `  Portal        ${env.SITE_URL}/login`,
     `  Admin area    ${env.SITE_URL}/admin`,
   ];
-  if (demo) lines.push("", ...Object.entries(DEMO_SIGN_INS).map(([kind, { email, password }]) => `  Sign in as ${kind.padEnd(9)} ${email}   ${password}`));
-  if (env.PAYMENTS === "manual" && !demo) lines.push("", "  PAYMENTS is manual: charges are marked as paid, and no money is collected.");
+  if (demo)
+    lines.push(
+      "",
+      ...Object.entries(DEMO_SIGN_INS).map(
+        ([kind, { email, password }]) => `  Sign in as ${kind.padEnd(9)} ${email}   ${password}`,
+      ),
+    );
+  if (env.PAYMENTS === "manual" && !demo)
+    lines.push("", "  PAYMENTS is manual: charges are marked as paid, and no money is collected.");
   return [...lines, "", "  Ctrl-C stops everything.", ""].join("\n");
 }

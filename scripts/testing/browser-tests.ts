@@ -16,10 +16,16 @@ import { attempt, node } from "./process";
 import { refuseRemote, templateDatabase } from "./template";
 
 /** Playwright against the production build, on a database of its own filled with the demonstration. */
-export async function runBrowserTests(root: string, results: string, args: string[]): Promise<Outcome> {
+export async function runBrowserTests(
+  root: string,
+  results: string,
+  args: string[],
+): Promise<Outcome> {
   const browser = await step("Finding a browser", findBrowser);
   const given = process.env.TEST_DATABASE_URL;
-  const { url, leave } = given ? { url: onServer(given), leave: () => undefined } : await joinTestServer(root);
+  const { url, leave } = given
+    ? { url: onServer(given), leave: () => undefined }
+    : await joinTestServer(root);
   refuseRemote(url("postgres"));
   const database = `e2e_${randomBytes(6).toString("hex")}`;
   const port = String(await freePort());
@@ -37,33 +43,57 @@ export async function runBrowserTests(root: string, results: string, args: strin
   try {
     await step("Preparing the browser tests' database", async () => {
       const template = await templateDatabase(root, url);
-      await withClient(url("postgres"), (client) => client.query(`CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY file_copy`));
-      if (existsSync(path.join(root, "prisma", "seed.ts"))) await run(typescript(root, "seed.ts"), { cwd: root, env, hint: "The demonstration data could not be written." });
+      await withClient(url("postgres"), (client) =>
+        client.query(`CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY file_copy`),
+      );
+      if (existsSync(path.join(root, "prisma", "seed.ts")))
+        await run(typescript(root, "seed.ts"), {
+          cwd: root,
+          env,
+          hint: "The demonstration data could not be written.",
+        });
     });
     forgetPages(root);
     server = await step("Starting the production build", () => serve(root, env, log));
     console.log("  Playwright");
     const report = path.join(results, "playwright.json");
     rmSync(report, { force: true });
-    const told = { ...env, NODE_ENV: "test", CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const ran = await attempt("e2e", node(root, "@playwright/test/cli.js", ["test", ...args]), { root, env: { ...told, NODE_ENV: "test" as const }, show: true });
+    const told = {
+      ...env,
+      NODE_ENV: "test",
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    };
+    const ran = await attempt("e2e", node(root, "@playwright/test/cli.js", ["test", ...args]), {
+      root,
+      env: { ...told, NODE_ENV: "test" as const },
+      show: true,
+    });
     const outcome = readPlaywright(report, ran);
     if (outcome.failures.length) console.log(`\nThe server's log is ${path.relative(root, log)}`);
     return outcome;
   } finally {
     await stop(server);
-    await withClient(url("postgres"), (client) => client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`));
+    await withClient(url("postgres"), (client) =>
+      client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`),
+    );
     leave();
   }
 }
 
 function serve(root: string, env: NodeJS.ProcessEnv, logFile: string): Promise<ChildProcess> {
   const log = openSync(logFile, "w");
-  const child = spawn(process.execPath, serverArguments(root), { cwd: root, env, stdio: ["ignore", log, log, "ipc"] });
+  const child = spawn(process.execPath, serverArguments(root), {
+    cwd: root,
+    env,
+    stdio: ["ignore", log, log, "ipc"],
+  });
   closeSync(log);
   return new Promise((resolve, reject) => {
     child.once("message", () => resolve(child));
-    child.once("exit", () => reject(new Error(`The web server ended before it was ready; its log is ${logFile}`)));
+    child.once("exit", () =>
+      reject(new Error(`The web server ended before it was ready; its log is ${logFile}`)),
+    );
   });
 }
 

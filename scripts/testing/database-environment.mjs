@@ -17,7 +17,9 @@ export default class DatabaseEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     this.database = `test_${process.env.JEST_WORKER_ID}_${randomUUID().replaceAll("-", "").slice(0, 12)}`;
-    await administer(`CREATE DATABASE ${this.database} TEMPLATE ${process.env.TEST_TEMPLATE} STRATEGY file_copy`);
+    await administer(
+      `CREATE DATABASE ${this.database} TEMPLATE ${process.env.TEST_TEMPLATE} STRATEGY file_copy`,
+    );
     const url = new URL(process.env.TEST_SERVER_URL);
     url.pathname = `/${this.database}`;
     this.global.process.env.DATABASE_URL = url.toString();

@@ -8,7 +8,9 @@ const leaving = globalThis as { leaveTestServer?: () => void };
 export default async function setup(): Promise<void> {
   const root = path.resolve(__dirname, "..", "..");
   const given = process.env.TEST_DATABASE_URL;
-  const { url, leave } = given ? { url: onServer(given), leave: () => undefined } : await joinTestServer(root);
+  const { url, leave } = given
+    ? { url: onServer(given), leave: () => undefined }
+    : await joinTestServer(root);
   refuseRemote(url("postgres"));
   leaving.leaveTestServer = leave;
   process.env.TEST_SERVER_URL = url("postgres");

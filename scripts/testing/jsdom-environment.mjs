@@ -4,7 +4,17 @@ import { TestEnvironment } from "jest-environment-jsdom";
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    Object.assign(this.global, { TextEncoder, TextDecoder, structuredClone, Request, Response, Headers, fetch, ReadableStream, TransformStream });
+    Object.assign(this.global, {
+      TextEncoder,
+      TextDecoder,
+      structuredClone,
+      Request,
+      Response,
+      Headers,
+      fetch,
+      ReadableStream,
+      TransformStream,
+    });
     this.global.ResizeObserver ??= class {
       observe() {}
       unobserve() {}
@@ -15,6 +25,11 @@ export default class BrowserEnvironment extends TestEnvironment {
       unobserve() {}
       disconnect() {}
     };
-    this.global.matchMedia ??= (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} });
+    this.global.matchMedia ??= (media) => ({
+      media,
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+    });
   }
 }

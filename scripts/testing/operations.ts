@@ -4,8 +4,8 @@ import { METHODS } from "@/lib/http/declaration";
 import type { Method, Operation } from "@/lib/http/declaration";
 import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
 import { routeFiles } from "../routes";
-import { linkToken } from "./world";
-import type { World } from "./world";
+import { linkToken } from "./sample-data";
+import type { SampleData } from "./sample-data";
 
 export interface Found {
   /** `PUT /api/settings` */
@@ -20,10 +20,23 @@ export interface Found {
 export async function allOperations(): Promise<Found[]> {
   const found = await Promise.all(
     routeFiles().map(async ({ file, address }) => {
-      const exported = (await import(path.join(__dirname, "..", "..", file.slice(2)))) as Record<Method, Handler> & { operations: Operations };
+      const exported = (await import(path.join(__dirname, "..", "..", file.slice(2)))) as Record<
+        Method,
+        Handler
+      > & { operations: Operations };
       return METHODS.flatMap((method) => {
         const operation = exported.operations[method];
-        return operation ? [{ name: `${method} ${address}`, method, address, operation, handler: exported[method] }] : [];
+        return operation
+          ? [
+              {
+                name: `${method} ${address}`,
+                method,
+                address,
+                operation,
+                handler: exported[method],
+              },
+            ]
+          : [];
       });
     }),
   );
@@ -43,58 +56,104 @@ const offer = { name: "Invoice agent", description: "Reads invoices and books th
 const quote = { name: "Ada Byron", role: "Engineer", content: "It counts." };
 
 /** What makes each operation succeed in a world: path parameter, query and body. */
-export const samples: Record<string, (world: World) => Sample | Promise<Sample>> = {
-  "POST /api/admin/import/customers": () => ({ body: `name,email,company,phone,isActive\nRobin Hale,robin.${crypto.randomUUID()}@example.com,,,true\n`, headers: { "content-type": "text/csv" } }),
+export const samples: Record<string, (world: SampleData) => Sample | Promise<Sample>> = {
+  "POST /api/admin/import/customers": () => ({
+    body: `name,email,company,phone,isActive\nRobin Hale,robin.${crypto.randomUUID()}@example.com,,,true\n`,
+    headers: { "content-type": "text/csv" },
+  }),
   "PUT /api/admin/inquiries/{id}": ({ inquiry }) => ({ id: inquiry.id, body: { status: "read" } }),
   "POST /api/admin/inquiries/{id}/convert": ({ inquiry }) => ({ id: inquiry.id }),
-  "PUT /api/admin/password": () => ({ body: { currentPassword: DEMO_PASSWORD, newPassword: "seven wet lanterns" } }),
+  "PUT /api/admin/password": () => ({
+    body: { currentPassword: DEMO_PASSWORD, newPassword: "seven wet lanterns" },
+  }),
   "PUT /api/admin/profile": () => ({ body: { name: "Ingrid Hale" } }),
   "POST /api/admin/services": () => ({ body: offer }),
   "GET /api/admin/services/{id}": ({ service }) => ({ id: service.id }),
-  "PUT /api/admin/services/{id}": ({ service }) => ({ id: service.id, body: { price: { monthly: 12.5 } } }),
+  "PUT /api/admin/services/{id}": ({ service }) => ({
+    id: service.id,
+    body: { price: { monthly: 12.5 } },
+  }),
   "DELETE /api/admin/services/{id}": ({ service }) => ({ id: service.id }),
   "DELETE /api/admin/sessions/{id}": ({ asAdmin }) => ({ id: asAdmin.id }),
   "GET /api/admin/subscriptions/{id}": ({ subscription }) => ({ id: subscription }),
-  "PUT /api/admin/subscriptions/{id}": ({ subscription }) => ({ id: subscription, body: { progress: 40 } }),
+  "PUT /api/admin/subscriptions/{id}": ({ subscription }) => ({
+    id: subscription,
+    body: { progress: 40 },
+  }),
   "GET /api/admin/subscriptions/{id}/notes": ({ subscription }) => ({ id: subscription }),
-  "POST /api/admin/subscriptions/{id}/notes": ({ subscription }) => ({ id: subscription, body: { content: "On its way." } }),
+  "POST /api/admin/subscriptions/{id}/notes": ({ subscription }) => ({
+    id: subscription,
+    body: { content: "On its way." },
+  }),
   "POST /api/admin/two-factor": () => ({ body: { password: DEMO_PASSWORD } }),
   "POST /api/admin/users": () => ({ body: person() }),
   "PUT /api/admin/users": ({ other }) => ({ body: { ids: [other.id], isActive: false } }),
   "GET /api/admin/users/{id}": ({ owner }) => ({ id: owner.id }),
   "PUT /api/admin/users/{id}": ({ owner }) => ({ id: owner.id, body: { company: "Hale & Co" } }),
   "DELETE /api/admin/users/{id}": ({ owner }) => ({ id: owner.id }),
-  "POST /api/auth/admin-login": ({ admin }) => ({ body: { email: admin.email, password: DEMO_PASSWORD } }),
-  "POST /api/auth/login": ({ owner }) => ({ body: { email: owner.email, password: DEMO_PASSWORD } }),
+  "POST /api/auth/admin-login": ({ admin }) => ({
+    body: { email: admin.email, password: DEMO_PASSWORD },
+  }),
+  "POST /api/auth/login": ({ owner }) => ({
+    body: { email: owner.email, password: DEMO_PASSWORD },
+  }),
   "POST /api/auth/register": () => ({ body: { ...person(), password: "seven wet lanterns" } }),
   "POST /api/auth/forgot-password": ({ owner }) => ({ body: { email: owner.email } }),
-  "POST /api/auth/reset-password": async ({ owner }) => ({ body: { token: await linkToken("reset", owner), password: "seven wet lanterns" } }),
-  "POST /api/auth/verify-email": async ({ owner }) => ({ body: { token: await linkToken("verify", owner) } }),
+  "POST /api/auth/reset-password": async ({ owner }) => ({
+    body: { token: await linkToken("reset", owner), password: "seven wet lanterns" },
+  }),
+  "POST /api/auth/verify-email": async ({ owner }) => ({
+    body: { token: await linkToken("verify", owner) },
+  }),
   "GET /api/docs/{file}": () => ({ file: "swagger-ui.css" }),
-  "POST /api/inquiries": () => ({ body: { ...person(), message: "Can an agent take our questions?" } }),
+  "POST /api/inquiries": () => ({
+    body: { ...person(), message: "Can an agent take our questions?" },
+  }),
   "GET /api/services/{id}": ({ service }) => ({ id: service.id }),
   "POST /api/services/{id}/subscribe": ({ offered }) => ({ id: offered.id }),
-  "PUT /api/services/{id}/subscription": ({ service }) => ({ id: service.id, body: { status: "paused" } }),
+  "PUT /api/services/{id}/subscription": ({ service }) => ({
+    id: service.id,
+    body: { status: "paused" },
+  }),
   "DELETE /api/services/{id}/subscription": ({ service }) => ({ id: service.id }),
-  "PUT /api/settings": () => ({ body: { siteName: "Halden AI", siteDescription: "Agents.", contactEmail: "a@example.com", contactPhone: "", address: "", maintenanceMode: false } }),
-  "POST /api/subscriptions/assign": ({ other, offered }) => ({ body: { userId: other.id, serviceId: offered.id, amount: 80 } }),
+  "PUT /api/settings": () => ({
+    body: {
+      siteName: "Halden AI",
+      siteDescription: "Agents.",
+      contactEmail: "a@example.com",
+      contactPhone: "",
+      address: "",
+      maintenanceMode: false,
+    },
+  }),
+  "POST /api/subscriptions/assign": ({ other, offered }) => ({
+    body: { userId: other.id, serviceId: offered.id, amount: 80 },
+  }),
   "GET /api/subscriptions/user/{id}": ({ owner }) => ({ id: owner.id }),
   "GET /api/subscriptions/user/{id}/payments": ({ owner }) => ({ id: owner.id }),
   "POST /api/subscriptions/{id}/pay": ({ subscription }) => ({ id: subscription }),
   "POST /api/testimonials": () => ({ body: quote }),
-  "PUT /api/testimonials/{id}": ({ testimonial }) => ({ id: testimonial.id, body: { isActive: false } }),
+  "PUT /api/testimonials/{id}": ({ testimonial }) => ({
+    id: testimonial.id,
+    body: { isActive: false },
+  }),
   "DELETE /api/testimonials/{id}": ({ testimonial }) => ({ id: testimonial.id }),
-  "PUT /api/users/password": () => ({ body: { currentPassword: DEMO_PASSWORD, newPassword: "seven wet lanterns" } }),
+  "PUT /api/users/password": () => ({
+    body: { currentPassword: DEMO_PASSWORD, newPassword: "seven wet lanterns" },
+  }),
   "PUT /api/users/profile": () => ({ body: { phone: "+1 555 010 9999" } }),
   "GET /api/users/services/{id}": ({ subscription }) => ({ id: subscription }),
   "GET /api/users/services/{id}/notes": ({ subscription }) => ({ id: subscription }),
-  "POST /api/users/services/{id}/notes": ({ subscription }) => ({ id: subscription, body: { content: "Thank you." } }),
+  "POST /api/users/services/{id}/notes": ({ subscription }) => ({
+    id: subscription,
+    body: { content: "Thank you." },
+  }),
   "DELETE /api/users/sessions/{id}": ({ asOwner }) => ({ id: asOwner.id }),
   "GET /api/auth/me": () => ({ query: "?session=customer" }),
 };
 
 /** What an operation is called with: parameters, address and body of its sample. */
-export async function callOf({ name, method, address }: Found, world: World) {
+export async function callOf({ name, method, address }: Found, world: SampleData) {
   const { id, file, query = "", body, headers } = (await samples[name]?.(world)) ?? {};
   const params: Record<string, string> = { ...(id ? { id } : {}), ...(file ? { file } : {}) };
   const url = address.replace(/\{(\w+)\}/g, (_, part: string) => params[part] ?? "") + query;

@@ -19,7 +19,10 @@ export async function runTests(root: string, args: string[]): Promise<number> {
   if (only && !stages.includes(only)) throw new Error(`--only takes one of ${stages.join(", ")}`);
   const rest = only ? args.slice(2) : [];
   const quick = args.includes("--quick");
-  const wanted = (stage: Stage) => (only ? only === stage || (only === "e2e" && stage === "build") : !(quick && (stage === "build" || stage === "e2e")));
+  const wanted = (stage: Stage) =>
+    only
+      ? only === stage || (only === "e2e" && stage === "build")
+      : !(quick && (stage === "build" || stage === "e2e"));
   const env = testEnv(process.env, { NEXT_TELEMETRY_DISABLED: "1" });
   const results = path.join(root, ".data", "test", "results");
   mkdirSync(results, { recursive: true });
@@ -31,7 +34,18 @@ export async function runTests(root: string, args: string[]): Promise<number> {
     await step("Types and lint", async () => {
       const checks = [
         ...(wanted("types") ? [types(root, env)] : []),
-        ...(wanted("lint") ? [attempt("lint", node(root, "eslint/bin/eslint.js", ["--max-warnings=0", ...(rest.length ? rest : ["."])]), { root, env })] : []),
+        ...(wanted("lint")
+          ? [
+              attempt(
+                "lint",
+                node(root, "eslint/bin/eslint.js", [
+                  "--max-warnings=0",
+                  ...(rest.length ? rest : ["."]),
+                ]),
+                { root, env },
+              ),
+            ]
+          : []),
       ];
       outcomes.push(...(await Promise.all(checks)));
     });
@@ -39,7 +53,11 @@ export async function runTests(root: string, args: string[]): Promise<number> {
   if (wanted("jest")) {
     const file = path.join(results, "jest.json");
     console.log("  Jest");
-    const ran = await attempt("jest", node(root, "jest/bin/jest.js", ["--maxWorkers=2", "--json", `--outputFile=${file}`, ...rest]), { root, env, show: true });
+    const ran = await attempt(
+      "jest",
+      node(root, "jest/bin/jest.js", ["--maxWorkers=2", "--json", `--outputFile=${file}`, ...rest]),
+      { root, env, show: true },
+    );
     outcomes.push(readJest(file, ran));
   }
   if (wanted("build")) {
@@ -49,20 +67,31 @@ export async function runTests(root: string, args: string[]): Promise<number> {
       outcomes.push({ ...emptyOutcome("build"), failures: [(error as Error).message] });
     }
   }
-  if (wanted("e2e") && !outcomes.some(({ stage, failures }) => stage === "build" && failures.length > 0)) {
+  if (
+    wanted("e2e") &&
+    !outcomes.some(({ stage, failures }) => stage === "build" && failures.length > 0)
+  ) {
     outcomes.push(await runBrowserTests(root, results, rest));
   }
   return summary(outcomes, began);
 }
 
 async function types(root: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const generated = await attempt("types", node(root, "next/dist/bin/next", ["typegen"]), { root, env });
-  return generated.failures.length ? generated : attempt("types", node(root, "typescript/bin/tsc", ["--noEmit"]), { root, env });
+  const generated = await attempt("types", node(root, "next/dist/bin/next", ["typegen"]), {
+    root,
+    env,
+  });
+  return generated.failures.length
+    ? generated
+    : attempt("types", node(root, "typescript/bin/tsc", ["--noEmit"]), { root, env });
 }
 
 function summary(outcomes: Outcome[], began: number): number {
-  const failures = outcomes.flatMap(({ stage, failures: lines }) => lines.map((line) => `${stage}: ${line}`));
-  const sum = (key: "passed" | "failed") => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  const failures = outcomes.flatMap(({ stage, failures: lines }) =>
+    lines.map((line) => `${stage}: ${line}`),
+  );
+  const sum = (key: "passed" | "failed") =>
+    outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const seconds = Math.round((performance.now() - began) / 1000);
   if (failures.length) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join("\n")}`);
   console.log(`\n${sum("passed")} passed, ${sum("failed")} failed (${seconds} s)`);

@@ -1,3 +1,3 @@
-import { closeDb } from "@/lib/core/db";
+import { closeDb } from "@/lib/db/client";
 
 afterAll(closeDb);

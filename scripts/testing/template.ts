@@ -5,12 +5,18 @@ import { withClient } from "../database/databases";
 import { applyMigrations } from "../database/migrations";
 
 /** A database with all migrations applied and nothing in it, made once per state of prisma/migrations. Returns its name. */
-export async function templateDatabase(root: string, url: (database: string) => string): Promise<string> {
+export async function templateDatabase(
+  root: string,
+  url: (database: string) => string,
+): Promise<string> {
   const name = `template_${fingerprint(path.join(root, "prisma", "migrations"))}`;
   await withClient(url("postgres"), async (client) => {
     // Two runs that start together make it once.
     await client.query("SELECT pg_advisory_lock(7301)");
-    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate", [name]);
+    const { rowCount } = await client.query(
+      "SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate",
+      [name],
+    );
     if (rowCount) return;
     await client.query(`DROP DATABASE IF EXISTS ${name}`);
     await client.query(`CREATE DATABASE ${name}`);
@@ -22,7 +28,11 @@ export async function templateDatabase(root: string, url: (database: string) => 
 
 function fingerprint(dir: string): string {
   const hash = createHash("sha256");
-  const files = existsSync(dir) ? readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".sql")).sort() : [];
+  const files = existsSync(dir)
+    ? readdirSync(dir, { recursive: true, encoding: "utf8" })
+        .filter((file) => file.endsWith(".sql"))
+        .sort()
+    : [];
   for (const file of files) hash.update(file).update(readFileSync(path.join(dir, file)));
   // The jobs' own tables come with the migration.
   hash.update(readFileSync(path.join(__dirname, "..", "..", "lib", "core", "queue.ts")));
@@ -33,6 +43,8 @@ function fingerprint(dir: string): string {
 export function refuseRemote(url: string): void {
   const { hostname } = new URL(url);
   if (!["localhost", "127.0.0.1", "[::1]"].includes(hostname)) {
-    throw new Error(`Tests drop databases, and ${hostname} is not this machine. Unset TEST_DATABASE_URL or give it a local address.`);
+    throw new Error(
+      `Tests drop databases, and ${hostname} is not this machine. Unset TEST_DATABASE_URL or give it a local address.`,
+    );
   }
 }

@@ -12,6 +12,13 @@ export default async function DevInboxPage() {
   await connection();
   const mails = await loadInbox();
   if (!mails) notFound();
-  const shown = mails.map(({ id, to, subject, status, text, createdAt }) => ({ id, to, subject, status, text, createdAt: createdAt.toISOString() }));
+  const shown = mails.map(({ id, to, subject, status, text, createdAt }) => ({
+    id,
+    to,
+    subject,
+    status,
+    text,
+    createdAt: createdAt.toISOString(),
+  }));
   return <Inbox siteName={await loadSiteName()} mails={shown} format={await loadFormat()} />;
 }

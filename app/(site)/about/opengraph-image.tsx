@@ -6,5 +6,9 @@ export const size = { width: 1200, height: 630 };
 export const contentType = "image/png";
 
 export default async function Picture() {
-  return previewPicture("People who make software do the dull part", "Mission, approach, values, team", (await loadSiteSettings()).siteName);
+  return previewPicture(
+    "People who make software do the dull part",
+    "Mission, approach, values, team",
+    (await loadSiteSettings()).siteName,
+  );
 }

@@ -2,7 +2,11 @@ import type { Metadata } from "next";
 import { About } from "@/components/about/About";
 import { pageMetadata } from "@/components/layout/metadata";
 
-export const metadata: Metadata = pageMetadata("/about", "About", "Who builds your agents: our mission, how we work, what we value, and the people you would work with.");
+export const metadata: Metadata = pageMetadata(
+  "/about",
+  "About",
+  "Who builds your agents: our mission, how we work, what we value, and the people you would work with.",
+);
 
 export default function AboutPage() {
   return <About />;

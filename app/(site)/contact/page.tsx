@@ -6,14 +6,27 @@ import { PageHead } from "@/components/layout/Section";
 import { pageMetadata } from "@/components/layout/metadata";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
-export const metadata: Metadata = pageMetadata("/contact", "Contact", "Tell us what should run by itself. You hear from us within 24 hours.");
+export const metadata: Metadata = pageMetadata(
+  "/contact",
+  "Contact",
+  "Tell us what should run by itself. You hear from us within 24 hours.",
+);
 
 export default async function ContactPage() {
   const { contactEmail, contactPhone, address } = await loadSiteSettings();
   return (
     <>
-      <PageHead kicker="Contact" title="Ready to Automate?" text={"Tell us what takes your team too long. A\u00a0person reads it, and answers within 24 hours."} />
-      <ContactColumns form={<ContactForm />} details={<ContactDetails rendered={{ contactEmail, contactPhone, address }} />} />
+      <PageHead
+        kicker="Contact"
+        title="Ready to Automate?"
+        text={
+          "Tell us what takes your team too long. A\u00a0person reads it, and answers within 24 hours."
+        }
+      />
+      <ContactColumns
+        form={<ContactForm />}
+        details={<ContactDetails rendered={{ contactEmail, contactPhone, address }} />}
+      />
     </>
   );
 }

@@ -3,7 +3,11 @@ import { Privacy } from "@/components/legal/Privacy";
 import { pageMetadata } from "@/components/layout/metadata";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
-export const metadata: Metadata = pageMetadata("/privacy", "Privacy Policy", "What we keep about you, why, for how long, and how to have it corrected or deleted.");
+export const metadata: Metadata = pageMetadata(
+  "/privacy",
+  "Privacy Policy",
+  "What we keep about you, why, for how long, and how to have it corrected or deleted.",
+);
 
 export default async function PrivacyPage() {
   return <Privacy settings={await loadSiteSettings()} />;

@@ -6,5 +6,9 @@ export const size = { width: 1200, height: 630 };
 export const contentType = "image/png";
 
 export default async function Picture() {
-  return previewPicture("Terms of Service", "The rules, in plain words", (await loadSiteSettings()).siteName);
+  return previewPicture(
+    "Terms of Service",
+    "The rules, in plain words",
+    (await loadSiteSettings()).siteName,
+  );
 }

@@ -3,7 +3,11 @@ import { Terms } from "@/components/legal/Terms";
 import { pageMetadata } from "@/components/layout/metadata";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
-export const metadata: Metadata = pageMetadata("/terms", "Terms of Service", "The rules for our services, subscriptions and payments, in plain words.");
+export const metadata: Metadata = pageMetadata(
+  "/terms",
+  "Terms of Service",
+  "The rules for our services, subscriptions and payments, in plain words.",
+);
 
 export default async function TermsPage() {
   return <Terms settings={await loadSiteSettings()} />;

@@ -6,5 +6,9 @@ export const size = { width: 1200, height: 630 };
 export const contentType = "image/png";
 
 export default async function Picture() {
-  return previewPicture("What Our Clients Say", "Case studies and results", (await loadSiteSettings()).siteName);
+  return previewPicture(
+    "What Our Clients Say",
+    "Case studies and results",
+    (await loadSiteSettings()).siteName,
+  );
 }

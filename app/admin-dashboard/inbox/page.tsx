@@ -12,11 +12,23 @@ export const metadata: Metadata = { title: "Inbox" };
 
 export default async function InboxPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const query = { ...pageQuery(inquiriesQuery, await searchParams), limit: 20 };
-  const [{ page, now }, settings, format] = await Promise.all([loadInquiries(query), loadOfficeSettings(), loadFormat()]);
+  const [{ page, now }, settings, format] = await Promise.all([
+    loadInquiries(query),
+    loadOfficeSettings(),
+    loadFormat(),
+  ]);
   return (
     <>
-      <PageHead title="Inbox" intro="What visitors wrote on the contact page. The site promises an answer within 24 hours." />
-      <Inbox {...{ page, query, format, now }} state={stateOf({}, query)} path="/admin-dashboard/inbox" siteName={settings.siteName} />
+      <PageHead
+        title="Inbox"
+        intro="What visitors wrote on the contact page. The site promises an answer within 24 hours."
+      />
+      <Inbox
+        {...{ page, query, format, now }}
+        state={stateOf({}, query)}
+        path="/admin-dashboard/inbox"
+        siteName={settings.siteName}
+      />
     </>
   );
 }

@@ -12,15 +12,26 @@ import styles from "./page.module.css";
 export const metadata: Metadata = { title: "Profile" };
 
 export default async function ProfilePage() {
-  const [{ user, sessions, twoFactor }, format] = await Promise.all([loadOwnAccount(), loadFormat()]);
+  const [{ user, sessions, twoFactor }, format] = await Promise.all([
+    loadOwnAccount(),
+    loadFormat(),
+  ]);
   return (
     <>
       <PageHead title="Profile" intro={user.email} />
       <div className={styles.grid}>
-        <Panel id="profile-data" title="Your data"><NameForm key={user.version} user={user} /></Panel>
-        <Panel id="profile-two-factor" title="Two-factor sign-in"><TwoFactor enabled={twoFactor} /></Panel>
-        <Panel id="profile-password" title="Password"><PasswordForm path="/api/admin/password" email={user.email} /></Panel>
-        <Panel id="profile-sessions" title="Where you are signed in"><SessionList sessions={sessions} path="/api/admin/sessions" format={format} /></Panel>
+        <Panel id="profile-data" title="Your data">
+          <NameForm key={user.version} user={user} />
+        </Panel>
+        <Panel id="profile-two-factor" title="Two-factor sign-in">
+          <TwoFactor enabled={twoFactor} />
+        </Panel>
+        <Panel id="profile-password" title="Password">
+          <PasswordForm path="/api/admin/password" email={user.email} />
+        </Panel>
+        <Panel id="profile-sessions" title="Where you are signed in">
+          <SessionList sessions={sessions} path="/api/admin/sessions" format={format} />
+        </Panel>
       </div>
     </>
   );

@@ -5,11 +5,11 @@ import { GET as servicesCsv } from "./export/services.csv/route";
 import { GET as subscriptionsCsv } from "./export/subscriptions.csv/route";
 import { POST as importCustomers } from "./import/customers/route";
 import { POST as assign } from "../subscriptions/assign/route";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import type { ImportResult } from "@/lib/domain/customer/schema";
 import { call, signedIn } from "@/lib/http/testing";
 import type { Call, TestSession } from "@/lib/http/testing";
-import { makeService, makeSettings, makeUser } from "@/scripts/testing/given";
+import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 
 let desk: TestSession;
 let adminId: string;
@@ -19,44 +19,83 @@ beforeAll(async () => {
   desk = await signedIn("admin", adminId);
 });
 
-const rowsOf = (text: string) => parse(text, { bom: true, columns: true }) as Record<string, string>[];
+const rowsOf = (text: string) =>
+  parse(text, { bom: true, columns: true }) as Record<string, string>[];
 const emails = (rows: Record<string, string>[]) => rows.map(({ email }) => email);
 
 function send(csv: string, { dryRun = false, ...more }: Call & { dryRun?: boolean } = {}) {
   const url = `/api/admin/import/customers?dryRun=${dryRun}`;
-  return call<{ data: ImportResult; code?: string; error?: string }>(importCustomers, { method: "POST", url, body: csv, as: desk, ...more, headers: { "content-type": "text/csv", ...more.headers } });
+  return call<{ data: ImportResult; code?: string; error?: string }>(importCustomers, {
+    method: "POST",
+    url,
+    body: csv,
+    as: desk,
+    ...more,
+    headers: { "content-type": "text/csv", ...more.headers },
+  });
 }
 
 describe("export", () => {
   it("writes a BOM, a header of the list's fields and CRLF, newest first, and no formula", async () => {
-    const one = await makeUser({ name: "=HYPERLINK(\"http://evil\")", company: "Line, \"quoted\"", phone: "+1 555 010 2030", createdAt: new Date("2020-01-02") });
+    const one = await makeUser({
+      name: '=HYPERLINK("http://evil")',
+      company: 'Line, "quoted"',
+      phone: "+1 555 010 2030",
+      createdAt: new Date("2020-01-02"),
+    });
     await makeUser({ name: "Elder", createdAt: new Date("2020-01-01") });
     const { status, headers, response } = await call(customersCsv, { as: desk });
     expect(status).toBe(200);
     expect(headers.get("content-type")).toMatch(/^text\/csv; charset=utf-8/);
-    expect(headers.get("content-disposition")).toMatch(/^attachment; filename="customers-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(headers.get("content-disposition")).toMatch(
+      /^attachment; filename="customers-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     expect(headers.get("cache-control")).toBe("no-store");
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(bytes);
-    expect(text.split("\r\n")[0]).toBe("_id,version,createdAt,name,email,company,phone,role,isActive,emailVerified");
+    expect(text.split("\r\n")[0]).toBe(
+      "_id,version,createdAt,name,email,company,phone,role,isActive,emailVerified",
+    );
     const rows = rowsOf(text);
-    expect(rows.slice(-2).map(({ name }) => name)).toEqual(["'=HYPERLINK(\"http://evil\")", "Elder"]);
-    expect(rows.at(-2)).toMatchObject({ _id: one.id, company: "Line, \"quoted\"", phone: "'+1 555 010 2030", isActive: "true" });
+    expect(rows.slice(-2).map(({ name }) => name)).toEqual([
+      '\'=HYPERLINK("http://evil")',
+      "Elder",
+    ]);
+    expect(rows.at(-2)).toMatchObject({
+      _id: one.id,
+      company: 'Line, "quoted"',
+      phone: "'+1 555 010 2030",
+      isActive: "true",
+    });
   });
 
   it("takes the list's filters, some ids alone, and refuses what it does not know", async () => {
-    const [off, other] = [await makeUser({ isActive: false, company: "Needle Works" }), await makeUser({ company: "Needle Works" })];
-    const get = async (query: string) => rowsOf((await call(customersCsv, { as: desk, url: `/x?${query}` })).text);
+    const [off, other] = [
+      await makeUser({ isActive: false, company: "Needle Works" }),
+      await makeUser({ company: "Needle Works" }),
+    ];
+    const get = async (query: string) =>
+      rowsOf((await call(customersCsv, { as: desk, url: `/x?${query}` })).text);
     expect(emails(await get("search=needle&isActive=false"))).toEqual([off.email]);
-    expect(emails(await get(`ids=${other.id},${off.id}`)).sort()).toEqual([off.email, other.email].sort());
+    expect(emails(await get(`ids=${other.id},${off.id}`)).sort()).toEqual(
+      [off.email, other.email].sort(),
+    );
     expect(await get("search=nobody-has-this")).toEqual([]);
-    for (const query of ["page=2", "ids=1", "colour=red"]) expect((await call(customersCsv, { as: desk, url: `/x?${query}` })).status).toBe(400);
+    for (const query of ["page=2", "ids=1", "colour=red"])
+      expect((await call(customersCsv, { as: desk, url: `/x?${query}` })).status).toBe(400);
   });
 
   it("walks through more than a batch without skipping or repeating, also among equal instants", async () => {
     const at = new Date("2019-05-05");
-    await db().user.createMany({ data: Array.from({ length: 600 }, (_, n) => ({ role: "customer" as const, name: "Crowd", email: `crowd${n}@example.com`, createdAt: at })) });
+    await db().user.createMany({
+      data: Array.from({ length: 600 }, (_, n) => ({
+        role: "customer" as const,
+        name: "Crowd",
+        email: `crowd${n}@example.com`,
+        createdAt: at,
+      })),
+    });
     const rows = rowsOf((await call(customersCsv, { as: desk, url: "/x?search=crowd" })).text);
     expect(new Set(emails(rows)).size).toBe(600);
     expect(rows).toHaveLength(600);
@@ -64,21 +103,54 @@ describe("export", () => {
   });
 
   it("names nested fields with a dot and joins lists by semicolons", async () => {
-    const service = await makeService({ name: "Dotted", features: ["One", "Two"], setupCents: 2_550 });
+    const service = await makeService({
+      name: "Dotted",
+      features: ["One", "Two"],
+      setupCents: 2_550,
+    });
     const customer = await makeUser();
-    await call(assign, { method: "POST", as: desk, body: { userId: customer.id, serviceId: service.id, amount: 12.5 } });
+    await call(assign, {
+      method: "POST",
+      as: desk,
+      body: { userId: customer.id, serviceId: service.id, amount: 12.5 },
+    });
     const [sold] = rowsOf((await call(servicesCsv, { as: desk, url: "/x?search=dotted" })).text);
-    expect(sold).toMatchObject({ "price.monthly": "100", "price.setup": "25.5", features: "One; Two" });
-    const [assigned] = rowsOf((await call(subscriptionsCsv, { as: desk, url: `/x?userId=${customer.id}` })).text);
-    expect(assigned).toMatchObject({ "user.email": customer.email, "service.name": "Dotted", amount: "12.5", paymentStatus: "pending" });
-    const [charge] = rowsOf((await call(paymentsCsv, { as: desk, url: `/x?userId=${customer.id}&status=pending` })).text);
-    expect(charge).toMatchObject({ "user.name": customer.name, amount: "12.5", paymentDate: "", invoiceNumber: "" });
+    expect(sold).toMatchObject({
+      "price.monthly": "100",
+      "price.setup": "25.5",
+      features: "One; Two",
+    });
+    const [assigned] = rowsOf(
+      (await call(subscriptionsCsv, { as: desk, url: `/x?userId=${customer.id}` })).text,
+    );
+    expect(assigned).toMatchObject({
+      "user.email": customer.email,
+      "service.name": "Dotted",
+      amount: "12.5",
+      paymentStatus: "pending",
+    });
+    const [charge] = rowsOf(
+      (await call(paymentsCsv, { as: desk, url: `/x?userId=${customer.id}&status=pending` })).text,
+    );
+    expect(charge).toMatchObject({
+      "user.name": customer.name,
+      amount: "12.5",
+      paymentDate: "",
+      invoiceNumber: "",
+    });
   });
 
   it("leaves an event with its filters, and is for administrators alone", async () => {
     await call(paymentsCsv, { as: desk, url: "/x?status=paid" });
-    const event = await db().auditEvent.findFirstOrThrow({ where: { action: "payments.exported" }, orderBy: { createdAt: "desc" } });
-    expect(event).toMatchObject({ actorId: adminId, entity: "payment", changes: { status: { from: null, to: "paid" } } });
+    const event = await db().auditEvent.findFirstOrThrow({
+      where: { action: "payments.exported" },
+      orderBy: { createdAt: "desc" },
+    });
+    expect(event).toMatchObject({
+      actorId: adminId,
+      entity: "payment",
+      changes: { status: { from: null, to: "paid" } },
+    });
     const own = await signedIn("customer", (await makeUser()).id);
     for (const GET of [customersCsv, servicesCsv, subscriptionsCsv, paymentsCsv]) {
       expect((await call(GET, { as: own })).status).toBe(403);
@@ -92,16 +164,36 @@ describe("import", () => {
 
   it("adds all rows in one go, each with an event, and mails nobody", async () => {
     const mails = await db().mail.count();
-    const csv = "name,email,company,phone,isActive\r\nAda Byron, ADA@Example.com ,\"Engines, Ltd\",,\r\nBo Diaz,bo@example.com,,'+1 555 010 2030,FALSE\r\n";
+    const csv =
+      'name,email,company,phone,isActive\r\nAda Byron, ADA@Example.com ,"Engines, Ltd",,\r\nBo Diaz,bo@example.com,,\'+1 555 010 2030,FALSE\r\n';
     const { status, body } = await send(csv);
-    expect({ status, body }).toEqual({ status: 201, body: { data: { total: 2, valid: 2, created: 2, errors: [] } } });
-    const made = await db().user.findMany({ where: { email: { in: ["ada@example.com", "bo@example.com"] } }, orderBy: { email: "asc" } });
+    expect({ status, body }).toEqual({
+      status: 201,
+      body: { data: { total: 2, valid: 2, created: 2, errors: [] } },
+    });
+    const made = await db().user.findMany({
+      where: { email: { in: ["ada@example.com", "bo@example.com"] } },
+      orderBy: { email: "asc" },
+    });
     expect(made).toMatchObject([
-      { name: "Ada Byron", company: "Engines, Ltd", phone: null, isActive: true, role: "customer", passwordHash: null },
+      {
+        name: "Ada Byron",
+        company: "Engines, Ltd",
+        phone: null,
+        isActive: true,
+        role: "customer",
+        passwordHash: null,
+      },
       { name: "Bo Diaz", company: null, phone: "+1 555 010 2030", isActive: false },
     ]);
-    expect(await db().auditEvent.count({ where: { action: "customer.created", entityId: { in: made.map(({ id }) => id) } } })).toBe(2);
-    expect(await db().auditEvent.count({ where: { action: "customers.imported", actorId: adminId } })).toBe(1);
+    expect(
+      await db().auditEvent.count({
+        where: { action: "customer.created", entityId: { in: made.map(({ id }) => id) } },
+      }),
+    ).toBe(2);
+    expect(
+      await db().auditEvent.count({ where: { action: "customers.imported", actorId: adminId } }),
+    ).toBe(1);
     expect(await db().mail.count()).toBe(mails);
   });
 
@@ -112,7 +204,14 @@ describe("import", () => {
     const { status, body } = await send(csv);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: "invalid_input", data: { total: 4, valid: 1, created: 0 } });
-    expect(body.data.errors.map(({ row, field }) => [row, field])).toEqual([[2, "name"], [2, "email"], [2, "phone"], [2, "isActive"], [3, "email"], [4, "email"]]);
+    expect(body.data.errors.map(({ row, field }) => [row, field])).toEqual([
+      [2, "name"],
+      [2, "email"],
+      [2, "phone"],
+      [2, "isActive"],
+      [3, "email"],
+      [4, "email"],
+    ]);
     expect(body.data.errors[4]?.message).toBe("is the same as in row 1");
     expect(await count()).toBe(before);
   });
@@ -120,20 +219,35 @@ describe("import", () => {
   it("only looks in a dry run", async () => {
     const before = await count();
     const good = await send("name,email\nDry,dry@example.com\n", { dryRun: true });
-    expect([good.status, good.body.data]).toEqual([200, { total: 1, valid: 1, created: 0, errors: [] }]);
+    expect([good.status, good.body.data]).toEqual([
+      200,
+      { total: 1, valid: 1, created: 0, errors: [] },
+    ]);
     const bad = await send("name,email\nDry,\n", { dryRun: true });
-    expect([bad.status, bad.body.data.errors]).toEqual([200, [{ row: 1, field: "email", message: "must be an e-mail address such as name@example.com" }]]);
+    expect([bad.status, bad.body.data.errors]).toEqual([
+      200,
+      [{ row: 1, field: "email", message: "must be an e-mail address such as name@example.com" }],
+    ]);
     expect(await count()).toBe(before);
   });
 
   it("takes our own export back, formulas and all", async () => {
-    const wanted = { name: "=cmd|' /C calc'!A0", company: "'=already", phone: "+44 20 7946 0000", isActive: false };
+    const wanted = {
+      name: "=cmd|' /C calc'!A0",
+      company: "'=already",
+      phone: "+44 20 7946 0000",
+      isActive: false,
+    };
     const customer = await makeUser(wanted);
     const file = await call(customersCsv, { as: desk, url: `/x?ids=${customer.id}` });
     await db().user.update({ where: { id: customer.id }, data: { deletedAt: new Date() } });
-    const { status, body } = await send(new TextDecoder("utf-8", { ignoreBOM: true }).decode(await file.response.arrayBuffer()));
+    const { status, body } = await send(
+      new TextDecoder("utf-8", { ignoreBOM: true }).decode(await file.response.arrayBuffer()),
+    );
     expect([status, body.data]).toMatchObject([201, { created: 1 }]);
-    expect(await db().user.findFirst({ where: { email: customer.email, deletedAt: null } })).toMatchObject(wanted);
+    expect(
+      await db().user.findFirst({ where: { email: customer.email, deletedAt: null } }),
+    ).toMatchObject(wanted);
   });
 
   it.each([
@@ -143,8 +257,8 @@ describe("import", () => {
     ["no e-mail column", "name\nA", 0],
     ["a column twice", "name,email,email\nA,a@b.co,c@d.co", 0],
     ["too many cells", "name,email\nA,aa@example.com,x", 1],
-    ["an open quotation mark", "name,email\n\"A,aaa@example.com", 1],
-    ["a line break in a name", "name,email\n\"A\nB\",aaaa@example.com", 1],
+    ["an open quotation mark", 'name,email\n"A,aaa@example.com', 1],
+    ["a line break in a name", 'name,email\n"A\nB",aaaa@example.com', 1],
   ])("refuses %s", async (_what, csv, row) => {
     const { status, body } = await send(csv);
     expect(status).toBe(400);
@@ -155,7 +269,10 @@ describe("import", () => {
     const key = { headers: { "idempotency-key": "import-1" } };
     expect((await send("name,email\nOnce,once@example", key)).status).toBe(400);
     const csv = "name,email\nOnce,once@example.com";
-    const [first, second] = [await send(csv, { headers: { "idempotency-key": "import-2" } }), await send(csv, { headers: { "idempotency-key": "import-2" } })];
+    const [first, second] = [
+      await send(csv, { headers: { "idempotency-key": "import-2" } }),
+      await send(csv, { headers: { "idempotency-key": "import-2" } }),
+    ];
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);
   });
@@ -168,11 +285,18 @@ describe("import", () => {
   });
 
   it("takes text/csv up to 5,000,000 bytes from administrators alone", async () => {
-    expect((await send("name,email", { headers: { "content-type": "application/json" } })).status).toBe(415);
+    expect(
+      (await send("name,email", { headers: { "content-type": "application/json" } })).status,
+    ).toBe(415);
     expect((await send("a".repeat(5_000_001))).status).toBe(413);
     expect((await send("name,email", { as: undefined })).status).toBe(401);
-    expect((await send("name,email", { as: await signedIn("customer", (await makeUser()).id) })).status).toBe(403);
-    const rows = Array.from({ length: 500 }, (_, n) => `Bulk Customer ${n},bulk${n}@example.com,A company of some length ${n}`);
+    expect(
+      (await send("name,email", { as: await signedIn("customer", (await makeUser()).id) })).status,
+    ).toBe(403);
+    const rows = Array.from(
+      { length: 500 },
+      (_, n) => `Bulk Customer ${n},bulk${n}@example.com,A company of some length ${n}`,
+    );
     const { status, body } = await send(`name,email,company\n${rows.join("\n")}`);
     expect([status, body.data.created]).toEqual([201, 500]);
   });

@@ -10,11 +10,11 @@ import { DELETE as endOthers } from "@/app/api/users/sessions/route";
 import { DELETE as endSession } from "@/app/api/users/sessions/[id]/route";
 import { hashPassword } from "@/lib/auth/passwords";
 import { lockAccount, voidTokens } from "@/lib/auth/tokens";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/db/client";
 import { call, signedIn } from "@/lib/http/testing";
 import type { Answer } from "@/lib/http/testing";
-import { makeSettings, makeUser } from "@/scripts/testing/given";
-import { linkToken } from "@/scripts/testing/world";
+import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { linkToken } from "@/scripts/testing/sample-data";
 
 jest.setTimeout(60_000);
 beforeAll(makeSettings);
@@ -35,18 +35,27 @@ async function untilWaiting(answer: Promise<Answer<unknown>>): Promise<void> {
 
 test("limits by address hold for whoever is signed in: each new account would be a new allowance", async () => {
   const as = await signedIn("customer", (await makeUser()).id);
-  await db().$executeRaw`INSERT INTO "RateLimit" VALUES ('register:address:203.0.113.9', 10, ${Date.now() + 60_000}), ('inquiry:address:203.0.113.9', 5, ${Date.now() + 60_000})`;
+  await db()
+    .$executeRaw`INSERT INTO "RateLimit" VALUES ('register:address:203.0.113.9', 10, ${Date.now() + 60_000}), ('inquiry:address:203.0.113.9', 5, ${Date.now() + 60_000})`;
   const ip = "203.0.113.9";
   const person = { name: "Robin Marlow", email: "robin.again@example.com" };
   expect((await call(register, { ...post({ ...person, password }), ip, as })).status).toBe(429);
-  expect((await call(inquire, { ...post({ ...person, message: "Hello" }), ip, as })).status).toBe(429);
+  expect((await call(inquire, { ...post({ ...person, message: "Hello" }), ip, as })).status).toBe(
+    429,
+  );
 });
 
 test("reset links asked for by one address for ever new accounts end in silence", async () => {
   const ip = "203.0.113.10";
-  await db().$executeRaw`INSERT INTO "RateLimit" VALUES ('resetAddress:203.0.113.10', 50, ${Date.now() + 60_000})`;
-  expect(await call(forgot, { ...post({ email: "someone.new@example.com" }), ip })).toMatchObject({ status: 200, body: { success: true } });
-  const jobs = await db().$queryRaw<unknown[]>`SELECT 1 FROM pgboss.job WHERE name = 'links' AND data->>'email' = 'someone.new@example.com'`;
+  await db()
+    .$executeRaw`INSERT INTO "RateLimit" VALUES ('resetAddress:203.0.113.10', 50, ${Date.now() + 60_000})`;
+  expect(await call(forgot, { ...post({ email: "someone.new@example.com" }), ip })).toMatchObject({
+    status: 200,
+    body: { success: true },
+  });
+  const jobs = await db().$queryRaw<
+    unknown[]
+  >`SELECT 1 FROM pgboss.job WHERE name = 'links' AND data->>'email' = 'someone.new@example.com'`;
   expect(jobs).toHaveLength(0);
 });
 
@@ -66,23 +75,32 @@ test("a sign-in under way with the old password opens no session once it is chan
 test.each([
   ["reset", reset, { password: "seven wet lanterns" }],
   ["verify", verify, {}],
-] as const)("a %s link that is used while a newer one is made is no deadlock", async (purpose, handler, more) => {
-  const user = await makeUser({ emailVerifiedAt: null });
-  const token = await linkToken(purpose, user);
-  const late = await inTransaction(async (tx) => {
-    await lockAccount(tx, user.id);
-    const answer = call(handler, post({ token, ...more }));
-    await untilWaiting(answer);
-    await voidTokens(tx, user.id, [purpose]);
-    return { answer };
-  });
-  expect((await late.answer).body).toMatchObject({ code: "invalid_token" });
-});
+] as const)(
+  "a %s link that is used while a newer one is made is no deadlock",
+  async (purpose, handler, more) => {
+    const user = await makeUser({ emailVerifiedAt: null });
+    const token = await linkToken(purpose, user);
+    const late = await inTransaction(async (tx) => {
+      await lockAccount(tx, user.id);
+      const answer = call(handler, post({ token, ...more }));
+      await untilWaiting(answer);
+      await voidTokens(tx, user.id, [purpose]);
+      return { answer };
+    });
+    expect((await late.answer).body).toMatchObject({ code: "invalid_token" });
+  },
+);
 
 test("ending a session looks at its version", async () => {
   const user = await makeUser();
   const [here, there] = [await signedIn("customer", user.id), await signedIn("customer", user.id)];
-  const end = (version: string) => call(endSession, { method: "DELETE", params: { id: there.id }, as: here, headers: { "if-match": version } });
+  const end = (version: string) =>
+    call(endSession, {
+      method: "DELETE",
+      params: { id: there.id },
+      as: here,
+      headers: { "if-match": version },
+    });
   expect((await end('"7"')).status).toBe(412);
   expect((await call(me, { as: there })).headers.get("etag")).toBe('"1"');
   expect((await end('"1"')).status).toBe(200);
@@ -92,10 +110,16 @@ test("ending a session looks at its version", async () => {
 test("an older session alone signs no other device out, but itself; a fresh one does", async () => {
   const user = await makeUser();
   const [old, there] = [await signedIn("customer", user.id), await signedIn("customer", user.id)];
-  await db().session.update({ where: { id: old.id }, data: { createdAt: new Date(Date.now() - 11 * 60_000) } });
-  const end = (id: string, as: typeof old) => call<{ code: string }>(endSession, { method: "DELETE", params: { id }, as });
+  await db().session.update({
+    where: { id: old.id },
+    data: { createdAt: new Date(Date.now() - 11 * 60_000) },
+  });
+  const end = (id: string, as: typeof old) =>
+    call<{ code: string }>(endSession, { method: "DELETE", params: { id }, as });
   expect((await end(there.id, old)).body).toMatchObject({ code: "reauthentication_required" });
-  expect((await call<{ code: string }>(endOthers, { method: "DELETE", as: old })).body).toMatchObject({ code: "reauthentication_required" });
+  expect(
+    (await call<{ code: string }>(endOthers, { method: "DELETE", as: old })).body,
+  ).toMatchObject({ code: "reauthentication_required" });
   expect((await call(me, { as: there })).status).toBe(200);
   expect((await call(endOthers, { method: "DELETE", as: there })).status).toBe(200);
   expect((await call(me, { as: old })).status).toBe(401);
@@ -106,5 +130,7 @@ test("refused requests leave some events, and cannot fill the log that is kept f
   const { id } = await makeUser();
   const as = await signedIn("customer", id);
   for (let n = 0; n < 25; n++) expect((await call(customers, { as })).status).toBe(403);
-  expect(await db().auditEvent.count({ where: { actorId: id, action: "access.refused" } })).toBe(20);
+  expect(await db().auditEvent.count({ where: { actorId: id, action: "access.refused" } })).toBe(
+    20,
+  );
 });

@@ -4,8 +4,8 @@ import { POST as logout } from "@/app/api/auth/logout/route";
 import { GET as me } from "@/app/api/auth/me/route";
 import { POST as register } from "@/app/api/auth/register/route";
 import { hashPassword } from "@/lib/auth/passwords";
-import { db } from "@/lib/core/db";
-import { makeUser } from "@/scripts/testing/given";
+import { db } from "@/lib/db/client";
+import { makeUser } from "@/scripts/testing/fixtures";
 import { call } from "@/lib/http/testing";
 import type { TestSession } from "@/lib/http/testing";
 
@@ -23,11 +23,17 @@ const account = async (data: Parameters<typeof makeUser>[0] = {}) => {
   return db().user.update({ where: { id: user.id }, data: { passwordHash: hash } });
 };
 
-const body = (email: string, given = password) => ({ method: "POST", body: { email, password: given } });
+const body = (email: string, given = password) => ({
+  method: "POST",
+  body: { email, password: given },
+});
 
 test("a customer signs in, is known by cookie and by bearer, and is gone after signing out", async () => {
   const user = await account();
-  const answer = await call<{ token: string; user: { _id: string } }>(login, body(user.email.toUpperCase()));
+  const answer = await call<{ token: string; user: { _id: string } }>(
+    login,
+    body(user.email.toUpperCase()),
+  );
   expect(answer.status).toBe(200);
   expect(answer.body.user._id).toBe(user.id);
   const [cookie] = answer.headers.getSetCookie();
@@ -58,7 +64,10 @@ test("every wrong sign-in is the same answer", async () => {
   ];
   for (const answer of tries) {
     expect(answer.status).toBe(401);
-    expect(answer.body).toEqual({ error: "Invalid email or password", code: "invalid_credentials" });
+    expect(answer.body).toEqual({
+      error: "Invalid email or password",
+      code: "invalid_credentials",
+    });
     expect(answer.headers.getSetCookie()).toEqual([]);
   }
   expect(await db().auditEvent.count({ where: { action: "session.refused" } })).toBe(tries.length);
@@ -83,25 +92,56 @@ test("a sign-in ends the session that the browser held before", async () => {
 });
 
 test("registering signs in, mails a link, and refuses a taken address, a common password and a name", async () => {
-  const input = { name: "Ada Byron", email: " Ada@Example.com ", password, company: "", phone: null };
+  const input = {
+    name: "Ada Byron",
+    email: " Ada@Example.com ",
+    password,
+    company: "",
+    phone: null,
+  };
   const answer = await call<{ user: { email: string } }>(register, { method: "POST", body: input });
   expect(answer.status).toBe(201);
-  expect(answer.body.user).toMatchObject({ email: "ada@example.com", emailVerified: false, company: null });
+  expect(answer.body.user).toMatchObject({
+    email: "ada@example.com",
+    emailVerified: false,
+    company: null,
+  });
   const mail = await db().mail.findFirstOrThrow({ where: { to: "ada@example.com" } });
   expect(mail.kind).toBe("verification");
   expect(mail.text).not.toContain("token");
   expect((await call(register, { method: "POST", body: input })).status).toBe(409);
-  for (const bad of ["password", "Iloveyou1", "adabyron1815", "AdaByron", "short", "ü".repeat(37)]) {
-    const refused = await call<{ issues: { path: string }[] }>(register, { method: "POST", body: { ...input, email: "b@example.com", password: bad } });
-    expect({ bad, status: refused.status, path: refused.body.issues[0]?.path }).toEqual({ bad, status: 400, path: "password" });
+  for (const bad of [
+    "password",
+    "Iloveyou1",
+    "adabyron1815",
+    "AdaByron",
+    "short",
+    "ü".repeat(37),
+  ]) {
+    const refused = await call<{ issues: { path: string }[] }>(register, {
+      method: "POST",
+      body: { ...input, email: "b@example.com", password: bad },
+    });
+    expect({ bad, status: refused.status, path: refused.body.issues[0]?.path }).toEqual({
+      bad,
+      status: 400,
+      path: "password",
+    });
   }
 });
 
 test("ten failures of an account make it wait, whoever asks and however many at once; another account goes on", async () => {
   const user = await account();
   const other = await account();
-  const tries = await Promise.all(Array.from({ length: 14 }, (_, n) => call(login, { ...body(user.email, "wrong one"), ip: `198.51.100.${n}` })));
-  expect(tries.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(401), ...Array<number>(4).fill(429)]);
+  const tries = await Promise.all(
+    Array.from({ length: 14 }, (_, n) =>
+      call(login, { ...body(user.email, "wrong one"), ip: `198.51.100.${n}` }),
+    ),
+  );
+  expect(tries.map(({ status }) => status).sort()).toEqual([
+    ...Array<number>(10).fill(401),
+    ...Array<number>(4).fill(429),
+  ]);
   const limited = await call(login, body(user.email));
   expect(limited.status).toBe(429);
   expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(800);
@@ -111,8 +151,10 @@ test("ten failures of an account make it wait, whoever asks and however many at 
 test("fifty failures from an address make it wait; a success counts for nothing", async () => {
   const user = await account();
   const ip = "203.0.113.7";
-  await db().$executeRaw`INSERT INTO "RateLimit" VALUES ('signInAddress:203.0.113.7', 49, ${Date.now() + 60_000})`;
-  for (let n = 0; n < 3; n++) expect((await call(login, { ...body(user.email), ip })).status).toBe(200);
+  await db()
+    .$executeRaw`INSERT INTO "RateLimit" VALUES ('signInAddress:203.0.113.7', 49, ${Date.now() + 60_000})`;
+  for (let n = 0; n < 3; n++)
+    expect((await call(login, { ...body(user.email), ip })).status).toBe(200);
   expect((await call(login, { ...body("x@example.com"), ip })).status).toBe(401);
   expect((await call(login, { ...body(user.email), ip })).status).toBe(429);
 });

@@ -3,11 +3,11 @@ import { GET as list } from "../admin/inquiries/route";
 import { PUT as edit } from "../admin/inquiries/[id]/route";
 import { POST as convert } from "../admin/inquiries/[id]/convert/route";
 import { unseal } from "@/lib/auth/secrets";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import type { Inquiry } from "@/lib/domain/inquiry/schema";
 import { call, signedIn } from "@/lib/http/testing";
 import type { Call, TestSession } from "@/lib/http/testing";
-import { makeSettings, makeUser } from "@/scripts/testing/given";
+import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
 
 let desk: TestSession;
 let contactEmail: string;
@@ -20,8 +20,18 @@ let sender = 0;
 /** Each from an address of its own: five an hour are taken from one. */
 function send(over: object = {}, more: Call = {}) {
   sender += 1;
-  const body = { name: "Toni", email: `toni${sender}@example.com`, message: "Can an agent read our mail?", ...over };
-  return call<{ success?: boolean; code?: string }>(POST, { method: "POST", body, ip: `198.51.100.${sender}`, ...more });
+  const body = {
+    name: "Toni",
+    email: `toni${sender}@example.com`,
+    message: "Can an agent read our mail?",
+    ...over,
+  };
+  return call<{ success?: boolean; code?: string }>(POST, {
+    method: "POST",
+    body,
+    ip: `198.51.100.${sender}`,
+    ...more,
+  });
 }
 const of = (email: string) => db().inquiry.findMany({ where: { email } });
 const made = async (over: object = {}) => {
@@ -31,11 +41,22 @@ const made = async (over: object = {}) => {
 
 describe("POST /api/inquiries", () => {
   it("keeps the message and mails it to the contact address", async () => {
-    const { status, body } = await send({ email: "Kept@Example.com", company: "", message: "One\r\nTwo" });
+    const { status, body } = await send({
+      email: "Kept@Example.com",
+      company: "",
+      message: "One\r\nTwo",
+    });
     expect([status, body]).toEqual([201, { success: true }]);
-    expect(await of("kept@example.com")).toMatchObject([{ company: null, message: "One\nTwo", status: "new", ip: `198.51.100.${sender}` }]);
+    expect(await of("kept@example.com")).toMatchObject([
+      { company: null, message: "One\nTwo", status: "new", ip: `198.51.100.${sender}` },
+    ]);
     const mail = await db().mail.findFirst({ orderBy: { createdAt: "desc" } });
-    expect(mail).toMatchObject({ kind: "inquiry", to: contactEmail, status: "queued", subject: "New inquiry from Toni" });
+    expect(mail).toMatchObject({
+      kind: "inquiry",
+      to: contactEmail,
+      status: "queued",
+      subject: "New inquiry from Toni",
+    });
     expect(unseal("mail", mail?.text ?? "")).toMatch(/\/admin-dashboard\/inbox$/m);
   });
 
@@ -50,7 +71,10 @@ describe("POST /api/inquiries", () => {
   });
 
   it("answers a filled trap like success and keeps nothing", async () => {
-    const { status, body } = await send({ email: "bot@example.com", website: "http://spam.example" });
+    const { status, body } = await send({
+      email: "bot@example.com",
+      website: "http://spam.example",
+    });
     expect([status, body]).toEqual([201, { success: true }]);
     expect(await of("bot@example.com")).toEqual([]);
   });
@@ -66,43 +90,80 @@ describe("POST /api/inquiries", () => {
   });
 
   it("refuses what is no message", async () => {
-    for (const over of [{ name: "" }, { email: "nobody" }, { message: "x".repeat(5_001) }, { name: "Line\nBreak" }, { colour: "red" }]) expect((await send(over)).status).toBe(400);
+    for (const over of [
+      { name: "" },
+      { email: "nobody" },
+      { message: "x".repeat(5_001) },
+      { name: "Line\nBreak" },
+      { colour: "red" },
+    ])
+      expect((await send(over)).status).toBe(400);
   });
 });
 
 describe("inbox", () => {
   it("lists with status and search, newest first", async () => {
     const one = await made({ name: "Findable Person" });
-    await call(edit, { method: "PUT", params: { id: one.id }, body: { status: "answered" }, as: desk });
-    const get = async (query: string) => (await call<{ inquiries: Inquiry[]; total: number }>(list, { as: desk, url: `/x?${query}` })).body;
-    expect((await get("search=findable&status=answered")).inquiries.map(({ _id }) => _id)).toEqual([one.id]);
+    await call(edit, {
+      method: "PUT",
+      params: { id: one.id },
+      body: { status: "answered" },
+      as: desk,
+    });
+    const get = async (query: string) =>
+      (await call<{ inquiries: Inquiry[]; total: number }>(list, { as: desk, url: `/x?${query}` }))
+        .body;
+    expect((await get("search=findable&status=answered")).inquiries.map(({ _id }) => _id)).toEqual([
+      one.id,
+    ]);
     expect((await get("search=findable&status=new")).total).toBe(0);
   });
 
   it("moves through its statuses by version, with old and new in the log", async () => {
     const { id } = await made();
-    const put = (status: string, ifMatch: number) => call<{ data: Inquiry }>(edit, { method: "PUT", params: { id }, body: { status }, as: desk, headers: { "if-match": `"${ifMatch}"` } });
+    const put = (status: string, ifMatch: number) =>
+      call<{ data: Inquiry }>(edit, {
+        method: "PUT",
+        params: { id },
+        body: { status },
+        as: desk,
+        headers: { "if-match": `"${ifMatch}"` },
+      });
     expect((await put("read", 1)).body.data).toMatchObject({ status: "read", version: 2 });
     expect((await put("archived", 1)).status).toBe(412);
     expect((await put("done", 2)).status).toBe(400);
-    expect(await db().auditEvent.findFirst({ where: { entityId: id, action: "inquiry.updated" } })).toMatchObject({ changes: { status: { from: "new", to: "read" } } });
+    expect(
+      await db().auditEvent.findFirst({ where: { entityId: id, action: "inquiry.updated" } }),
+    ).toMatchObject({ changes: { status: { from: "new", to: "read" } } });
   });
 
   it("makes a customer of an inquiry once, with an invitation", async () => {
     const { id, email } = await made({ name: "Nia Customer", company: "Nia Ltd" });
-    const make = () => call<{ data: { _id: string; email: string; company: string } }>(convert, { method: "POST", params: { id }, as: desk });
+    const make = () =>
+      call<{ data: { _id: string; email: string; company: string } }>(convert, {
+        method: "POST",
+        params: { id },
+        as: desk,
+      });
     const answers = await Promise.all([make(), make()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     const user = answers.find(({ status }) => status === 201)?.body.data;
     expect(user).toMatchObject({ email, company: "Nia Ltd" });
     expect(await db().mail.count({ where: { to: email, kind: "invitation" } })).toBe(1);
-    expect(await db().inquiry.findUnique({ where: { id } })).toMatchObject({ customerId: user?._id, status: "read" });
+    expect(await db().inquiry.findUnique({ where: { id } })).toMatchObject({
+      customerId: user?._id,
+      status: "read",
+    });
   });
 
   it("refuses to make one whose address has an account, and leaves the inquiry as it was", async () => {
     const user = await makeUser();
     const { id } = await made({ email: user.email });
     expect((await call(convert, { method: "POST", params: { id }, as: desk })).status).toBe(409);
-    expect(await db().inquiry.findUnique({ where: { id } })).toMatchObject({ customerId: null, status: "new", version: 1 });
+    expect(await db().inquiry.findUnique({ where: { id } })).toMatchObject({
+      customerId: null,
+      status: "new",
+      version: 1,
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { SUCCESS } from "@/lib/core/wire";
+import { SUCCESS } from "@/lib/core/validation";
 import { sendInquiry } from "@/lib/domain/inquiry/mutations";
 import { inquirySent, newInquiryInput } from "@/lib/domain/inquiry/schema";
 import { takePoint } from "@/lib/http/rate-limit";

@@ -4,7 +4,20 @@ import { GET, described } from "@/app/api/openapi.json/route";
 import { call } from "@/lib/http/testing";
 import { LIST, listText, routeFiles } from "@/scripts/routes";
 
-type Described = { openapi: string; paths: Record<string, Record<string, { operationId: string; parameters: { name: string; in: string }[]; responses: Record<string, unknown> }>> };
+type Described = {
+  openapi: string;
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        operationId: string;
+        parameters: { name: string; in: string }[];
+        responses: Record<string, unknown>;
+      }
+    >
+  >;
+};
 
 test("the list of route modules is the files on disk (npm run routes)", () => {
   expect(readFileSync(LIST, "utf8")).toBe(listText());
@@ -14,16 +27,24 @@ test("the description names every operation once, with its path parameters and a
   const { status, body } = await call<Described>(GET);
   expect(status).toBe(200);
   expect(body.openapi).toBe("3.1.0");
-  expect(Object.keys(body.paths).sort()).toEqual(routeFiles().map(({ address }) => address).sort());
+  expect(Object.keys(body.paths).sort()).toEqual(
+    routeFiles()
+      .map(({ address }) => address)
+      .sort(),
+  );
   const ids = new Set<string>();
   for (const [address, operations] of Object.entries(described())) {
-    const methods = Object.keys(operations).map((method) => method.toLowerCase()).sort();
+    const methods = Object.keys(operations)
+      .map((method) => method.toLowerCase())
+      .sort();
     const written = body.paths[address] ?? {};
     expect({ address, methods: Object.keys(written).sort() }).toEqual({ address, methods });
     for (const { operationId, parameters, responses } of Object.values(written)) {
       expect(ids.has(operationId)).toBe(false);
       ids.add(operationId);
-      const inPath = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => `{${name}}`);
+      const inPath = parameters
+        .filter((parameter) => parameter.in === "path")
+        .map(({ name }) => `{${name}}`);
       expect(inPath.sort()).toEqual([...address.matchAll(/\{\w+\}/g)].map(([name]) => name).sort());
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(["400", "401", "500", "503"]));
     }

@@ -9,12 +9,19 @@ const handlers = routes({
     summary: "This description, OpenAPI 3.1",
     tag: "Operation",
     access: "open",
-    response: z.looseObject({ openapi: z.literal("3.1.0"), info: z.unknown(), paths: z.record(z.string(), z.unknown()) }),
+    response: z.looseObject({
+      openapi: z.literal("3.1.0"),
+      info: z.unknown(),
+      paths: z.record(z.string(), z.unknown()),
+    }),
     handler: () => openapi(described()),
   }),
 });
 
 /** Itself included. */
-export const described = (): Record<string, Operations> => ({ ...modules, "/api/openapi.json": handlers.operations });
+export const described = (): Record<string, Operations> => ({
+  ...modules,
+  "/api/openapi.json": handlers.operations,
+});
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = handlers;

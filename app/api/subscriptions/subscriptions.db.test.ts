@@ -6,7 +6,7 @@ import * as ofUser from "./user/[id]/route";
 import * as paymentsOfUser from "./user/[id]/payments/route";
 import * as one from "../admin/subscriptions/[id]/route";
 import * as notes from "../admin/subscriptions/[id]/notes/route";
-import { makeService, makeSettings, makeUser } from "@/scripts/testing/given";
+import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { call, signedIn } from "@/lib/http/testing";
 import type { Call } from "@/lib/http/testing";
 
@@ -20,12 +20,22 @@ interface Body {
 }
 
 async function given() {
-  const [customer, stranger, admin, service] = await Promise.all([makeUser(), makeUser(), makeUser({ role: "admin" }), makeService()]);
-  const [own, other, desk] = await Promise.all([signedIn("customer", customer.id), signedIn("customer", stranger.id), signedIn("admin", admin.id)]);
+  const [customer, stranger, admin, service] = await Promise.all([
+    makeUser(),
+    makeUser(),
+    makeUser({ role: "admin" }),
+    makeService(),
+  ]);
+  const [own, other, desk] = await Promise.all([
+    signedIn("customer", customer.id),
+    signedIn("customer", stranger.id),
+    signedIn("admin", admin.id),
+  ]);
   const body = { userId: customer.id, serviceId: service.id, amount: 149.5 };
   const made = await call<Body>(assign.POST, { method: "POST", body, as: desk });
   const id = made.body.data?._id ?? "";
-  const post = (as: Call["as"], more: Call = {}) => call<Body>(pay.POST, { method: "POST", params: { id }, as, ...more });
+  const post = (as: Call["as"], more: Call = {}) =>
+    call<Body>(pay.POST, { method: "POST", params: { id }, as, ...more });
   return { customer, stranger, service, own, other, desk, made, id, post };
 }
 
@@ -37,15 +47,28 @@ describe("POST /api/subscriptions/assign", () => {
     expect(made.status).toBe(201);
     expect(made.headers.get("etag")).toBe('"1"');
     expect(made.body.data).toMatchObject({
-      ...{ amount: 149.5, outstanding: 149.5, totalPaid: 0, paymentStatus: "pending", status: "active", progress: 0, version: 1 },
-      ...{ name: service.name, service: { _id: service.id, name: service.name }, user: { _id: customer.id, email: customer.email } },
+      ...{
+        amount: 149.5,
+        outstanding: 149.5,
+        totalPaid: 0,
+        paymentStatus: "pending",
+        status: "active",
+        progress: 0,
+        version: 1,
+      },
+      ...{
+        name: service.name,
+        service: { _id: service.id, name: service.name },
+        user: { _id: customer.id, email: customer.email },
+      },
     });
   });
 
   it("is a 403 for a customer, a 401 for nobody, a 400 for an unknown field and for cents in three places", async () => {
     const { own, desk, customer, service } = await given();
     const body = { userId: customer.id, serviceId: service.id, amount: 1 };
-    const status = async (more: Call) => (await call(assign.POST, { method: "POST", body, ...more })).status;
+    const status = async (more: Call) =>
+      (await call(assign.POST, { method: "POST", body, ...more })).status;
     expect(await status({ as: own })).toBe(403);
     expect(await status({})).toBe(401);
     expect(await status({ as: desk, body: { ...body, status: "completed" } })).toBe(400);
@@ -57,7 +80,13 @@ describe("POST /api/subscriptions/assign", () => {
     const { desk, customer } = await given();
     const service = await makeService();
     const again = () =>
-      call<Body>(assign.POST, { method: "POST", url: "/api/subscriptions/assign", as: desk, headers: { "idempotency-key": `k-${service.id}` }, body: { userId: customer.id, serviceId: service.id, amount: 3 } });
+      call<Body>(assign.POST, {
+        method: "POST",
+        url: "/api/subscriptions/assign",
+        as: desk,
+        headers: { "idempotency-key": `k-${service.id}` },
+        body: { userId: customer.id, serviceId: service.id, amount: 3 },
+      });
     const [first, second] = [await again(), await again()];
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);
@@ -69,7 +98,13 @@ describe("POST /api/subscriptions/{id}/pay", () => {
     const { own, post } = await given();
     const paid = await post(own);
     expect(paid.status).toBe(200);
-    expect(paid.body.data).toMatchObject({ amount: 149.5, status: "paid", method: "manual", transactionId: "", version: 2 });
+    expect(paid.body.data).toMatchObject({
+      amount: 149.5,
+      status: "paid",
+      method: "manual",
+      transactionId: "",
+      version: 2,
+    });
     expect(paid.body.data.invoiceNumber).toEqual(expect.stringMatching(/^INV-\d{6}$/));
     expect((await post(own)).status).toBe(409);
   });
@@ -79,7 +114,11 @@ describe("POST /api/subscriptions/{id}/pay", () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(desk)));
     const count = (status: number) => answers.filter((answer) => answer.status === status).length;
     expect([count(200), count(409)]).toEqual([1, 49]);
-    const paid = await call<Body>(paymentsOfUser.GET, { params: { id: customer.id }, as: own, url: "/x?status=paid" });
+    const paid = await call<Body>(paymentsOfUser.GET, {
+      params: { id: customer.id },
+      as: own,
+      url: "/x?status=paid",
+    });
     expect(paid.body.total).toBe(1);
   });
 
@@ -95,7 +134,11 @@ describe("POST /api/subscriptions/{id}/pay", () => {
 
   it("answers a repeat under the same Idempotency-Key with the same payment", async () => {
     const { own, id, post } = await given();
-    const more = { url: `/api/subscriptions/${id}/pay`, headers: { "idempotency-key": "once" }, body: {} };
+    const more = {
+      url: `/api/subscriptions/${id}/pay`,
+      headers: { "idempotency-key": "once" },
+      body: {},
+    };
     const [first, second] = [await post(own, more), await post(own, more)];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body).toEqual(first.body);
@@ -127,17 +170,27 @@ describe("one customer's lists", () => {
   it("are there for that customer and an administrator; another's id is a 404, an unknown one too", async () => {
     const { customer, own, other, desk, id } = await given();
     for (const handlers of [ofUser, paymentsOfUser]) {
-      const get = (as: Call["as"], userId = customer.id) => call<Body>(handlers.GET, { params: { id: userId }, as });
-      expect([(await get(own)).status, (await get(desk)).status, (await get(other)).status]).toEqual([200, 200, 404]);
+      const get = (as: Call["as"], userId = customer.id) =>
+        call<Body>(handlers.GET, { params: { id: userId }, as });
+      expect([
+        (await get(own)).status,
+        (await get(desk)).status,
+        (await get(other)).status,
+      ]).toEqual([200, 200, 404]);
       expect((await get(desk, crypto.randomUUID())).status).toBe(404);
       expect((await get(desk)).body.total).toBe(1);
     }
-    expect((await call<Body>(ofUser.GET, { params: { id: customer.id }, as: own })).body.subscriptions[0]?._id).toBe(id);
+    expect(
+      (await call<Body>(ofUser.GET, { params: { id: customer.id }, as: own })).body.subscriptions[0]
+        ?._id,
+    ).toBe(id);
   });
 
   it("are the administrator's when both sessions are there", async () => {
     const { customer, other, desk } = await given();
-    expect((await call(ofUser.GET, { params: { id: customer.id }, as: [other, desk] })).status).toBe(200);
+    expect(
+      (await call(ofUser.GET, { params: { id: customer.id }, as: [other, desk] })).status,
+    ).toBe(200);
   });
 });
 
@@ -145,11 +198,28 @@ describe("the agency's lists", () => {
   it("have all customers' rows with their names, paged, filtered and counted", async () => {
     const { desk, customer, own } = await given();
     const userId = customer.id;
-    const subscriptions = await call<Body>(all.GET, { as: desk, url: `/x?userId=${userId}&paymentStatus=pending&limit=1` });
-    expect(subscriptions.body).toMatchObject({ total: 1, page: 1, limit: 1, subscriptions: [{ user: { _id: userId } }] });
-    const payments = await call<Body>(allPayments.GET, { as: desk, url: `/x?userId=${userId}&status=pending` });
-    expect(payments.body).toMatchObject({ total: 1, payments: [{ user: { _id: userId, email: customer.email }, amount: 149.5 }] });
-    const [first, past] = [await call<Body>(all.GET, { as: desk, url: "/x?limit=1" }), await call<Body>(all.GET, { as: desk, url: "/x?page=999" })];
+    const subscriptions = await call<Body>(all.GET, {
+      as: desk,
+      url: `/x?userId=${userId}&paymentStatus=pending&limit=1`,
+    });
+    expect(subscriptions.body).toMatchObject({
+      total: 1,
+      page: 1,
+      limit: 1,
+      subscriptions: [{ user: { _id: userId } }],
+    });
+    const payments = await call<Body>(allPayments.GET, {
+      as: desk,
+      url: `/x?userId=${userId}&status=pending`,
+    });
+    expect(payments.body).toMatchObject({
+      total: 1,
+      payments: [{ user: { _id: userId, email: customer.email }, amount: 149.5 }],
+    });
+    const [first, past] = [
+      await call<Body>(all.GET, { as: desk, url: "/x?limit=1" }),
+      await call<Body>(all.GET, { as: desk, url: "/x?page=999" }),
+    ];
     expect(first.body.total).toBeGreaterThan(1);
     expect(past.body).toMatchObject({ subscriptions: [], total: first.body.total, page: 999 });
     expect((await call(all.GET, { as: own })).status).toBe(403);
@@ -161,13 +231,29 @@ describe("PUT /api/admin/subscriptions/{id}", () => {
   it("needs the present version when one is named, and answers with the next", async () => {
     const { desk, id } = await given();
     const put = (version: number, body: object) =>
-      call<Body>(one.PUT, { method: "PUT", params: { id }, as: desk, body, headers: { "if-match": `"${version}"` } });
+      call<Body>(one.PUT, {
+        method: "PUT",
+        params: { id },
+        as: desk,
+        body,
+        headers: { "if-match": `"${version}"` },
+      });
     const saved = await put(1, { progress: 30 });
-    expect([saved.status, saved.headers.get("etag"), saved.body.data.progress]).toEqual([200, '"2"', 30]);
+    expect([saved.status, saved.headers.get("etag"), saved.body.data.progress]).toEqual([
+      200,
+      '"2"',
+      30,
+    ]);
     const late = await put(1, { progress: 60 });
     expect([late.status, late.body.code]).toEqual([412, "stale"]);
-    expect((await call<Body>(one.GET, { params: { id }, as: desk })).body.data).toMatchObject({ progress: 30, version: 2 });
-    expect((await call<Body>(one.PUT, { method: "PUT", params: { id }, as: desk, body: {} })).body.data.version).toBe(2);
+    expect((await call<Body>(one.GET, { params: { id }, as: desk })).body.data).toMatchObject({
+      progress: 30,
+      version: 2,
+    });
+    expect(
+      (await call<Body>(one.PUT, { method: "PUT", params: { id }, as: desk, body: {} })).body.data
+        .version,
+    ).toBe(2);
     expect((await put(2, { progress: 101 })).status).toBe(400);
   });
 });
@@ -175,11 +261,21 @@ describe("PUT /api/admin/subscriptions/{id}", () => {
 describe("an administrator's notes", () => {
   it("are kept with their author and listed newest first", async () => {
     const { desk, id, own } = await given();
-    const post = (content: string) => call<Body>(notes.POST, { method: "POST", params: { id }, as: desk, body: { content } });
+    const post = (content: string) =>
+      call<Body>(notes.POST, { method: "POST", params: { id }, as: desk, body: { content } });
     expect([(await post("One")).status, (await post("Two")).status]).toEqual([201, 201]);
     const listed = await call<Body>(notes.GET, { params: { id }, as: desk });
     expect(listed.body.notes.map(({ content }) => content)).toEqual(["Two", "One"]);
     expect((await call(notes.GET, { params: { id }, as: own })).status).toBe(403);
-    expect((await call(notes.POST, { method: "POST", params: { id: crypto.randomUUID() }, as: desk, body: { content: "x" } })).status).toBe(404);
+    expect(
+      (
+        await call(notes.POST, {
+          method: "POST",
+          params: { id: crypto.randomUUID() },
+          as: desk,
+          body: { content: "x" },
+        })
+      ).status,
+    ).toBe(404);
   });
 });

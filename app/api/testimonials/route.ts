@@ -2,7 +2,12 @@ import { listBody } from "@/lib/core/paging";
 import { agencyScope } from "@/lib/domain/customer/policy";
 import { listTestimonials } from "@/lib/domain/testimonial/data";
 import { createTestimonial } from "@/lib/domain/testimonial/mutations";
-import { newTestimonialInput, testimonialAnswer, testimonialsAnswer, testimonialsQuery } from "@/lib/domain/testimonial/schema";
+import {
+  newTestimonialInput,
+  testimonialAnswer,
+  testimonialsAnswer,
+  testimonialsQuery,
+} from "@/lib/domain/testimonial/schema";
 import { toTestimonial } from "@/lib/domain/testimonial/serializer";
 import { route, routes } from "@/lib/http/route";
 
@@ -13,7 +18,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "anyoneAdminFirst",
     query: testimonialsQuery,
     response: testimonialsAnswer,
-    handler: async ({ actor, query }) => listBody("testimonials", await listTestimonials({ evenInactive: actor?.kind === "admin" }, query), toTestimonial),
+    handler: async ({ actor, query }) =>
+      listBody(
+        "testimonials",
+        await listTestimonials({ evenInactive: actor?.kind === "admin" }, query),
+        toTestimonial,
+      ),
   }),
   POST: route({
     summary: "Add a testimonial",
@@ -24,6 +34,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     status: 201,
     idempotent: true,
     etag: true,
-    handler: async ({ actor, caller, body }) => ({ data: toTestimonial(await createTestimonial(agencyScope(actor), body, caller)) }),
+    handler: async ({ actor, caller, body }) => ({
+      data: toTestimonial(await createTestimonial(agencyScope(actor), body, caller)),
+    }),
   }),
 });

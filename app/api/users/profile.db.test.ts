@@ -1,7 +1,7 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import type { User } from "@/lib/domain/customer/schema";
 import { call, signedIn } from "@/lib/http/testing";
-import { makeSettings, makeUser } from "@/scripts/testing/given";
+import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { PUT as putAdmin } from "../admin/profile/route";
 import { PUT } from "./profile/route";
 
@@ -15,8 +15,12 @@ beforeAll(makeSettings);
 async function given(role: "customer" | "admin", minutes: number) {
   const user = await makeUser({ role, emailVerifiedAt: new Date() });
   const as = await signedIn(role, user.id);
-  await db().session.update({ where: { id: as.id }, data: { createdAt: new Date(Date.now() - minutes * 60_000) } });
-  const put = (body: object) => call<Body>(role === "admin" ? putAdmin : PUT, { method: "PUT", body, as });
+  await db().session.update({
+    where: { id: as.id },
+    data: { createdAt: new Date(Date.now() - minutes * 60_000) },
+  });
+  const put = (body: object) =>
+    call<Body>(role === "admin" ? putAdmin : PUT, { method: "PUT", body, as });
   return { user, put, now: () => db().user.findUniqueOrThrow({ where: { id: user.id } }) };
 }
 
@@ -27,8 +31,17 @@ describe.each(["customer", "admin"] as const)("a %s's own e-mail address", (role
     const { status, body } = await put({ email: moved });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ email: moved, emailVerified: false });
-    expect(await db().mail.findMany({ where: { userId: user.id }, orderBy: { kind: "asc" }, select: { kind: true, to: true } })).toEqual(
-      expect.arrayContaining([{ kind: "security", to: user.email }, { kind: "verification", to: moved }]),
+    expect(
+      await db().mail.findMany({
+        where: { userId: user.id },
+        orderBy: { kind: "asc" },
+        select: { kind: true, to: true },
+      }),
+    ).toEqual(
+      expect.arrayContaining([
+        { kind: "security", to: user.email },
+        { kind: "verification", to: moved },
+      ]),
     );
   });
 

@@ -7,7 +7,11 @@ import { loadFormat, loadSessions } from "@/lib/domain/session/loaders";
 export const metadata: Metadata = { title: "Account" };
 
 export default async function AccountPage() {
-  const [user, sessions, format] = await Promise.all([loadProfile(), loadSessions("customer"), loadFormat()]);
+  const [user, sessions, format] = await Promise.all([
+    loadProfile(),
+    loadSessions("customer"),
+    loadFormat(),
+  ]);
   return (
     <>
       <PageTitle title="Account" intro="Your profile, your password and where you are signed in." />

@@ -10,14 +10,26 @@ export const metadata: Metadata = { title: "Services" };
 
 const PAGE = 12;
 
-export default async function CataloguePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default async function CataloguePage({
+  searchParams,
+}: {
+  searchParams: Promise<SearchParams>;
+}) {
   const params = await searchParams;
   const query = { sort: "name" as const, ...pageQuery(catalogueQuery, params), limit: PAGE };
   const [catalogue, format] = await Promise.all([loadOwnCatalogue(query), loadFormat()]);
   return (
     <>
-      <PageTitle title="Services" intro="Everything you can subscribe to, with what is included and what it costs." />
-      <Catalogue {...catalogue} query={query} href={(change) => hrefWith("/dashboard/services", params, change)} format={format} />
+      <PageTitle
+        title="Services"
+        intro="Everything you can subscribe to, with what is included and what it costs."
+      />
+      <Catalogue
+        {...catalogue}
+        query={query}
+        href={(change) => hrefWith("/dashboard/services", params, change)}
+        format={format}
+      />
     </>
   );
 }

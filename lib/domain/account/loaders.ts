@@ -14,6 +14,10 @@ export interface OwnAccount {
 /** The signed-in administrator's own record, sessions and second factor. */
 export async function loadOwnAccount(): Promise<OwnAccount> {
   const actor = await requireActor("admin");
-  const [user, sessions, twoFactor] = await Promise.all([findOwnAccount(actor), loadSessions("admin"), hasTwoFactor(actor)]);
+  const [user, sessions, twoFactor] = await Promise.all([
+    findOwnAccount(actor),
+    loadSessions("admin"),
+    hasTwoFactor(actor),
+  ]);
   return { user, sessions, twoFactor };
 }

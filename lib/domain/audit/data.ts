@@ -1,7 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import { startOfWireDay } from "@/lib/core/dates";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { env } from "@/lib/core/env";
 import { pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
@@ -18,10 +18,19 @@ export async function listEvents(_scope: AgencyScope, query: AuditQuery): Promis
     ...(from && { gte: startOfWireDay(from, TIME_ZONE) }),
     ...(to && { lt: startOfWireDay(to, TIME_ZONE, 1) }),
   };
-  const filters: Prisma.AuditEventWhereInput = { actorId, entity, entityId, action, ...(from || to ? { createdAt } : {}) };
+  const filters: Prisma.AuditEventWhereInput = {
+    actorId,
+    entity,
+    entityId,
+    action,
+    ...(from || to ? { createdAt } : {}),
+  };
   const filtered = Object.values(filters).some((value) => value !== undefined);
   const [rows, total] = await Promise.all([
-    db().auditEvent.findMany({ where: filters, ...prismaPage(sliceOf(query, { createdAt: "createdAt" })) }),
+    db().auditEvent.findMany({
+      where: filters,
+      ...prismaPage(sliceOf(query, { createdAt: "createdAt" })),
+    }),
     filtered ? db().auditEvent.count({ where: filters }) : totalEvents(db()),
   ]);
   return pageOf(query, rows, total);

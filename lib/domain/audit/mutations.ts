@@ -1,12 +1,15 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { Actor, Caller } from "@/lib/auth/permissions";
-import { db } from "@/lib/core/db";
-import type { Tx } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import { newId } from "@/lib/core/ids";
 
 /** What a write changed, by the wire's field names. Secrets never go in. */
-export type Changes = Record<string, { from: Prisma.InputJsonValue | null; to: Prisma.InputJsonValue | null }>;
+export type Changes = Record<
+  string,
+  { from: Prisma.InputJsonValue | null; to: Prisma.InputJsonValue | null }
+>;
 
 export interface AuditInput {
   /** Null for the system and for strangers. */
@@ -50,8 +53,20 @@ export async function recordAudits(tx: Tx, inputs: AuditInput[]): Promise<void> 
 }
 
 /** Notes in the log that an administrator took a whole list away, and with which filters. */
-export async function noteExport(entity: string, filters: Record<string, Prisma.InputJsonValue | undefined>, caller: Caller): Promise<void> {
-  const given = Object.entries(filters).filter((entry): entry is [string, Prisma.InputJsonValue] => entry[1] !== undefined);
+export async function noteExport(
+  entity: string,
+  filters: Record<string, Prisma.InputJsonValue | undefined>,
+  caller: Caller,
+): Promise<void> {
+  const given = Object.entries(filters).filter(
+    (entry): entry is [string, Prisma.InputJsonValue] => entry[1] !== undefined,
+  );
   const changes = Object.fromEntries(given.map(([field, to]) => [field, { from: null, to }]));
-  await recordAudit(db(), { ...caller, action: `${entity}s.exported`, entity, entityId: null, changes });
+  await recordAudit(db(), {
+    ...caller,
+    action: `${entity}s.exported`,
+    entity,
+    entityId: null,
+    changes,
+  });
 }

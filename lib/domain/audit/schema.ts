@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateInput, entity, listOf, listQuery, uuid } from "@/lib/core/wire";
+import { dateInput, entity, listOf, listQuery, uuid } from "@/lib/core/validation";
 import { role } from "@/lib/domain/customer/schema";
 
 export const auditEvent = z.strictObject({

@@ -16,9 +16,29 @@ export interface EventRow {
 }
 
 /** A row as the contract's Event. */
-export function toEvent({ id, actorId, actorName, actorRole, createdAt, changes, ...row }: EventRow): AuditEvent {
-  const actor = actorId && actorRole ? { _id: actorId, name: actorName ?? "", role: actorRole } : null;
+export function toEvent({
+  id,
+  actorId,
+  actorName,
+  actorRole,
+  createdAt,
+  changes,
+  ...row
+}: EventRow): AuditEvent {
+  const actor =
+    actorId && actorRole ? { _id: actorId, name: actorName ?? "", role: actorRole } : null;
   const { version, action, entity, entityId, ip } = row;
-  const given = typeof changes === "object" && changes !== null && !Array.isArray(changes) ? changes : {};
-  return { _id: id, version, createdAt: createdAt.toISOString(), actor, action, entity, entityId, changes: given, ip };
+  const given =
+    typeof changes === "object" && changes !== null && !Array.isArray(changes) ? changes : {};
+  return {
+    _id: id,
+    version,
+    createdAt: createdAt.toISOString(),
+    actor,
+    action,
+    entity,
+    entityId,
+    changes: given,
+    ip,
+  };
 }

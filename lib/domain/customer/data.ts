@@ -1,15 +1,15 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { startOfWireDay } from "@/lib/core/dates";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { env } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
-import { eachRow, readPage } from "@/lib/core/listing";
-import type { LongList } from "@/lib/core/listing";
+import { eachRow, readPage } from "@/lib/db/listing";
+import type { LongList } from "@/lib/db/listing";
 import { sliceOf } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
-import { matchingSearch } from "@/lib/core/searching";
-import type { Matching } from "@/lib/core/searching";
+import { matchingSearch } from "@/lib/db/search";
+import type { Matching } from "@/lib/db/search";
 import { totalCustomers } from "@/lib/domain/tally/data";
 import type { AgencyScope, CustomerScope } from "./policy";
 import type { CustomersFilter, CustomersQuery } from "./schema";
@@ -30,7 +30,10 @@ export function findProfile(scope: CustomerScope): Promise<ProfileRow | null> {
 
 /** The scope itself when its customer exists and is not deleted, else the 404: an unknown id must not look like an empty list. */
 export async function knownCustomer(scope: CustomerScope): Promise<CustomerScope> {
-  const found = await db().user.findFirst({ where: { id: scope.userId, role: "customer", deletedAt: null }, select: { id: true } });
+  const found = await db().user.findFirst({
+    where: { id: scope.userId, role: "customer", deletedAt: null },
+    select: { id: true },
+  });
   if (!found) throw notFound("customer");
   return scope;
 }
@@ -42,9 +45,21 @@ const list: LongList = {
   joins: Prisma.empty,
 };
 
-const sortColumns = { createdAt: "createdAt", name: "name", email: "email", company: "company", isActive: "isActive" } as const;
+const sortColumns = {
+  createdAt: "createdAt",
+  name: "name",
+  email: "email",
+  company: "company",
+  isActive: "isActive",
+} as const;
 
-async function conditions({ isActive, createdFrom, createdTo, search, ids }: CustomersFilter): Promise<Matching> {
+async function conditions({
+  isActive,
+  createdFrom,
+  createdTo,
+  search,
+  ids,
+}: CustomersFilter): Promise<Matching> {
   const { TIME_ZONE } = env();
   const all = [Prisma.sql`u.role = 'customer' AND u."deletedAt" IS NULL`];
   if (ids) all.push(Prisma.sql`u.id = ANY(${ids}::uuid[])`);
@@ -55,7 +70,10 @@ async function conditions({ isActive, createdFrom, createdTo, search, ids }: Cus
 }
 
 /** A page of the customers that are not deleted. Totals come from the running totals unless something narrows them. */
-export async function listCustomers(_scope: AgencyScope, query: CustomersQuery): Promise<Page<UserRow>> {
+export async function listCustomers(
+  _scope: AgencyScope,
+  query: CustomersQuery,
+): Promise<Page<UserRow>> {
   const { column, direction } = sliceOf(query, sortColumns);
   const isNarrowed = [query.search?.trim(), query.createdFrom, query.createdTo].some(Boolean);
   const { where, counted } = await conditions(query);
@@ -69,17 +87,26 @@ export async function listCustomers(_scope: AgencyScope, query: CustomersQuery):
 }
 
 /** All customers of a list, newest first, in batches. */
-export async function* eachCustomer(_scope: AgencyScope, filter: CustomersFilter): AsyncGenerator<UserRow[]> {
+export async function* eachCustomer(
+  _scope: AgencyScope,
+  filter: CustomersFilter,
+): AsyncGenerator<UserRow[]> {
   yield* eachRow<UserRow>(list, (await conditions(filter)).where);
 }
 
 /** Which of these addresses have an account. */
 export async function takenAddresses(_scope: AgencyScope, emails: string[]): Promise<Set<string>> {
-  const rows = await db().user.findMany({ where: { email: { in: emails }, deletedAt: null }, select: { email: true } });
+  const rows = await db().user.findMany({
+    where: { email: { in: emails }, deletedAt: null },
+    select: { email: true },
+  });
   return new Set(rows.map(({ email }) => email));
 }
 
 /** One customer that is not deleted; else null. */
 export function findCustomer(_scope: AgencyScope, id: string): Promise<UserRow | null> {
-  return db().user.findFirst({ where: { id, role: "customer", deletedAt: null }, select: userColumns });
+  return db().user.findFirst({
+    where: { id, role: "customer", deletedAt: null },
+    select: userColumns,
+  });
 }

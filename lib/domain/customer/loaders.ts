@@ -9,7 +9,9 @@ import type { User } from "./schema";
 import { toUser } from "./serializer";
 
 /** The right of the customer whose page is being rendered to their own rows; leads to /login without a session. */
-export const ownPageScope = cache(async (): Promise<CustomerScope> => ownScope(await requireActor("customer")));
+export const ownPageScope = cache(async (): Promise<CustomerScope> =>
+  ownScope(await requireActor("customer")),
+);
 
 export interface Profile extends User {
   /** When the customer asked for the account to be deleted; ISO instant. */

@@ -5,8 +5,8 @@ import type { Caller } from "@/lib/auth/permissions";
 import { revokeSessions } from "@/lib/auth/sessions";
 import { voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
-import { inTransaction } from "@/lib/core/db";
-import type { Tx } from "@/lib/core/db";
+import { inTransaction } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import { changesBetween, changesOfNew, refuseStale } from "@/lib/core/edits";
 import { Refusal, notFound } from "@/lib/core/errors";
 import { recordAudit } from "@/lib/domain/audit/mutations";
@@ -29,10 +29,19 @@ export function requestDeletion(scope: CustomerScope, caller: Caller): Promise<b
   return inTransaction(async (tx) => {
     const first = { id: scope.userId, deletedAt: null, deletionRequestedAt: null };
     const requestedAt = now();
-    const { count } = await tx.user.updateMany({ where: first, data: { deletionRequestedAt: requestedAt } });
+    const { count } = await tx.user.updateMany({
+      where: first,
+      data: { deletionRequestedAt: requestedAt },
+    });
     if (count === 0) return false;
     const changes = { deletionRequestedAt: { from: null, to: requestedAt.toISOString() } };
-    await recordAudit(tx, { ...caller, action: "customer.deletion_requested", entity: "customer", entityId: scope.userId, changes });
+    await recordAudit(tx, {
+      ...caller,
+      action: "customer.deletion_requested",
+      entity: "customer",
+      entityId: scope.userId,
+      changes,
+    });
     await tellAgency(tx, caller);
     return true;
   });
@@ -48,7 +57,10 @@ async function tellAgency(tx: Tx, { actor }: Caller): Promise<void> {
       subject: `${actor.name} asks for their account to be deleted`,
       heading: "A customer asks for deletion",
       paragraphs: ["See what is still owed, then delete the account on the Customers tab."],
-      facts: [["Customer", actor.name], ["E-mail", actor.email]],
+      facts: [
+        ["Customer", actor.name],
+        ["E-mail", actor.email],
+      ],
       action: { label: "Open the customer", url: link(`/admin-dashboard/customers/${actor.id}`) },
     }),
   });
@@ -58,16 +70,31 @@ async function tellAgency(tx: Tx, { actor }: Caller): Promise<void> {
 export function withdrawDeletion(scope: CustomerScope, caller: Caller): Promise<boolean> {
   return inTransaction(async (tx) => {
     const asked = { id: scope.userId, deletedAt: null, deletionRequestedAt: { not: null } };
-    const { count } = await tx.user.updateMany({ where: asked, data: { deletionRequestedAt: null } });
+    const { count } = await tx.user.updateMany({
+      where: asked,
+      data: { deletionRequestedAt: null },
+    });
     if (count === 0) return false;
-    await recordAudit(tx, { ...caller, action: "customer.deletion_withdrawn", entity: "customer", entityId: scope.userId });
+    await recordAudit(tx, {
+      ...caller,
+      action: "customer.deletion_withdrawn",
+      entity: "customer",
+      entityId: scope.userId,
+    });
     return true;
   });
 }
 
 /** Notes in the log that a customer took the file of all that is kept about them. */
 export function noteExport(scope: CustomerScope, caller: Caller): Promise<void> {
-  return inTransaction((tx) => recordAudit(tx, { ...caller, action: "customer.exported", entity: "customer", entityId: scope.userId }));
+  return inTransaction((tx) =>
+    recordAudit(tx, {
+      ...caller,
+      action: "customer.exported",
+      entity: "customer",
+      entityId: scope.userId,
+    }),
+  );
 }
 
 export interface NewAccount {
@@ -81,26 +108,52 @@ export interface NewAccount {
 }
 
 /** A customer's account, in the caller's transaction. A taken address violates the unique index: wrap the whole in `refuseTaken`. */
-export async function openAccount(tx: Tx, { passwordHash, ...data }: NewAccount, caller: Caller): Promise<UserRow> {
-  const user = await tx.user.create({ data: { ...data, passwordHash, role: "customer" }, select: userColumns });
+export async function openAccount(
+  tx: Tx,
+  { passwordHash, ...data }: NewAccount,
+  caller: Caller,
+): Promise<UserRow> {
+  const user = await tx.user.create({
+    data: { ...data, passwordHash, role: "customer" },
+    select: userColumns,
+  });
   await audit(tx, caller, "customer.created", user.id, changesOfNew(data));
   if (passwordHash === null && data.isActive) await mailLink(tx, "invite", user);
   return user;
 }
 
 /** A new customer, with a password or with an invitation by mail. 400 for a guessable password, 409 for a taken address. */
-export async function createCustomer(_scope: AgencyScope, { password, ...input }: NewCustomerInput, caller: Caller): Promise<UserRow> {
+export async function createCustomer(
+  _scope: AgencyScope,
+  { password, ...input }: NewCustomerInput,
+  caller: Caller,
+): Promise<UserRow> {
   const { name, email, company = null, phone = null, isActive } = input;
-  if (password) refuseGuessable(password, { siteName: (await readSettings()).siteName, name, email }, "password");
+  if (password)
+    refuseGuessable(
+      password,
+      { siteName: (await readSettings()).siteName, name, email },
+      "password",
+    );
   const passwordHash = password ? await hashPassword(password) : null;
-  return refuseTaken(inTransaction((tx) => openAccount(tx, { name, email, company, phone, isActive, passwordHash }, caller)));
+  return refuseTaken(
+    inTransaction((tx) =>
+      openAccount(tx, { name, email, company, phone, isActive, passwordHash }, caller),
+    ),
+  );
 }
 
 /**
  * Changes the given fields. Deactivating ends the customer's sessions and links; a new address is unproved. 404 when
  * missing, 409 for a taken address, 412 when `ifMatch` is stale.
  */
-export function updateCustomer(_scope: AgencyScope, id: string, input: CustomerInput, ifMatch: number | null, caller: Caller): Promise<UserRow> {
+export function updateCustomer(
+  _scope: AgencyScope,
+  id: string,
+  input: CustomerInput,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<UserRow> {
   const { name, email, company, phone, isActive } = input;
   const wanted = { name, email, company, phone, isActive };
   const work = inTransaction(async (tx) => {
@@ -109,16 +162,26 @@ export function updateCustomer(_scope: AgencyScope, id: string, input: CustomerI
     const changes = changesBetween(toUser(present), wanted);
     if (Object.keys(changes).length === 0) return present;
     await audit(tx, caller, "customer.updated", id, changes);
-    if (changes.email || isActive === false) await voidTokens(tx, id, ["reset", "invite", "verify"]);
+    if (changes.email || isActive === false)
+      await voidTokens(tx, id, ["reset", "invite", "verify"]);
     if (isActive === false) await revokeSessions(tx, id);
     const unproved = changes.email ? { emailVerifiedAt: null } : {};
-    return tx.user.update({ where: { id }, data: { ...wanted, ...unproved, version: { increment: 1 } }, select: userColumns });
+    return tx.user.update({
+      where: { id },
+      data: { ...wanted, ...unproved, version: { increment: 1 } },
+      select: userColumns,
+    });
   });
   return refuseTaken(work);
 }
 
 /** Activates or deactivates several customers, each in a transaction of its own. One result an id, in the given order. */
-export async function setActive(scope: AgencyScope, ids: string[], isActive: boolean, caller: Caller): Promise<{ _id: string; ok: boolean; error?: string }[]> {
+export async function setActive(
+  scope: AgencyScope,
+  ids: string[],
+  isActive: boolean,
+  caller: Caller,
+): Promise<{ _id: string; ok: boolean; error?: string }[]> {
   const results = [];
   for (const _id of new Set(ids)) {
     try {
@@ -136,26 +199,48 @@ export async function setActive(scope: AgencyScope, ids: string[], isActive: boo
  * Deletes a customer: what runs is cancelled, sessions and links end, the address is free again. Charges, invoices and the
  * log stay, under the name. 404 when missing, 412 when `ifMatch` is stale.
  */
-export function deleteCustomer(_scope: AgencyScope, id: string, ifMatch: number | null, caller: Caller): Promise<void> {
+export function deleteCustomer(
+  _scope: AgencyScope,
+  id: string,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<void> {
   return inTransaction(async (tx) => {
     const present = await lockCustomer(tx, id);
     refuseStale(present, ifMatch);
     const cancelled = await cancelRunning(tx, id, caller);
     await revokeSessions(tx, id);
     await voidTokens(tx, id, ["reset", "invite", "verify"]);
-    await tx.user.update({ where: { id }, data: { deletedAt: now(), version: { increment: 1 } }, select: { id: true } });
+    await tx.user.update({
+      where: { id },
+      data: { deletedAt: now(), version: { increment: 1 } },
+      select: { id: true },
+    });
     const { name, email } = present;
-    await audit(tx, caller, "customer.deleted", id, { name: { from: name, to: null }, email: { from: email, to: null }, cancelledSubscriptions: { from: null, to: cancelled } });
+    await audit(tx, caller, "customer.deleted", id, {
+      name: { from: name, to: null },
+      email: { from: email, to: null },
+      cancelledSubscriptions: { from: null, to: cancelled },
+    });
   });
 }
 
 async function lockCustomer(tx: Tx, id: string): Promise<UserRow> {
   await tx.$queryRaw`SELECT id FROM "User" WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
-  const row = await tx.user.findFirst({ where: { id, role: "customer", deletedAt: null }, select: userColumns });
+  const row = await tx.user.findFirst({
+    where: { id, role: "customer", deletedAt: null },
+    select: userColumns,
+  });
   if (!row) throw notFound("customer");
   return row;
 }
 
-function audit(tx: Tx, caller: Caller, action: string, entityId: string, changes: Changes): Promise<void> {
+function audit(
+  tx: Tx,
+  caller: Caller,
+  action: string,
+  entityId: string,
+  changes: Changes,
+): Promise<void> {
   return recordAudit(tx, { ...caller, action, entity: "customer", entityId, changes });
 }

@@ -1,7 +1,14 @@
 import type { Actor } from "@/lib/auth/permissions";
 import { agencyScope, ownScope, scopeOf, scopeOfCustomer } from "./policy";
 
-const customer: Actor = { kind: "customer", id: "c-1", name: "Ada", email: "ada@example.com", sessionId: "s-1", signedInAt: new Date(0) };
+const customer: Actor = {
+  kind: "customer",
+  id: "c-1",
+  name: "Ada",
+  email: "ada@example.com",
+  sessionId: "s-1",
+  signedInAt: new Date(0),
+};
 const admin: Actor = { ...customer, kind: "admin", id: "a-1" };
 const refusal = (code: string) => expect.objectContaining({ code });
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { violatedIndex } from "@/lib/core/db";
+import { violatedIndex } from "@/lib/db/client";
 import { Refusal, notFound } from "@/lib/core/errors";
 import type { Actor } from "@/lib/auth/permissions";
 
@@ -50,6 +50,8 @@ export async function refuseTaken<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (violatedIndex(error) === null) throw error;
-    throw new Refusal("conflict", "This e-mail address is taken.", { issues: [{ path: "email", message: "is taken" }] });
+    throw new Refusal("conflict", "This e-mail address is taken.", {
+      issues: [{ path: "email", message: "is taken" }],
+    });
   }
 }

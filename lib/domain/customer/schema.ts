@@ -1,5 +1,23 @@
 import { z } from "zod";
-import { PAGING, clearable, companyName, dateInput, email, entity, idParams, listOf, newPassword, one, personName, phone, putOf, queryFlag, searchableQuery, triedPassword, uuid } from "@/lib/core/wire";
+import {
+  PAGING,
+  clearable,
+  companyName,
+  dateInput,
+  email,
+  entity,
+  idParams,
+  listOf,
+  newPassword,
+  one,
+  personName,
+  phone,
+  putOf,
+  queryFlag,
+  searchableQuery,
+  triedPassword,
+  uuid,
+} from "@/lib/core/validation";
 
 export const role = z.enum(["customer", "admin"]);
 export type Role = z.output<typeof role>;
@@ -19,7 +37,12 @@ export type User = z.output<typeof user>;
 export const userAnswer = one(user);
 export const usersAnswer = listOf("users", user);
 
-const person = { name: personName, email, company: clearable(companyName), phone: clearable(phone) };
+const person = {
+  name: personName,
+  email,
+  company: clearable(companyName),
+  phone: clearable(phone),
+};
 
 /** One's own data (customer and administrator). */
 export const profileInput = putOf(person);
@@ -41,23 +64,34 @@ export type NewCustomerInput = z.output<typeof newCustomerInput>;
 export const customerInput = putOf({ ...person, isActive: z.boolean() });
 export type CustomerInput = z.output<typeof customerInput>;
 
-export const bulkInput = z.strictObject({ ids: z.array(uuid).min(1).max(200), isActive: z.boolean() });
+export const bulkInput = z.strictObject({
+  ids: z.array(uuid).min(1).max(200),
+  isActive: z.boolean(),
+});
 export const bulkAnswer = z.strictObject({
   results: z.array(z.strictObject({ _id: uuid, ok: z.boolean(), error: z.string().optional() })),
 });
 
 export const customerParams = idParams;
 /** `createdFrom` and `createdTo` are days, both included. */
-export const customersQuery = searchableQuery(["createdAt", "name", "email", "company", "isActive"], {
-  isActive: queryFlag.optional(),
-  createdFrom: dateInput.optional(),
-  createdTo: dateInput.optional(),
-});
+export const customersQuery = searchableQuery(
+  ["createdAt", "name", "email", "company", "isActive"],
+  {
+    isActive: queryFlag.optional(),
+    createdFrom: dateInput.optional(),
+    createdTo: dateInput.optional(),
+  },
+);
 export type CustomersQuery = z.output<typeof customersQuery>;
 
 /** The list's filters, or some of its rows by id (separated by commas, 200 at most). */
 export const customersExportQuery = customersQuery.omit(PAGING).extend({
-  ids: z.string().max(8_000).transform((text) => text.split(",")).pipe(z.array(uuid).min(1).max(200)).optional(),
+  ids: z
+    .string()
+    .max(8_000)
+    .transform((text) => text.split(","))
+    .pipe(z.array(uuid).min(1).max(200))
+    .optional(),
 });
 export type CustomersFilter = z.output<typeof customersExportQuery>;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
-import { inTransaction, violatedIndex } from "@/lib/core/db";
-import type { Tx } from "@/lib/core/db";
+import { inTransaction, violatedIndex } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import { changesOfNew } from "@/lib/core/edits";
 import { newId } from "@/lib/core/ids";
 import { recordAudit, recordAudits } from "@/lib/domain/audit/mutations";
@@ -33,16 +33,36 @@ function insert(tx: Tx, customers: CustomerRow[]): Promise<Made[]> {
 async function write(tx: Tx, customers: CustomerRow[], caller: Caller): Promise<void> {
   for (let at = 0; at < customers.length; at += CHUNK) {
     const made = await insert(tx, customers.slice(at, at + CHUNK));
-    await recordAudits(tx, made.map(({ id, ...values }) => ({ ...caller, action: "customer.created", entity: "customer", entityId: id, changes: changesOfNew(values) })));
+    await recordAudits(
+      tx,
+      made.map(({ id, ...values }) => ({
+        ...caller,
+        action: "customer.created",
+        entity: "customer",
+        entityId: id,
+        changes: changesOfNew(values),
+      })),
+    );
   }
-  await recordAudit(tx, { ...caller, action: "customers.imported", entity: "customer", entityId: null, changes: { rows: { from: null, to: customers.length } } });
+  await recordAudit(tx, {
+    ...caller,
+    action: "customers.imported",
+    entity: "customer",
+    entityId: null,
+    changes: { rows: { from: null, to: customers.length } },
+  });
 }
 
 /**
  * Makes a customer of each row of a CSV file, all of them or (when one row has a mistake, or with `dryRun`) none. Nobody
  * is mailed: imported customers set a password by "Forgot password?".
  */
-export async function importCustomers(scope: AgencyScope, csv: string, dryRun: boolean, caller: Caller): Promise<ImportResult> {
+export async function importCustomers(
+  scope: AgencyScope,
+  csv: string,
+  dryRun: boolean,
+  caller: Caller,
+): Promise<ImportResult> {
   const parsed = await parseCustomers(csv);
   for (let tries = 1; ; tries += 1) {
     const checked = await withoutTaken(scope, parsed);

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { likeText, pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import type { AgencyScope } from "@/lib/domain/customer/policy";
@@ -9,11 +9,21 @@ import { inboxColumns } from "./serializer";
 import type { InboxColumns } from "./serializer";
 
 /** A page of the inbox. */
-export async function listInquiries(_scope: AgencyScope, query: InquiriesQuery): Promise<Page<InboxColumns>> {
+export async function listInquiries(
+  _scope: AgencyScope,
+  query: InquiriesQuery,
+): Promise<Page<InboxColumns>> {
   const contains = likeText(query.search);
-  const where: Prisma.InquiryWhereInput = { ...(query.status && { status: query.status }), ...(contains && { searchText: { contains } }) };
+  const where: Prisma.InquiryWhereInput = {
+    ...(query.status && { status: query.status }),
+    ...(contains && { searchText: { contains } }),
+  };
   const [rows, total] = await Promise.all([
-    db().inquiry.findMany({ where, select: inboxColumns, ...prismaPage(sliceOf(query, { createdAt: "createdAt" })) }),
+    db().inquiry.findMany({
+      where,
+      select: inboxColumns,
+      ...prismaPage(sliceOf(query, { createdAt: "createdAt" })),
+    }),
     db().inquiry.count({ where }),
   ]);
   return pageOf(query, rows, total);

@@ -8,6 +8,11 @@ import type { InboxRow, InquiriesQuery } from "./schema";
 import { toInboxRow } from "./serializer";
 
 /** A page of the inbox, and the time (milliseconds) that the 24-hour promise is held against. */
-export async function loadInquiries(query: InquiriesQuery): Promise<{ page: Page<InboxRow>; now: number }> {
-  return { page: mapPage(await listInquiries(await officeScope(), query), toInboxRow), now: now().getTime() };
+export async function loadInquiries(
+  query: InquiriesQuery,
+): Promise<{ page: Page<InboxRow>; now: number }> {
+  return {
+    page: mapPage(await listInquiries(await officeScope(), query), toInboxRow),
+    now: now().getTime(),
+  };
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Caller, Stranger } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
-import { inTransaction } from "@/lib/core/db";
-import type { Tx } from "@/lib/core/db";
+import { inTransaction } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import { refuseStale } from "@/lib/core/edits";
 import { conflict, notFound } from "@/lib/core/errors";
 import { recordAudit } from "@/lib/domain/audit/mutations";
@@ -23,13 +23,23 @@ const REPEAT_MINUTES = 10;
  * Keeps a visitor's message and mails it to the contact address, in one transaction. What fills in the trap field
  * is dropped, and a repeat of the same message is the same inquiry: both are answered like success.
  */
-export async function sendInquiry({ website, ...input }: NewInquiryInput, { ip, requestId, actor }: Stranger): Promise<void> {
+export async function sendInquiry(
+  { website, ...input }: NewInquiryInput,
+  { ip, requestId, actor }: Stranger,
+): Promise<void> {
   if (website) return;
   await inTransaction(async (tx) => {
     if (await isRepeat(tx, input)) return;
     const data = { ...input, company: input.company ?? null, ip };
     const { id } = await tx.inquiry.create({ data, select: { id: true } });
-    await recordAudit(tx, { actor, action: "inquiry.received", entity: "inquiry", entityId: id, ip, requestId });
+    await recordAudit(tx, {
+      actor,
+      action: "inquiry.received",
+      entity: "inquiry",
+      entityId: id,
+      ip,
+      requestId,
+    });
     await mailAgency(tx, data);
   });
 }
@@ -38,10 +48,23 @@ async function isRepeat(tx: Tx, { email, message }: NewInquiryInput): Promise<bo
   // Two at the same instant: the second waits here and then sees the first.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${email} || E'\n' || ${message}, 0))`;
   const since = new Date(now().getTime() - REPEAT_MINUTES * 60_000);
-  return (await tx.inquiry.findFirst({ where: { email, message, createdAt: { gt: since } }, select: { id: true } })) !== null;
+  return (
+    (await tx.inquiry.findFirst({
+      where: { email, message, createdAt: { gt: since } },
+      select: { id: true },
+    })) !== null
+  );
 }
 
-async function mailAgency(tx: Tx, { name, email, company, message }: { name: string; email: string; company: string | null; message: string }): Promise<void> {
+async function mailAgency(
+  tx: Tx,
+  {
+    name,
+    email,
+    company,
+    message,
+  }: { name: string; email: string; company: string | null; message: string },
+): Promise<void> {
   const { contactEmail } = await readSettings(tx);
   await queueMail(tx, {
     to: contactEmail,
@@ -50,21 +73,41 @@ async function mailAgency(tx: Tx, { name, email, company, message }: { name: str
       subject: `New inquiry from ${name}`,
       heading: "New inquiry",
       paragraphs: [message],
-      facts: [["Name", name], ["Email", email], ["Company", company ?? "–"]],
+      facts: [
+        ["Name", name],
+        ["Email", email],
+        ["Company", company ?? "–"],
+      ],
       action: { label: "Open the inbox", url: link("/admin-dashboard/inbox") },
     }),
   });
 }
 
 /** Moves an inquiry through the inbox. 404 when missing, 412 when `ifMatch` is stale. */
-export function updateInquiry(_scope: AgencyScope, id: string, { status }: InquiryInput, ifMatch: number | null, caller: Caller): Promise<InquiryRow> {
+export function updateInquiry(
+  _scope: AgencyScope,
+  id: string,
+  { status }: InquiryInput,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<InquiryRow> {
   return inTransaction(async (tx) => {
     const present = await lockInquiry(tx, id);
     refuseStale(present, ifMatch);
     if (status === undefined || status === present.status) return present;
     const changes = { status: { from: present.status, to: status } };
-    await recordAudit(tx, { ...caller, action: "inquiry.updated", entity: "inquiry", entityId: id, changes });
-    return tx.inquiry.update({ where: { id }, data: { status, version: { increment: 1 } }, select: inquiryColumns });
+    await recordAudit(tx, {
+      ...caller,
+      action: "inquiry.updated",
+      entity: "inquiry",
+      entityId: id,
+      changes,
+    });
+    return tx.inquiry.update({
+      where: { id },
+      data: { status, version: { increment: 1 } },
+      select: inquiryColumns,
+    });
   });
 }
 
@@ -73,19 +116,39 @@ export function convertInquiry(_scope: AgencyScope, id: string, caller: Caller):
   const work = inTransaction(async (tx) => {
     const { name, email, company, customerId, status } = await lockInquiry(tx, id);
     if (customerId) throw conflict("A customer has already been made of this inquiry.");
-    const user = await openAccount(tx, { name, email, company, phone: null, isActive: true, passwordHash: null }, caller);
+    const user = await openAccount(
+      tx,
+      { name, email, company, phone: null, isActive: true, passwordHash: null },
+      caller,
+    );
     const answered = status === "new" ? { status: "read" as const } : {};
-    await tx.inquiry.update({ where: { id }, data: { ...answered, customerId: user.id, version: { increment: 1 } }, select: { id: true } });
+    await tx.inquiry.update({
+      where: { id },
+      data: { ...answered, customerId: user.id, version: { increment: 1 } },
+      select: { id: true },
+    });
     const changes = { customer: { from: null, to: user.id } };
-    await recordAudit(tx, { ...caller, action: "inquiry.converted", entity: "inquiry", entityId: id, changes });
+    await recordAudit(tx, {
+      ...caller,
+      action: "inquiry.converted",
+      entity: "inquiry",
+      entityId: id,
+      changes,
+    });
     return user;
   });
   return refuseTaken(work);
 }
 
-async function lockInquiry(tx: Tx, id: string): Promise<InquiryRow & { customerId: string | null }> {
+async function lockInquiry(
+  tx: Tx,
+  id: string,
+): Promise<InquiryRow & { customerId: string | null }> {
   await tx.$queryRaw`SELECT id FROM "Inquiry" WHERE id = ${id}::uuid FOR UPDATE`;
-  const row = await tx.inquiry.findUnique({ where: { id }, select: { ...inquiryColumns, customerId: true } });
+  const row = await tx.inquiry.findUnique({
+    where: { id },
+    select: { ...inquiryColumns, customerId: true },
+  });
   if (!row) throw notFound("inquiry");
   return row;
 }

@@ -1,5 +1,18 @@
 import { z } from "zod";
-import { clearable, companyName, email, entity, idParams, listOf, one, paragraph, personName, putOf, searchableQuery, success } from "@/lib/core/wire";
+import {
+  clearable,
+  companyName,
+  email,
+  entity,
+  idParams,
+  listOf,
+  one,
+  paragraph,
+  personName,
+  putOf,
+  searchableQuery,
+  success,
+} from "@/lib/core/validation";
 import { INQUIRY_STATUSES } from "./constants";
 
 export const inquiryStatus = z.enum(INQUIRY_STATUSES);

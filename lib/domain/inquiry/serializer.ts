@@ -13,7 +13,11 @@ export const inquiryColumns = {
 } as const;
 
 /** The same with the customer made of it, for `toInboxRow`. */
-export const inboxColumns = { ...inquiryColumns, customerId: true, customer: { select: { deletedAt: true } } } as const;
+export const inboxColumns = {
+  ...inquiryColumns,
+  customerId: true,
+  customer: { select: { deletedAt: true } },
+} as const;
 
 export interface InquiryRow extends Omit<Inquiry, "_id" | "createdAt"> {
   id: string;
@@ -42,5 +46,9 @@ export interface InboxColumns extends InquiryRow {
 /** A row as the inbox shows it. */
 export function toInboxRow({ customerId, customer, ...row }: InboxColumns): InboxRow {
   const present = customerId !== null && customer?.deletedAt === null;
-  return { ...toInquiry(row), customer: present ? { _id: customerId } : null, converted: customerId !== null };
+  return {
+    ...toInquiry(row),
+    customer: present ? { _id: customerId } : null,
+    converted: customerId !== null,
+  };
 }

@@ -1,5 +1,14 @@
 /** What a mail is about. */
-export const MAIL_KINDS = ["welcome", "invitation", "verification", "reset", "security", "inquiry", "reminder", "receipt"] as const;
+export const MAIL_KINDS = [
+  "welcome",
+  "invitation",
+  "verification",
+  "reset",
+  "security",
+  "inquiry",
+  "reminder",
+  "receipt",
+] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
 

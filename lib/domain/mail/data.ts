@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { unseal } from "@/lib/auth/secrets";
@@ -13,7 +13,11 @@ import type { MailRow } from "./serializer";
 export async function listMails(_scope: AgencyScope, query: MailsQuery): Promise<Page<MailRow>> {
   const where = query.status ? { status: query.status } : {};
   const [rows, total] = await Promise.all([
-    db().mail.findMany({ where, select: mailColumns, ...prismaPage(sliceOf(query, { createdAt: "createdAt" })) }),
+    db().mail.findMany({
+      where,
+      select: mailColumns,
+      ...prismaPage(sliceOf(query, { createdAt: "createdAt" })),
+    }),
     totalMails(db(), query.status),
   ]);
   return pageOf(query, rows, total);
@@ -26,7 +30,11 @@ export interface InboxMail extends MailRow {
 
 /** The newest mails with their texts: this machine's inbox. Only for installations without a mail server or real accounts. */
 export async function readInbox(take = 100): Promise<InboxMail[]> {
-  const rows = await db().mail.findMany({ orderBy: [{ createdAt: "desc" }, { id: "desc" }], take, select: { ...mailColumns, html: true, text: true } });
+  const rows = await db().mail.findMany({
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take,
+    select: { ...mailColumns, html: true, text: true },
+  });
   return rows.map((row) => ({ ...row, html: open(row.html), text: open(row.text) }));
 }
 

@@ -3,11 +3,11 @@ import type { AddressInfo, Server } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { renderLetter } from "@/lib/integrations/smtp/letter";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/db/client";
 import type * as Configuration from "@/lib/core/env";
 import { deliverMail, queueMail } from "./mutations";
 import type { NewMail } from "./mutations";
-import { makeSettings } from "@/scripts/testing/given";
+import { makeSettings } from "@/scripts/testing/fixtures";
 
 jest.setTimeout(60_000);
 
@@ -18,8 +18,16 @@ jest.mock("@/lib/core/env", () => {
 });
 const use = (more: Partial<Configuration.Env>) => void (mockChanges = more);
 
-const letter: NewMail["write"] = (site, link) => ({ subject: `News of ${site}`, heading: "Hello <b>you</b>", paragraphs: ["One & two"], action: { label: "Open", url: link("/dashboard") } });
-const queued = (over: Partial<NewMail> = {}) => inTransaction((tx) => queueMail(tx, { to: "ann@example.com", kind: "welcome", write: letter, ...over }));
+const letter: NewMail["write"] = (site, link) => ({
+  subject: `News of ${site}`,
+  heading: "Hello <b>you</b>",
+  paragraphs: ["One & two"],
+  action: { label: "Open", url: link("/dashboard") },
+});
+const queued = (over: Partial<NewMail> = {}) =>
+  inTransaction((tx) =>
+    queueMail(tx, { to: "ann@example.com", kind: "welcome", write: letter, ...over }),
+  );
 const row = (id: string) => db().mail.findUniqueOrThrow({ where: { id } });
 
 async function idOf(over?: Partial<NewMail>): Promise<string> {
@@ -30,7 +38,11 @@ async function idOf(over?: Partial<NewMail>): Promise<string> {
 
 const servers: (Server | SMTPServer)[] = [];
 beforeAll(makeSettings);
-afterAll(() => Promise.all(servers.map((server) => new Promise((resolve) => server.close(() => resolve(undefined))))));
+afterAll(() =>
+  Promise.all(
+    servers.map((server) => new Promise((resolve) => server.close(() => resolve(undefined)))),
+  ),
+);
 
 async function listening(server: SMTPServer): Promise<string> {
   servers.push(server);
@@ -50,7 +62,10 @@ test("a mail reaches a real server as one message with text and HTML, to one rec
         const chunks: Buffer[] = [];
         stream.on("data", (chunk: Buffer) => chunks.push(chunk));
         stream.on("end", () => {
-          received.push({ to: session.envelope.rcptTo.map(({ address: to }) => to), source: Buffer.concat(chunks).toString() });
+          received.push({
+            to: session.envelope.rcptTo.map(({ address: to }) => to),
+            source: Buffer.concat(chunks).toString(),
+          });
           done();
         });
       },
@@ -60,7 +75,12 @@ test("a mail reaches a real server as one message with text and HTML, to one rec
   const id = await idOf();
   await deliverMail(id, false);
   await deliverMail(id, false);
-  expect(await row(id)).toMatchObject({ status: "sent", attempts: 1, lastError: null, sentAt: expect.any(Date) });
+  expect(await row(id)).toMatchObject({
+    status: "sent",
+    attempts: 1,
+    lastError: null,
+    sentAt: expect.any(Date),
+  });
   expect(received).toHaveLength(1);
   expect(received[0]?.to).toEqual(["ann@example.com"]);
   const mail = await PostalMime.parse(received[0]?.source ?? "");
@@ -72,15 +92,27 @@ test("a mail reaches a real server as one message with text and HTML, to one rec
 });
 
 test("a server that answers 550 fails the mail for good, with its words", async () => {
-  const refuse = new SMTPServer({ ...lenient, onRcptTo: (_address, _session, done) => done(Object.assign(new Error("No such user here"), { responseCode: 550 })) });
+  const refuse = new SMTPServer({
+    ...lenient,
+    onRcptTo: (_address, _session, done) =>
+      done(Object.assign(new Error("No such user here"), { responseCode: 550 })),
+  });
   use({ SMTP_URL: await listening(refuse) });
   const id = await idOf();
   await deliverMail(id, false);
-  expect(await row(id)).toMatchObject({ status: "failed", attempts: 1, lastError: expect.stringContaining("550") });
+  expect(await row(id)).toMatchObject({
+    status: "failed",
+    attempts: 1,
+    lastError: expect.stringContaining("550"),
+  });
 });
 
 test("a server that says 451 is asked again later, and gives the mail up after the last try", async () => {
-  const busy = new SMTPServer({ ...lenient, onRcptTo: (_address, _session, done) => done(Object.assign(new Error("Try later"), { responseCode: 451 })) });
+  const busy = new SMTPServer({
+    ...lenient,
+    onRcptTo: (_address, _session, done) =>
+      done(Object.assign(new Error("Try later"), { responseCode: 451 })),
+  });
   use({ SMTP_URL: await listening(busy) });
   const id = await idOf();
   await expect(deliverMail(id, false)).rejects.toThrow("451");
@@ -93,7 +125,11 @@ test("a server that is not there keeps the mail queued", async () => {
   use({ SMTP_URL: "smtp://127.0.0.1:9" });
   const id = await idOf();
   await expect(deliverMail(id, false)).rejects.toThrow(/ECONNREFUSED/);
-  expect(await row(id)).toMatchObject({ status: "queued", attempts: 1, lastError: expect.stringContaining("ECONNREFUSED") });
+  expect(await row(id)).toMatchObject({
+    status: "queued",
+    attempts: 1,
+    lastError: expect.stringContaining("ECONNREFUSED"),
+  });
 });
 
 test("a server that accepts the call and says nothing is given up after ten seconds", async () => {
@@ -112,13 +148,16 @@ test("a server that accepts the call and says nothing is given up after ten seco
 
 test("what causes a mail and the mail are one: rolled back there is neither mail nor job", async () => {
   use({});
-  const jobs = () => db().$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM pgboss.job WHERE name = 'mail'`;
+  const jobs = () =>
+    db().$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM pgboss.job WHERE name = 'mail'`;
   const [before] = await jobs();
   const mails = await db().mail.count();
-  await expect(inTransaction(async (tx) => {
-    await queueMail(tx, { to: "bo@example.com", kind: "welcome", write: letter });
-    throw new Error("changed my mind");
-  })).rejects.toThrow("changed my mind");
+  await expect(
+    inTransaction(async (tx) => {
+      await queueMail(tx, { to: "bo@example.com", kind: "welcome", write: letter });
+      throw new Error("changed my mind");
+    }),
+  ).rejects.toThrow("changed my mind");
   expect(await db().mail.count()).toBe(mails);
   expect((await jobs())[0]).toEqual(before);
   await queued();
@@ -126,21 +165,52 @@ test("what causes a mail and the mail are one: rolled back there is neither mail
 });
 
 test("a link stays unreadable in the database, and is gone once it is sent", async () => {
-  use({ NODE_ENV: "production", SMTP_URL: await listening(new SMTPServer({ ...lenient, onData: (stream, _session, done) => void stream.on("end", () => done()).resume() })) });
-  const id = await idOf({ kind: "reset", write: (_site, link) => ({ subject: "s", heading: "h", paragraphs: [], action: { label: "Set", url: link("/reset-password#token=sesame") } }) });
+  use({
+    NODE_ENV: "production",
+    SMTP_URL: await listening(
+      new SMTPServer({
+        ...lenient,
+        onData: (stream, _session, done) => void stream.on("end", () => done()).resume(),
+      }),
+    ),
+  });
+  const id = await idOf({
+    kind: "reset",
+    write: (_site, link) => ({
+      subject: "s",
+      heading: "h",
+      paragraphs: [],
+      action: { label: "Set", url: link("/reset-password#token=sesame") },
+    }),
+  });
   const before = await row(id);
   expect(before.html + before.text).not.toContain("sesame");
   await deliverMail(id, false);
   expect(await row(id)).toMatchObject({ status: "sent", html: "", text: "" });
 });
 
-test.each(["a@b.example\r\nBcc: victim@example.com", "a@b.example, c@d.example", "<a@b.example>", "", "no address"])("%j is no recipient: there is no mail", async (to) => {
+test.each([
+  "a@b.example\r\nBcc: victim@example.com",
+  "a@b.example, c@d.example",
+  "<a@b.example>",
+  "",
+  "no address",
+])("%j is no recipient: there is no mail", async (to) => {
   expect(await queued({ to })).toBeNull();
 });
 
 test("nothing that a person wrote becomes HTML or a header", () => {
   const nasty = '<img src=x onerror="alert(1)">\r\nBcc: victim@example.com';
-  const { subject, html, text } = renderLetter({ subject: nasty, heading: nasty, paragraphs: [nasty], facts: [[nasty, nasty]], action: { label: nasty, url: 'https://x/"><script>' } }, { name: nasty, url: "http://localhost" });
+  const { subject, html, text } = renderLetter(
+    {
+      subject: nasty,
+      heading: nasty,
+      paragraphs: [nasty],
+      facts: [[nasty, nasty]],
+      action: { label: nasty, url: 'https://x/"><script>' },
+    },
+    { name: nasty, url: "http://localhost" },
+  );
   expect(subject).not.toMatch(/[\r\n]/);
   expect(html).not.toMatch(/<img|<script/);
   expect(text).toContain("Bcc");

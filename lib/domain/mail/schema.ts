@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entity, instant, listOf, listQuery, one } from "@/lib/core/wire";
+import { entity, instant, listOf, listQuery, one } from "@/lib/core/validation";
 
 export const mailStatus = z.enum(["queued", "sent", "failed"]);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entity, listOf, listQuery, one, paragraph, uuid } from "@/lib/core/wire";
+import { entity, listOf, listQuery, one, paragraph, uuid } from "@/lib/core/validation";
 import { role } from "@/lib/domain/customer/schema";
 
 export const note = z.strictObject({

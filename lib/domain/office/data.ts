@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import type { AgencyScope } from "@/lib/domain/customer/policy";
 
 export interface AssignedRow {
@@ -15,7 +15,11 @@ export interface AssignedRow {
 }
 
 /** The newest `each` subscriptions of each of these customers, with how many each customer has. */
-export async function listAssigned(_scope: AgencyScope, userIds: string[], each: number): Promise<AssignedRow[]> {
+export async function listAssigned(
+  _scope: AgencyScope,
+  userIds: string[],
+  each: number,
+): Promise<AssignedRow[]> {
   if (userIds.length === 0) return [];
   return db().$queryRaw<AssignedRow[]>`
     SELECT s.id, s."userId", s."serviceId", v.name AS "serviceName", s.status::text, s."pendingCount", s.total FROM (
@@ -45,15 +49,35 @@ export function listCustomerNotes(_scope: AgencyScope, userId: string, take: num
 /** What happened to a customer or was done by them: the newest events of the audit log. */
 export function listActivity(_scope: AgencyScope, userId: string, take: number) {
   return Promise.all([
-    db().auditEvent.findMany({ where: { entity: "customer", entityId: userId }, orderBy: [{ createdAt: "desc" }, { id: "desc" }], take }),
-    db().auditEvent.findMany({ where: { actorId: userId }, orderBy: [{ createdAt: "desc" }, { id: "desc" }], take }),
+    db().auditEvent.findMany({
+      where: { entity: "customer", entityId: userId },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take,
+    }),
+    db().auditEvent.findMany({
+      where: { actorId: userId },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take,
+    }),
   ]).then(([about, by]) => {
     const all = new Map([...about, ...by].map((row) => [row.id, row]));
-    return [...all.values()].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1)).slice(0, take);
+    return [...all.values()]
+      .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
+      .slice(0, take);
   });
 }
 
 /** The newest mails to or about a customer. */
-export function listCustomerMails<S extends Prisma.MailSelect>(_scope: AgencyScope, userId: string, select: S, take: number) {
-  return db().mail.findMany({ where: { userId }, select, orderBy: [{ createdAt: "desc" }, { id: "desc" }], take });
+export function listCustomerMails<S extends Prisma.MailSelect>(
+  _scope: AgencyScope,
+  userId: string,
+  select: S,
+  take: number,
+) {
+  return db().mail.findMany({
+    where: { userId },
+    select,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take,
+  });
 }

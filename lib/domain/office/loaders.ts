@@ -16,7 +16,11 @@ import { countUnread } from "@/lib/domain/inquiry/data";
 import { mailColumns, toMail } from "@/lib/domain/mail/serializer";
 import { toNote } from "@/lib/domain/note/serializer";
 import { listPayments } from "@/lib/domain/payment/data";
-import type { AdminPayment, CustomerPaymentsQuery, PaymentsQuery } from "@/lib/domain/payment/schema";
+import type {
+  AdminPayment,
+  CustomerPaymentsQuery,
+  PaymentsQuery,
+} from "@/lib/domain/payment/schema";
 import { toAdminPayment } from "@/lib/domain/payment/serializer";
 import { listServices } from "@/lib/domain/service/data";
 import type { Service, ServicesQuery } from "@/lib/domain/service/schema";
@@ -53,7 +57,12 @@ export interface Shell {
 export async function loadShell(): Promise<Shell> {
   const [actor, scope] = await Promise.all([requireActor("admin"), officeScope()]);
   const [settings, unread] = await Promise.all([loadOfficeSettings(), countUnread(scope)]);
-  return { admin: { _id: actor.id, name: actor.name, email: actor.email }, siteName: settings.siteName, maintenanceMode: settings.maintenanceMode, unread };
+  return {
+    admin: { _id: actor.id, name: actor.name, email: actor.email },
+    siteName: settings.siteName,
+    maintenanceMode: settings.maintenanceMode,
+    unread,
+  };
 }
 
 /** How many services a row of the customers' table names. */
@@ -63,7 +72,11 @@ const NAMED = 3;
 export async function loadCustomers(query: CustomersQuery): Promise<Page<CustomerRow>> {
   const scope = await officeScope();
   const page = await listCustomers(scope, query);
-  const assigned = await listAssigned(scope, page.rows.map((row) => row.id), NAMED);
+  const assigned = await listAssigned(
+    scope,
+    page.rows.map((row) => row.id),
+    NAMED,
+  );
   return mapPage(page, (row) => {
     const own = assigned.filter(({ userId }) => userId === row.id);
     return {
@@ -90,7 +103,10 @@ export const loadCustomer = cache(async (id: string): Promise<User | null> => {
 const NEWEST = 20;
 
 /** A customer's own page with one page of charges; null as above. */
-export async function loadCustomerDetails(id: string, query: CustomerPaymentsQuery): Promise<CustomerDetails | null> {
+export async function loadCustomerDetails(
+  id: string,
+  query: CustomerPaymentsQuery,
+): Promise<CustomerDetails | null> {
   const [scope, customer] = await Promise.all([officeScope(), loadCustomer(id)]);
   if (!customer) return null;
   const [subscriptions, payments, notes, activity, mails] = await Promise.all([
@@ -120,7 +136,9 @@ export async function loadTestimonials(query: TestimonialsQuery): Promise<Page<T
   return mapPage(await listTestimonials({ evenInactive: true }, query), toTestimonial);
 }
 
-export async function loadSubscriptions(query: SubscriptionsQuery): Promise<Page<AdminSubscription>> {
+export async function loadSubscriptions(
+  query: SubscriptionsQuery,
+): Promise<Page<AdminSubscription>> {
   return mapPage(await listSubscriptions(await officeScope(), query), toAdminSubscription);
 }
 
@@ -130,7 +148,11 @@ export async function loadPayments(query: PaymentsQuery): Promise<Page<AdminPaym
 
 export function officeDays(): Days {
   const day = today();
-  return { today: day.toString(), earliest: day.add({ days: 1 }).toString(), defaultDate: monthsAfter(day, 1).toString() };
+  return {
+    today: day.toString(),
+    earliest: day.add({ days: 1 }).toString(),
+    defaultDate: monthsAfter(day, 1).toString(),
+  };
 }
 
 /** Whether payments are only written down: `manual` outside demonstration data (product.md, Billing). */

@@ -8,7 +8,12 @@ import type { AdminSubscription } from "@/lib/domain/subscription/schema";
 
 /** A row of the customers' table: the customer and the newest of the services assigned to them. */
 export interface CustomerRow extends User {
-  subscriptions: { _id: string; service: { _id: string; name: string }; status: string; paymentStatus: "pending" | "paid" }[];
+  subscriptions: {
+    _id: string;
+    service: { _id: string; name: string };
+    status: string;
+    paymentStatus: "pending" | "paid";
+  }[];
   /** How many there are in all. */
   subscriptionCount: number;
 }

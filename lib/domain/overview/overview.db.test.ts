@@ -2,12 +2,12 @@ import { GET } from "@/app/api/admin/dashboard/route";
 import { GET as listPayments } from "@/app/api/subscriptions/all/payments/route";
 import { today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { joinedByMonth, revenueByMonth } from "@/lib/domain/tally/data";
 import { call, signedIn } from "@/lib/http/testing";
 import { subscriptionStory } from "@/prisma/factories/subscription";
 import { testimonial } from "@/prisma/factories/site";
-import { makeService, makeSettings, makeUser } from "@/scripts/testing/given";
+import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import type { AdminOverview } from "./schema";
 
 const cents = (dollars: number) => Math.round(dollars * 100);
@@ -16,21 +16,41 @@ const MONTHS_BACK = 14;
 async function given() {
   await makeSettings();
   const admin = await makeUser({ role: "admin" });
-  const services = [await makeService(), await makeService({ setupCents: 5_000 }), await makeService({ status: "inactive" })];
+  const services = [
+    await makeService(),
+    await makeService({ setupCents: 5_000 }),
+    await makeService({ status: "inactive" }),
+  ];
   let number = 0;
   for (const [index, unpaid] of [0, 1, 3].entries()) {
     const user = await makeUser({ isActive: index !== 1 });
     const service = services[index % 2];
     if (!service) throw new Error("a service is missing");
-    const { subscription, payments } = subscriptionStory({ userId: user.id, service, today: today(), startedAgo: { months: MONTHS_BACK, days: index * 9 }, unpaid });
+    const { subscription, payments } = subscriptionStory({
+      userId: user.id,
+      service,
+      today: today(),
+      startedAgo: { months: MONTHS_BACK, days: index * 9 },
+      unpaid,
+    });
     await db().subscription.create({ data: subscription });
-    await db().payment.createMany({ data: payments.map((row) => ({ ...row, invoiceNumber: row.status === "paid" ? `T-${(number += 1)}` : null })) });
+    await db().payment.createMany({
+      data: payments.map((row) => ({
+        ...row,
+        invoiceNumber: row.status === "paid" ? `T-${(number += 1)}` : null,
+      })),
+    });
   }
-  const paid = await db().payment.findFirstOrThrow({ where: { status: "paid" }, orderBy: { paymentDate: "desc" } });
+  const paid = await db().payment.findFirstOrThrow({
+    where: { status: "paid" },
+    orderBy: { paymentDate: "desc" },
+  });
   await db().payment.update({ where: { id: paid.id }, data: { refundedCents: 700 } });
   const gone = await makeUser();
   await db().user.update({ where: { id: gone.id }, data: { deletedAt: new Date() } });
-  await db().testimonial.createMany({ data: [testimonial(), testimonial({ isActive: false }), testimonial({ deletedAt: new Date() })] });
+  await db().testimonial.createMany({
+    data: [testimonial(), testimonial({ isActive: false }), testimonial({ deletedAt: new Date() })],
+  });
   return signedIn("admin", admin.id);
 }
 
@@ -41,59 +61,118 @@ describe("GET /api/admin/dashboard", () => {
     expect(status).toBe(200);
     const figures = body.data;
     expect(figures).toMatchObject({ totalCustomers: 3, activeServices: 2, testimonials: 2 });
-    expect(figures.recentCustomers.map(({ createdAt }) => createdAt)).toEqual([...figures.recentCustomers].map(({ createdAt }) => createdAt).sort().reverse());
+    expect(figures.recentCustomers.map(({ createdAt }) => createdAt)).toEqual(
+      [...figures.recentCustomers]
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .reverse(),
+    );
 
     const paid = await db().payment.findMany({ where: { paymentDate: { not: null } } });
     const revenueOf = (month: string) =>
-      paid.filter((row) => row.paymentDate?.toISOString().startsWith(month)).reduce((sum, row) => sum + row.amountCents - row.refundedCents, 0);
+      paid
+        .filter((row) => row.paymentDate?.toISOString().startsWith(month))
+        .reduce((sum, row) => sum + row.amountCents - row.refundedCents, 0);
     expect(figures.revenueByMonth).toHaveLength(12);
-    for (const { month, amount } of figures.revenueByMonth) expect([month, cents(amount)]).toEqual([month, revenueOf(month)]);
-    expect(figures.revenueByMonth.at(-1)).toEqual({ month: today().toString().slice(0, 7), amount: figures.monthlyRevenue });
+    for (const { month, amount } of figures.revenueByMonth)
+      expect([month, cents(amount)]).toEqual([month, revenueOf(month)]);
+    expect(figures.revenueByMonth.at(-1)).toEqual({
+      month: today().toString().slice(0, 7),
+      amount: figures.monthlyRevenue,
+    });
 
     const due = await db().payment.findMany({ where: { status: "pending" } });
-    const outstanding = figures.outstandingByAge.reduce((sum, { amount }) => sum + cents(amount), 0);
+    const outstanding = figures.outstandingByAge.reduce(
+      (sum, { amount }) => sum + cents(amount),
+      0,
+    );
     expect(outstanding).toBe(due.reduce((sum, row) => sum + row.amountCents, 0));
-    expect(figures.outstandingByAge.map(({ days }) => days)).toEqual(["current", "1-30", "31-60", "61+"]);
+    expect(figures.outstandingByAge.map(({ days }) => days)).toEqual([
+      "current",
+      "1-30",
+      "31-60",
+      "61+",
+    ]);
     const active = await db().subscription.findMany({ where: { status: "active" } });
-    expect(cents(figures.recurringRevenue)).toBe(active.reduce((sum, row) => sum + row.amountCents, 0));
+    expect(cents(figures.recurringRevenue)).toBe(
+      active.reduce((sum, row) => sum + row.amountCents, 0),
+    );
   });
 
   it("puts each due charge into the age that its list shows", async () => {
     const as = await signedIn("admin", (await makeUser({ role: "admin" })).id);
     const { body } = await call<{ data: AdminOverview }>(GET, { as });
     const ago = (days: number) => today().subtract({ days }).toString();
-    const ranges = { current: `from=${ago(0)}`, "1-30": `from=${ago(30)}&to=${ago(1)}`, "31-60": `from=${ago(60)}&to=${ago(31)}`, "61+": `to=${ago(61)}` };
+    const ranges = {
+      current: `from=${ago(0)}`,
+      "1-30": `from=${ago(30)}&to=${ago(1)}`,
+      "31-60": `from=${ago(60)}&to=${ago(31)}`,
+      "61+": `to=${ago(61)}`,
+    };
     for (const { days, amount } of body.data.outstandingByAge) {
-      const list = await call<{ payments: { amount: number }[] }>(listPayments, { as, url: `/x?status=pending&limit=200&${ranges[days]}` });
-      expect([days, cents(amount)]).toEqual([days, list.body.payments.reduce((sum, row) => sum + cents(row.amount), 0)]);
+      const list = await call<{ payments: { amount: number }[] }>(listPayments, {
+        as,
+        url: `/x?status=pending&limit=200&${ranges[days]}`,
+      });
+      expect([days, cents(amount)]).toEqual([
+        days,
+        list.body.payments.reduce((sum, row) => sum + cents(row.amount), 0),
+      ]);
     }
   });
 
-  it.each(["UTC", "Pacific/Auckland", "America/St_Johns"])("counts months in the time zone %s", async (zone) => {
-    const first = today().with({ day: 1 }).subtract({ months: 11 });
-    const monthly = await db().$queryRaw<{ month: string; cents: bigint }[]>`
+  it.each(["UTC", "Pacific/Auckland", "America/St_Johns"])(
+    "counts months in the time zone %s",
+    async (zone) => {
+      const first = today().with({ day: 1 }).subtract({ months: 11 });
+      const monthly = await db().$queryRaw<{ month: string; cents: bigint }[]>`
       SELECT to_char("paymentDate" AT TIME ZONE ${zone}, 'YYYY-MM') AS month, sum("amountCents" - "refundedCents")::bigint AS cents
       FROM "Payment" WHERE "paymentDate" IS NOT NULL GROUP BY 1`;
-    const joined = await db().$queryRaw<{ month: string; count: number }[]>`
+      const joined = await db().$queryRaw<{ month: string; count: number }[]>`
       SELECT to_char("createdAt" AT TIME ZONE ${zone}, 'YYYY-MM') AS month, count(*)::int AS count
       FROM "User" WHERE role = 'customer' AND "deletedAt" IS NULL GROUP BY 1`;
-    for (const { month, cents: sum } of await revenueByMonth(db(), zone, first, 12)) expect([month, sum]).toEqual([month, monthly.find((row) => row.month === month)?.cents ?? 0n]);
-    const counted = await joinedByMonth(db(), zone, first, 12);
-    expect(counted).toHaveLength(12);
-    for (const { month, count } of counted) expect([month, count]).toEqual([month, joined.find((row) => row.month === month)?.count ?? 0]);
-  });
+      for (const { month, cents: sum } of await revenueByMonth(db(), zone, first, 12))
+        expect([month, sum]).toEqual([
+          month,
+          monthly.find((row) => row.month === month)?.cents ?? 0n,
+        ]);
+      const counted = await joinedByMonth(db(), zone, first, 12);
+      expect(counted).toHaveLength(12);
+      for (const { month, count } of counted)
+        expect([month, count]).toEqual([
+          month,
+          joined.find((row) => row.month === month)?.count ?? 0,
+        ]);
+    },
+  );
 
   it("counts a joining at a month's edge in the month that the zone is in", async () => {
-    const before = new Map((await joinedByMonth(db(), "Pacific/Auckland", today().with({ day: 1 }).subtract({ months: 3 }), 3)).map(({ month, count }) => [month, count]));
+    const before = new Map(
+      (
+        await joinedByMonth(
+          db(),
+          "Pacific/Auckland",
+          today().with({ day: 1 }).subtract({ months: 3 }),
+          3,
+        )
+      ).map(({ month, count }) => [month, count]),
+    );
     const edge = toColumn(today().with({ day: 1 }).subtract({ months: 1 }));
     await makeUser({ createdAt: new Date(edge.getTime() - 3_600_000) });
-    const after = await joinedByMonth(db(), "Pacific/Auckland", today().with({ day: 1 }).subtract({ months: 3 }), 3);
+    const after = await joinedByMonth(
+      db(),
+      "Pacific/Auckland",
+      today().with({ day: 1 }).subtract({ months: 3 }),
+      3,
+    );
     const month = edge.toISOString().slice(0, 7);
     expect(after.find((row) => row.month === month)?.count).toBe((before.get(month) ?? 0) + 1);
   });
 
   it("is for administrators alone", async () => {
-    expect((await call(GET, { as: await signedIn("customer", (await makeUser()).id) })).status).toBe(403);
+    expect(
+      (await call(GET, { as: await signedIn("customer", (await makeUser()).id) })).status,
+    ).toBe(403);
     expect((await call(GET)).status).toBe(401);
   });
 });

@@ -14,9 +14,15 @@ export function toOverview(figures: OverviewFigures): Overview {
   return {
     recentCustomers: figures.recentCustomers.map(toUser),
     recentServices: figures.recentServices.map(toService),
-    revenueByMonth: figures.revenue.map(({ month, cents }) => ({ month, amount: toDollars(cents) })),
+    revenueByMonth: figures.revenue.map(({ month, cents }) => ({
+      month,
+      amount: toDollars(cents),
+    })),
     recurringRevenue: toDollars(figures.recurringCents),
-    outstandingByAge: figures.outstanding.map(({ days, cents }) => ({ days, amount: toDollars(cents) })),
+    outstandingByAge: figures.outstanding.map(({ days, cents }) => ({
+      days,
+      amount: toDollars(cents),
+    })),
     customersByMonth: figures.customersByMonth,
   };
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
-import { inTransaction, violatedIndex } from "@/lib/core/db";
-import type { Tx } from "@/lib/core/db";
+import { inTransaction, violatedIndex } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import { conflict, notFound } from "@/lib/core/errors";
 import { formatDollars, toDollars } from "@/lib/core/money";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
@@ -28,17 +28,26 @@ const NOTHING_DUE = "Nothing is due for this subscription.";
  * who saw the same charge due, one succeeds and the others are refused (409), so that a double click never pays
  * the next charge too. Also a 409: nothing due, or a transaction id used before with the same method. 404 outside the scope.
  */
-export async function payOldest(scope: Scope, subscriptionId: string, input: PayInput, caller: Caller): Promise<Paid> {
+export async function payOldest(
+  scope: Scope,
+  subscriptionId: string,
+  input: PayInput,
+  caller: Caller,
+): Promise<Paid> {
   const due = await findDue(scope, subscriptionId);
   if (!due) throw notFound("subscription");
   const { chargeId, amountCents } = due;
   if (!chargeId || amountCents === null) throw conflict(NOTHING_DUE);
   const collected = await paymentProvider().collect({ id: chargeId, amountCents, ...input });
-  if ("checkoutUrl" in collected) return { paymentId: chargeId, checkoutUrl: collected.checkoutUrl };
+  if ("checkoutUrl" in collected)
+    return { paymentId: chargeId, checkoutUrl: collected.checkoutUrl };
   try {
-    await inTransaction((tx) => settle(tx, { ...collected.settled, subscriptionId, chargeId }, caller));
+    await inTransaction((tx) =>
+      settle(tx, { ...collected.settled, subscriptionId, chargeId }, caller),
+    );
   } catch (error) {
-    if (violatedIndex(error)?.includes("transaction")) throw conflict("A payment with this transaction id has been recorded before.");
+    if (violatedIndex(error)?.includes("transaction"))
+      throw conflict("A payment with this transaction id has been recorded before.");
     throw error;
   }
   return { paymentId: chargeId };
@@ -55,16 +64,30 @@ export interface Settlement {
  * Turns a pending charge into a paid one with its gapless invoice, inside the caller's transaction; a suspended
  * subscription whose last due charge it was comes back to life. A charge that is no longer pending is a 409.
  */
-export async function settle(tx: Tx, { subscriptionId, chargeId, method, transactionId }: Settlement, caller: Caller): Promise<void> {
+export async function settle(
+  tx: Tx,
+  { subscriptionId, chargeId, method, transactionId }: Settlement,
+  caller: Caller,
+): Promise<void> {
   const subscription = await lockSubscription(tx, subscriptionId);
   if (!subscription) throw notFound("subscription");
-  const charge = await tx.payment.findFirst({ where: { id: chargeId, subscriptionId, status: "pending" }, select: chargeColumns });
+  const charge = await tx.payment.findFirst({
+    where: { id: chargeId, subscriptionId, status: "pending" },
+    select: chargeColumns,
+  });
   if (!charge) throw conflict("This charge has just been paid.");
   const paidAt = now();
   const number = await nextInvoiceNumber(tx);
   const { count } = await tx.payment.updateMany({
     where: { id: chargeId, status: "pending" },
-    data: { status: "paid", paymentDate: paidAt, method, transactionId, invoiceNumber: number, version: { increment: 1 } },
+    data: {
+      status: "paid",
+      paymentDate: paidAt,
+      method,
+      transactionId,
+      invoiceNumber: number,
+      version: { increment: 1 },
+    },
   });
   if (count !== 1) throw conflict("This charge has just been paid.");
   await issueInvoice(tx, charge, number, paidAt);
@@ -102,11 +125,19 @@ interface Charge {
 /** The next number without a gap: the counter's row stays locked until this transaction ends, and falls back with it. */
 async function nextInvoiceNumber(tx: Tx): Promise<string> {
   const counter = { name: "invoice", value: 1n };
-  const { value } = await tx.counter.upsert({ where: { name: counter.name }, create: counter, update: { value: { increment: 1n } } });
+  const { value } = await tx.counter.upsert({
+    where: { name: counter.name },
+    create: counter,
+    update: { value: { increment: 1n } },
+  });
   return `INV-${value.toString().padStart(6, "0")}`;
 }
 
-async function mailReceipt(tx: Tx, { amountCents, user, service }: Charge, number: string): Promise<void> {
+async function mailReceipt(
+  tx: Tx,
+  { amountCents, user, service }: Charge,
+  number: string,
+): Promise<void> {
   await queueMail(tx, {
     to: user.email,
     kind: "receipt",
@@ -115,7 +146,11 @@ async function mailReceipt(tx: Tx, { amountCents, user, service }: Charge, numbe
       subject: `Your payment for ${service.name}`,
       heading: "Payment received",
       paragraphs: [`Hello ${user.name},`, `thank you: ${siteName} has recorded your payment.`],
-      facts: [["Service", service.name], ["Amount", formatDollars(toDollars(amountCents))], ["Invoice", number]],
+      facts: [
+        ["Service", service.name],
+        ["Amount", formatDollars(toDollars(amountCents))],
+        ["Invoice", number],
+      ],
       action: { label: "Open your dashboard", url: link("/dashboard") },
     }),
   });

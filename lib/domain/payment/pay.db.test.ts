@@ -1,7 +1,7 @@
 import { agencyScope, ownScope } from "@/lib/domain/customer/policy";
 import { assignService } from "@/lib/domain/subscription/mutations";
-import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/given";
-import { db } from "@/lib/core/db";
+import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { db } from "@/lib/db/client";
 import { today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
 import { payOldest } from "./mutations";
@@ -9,26 +9,50 @@ import { payOldest } from "./mutations";
 const MANUAL = { method: "manual", transactionId: "" };
 
 async function given({ amount = 149.99, charges = 1 } = {}) {
-  const [customer, admin, service] = await Promise.all([makeUser(), makeUser({ role: "admin" }), makeService()]);
+  const [customer, admin, service] = await Promise.all([
+    makeUser(),
+    makeUser({ role: "admin" }),
+    makeService(),
+  ]);
   const desk = callerOf(admin);
-  const id = await assignService(agencyScope(desk.actor), { userId: customer.id, serviceId: service.id, amount }, desk);
+  const id = await assignService(
+    agencyScope(desk.actor),
+    { userId: customer.id, serviceId: service.id, amount },
+    desk,
+  );
   for (let back = 1; back < charges; back += 1) {
-    const [start, end] = [today().subtract({ months: back }), today().subtract({ months: back - 1 })].map(toColumn);
+    const [start, end] = [
+      today().subtract({ months: back }),
+      today().subtract({ months: back - 1 }),
+    ].map(toColumn);
     if (!start || !end) throw new Error("two dates");
     const dates = { dueDate: start, periodStart: start, periodEnd: end };
-    await db().payment.create({ data: { subscriptionId: id, userId: customer.id, serviceId: service.id, amountCents: 1_000 + back, ...dates } });
+    await db().payment.create({
+      data: {
+        subscriptionId: id,
+        userId: customer.id,
+        serviceId: service.id,
+        amountCents: 1_000 + back,
+        ...dates,
+      },
+    });
   }
   const caller = callerOf(customer);
   return { id, customer, service, caller, desk, scope: ownScope(caller.actor) };
 }
 
-const charges = (subscriptionId: string) => db().payment.findMany({ where: { subscriptionId }, orderBy: { dueDate: "asc" } });
+const charges = (subscriptionId: string) =>
+  db().payment.findMany({ where: { subscriptionId }, orderBy: { dueDate: "asc" } });
 const refused = (code: string) => expect.objectContaining({ code });
 
 async function outcomes(calls: Promise<unknown>[]) {
   const settled = await Promise.allSettled(calls);
-  const codes = settled.map((one) => (one.status === "fulfilled" ? "200" : String((one.reason as { code?: string }).code)));
-  return Object.fromEntries([...new Set(codes)].map((code) => [code, codes.filter((other) => other === code).length]));
+  const codes = settled.map((one) =>
+    one.status === "fulfilled" ? "200" : String((one.reason as { code?: string }).code),
+  );
+  return Object.fromEntries(
+    [...new Set(codes)].map((code) => [code, codes.filter((other) => other === code).length]),
+  );
 }
 
 beforeAll(makeSettings);
@@ -39,26 +63,44 @@ describe("paying", () => {
     await payOldest(first.scope, first.id, MANUAL, first.caller);
     const { value } = await db().counter.findUniqueOrThrow({ where: { name: "invoice" } });
     await db().counter.update({ where: { name: "invoice" }, data: { value: value - 1n } });
-    await expect(payOldest(second.scope, second.id, MANUAL, second.caller)).rejects.not.toMatchObject({ code: "conflict" });
+    await expect(
+      payOldest(second.scope, second.id, MANUAL, second.caller),
+    ).rejects.not.toMatchObject({ code: "conflict" });
     expect((await charges(second.id)).map(({ status }) => status)).toEqual(["pending"]);
     await db().counter.update({ where: { name: "invoice" }, data: { value } });
   });
 
   it("settles one due charge exactly once under 50 concurrent pays: 1 paid, 49 refused with 409, 1 invoice, 1 audit event", async () => {
     const { id, scope, caller } = await given();
-    const result = await outcomes(Array.from({ length: 50 }, () => payOldest(scope, id, MANUAL, caller)));
+    const result = await outcomes(
+      Array.from({ length: 50 }, () => payOldest(scope, id, MANUAL, caller)),
+    );
     expect(result).toEqual({ "200": 1, conflict: 49 });
     const [charge, ...more] = await charges(id);
     expect(more).toEqual([]);
-    expect(charge).toMatchObject({ status: "paid", amountCents: 14_999, version: 2, method: "manual", transactionId: "" });
+    expect(charge).toMatchObject({
+      status: "paid",
+      amountCents: 14_999,
+      version: 2,
+      method: "manual",
+      transactionId: "",
+    });
     expect(await db().invoice.count({ where: { paymentId: charge?.id } })).toBe(1);
-    expect(await db().auditEvent.count({ where: { action: "payment.paid", entityId: charge?.id } })).toBe(1);
-    expect(await db().subscription.findUnique({ where: { id } })).toMatchObject({ pendingCount: 0, outstandingCents: 0n, totalPaidCents: 14_999n });
+    expect(
+      await db().auditEvent.count({ where: { action: "payment.paid", entityId: charge?.id } }),
+    ).toBe(1);
+    expect(await db().subscription.findUnique({ where: { id } })).toMatchObject({
+      pendingCount: 0,
+      outstandingCents: 0n,
+      totalPaidCents: 14_999n,
+    });
   });
 
   it("pays one charge of three for callers who come at once: a double click never pays the next one", async () => {
     const { id, scope, caller } = await given({ charges: 3 });
-    const result = await outcomes(Array.from({ length: 8 }, () => payOldest(scope, id, MANUAL, caller)));
+    const result = await outcomes(
+      Array.from({ length: 8 }, () => payOldest(scope, id, MANUAL, caller)),
+    );
     expect(result).toEqual({ "200": 1, conflict: 7 });
     expect((await charges(id)).map(({ status }) => status)).toEqual(["paid", "pending", "pending"]);
   });
@@ -66,7 +108,8 @@ describe("paying", () => {
   it("settles the oldest first, one a call, and is a 409 when nothing is due", async () => {
     const { id, scope, caller } = await given({ charges: 3 });
     const paid: string[] = [];
-    for (let call = 0; call < 3; call += 1) paid.push((await payOldest(scope, id, MANUAL, caller)).paymentId);
+    for (let call = 0; call < 3; call += 1)
+      paid.push((await payOldest(scope, id, MANUAL, caller)).paymentId);
     expect(paid).toEqual((await charges(id)).map((charge) => charge.id));
     await expect(payOldest(scope, id, MANUAL, caller)).rejects.toEqual(refused("conflict"));
   });
@@ -74,10 +117,21 @@ describe("paying", () => {
   it("leaves no gap and no repeat in the invoice numbers, refused and failed pays included", async () => {
     const first = (await db().counter.findUnique({ where: { name: "invoice" } }))?.value ?? 0n;
     const all = await Promise.all([given(), given(), given(), given()]);
-    await outcomes(all.flatMap(({ id, scope, caller }) => Array.from({ length: 5 }, () => payOldest(scope, id, MANUAL, caller))));
-    await Promise.allSettled(all.map(({ id, scope, caller }) => payOldest(scope, id, MANUAL, caller)));
-    const invoices = await db().invoice.findMany({ where: { payment: { subscriptionId: { in: all.map(({ id }) => id) } } }, orderBy: { number: "asc" } });
-    expect(invoices.map(({ number }) => Number(number.replace(/\D/g, "")))).toEqual([1, 2, 3, 4].map((n) => Number(first) + n));
+    await outcomes(
+      all.flatMap(({ id, scope, caller }) =>
+        Array.from({ length: 5 }, () => payOldest(scope, id, MANUAL, caller)),
+      ),
+    );
+    await Promise.allSettled(
+      all.map(({ id, scope, caller }) => payOldest(scope, id, MANUAL, caller)),
+    );
+    const invoices = await db().invoice.findMany({
+      where: { payment: { subscriptionId: { in: all.map(({ id }) => id) } } },
+      orderBy: { number: "asc" },
+    });
+    expect(invoices.map(({ number }) => Number(number.replace(/\D/g, "")))).toEqual(
+      [1, 2, 3, 4].map((n) => Number(first) + n),
+    );
   });
 
   it("writes the invoice with seller and buyer as they are then, and keeps it so", async () => {
@@ -85,24 +139,42 @@ describe("paying", () => {
     const { paymentId } = await payOldest(scope, id, MANUAL, caller);
     await db().user.update({ where: { id: customer.id }, data: { name: "Renamed" } });
     const invoice = await db().invoice.findUniqueOrThrow({ where: { paymentId } });
-    expect(invoice).toMatchObject({ buyerName: customer.name, buyerEmail: customer.email, serviceName: service.name, amountCents: 7 });
-    expect((await db().payment.findUniqueOrThrow({ where: { id: paymentId } })).invoiceNumber).toBe(invoice.number);
+    expect(invoice).toMatchObject({
+      buyerName: customer.name,
+      buyerEmail: customer.email,
+      serviceName: service.name,
+      amountCents: 7,
+    });
+    expect((await db().payment.findUniqueOrThrow({ where: { id: paymentId } })).invoiceNumber).toBe(
+      invoice.number,
+    );
   });
 
   it("mails a receipt in the same transaction: one for 50 pays, none for a refused one", async () => {
     const { id, scope, caller, customer } = await given();
-    await Promise.allSettled(Array.from({ length: 50 }, () => payOldest(scope, id, MANUAL, caller)));
+    await Promise.allSettled(
+      Array.from({ length: 50 }, () => payOldest(scope, id, MANUAL, caller)),
+    );
     const mails = await db().mail.findMany({ where: { userId: customer.id } });
-    expect(mails.map(({ to, kind }) => ({ to, kind }))).toEqual([{ to: customer.email, kind: "receipt" }]);
+    expect(mails.map(({ to, kind }) => ({ to, kind }))).toEqual([
+      { to: customer.email, kind: "receipt" },
+    ]);
   });
 
   it("does not exist for another customer, who changes nothing; an administrator may", async () => {
     const [mine, other] = await Promise.all([given(), given()]);
-    const missing = await payOldest(other.scope, crypto.randomUUID(), MANUAL, other.caller).catch((error: unknown) => error);
+    const missing = await payOldest(other.scope, crypto.randomUUID(), MANUAL, other.caller).catch(
+      (error: unknown) => error,
+    );
     await expect(payOldest(other.scope, mine.id, MANUAL, other.caller)).rejects.toEqual(missing);
     expect(missing).toEqual(refused("not_found"));
     expect((await charges(mine.id))[0]).toMatchObject({ status: "pending", version: 1 });
-    await payOldest(agencyScope(mine.desk.actor), mine.id, { method: "bank transfer", transactionId: "" }, mine.desk);
+    await payOldest(
+      agencyScope(mine.desk.actor),
+      mine.id,
+      { method: "bank transfer", transactionId: "" },
+      mine.desk,
+    );
     expect((await charges(mine.id))[0]).toMatchObject({ status: "paid", method: "bank transfer" });
   });
 
@@ -111,7 +183,9 @@ describe("paying", () => {
     const input = { method: "bank transfer", transactionId: `tx-${one.id}` };
     await payOldest(one.scope, one.id, input, one.caller);
     const before = await db().counter.findUniqueOrThrow({ where: { name: "invoice" } });
-    await expect(payOldest(two.scope, two.id, input, two.caller)).rejects.toEqual(refused("conflict"));
+    await expect(payOldest(two.scope, two.id, input, two.caller)).rejects.toEqual(
+      refused("conflict"),
+    );
     expect(await db().counter.findUniqueOrThrow({ where: { name: "invoice" } })).toEqual(before);
     expect((await charges(two.id))[0]).toMatchObject({ status: "pending", invoiceNumber: null });
     await payOldest(two.scope, two.id, { ...input, method: "cash" }, two.caller);
@@ -121,7 +195,10 @@ describe("paying", () => {
     const { id, scope, caller } = await given({ charges: 2 });
     const anchor = today().subtract({ months: 5 });
     const past = today().subtract({ months: 1 });
-    await db().subscription.update({ where: { id }, data: { status: "suspended", anchorDate: toColumn(anchor), nextBillingDate: toColumn(past) } });
+    await db().subscription.update({
+      where: { id },
+      data: { status: "suspended", anchorDate: toColumn(anchor), nextBillingDate: toColumn(past) },
+    });
     await payOldest(scope, id, MANUAL, caller);
     expect((await db().subscription.findUniqueOrThrow({ where: { id } })).status).toBe("suspended");
     await payOldest(scope, id, MANUAL, caller);
@@ -135,6 +212,9 @@ describe("paying", () => {
     const { id, scope, caller } = await given();
     await db().subscription.update({ where: { id }, data: { status: "cancelled" } });
     await payOldest(scope, id, MANUAL, caller);
-    expect(await db().subscription.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "cancelled", pendingCount: 0 });
+    expect(await db().subscription.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      status: "cancelled",
+      pendingCount: 0,
+    });
   });
 });

@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { dollars } from "@/lib/core/money";
-import { PAGING, dateInput, dateOutput, entity, instant, line, listOf, one, queryInt, searchableQuery, uuid } from "@/lib/core/wire";
+import {
+  PAGING,
+  dateInput,
+  dateOutput,
+  entity,
+  instant,
+  line,
+  listOf,
+  one,
+  queryInt,
+  searchableQuery,
+  uuid,
+} from "@/lib/core/validation";
 import { user } from "@/lib/domain/customer/schema";
 import { customerSubscription } from "@/lib/domain/subscription/schema";
 import { PAYMENT_STATUSES } from "./constants";
@@ -51,7 +63,11 @@ export const refundInput = z.strictObject({ reason: line(500), amount: dollars.o
 export const voidInput = z.strictObject({ reason: line(500) });
 
 const sortable = ["createdAt", "amount", "status", "dueDate", "paymentDate"] as const;
-const filters = { status: paymentStatus.optional(), from: dateInput.optional(), to: dateInput.optional() };
+const filters = {
+  status: paymentStatus.optional(),
+  from: dateInput.optional(),
+  to: dateInput.optional(),
+};
 
 export const customerPaymentsQuery = searchableQuery(sortable, filters);
 export type CustomerPaymentsQuery = z.output<typeof customerPaymentsQuery>;
@@ -79,7 +95,11 @@ export type CustomerBilling = z.output<typeof billingAnswer>["data"];
 export const customerDashboardAnswer = one(
   z.strictObject({
     user,
-    summary: z.strictObject({ totalServices: z.int(), activeServices: z.int(), totalSpent: z.number() }),
+    summary: z.strictObject({
+      totalServices: z.int(),
+      activeServices: z.int(),
+      totalSpent: z.number(),
+    }),
     subscriptions: z.array(customerSubscription),
     payments: z.array(payment),
   }),

@@ -47,5 +47,7 @@ export function toPayment(row: PaymentRow): Payment {
 
 export function toAdminPayment(row: PaymentRow): AdminPayment {
   // Not a spread: V8 writes the copy of so wide an object into the old part of the heap, where a million of them pile up.
-  return Object.assign(toPayment(row), { user: { _id: row.userId, name: row.userName, email: row.userEmail } });
+  return Object.assign(toPayment(row), {
+    user: { _id: row.userId, name: row.userName, email: row.userEmail },
+  });
 }

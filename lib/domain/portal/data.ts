@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { Prisma } from "@/generated/prisma/client";
 import { today } from "@/lib/core/clock";
 import { startOfDay } from "@/lib/core/dates";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { env } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
 import { fromJson, type JsonRow } from "@/lib/core/json-rows";
@@ -35,7 +35,9 @@ const totals = Prisma.sql`count(*)::int AS "totalServices",
 
 /** A customer's figures over all subscriptions; cents. Reads only the counters that each subscription keeps. */
 export async function readTotals(scope: CustomerScope): Promise<Totals> {
-  const [row] = await db().$queryRaw<Totals[]>`SELECT ${totals} FROM "Subscription" WHERE "userId" = ${scope.userId}::uuid`;
+  const [row] = await db().$queryRaw<
+    Totals[]
+  >`SELECT ${totals} FROM "Subscription" WHERE "userId" = ${scope.userId}::uuid`;
   if (!row) throw new Error("an aggregate always has a row");
   return row;
 }
@@ -49,7 +51,8 @@ const own = (scope: CustomerScope) => Prisma.sql`
   FROM "User" u CROSS JOIN LATERAL (SELECT ${totals} FROM "Subscription" WHERE "userId" = u.id) figures
   WHERE u.id = ${scope.userId}::uuid AND u.role = 'customer' AND u."deletedAt" IS NULL`;
 
-const inJson = (rows: Prisma.Sql) => Prisma.sql`(SELECT coalesce(json_agg(found), '[]') FROM (${rows}) found)`;
+const inJson = (rows: Prisma.Sql) =>
+  Prisma.sql`(SELECT coalesce(json_agg(found), '[]') FROM (${rows}) found)`;
 
 /**
  * What the portal's first page shows, in one statement whose parts come as JSON: each statement
@@ -57,7 +60,9 @@ const inJson = (rows: Prisma.Sql) => Prisma.sql`(SELECT coalesce(json_agg(found)
  */
 export async function readDashboard(scope: CustomerScope, payments: CustomerPaymentsQuery) {
   const page = await ownPaymentsSql(scope, payments);
-  const [found] = await db().$queryRaw<Record<"own" | "subscriptions" | "payments", JsonRow[]>[] & { total: number }[]>`
+  const [found] = await db().$queryRaw<
+    Record<"own" | "subscriptions" | "payments", JsonRow[]>[] & { total: number }[]
+  >`
     SELECT ${inJson(own(scope))} AS own, ${inJson(ownSubscriptionsSql(scope, MOST))} AS subscriptions,
       ${inJson(page.rows)} AS payments, (${page.count}) AS total`;
   if (!found) throw new Error("a statement without FROM always has a row");
@@ -81,14 +86,22 @@ export interface SpendRow {
 }
 
 /** The months of an analysis, `YYYY-MM`, oldest first, ending with the present one in the installation's time zone. */
-export function monthsBack(count: number, { year, month }: Pick<Temporal.PlainDate, "year" | "month"> = today()): string[] {
-  return Array.from({ length: count }, (_, index) => new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7));
+export function monthsBack(
+  count: number,
+  { year, month }: Pick<Temporal.PlainDate, "year" | "month"> = today(),
+): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7),
+  );
 }
 
 /** Paid less refunded, by month of the payment date (installation's time zone) and service, from `firstMonth` on; cents. */
 function readSpend(scope: CustomerScope, firstMonth: string): Promise<SpendRow[]> {
   const { TIME_ZONE } = env();
-  const since = startOfDay(Temporal.PlainYearMonth.from(firstMonth).toPlainDate({ day: 1 }), TIME_ZONE);
+  const since = startOfDay(
+    Temporal.PlainYearMonth.from(firstMonth).toPlainDate({ day: 1 }),
+    TIME_ZONE,
+  );
   return db().$queryRaw<SpendRow[]>`
     SELECT spent.*, v.name AS "serviceName" FROM (
       SELECT to_char("paymentDate" AT TIME ZONE ${TIME_ZONE}, 'YYYY-MM') AS month, "serviceId",
@@ -124,7 +137,10 @@ export interface Analysis {
 /** A customer's spend over the last `count` months, the present one included, and the progress of the services. */
 export async function readAnalytics(scope: CustomerScope, count: number): Promise<Analysis> {
   const months = monthsBack(count);
-  const [spend, progress] = await Promise.all([readSpend(scope, months[0] ?? ""), readProgress(scope)]);
+  const [spend, progress] = await Promise.all([
+    readSpend(scope, months[0] ?? ""),
+    readProgress(scope),
+  ]);
   return { months, spend, progress };
 }
 
@@ -141,18 +157,44 @@ export async function readEverything(scope: CustomerScope) {
   if (!user) return null;
   // An address that was never proven may be a stranger's: what was written from it is not shown.
   const provenAddress = user.emailVerifiedAt ? [{ email: user.email }] : [];
-  const [subscriptions, payments, started, invoices, notes, sessions, mails, inquiries, events] = await Promise.all([
-    listSubscriptions(scope, EVERYTHING),
-    listPayments(scope, EVERYTHING),
-    db().subscription.findMany({ where: { userId }, select: { id: true, startDate: true } }),
-    db().invoice.findMany({ where: { payment: { userId } }, orderBy: { number: "asc" } }),
-    db().note.findMany({ where: { subscription: { userId } }, select: { ...noteColumns, subscriptionId: true }, ...byAge }),
-    db().session.findMany({ where: { userId }, ...byAge }),
-    db().mail.findMany({ where: { userId, to: user.email }, omit: { html: true, text: true }, ...byAge }),
-    db().inquiry.findMany({ where: { OR: [{ customerId: userId }, ...provenAddress] }, ...byAge }),
-    db().auditEvent.findMany({ where: { OR: [{ actorId: userId }, { entity: "customer", entityId: userId }] }, ...byAge }),
-  ]);
-  return { user, subscriptions: subscriptions.rows, payments: payments.rows, started, invoices, notes, sessions, mails, inquiries, events };
+  const [subscriptions, payments, started, invoices, notes, sessions, mails, inquiries, events] =
+    await Promise.all([
+      listSubscriptions(scope, EVERYTHING),
+      listPayments(scope, EVERYTHING),
+      db().subscription.findMany({ where: { userId }, select: { id: true, startDate: true } }),
+      db().invoice.findMany({ where: { payment: { userId } }, orderBy: { number: "asc" } }),
+      db().note.findMany({
+        where: { subscription: { userId } },
+        select: { ...noteColumns, subscriptionId: true },
+        ...byAge,
+      }),
+      db().session.findMany({ where: { userId }, ...byAge }),
+      db().mail.findMany({
+        where: { userId, to: user.email },
+        omit: { html: true, text: true },
+        ...byAge,
+      }),
+      db().inquiry.findMany({
+        where: { OR: [{ customerId: userId }, ...provenAddress] },
+        ...byAge,
+      }),
+      db().auditEvent.findMany({
+        where: { OR: [{ actorId: userId }, { entity: "customer", entityId: userId }] },
+        ...byAge,
+      }),
+    ]);
+  return {
+    user,
+    subscriptions: subscriptions.rows,
+    payments: payments.rows,
+    started,
+    invoices,
+    notes,
+    sessions,
+    mails,
+    inquiries,
+    events,
+  };
 }
 
 export type Everything = NonNullable<Awaited<ReturnType<typeof readEverything>>>;

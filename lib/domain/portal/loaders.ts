@@ -4,7 +4,11 @@ import { monthsAfter } from "@/lib/core/dates";
 import type { Page } from "@/lib/core/paging";
 import { ownPageScope } from "@/lib/domain/customer/loaders";
 import type { Profile } from "@/lib/domain/customer/loaders";
-import type { CustomerDashboard, CustomerPaymentsQuery, Payment } from "@/lib/domain/payment/schema";
+import type {
+  CustomerDashboard,
+  CustomerPaymentsQuery,
+  Payment,
+} from "@/lib/domain/payment/schema";
 import { loadCatalogue, loadCategories } from "@/lib/domain/service/loaders";
 import type { CatalogueQuery, Service } from "@/lib/domain/service/schema";
 import { listRunning } from "@/lib/domain/subscription/data";
@@ -29,7 +33,10 @@ export async function loadDashboard(query: CustomerPaymentsQuery): Promise<Dashb
   const { user, summary, subscriptions, payments } = toDashboard(dashboard);
   const { outstanding, nextBillingDate } = toBilling(dashboard.totals, []);
   return {
-    user: { ...user, deletionRequestedAt: dashboard.user.deletionRequestedAt?.toISOString() ?? null },
+    user: {
+      ...user,
+      deletionRequestedAt: dashboard.user.deletionRequestedAt?.toISOString() ?? null,
+    },
     summary: { ...summary, outstanding, nextBillingDate },
     subscriptions,
     payments: { ...dashboard.payments, rows: payments },
@@ -48,8 +55,19 @@ export interface CataloguePage {
 /** The catalogue as the signed-in customer sees it. */
 export async function loadOwnCatalogue(query: CatalogueQuery): Promise<CataloguePage> {
   const scope = await ownPageScope();
-  const [services, categories, running] = await Promise.all([loadCatalogue(query), loadCategories(), listRunning(scope)]);
-  const mine = Object.fromEntries(running.map(({ id, serviceId, status }) => [serviceId, { id, status }]));
+  const [services, categories, running] = await Promise.all([
+    loadCatalogue(query),
+    loadCategories(),
+    listRunning(scope),
+  ]);
+  const mine = Object.fromEntries(
+    running.map(({ id, serviceId, status }) => [serviceId, { id, status }]),
+  );
   const day = today();
-  return { services, categories, mine, firstCharges: { first: day.toString(), next: monthsAfter(day, 1).toString() } };
+  return {
+    services,
+    categories,
+    mine,
+    firstCharges: { first: day.toString(), next: monthsAfter(day, 1).toString() },
+  };
 }

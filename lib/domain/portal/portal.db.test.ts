@@ -1,9 +1,9 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { today } from "@/lib/core/clock";
 import { agencyScope, ownScope } from "@/lib/domain/customer/policy";
 import { requestDeletion, withdrawDeletion } from "@/lib/domain/customer/mutations";
 import { findProfile } from "@/lib/domain/customer/data";
-import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/given";
+import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { addNote } from "@/lib/domain/note/mutations";
 import { analyticsAnswer, billingAnswer } from "@/lib/domain/payment/schema";
 import { payOldest } from "@/lib/domain/payment/mutations";
@@ -17,16 +17,26 @@ import { toAnalytics, toBilling, toDashboard, toOwnExport } from "./serializer";
 const MANUAL = { method: "manual", transactionId: "" };
 
 async function given(amounts: number[]) {
-  const [customer, admin] = await Promise.all([makeUser({ emailVerifiedAt: new Date() }), makeUser({ role: "admin" })]);
+  const [customer, admin] = await Promise.all([
+    makeUser({ emailVerifiedAt: new Date() }),
+    makeUser({ role: "admin" }),
+  ]);
   const desk = callerOf(admin);
   const own = callerOf(customer);
   const scope = ownScope(own.actor);
   const subscriptions: string[] = [];
   for (const amount of amounts) {
     const service = await makeService();
-    subscriptions.push(await assignService(agencyScope(desk.actor), { userId: customer.id, serviceId: service.id, amount }, desk));
+    subscriptions.push(
+      await assignService(
+        agencyScope(desk.actor),
+        { userId: customer.id, serviceId: service.id, amount },
+        desk,
+      ),
+    );
   }
-  const pay = async (index: number) => (await payOldest(scope, subscriptions[index] ?? "", MANUAL, own)).paymentId;
+  const pay = async (index: number) =>
+    (await payOldest(scope, subscriptions[index] ?? "", MANUAL, own)).paymentId;
   const analytics = async (months: number) => toAnalytics(await readAnalytics(scope, months));
   return { customer, scope, own, desk, subscriptions, pay, analytics };
 }
@@ -41,12 +51,22 @@ describe("a customer's figures", () => {
     expect(summary).toEqual({ totalServices: 3, activeServices: 3, totalSpent: 0.3 });
     await db().subscription.update({ where: { id: subscriptions[2] }, data: { status: "paused" } });
     const billing = toBilling(await readTotals(scope), []);
-    expect(billingAnswer.parse({ data: billing }).data).toEqual({ outstanding: 19.99, nextBillingDate: expect.any(String), totalPaid: 0.3, payments: [] });
+    expect(billingAnswer.parse({ data: billing }).data).toEqual({
+      outstanding: 19.99,
+      nextBillingDate: expect.any(String),
+      totalPaid: 0.3,
+      payments: [],
+    });
   });
 
   it("are zeros and null for a customer without services", async () => {
     const { scope, analytics } = await given([]);
-    expect(toBilling(await readTotals(scope), [])).toEqual({ outstanding: 0, nextBillingDate: null, totalPaid: 0, payments: [] });
+    expect(toBilling(await readTotals(scope), [])).toEqual({
+      outstanding: 0,
+      nextBillingDate: null,
+      totalPaid: 0,
+      payments: [],
+    });
     expect((await analytics(3)).spendByMonth.map(({ amount }) => amount)).toEqual([0, 0, 0]);
   });
 
@@ -56,11 +76,17 @@ describe("a customer's figures", () => {
     await db().payment.update({ where: { id: first }, data: { refundedCents: 2_550 } });
     const result = analyticsAnswer.parse({ data: await analytics(12) }).data;
     expect(result.spendByMonth).toHaveLength(12);
-    expect(result.spendByMonth.at(-1)).toEqual({ month: today().toPlainYearMonth().toString(), amount: 124.5 });
+    expect(result.spendByMonth.at(-1)).toEqual({
+      month: today().toPlainYearMonth().toString(),
+      amount: 124.5,
+    });
     expect(result.spendByMonth.slice(0, -1).every(({ amount }) => amount === 0)).toBe(true);
     expect(result.spendByService.map(({ amount }) => amount).sort()).toEqual([50, 74.5]);
     expect(result.progressByService).toHaveLength(2);
-    await db().subscription.update({ where: { id: subscriptions[0] }, data: { status: "cancelled" } });
+    await db().subscription.update({
+      where: { id: subscriptions[0] },
+      data: { status: "cancelled" },
+    });
     expect((await analytics(12)).progressByService).toHaveLength(1);
   });
 
@@ -69,8 +95,12 @@ describe("a customer's figures", () => {
     await pay(0);
     await db().subscription.update({ where: { id: subscriptions[1] }, data: { status: "paused" } });
     const found = await readDashboard(scope, { page: 1, limit: 1, sort: "amount", order: "desc" });
-    expect(found.subscriptions).toEqual((await listSubscriptions(scope, { page: 1, limit: 10 })).rows);
-    expect(found.payments).toEqual(await listPayments(scope, { page: 1, limit: 1, sort: "amount", order: "desc" }));
+    expect(found.subscriptions).toEqual(
+      (await listSubscriptions(scope, { page: 1, limit: 10 })).rows,
+    );
+    expect(found.payments).toEqual(
+      await listPayments(scope, { page: 1, limit: 1, sort: "amount", order: "desc" }),
+    );
     expect(found.totals).toMatchObject(await readTotals(scope));
     expect(found.user).toMatchObject({ ...(await findProfile(scope)) });
   });
@@ -78,14 +108,20 @@ describe("a customer's figures", () => {
   it("are one's own: nothing of another customer is in them", async () => {
     const [mine, other] = await Promise.all([given([100]), given([7])]);
     await mine.pay(0);
-    expect(toDashboard(await readDashboard(other.scope, { page: 1, limit: 10 })).summary).toMatchObject({ totalSpent: 0, totalServices: 1 });
+    expect(
+      toDashboard(await readDashboard(other.scope, { page: 1, limit: 10 })).summary,
+    ).toMatchObject({ totalSpent: 0, totalServices: 1 });
     expect((await other.analytics(12)).spendByService).toEqual([]);
   });
 });
 
 describe("months back", () => {
   it("end with the present one and cross the year", () => {
-    expect(monthsBack(3, today().with({ year: 2026, month: 2, day: 28 }))).toEqual(["2025-12", "2026-01", "2026-02"]);
+    expect(monthsBack(3, today().with({ year: 2026, month: 2, day: 28 }))).toEqual([
+      "2025-12",
+      "2026-01",
+      "2026-02",
+    ]);
     expect(monthsBack(24)).toHaveLength(24);
   });
 });
@@ -97,12 +133,18 @@ describe("the export of one's data", () => {
     await addNote(scope, subscriptions[0] ?? "", "A question\nof two lines", own);
     await addNote(agencyScope(desk.actor), subscriptions[0] ?? "", "An answer", desk);
     await db().user.update({ where: { id: customer.id }, data: { passwordHash: "$2b$12$hidden" } });
-    await db().inquiry.create({ data: { name: "x", email: customer.email, message: "before I signed up" } });
+    await db().inquiry.create({
+      data: { name: "x", email: customer.email, message: "before I signed up" },
+    });
     const all = await readEverything(scope);
     if (!all) throw new Error("the customer exists");
     const file = ownExport.parse(toOwnExport(all, new Date()));
     expect(file).toMatchObject({ user: { _id: customer.id, deletionRequestedAt: null } });
-    expect([file.subscriptions, file.payments, file.invoices, file.notes, file.inquiries].map(({ length }) => length)).toEqual([2, 2, 1, 2, 1]);
+    expect(
+      [file.subscriptions, file.payments, file.invoices, file.notes, file.inquiries].map(
+        ({ length }) => length,
+      ),
+    ).toEqual([2, 2, 1, 2, 1]);
     expect(file.events.map(({ action }) => action)).toEqual(["payment.paid", "note.created"]);
     expect(JSON.stringify(file)).not.toContain("hidden");
   });
@@ -110,10 +152,14 @@ describe("the export of one's data", () => {
   it("leaves out what a stranger wrote from an address that was never proven, and all of other customers", async () => {
     const [mine, other] = await Promise.all([given([10]), given([10])]);
     await db().user.update({ where: { id: mine.customer.id }, data: { emailVerifiedAt: null } });
-    await db().inquiry.create({ data: { name: "x", email: mine.customer.email, message: "somebody's" } });
+    await db().inquiry.create({
+      data: { name: "x", email: mine.customer.email, message: "somebody's" },
+    });
     await other.pay(0);
     const file = toOwnExport((await readEverything(mine.scope))!, new Date());
-    expect([file.inquiries, file.invoices, file.payments].map(({ length }) => length)).toEqual([0, 0, 1]);
+    expect([file.inquiries, file.invoices, file.payments].map(({ length }) => length)).toEqual([
+      0, 0, 1,
+    ]);
     expect(JSON.stringify(file)).not.toContain(other.customer.id);
   });
 });
@@ -121,12 +167,24 @@ describe("the export of one's data", () => {
 describe("asking for one's account to be deleted", () => {
   it("is noted once with its day, and can be taken back", async () => {
     const { scope, own, customer } = await given([]);
-    expect([await requestDeletion(scope, own), await requestDeletion(scope, own)]).toEqual([true, false]);
+    expect([await requestDeletion(scope, own), await requestDeletion(scope, own)]).toEqual([
+      true,
+      false,
+    ]);
     expect(await db().mail.count({ where: { userId: customer.id, kind: "inquiry" } })).toBe(1);
     expect((await findProfile(scope))?.deletionRequestedAt).toEqual(expect.any(Date));
-    expect([await withdrawDeletion(scope, own), await withdrawDeletion(scope, own)]).toEqual([true, false]);
+    expect([await withdrawDeletion(scope, own), await withdrawDeletion(scope, own)]).toEqual([
+      true,
+      false,
+    ]);
     expect((await findProfile(scope))?.deletionRequestedAt).toBeNull();
-    const events = await db().auditEvent.findMany({ where: { entityId: customer.id }, orderBy: { createdAt: "asc" } });
-    expect(events.map(({ action }) => action)).toEqual(["customer.deletion_requested", "customer.deletion_withdrawn"]);
+    const events = await db().auditEvent.findMany({
+      where: { entityId: customer.id },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(events.map(({ action }) => action)).toEqual([
+      "customer.deletion_requested",
+      "customer.deletion_withdrawn",
+    ]);
   });
 });

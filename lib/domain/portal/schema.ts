@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateOutput, instant, uuid } from "@/lib/core/wire";
+import { dateOutput, instant, uuid } from "@/lib/core/validation";
 import { auditEvent } from "@/lib/domain/audit/schema";
 import { user } from "@/lib/domain/customer/schema";
 import { inquiry } from "@/lib/domain/inquiry/schema";
@@ -21,8 +21,17 @@ export const ownExport = z.strictObject({
       issuedAt: instant,
       amount: z.number(),
       service: z.string(),
-      seller: z.strictObject({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
-      buyer: z.strictObject({ name: z.string(), email: z.string(), company: z.string().nullable() }),
+      seller: z.strictObject({
+        name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        address: z.string(),
+      }),
+      buyer: z.strictObject({
+        name: z.string(),
+        email: z.string(),
+        company: z.string().nullable(),
+      }),
     }),
   ),
   notes: z.array(z.strictObject({ ...note.shape, subscription: uuid })),

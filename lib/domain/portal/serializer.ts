@@ -1,6 +1,10 @@
 import { toWireDate } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
-import type { CustomerAnalytics, CustomerBilling, CustomerDashboard } from "@/lib/domain/payment/schema";
+import type {
+  CustomerAnalytics,
+  CustomerBilling,
+  CustomerDashboard,
+} from "@/lib/domain/payment/schema";
 import { toPayment } from "@/lib/domain/payment/serializer";
 import type { PaymentRow } from "@/lib/domain/payment/serializer";
 import { toUser } from "@/lib/domain/customer/serializer";
@@ -17,7 +21,12 @@ function toSummary(totals: Totals): CustomerDashboard["summary"] {
   };
 }
 
-export function toDashboard({ user, totals, subscriptions, payments }: Dashboard): CustomerDashboard {
+export function toDashboard({
+  user,
+  totals,
+  subscriptions,
+  payments,
+}: Dashboard): CustomerDashboard {
   return {
     user: toUser(user),
     summary: toSummary(totals),
@@ -41,12 +50,21 @@ export function toAnalytics({ months, spend, progress }: Analysis): CustomerAnal
   const byService = new Map<string, { name: string; cents: bigint }>();
   for (const { month, serviceId, serviceName, cents } of spend) {
     byMonth.set(month, (byMonth.get(month) ?? 0n) + cents);
-    byService.set(serviceId, { name: serviceName, cents: (byService.get(serviceId)?.cents ?? 0n) + cents });
+    byService.set(serviceId, {
+      name: serviceName,
+      cents: (byService.get(serviceId)?.cents ?? 0n) + cents,
+    });
   }
   return {
     spendByMonth: [...byMonth].map(([month, cents]) => ({ month, amount: toDollars(cents) })),
-    spendByService: [...byService].map(([_id, { name, cents }]) => ({ service: { _id, name }, amount: toDollars(cents) })),
-    progressByService: progress.map((row) => ({ service: { _id: row.serviceId, name: row.serviceName }, progress: row.progress })),
+    spendByService: [...byService].map(([_id, { name, cents }]) => ({
+      service: { _id, name },
+      amount: toDollars(cents),
+    })),
+    progressByService: progress.map((row) => ({
+      service: { _id: row.serviceId, name: row.serviceName },
+      progress: row.progress,
+    })),
   };
 }
 
@@ -58,25 +76,53 @@ export function toOwnExport(all: Everything, exportedAt: Date): OwnExport {
   return {
     exportedAt: exportedAt.toISOString(),
     user: { ...toUser(all.user), deletionRequestedAt: iso(all.user.deletionRequestedAt) },
-    subscriptions: all.subscriptions.map((row) => ({ ...toCustomerSubscription(row), startDate: startDates.get(row.id) ?? "" })),
+    subscriptions: all.subscriptions.map((row) => ({
+      ...toCustomerSubscription(row),
+      startDate: startDates.get(row.id) ?? "",
+    })),
     payments: all.payments.map(toPayment),
     invoices: all.invoices.map(toInvoice),
     notes: all.notes.map((row) => ({ ...toNote(row), subscription: row.subscriptionId })),
-    sessions: all.sessions.map(({ createdAt, lastSeenAt, expiresAt, revokedAt, ip, userAgent }) => ({
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-      revokedAt: iso(revokedAt),
-      ip,
-      userAgent,
-    })),
-    mails: all.mails.map(({ id, version, createdAt, to, kind, subject, status, attempts, lastError, sentAt }) => ({
-      ...{ _id: id, version, createdAt: createdAt.toISOString(), to, kind, subject, status, attempts, lastError },
-      sentAt: iso(sentAt),
-    })),
-    inquiries: all.inquiries.map(({ id, version, createdAt, name, email, company, message, status }) => ({
-      ...{ _id: id, version, createdAt: createdAt.toISOString(), name, email, company, message, status },
-    })),
+    sessions: all.sessions.map(
+      ({ createdAt, lastSeenAt, expiresAt, revokedAt, ip, userAgent }) => ({
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+        revokedAt: iso(revokedAt),
+        ip,
+        userAgent,
+      }),
+    ),
+    mails: all.mails.map(
+      ({ id, version, createdAt, to, kind, subject, status, attempts, lastError, sentAt }) => ({
+        ...{
+          _id: id,
+          version,
+          createdAt: createdAt.toISOString(),
+          to,
+          kind,
+          subject,
+          status,
+          attempts,
+          lastError,
+        },
+        sentAt: iso(sentAt),
+      }),
+    ),
+    inquiries: all.inquiries.map(
+      ({ id, version, createdAt, name, email, company, message, status }) => ({
+        ...{
+          _id: id,
+          version,
+          createdAt: createdAt.toISOString(),
+          name,
+          email,
+          company,
+          message,
+          status,
+        },
+      }),
+    ),
     events: all.events.map(({ id, version, createdAt, action, entity, entityId, changes, ip }) => ({
       ...{ _id: id, version, createdAt: createdAt.toISOString(), action, entity, entityId, ip },
       changes: changes as Record<string, unknown>,
@@ -91,7 +137,12 @@ function toInvoice(row: Everything["invoices"][number]): OwnExport["invoices"][n
     issuedAt: row.issuedAt.toISOString(),
     amount: toDollars(row.amountCents),
     service: row.serviceName,
-    seller: { name: row.sellerName, email: row.sellerEmail, phone: row.sellerPhone, address: row.sellerAddress },
+    seller: {
+      name: row.sellerName,
+      email: row.sellerEmail,
+      phone: row.sellerPhone,
+      address: row.sellerAddress,
+    },
     buyer: { name: row.buyerName, email: row.buyerEmail, company: row.buyerCompany },
   };
 }

@@ -1,26 +1,59 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
-import { db } from "@/lib/core/db";
-import { afterPlace, inBatches, likeText, newestFirst, pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
+import { db } from "@/lib/db/client";
+import {
+  afterPlace,
+  inBatches,
+  likeText,
+  newestFirst,
+  pageOf,
+  prismaPage,
+  sliceOf,
+} from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import type { AgencyScope } from "@/lib/domain/customer/policy";
 import type { CatalogueQuery, Service, ServicesQuery } from "./schema";
 import { serviceColumns, toStoredType } from "./serializer";
 import type { ServiceRow } from "./serializer";
 
-const sortColumns = { createdAt: "createdAt", name: "name", type: "type", monthly: "monthlyCents", status: "status" } as const;
+const sortColumns = {
+  createdAt: "createdAt",
+  name: "name",
+  type: "type",
+  monthly: "monthlyCents",
+  status: "status",
+} as const;
 
 /** What the catalogue shows: public, active and not deleted. */
-const onSale = { deletedAt: null, isPublic: true, status: "active" } satisfies Prisma.ServiceWhereInput;
+const onSale = {
+  deletedAt: null,
+  isPublic: true,
+  status: "active",
+} satisfies Prisma.ServiceWhereInput;
 
-function matching({ type, category, search }: Pick<CatalogueQuery, "type" | "category" | "search">): Prisma.ServiceWhereInput {
+function matching({
+  type,
+  category,
+  search,
+}: Pick<CatalogueQuery, "type" | "category" | "search">): Prisma.ServiceWhereInput {
   const contains = likeText(search);
-  return { ...(type && { type: toStoredType(type) }), ...(category && { category }), ...(contains && { searchText: { contains } }) };
+  return {
+    ...(type && { type: toStoredType(type) }),
+    ...(category && { category }),
+    ...(contains && { searchText: { contains } }),
+  };
 }
 
-async function list(where: Prisma.ServiceWhereInput, query: CatalogueQuery): Promise<Page<ServiceRow>> {
+async function list(
+  where: Prisma.ServiceWhereInput,
+  query: CatalogueQuery,
+): Promise<Page<ServiceRow>> {
   const [rows, total] = await Promise.all([
-    db().service.findMany({ where, select: serviceColumns, ...prismaPage(sliceOf(query, sortColumns)) }),
+    db().service.findMany({
+      where,
+      select: serviceColumns,
+      ...prismaPage(sliceOf(query, sortColumns)),
+    }),
     db().service.count({ where }),
   ]);
   return pageOf(query, rows, total);
@@ -32,25 +65,52 @@ export function listCatalogue(query: CatalogueQuery): Promise<Page<ServiceRow>> 
 }
 
 /** A page of all services that are not deleted, hidden and inactive ones too. */
-export function listServices(_scope: AgencyScope, { status, ...query }: ServicesQuery): Promise<Page<ServiceRow>> {
+export function listServices(
+  _scope: AgencyScope,
+  { status, ...query }: ServicesQuery,
+): Promise<Page<ServiceRow>> {
   return list({ ...matching(query), deletedAt: null, ...(status && { status }) }, query);
 }
 
 /** All services of a list, newest first, in batches. */
-export function eachService(_scope: AgencyScope, { status, ...query }: Pick<ServicesQuery, "type" | "category" | "status" | "search">): AsyncGenerator<ServiceRow[]> {
-  const where: Prisma.ServiceWhereInput = { ...matching(query), deletedAt: null, ...(status && { status }) };
-  return inBatches((after, take) => db().service.findMany({ where: { ...where, ...afterPlace(after) }, select: serviceColumns, orderBy: newestFirst, take }));
+export function eachService(
+  _scope: AgencyScope,
+  { status, ...query }: Pick<ServicesQuery, "type" | "category" | "status" | "search">,
+): AsyncGenerator<ServiceRow[]> {
+  const where: Prisma.ServiceWhereInput = {
+    ...matching(query),
+    deletedAt: null,
+    ...(status && { status }),
+  };
+  return inBatches((after, take) =>
+    db().service.findMany({
+      where: { ...where, ...afterPlace(after) },
+      select: serviceColumns,
+      orderBy: newestFirst,
+      take,
+    }),
+  );
 }
 
 /** One service of the catalogue, or with `evenHidden` any that is not deleted; else null. */
-export function findService(id: string, { evenHidden }: { evenHidden: boolean }): Promise<ServiceRow | null> {
-  return db().service.findFirst({ where: { id, ...(evenHidden ? { deletedAt: null } : onSale) }, select: serviceColumns });
+export function findService(
+  id: string,
+  { evenHidden }: { evenHidden: boolean },
+): Promise<ServiceRow | null> {
+  return db().service.findFirst({
+    where: { id, ...(evenHidden ? { deletedAt: null } : onSale) },
+    select: serviceColumns,
+  });
 }
 
 /** The catalogue's categories that have services, with their number, by name. */
-export async function listCategories(): Promise<{ category: Service["category"]; count: number }[]> {
+export async function listCategories(): Promise<
+  { category: Service["category"]; count: number }[]
+> {
   const groups = await db().service.groupBy({ by: ["category"], where: onSale, _count: true });
-  return groups.map(({ category, _count }) => ({ category, count: _count })).sort((a, b) => a.category.localeCompare(b.category));
+  return groups
+    .map(({ category, _count }) => ({ category, count: _count }))
+    .sort((a, b) => a.category.localeCompare(b.category));
 }
 
 /** The featured services of the catalogue, newest first, six at most. */
@@ -67,6 +127,8 @@ export function listFeatured(): Promise<ServiceRow[]> {
 export async function findServicesNamed(search: string | undefined): Promise<string[]> {
   const text = likeText(search);
   if (!text) return [];
-  const rows = await db().$queryRaw<{ id: string }[]>`SELECT id FROM "Service" WHERE search_text(name) LIKE ${`%${text}%`} ORDER BY id`;
+  const rows = await db().$queryRaw<
+    { id: string }[]
+  >`SELECT id FROM "Service" WHERE search_text(name) LIKE ${`%${text}%`} ORDER BY id`;
   return rows.map(({ id }) => id);
 }

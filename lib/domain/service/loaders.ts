@@ -20,4 +20,6 @@ export const loadService = cache(async (id: string): Promise<Service | null> => 
 export const loadCategories = cache(listCategories);
 
 /** The featured services, six at most. */
-export const loadFeatured = cache(async (): Promise<Service[]> => (await listFeatured()).map(toService));
+export const loadFeatured = cache(async (): Promise<Service[]> =>
+  (await listFeatured()).map(toService),
+);

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
-import { inTransaction } from "@/lib/core/db";
-import type { Tx } from "@/lib/core/db";
+import { inTransaction } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import { changesBetween, changesOfNew, refuseStale } from "@/lib/core/edits";
 import { notFound } from "@/lib/core/errors";
 import { toCents, toDollars } from "@/lib/core/money";
@@ -14,53 +14,128 @@ import { serviceColumns, toStoredType, toWireType } from "./serializer";
 import type { ServiceRow } from "./serializer";
 
 /** A new service of the agency. */
-export function createService(_scope: AgencyScope, { type, price, ...rest }: NewServiceInput, caller: Caller): Promise<ServiceRow> {
-  const data = { ...rest, type: toStoredType(type), monthlyCents: toCents(price.monthly), setupCents: toCents(price.setup) };
+export function createService(
+  _scope: AgencyScope,
+  { type, price, ...rest }: NewServiceInput,
+  caller: Caller,
+): Promise<ServiceRow> {
+  const data = {
+    ...rest,
+    type: toStoredType(type),
+    monthlyCents: toCents(price.monthly),
+    setupCents: toCents(price.setup),
+  };
   return inTransaction(async (tx) => {
     const made = await tx.service.create({ data, select: serviceColumns });
-    await audit(tx, caller, "service.created", made.id, changesOfNew({ ...rest, type, "price.monthly": price.monthly, "price.setup": price.setup }));
+    await audit(
+      tx,
+      caller,
+      "service.created",
+      made.id,
+      changesOfNew({ ...rest, type, "price.monthly": price.monthly, "price.setup": price.setup }),
+    );
     return made;
   });
 }
 
 /** Changes the given fields, part of the price too: it touches only later subscriptions. 404 when missing, 412 when stale. */
-export function updateService(_scope: AgencyScope, id: string, input: ServiceInput, ifMatch: number | null, caller: Caller): Promise<ServiceRow> {
+export function updateService(
+  _scope: AgencyScope,
+  id: string,
+  input: ServiceInput,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<ServiceRow> {
   return inTransaction(async (tx) => {
     const present = await lockService(tx, id);
     refuseStale(present, ifMatch);
-    const { name, description, type, category, features, requirements, estimatedDelivery, isPublic, isFeatured, status, price } = input;
-    const same = { name, description, category, features, requirements, estimatedDelivery, isPublic, isFeatured, status };
-    const changes = changesBetween(comparable(present), { ...same, type, "price.monthly": price?.monthly, "price.setup": price?.setup });
+    const {
+      name,
+      description,
+      type,
+      category,
+      features,
+      requirements,
+      estimatedDelivery,
+      isPublic,
+      isFeatured,
+      status,
+      price,
+    } = input;
+    const same = {
+      name,
+      description,
+      category,
+      features,
+      requirements,
+      estimatedDelivery,
+      isPublic,
+      isFeatured,
+      status,
+    };
+    const changes = changesBetween(comparable(present), {
+      ...same,
+      type,
+      "price.monthly": price?.monthly,
+      "price.setup": price?.setup,
+    });
     if (Object.keys(changes).length === 0) return present;
     await audit(tx, caller, "service.updated", id, changes);
-    const cents = { monthlyCents: price?.monthly === undefined ? undefined : toCents(price.monthly), setupCents: price?.setup === undefined ? undefined : toCents(price.setup) };
+    const cents = {
+      monthlyCents: price?.monthly === undefined ? undefined : toCents(price.monthly),
+      setupCents: price?.setup === undefined ? undefined : toCents(price.setup),
+    };
     const data = { ...same, ...cents, type: type && toStoredType(type), version: { increment: 1 } };
     return tx.service.update({ where: { id }, data, select: serviceColumns });
   });
 }
 
 /** Takes a service out of the catalogue and every list; what runs goes on under its name. 404 when missing, 412 when stale. */
-export function deleteService(_scope: AgencyScope, id: string, ifMatch: number | null, caller: Caller): Promise<void> {
+export function deleteService(
+  _scope: AgencyScope,
+  id: string,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<void> {
   return inTransaction(async (tx) => {
     const present = await lockService(tx, id);
     refuseStale(present, ifMatch);
-    await tx.service.update({ where: { id }, data: { deletedAt: now(), version: { increment: 1 } }, select: { id: true } });
+    await tx.service.update({
+      where: { id },
+      data: { deletedAt: now(), version: { increment: 1 } },
+      select: { id: true },
+    });
     await audit(tx, caller, "service.deleted", id, { name: { from: present.name, to: null } });
   });
 }
 
 async function lockService(tx: Tx, id: string): Promise<ServiceRow> {
   await tx.$queryRaw`SELECT id FROM "Service" WHERE id = ${id}::uuid FOR UPDATE`;
-  const row = await tx.service.findFirst({ where: { id, deletedAt: null }, select: serviceColumns });
+  const row = await tx.service.findFirst({
+    where: { id, deletedAt: null },
+    select: serviceColumns,
+  });
   if (!row) throw notFound("service");
   return row;
 }
 
 /** A row with the wire's field names. */
 function comparable({ createdAt, type, monthlyCents, setupCents, ...rest }: ServiceRow) {
-  return { ...rest, createdAt: createdAt.toISOString(), type: toWireType(type), "price.monthly": toDollars(monthlyCents), "price.setup": toDollars(setupCents) };
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    type: toWireType(type),
+    "price.monthly": toDollars(monthlyCents),
+    "price.setup": toDollars(setupCents),
+  };
 }
 
-function audit(tx: Tx, caller: Caller, action: string, entityId: string, changes: Changes): Promise<void> {
+function audit(
+  tx: Tx,
+  caller: Caller,
+  action: string,
+  entityId: string,
+  changes: Changes,
+): Promise<void> {
   return recordAudit(tx, { ...caller, action, entity: "service", entityId, changes });
 }

@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { dollars } from "@/lib/core/money";
-import { PAGING, entity, idParams, line, listOf, one, paragraph, putOf, searchableQuery } from "@/lib/core/wire";
+import {
+  PAGING,
+  entity,
+  idParams,
+  line,
+  listOf,
+  one,
+  paragraph,
+  putOf,
+  searchableQuery,
+} from "@/lib/core/validation";
 import { SERVICE_CATEGORIES, SERVICE_STATUSES, SERVICE_TYPES } from "./constants";
 
 export const serviceType = z.enum(SERVICE_TYPES);
@@ -61,7 +71,10 @@ export const newServiceInput = z.strictObject({
 export type NewServiceInput = z.output<typeof newServiceInput>;
 
 /** Any subset; part of `price` may be sent. */
-export const serviceInput = putOf({ ...fields, price: z.strictObject({ monthly: dollars.optional(), setup: dollars.optional() }) });
+export const serviceInput = putOf({
+  ...fields,
+  price: z.strictObject({ monthly: dollars.optional(), setup: dollars.optional() }),
+});
 export type ServiceInput = z.output<typeof serviceInput>;
 
 export const serviceParams = idParams;
@@ -73,6 +86,9 @@ const sortable = ["createdAt", "name", "type", "monthly", "status"] as const;
 export const catalogueQuery = searchableQuery(sortable, filters);
 export type CatalogueQuery = z.output<typeof catalogueQuery>;
 
-export const servicesQuery = searchableQuery(sortable, { ...filters, status: serviceStatus.optional() });
+export const servicesQuery = searchableQuery(sortable, {
+  ...filters,
+  status: serviceStatus.optional(),
+});
 export type ServicesQuery = z.output<typeof servicesQuery>;
 export const servicesExportQuery = servicesQuery.omit(PAGING);

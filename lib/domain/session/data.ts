@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { idleSeconds } from "@/lib/auth/cookies";
 import type { Actor } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import type { sessionsQuery } from "./schema";
@@ -11,12 +11,25 @@ import { sessionColumns } from "./serializer";
 import type { SessionRow } from "./serializer";
 
 /** A page of the actor's own sessions that are still good. */
-export async function listOwnSessions({ id, kind }: Actor, query: z.output<typeof sessionsQuery>): Promise<Page<SessionRow>> {
+export async function listOwnSessions(
+  { id, kind }: Actor,
+  query: z.output<typeof sessionsQuery>,
+): Promise<Page<SessionRow>> {
   const at = now();
   const idleSince = new Date(at.getTime() - idleSeconds(kind) * 1_000);
-  const where = { userId: id, kind, revokedAt: null, expiresAt: { gt: at }, lastSeenAt: { gt: idleSince } };
+  const where = {
+    userId: id,
+    kind,
+    revokedAt: null,
+    expiresAt: { gt: at },
+    lastSeenAt: { gt: idleSince },
+  };
   const [rows, total] = await Promise.all([
-    db().session.findMany({ where, select: sessionColumns, ...prismaPage(sliceOf(query, { createdAt: "createdAt" })) }),
+    db().session.findMany({
+      where,
+      select: sessionColumns,
+      ...prismaPage(sliceOf(query, { createdAt: "createdAt" })),
+    }),
     db().session.count({ where }),
   ]);
   return pageOf(query, rows, total);

@@ -20,4 +20,6 @@ export async function loadSessions(kind: Kind): Promise<Session[]> {
 }
 
 /** How the reader of the page being rendered writes figures and dates: by Accept-Language, instants in the installation's time zone. */
-export const loadFormat = cache(async (): Promise<Format> => formatFor(localeOf((await headers()).get("accept-language")), env().TIME_ZONE));
+export const loadFormat = cache(async (): Promise<Format> =>
+  formatFor(localeOf((await headers()).get("accept-language")), env().TIME_ZONE),
+);

@@ -1,5 +1,18 @@
 import { z } from "zod";
-import { clearable, companyName, email, entity, instant, line, listOf, listQuery, newPassword, personName, phone, triedPassword } from "@/lib/core/wire";
+import {
+  clearable,
+  companyName,
+  email,
+  entity,
+  instant,
+  line,
+  listOf,
+  listQuery,
+  newPassword,
+  personName,
+  phone,
+  triedPassword,
+} from "@/lib/core/validation";
 import { role, user } from "@/lib/domain/customer/schema";
 
 export const session = z.strictObject({
@@ -15,9 +28,15 @@ export type Session = z.output<typeof session>;
 export const sessionsAnswer = listOf("sessions", session);
 export const sessionsQuery = listQuery(["createdAt"], {});
 
-export const signInInput = z.strictObject({ email: z.string().min(1, "is required").max(254), password: triedPassword });
+export const signInInput = z.strictObject({
+  email: z.string().min(1, "is required").max(254),
+  password: triedPassword,
+});
 /** `code`: six digits of the authenticator, or a recovery code. */
-export const adminSignInInput = z.strictObject({ ...signInInput.shape, code: z.string().trim().max(40).optional() });
+export const adminSignInInput = z.strictObject({
+  ...signInInput.shape,
+  code: z.string().trim().max(40).optional(),
+});
 
 export const registerInput = z.strictObject({
   name: personName,
@@ -40,7 +59,11 @@ export const resetInput = z.strictObject({ token, password: newPassword });
 export const verifyInput = z.strictObject({ token });
 
 export const twoFactorStart = z.strictObject({ password: triedPassword });
-export const twoFactorSecret = z.strictObject({ data: z.strictObject({ secret: z.string(), otpauthUrl: z.string() }) });
+export const twoFactorSecret = z.strictObject({
+  data: z.strictObject({ secret: z.string(), otpauthUrl: z.string() }),
+});
 export const twoFactorConfirm = z.strictObject({ code: line(40) });
-export const twoFactorCodes = z.strictObject({ data: z.strictObject({ recoveryCodes: z.array(z.string()) }) });
+export const twoFactorCodes = z.strictObject({
+  data: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+});
 export const twoFactorEnd = z.strictObject({ password: triedPassword, code: line(40) });

@@ -1,7 +1,15 @@
 import type { Session } from "./schema";
 
 /** The columns that `toSession` needs, as Prisma's `select`. */
-export const sessionColumns = { id: true, version: true, createdAt: true, ip: true, userAgent: true, lastSeenAt: true, expiresAt: true } as const;
+export const sessionColumns = {
+  id: true,
+  version: true,
+  createdAt: true,
+  ip: true,
+  userAgent: true,
+  lastSeenAt: true,
+  expiresAt: true,
+} as const;
 
 export interface SessionRow {
   id: string;

@@ -3,7 +3,8 @@ import type { SettingsInput } from "./schema";
 /** What a new installation starts with, and what a page shows that was built without a database until it has seen one. */
 export const DEFAULT_SETTINGS = {
   siteName: "Halden AI",
-  siteDescription: "Custom AI agents and workflow automation for businesses that want results they can measure.",
+  siteDescription:
+    "Custom AI agents and workflow automation for businesses that want results they can measure.",
   contactEmail: "",
   contactPhone: "",
   address: "",

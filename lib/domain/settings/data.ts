@@ -1,6 +1,6 @@
 import "server-only";
-import { db } from "@/lib/core/db";
-import type { Tx } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import { DEFAULT_SETTINGS } from "./constants";
 import { settingsColumns } from "./serializer";
 import type { SettingsRow } from "./serializer";

@@ -1,5 +1,5 @@
 import "server-only";
-import { keptRead } from "@/lib/core/kept";
+import { cachedRead } from "@/lib/core/cached-read";
 import { DEFAULT_SETTINGS } from "./constants";
 import { readSettings } from "./data";
 import type { SiteSettings } from "./schema";
@@ -10,7 +10,7 @@ async function readPublic(): Promise<SiteSettings> {
 }
 
 /** What every public page shows of the settings; reads no session, so static pages may use it. */
-export const loadSiteSettings = keptRead<SiteSettings>("settings", readPublic, DEFAULT_SETTINGS);
+export const loadSiteSettings = cachedRead<SiteSettings>("settings", readPublic, DEFAULT_SETTINGS);
 
 let known: { name: string; until: number } | undefined;
 

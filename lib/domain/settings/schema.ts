@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, entity, line, paragraph } from "@/lib/core/wire";
+import { email, entity, line, paragraph } from "@/lib/core/validation";
 
 export const settings = z.strictObject({
   ...entity,
@@ -33,4 +33,7 @@ export const settingsInput = z.strictObject({
 export type SettingsInput = z.output<typeof settingsInput>;
 
 /** What every public page shows of the settings. */
-export type SiteSettings = Pick<SettingsInput, "siteName" | "siteDescription" | "contactEmail" | "contactPhone" | "address">;
+export type SiteSettings = Pick<
+  SettingsInput,
+  "siteName" | "siteDescription" | "contactEmail" | "contactPhone" | "address"
+>;

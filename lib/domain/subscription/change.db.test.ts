@@ -1,32 +1,66 @@
 import { agencyScope, ownScope } from "@/lib/domain/customer/policy";
-import { callerOf, makeService, makeUser } from "@/scripts/testing/given";
-import { db, inTransaction } from "@/lib/core/db";
+import { callerOf, makeService, makeUser } from "@/scripts/testing/fixtures";
+import { db, inTransaction } from "@/lib/db/client";
 import { today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
-import { assignService, cancelOwn, cancelRunning, setOwnStatus, updateSubscription } from "./mutations";
+import {
+  assignService,
+  cancelOwn,
+  cancelRunning,
+  setOwnStatus,
+  updateSubscription,
+} from "./mutations";
 import type { SubscriptionInput } from "./schema";
 
 const refused = (code: string) => expect.objectContaining({ code });
 
 async function given() {
-  const [customer, admin, service] = await Promise.all([makeUser(), makeUser({ role: "admin" }), makeService()]);
+  const [customer, admin, service] = await Promise.all([
+    makeUser(),
+    makeUser({ role: "admin" }),
+    makeService(),
+  ]);
   const desk = callerOf(admin);
   const own = callerOf(customer);
-  const id = await assignService(agencyScope(desk.actor), { userId: customer.id, serviceId: service.id, amount: 100 }, desk);
-  const edit = (input: SubscriptionInput, ifMatch: number | null = null) => updateSubscription(agencyScope(desk.actor), id, input, ifMatch, desk);
-  const set = (status: "active" | "paused", ifMatch: number | null = null) => setOwnStatus(ownScope(own.actor), service.id, status, ifMatch, own);
-  const cancel = (ifMatch: number | null = null) => cancelOwn(ownScope(own.actor), service.id, ifMatch, own);
+  const id = await assignService(
+    agencyScope(desk.actor),
+    { userId: customer.id, serviceId: service.id, amount: 100 },
+    desk,
+  );
+  const edit = (input: SubscriptionInput, ifMatch: number | null = null) =>
+    updateSubscription(agencyScope(desk.actor), id, input, ifMatch, desk);
+  const set = (status: "active" | "paused", ifMatch: number | null = null) =>
+    setOwnStatus(ownScope(own.actor), service.id, status, ifMatch, own);
+  const cancel = (ifMatch: number | null = null) =>
+    cancelOwn(ownScope(own.actor), service.id, ifMatch, own);
   const read = () => db().subscription.findUniqueOrThrow({ where: { id } });
-  const put = (data: Parameters<ReturnType<typeof db>["subscription"]["update"]>[0]["data"]) => db().subscription.update({ where: { id }, data });
+  const put = (data: Parameters<ReturnType<typeof db>["subscription"]["update"]>[0]["data"]) =>
+    db().subscription.update({ where: { id }, data });
   const future = (days: number) => {
     const day = toColumn(today().add({ days }));
-    const charge = { subscriptionId: id, userId: customer.id, serviceId: service.id, amountCents: 500 };
-    return db().payment.create({ data: { ...charge, dueDate: day, periodStart: day, periodEnd: toColumn(today().add({ days: days + 30 })) } });
+    const charge = {
+      subscriptionId: id,
+      userId: customer.id,
+      serviceId: service.id,
+      amountCents: 500,
+    };
+    return db().payment.create({
+      data: {
+        ...charge,
+        dueDate: day,
+        periodStart: day,
+        periodEnd: toColumn(today().add({ days: days + 30 })),
+      },
+    });
   };
   return { id, customer, service, own, edit, set, cancel, read, put, future };
 }
 
-const lastEvent = (entityId: string) => db().auditEvent.findFirst({ where: { entityId }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
+const lastEvent = (entityId: string) =>
+  db().auditEvent.findFirst({
+    where: { entityId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
 
 describe("a customer's own subscription", () => {
   it("pauses and resumes, and asking for what it is changes nothing", async () => {
@@ -37,7 +71,10 @@ describe("a customer's own subscription", () => {
     expect(await read()).toMatchObject({ version: 2 });
     await set("active");
     expect(await read()).toMatchObject({ status: "active", version: 3 });
-    expect(await lastEvent(id)).toMatchObject({ action: "subscription.resumed", changes: { status: { from: "paused", to: "active" } } });
+    expect(await lastEvent(id)).toMatchObject({
+      action: "subscription.resumed",
+      changes: { status: { from: "paused", to: "active" } },
+    });
   });
 
   it("is billed from the next anchor day ahead when dates passed while it was paused; else the date stays", async () => {
@@ -47,7 +84,11 @@ describe("a customer's own subscription", () => {
     await set("active");
     expect((await read()).nextBillingDate).toEqual(before);
     const anchor = today().subtract({ months: 4, days: 3 });
-    await put({ status: "paused", anchorDate: toColumn(anchor), nextBillingDate: toColumn(anchor.add({ months: 1 })) });
+    await put({
+      status: "paused",
+      anchorDate: toColumn(anchor),
+      nextBillingDate: toColumn(anchor.add({ months: 1 })),
+    });
     await set("active");
     const { nextBillingDate, anchorDate } = await read();
     expect(nextBillingDate.getTime()).toBeGreaterThan(toColumn(today()).getTime());
@@ -63,7 +104,9 @@ describe("a customer's own subscription", () => {
       await expect(set("paused")).rejects.toEqual(refused("conflict"));
     }
     const other = await makeService();
-    await expect(setOwnStatus(ownScope(own.actor), other.id, "paused", null, own)).rejects.toEqual(refused("not_found"));
+    await expect(setOwnStatus(ownScope(own.actor), other.id, "paused", null, own)).rejects.toEqual(
+      refused("not_found"),
+    );
   });
 
   it("ends for good: what is due stays due, what is not yet due is void, twice is a 409", async () => {
@@ -71,9 +114,18 @@ describe("a customer's own subscription", () => {
     const [due] = await db().payment.findMany({ where: { subscriptionId: id } });
     const later = await future(1);
     await cancel();
-    expect(await read()).toMatchObject({ status: "cancelled", pendingCount: 1, outstandingCents: 10_000n });
-    expect((await db().payment.findUniqueOrThrow({ where: { id: due?.id } })).status).toBe("pending");
-    expect(await db().payment.findUniqueOrThrow({ where: { id: later.id } })).toMatchObject({ status: "void", version: 2 });
+    expect(await read()).toMatchObject({
+      status: "cancelled",
+      pendingCount: 1,
+      outstandingCents: 10_000n,
+    });
+    expect((await db().payment.findUniqueOrThrow({ where: { id: due?.id } })).status).toBe(
+      "pending",
+    );
+    expect(await db().payment.findUniqueOrThrow({ where: { id: later.id } })).toMatchObject({
+      status: "void",
+      version: 2,
+    });
     expect(await lastEvent(later.id)).toMatchObject({ action: "payment.voided" });
     await expect(cancel()).rejects.toEqual(refused("conflict"));
   });
@@ -81,7 +133,9 @@ describe("a customer's own subscription", () => {
   it("is another's and so does not exist for a second customer with the same service", async () => {
     const { service, read } = await given();
     const stranger = callerOf(await makeUser());
-    await expect(cancelOwn(ownScope(stranger.actor), service.id, null, stranger)).rejects.toEqual(refused("not_found"));
+    await expect(cancelOwn(ownScope(stranger.actor), service.id, null, stranger)).rejects.toEqual(
+      refused("not_found"),
+    );
     expect((await read()).status).toBe("active");
   });
 
@@ -98,7 +152,12 @@ describe("an administrator's edit", () => {
   it("changes the price of later charges alone, and logs old and new values", async () => {
     const { edit, read, id } = await given();
     await edit({ amount: 250.5, progress: 40 }, 1);
-    expect(await read()).toMatchObject({ amountCents: 25_050, progress: 40, version: 2, outstandingCents: 10_000n });
+    expect(await read()).toMatchObject({
+      amountCents: 25_050,
+      progress: 40,
+      version: 2,
+      outstandingCents: 10_000n,
+    });
     expect(await lastEvent(id)).toMatchObject({
       ...{ action: "subscription.updated", entity: "subscription", actorRole: "admin" },
       changes: { amount: { from: 100, to: 250.5 }, progress: { from: 0, to: 40 } },
@@ -109,7 +168,12 @@ describe("an administrator's edit", () => {
     const { edit, read } = await given();
     const before = await read();
     await edit({});
-    await edit({ amount: 100, status: "active", progress: 0, nextBillingDate: before.nextBillingDate.toISOString() });
+    await edit({
+      amount: 100,
+      status: "active",
+      progress: 0,
+      nextBillingDate: before.nextBillingDate.toISOString(),
+    });
     expect(await read()).toEqual(before);
   });
 
@@ -117,16 +181,30 @@ describe("an administrator's edit", () => {
     const { edit, read } = await given();
     const day = today().add({ days: 17 });
     await edit({ nextBillingDate: day.toString() });
-    expect(await read()).toMatchObject({ nextBillingDate: toColumn(day), anchorDate: toColumn(day), version: 2 });
-    await expect(edit({ nextBillingDate: today().toString() })).rejects.toEqual(refused("invalid_input"));
+    expect(await read()).toMatchObject({
+      nextBillingDate: toColumn(day),
+      anchorDate: toColumn(day),
+      version: 2,
+    });
+    await expect(edit({ nextBillingDate: today().toString() })).rejects.toEqual(
+      refused("invalid_input"),
+    );
   });
 
   it("brings back what is suspended, on the next anchor day ahead, also when the form sends the old date along", async () => {
     const { edit, read, put } = await given();
     const anchor = today().subtract({ months: 2, days: 1 });
-    await put({ status: "suspended", anchorDate: toColumn(anchor), nextBillingDate: toColumn(anchor) });
+    await put({
+      status: "suspended",
+      anchorDate: toColumn(anchor),
+      nextBillingDate: toColumn(anchor),
+    });
     await edit({ status: "active", nextBillingDate: anchor.toString() });
-    expect(await read()).toMatchObject({ status: "active", anchorDate: toColumn(anchor), nextBillingDate: toColumn(anchor.add({ months: 3 })) });
+    expect(await read()).toMatchObject({
+      status: "active",
+      anchorDate: toColumn(anchor),
+      nextBillingDate: toColumn(anchor.add({ months: 3 })),
+    });
   });
 
   it("leaves final states final", async () => {
@@ -134,7 +212,8 @@ describe("an administrator's edit", () => {
       const { edit, read } = await given();
       await edit({ status });
       for (const next of ["active", "paused", "suspended", "cancelled", "completed"] as const) {
-        if (next !== status) await expect(edit({ status: next })).rejects.toEqual(refused("conflict"));
+        if (next !== status)
+          await expect(edit({ status: next })).rejects.toEqual(refused("conflict"));
       }
       await expect(edit({ amount: 1 })).rejects.toEqual(refused("conflict"));
       expect(await read()).toMatchObject({ status, version: 2 });
@@ -145,21 +224,27 @@ describe("an administrator's edit", () => {
     const [one, two] = await Promise.all([given(), given()]);
     const [a, b] = await Promise.all([one.future(3), two.future(3)]);
     await Promise.all([one.edit({ status: "cancelled" }), two.edit({ status: "completed" })]);
-    const status = async (id: string) => (await db().payment.findUniqueOrThrow({ where: { id } })).status;
+    const status = async (id: string) =>
+      (await db().payment.findUniqueOrThrow({ where: { id } })).status;
     expect([await status(a.id), await status(b.id)]).toEqual(["void", "pending"]);
   });
 
   it("of two administrators who saw the same version only one succeeds, however close together", async () => {
     const { edit, read } = await given();
-    const settled = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => edit({ progress: n + 1 }, 1)));
+    const settled = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, n) => edit({ progress: n + 1 }, 1)),
+    );
     expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    for (const one of settled) if (one.status === "rejected") expect(one.reason).toEqual(refused("stale"));
+    for (const one of settled)
+      if (one.status === "rejected") expect(one.reason).toEqual(refused("stale"));
     expect((await read()).version).toBe(2);
   });
 
   it("is a 404 for a subscription that does not exist", async () => {
     const desk = callerOf(await makeUser({ role: "admin" }));
-    await expect(updateSubscription(agencyScope(desk.actor), crypto.randomUUID(), {}, null, desk)).rejects.toEqual(refused("not_found"));
+    await expect(
+      updateSubscription(agencyScope(desk.actor), crypto.randomUUID(), {}, null, desk),
+    ).rejects.toEqual(refused("not_found"));
   });
 });
 
@@ -169,9 +254,18 @@ describe("the end of a customer's account", () => {
     await put({ status: "completed" });
     const desk = callerOf(await makeUser({ role: "admin" }));
     const services = await Promise.all([makeService(), makeService()]);
-    for (const service of services) await assignService(agencyScope(desk.actor), { userId: customer.id, serviceId: service.id, amount: 5 }, desk);
+    for (const service of services)
+      await assignService(
+        agencyScope(desk.actor),
+        { userId: customer.id, serviceId: service.id, amount: 5 },
+        desk,
+      );
     expect(await inTransaction((tx) => cancelRunning(tx, customer.id, own))).toBe(2);
     expect((await read()).status).toBe("completed");
-    expect(await db().subscription.count({ where: { userId: customer.id, status: "cancelled", NOT: { id } } })).toBe(2);
+    expect(
+      await db().subscription.count({
+        where: { userId: customer.id, status: "cancelled", NOT: { id } },
+      }),
+    ).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { agencyScope, ownScope } from "@/lib/domain/customer/policy";
-import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/given";
+import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { listNotes } from "@/lib/domain/note/data";
 import { addNote } from "@/lib/domain/note/mutations";
 import { findPayment, listPayments } from "@/lib/domain/payment/data";
@@ -20,10 +20,21 @@ async function given(name: string, amounts: number[]) {
   const agency = agencyScope(desk.actor);
   const ids: string[] = [];
   for (const [index, amount] of amounts.entries()) {
-    const service = await makeService({ name: `${name}'s ${index === 0 ? "100%_Chat" : "Report"} ${index}` });
-    ids.push(await assignService(agency, { userId: customer.id, serviceId: service.id, amount }, desk));
+    const service = await makeService({
+      name: `${name}'s ${index === 0 ? "100%_Chat" : "Report"} ${index}`,
+    });
+    ids.push(
+      await assignService(agency, { userId: customer.id, serviceId: service.id, amount }, desk),
+    );
   }
-  return { customer, desk, agency, own: callerOf(customer), scope: ownScope(callerOf(customer).actor), ids };
+  return {
+    customer,
+    desk,
+    agency,
+    own: callerOf(customer),
+    scope: ownScope(callerOf(customer).actor),
+    ids,
+  };
 }
 
 beforeAll(makeSettings);
@@ -31,21 +42,32 @@ beforeAll(makeSettings);
 describe("subscriptions", () => {
   it("come newest first, in pages that neither repeat nor lose a row, with the true total", async () => {
     const { scope, ids } = await given("Paged", [1, 2, 3, 4, 5]);
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => listSubscriptions(scope, { page, limit: 2 })));
-    expect(pages.map(({ rows, total }) => [rows.length, total])).toEqual([[2, 5], [2, 5], [1, 5], [0, 5]]);
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => listSubscriptions(scope, { page, limit: 2 })),
+    );
+    expect(pages.map(({ rows, total }) => [rows.length, total])).toEqual([
+      [2, 5],
+      [2, 5],
+      [1, 5],
+      [0, 5],
+    ]);
     expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual([...ids].reverse());
   });
 
   it("break ties by id in the order's direction", async () => {
     const { scope, ids } = await given("Tied", [9, 9, 9]);
-    const order = async (order: "asc" | "desc") => (await listSubscriptions(scope, { ...FIRST, sort: "amount", order })).rows.map(({ id }) => id);
+    const order = async (order: "asc" | "desc") =>
+      (await listSubscriptions(scope, { ...FIRST, sort: "amount", order })).rows.map(
+        ({ id }) => id,
+      );
     expect(await order("asc")).toEqual([...ids].sort());
     expect(await order("desc")).toEqual([...ids].sort().reverse());
   });
 
   it("are found by customer, address and service, part of a word, any case, % and _ as themselves", async () => {
     const { agency, customer, ids } = await given("Łucja Needle", [1, 2]);
-    const find = async (search: string) => (await listSubscriptions(agency, { ...FIRST, search })).rows.map(({ id }) => id).sort();
+    const find = async (search: string) =>
+      (await listSubscriptions(agency, { ...FIRST, search })).rows.map(({ id }) => id).sort();
     expect(await find("łUCJA needl")).toEqual([...ids].sort());
     expect(await find(customer.email.toUpperCase().slice(1))).toEqual([...ids].sort());
     expect(await find("Needle's 100%_c")).toEqual([ids[0]]);
@@ -57,14 +79,19 @@ describe("subscriptions", () => {
     await payOldest(scope, ids[0] ?? "", { method: "manual", transactionId: "" }, own);
     await db().subscription.update({ where: { id: ids[1] }, data: { status: "paused" } });
     const userId = customer.id;
-    const find = async (filters: object) => (await listSubscriptions(agency, { ...FIRST, userId, ...filters })).rows.map(({ id }) => id);
+    const find = async (filters: object) =>
+      (await listSubscriptions(agency, { ...FIRST, userId, ...filters })).rows.map(({ id }) => id);
     expect(await find({ paymentStatus: "paid" })).toEqual([ids[0]]);
     expect(await find({ paymentStatus: "pending" })).toEqual([ids[2], ids[1]]);
     expect(await find({ status: "paused" })).toEqual([ids[1]]);
     const [row] = (await listSubscriptions(agency, { ...FIRST, userId })).rows;
     if (!row) throw new Error("a row");
     expect(await find({ serviceId: row.serviceId })).toEqual([row.id]);
-    expect(adminSubscription.parse(toAdminSubscription(row))).toMatchObject({ amount: 3, outstanding: 3, paymentStatus: "pending" });
+    expect(adminSubscription.parse(toAdminSubscription(row))).toMatchObject({
+      amount: 3,
+      outstanding: 3,
+      paymentStatus: "pending",
+    });
   });
 
   it("of another customer are not there: neither in a list, nor one by one, nor by naming the customer", async () => {
@@ -72,7 +99,9 @@ describe("subscriptions", () => {
     const id = mine.ids[0] ?? "";
     expect(await findSubscription(other.scope, id)).toBeNull();
     expect(await findSubscription(mine.scope, id)).toMatchObject({ id });
-    expect((await listSubscriptions(other.scope, { ...FIRST, userId: mine.customer.id })).total).toBe(0);
+    expect(
+      (await listSubscriptions(other.scope, { ...FIRST, userId: mine.customer.id })).total,
+    ).toBe(0);
     expect((await listRunning(other.scope)).map((row) => row.id)).toEqual(other.ids);
   });
 });
@@ -88,17 +117,32 @@ describe("charges", () => {
     expect((await listPayments(mine.scope, { ...FIRST, from: day, to: day })).total).toBe(2);
     expect((await listPayments(mine.scope, { ...FIRST, to: "2020-01-01" })).total).toBe(0);
     expect((await listPayments(mine.scope, { ...FIRST, status: "paid" })).total).toBe(0);
-    expect((await listPayments(mine.scope, { ...FIRST, subscriptionId: first.subscriptionId })).total).toBe(1);
+    expect(
+      (await listPayments(mine.scope, { ...FIRST, subscriptionId: first.subscriptionId })).total,
+    ).toBe(1);
     expect((await listPayments(other.scope, { ...FIRST, userId: mine.customer.id })).total).toBe(0);
     expect(await findPayment(other.scope, first.id)).toBeNull();
-    expect(adminPayment.parse(toAdminPayment(first)).user).toEqual({ _id: mine.customer.id, name: "Charged", email: mine.customer.email });
+    expect(adminPayment.parse(toAdminPayment(first)).user).toEqual({
+      _id: mine.customer.id,
+      name: "Charged",
+      email: mine.customer.email,
+    });
   });
 
   it("are found by their invoice number", async () => {
     const { agency, scope, own, ids } = await given("Invoiced", [5]);
-    const { paymentId } = await payOldest(scope, ids[0] ?? "", { method: "manual", transactionId: "" }, own);
+    const { paymentId } = await payOldest(
+      scope,
+      ids[0] ?? "",
+      { method: "manual", transactionId: "" },
+      own,
+    );
     const number = (await findPayment(scope, paymentId))?.invoiceNumber ?? "none";
-    expect((await listPayments(agency, { ...FIRST, search: number.toLowerCase() })).rows.map(({ id }) => id)).toEqual([paymentId]);
+    expect(
+      (await listPayments(agency, { ...FIRST, search: number.toLowerCase() })).rows.map(
+        ({ id }) => id,
+      ),
+    ).toEqual([paymentId]);
   });
 });
 
@@ -109,9 +153,14 @@ describe("notes", () => {
     await addNote(mine.scope, id, "When?", mine.own);
     await addNote(mine.agency, id, "Tomorrow.", mine.desk);
     const thread = await listNotes(mine.scope, id, FIRST);
-    expect(thread?.rows.map(({ content, author }) => [content, author.role])).toEqual([["Tomorrow.", "admin"], ["When?", "customer"]]);
+    expect(thread?.rows.map(({ content, author }) => [content, author.role])).toEqual([
+      ["Tomorrow.", "admin"],
+      ["When?", "customer"],
+    ]);
     expect(await listNotes(other.scope, id, FIRST)).toBeNull();
-    await expect(addNote(other.scope, id, "Mine too", other.own)).rejects.toEqual(expect.objectContaining({ code: "not_found" }));
+    await expect(addNote(other.scope, id, "Mine too", other.own)).rejects.toEqual(
+      expect.objectContaining({ code: "not_found" }),
+    );
     expect((await listNotes(mine.agency, id, FIRST))?.total).toBe(2);
   });
 });

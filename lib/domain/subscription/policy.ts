@@ -17,7 +17,9 @@ export function laterDay(value: string): PlainDate {
   const day = fromWireDate(value, env().TIME_ZONE);
   if (isAfter(day, today())) return day;
   const issue = { path: "nextBillingDate", message: "must be a later day than today" };
-  throw new Refusal("invalid_input", "The next billing date must be a later day than today.", { issues: [issue] });
+  throw new Refusal("invalid_input", "The next billing date must be a later day than today.", {
+    issues: [issue],
+  });
 }
 
 /** What comes back to life is billed from its next anchor day ahead: nothing is charged for the time it stood still. */

@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { dollars } from "@/lib/core/money";
-import { PAGING, dateInput, dateOutput, entity, idParams, listOf, one, putOf, searchableQuery, uuid } from "@/lib/core/wire";
+import {
+  PAGING,
+  dateInput,
+  dateOutput,
+  entity,
+  idParams,
+  listOf,
+  one,
+  putOf,
+  searchableQuery,
+  uuid,
+} from "@/lib/core/validation";
 import { note } from "@/lib/domain/note/schema";
 import { serviceType } from "@/lib/domain/service/schema";
 import { SUBSCRIPTION_STATUSES } from "./constants";
@@ -38,7 +49,12 @@ export type SubscriptionDetails = z.output<typeof subscriptionDetails>;
 
 export const adminSubscription = z.strictObject({
   ...customerSubscription.shape,
-  user: z.strictObject({ _id: uuid, name: z.string(), email: z.string(), company: z.string().nullable() }),
+  user: z.strictObject({
+    _id: uuid,
+    name: z.string(),
+    email: z.string(),
+    company: z.string().nullable(),
+  }),
 });
 export type AdminSubscription = z.output<typeof adminSubscription>;
 
@@ -50,7 +66,12 @@ export const adminSubscriptionAnswer = one(adminSubscription);
 export const adminSubscriptionsAnswer = listOf("subscriptions", adminSubscription);
 
 /** Without a date: one month from today. */
-export const assignInput = z.strictObject({ userId: uuid, serviceId: uuid, amount: dollars, nextBillingDate: dateInput.optional() });
+export const assignInput = z.strictObject({
+  userId: uuid,
+  serviceId: uuid,
+  amount: dollars,
+  nextBillingDate: dateInput.optional(),
+});
 export type AssignInput = z.output<typeof assignInput>;
 
 export const subscriptionInput = putOf({
@@ -69,7 +90,9 @@ export const subscribeInput = z.strictObject({}).optional();
 export const subscriptionParams = idParams;
 
 const sortable = ["createdAt", "amount", "status", "nextBillingDate"] as const;
-export const customerServicesQuery = searchableQuery(sortable, { status: subscriptionStatus.optional() });
+export const customerServicesQuery = searchableQuery(sortable, {
+  status: subscriptionStatus.optional(),
+});
 export type CustomerServicesQuery = z.output<typeof customerServicesQuery>;
 
 export const subscriptionsQuery = searchableQuery(sortable, {

@@ -1,31 +1,61 @@
 import { agencyScope, ownScope } from "@/lib/domain/customer/policy";
-import { callerOf, makeService, makeUser } from "@/scripts/testing/given";
-import { db } from "@/lib/core/db";
+import { callerOf, makeService, makeUser } from "@/scripts/testing/fixtures";
+import { db } from "@/lib/db/client";
 import { today } from "@/lib/core/clock";
 import { monthsAfter, toColumn } from "@/lib/core/dates";
 import { assignService, subscribe } from "./mutations";
 
 const refused = (code: string) => expect.objectContaining({ code });
 
-async function given(more: { customer?: Parameters<typeof makeUser>[0]; service?: Parameters<typeof makeService>[0] } = {}) {
-  const [customer, admin, service] = await Promise.all([makeUser(more.customer), makeUser({ role: "admin" }), makeService(more.service)]);
+async function given(
+  more: {
+    customer?: Parameters<typeof makeUser>[0];
+    service?: Parameters<typeof makeService>[0];
+  } = {},
+) {
+  const [customer, admin, service] = await Promise.all([
+    makeUser(more.customer),
+    makeUser({ role: "admin" }),
+    makeService(more.service),
+  ]);
   const desk = callerOf(admin);
   const own = callerOf(customer);
-  const assign = (input: { amount?: number; nextBillingDate?: string; userId?: string; serviceId?: string } = {}) =>
-    assignService(agencyScope(desk.actor), { userId: customer.id, serviceId: service.id, amount: 100, ...input }, desk);
+  const assign = (
+    input: { amount?: number; nextBillingDate?: string; userId?: string; serviceId?: string } = {},
+  ) =>
+    assignService(
+      agencyScope(desk.actor),
+      { userId: customer.id, serviceId: service.id, amount: 100, ...input },
+      desk,
+    );
   const take = () => subscribe(ownScope(own.actor), service.id, own);
   return { customer, service, assign, take };
 }
 
-const read = (id: string) => db().subscription.findUniqueOrThrow({ where: { id }, include: { payments: true } });
+const read = (id: string) =>
+  db().subscription.findUniqueOrThrow({ where: { id }, include: { payments: true } });
 
 describe("assigning", () => {
   it("makes the first charge in the same transaction: due today, for today to the next billing date, to the cent", async () => {
     const { assign, customer } = await given();
     const next = today().add({ days: 10 });
-    const { payments, ...subscription } = await read(await assign({ amount: 1_234.56, nextBillingDate: next.toString() }));
-    expect(subscription).toMatchObject({ userId: customer.id, status: "active", amountCents: 123_456, anchorDate: toColumn(next), nextBillingDate: toColumn(next) });
-    expect(subscription).toMatchObject({ pendingCount: 1, outstandingCents: 123_456n, totalPaidCents: 0n, version: 1, progress: 0 });
+    const { payments, ...subscription } = await read(
+      await assign({ amount: 1_234.56, nextBillingDate: next.toString() }),
+    );
+    expect(subscription).toMatchObject({
+      userId: customer.id,
+      status: "active",
+      amountCents: 123_456,
+      anchorDate: toColumn(next),
+      nextBillingDate: toColumn(next),
+    });
+    expect(subscription).toMatchObject({
+      pendingCount: 1,
+      outstandingCents: 123_456n,
+      totalPaidCents: 0n,
+      version: 1,
+      progress: 0,
+    });
     expect(payments).toHaveLength(1);
     expect(payments[0]).toMatchObject({
       ...{ status: "pending", amountCents: 123_456, invoiceNumber: null, paymentDate: null },
@@ -40,10 +70,17 @@ describe("assigning", () => {
 
   it("takes an ISO instant as its day, and refuses today and before", async () => {
     const { assign } = await given();
-    await expect(assign({ nextBillingDate: today().toString() })).rejects.toEqual(refused("invalid_input"));
-    await expect(assign({ nextBillingDate: "2020-01-31" })).rejects.toEqual(refused("invalid_input"));
+    await expect(assign({ nextBillingDate: today().toString() })).rejects.toEqual(
+      refused("invalid_input"),
+    );
+    await expect(assign({ nextBillingDate: "2020-01-31" })).rejects.toEqual(
+      refused("invalid_input"),
+    );
     const day = today().add({ days: 2 });
-    expect((await read(await assign({ nextBillingDate: `${day.toString()}T00:00:00.000Z` }))).nextBillingDate).toEqual(toColumn(day));
+    expect(
+      (await read(await assign({ nextBillingDate: `${day.toString()}T00:00:00.000Z` })))
+        .nextBillingDate,
+    ).toEqual(toColumn(day));
   });
 
   it("is a 404 for an unknown customer or service, an administrator, and what was deleted", async () => {
@@ -60,19 +97,35 @@ describe("assigning", () => {
   });
 
   it("is a 409 for an inactive customer and for a service that is not active; hidden ones can be assigned", async () => {
-    await expect((await given({ customer: { isActive: false } })).assign()).rejects.toEqual(refused("conflict"));
-    await expect((await given({ service: { status: "inactive" } })).assign()).rejects.toEqual(refused("conflict"));
-    await expect((await given({ service: { status: "archived" } })).assign()).rejects.toEqual(refused("conflict"));
-    await expect((await given({ service: { isPublic: false } })).assign()).resolves.toEqual(expect.any(String));
+    await expect((await given({ customer: { isActive: false } })).assign()).rejects.toEqual(
+      refused("conflict"),
+    );
+    await expect((await given({ service: { status: "inactive" } })).assign()).rejects.toEqual(
+      refused("conflict"),
+    );
+    await expect((await given({ service: { status: "archived" } })).assign()).rejects.toEqual(
+      refused("conflict"),
+    );
+    await expect((await given({ service: { isPublic: false } })).assign()).resolves.toEqual(
+      expect.any(String),
+    );
   });
 
   it("gives a service once: of 20 assignments at the same time 1 succeeds and 19 are a 409, with 1 charge", async () => {
     const { assign, customer } = await given();
     const settled = await Promise.allSettled(Array.from({ length: 20 }, () => assign()));
     expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    for (const one of settled) if (one.status === "rejected") expect(one.reason).toEqual(refused("conflict"));
+    for (const one of settled)
+      if (one.status === "rejected") expect(one.reason).toEqual(refused("conflict"));
     expect(await db().payment.count({ where: { userId: customer.id } })).toBe(1);
-    expect(await db().auditEvent.count({ where: { action: "subscription.assigned", changes: { path: ["customer", "to"], equals: customer.name } } })).toBe(1);
+    expect(
+      await db().auditEvent.count({
+        where: {
+          action: "subscription.assigned",
+          changes: { path: ["customer", "to"], equals: customer.name },
+        },
+      }),
+    ).toBe(1);
   });
 
   it("gives it again once the earlier one is cancelled or completed, not while it is paused or suspended", async () => {
@@ -93,12 +146,19 @@ describe("subscribing", () => {
   it("charges the catalogue's price with the set-up fee at first, and the price alone later", async () => {
     const { take } = await given({ service: { monthlyCents: 49_900, setupCents: 150_001 } });
     const { payments, ...subscription } = await read(await take());
-    expect(subscription).toMatchObject({ amountCents: 49_900, nextBillingDate: toColumn(monthsAfter(today(), 1)) });
+    expect(subscription).toMatchObject({
+      amountCents: 49_900,
+      nextBillingDate: toColumn(monthsAfter(today(), 1)),
+    });
     expect(payments.map(({ amountCents }) => amountCents)).toEqual([199_901]);
   });
 
   it("is a 404 for what the catalogue does not show", async () => {
-    for (const service of [{ isPublic: false }, { status: "inactive" as const }, { status: "archived" as const }]) {
+    for (const service of [
+      { isPublic: false },
+      { status: "inactive" as const },
+      { status: "archived" as const },
+    ]) {
       await expect((await given({ service })).take()).rejects.toEqual(refused("not_found"));
     }
   });

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Tx } from "@/lib/core/db";
+import type { Tx } from "@/lib/db/client";
 import { Prisma } from "@/generated/prisma/client";
 import { toColumn, type PlainDate } from "@/lib/core/dates";
 import type { PAYMENT_STATUSES } from "@/lib/domain/payment/constants";
@@ -19,7 +19,10 @@ interface Total {
 }
 
 async function total(tx: Tx, list: string, keys?: string[]): Promise<Total> {
-  const { _sum } = await tx.tally.aggregate({ where: { list, key: keys && { in: keys } }, _sum: { count: true, cents: true } });
+  const { _sum } = await tx.tally.aggregate({
+    where: { list, key: keys && { in: keys } },
+    _sum: { count: true, cents: true },
+  });
   return { count: Number(_sum.count ?? 0n), cents: _sum.cents ?? 0n };
 }
 
@@ -30,10 +33,17 @@ export async function totalCustomers(tx: Tx, isActive?: boolean): Promise<number
 }
 
 /** Number of subscriptions and the sum of their monthly cents, by the list's two filters. */
-export function totalSubscriptions(tx: Tx, filter: { status?: SubscriptionStatus; paymentStatus?: "pending" | "paid" } = {}): Promise<Total> {
+export function totalSubscriptions(
+  tx: Tx,
+  filter: { status?: SubscriptionStatus; paymentStatus?: "pending" | "paid" } = {},
+): Promise<Total> {
   const statuses = filter.status ? [filter.status] : SUBSCRIPTION_STATUSES;
   const states = filter.paymentStatus ? [filter.paymentStatus] : ["pending", "paid"];
-  return total(tx, "subscription", statuses.flatMap((status) => states.map((state) => `${status}.${state}`)));
+  return total(
+    tx,
+    "subscription",
+    statuses.flatMap((status) => states.map((state) => `${status}.${state}`)),
+  );
 }
 
 /** Number of charges and their cents less refunds, of one status or of all. */
@@ -57,9 +67,20 @@ export async function recurringCents(tx: Tx): Promise<bigint> {
 }
 
 /** What is due, by due date (`YYYY-MM-DD`), oldest first. */
-export async function outstandingByDueDate(tx: Tx): Promise<{ dueDate: string; count: number; cents: bigint }[]> {
-  const rows = await tx.tally.groupBy({ by: "key", where: { list: "due" }, _sum: { count: true, cents: true }, orderBy: { key: "asc" } });
-  const days = rows.map(({ key, _sum }) => ({ dueDate: key, count: Number(_sum.count ?? 0n), cents: _sum.cents ?? 0n }));
+export async function outstandingByDueDate(
+  tx: Tx,
+): Promise<{ dueDate: string; count: number; cents: bigint }[]> {
+  const rows = await tx.tally.groupBy({
+    by: "key",
+    where: { list: "due" },
+    _sum: { count: true, cents: true },
+    orderBy: { key: "asc" },
+  });
+  const days = rows.map(({ key, _sum }) => ({
+    dueDate: key,
+    count: Number(_sum.count ?? 0n),
+    cents: _sum.cents ?? 0n,
+  }));
   return days.filter((day) => day.count !== 0);
 }
 
@@ -67,7 +88,12 @@ export async function outstandingByDueDate(tx: Tx): Promise<{ dueDate: string; c
  * Collected less refunded cents of `months` calendar months of a time zone, beginning with the month of `first`, oldest
  * first, months without payments included. `month` is `YYYY-MM`.
  */
-export async function revenueByMonth(tx: Tx, zone: string, first: PlainDate, months: number): Promise<{ month: string; cents: bigint }[]> {
+export async function revenueByMonth(
+  tx: Tx,
+  zone: string,
+  first: PlainDate,
+  months: number,
+): Promise<{ month: string; cents: bigint }[]> {
   return tx.$queryRaw<{ month: string; cents: bigint }[]>(
     Prisma.sql`SELECT to_char("month", 'YYYY-MM') AS "month", "cents" FROM revenue_by_month(${zone}, ${toColumn(first)}::date, ${months}::int)`,
   );
@@ -77,7 +103,12 @@ export async function revenueByMonth(tx: Tx, zone: string, first: PlainDate, mon
  * Customers not deleted who joined in each of `months` calendar months of a time zone, beginning with the month of `first`,
  * oldest first, months without any included. `month` is `YYYY-MM`.
  */
-export async function joinedByMonth(tx: Tx, zone: string, first: PlainDate, months: number): Promise<{ month: string; count: number }[]> {
+export async function joinedByMonth(
+  tx: Tx,
+  zone: string,
+  first: PlainDate,
+  months: number,
+): Promise<{ month: string; count: number }[]> {
   return tx.$queryRaw<{ month: string; count: number }[]>(
     Prisma.sql`SELECT to_char("month", 'YYYY-MM') AS "month", "count"::int FROM joined_by_month(${zone}, ${toColumn(first)}::date, ${months}::int)`,
   );

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
-import { db } from "@/lib/core/db";
-import type { Tx } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import { likeText, pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import type { TestimonialsQuery } from "./schema";
@@ -11,11 +11,22 @@ import type { TestimonialRow } from "./serializer";
 const sortColumns = { createdAt: "createdAt", name: "name", rating: "rating" } as const;
 
 /** A page of testimonials; the inactive ones only for administrators. */
-export async function listTestimonials({ evenInactive }: { evenInactive: boolean }, query: TestimonialsQuery): Promise<Page<TestimonialRow>> {
+export async function listTestimonials(
+  { evenInactive }: { evenInactive: boolean },
+  query: TestimonialsQuery,
+): Promise<Page<TestimonialRow>> {
   const contains = likeText(query.search);
-  const where: Prisma.TestimonialWhereInput = { deletedAt: null, ...(!evenInactive && { isActive: true }), ...(contains && { searchText: { contains } }) };
+  const where: Prisma.TestimonialWhereInput = {
+    deletedAt: null,
+    ...(!evenInactive && { isActive: true }),
+    ...(contains && { searchText: { contains } }),
+  };
   const [rows, total] = await Promise.all([
-    db().testimonial.findMany({ where, select: testimonialColumns, ...prismaPage(sliceOf(query, sortColumns)) }),
+    db().testimonial.findMany({
+      where,
+      select: testimonialColumns,
+      ...prismaPage(sliceOf(query, sortColumns)),
+    }),
     db().testimonial.count({ where }),
   ]);
   return pageOf(query, rows, total);

@@ -1,11 +1,11 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
-import { inTransaction } from "@/lib/core/db";
-import type { Tx } from "@/lib/core/db";
+import { inTransaction } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import { changesBetween, changesOfNew, refuseStale } from "@/lib/core/edits";
 import { notFound } from "@/lib/core/errors";
-import { refreshPages } from "@/lib/core/refresh";
+import { revalidatePages } from "@/lib/core/revalidate";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { Changes } from "@/lib/domain/audit/mutations";
 import type { AgencyScope } from "@/lib/domain/customer/policy";
@@ -15,19 +15,29 @@ import { testimonialColumns } from "./serializer";
 import type { TestimonialRow } from "./serializer";
 
 /** A new testimonial, shown on the site at its next request when it is active. */
-export async function createTestimonial(_scope: AgencyScope, input: NewTestimonialInput, caller: Caller): Promise<TestimonialRow> {
+export async function createTestimonial(
+  _scope: AgencyScope,
+  input: NewTestimonialInput,
+  caller: Caller,
+): Promise<TestimonialRow> {
   const data = { ...input, company: input.company ?? null, avatar: input.avatar ?? null };
   const row = await inTransaction(async (tx) => {
     const made = await tx.testimonial.create({ data, select: testimonialColumns });
     await audit(tx, caller, "testimonial.created", made.id, changesOfNew(data));
     return made;
   });
-  refreshPages("testimonials");
+  revalidatePages("testimonials");
   return row;
 }
 
 /** Changes the given fields. 404 when missing, 412 when `ifMatch` is stale; nothing given or nothing new writes nothing. */
-export async function updateTestimonial(_scope: AgencyScope, id: string, input: TestimonialInput, ifMatch: number | null, caller: Caller): Promise<TestimonialRow> {
+export async function updateTestimonial(
+  _scope: AgencyScope,
+  id: string,
+  input: TestimonialInput,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<TestimonialRow> {
   const row = await inTransaction(async (tx) => {
     const present = await lockTestimonial(tx, id);
     refuseStale(present, ifMatch);
@@ -36,21 +46,34 @@ export async function updateTestimonial(_scope: AgencyScope, id: string, input: 
     const changes = changesBetween({ ...present, createdAt: null }, wanted);
     if (Object.keys(changes).length === 0) return present;
     await audit(tx, caller, "testimonial.updated", id, changes);
-    return tx.testimonial.update({ where: { id }, data: { ...wanted, version: { increment: 1 } }, select: testimonialColumns });
+    return tx.testimonial.update({
+      where: { id },
+      data: { ...wanted, version: { increment: 1 } },
+      select: testimonialColumns,
+    });
   });
-  refreshPages("testimonials");
+  revalidatePages("testimonials");
   return row;
 }
 
 /** Takes a testimonial away for good. 404 when missing, 412 when `ifMatch` is stale. */
-export async function deleteTestimonial(_scope: AgencyScope, id: string, ifMatch: number | null, caller: Caller): Promise<void> {
+export async function deleteTestimonial(
+  _scope: AgencyScope,
+  id: string,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<void> {
   await inTransaction(async (tx) => {
     const present = await lockTestimonial(tx, id);
     refuseStale(present, ifMatch);
-    await tx.testimonial.update({ where: { id }, data: { deletedAt: now(), version: { increment: 1 } }, select: { id: true } });
+    await tx.testimonial.update({
+      where: { id },
+      data: { deletedAt: now(), version: { increment: 1 } },
+      select: { id: true },
+    });
     await audit(tx, caller, "testimonial.deleted", id, { name: { from: present.name, to: null } });
   });
-  refreshPages("testimonials");
+  revalidatePages("testimonials");
 }
 
 async function lockTestimonial(tx: Tx, id: string): Promise<TestimonialRow> {
@@ -60,6 +83,12 @@ async function lockTestimonial(tx: Tx, id: string): Promise<TestimonialRow> {
   return row;
 }
 
-function audit(tx: Tx, caller: Caller, action: string, entityId: string, changes: Changes): Promise<void> {
+function audit(
+  tx: Tx,
+  caller: Caller,
+  action: string,
+  entityId: string,
+  changes: Changes,
+): Promise<void> {
   return recordAudit(tx, { ...caller, action, entity: "testimonial", entityId, changes });
 }

@@ -1,5 +1,17 @@
 import { z } from "zod";
-import { clearable, companyName, entity, idParams, line, listOf, one, paragraph, personName, putOf, searchableQuery } from "@/lib/core/wire";
+import {
+  clearable,
+  companyName,
+  entity,
+  idParams,
+  line,
+  listOf,
+  one,
+  paragraph,
+  personName,
+  putOf,
+  searchableQuery,
+} from "@/lib/core/validation";
 
 export const testimonial = z.strictObject({
   ...entity,
@@ -22,10 +34,18 @@ function isPublicHttps(value: string): boolean {
   if (!url || url.protocol !== "https:" || url.username || url.password) return false;
   const host = url.hostname;
   const isIp = /^[\d.]+$|^\[/.test(host);
-  return !isIp && host.includes(".") && !/(^|\.)(localhost|local|internal|home\.arpa|test|invalid)\.?$/.test(host);
+  return (
+    !isIp &&
+    host.includes(".") &&
+    !/(^|\.)(localhost|local|internal|home\.arpa|test|invalid)\.?$/.test(host)
+  );
 }
 
-export const avatarAddress = z.string().trim().max(2_000).refine(isPublicHttps, "must be an https:// address on a public host");
+export const avatarAddress = z
+  .string()
+  .trim()
+  .max(2_000)
+  .refine(isPublicHttps, "must be an https:// address on a public host");
 
 const fields = {
   name: personName,
@@ -54,4 +74,7 @@ export const testimonialsQuery = searchableQuery(["createdAt", "name", "rating"]
 export type TestimonialsQuery = z.output<typeof testimonialsQuery>;
 
 /** What a visitor's card shows. */
-export type ShownTestimonial = Pick<Testimonial, "_id" | "name" | "role" | "company" | "content" | "rating" | "avatar">;
+export type ShownTestimonial = Pick<
+  Testimonial,
+  "_id" | "name" | "role" | "company" | "content" | "rating" | "avatar"
+>;

@@ -1,23 +1,38 @@
 import { Secret, TOTP } from "otpauth";
 import { POST as adminLogin } from "@/app/api/auth/admin-login/route";
 import { DELETE as end, POST as start, PUT as confirm } from "@/app/api/admin/two-factor/route";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/lib/http/testing";
 import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
-import { makeSettings, makeUser } from "@/scripts/testing/given";
+import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
 
 jest.setTimeout(60_000);
 beforeAll(makeSettings);
 
-const codeOf = (secret: string, steps = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  });
 
 async function enrolled() {
   const admin = await makeUser({ role: "admin" });
   const as = await signedIn("admin", admin.id);
-  const begun = await call<{ data: { secret: string; otpauthUrl: string } }>(start, { method: "POST", as, body: { password: DEMO_PASSWORD } });
+  const begun = await call<{ data: { secret: string; otpauthUrl: string } }>(start, {
+    method: "POST",
+    as,
+    body: { password: DEMO_PASSWORD },
+  });
   const { secret, otpauthUrl } = begun.body.data;
-  const done = await call<{ data: { recoveryCodes: string[] } }>(confirm, { method: "PUT", as, body: { code: codeOf(secret, -1) } });
-  const signIn = (code?: string) => call<{ code: string }>(adminLogin, { method: "POST", body: { email: admin.email, password: DEMO_PASSWORD, ...(code ? { code } : {}) } });
+  const done = await call<{ data: { recoveryCodes: string[] } }>(confirm, {
+    method: "PUT",
+    as,
+    body: { code: codeOf(secret, -1) },
+  });
+  const signIn = (code?: string) =>
+    call<{ code: string }>(adminLogin, {
+      method: "POST",
+      body: { email: admin.email, password: DEMO_PASSWORD, ...(code ? { code } : {}) },
+    });
   return { admin, as, secret, otpauthUrl, done, signIn, codes: done.body.data.recoveryCodes };
 }
 
@@ -27,7 +42,10 @@ test("enrolling: the secret is sealed, ten codes are shown once and kept as hash
   expect(otpauthUrl).toMatch(/^otpauth:\/\/totp\//);
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^([a-z2-9]{7}-){3}[a-z2-9]{7}$/);
-  const row = await db().user.findUniqueOrThrow({ where: { id: admin.id }, include: { recoveryCodes: true } });
+  const row = await db().user.findUniqueOrThrow({
+    where: { id: admin.id },
+    include: { recoveryCodes: true },
+  });
   expect(row.twoFactorSecret).not.toContain(secret);
   expect(row.recoveryCodes.map(({ hash }) => hash)).not.toEqual(expect.arrayContaining(codes));
   expect(await db().mail.count({ where: { to: admin.email, kind: "security" } })).toBe(1);
@@ -56,7 +74,9 @@ test("turning it off asks for password and code again", async () => {
   const off = (body: object) => call<{ code: string }>(end, { method: "DELETE", as, body });
   const [code = ""] = codes;
   expect((await off({ password: "wrong", code })).body).toMatchObject({ code: "wrong_password" });
-  expect((await off({ password: DEMO_PASSWORD, code: "123" })).body).toMatchObject({ code: "wrong_code" });
+  expect((await off({ password: DEMO_PASSWORD, code: "123" })).body).toMatchObject({
+    code: "wrong_code",
+  });
   expect((await off({ password: DEMO_PASSWORD, code })).status).toBe(200);
   expect((await off({ password: DEMO_PASSWORD, code })).status).toBe(409);
   expect((await signIn()).status).toBe(200);

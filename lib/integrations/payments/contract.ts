@@ -8,7 +8,8 @@ export interface Charge {
 }
 
 /** Either the money is there, or the customer has to go on to the provider's page and comes back later. */
-export type Collected = { settled: { method: string; transactionId: string } } | { checkoutUrl: string };
+export type Collected =
+  { settled: { method: string; transactionId: string } } | { checkoutUrl: string };
 
 /** How money moves. Called outside any transaction: it may talk to another server. */
 export interface PaymentProvider {

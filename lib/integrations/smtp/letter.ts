@@ -20,7 +20,13 @@ export interface Rendered {
   text: string;
 }
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
 /** Text as HTML text or attribute value. */
 export function escapeHtml(text: string): string {
@@ -32,21 +38,36 @@ const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,
 
 /** HTML and text of a letter, from one template: everything a person wrote is escaped. */
 export function renderLetter(letter: Letter, site: Site): Rendered {
-  return { subject: oneLine(letter.subject).slice(0, 200), html: html(letter, site), text: plain(letter, site) };
+  return {
+    subject: oneLine(letter.subject).slice(0, 200),
+    html: html(letter, site),
+    text: plain(letter, site),
+  };
 }
 
 function plain({ heading, paragraphs, action, facts = [] }: Letter, site: Site): string {
   const table = facts.map(([label, value]) => `${label}: ${value}`).join("\n");
   const button = action ? `${action.label}:\n${action.url}` : "";
-  return [heading, ...paragraphs, table, button, `${site.name}\n${site.url}`].filter(Boolean).join("\n\n");
+  return [heading, ...paragraphs, table, button, `${site.name}\n${site.url}`]
+    .filter(Boolean)
+    .join("\n\n");
 }
 
 function html({ heading, paragraphs, action, facts = [] }: Letter, site: Site): string {
   const e = escapeHtml;
   const lines = (text: string) => e(text).replace(/\n/g, "<br>");
-  const text = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${lines(paragraph)}</p>`).join("");
-  const rows = facts.map(([label, value]) => `<tr><td style="padding:4px 16px 4px 0;color:#475569;vertical-align:top">${e(label)}</td><td style="padding:4px 0">${lines(value)}</td></tr>`).join("");
-  const table = rows ? `<table role="presentation" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse;font-size:15px;line-height:1.5">${rows}</table>` : "";
+  const text = paragraphs
+    .map((paragraph) => `<p style="margin:0 0 16px">${lines(paragraph)}</p>`)
+    .join("");
+  const rows = facts
+    .map(
+      ([label, value]) =>
+        `<tr><td style="padding:4px 16px 4px 0;color:#475569;vertical-align:top">${e(label)}</td><td style="padding:4px 0">${lines(value)}</td></tr>`,
+    )
+    .join("");
+  const table = rows
+    ? `<table role="presentation" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse;font-size:15px;line-height:1.5">${rows}</table>`
+    : "";
   const button = action
     ? `<p style="margin:24px 0"><a href="${e(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1D4ED8;color:#ffffff;font-weight:600;text-decoration:none">${e(action.label)}</a></p>` +
       `<p style="margin:0 0 16px;font-size:13px;color:#475569">If the button does not work, open this address:<br><a href="${e(action.url)}" style="color:#1D4ED8;word-break:break-all">${e(action.url)}</a></p>`

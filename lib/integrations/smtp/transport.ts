@@ -23,7 +23,12 @@ export class MailError extends Error {
   }
 }
 
-const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+const limits = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  dnsTimeout: 10_000,
+};
 
 /**
  * Hands a mail to the configured server; throws MailError when it refuses, hangs (10 s, 20 s of silence) or is not there. With
@@ -33,11 +38,24 @@ export async function sendMail({ id, to, subject, html, text }: Outgoing): Promi
   if (usesInbox()) return;
   const { SMTP_URL, MAIL_FROM, SITE_URL } = env();
   if (!SMTP_URL) throw new MailError("No mail server is configured (SMTP_URL).", false);
-  const transport = createTransport({ ...connectionOf(SMTP_URL), ...limits, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({
+    ...connectionOf(SMTP_URL),
+    ...limits,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   try {
     const messageId = `<${id}@${new URL(SITE_URL).hostname}>`;
-    const answer = await transport.sendMail({ from: MAIL_FROM, to: { name: "", address: to }, subject, html, text, messageId });
-    if (answer.rejected.length > 0) throw new MailError(`The mail server refused the recipient: ${answer.response}`, true);
+    const answer = await transport.sendMail({
+      from: MAIL_FROM,
+      to: { name: "", address: to },
+      subject,
+      html,
+      text,
+      messageId,
+    });
+    if (answer.rejected.length > 0)
+      throw new MailError(`The mail server refused the recipient: ${answer.response}`, true);
   } catch (error) {
     throw error instanceof MailError ? error : asMailError(error);
   } finally {
@@ -55,17 +73,26 @@ export function connectionOf(address: string) {
   const { protocol, hostname, port, username, password, searchParams } = new URL(address);
   const secure = protocol === "smtps:";
   const host = hostname.replace(/^\[|\]$/g, "");
-  const auth = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined;
+  const auth = username
+    ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+    : undefined;
   const ignoreTLS = searchParams.get("ignoreTLS") === "true";
   const said = searchParams.get("requireTLS");
-  const requireTLS = !secure && !ignoreTLS && (said === null ? !thisMachine.test(host) : said === "true");
+  const requireTLS =
+    !secure && !ignoreTLS && (said === null ? !thisMachine.test(host) : said === "true");
   return { host, port: Number(port) || (secure ? 465 : 587), secure, auth, ignoreTLS, requireTLS };
 }
 
 function asMailError(error: unknown): MailError {
-  const code = typeof error === "object" && error !== null && "responseCode" in error ? Number(error.responseCode) : 0;
+  const code =
+    typeof error === "object" && error !== null && "responseCode" in error
+      ? Number(error.responseCode)
+      : 0;
   // 530 to 538 are about our own sign-in at the server: an operator mends them.
   const permanent = code >= 500 && !(code >= 530 && code <= 538);
-  const said = typeof error === "object" && error !== null && "message" in error ? String(error.message) : "The mail could not be sent.";
+  const said =
+    typeof error === "object" && error !== null && "message" in error
+      ? String(error.message)
+      : "The mail could not be sent.";
   return new MailError(said.slice(0, 500), permanent);
 }

@@ -30,20 +30,34 @@ function ticks(pid: number): number {
   }
 }
 
-const headersOf = ({ cookie }: Target) => ({ "accept-encoding": "gzip", "accept-language": "en-US", ...(cookie ? { cookie } : {}) });
+const headersOf = ({ cookie }: Target) => ({
+  "accept-encoding": "gzip",
+  "accept-language": "en-US",
+  ...(cookie ? { cookie } : {}),
+});
 
 /** Throws unless the page is there, whole. */
 export async function check(target: Target): Promise<void> {
   const answer = await fetch(target.url, { headers: headersOf(target), redirect: "manual" });
   const text = await answer.text();
-  if (answer.status !== 200 || !text.includes(target.shows)) throw new Error(`${target.name} answered ${answer.status} without "${target.shows}"`);
+  if (answer.status !== 200 || !text.includes(target.shows))
+    throw new Error(`${target.name} answered ${answer.status} without "${target.shows}"`);
 }
 
 async function press(target: Target, seconds: number): Promise<Load> {
   const before = ticks(target.pid);
-  const { requests, non2xx, errors } = await autocannon({ url: target.url, connections: CONNECTIONS, duration: seconds, headers: headersOf(target) });
-  if (non2xx + errors > 0) throw new Error(`${target.name}: ${non2xx} refusals and ${errors} errors under load`);
-  return { requestsPerSecond: requests.total / seconds, cpu: ((ticks(target.pid) - before) * 1_000) / TICKS_PER_SECOND / requests.total };
+  const { requests, non2xx, errors } = await autocannon({
+    url: target.url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: headersOf(target),
+  });
+  if (non2xx + errors > 0)
+    throw new Error(`${target.name}: ${non2xx} refusals and ${errors} errors under load`);
+  return {
+    requestsPerSecond: requests.total / seconds,
+    cpu: ((ticks(target.pid) - before) * 1_000) / TICKS_PER_SECOND / requests.total,
+  };
 }
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -52,14 +66,20 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 export const average = (all: Load[][]): Load[] =>
   (all[0] ?? []).map((_, index) => {
     const loads = all.flatMap((row) => row[index] ?? []);
-    return { requestsPerSecond: mean(loads.map((load) => load.requestsPerSecond)), cpu: mean(loads.map((load) => load.cpu)) };
+    return {
+      requestsPerSecond: mean(loads.map((load) => load.requestsPerSecond)),
+      cpu: mean(loads.map((load) => load.cpu)),
+    };
   });
 
 /**
  * What each target bears on average over many short rounds that take turns: whatever else the machine does, and however fast it runs
  * at the time, slows all alike.
  */
-export async function race(targets: Target[], { rounds, seconds }: { rounds: number; seconds: number }): Promise<Load[]> {
+export async function race(
+  targets: Target[],
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Load[]> {
   // Warms the servers up: V8 compiles a page's hottest functions after some hundred requests.
   for (const target of targets) await press(target, 8);
   const all: Load[][] = [];
@@ -81,7 +101,9 @@ export async function scriptBytes(browser: Browser, { url, cookie }: Target): Pr
     await page.goto(url, { waitUntil: "load" });
     return await page.evaluate(() =>
       performance.getEntriesByType("resource").reduce((sum, entry) => {
-        const isScript = entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname.endsWith(".js");
+        const isScript =
+          entry instanceof PerformanceResourceTiming &&
+          new URL(entry.name).pathname.endsWith(".js");
         return isScript ? sum + entry.encodedBodySize : sum;
       }, 0),
     );

@@ -37,21 +37,36 @@ export interface Row {
   holds: boolean | null;
 }
 
-const quantile = (times: number[], share: number) => [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? 0;
+const quantile = (times: number[], share: number) =>
+  [...times].sort((a, b) => a - b)[
+    Math.min(times.length - 1, Math.ceil(times.length * share) - 1)
+  ] ?? 0;
 
 function judge({ full: { name, shown }, times }: Pair, ratio: number): Row {
-  const [p50, p95, small50, small95] = [quantile(times.full, 0.5), quantile(times.full, 0.95), quantile(times.small, 0.5), quantile(times.small, 0.95)];
+  const [p50, p95, small50, small95] = [
+    quantile(times.full, 0.5),
+    quantile(times.full, 0.95),
+    quantile(times.small, 0.5),
+    quantile(times.small, 0.95),
+  ];
   const isSlow = p95 > LIMIT_MS || (p95 > ratio * small95 && p95 - small95 > FLOOR_MS);
   return { name, p50, p95, small50, small95, holds: shown ? null : !isSlow };
 }
 
 /** Asks all pairs in turn, round after round, now the one size first and now the other: what else the machine does slows all alike. */
-async function ask(pairs: Pair[], full: Side, small: Side, rounds: number, between?: () => Promise<void>): Promise<void> {
+async function ask(
+  pairs: Pair[],
+  full: Side,
+  small: Side,
+  rounds: number,
+  between?: () => Promise<void>,
+): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     for (const { full: here, small: there, times } of pairs) {
       await between?.();
       const one = async () => times.full.push((await read(full.server, here.path, full.cookie)).ms);
-      const other = async () => times.small.push((await read(small.server, there.path, small.cookie)).ms);
+      const other = async () =>
+        times.small.push((await read(small.server, there.path, small.cookie)).ms);
       for (const turn of round % 2 ? [one, other] : [other, one]) await turn();
     }
     process.stdout.write(".");
@@ -71,9 +86,18 @@ export interface Plan {
  * Measures requests at both sizes. What seems over is asked again, three times as often and alone, and judged by that: a
  * disturbance passes, slowness stays.
  */
-export async function measure(full: Side, small: Side, requestsFor: (customerId: string) => Measured[], { rounds, between, ratio = RATIO }: Plan): Promise<Row[]> {
+export async function measure(
+  full: Side,
+  small: Side,
+  requestsFor: (customerId: string) => Measured[],
+  { rounds, between, ratio = RATIO }: Plan,
+): Promise<Row[]> {
   const there = requestsFor(small.customerId);
-  const pairs = requestsFor(full.customerId).map((request, n): Pair => ({ full: request, small: there[n] ?? request, times: { full: [], small: [] } }));
+  const pairs = requestsFor(full.customerId).map((request, n): Pair => ({
+    full: request,
+    small: there[n] ?? request,
+    times: { full: [], small: [] },
+  }));
   await ask(pairs, full, small, 3, between);
   for (const { times } of pairs) Object.assign(times, { full: [], small: [] });
   await ask(pairs, full, small, rounds, between);
@@ -90,12 +114,21 @@ export interface Once {
 }
 
 /** Asks each request once, as the first who asks, of a server that has answered before: the 95th percentile, and the slowest ones. */
-export async function askOnce({ server, cookie }: Side, requests: Measured[], count: number): Promise<Once> {
+export async function askOnce(
+  { server, cookie }: Side,
+  requests: Measured[],
+  count: number,
+): Promise<Once> {
   const times = [];
   for (const { path } of requests.slice(-3)) await read(server, path, cookie);
-  for (const { name, path } of requests) times.push({ name, ms: (await read(server, path, cookie)).ms });
+  for (const { name, path } of requests)
+    times.push({ name, ms: (await read(server, path, cookie)).ms });
   times.sort((a, b) => b.ms - a.ms);
-  return { asked: times.length, p95: times[Math.floor(times.length * 0.05)]?.ms ?? 0, slowest: times.slice(0, count) };
+  return {
+    asked: times.length,
+    p95: times[Math.floor(times.length * 0.05)]?.ms ?? 0,
+    slowest: times.slice(0, count),
+  };
 }
 
 export interface Exported {
@@ -127,5 +160,11 @@ export async function measureExport(side: Side): Promise<Exported> {
   const sampling = setInterval(() => (most = Math.max(most, residentMb(server))), 50);
   const done = await read(server, PATH, cookie);
   clearInterval(sampling);
-  return { seconds: done.ms / 1_000, rows: done.lines - 1, megabytes: done.bytes / 1e6, added: most - before, after: await abandoned(side) };
+  return {
+    seconds: done.ms / 1_000,
+    rows: done.lines - 1,
+    megabytes: done.bytes / 1e6,
+    added: most - before,
+    after: await abandoned(side),
+  };
 }

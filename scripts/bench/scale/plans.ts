@@ -13,8 +13,15 @@ interface Explained {
 
 /** Makes every statement of a connection leave its EXPLAIN in the server's log, those inside functions too. */
 export function explaining(url: string): string {
-  const settings = { session_preload_libraries: "auto_explain", "auto_explain.log_min_duration": "0", "auto_explain.log_nested_statements": "on", "auto_explain.log_format": "json" };
-  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`).join(" ");
+  const settings = {
+    session_preload_libraries: "auto_explain",
+    "auto_explain.log_min_duration": "0",
+    "auto_explain.log_nested_statements": "on",
+    "auto_explain.log_format": "json",
+  };
+  const options = Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(" ");
   return `${url}?options=${encodeURIComponent(options)}`;
 }
 
@@ -41,13 +48,18 @@ export function plansSince(file: string, from: number): Explained[] {
 }
 
 function scansOf(node: Node): string[] {
-  const own = node["Node Type"] === "Seq Scan" && node["Relation Name"] ? [node["Relation Name"]] : [];
+  const own =
+    node["Node Type"] === "Seq Scan" && node["Relation Name"] ? [node["Relation Name"]] : [];
   return [...own, ...(node.Plans ?? []).flatMap(scansOf)];
 }
 
 /** The statements that scan one of the tables from end to end. An EXPLAIN of ours is planned but never run: it reads nothing. */
 export function sequentialScans(plans: Explained[], tables: Set<string>): string[] {
-  return plans.filter((plan) => !/^\s*EXPLAIN\b/i.test(plan["Query Text"])).flatMap((plan) =>
-    scansOf(plan.Plan).filter((table) => tables.has(table)).map((table) => `${table}: ${plan["Query Text"].replace(/\s+/g, " ").slice(0, 300)}`),
-  );
+  return plans
+    .filter((plan) => !/^\s*EXPLAIN\b/i.test(plan["Query Text"]))
+    .flatMap((plan) =>
+      scansOf(plan.Plan)
+        .filter((table) => tables.has(table))
+        .map((table) => `${table}: ${plan["Query Text"].replace(/\s+/g, " ").slice(0, 300)}`),
+    );
 }

@@ -11,15 +11,33 @@ export interface Server {
 }
 
 /** The production build over a database. */
-export async function startServer(root: string, databaseUrl: string, variables: NodeJS.ProcessEnv, logFile: string): Promise<Server> {
+export async function startServer(
+  root: string,
+  databaseUrl: string,
+  variables: NodeJS.ProcessEnv,
+  logFile: string,
+): Promise<Server> {
   const port = await freePort();
   const log = openSync(logFile, "w");
-  const env = { ...variables, DATABASE_URL: databaseUrl, PORT: String(port), SITE_URL: `http://localhost:${port}`, JOBS: "worker", LOG_LEVEL: "error" };
-  const child = spawn(process.execPath, serverArguments(root), { cwd: root, env, stdio: ["ignore", log, log, "ipc"] });
+  const env = {
+    ...variables,
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    SITE_URL: `http://localhost:${port}`,
+    JOBS: "worker",
+    LOG_LEVEL: "error",
+  };
+  const child = spawn(process.execPath, serverArguments(root), {
+    cwd: root,
+    env,
+    stdio: ["ignore", log, log, "ipc"],
+  });
   closeSync(log);
   await new Promise<void>((resolve, reject) => {
     child.once("message", () => resolve());
-    child.once("exit", () => reject(new Error(`The web server ended before it was ready; its log is ${logFile}`)));
+    child.once("exit", () =>
+      reject(new Error(`The web server ended before it was ready; its log is ${logFile}`)),
+    );
   });
   return { port, child, agent: new Agent({ keepAlive: true, maxSockets: 1 }) };
 }
@@ -42,31 +60,46 @@ export interface Read {
 export function read({ port, agent }: Server, path: string, cookie: string): Promise<Read> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
-    const request = get({ host: "127.0.0.1", port, path, agent, headers: { cookie, host: `localhost:${port}` } }, (answer) => {
-      let [bytes, lines] = [0, 0];
-      answer.on("data", (chunk: Buffer) => {
-        bytes += chunk.length;
-        for (const byte of chunk) if (byte === 10) lines += 1;
-      });
-      answer.on("error", reject);
-      answer.on("end", () => (answer.statusCode === 200 ? resolve({ ms: performance.now() - began, bytes, lines }) : reject(new Error(`${path} answered ${answer.statusCode}`))));
-    });
+    const request = get(
+      { host: "127.0.0.1", port, path, agent, headers: { cookie, host: `localhost:${port}` } },
+      (answer) => {
+        let [bytes, lines] = [0, 0];
+        answer.on("data", (chunk: Buffer) => {
+          bytes += chunk.length;
+          for (const byte of chunk) if (byte === 10) lines += 1;
+        });
+        answer.on("error", reject);
+        answer.on("end", () =>
+          answer.statusCode === 200
+            ? resolve({ ms: performance.now() - began, bytes, lines })
+            : reject(new Error(`${path} answered ${answer.statusCode}`)),
+        );
+      },
+    );
     request.on("error", reject);
   });
 }
 
 /** Begins to read an address and gives up after so many bytes. */
-export function giveUp({ port }: Server, path: string, cookie: string, after: number): Promise<void> {
+export function giveUp(
+  { port }: Server,
+  path: string,
+  cookie: string,
+  after: number,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const request = get({ host: "127.0.0.1", port, path, headers: { cookie, host: `localhost:${port}` } }, (answer) => {
-      let bytes = 0;
-      answer.on("data", (chunk: Buffer) => {
-        bytes += chunk.length;
-        if (bytes > after) request.destroy();
-      });
-      answer.on("close", resolve);
-      answer.on("error", () => undefined);
-    });
+    const request = get(
+      { host: "127.0.0.1", port, path, headers: { cookie, host: `localhost:${port}` } },
+      (answer) => {
+        let bytes = 0;
+        answer.on("data", (chunk: Buffer) => {
+          bytes += chunk.length;
+          if (bytes > after) request.destroy();
+        });
+        answer.on("close", resolve);
+        answer.on("error", () => undefined);
+      },
+    );
     request.on("error", (error) => (request.destroyed ? resolve() : reject(error)));
   });
 }

@@ -15,12 +15,16 @@ export interface Scores {
   lost: string[];
 }
 
-const middle = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const middle = (values: number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function once(url: string, chromePath: string): Promise<Scores> {
   const script = path.join(__dirname, "lighthouse-once.mjs");
   // Without the loader that this process was given.
-  const { stdout } = await promisify(execFile)(process.execPath, [script, url, chromePath], { env: { ...process.env, NODE_OPTIONS: "" }, maxBuffer: 10_000_000 });
+  const { stdout } = await promisify(execFile)(process.execPath, [script, url, chromePath], {
+    env: { ...process.env, NODE_OPTIONS: "" },
+    maxBuffer: 10_000_000,
+  });
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Scores;
 }
 

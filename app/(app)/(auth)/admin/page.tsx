@@ -10,15 +10,27 @@ import { loadSiteName } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = { title: "Admin access", robots: { index: false } };
 
-export default async function AdminLoginPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default async function AdminLoginPage({
+  searchParams,
+}: {
+  searchParams: Promise<SearchParams>;
+}) {
   const next = nextPath(param(await searchParams, "next")) ?? "/admin-dashboard";
   if (await currentActor("admin")) redirect(next);
   return (
-    <AuthCard siteName={await loadSiteName()} title="Admin Access" subtitle="Secure administrator login">
+    <AuthCard
+      siteName={await loadSiteName()}
+      title="Admin Access"
+      subtitle="Secure administrator login"
+    >
       <SignInForm kind="admin" next={next} />
       <AuthLinks>
-        <Link href="/" prefetch={false}>Back to Home</Link>
-        <Link href="/forgot-password" prefetch={false}>Forgot password?</Link>
+        <Link href="/" prefetch={false}>
+          Back to Home
+        </Link>
+        <Link href="/forgot-password" prefetch={false}>
+          Forgot password?
+        </Link>
       </AuthLinks>
     </AuthCard>
   );

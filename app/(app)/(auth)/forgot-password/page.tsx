@@ -11,7 +11,9 @@ export default async function ForgotPasswordPage() {
     <AuthCard siteName={await loadSiteName()}>
       <ForgotForm />
       <AuthLinks>
-        <Link href="/login" prefetch={false}>Back to sign in</Link>
+        <Link href="/login" prefetch={false}>
+          Back to sign in
+        </Link>
       </AuthLinks>
     </AuthCard>
   );

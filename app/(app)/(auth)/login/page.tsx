@@ -16,11 +16,25 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   if (await currentActor("customer")) redirect(next);
   const siteName = await loadSiteName();
   return (
-    <AuthCard siteName={siteName} title="Welcome Back" subtitle={`Sign in to your ${siteName} account`}>
+    <AuthCard
+      siteName={siteName}
+      title="Welcome Back"
+      subtitle={`Sign in to your ${siteName} account`}
+    >
       <SignInForm kind="customer" next={next} />
       <AuthLinks>
-        <Link href="/forgot-password" prefetch={false}>Forgot password?</Link>
-        <span>No account yet? <Link href={given ? `/register?next=${encodeURIComponent(given)}` : "/register"} prefetch={false}>Sign up</Link></span>
+        <Link href="/forgot-password" prefetch={false}>
+          Forgot password?
+        </Link>
+        <span>
+          No account yet?{" "}
+          <Link
+            href={given ? `/register?next=${encodeURIComponent(given)}` : "/register"}
+            prefetch={false}
+          >
+            Sign up
+          </Link>
+        </span>
       </AuthLinks>
     </AuthCard>
   );

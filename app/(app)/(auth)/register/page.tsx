@@ -10,16 +10,32 @@ import { loadSiteName } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = { title: "Create an account" };
 
-export default async function RegisterPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default async function RegisterPage({
+  searchParams,
+}: {
+  searchParams: Promise<SearchParams>;
+}) {
   const given = nextPath(param(await searchParams, "next"));
   const next = given ?? "/dashboard";
   if (await currentActor("customer")) redirect(next);
   const siteName = await loadSiteName();
   return (
-    <AuthCard siteName={siteName} title="Create Your Account" subtitle={`Join ${siteName} to follow your services and invoices`}>
+    <AuthCard
+      siteName={siteName}
+      title="Create Your Account"
+      subtitle={`Join ${siteName} to follow your services and invoices`}
+    >
       <RegisterForm next={next} />
       <AuthLinks>
-        <span>Have an account already? <Link href={given ? `/login?next=${encodeURIComponent(given)}` : "/login"} prefetch={false}>Sign in</Link></span>
+        <span>
+          Have an account already?{" "}
+          <Link
+            href={given ? `/login?next=${encodeURIComponent(given)}` : "/login"}
+            prefetch={false}
+          >
+            Sign in
+          </Link>
+        </span>
       </AuthLinks>
     </AuthCard>
   );

@@ -3,7 +3,11 @@ import { AuthCard } from "@/components/auth/AuthCard";
 import { ResetForm } from "@/components/auth/ResetForm";
 import { loadSiteName } from "@/lib/domain/settings/loaders";
 
-export const metadata: Metadata = { title: "Set a new password", robots: { index: false }, referrer: "same-origin" };
+export const metadata: Metadata = {
+  title: "Set a new password",
+  robots: { index: false },
+  referrer: "same-origin",
+};
 
 export default async function ResetPasswordPage() {
   return (

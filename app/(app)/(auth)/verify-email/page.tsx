@@ -3,7 +3,11 @@ import { AuthCard } from "@/components/auth/AuthCard";
 import { VerifyEmail } from "@/components/auth/VerifyEmail";
 import { loadSiteName } from "@/lib/domain/settings/loaders";
 
-export const metadata: Metadata = { title: "Confirm your address", robots: { index: false }, referrer: "same-origin" };
+export const metadata: Metadata = {
+  title: "Confirm your address",
+  robots: { index: false },
+  referrer: "same-origin",
+};
 
 export default async function VerifyEmailPage() {
   return (

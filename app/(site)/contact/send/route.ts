@@ -11,18 +11,41 @@ const MAX_BYTES = 50_000;
  * answered with a page. What was typed comes back with what has to be mended.
  */
 export async function POST(request: Request): Promise<Response> {
-  const form = await request.clone().arrayBuffer().then((bytes) => (bytes.byteLength > MAX_BYTES ? null : request.formData())).catch(() => null);
+  const form = await request
+    .clone()
+    .arrayBuffer()
+    .then((bytes) => (bytes.byteLength > MAX_BYTES ? null : request.formData()))
+    .catch(() => null);
   const values = Object.fromEntries(FIELDS.map((name) => [name, text(form?.get(name))]));
   const headers = new Headers(request.headers);
   headers.set("content-type", "application/json");
   for (const name of ["content-length", "transfer-encoding"]) headers.delete(name);
-  const sent = new Request(new URL("/api/inquiries", request.url), { method: "POST", headers, body: JSON.stringify(values) });
+  const sent = new Request(new URL("/api/inquiries", request.url), {
+    method: "POST",
+    headers,
+    body: JSON.stringify(values),
+  });
   const answer = await receive(sent, { params: Promise.resolve({}) });
-  if (answer.ok) return new Response(null, { status: 303, headers: { Location: "/contact#sent", "Cache-Control": "no-store" } });
+  if (answer.ok)
+    return new Response(null, {
+      status: 303,
+      headers: { Location: "/contact#sent", "Cache-Control": "no-store" },
+    });
   const { error } = (await answer.json()) as { error: string };
   const issues = newInquiryInput.safeParse(values).error?.issues ?? [];
   const errors = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
-  return plainForm({ action: "/contact/send", back: "/contact", title: "Get in Touch", send: "Send Message", status: answer.status, error, labels: LABELS, values, errors });
+  return plainForm({
+    action: "/contact/send",
+    back: "/contact",
+    title: "Get in Touch",
+    send: "Send Message",
+    status: answer.status,
+    error,
+    labels: LABELS,
+    values,
+    errors,
+  });
 }
 
-const text = (value: FormDataEntryValue | null | undefined) => (typeof value === "string" ? value : "");
+const text = (value: FormDataEntryValue | null | undefined) =>
+  typeof value === "string" ? value : "";

@@ -20,5 +20,12 @@ export default async function CustomerAddress({ params, searchParams }: Props) {
   const query = { ...pageQuery(customerPaymentsQuery, sent), limit: 10 };
   const [details, format] = await Promise.all([loadCustomerDetails(id, query), loadFormat()]);
   if (!details) notFound();
-  return <CustomerPage details={details} dates={officeDays()} format={format} href={(change) => hrefWith(`/admin-dashboard/customers/${id}`, sent, change)} />;
+  return (
+    <CustomerPage
+      details={details}
+      dates={officeDays()}
+      format={format}
+      href={(change) => hrefWith(`/admin-dashboard/customers/${id}`, sent, change)}
+    />
+  );
 }

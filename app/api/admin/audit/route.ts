@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "admin",
     query: auditQuery,
     response: auditAnswer,
-    handler: async ({ actor, query }) => listBody("events", await listEvents(agencyScope(actor), query), toEvent),
+    handler: async ({ actor, query }) =>
+      listBody("events", await listEvents(agencyScope(actor), query), toEvent),
   }),
 });

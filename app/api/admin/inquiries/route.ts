@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "admin",
     query: inquiriesQuery,
     response: inquiriesAnswer,
-    handler: async ({ actor, query }) => listBody("inquiries", await listInquiries(agencyScope(actor), query), toInquiry),
+    handler: async ({ actor, query }) =>
+      listBody("inquiries", await listInquiries(agencyScope(actor), query), toInquiry),
   }),
 });

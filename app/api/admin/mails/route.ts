@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "admin",
     query: mailsQuery,
     response: mailsAnswer,
-    handler: async ({ actor, query }) => listBody("mails", await listMails(agencyScope(actor), query), toMail),
+    handler: async ({ actor, query }) =>
+      listBody("mails", await listMails(agencyScope(actor), query), toMail),
   }),
 });

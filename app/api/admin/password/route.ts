@@ -1,4 +1,4 @@
-import { success } from "@/lib/core/wire";
+import { success } from "@/lib/core/validation";
 import { changePassword } from "@/lib/domain/account/mutations";
 import { passwordInput } from "@/lib/domain/customer/schema";
 import { limitReauthentication } from "@/lib/http/sign-in";
@@ -7,7 +7,8 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   PUT: route({
     summary: "Change the administrator's own password",
-    description: "All other sessions of the account end. A wrong current password: 403, code wrong_password.",
+    description:
+      "All other sessions of the account end. A wrong current password: 403, code wrong_password.",
     tag: "Administration",
     access: "admin",
     body: passwordInput,

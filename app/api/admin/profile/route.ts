@@ -22,7 +22,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: userAnswer,
     etag: true,
     handler: async ({ actor, caller, body, ifMatch }) => ({
-      data: await updateProfile(caller, body, ifMatch, () => hasPoint("verificationMail", actor.id)),
+      data: await updateProfile(caller, body, ifMatch, () =>
+        hasPoint("verificationMail", actor.id),
+      ),
     }),
   }),
 });

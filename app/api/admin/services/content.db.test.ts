@@ -5,12 +5,12 @@ import { PUT as saveSettings } from "../../settings/route";
 import { POST as assign } from "../../subscriptions/assign/route";
 import { GET as listTestimonials, POST as addTestimonial } from "../../testimonials/route";
 import * as testimonial from "../../testimonials/[id]/route";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import type { Service } from "@/lib/domain/service/schema";
 import type { Testimonial } from "@/lib/domain/testimonial/schema";
 import { call, signedIn } from "@/lib/http/testing";
 import type { TestSession } from "@/lib/http/testing";
-import { makeSettings, makeUser } from "@/scripts/testing/given";
+import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
 
 let desk: TestSession;
 beforeAll(async () => {
@@ -18,25 +18,58 @@ beforeAll(async () => {
   desk = await signedIn("admin", (await makeUser({ role: "admin" })).id);
 });
 
-type Any = { data: Service & Testimonial; services: Service[]; testimonials: Testimonial[]; code: string; settings: { version: number; siteName: string } };
+type Any = {
+  data: Service & Testimonial;
+  services: Service[];
+  testimonials: Testimonial[];
+  code: string;
+  settings: { version: number; siteName: string };
+};
 const version = (value: number) => ({ "if-match": `"${value}"` });
-const lastEvent = (entityId: string) => db().auditEvent.findFirstOrThrow({ where: { entityId }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
+const lastEvent = (entityId: string) =>
+  db().auditEvent.findFirstOrThrow({
+    where: { entityId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
 
 describe("services", () => {
   const add = (body: object) => call<Any>(addService, { method: "POST", body, as: desk });
-  const put = (id: string, body: object, headers = {}) => call<Any>(service.PUT, { method: "PUT", params: { id }, body, as: desk, headers });
+  const put = (id: string, body: object, headers = {}) =>
+    call<Any>(service.PUT, { method: "PUT", params: { id }, body, as: desk, headers });
 
   it("take the spec's defaults", async () => {
     const { status, body } = await add({ name: "Inbox agent", description: "Sorts mail." });
     expect(status).toBe(201);
-    expect(body.data).toMatchObject({ type: "AI Development", category: "custom", price: { monthly: 0, setup: 0 }, estimatedDelivery: 30, isPublic: true, status: "active", features: [], requirements: [] });
+    expect(body.data).toMatchObject({
+      type: "AI Development",
+      category: "custom",
+      price: { monthly: 0, setup: 0 },
+      estimatedDelivery: 30,
+      isPublic: true,
+      status: "active",
+      features: [],
+      requirements: [],
+    });
   });
 
   it("change part of the price and leave the rest, with old and new in dollars in the log", async () => {
-    const { data } = (await add({ name: "Priced", description: "Has a price.", price: { monthly: 99.99, setup: 10 } })).body;
+    const { data } = (
+      await add({
+        name: "Priced",
+        description: "Has a price.",
+        price: { monthly: 99.99, setup: 10 },
+      })
+    ).body;
     const { body } = await put(data._id, { price: { setup: 12.5 } }, version(1));
-    expect(body.data).toMatchObject({ price: { monthly: 99.99, setup: 12.5 }, name: "Priced", version: 2 });
-    expect(await lastEvent(data._id)).toMatchObject({ action: "service.updated", changes: { "price.setup": { from: 10, to: 12.5 } } });
+    expect(body.data).toMatchObject({
+      price: { monthly: 99.99, setup: 12.5 },
+      name: "Priced",
+      version: 2,
+    });
+    expect(await lastEvent(data._id)).toMatchObject({
+      action: "service.updated",
+      changes: { "price.setup": { from: 10, to: 12.5 } },
+    });
     expect((await put(data._id, { name: "Late" }, version(1))).status).toBe(412);
     expect((await put(data._id, { price: { monthly: -1 } })).status).toBe(400);
     expect((await put(data._id, {})).body.data.version).toBe(2);
@@ -45,19 +78,58 @@ describe("services", () => {
   it("leave the catalogue when deleted, and what runs goes on under the name", async () => {
     const { data } = (await add({ name: "Going away", description: "Soon." })).body;
     const user = await makeUser();
-    await call(assign, { method: "POST", as: desk, body: { userId: user.id, serviceId: data._id, amount: 5 } });
-    expect((await call(service.DELETE, { method: "DELETE", params: { id: data._id }, as: desk, headers: version(7) })).status).toBe(412);
-    expect((await call(service.DELETE, { method: "DELETE", params: { id: data._id }, as: desk, headers: version(1) })).status).toBe(200);
-    for (const GET of [catalogue, listServices]) expect((await call<Any>(GET, { as: desk, url: "/x?search=going+away" })).body.services).toEqual([]);
-    expect(await db().subscription.findFirst({ where: { userId: user.id }, include: { service: true } })).toMatchObject({ status: "active", service: { name: "Going away" } });
-    expect((await call(assign, { method: "POST", as: desk, body: { userId: (await makeUser()).id, serviceId: data._id, amount: 5 } })).status).toBe(404);
+    await call(assign, {
+      method: "POST",
+      as: desk,
+      body: { userId: user.id, serviceId: data._id, amount: 5 },
+    });
+    expect(
+      (
+        await call(service.DELETE, {
+          method: "DELETE",
+          params: { id: data._id },
+          as: desk,
+          headers: version(7),
+        })
+      ).status,
+    ).toBe(412);
+    expect(
+      (
+        await call(service.DELETE, {
+          method: "DELETE",
+          params: { id: data._id },
+          as: desk,
+          headers: version(1),
+        })
+      ).status,
+    ).toBe(200);
+    for (const GET of [catalogue, listServices])
+      expect(
+        (await call<Any>(GET, { as: desk, url: "/x?search=going+away" })).body.services,
+      ).toEqual([]);
+    expect(
+      await db().subscription.findFirst({ where: { userId: user.id }, include: { service: true } }),
+    ).toMatchObject({ status: "active", service: { name: "Going away" } });
+    expect(
+      (
+        await call(assign, {
+          method: "POST",
+          as: desk,
+          body: { userId: (await makeUser()).id, serviceId: data._id, amount: 5 },
+        })
+      ).status,
+    ).toBe(404);
   });
 });
 
 describe("testimonials", () => {
   const base = { name: "Robin", role: "COO", content: "It works." };
-  const add = (over: object = {}) => call<Any>(addTestimonial, { method: "POST", body: { ...base, ...over }, as: desk });
-  const shown = async (as?: TestSession) => (await call<Any>(listTestimonials, { as, url: "/x?limit=200" })).body.testimonials.map(({ _id }) => _id);
+  const add = (over: object = {}) =>
+    call<Any>(addTestimonial, { method: "POST", body: { ...base, ...over }, as: desk });
+  const shown = async (as?: TestSession) =>
+    (await call<Any>(listTestimonials, { as, url: "/x?limit=200" })).body.testimonials.map(
+      ({ _id }) => _id,
+    );
 
   it("are active with five stars by default; visitors see the active ones alone", async () => {
     const [on, off] = [(await add()).body.data, (await add({ isActive: false })).body.data];
@@ -66,19 +138,40 @@ describe("testimonials", () => {
     expect((await shown(desk)).sort()).toEqual([on._id, off._id].sort());
   });
 
-  it.each(["javascript:alert(1)", "java\tscript:alert(1)", "http://example.com/a.png", "https://user:pw@example.com/", "https://127.0.0.1/", "https://[::1]/", "https://localhost/", "https://10.0.0.1/x", "data:image/png;base64,AA"])(
-    "take no avatar %j",
-    async (avatar) => expect((await add({ avatar })).status).toBe(400),
-  );
+  it.each([
+    "javascript:alert(1)",
+    "java\tscript:alert(1)",
+    "http://example.com/a.png",
+    "https://user:pw@example.com/",
+    "https://127.0.0.1/",
+    "https://[::1]/",
+    "https://localhost/",
+    "https://10.0.0.1/x",
+    "data:image/png;base64,AA",
+  ])("take no avatar %j", async (avatar) => expect((await add({ avatar })).status).toBe(400));
 
   it("refuse six stars, go by version, and are gone when deleted", async () => {
     const { data } = (await add()).body;
-    const put = (body: object, headers = {}) => call<Any>(testimonial.PUT, { method: "PUT", params: { id: data._id }, body, as: desk, headers });
+    const put = (body: object, headers = {}) =>
+      call<Any>(testimonial.PUT, {
+        method: "PUT",
+        params: { id: data._id },
+        body,
+        as: desk,
+        headers,
+      });
     expect((await put({ rating: 6 })).status).toBe(400);
-    expect((await put({ rating: 4, company: "Kept" }, version(1))).body.data).toMatchObject({ rating: 4, company: "Kept", version: 2 });
+    expect((await put({ rating: 4, company: "Kept" }, version(1))).body.data).toMatchObject({
+      rating: 4,
+      company: "Kept",
+      version: 2,
+    });
     expect((await put({ rating: 1 }, version(1))).status).toBe(412);
     expect((await put({ company: "" })).body.data.company).toBeNull();
-    expect((await call(testimonial.DELETE, { method: "DELETE", params: { id: data._id }, as: desk })).body).toEqual({ success: true });
+    expect(
+      (await call(testimonial.DELETE, { method: "DELETE", params: { id: data._id }, as: desk }))
+        .body,
+    ).toEqual({ success: true });
     expect(await shown(desk)).not.toContain(data._id);
     expect((await put({ rating: 1 })).status).toBe(404);
     expect(await lastEvent(data._id)).toMatchObject({ action: "testimonial.deleted" });
@@ -88,15 +181,37 @@ describe("testimonials", () => {
 describe("settings", () => {
   it("are replaced whole, by version, with old and new in the log", async () => {
     const present = await db().settings.findUniqueOrThrow({ where: { id: 1 } });
-    const { siteName, siteDescription, contactEmail, contactPhone, address, maintenanceMode } = present;
-    const whole = { siteName, siteDescription, contactEmail, contactPhone, address, maintenanceMode };
-    const put = (body: object, headers = {}) => call<Any>(saveSettings, { method: "PUT", body, as: desk, headers });
+    const { siteName, siteDescription, contactEmail, contactPhone, address, maintenanceMode } =
+      present;
+    const whole = {
+      siteName,
+      siteDescription,
+      contactEmail,
+      contactPhone,
+      address,
+      maintenanceMode,
+    };
+    const put = (body: object, headers = {}) =>
+      call<Any>(saveSettings, { method: "PUT", body, as: desk, headers });
     expect((await put({ siteName: "Part" })).status).toBe(400);
-    const saved = await put({ ...whole, siteName: "Renamed", contactPhone: "" }, version(present.version));
-    expect(saved.body.settings).toMatchObject({ siteName: "Renamed", contactPhone: "", version: present.version + 1 });
+    const saved = await put(
+      { ...whole, siteName: "Renamed", contactPhone: "" },
+      version(present.version),
+    );
+    expect(saved.body.settings).toMatchObject({
+      siteName: "Renamed",
+      contactPhone: "",
+      version: present.version + 1,
+    });
     expect(saved.body.data).toEqual(saved.body.settings);
     expect((await put(whole, version(present.version))).status).toBe(412);
-    const event = await db().auditEvent.findFirstOrThrow({ where: { action: "settings.updated" }, orderBy: { createdAt: "desc" } });
-    expect(event.changes).toEqual({ siteName: { from: siteName, to: "Renamed" }, contactPhone: { from: contactPhone, to: "" } });
+    const event = await db().auditEvent.findFirstOrThrow({
+      where: { action: "settings.updated" },
+      orderBy: { createdAt: "desc" },
+    });
+    expect(event.changes).toEqual({
+      siteName: { from: siteName, to: "Renamed" },
+      contactPhone: { from: contactPhone, to: "" },
+    });
   });
 });

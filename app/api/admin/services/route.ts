@@ -2,7 +2,12 @@ import { listBody } from "@/lib/core/paging";
 import { agencyScope } from "@/lib/domain/customer/policy";
 import { listServices } from "@/lib/domain/service/data";
 import { createService } from "@/lib/domain/service/mutations";
-import { newServiceInput, serviceAnswer, servicesAnswer, servicesQuery } from "@/lib/domain/service/schema";
+import {
+  newServiceInput,
+  serviceAnswer,
+  servicesAnswer,
+  servicesQuery,
+} from "@/lib/domain/service/schema";
 import { toService } from "@/lib/domain/service/serializer";
 import { route, routes } from "@/lib/http/route";
 
@@ -13,7 +18,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "admin",
     query: servicesQuery,
     response: servicesAnswer,
-    handler: async ({ actor, query }) => listBody("services", await listServices(agencyScope(actor), query), toService),
+    handler: async ({ actor, query }) =>
+      listBody("services", await listServices(agencyScope(actor), query), toService),
   }),
   POST: route({
     summary: "Add a service",
@@ -24,6 +30,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     status: 201,
     idempotent: true,
     etag: true,
-    handler: async ({ actor, caller, body }) => ({ data: toService(await createService(agencyScope(actor), body, caller)) }),
+    handler: async ({ actor, caller, body }) => ({
+      data: toService(await createService(agencyScope(actor), body, caller)),
+    }),
   }),
 });

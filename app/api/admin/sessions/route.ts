@@ -1,5 +1,5 @@
 import { listBody } from "@/lib/core/paging";
-import { success } from "@/lib/core/wire";
+import { success } from "@/lib/core/validation";
 import { listOwnSessions } from "@/lib/domain/session/data";
 import { endOtherSessions } from "@/lib/domain/session/mutations";
 import { sessionsAnswer, sessionsQuery } from "@/lib/domain/session/schema";
@@ -13,7 +13,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "admin",
     query: sessionsQuery,
     response: sessionsAnswer,
-    handler: async ({ actor, query }) => listBody("sessions", await listOwnSessions(actor, query), (row) => toSession(row, actor.sessionId)),
+    handler: async ({ actor, query }) =>
+      listBody("sessions", await listOwnSessions(actor, query), (row) =>
+        toSession(row, actor.sessionId),
+      ),
   }),
   DELETE: route({
     summary: "End all other sessions",

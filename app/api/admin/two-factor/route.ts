@@ -1,5 +1,11 @@
-import { success } from "@/lib/core/wire";
-import { twoFactorCodes, twoFactorConfirm, twoFactorEnd, twoFactorSecret, twoFactorStart } from "@/lib/domain/session/schema";
+import { success } from "@/lib/core/validation";
+import {
+  twoFactorCodes,
+  twoFactorConfirm,
+  twoFactorEnd,
+  twoFactorSecret,
+  twoFactorStart,
+} from "@/lib/domain/session/schema";
 import { confirmTwoFactor, endTwoFactor, startTwoFactor } from "@/lib/domain/two-factor/mutations";
 import { limitReauthentication } from "@/lib/http/sign-in";
 import { route, routes } from "@/lib/http/route";
@@ -11,7 +17,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "admin",
     body: twoFactorStart,
     response: twoFactorSecret,
-    handler: async ({ actor, caller, body }) => ({ data: await limitReauthentication(actor, () => startTwoFactor(caller, body.password)) }),
+    handler: async ({ actor, caller, body }) => ({
+      data: await limitReauthentication(actor, () => startTwoFactor(caller, body.password)),
+    }),
   }),
   PUT: route({
     summary: "Turn two-factor on with a first code; the recovery codes are shown this once",
@@ -19,7 +27,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "admin",
     body: twoFactorConfirm,
     response: twoFactorCodes,
-    handler: async ({ actor, caller, body }) => ({ data: { recoveryCodes: await limitReauthentication(actor, () => confirmTwoFactor(caller, body.code)) } }),
+    handler: async ({ actor, caller, body }) => ({
+      data: {
+        recoveryCodes: await limitReauthentication(actor, () =>
+          confirmTwoFactor(caller, body.code),
+        ),
+      },
+    }),
   }),
   DELETE: route({
     summary: "Turn two-factor off",

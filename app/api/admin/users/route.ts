@@ -2,7 +2,14 @@ import { listBody } from "@/lib/core/paging";
 import { listCustomers } from "@/lib/domain/customer/data";
 import { createCustomer, setActive } from "@/lib/domain/customer/mutations";
 import { agencyScope } from "@/lib/domain/customer/policy";
-import { bulkAnswer, bulkInput, customersQuery, newCustomerInput, userAnswer, usersAnswer } from "@/lib/domain/customer/schema";
+import {
+  bulkAnswer,
+  bulkInput,
+  customersQuery,
+  newCustomerInput,
+  userAnswer,
+  usersAnswer,
+} from "@/lib/domain/customer/schema";
 import { toUser } from "@/lib/domain/customer/serializer";
 import { route, routes } from "@/lib/http/route";
 
@@ -13,7 +20,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "admin",
     query: customersQuery,
     response: usersAnswer,
-    handler: async ({ actor, query }) => listBody("users", await listCustomers(agencyScope(actor), query), toUser),
+    handler: async ({ actor, query }) =>
+      listBody("users", await listCustomers(agencyScope(actor), query), toUser),
   }),
   POST: route({
     summary: "Add a customer; without a password the customer is mailed a link to set it",
@@ -24,7 +32,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     status: 201,
     idempotent: true,
     etag: true,
-    handler: async ({ actor, caller, body }) => ({ data: toUser(await createCustomer(agencyScope(actor), body, caller)) }),
+    handler: async ({ actor, caller, body }) => ({
+      data: toUser(await createCustomer(agencyScope(actor), body, caller)),
+    }),
   }),
   PUT: route({
     summary: "Activate or deactivate several customers, with a result each",
@@ -32,6 +42,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "admin",
     body: bulkInput,
     response: bulkAnswer,
-    handler: async ({ actor, caller, body }) => ({ results: await setActive(agencyScope(actor), body.ids, body.isActive, caller) }),
+    handler: async ({ actor, caller, body }) => ({
+      results: await setActive(agencyScope(actor), body.ids, body.isActive, caller),
+    }),
   }),
 });

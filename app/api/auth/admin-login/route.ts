@@ -6,7 +6,8 @@ import { adminSignInInput, signedIn } from "@/lib/domain/session/schema";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Sign an administrator in",
-    description: "Sets the admin cookie. With two-factor on and no code: 401, code two_factor_required.",
+    description:
+      "Sets the admin cookie. With two-factor on and no code: 401, code two_factor_required.",
     tag: "Sign-in",
     access: "anyone",
     maintenance: "exempt",
@@ -15,7 +16,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: async (context) => {
       const visitor = await visitorOf(context, "admin");
       const { body, ip } = context;
-      return signedInReply("admin", await limitSignIn("admin", body.email, ip, () => signIn("admin", body, visitor)));
+      return signedInReply(
+        "admin",
+        await limitSignIn("admin", body.email, ip, () => signIn("admin", body, visitor)),
+      );
     },
   }),
 });

@@ -1,4 +1,4 @@
-import { success } from "@/lib/core/wire";
+import { success } from "@/lib/core/validation";
 import { askForReset } from "@/lib/domain/link/mutations";
 import { forgotInput } from "@/lib/domain/session/schema";
 import { addressKey } from "@/lib/http/address";
@@ -8,13 +8,16 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Ask for a link to set a new password",
-    description: "The same answer whether or not the address is known, and above three mails an hour.",
+    description:
+      "The same answer whether or not the address is known, and above three mails an hour.",
     tag: "Sign-in",
     access: "anyone",
     body: forgotInput,
     response: success,
     handler: async ({ body, caller }) => {
-      const mayAsk = (await hasPoint("resetAddress", addressKey(caller.ip))) && (await hasPoint("resetMail", body.email));
+      const mayAsk =
+        (await hasPoint("resetAddress", addressKey(caller.ip))) &&
+        (await hasPoint("resetMail", body.email));
       if (mayAsk) await askForReset(body.email, caller);
       return { success: true as const };
     },

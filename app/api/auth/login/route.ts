@@ -6,7 +6,8 @@ import { signInInput, signedIn } from "@/lib/domain/session/schema";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Sign a customer in",
-    description: "Sets the customer cookie. Wrong address, wrong password, an administrator's and a deactivated account are one answer.",
+    description:
+      "Sets the customer cookie. Wrong address, wrong password, an administrator's and a deactivated account are one answer.",
     tag: "Sign-in",
     access: "anyone",
     body: signInInput,
@@ -14,7 +15,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: async (context) => {
       const visitor = await visitorOf(context, "customer");
       const { body, ip } = context;
-      return signedInReply("customer", await limitSignIn("customer", body.email, ip, () => signIn("customer", body, visitor)));
+      return signedInReply(
+        "customer",
+        await limitSignIn("customer", body.email, ip, () => signIn("customer", body, visitor)),
+      );
     },
   }),
 });

@@ -1,6 +1,6 @@
 import { signOutCookies } from "@/lib/auth/cookies";
 import { Refusal } from "@/lib/core/errors";
-import { success } from "@/lib/core/wire";
+import { success } from "@/lib/core/validation";
 import { signOut } from "@/lib/domain/session/mutations";
 import { logoutInput } from "@/lib/domain/session/schema";
 import { reply } from "@/lib/http/reply";
@@ -18,7 +18,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       const asked = body.session ? await sessions.find(body.session) : actor;
       if (!asked) throw new Refusal("unauthenticated", "There is no such session.");
       await signOut({ actor: asked, ip, requestId });
-      return reply({ success: true as const }, { cookies: sessions.bearer ? [] : signOutCookies(asked.kind) });
+      return reply(
+        { success: true as const },
+        { cookies: sessions.bearer ? [] : signOutCookies(asked.kind) },
+      );
     },
   }),
 });

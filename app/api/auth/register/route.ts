@@ -14,6 +14,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     status: 201,
     limit: "register",
     idempotent: true,
-    handler: async (context) => signedInReply("customer", await register(context.body, await visitorOf(context, "customer")), 201),
+    handler: async (context) =>
+      signedInReply(
+        "customer",
+        await register(context.body, await visitorOf(context, "customer")),
+        201,
+      ),
   }),
 });

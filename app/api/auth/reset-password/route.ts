@@ -1,4 +1,4 @@
-import { success } from "@/lib/core/wire";
+import { success } from "@/lib/core/validation";
 import { resetPassword } from "@/lib/domain/link/mutations";
 import { resetInput } from "@/lib/domain/session/schema";
 import { route, routes } from "@/lib/http/route";
@@ -6,7 +6,8 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Set a new password with a mailed link",
-    description: "All sessions of the account end. A link that is used, old or replaced: 400, code invalid_token.",
+    description:
+      "All sessions of the account end. A link that is used, old or replaced: 400, code invalid_token.",
     tag: "Sign-in",
     access: "anyone",
     body: resetInput,

@@ -1,4 +1,4 @@
-import { success } from "@/lib/core/wire";
+import { success } from "@/lib/core/validation";
 import { verifyEmail } from "@/lib/domain/link/mutations";
 import { verifyInput } from "@/lib/domain/session/schema";
 import { route, routes } from "@/lib/http/route";

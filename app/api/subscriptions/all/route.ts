@@ -12,6 +12,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "admin",
     query: subscriptionsQuery,
     response: adminSubscriptionsAnswer,
-    handler: async ({ actor, query }) => listBody("subscriptions", await listSubscriptions(agencyScope(actor), query), toAdminSubscription),
+    handler: async ({ actor, query }) =>
+      listBody(
+        "subscriptions",
+        await listSubscriptions(agencyScope(actor), query),
+        toAdminSubscription,
+      ),
   }),
 });

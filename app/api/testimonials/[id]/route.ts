@@ -1,7 +1,11 @@
-import { SUCCESS, success } from "@/lib/core/wire";
+import { SUCCESS, success } from "@/lib/core/validation";
 import { agencyScope } from "@/lib/domain/customer/policy";
 import { deleteTestimonial, updateTestimonial } from "@/lib/domain/testimonial/mutations";
-import { testimonialAnswer, testimonialInput, testimonialParams } from "@/lib/domain/testimonial/schema";
+import {
+  testimonialAnswer,
+  testimonialInput,
+  testimonialParams,
+} from "@/lib/domain/testimonial/schema";
 import { toTestimonial } from "@/lib/domain/testimonial/serializer";
 import { route, routes } from "@/lib/http/route";
 
@@ -15,7 +19,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: testimonialAnswer,
     etag: true,
     handler: async ({ actor, caller, params, body, ifMatch }) => ({
-      data: toTestimonial(await updateTestimonial(agencyScope(actor), params.id, body, ifMatch, caller)),
+      data: toTestimonial(
+        await updateTestimonial(agencyScope(actor), params.id, body, ifMatch, caller),
+      ),
     }),
   }),
   DELETE: route({

@@ -11,6 +11,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "customer",
     query: analyticsQuery,
     response: analyticsAnswer,
-    handler: async ({ actor, query }) => ({ data: toAnalytics(await readAnalytics(ownScope(actor), query.months)) }),
+    handler: async ({ actor, query }) => ({
+      data: toAnalytics(await readAnalytics(ownScope(actor), query.months)),
+    }),
   }),
 });

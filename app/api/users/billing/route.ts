@@ -13,7 +13,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: billingAnswer,
     handler: async ({ actor }) => {
       const scope = ownScope(actor);
-      const [totals, payments] = await Promise.all([readTotals(scope), listPayments(scope, { page: 1, limit: 50 })]);
+      const [totals, payments] = await Promise.all([
+        readTotals(scope),
+        listPayments(scope, { page: 1, limit: 50 }),
+      ]);
       return { data: toBilling(totals, payments.rows) };
     },
   }),

@@ -10,6 +10,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     tag: "Customers",
     access: "customer",
     response: customerDashboardAnswer,
-    handler: async ({ actor }) => ({ data: toDashboard(await readDashboard(ownScope(actor), { page: 1, limit: 50 })) }),
+    handler: async ({ actor }) => ({
+      data: toDashboard(await readDashboard(ownScope(actor), { page: 1, limit: 50 })),
+    }),
   }),
 });

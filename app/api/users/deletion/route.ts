@@ -1,4 +1,4 @@
-import { success } from "@/lib/core/wire";
+import { success } from "@/lib/core/validation";
 import { requestDeletion, withdrawDeletion } from "@/lib/domain/customer/mutations";
 import { ownScope } from "@/lib/domain/customer/policy";
 import { route, routes } from "@/lib/http/route";
@@ -6,7 +6,8 @@ import { route, routes } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Ask for the account to be deleted",
-    description: "An administrator does it once nothing is owed. Asking again keeps the first request.",
+    description:
+      "An administrator does it once nothing is owed. Asking again keeps the first request.",
     tag: "Account",
     access: "customer",
     response: success,

@@ -21,7 +21,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       await noteExport(scope, caller);
       const exportedAt = now();
       const file = `my-data-${exportedAt.toISOString().slice(0, 10)}.json`;
-      return reply(toOwnExport(all, exportedAt), { headers: { "Content-Disposition": `attachment; filename="${file}"` } });
+      return reply(toOwnExport(all, exportedAt), {
+        headers: { "Content-Disposition": `attachment; filename="${file}"` },
+      });
     },
   }),
 });

@@ -15,14 +15,17 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   }),
   PUT: route({
     summary: "Change the caller's own record",
-    description: "A new e-mail address has to be verified again, and needs a sign-in of the last ten minutes: 403, code reauthentication_required.",
+    description:
+      "A new e-mail address has to be verified again, and needs a sign-in of the last ten minutes: 403, code reauthentication_required.",
     tag: "Account",
     access: "customer",
     body: profileInput,
     response: userAnswer,
     etag: true,
     handler: async ({ actor, caller, body, ifMatch }) => ({
-      data: await updateProfile(caller, body, ifMatch, () => hasPoint("verificationMail", actor.id)),
+      data: await updateProfile(caller, body, ifMatch, () =>
+        hasPoint("verificationMail", actor.id),
+      ),
     }),
   }),
 });

@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "customer",
     query: customerServicesQuery,
     response: customerServicesAnswer,
-    handler: async ({ actor, query }) => listBody("services", await listSubscriptions(ownScope(actor), query), toCustomerSubscription),
+    handler: async ({ actor, query }) =>
+      listBody("services", await listSubscriptions(ownScope(actor), query), toCustomerSubscription),
   }),
 });

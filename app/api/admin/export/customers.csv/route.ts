@@ -16,7 +16,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: async ({ actor, caller, query, log }) => {
       const scope = agencyScope(actor);
       await noteExport("customer", query, caller);
-      return csvResponse({ name: "customers", schema: user, batches: eachCustomer(scope, query), serialize: toUser, log });
+      return csvResponse({
+        name: "customers",
+        schema: user,
+        batches: eachCustomer(scope, query),
+        serialize: toUser,
+        log,
+      });
     },
   }),
 });

@@ -16,7 +16,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: async ({ actor, caller, query, log }) => {
       const scope = agencyScope(actor);
       await noteExport("payment", query, caller);
-      return csvResponse({ name: "payments", schema: adminPayment, batches: eachPayment(scope, query), serialize: toAdminPayment, log });
+      return csvResponse({
+        name: "payments",
+        schema: adminPayment,
+        batches: eachPayment(scope, query),
+        serialize: toAdminPayment,
+        log,
+      });
     },
   }),
 });

@@ -16,7 +16,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: async ({ actor, caller, query, log }) => {
       const scope = agencyScope(actor);
       await noteExport("service", query, caller);
-      return csvResponse({ name: "services", schema: service, batches: eachService(scope, query), serialize: toService, log });
+      return csvResponse({
+        name: "services",
+        schema: service,
+        batches: eachService(scope, query),
+        serialize: toService,
+        log,
+      });
     },
   }),
 });

@@ -16,7 +16,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: async ({ actor, caller, query, log }) => {
       const scope = agencyScope(actor);
       await noteExport("subscription", query, caller);
-      return csvResponse({ name: "subscriptions", schema: adminSubscription, batches: eachSubscription(scope, query), serialize: toAdminSubscription, log });
+      return csvResponse({
+        name: "subscriptions",
+        schema: adminSubscription,
+        batches: eachSubscription(scope, query),
+        serialize: toAdminSubscription,
+        log,
+      });
     },
   }),
 });

@@ -21,7 +21,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       const data = await importCustomers(agencyScope(actor), body, query.dryRun, caller);
       if (query.dryRun) return reply({ data }, { status: 200 });
       if (data.errors.length === 0) return { data };
-      const problem = { error: "Some rows have mistakes. Nothing was written.", code: "invalid_input", data };
+      const problem = {
+        error: "Some rows have mistakes. Nothing was written.",
+        code: "invalid_input",
+        data,
+      };
       return Response.json(problem, { status: 400 });
     },
   }),

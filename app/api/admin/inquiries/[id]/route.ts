@@ -13,6 +13,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     body: inquiryInput,
     response: inquiryAnswer,
     etag: true,
-    handler: async ({ actor, caller, params, body, ifMatch }) => ({ data: toInquiry(await updateInquiry(agencyScope(actor), params.id, body, ifMatch, caller)) }),
+    handler: async ({ actor, caller, params, body, ifMatch }) => ({
+      data: toInquiry(await updateInquiry(agencyScope(actor), params.id, body, ifMatch, caller)),
+    }),
   }),
 });

@@ -1,5 +1,5 @@
 import { notFound } from "@/lib/core/errors";
-import { SUCCESS, success } from "@/lib/core/wire";
+import { SUCCESS, success } from "@/lib/core/validation";
 import { agencyScope } from "@/lib/domain/customer/policy";
 import { findService } from "@/lib/domain/service/data";
 import { deleteService, updateService } from "@/lib/domain/service/mutations";
@@ -29,7 +29,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     body: serviceInput,
     response: serviceAnswer,
     etag: true,
-    handler: async ({ actor, caller, params, body, ifMatch }) => ({ data: toService(await updateService(agencyScope(actor), params.id, body, ifMatch, caller)) }),
+    handler: async ({ actor, caller, params, body, ifMatch }) => ({
+      data: toService(await updateService(agencyScope(actor), params.id, body, ifMatch, caller)),
+    }),
   }),
   DELETE: route({
     summary: "Delete a service; running subscriptions go on under its name",

@@ -1,7 +1,11 @@
 import { agencyScope } from "@/lib/domain/customer/policy";
 import { readSubscription } from "@/lib/domain/subscription/data";
 import { updateSubscription } from "@/lib/domain/subscription/mutations";
-import { adminSubscriptionAnswer, subscriptionInput, subscriptionParams } from "@/lib/domain/subscription/schema";
+import {
+  adminSubscriptionAnswer,
+  subscriptionInput,
+  subscriptionParams,
+} from "@/lib/domain/subscription/schema";
 import { toAdminSubscription } from "@/lib/domain/subscription/serializer";
 import { route, routes } from "@/lib/http/route";
 
@@ -13,10 +17,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     params: subscriptionParams,
     response: adminSubscriptionAnswer,
     etag: true,
-    handler: async ({ actor, params }) => ({ data: toAdminSubscription(await readSubscription(agencyScope(actor), params.id)) }),
+    handler: async ({ actor, params }) => ({
+      data: toAdminSubscription(await readSubscription(agencyScope(actor), params.id)),
+    }),
   }),
   PUT: route({
-    summary: "Change price of later charges, status, progress or next billing date (which moves the anchor day)",
+    summary:
+      "Change price of later charges, status, progress or next billing date (which moves the anchor day)",
     tag: "Subscriptions",
     access: "admin",
     params: subscriptionParams,

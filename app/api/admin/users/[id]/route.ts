@@ -1,5 +1,5 @@
 import { notFound } from "@/lib/core/errors";
-import { SUCCESS, success } from "@/lib/core/wire";
+import { SUCCESS, success } from "@/lib/core/validation";
 import { findCustomer } from "@/lib/domain/customer/data";
 import { deleteCustomer, updateCustomer } from "@/lib/domain/customer/mutations";
 import { agencyScope } from "@/lib/domain/customer/policy";
@@ -29,7 +29,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     body: customerInput,
     response: userAnswer,
     etag: true,
-    handler: async ({ actor, caller, params, body, ifMatch }) => ({ data: toUser(await updateCustomer(agencyScope(actor), params.id, body, ifMatch, caller)) }),
+    handler: async ({ actor, caller, params, body, ifMatch }) => ({
+      data: toUser(await updateCustomer(agencyScope(actor), params.id, body, ifMatch, caller)),
+    }),
   }),
   DELETE: route({
     summary: "Delete a customer; what runs is cancelled, charges and invoices stay",

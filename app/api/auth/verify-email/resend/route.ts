@@ -1,4 +1,4 @@
-import { success } from "@/lib/core/wire";
+import { success } from "@/lib/core/validation";
 import { resendVerification } from "@/lib/domain/link/mutations";
 import { hasPoint } from "@/lib/http/rate-limit";
 import { route, routes } from "@/lib/http/route";

@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "admin",
     query: paymentsQuery,
     response: adminPaymentsAnswer,
-    handler: async ({ actor, query }) => listBody("payments", await listPayments(agencyScope(actor), query), toAdminPayment),
+    handler: async ({ actor, query }) =>
+      listBody("payments", await listPayments(agencyScope(actor), query), toAdminPayment),
   }),
 });

@@ -3,7 +3,10 @@ import { knownCustomer } from "@/lib/domain/customer/data";
 import { scopeOfCustomer } from "@/lib/domain/customer/policy";
 import { customerParams } from "@/lib/domain/customer/schema";
 import { listSubscriptions } from "@/lib/domain/subscription/data";
-import { customerServicesQuery, customerSubscriptionsAnswer } from "@/lib/domain/subscription/schema";
+import {
+  customerServicesQuery,
+  customerSubscriptionsAnswer,
+} from "@/lib/domain/subscription/schema";
 import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
 import { route, routes } from "@/lib/http/route";
 
@@ -17,7 +20,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: customerSubscriptionsAnswer,
     handler: async ({ actor, params, query }) => {
       const scope = await knownCustomer(scopeOfCustomer(actor, params.id));
-      return listBody("subscriptions", await listSubscriptions(scope, query), toCustomerSubscription);
+      return listBody(
+        "subscriptions",
+        await listSubscriptions(scope, query),
+        toCustomerSubscription,
+      );
     },
   }),
 });

@@ -16,7 +16,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     etag: true,
     handler: async ({ actor, params }) => {
       const scope = ownScope(actor);
-      const [row, notes] = await Promise.all([findSubscription(scope, params.id), listNotes(scope, params.id, { page: 1, limit: 200 })]);
+      const [row, notes] = await Promise.all([
+        findSubscription(scope, params.id),
+        listNotes(scope, params.id, { page: 1, limit: 200 }),
+      ]);
       if (!row || !notes) throw notFound("subscription");
       return { data: toSubscriptionDetails(row, notes.rows) };
     },

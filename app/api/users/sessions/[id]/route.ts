@@ -1,5 +1,5 @@
 import { signOutCookies } from "@/lib/auth/cookies";
-import { idParams, success } from "@/lib/core/wire";
+import { idParams, success } from "@/lib/core/validation";
 import { endSession } from "@/lib/domain/session/mutations";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";

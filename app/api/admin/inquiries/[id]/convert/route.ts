@@ -15,6 +15,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     status: 201,
     idempotent: true,
     etag: true,
-    handler: async ({ actor, caller, params }) => ({ data: toUser(await convertInquiry(agencyScope(actor), params.id, caller)) }),
+    handler: async ({ actor, caller, params }) => ({
+      data: toUser(await convertInquiry(agencyScope(actor), params.id, caller)),
+    }),
   }),
 });

@@ -13,9 +13,27 @@ interface QueueRule {
 
 /** Every queue. A mail server may be away for hours: its jobs are repeated for about two days. */
 export const QUEUES = {
-  mail: { retryLimit: 24, retryDelay: 15, retryBackoff: true, retryDelayMax: 7_200, expireInSeconds: 120 },
-  links: { retryLimit: 5, retryDelay: 10, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
-  housekeeping: { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 600 },
+  mail: {
+    retryLimit: 24,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 7_200,
+    expireInSeconds: 120,
+  },
+  links: {
+    retryLimit: 5,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+  },
+  housekeeping: {
+    retryLimit: 2,
+    retryDelay: 60,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 600,
+  },
 } as const satisfies Record<string, QueueRule>;
 
 export type QueueName = keyof typeof QUEUES;

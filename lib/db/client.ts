@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool, types, type QueryConfig } from "pg";
 import { Prisma, PrismaClient } from "@/generated/prisma/client";
-import { env } from "./env";
+import { env } from "@/lib/core/env";
 
 /** A client or the transaction it is in: what every read and write takes. */
 export type Tx = Prisma.TransactionClient;
@@ -30,7 +30,13 @@ const statements = new Map<string, string>();
  */
 export function statementName({ sql, args }: { sql: string; args: readonly unknown[] }): string {
   const known = statements.get(sql);
-  if (known || args.length === 0 || statements.size >= MOST_STATEMENTS || /\bI?LIKE\b|\bANY\(|search_grams/.test(sql)) return known ?? "";
+  if (
+    known ||
+    args.length === 0 ||
+    statements.size >= MOST_STATEMENTS ||
+    /\bI?LIKE\b|\bANY\(|search_grams/.test(sql)
+  )
+    return known ?? "";
   const name = `s${statements.size + 1}`;
   statements.set(sql, name);
   return name;
@@ -46,8 +52,15 @@ interface Connected {
 function connect(): Connected {
   const { DATABASE_URL, DATABASE_POOL } = env();
   const pool = new Pool({ connectionString: DATABASE_URL, max: DATABASE_POOL, ...limits });
-  const adapter = new PrismaPg(pool, { statementNameGenerator: statementName, disposeExternalPool: true });
-  return { pool, nameOf: statementName, client: new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 10_000 } }) };
+  const adapter = new PrismaPg(pool, {
+    statementNameGenerator: statementName,
+    disposeExternalPool: true,
+  });
+  return {
+    pool,
+    nameOf: statementName,
+    client: new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 10_000 } }),
+  };
 }
 
 const held = globalThis as { database?: Connected };
@@ -80,7 +93,12 @@ const asPrisma = { getTypeParser: (oid: number) => parsers[oid] ?? types.getType
 export async function readBatch<R extends object>(statement: Prisma.Sql): Promise<R[]> {
   const { text, values } = statement;
   const { pool, nameOf } = connected();
-  const { rows } = await pool.query<R>({ text, values, name: nameOf({ sql: text, args: values }), types: asPrisma } as QueryConfig);
+  const { rows } = await pool.query<R>({
+    text,
+    values,
+    name: nameOf({ sql: text, args: values }),
+    types: asPrisma,
+  } as QueryConfig);
   return rows;
 }
 
@@ -91,7 +109,10 @@ const beforeCommit = new AsyncLocalStorage<BeforeCommit>();
  * Runs `work` in one transaction. A thrown Refusal (or anything else) rolls it back and goes on to the caller. `timeout` in milliseconds is
  * for the few that may take longer than all others.
  */
-export function inTransaction<T>(work: (tx: Tx) => Promise<T>, bounds: { timeout?: number } = {}): Promise<T> {
+export function inTransaction<T>(
+  work: (tx: Tx) => Promise<T>,
+  bounds: { timeout?: number } = {},
+): Promise<T> {
   const last = beforeCommit.getStore();
   if (!last) return db().$transaction(work, bounds);
   return db().$transaction(async (tx) => {

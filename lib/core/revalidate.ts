@@ -5,10 +5,11 @@ import { revalidateTag } from "next/cache";
 export type PageTag = "settings" | "testimonials";
 
 /** Makes the static pages that show `tag` render anew at their next request. Outside a request of Next (tests, scripts) there are none. */
-export function refreshPages(tag: PageTag): void {
+export function revalidatePages(tag: PageTag): void {
   try {
     revalidateTag(tag, { expire: 0 });
   } catch (error) {
-    if (!(error instanceof Error && error.message.includes("static generation store missing"))) throw error;
+    if (!(error instanceof Error && error.message.includes("static generation store missing")))
+      throw error;
   }
 }

@@ -1,5 +1,14 @@
 import type { z } from "zod";
-import { clearable, dateInput, email, line, listQuery, newPassword, paragraph, putOf } from "./wire";
+import {
+  clearable,
+  dateInput,
+  email,
+  line,
+  listQuery,
+  newPassword,
+  paragraph,
+  putOf,
+} from "./validation";
 
 const ok = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
@@ -11,7 +20,14 @@ describe("email", () => {
     expect(email.parse(given)).toBe(stored);
   });
 
-  it.each(["", "ada", "ada@", "ada@example.com\nBcc: x@y.z", "a\u0000@example.com", `${"a".repeat(250)}@example.com`])("refuses %j", (given) => {
+  it.each([
+    "",
+    "ada",
+    "ada@",
+    "ada@example.com\nBcc: x@y.z",
+    "a\u0000@example.com",
+    `${"a".repeat(250)}@example.com`,
+  ])("refuses %j", (given) => {
     expect(ok(email, given)).toBe(false);
   });
 });
@@ -21,21 +37,31 @@ describe("text", () => {
     expect(line(10).parse("  Jose\u0301 ")).toBe("José");
   });
 
-  it.each(["", "   ", "a\nb", "a\u0000b", "\uD800", "x\u2028y", "01234567890"])("refuses %j as a line of ten", (given) => {
-    expect(ok(line(10), given)).toBe(false);
-  });
+  it.each(["", "   ", "a\nb", "a\u0000b", "\uD800", "x\u2028y", "01234567890"])(
+    "refuses %j as a line of ten",
+    (given) => {
+      expect(ok(line(10), given)).toBe(false);
+    },
+  );
 
   it("keeps the lines of a paragraph and makes their ends alike", () => {
     expect(paragraph(20).parse("one\r\ntwo\rthree")).toBe("one\ntwo\nthree");
   });
 
-  it.each(["", "a\u0000", "\uDC00 alone", { $ne: "" }, ["x"], 7])("refuses %j as a paragraph", (given) => {
-    expect(ok(paragraph(20), given)).toBe(false);
-  });
+  it.each(["", "a\u0000", "\uDC00 alone", { $ne: "" }, ["x"], 7])(
+    "refuses %j as a paragraph",
+    (given) => {
+      expect(ok(paragraph(20), given)).toBe(false);
+    },
+  );
 
   it("clears an optional value by null and by nothing", () => {
     const company = clearable(line(5));
-    expect([company.parse(""), company.parse(null), company.parse(" A ")]).toEqual([null, null, "A"]);
+    expect([company.parse(""), company.parse(null), company.parse(" A ")]).toEqual([
+      null,
+      null,
+      "A",
+    ]);
   });
 });
 
@@ -53,11 +79,24 @@ describe("newPassword", () => {
 });
 
 describe("dateInput", () => {
-  it.each(["2026-02-28", "2024-02-29", "2026-02-28T23:30:00Z", "2026-02-28T23:30:00.123+02:00"])("takes %s", (given) => {
-    expect(ok(dateInput, given)).toBe(true);
-  });
+  it.each(["2026-02-28", "2024-02-29", "2026-02-28T23:30:00Z", "2026-02-28T23:30:00.123+02:00"])(
+    "takes %s",
+    (given) => {
+      expect(ok(dateInput, given)).toBe(true);
+    },
+  );
 
-  it.each(["2026-02-29", "2026-13-01", "1899-12-31", "2100-01-01", "28.2.2026", "2026-02-28 10:00", "now", "", "2026-1-1"])("refuses %j", (given) => {
+  it.each([
+    "2026-02-29",
+    "2026-13-01",
+    "1899-12-31",
+    "2100-01-01",
+    "28.2.2026",
+    "2026-02-28 10:00",
+    "now",
+    "",
+    "2026-1-1",
+  ])("refuses %j", (given) => {
     expect(ok(dateInput, given)).toBe(false);
   });
 });
@@ -70,9 +109,12 @@ describe("putOf", () => {
     expect(ok(put, { _id: "x", version: 3, createdAt: "y", name: "A" })).toBe(true);
   });
 
-  it.each([{ role: "admin" }, { passwordHash: "x" }, JSON.parse('{"__proto__": {"name": "A"}}')])("assigns nothing else: %j", (given) => {
-    expect(ok(put, given)).toBe(false);
-  });
+  it.each([{ role: "admin" }, { passwordHash: "x" }, JSON.parse('{"__proto__": {"name": "A"}}')])(
+    "assigns nothing else: %j",
+    (given) => {
+      expect(ok(put, given)).toBe(false);
+    },
+  );
 });
 
 describe("listQuery", () => {
@@ -82,10 +124,17 @@ describe("listQuery", () => {
     expect(query.parse({})).toEqual({ page: 1, limit: 50 });
   });
 
-  it.each([{ page: "0" }, { page: "-1" }, { page: "1e3" }, { page: "99999999999" }, { limit: "201" }, { limit: "" }, { sort: "password" }, { order: "up" }, { other: "1" }])(
-    "refuses %j",
-    (given) => {
-      expect(ok(query, given)).toBe(false);
-    },
-  );
+  it.each([
+    { page: "0" },
+    { page: "-1" },
+    { page: "1e3" },
+    { page: "99999999999" },
+    { limit: "201" },
+    { limit: "" },
+    { sort: "password" },
+    { order: "up" },
+    { other: "1" },
+  ])("refuses %j", (given) => {
+    expect(ok(query, given)).toBe(false);
+  });
 });

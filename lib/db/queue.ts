@@ -1,24 +1,41 @@
 import "server-only";
 import { PgBoss, fromPrisma } from "pg-boss";
 import type { ConstructorOptions, SendOptions } from "pg-boss";
-import type { Tx } from "./db";
-import { env } from "./env";
+import type { Tx } from "./client";
+import { env } from "@/lib/core/env";
 import { QUEUES, JOBS_SCHEMA } from "./queues";
 import type { QueueName } from "./queues";
 
-
 /** A pg-boss with connections of its own, which the caller starts and stops: a worker, or the installation. */
 export function makeBoss(options: Partial<ConstructorOptions>): PgBoss {
-  return new PgBoss({ connectionString: env().DATABASE_URL, schema: JOBS_SCHEMA, max: 2, application_name: "jobs", ...options });
+  return new PgBoss({
+    connectionString: env().DATABASE_URL,
+    schema: JOBS_SCHEMA,
+    max: 2,
+    application_name: "jobs",
+    ...options,
+  });
 }
 
 const held = globalThis as { jobSenders?: Map<QueueName, PgBoss> };
 
 // Never started: without timers or connections it only writes rows, through the transaction it is given.
-const makeSender = (tx: Tx) => new PgBoss({ db: fromPrisma(tx), schema: JOBS_SCHEMA, migrate: false, supervise: false, schedule: false });
+const makeSender = (tx: Tx) =>
+  new PgBoss({
+    db: fromPrisma(tx),
+    schema: JOBS_SCHEMA,
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  });
 
 /** Writes a job in the transaction of what causes it: both happen or neither does. */
-export async function enqueue(tx: Tx, queue: QueueName, data: object, options: Pick<SendOptions, "startAfter" | "singletonKey" | "priority"> = {}): Promise<void> {
+export async function enqueue(
+  tx: Tx,
+  queue: QueueName,
+  data: object,
+  options: Pick<SendOptions, "startAfter" | "singletonKey" | "priority"> = {},
+): Promise<void> {
   const senders = (held.jobSenders ??= new Map<QueueName, PgBoss>());
   // The first job of a queue reads the queue's row, in this transaction and never on a second connection: when others wait
   // for this transaction's locks on all connections of the pool, it would wait for them.
@@ -29,7 +46,14 @@ export async function enqueue(tx: Tx, queue: QueueName, data: object, options: P
 
 /** Makes or updates pg-boss's tables and our queues; safe to run from several instances at once. Part of the migration. */
 export async function installQueues(connectionString: string): Promise<void> {
-  const boss = new PgBoss({ connectionString, schema: JOBS_SCHEMA, max: 1, supervise: false, schedule: false, application_name: "migrate" });
+  const boss = new PgBoss({
+    connectionString,
+    schema: JOBS_SCHEMA,
+    max: 1,
+    supervise: false,
+    schedule: false,
+    application_name: "migrate",
+  });
   boss.on("error", () => undefined);
   await boss.start();
   try {

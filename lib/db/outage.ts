@@ -2,12 +2,25 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 
 /** Prisma: cannot reach, time-out, connection closed, pool exhausted, no transaction in time, write conflict. */
-const prismaCodes = new Set(["P1001", "P1002", "P1003", "P1008", "P1010", "P1011", "P1017", "P2024", "P2028", "P2034", "P2037"]);
+const prismaCodes = new Set([
+  "P1001",
+  "P1002",
+  "P1003",
+  "P1008",
+  "P1010",
+  "P1011",
+  "P1017",
+  "P2024",
+  "P2028",
+  "P2034",
+  "P2037",
+]);
 
 /** PostgreSQL: connection lost, too many, shutting down or starting, statement and lock time-outs, deadlock, read-only, disk. */
 const sqlStates = /^(08...|53...|57P0.|57014|55P03|40001|40P01|25006|58...)$/;
 const sockets = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;
-const words = /connection terminated|timeout exceeded when trying to connect|connection timeout|server has closed the connection|not (currently accepting connections|queryable)/i;
+const words =
+  /connection terminated|timeout exceeded when trying to connect|connection timeout|server has closed the connection|not (currently accepting connections|queryable)/i;
 
 interface Cause {
   originalCode?: string;
@@ -19,10 +32,17 @@ export function isOutage(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   if (error instanceof Prisma.PrismaClientKnownRequestError) {
     const cause = (error.meta?.driverAdapterError as { cause?: Cause } | undefined)?.cause;
-    return prismaCodes.has(error.code) || sqlStates.test(cause?.originalCode ?? "") || cause?.kind === "TransactionWriteConflict" || words.test(error.message);
+    return (
+      prismaCodes.has(error.code) ||
+      sqlStates.test(cause?.originalCode ?? "") ||
+      cause?.kind === "TransactionWriteConflict" ||
+      words.test(error.message)
+    );
   }
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isOutage);
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  return sockets.test(code) || sqlStates.test(code) || words.test(error.message) || isOutage(error.cause);
+  return (
+    sockets.test(code) || sqlStates.test(code) || words.test(error.message) || isOutage(error.cause)
+  );
 }

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/generated/prisma/client";
 import type { Caller } from "@/lib/auth/permissions";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/db/client";
 import { admin, customer } from "@/prisma/factories/customer";
 import { service } from "@/prisma/factories/service";
 import { settings } from "@/prisma/factories/site";
@@ -11,11 +11,27 @@ export const makeUser = (over: Partial<Prisma.UserCreateManyInput> = {}) =>
   db().user.create({ data: over.role === "admin" ? admin(over) : customer(over) });
 
 /** A service at $100 a month without a set-up fee. */
-export const makeService = (over: Partial<Prisma.ServiceCreateManyInput> = {}) => db().service.create({ data: service({ monthlyCents: 10_000, ...over }) });
+export const makeService = (over: Partial<Prisma.ServiceCreateManyInput> = {}) =>
+  db().service.create({ data: service({ monthlyCents: 10_000, ...over }) });
 
-export const makeSettings = () => db().settings.upsert({ where: { id: 1 }, update: {}, create: settings() });
+export const makeSettings = () =>
+  db().settings.upsert({ where: { id: 1 }, update: {}, create: settings() });
 
 /** The user as the caller of a mutation. */
-export function callerOf({ id, name, email, role }: { id: string; name: string; email: string; role: "customer" | "admin" }): Caller {
-  return { actor: { kind: role, id, name, email, sessionId: id, signedInAt: new Date() }, ip: "192.0.2.1", requestId: "test" };
+export function callerOf({
+  id,
+  name,
+  email,
+  role,
+}: {
+  id: string;
+  name: string;
+  email: string;
+  role: "customer" | "admin";
+}): Caller {
+  return {
+    actor: { kind: role, id, name, email, sessionId: id, signedInAt: new Date() },
+    ip: "192.0.2.1",
+    requestId: "test",
+  };
 }

@@ -9,17 +9,28 @@ const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\
 const controlInLine = /[\u0000-\u001F\u007F\u2028\u2029]/;
 const controlInText = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
-const clean = (pattern: RegExp) => (value: string) => !pattern.test(value) && !loneSurrogate.test(value);
+const clean = (pattern: RegExp) => (value: string) =>
+  !pattern.test(value) && !loneSurrogate.test(value);
 
 /** One line of text, trimmed, NFC, 1 to `max` characters, without control characters (so safe in a mail header). */
 export const line = (max: number) =>
-  z.string().trim().normalize("NFC").min(1, "is required").max(max, `must have at most ${max} characters`)
+  z
+    .string()
+    .trim()
+    .normalize("NFC")
+    .min(1, "is required")
+    .max(max, `must have at most ${max} characters`)
     .refine(clean(controlInLine), "has a character that cannot be used here");
 
 /** Text of several lines, trimmed, 1 to `max` characters; line breaks become `\n`. */
 export const paragraph = (max: number) =>
-  z.string().overwrite((value) => value.replace(/\r\n?/g, "\n")).trim().normalize("NFC")
-    .min(1, "is required").max(max, `must have at most ${max} characters`)
+  z
+    .string()
+    .overwrite((value) => value.replace(/\r\n?/g, "\n"))
+    .trim()
+    .normalize("NFC")
+    .min(1, "is required")
+    .max(max, `must have at most ${max} characters`)
     .refine(clean(controlInText), "has a character that cannot be used here");
 
 /** An optional value: `null` and `""` clear it, absent leaves it. */
@@ -36,7 +47,10 @@ export const email = z
 
 export const personName = line(120);
 export const companyName = line(160);
-export const phone = line(40).regex(/^[+0-9 ().\-/]{3,40}$|^[+0-9 ().\-/]{3,34}(x|ext\.?) ?\d{1,6}$/i, "must be a phone number such as +1 555 010 2030");
+export const phone = line(40).regex(
+  /^[+0-9 ().\-/]{3,40}$|^[+0-9 ().\-/]{3,34}(x|ext\.?) ?\d{1,6}$/i,
+  "must be a phone number such as +1 555 010 2030",
+);
 
 const encoder = new TextEncoder();
 
@@ -57,11 +71,20 @@ function isDateInput(value: string): boolean {
   const instant = new Date(day ? `${day}T00:00:00Z` : value);
   if (Number.isNaN(instant.getTime())) return false;
   const year = instant.getUTCFullYear();
-  return year >= 1900 && year <= 2099 && (day ? instant.toISOString().startsWith(day) : z.iso.datetime({ offset: true }).safeParse(value).success);
+  return (
+    year >= 1900 &&
+    year <= 2099 &&
+    (day
+      ? instant.toISOString().startsWith(day)
+      : z.iso.datetime({ offset: true }).safeParse(value).success)
+  );
 }
 
 /** Input of a calendar date: `YYYY-MM-DD`, or a full ISO instant (its day: `fromWireDate` of lib/core/dates.ts). */
-export const dateInput = z.string().max(40).refine(isDateInput, "must be a date, YYYY-MM-DD, from 1900 to 2099");
+export const dateInput = z
+  .string()
+  .max(40)
+  .refine(isDateInput, "must be a date, YYYY-MM-DD, from 1900 to 2099");
 
 /** Output of a calendar date. */
 export const dateOutput = z.string().regex(plainDate);
@@ -78,14 +101,23 @@ export const entity = { _id: uuid, version: z.int().positive(), createdAt: insta
 
 /** A PUT: any subset of its fields; what every entity carries is accepted and ignored. */
 export function putOf<T extends z.ZodRawShape>(shape: T) {
-  const ignored = { _id: z.unknown().optional(), version: z.unknown().optional(), createdAt: z.unknown().optional() };
+  const ignored = {
+    _id: z.unknown().optional(),
+    version: z.unknown().optional(),
+    createdAt: z.unknown().optional(),
+  };
   return z.strictObject({ ...z.object(shape).partial().shape, ...ignored });
 }
 
 export const one = <T extends z.ZodType>(data: T) => z.strictObject({ data });
 
 export const listOf = <K extends string, T extends z.ZodType>(plural: K, item: T) =>
-  z.strictObject({ ...({ [plural]: z.array(item) } as Record<K, z.ZodArray<T>>), total: z.int(), page: z.int(), limit: z.int() });
+  z.strictObject({
+    ...({ [plural]: z.array(item) } as Record<K, z.ZodArray<T>>),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+  });
 
 export const success = z.strictObject({ success: z.literal(true) });
 /** The answer itself. */
@@ -93,15 +125,25 @@ export const SUCCESS = { success: true } as const;
 
 /** A whole number in a query string. */
 export const queryInt = (min: number, max: number) =>
-  z.string().regex(/^\d{1,9}$/, "must be a whole number").transform(Number).pipe(z.number().min(min).max(max));
+  z
+    .string()
+    .regex(/^\d{1,9}$/, "must be a whole number")
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
 
 export const queryFlag = z.enum(["true", "false"]).transform((value) => value === "true");
 
 /** Text looked for: case and surrounding space do not matter; `%` and `_` are themselves. */
-const search = z.string().max(200).refine(clean(/\u0000/), "has a character that cannot be used here");
+const search = z
+  .string()
+  .max(200)
+  .refine(clean(/\u0000/), "has a character that cannot be used here");
 
 /** The query of a list: paging and sorting, plus the filters it names. Unknown parameters are refused. */
-export function listQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(sortable: S, filters: F) {
+export function listQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  sortable: S,
+  filters: F,
+) {
   return z.strictObject({
     page: queryInt(1, 1_000_000).default(1),
     limit: queryInt(1, 200).default(50),
@@ -112,7 +154,10 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
 }
 
 /** A list whose rows can be searched by the fields api.md names for it. */
-export function searchableQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(sortable: S, filters: F) {
+export function searchableQuery<
+  const S extends readonly [string, ...string[]],
+  F extends z.ZodRawShape,
+>(sortable: S, filters: F) {
   return listQuery(sortable, { search: search.optional(), ...filters });
 }
 

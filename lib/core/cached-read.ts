@@ -1,7 +1,7 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
 import { isBuilding } from "./env";
-import type { PageTag } from "./refresh";
+import type { PageTag } from "./revalidate";
 
 /** Seconds after which an instance that did not hear of a change reads again. */
 const LIFE = 60;
@@ -9,10 +9,14 @@ const LIFE = 60;
 const short = unstable_cache(async () => true, ["short-lived"], { revalidate: 1 });
 
 /**
- * A read for the static pages, kept until `refreshPages(tag)` or for a minute. While building there is no database:
+ * A read for the static pages, kept until `revalidatePages(tag)` or for a minute. While building there is no database:
  * the page gets `meanwhile` and a life of one second. When the database is away, the last answer stands as long.
  */
-export function keptRead<T>(tag: PageTag, read: () => Promise<T>, meanwhile: T): () => Promise<T> {
+export function cachedRead<T>(
+  tag: PageTag,
+  read: () => Promise<T>,
+  meanwhile: T,
+): () => Promise<T> {
   const kept = unstable_cache(read, [tag], { tags: [tag], revalidate: LIFE });
   let last: T | undefined;
   return async () => {

@@ -1,9 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { Prisma } from "@/generated/prisma/client";
-import { db } from "./db";
-import { foldText, likeText } from "./paging";
-import { remember } from "./remember";
+import { db } from "./client";
+import { foldText, likeText } from "@/lib/core/paging";
+import { remember } from "@/lib/core/remember";
 
 /** The tables whose rows are too many to look through. */
 export type LongTable = "User" | "Subscription" | "Payment";
@@ -47,16 +47,23 @@ interface Holding {
 const alike = (found: Prisma.Sql): Holding => ({ found, counted: found });
 
 /** The same for one of one or two letters: trigrams cannot find it. When few rows hold it, they are looked up here. */
-async function holdingShort({ table, as }: Named, word: string, like: Prisma.Sql): Promise<Holding> {
+async function holdingShort(
+  { table, as }: Named,
+  word: string,
+  like: Prisma.Sql,
+): Promise<Holding> {
   const column = (name: string) => Prisma.raw(`${as}."${name}"`);
   const holds = Prisma.sql`search_grams(${column("searchText")}) @> ARRAY[${word}]::text[]`;
   const share = (await commonWords(table)).get(word);
   if (share === undefined) {
     // To start other processes takes longer than to look a rare word up.
     const alone = db().$queryRaw`SELECT set_config('max_parallel_workers_per_gather', '0', true)`;
-    const looking = db().$queryRaw<{ id: string }[]>`SELECT ${column("id")} FROM ${Prisma.raw(`"${table}" ${as}`)} WHERE ${holds} LIMIT ${MOST_CANDIDATES + 1}`;
+    const looking = db().$queryRaw<
+      { id: string }[]
+    >`SELECT ${column("id")} FROM ${Prisma.raw(`"${table}" ${as}`)} WHERE ${holds} LIMIT ${MOST_CANDIDATES + 1}`;
     const [, rows] = await db().$transaction([alone, looking]);
-    if (rows.length <= MOST_CANDIDATES) return alike(Prisma.sql`${column("id")} = ANY(${rows.map(({ id }) => id)}::uuid[])`);
+    if (rows.length <= MOST_CANDIDATES)
+      return alike(Prisma.sql`${column("id")} = ANY(${rows.map(({ id }) => id)}::uuid[])`);
   }
   // Its trigrams are those of all words: joined to nothing, the text is looked through in the list's own index instead.
   const found = Prisma.sql`(${column("searchText")} || '') ${like}`;
@@ -75,16 +82,32 @@ export interface Matching {
  * The rows of a list that hold what is looked for in their searched text, or are of one of the services. What it costs must not hang
  * on how rare a word is: from three letters on trigrams find it, shorter ones have an index of their own.
  */
-export async function matchingSearch({ table, as }: Named, listed: Prisma.Sql, search: string | undefined, services: string[] = []): Promise<Matching> {
+export async function matchingSearch(
+  { table, as }: Named,
+  listed: Prisma.Sql,
+  search: string | undefined,
+  services: string[] = [],
+): Promise<Matching> {
   const word = foldText(search);
   if (!word) return { where: listed, ways: [listed], counted: listed };
   const [text, service] = [Prisma.raw(`${as}."searchText"`), Prisma.raw(`${as}."serviceId"`)];
   const like = Prisma.sql`LIKE ${`%${likeText(search)}%`}`;
-  const { found, counted } = Array.from(word).length < 3 ? await holdingShort({ table, as }, word, like) : alike(Prisma.sql`${text} ${like}`);
-  const ways = [found, ...services.map((id) => Prisma.sql`${service} = ${id}::uuid`)].map((way) => Prisma.sql`${listed} AND ${way}`);
+  const { found, counted } =
+    Array.from(word).length < 3
+      ? await holdingShort({ table, as }, word, like)
+      : alike(Prisma.sql`${text} ${like}`);
+  const ways = [found, ...services.map((id) => Prisma.sql`${service} = ${id}::uuid`)].map(
+    (way) => Prisma.sql`${listed} AND ${way}`,
+  );
   // The service first: it is compared faster than the text is looked through.
   const either = Prisma.sql`${listed} AND (${service} = ANY(${services}::uuid[]) OR ${found})`;
-  return services.length > 0 ? { where: either, ways, counted: either } : { where: Prisma.sql`${listed} AND ${found}`, ways, counted: Prisma.sql`${listed} AND ${counted}` };
+  return services.length > 0
+    ? { where: either, ways, counted: either }
+    : {
+        where: Prisma.sql`${listed} AND ${found}`,
+        ways,
+        counted: Prisma.sql`${listed} AND ${counted}`,
+      };
 }
 
 interface Counted {
@@ -96,22 +119,30 @@ interface Counted {
 const MOST_COUNTS = 500;
 const counts = new Map<string, Counted>();
 
-const versionOf = (table: LongTable) => Prisma.sql`(SELECT coalesce(sum("count"), 0)::bigint FROM "Tally" WHERE "list" = 'change' AND "key" = ${table})`;
+const versionOf = (table: LongTable) =>
+  Prisma.sql`(SELECT coalesce(sum("count"), 0)::bigint FROM "Tally" WHERE "list" = 'change' AND "key" = ${table})`;
 
 /**
  * The number of rows that match, always the true one. To count a million takes tenths of a second, so a count is kept for as
  * long as nothing has been written to the table: the number of writes is read in the same snapshot, and asked for again each time.
  */
 export async function countMatching({ table, as }: Named, where: Prisma.Sql): Promise<number> {
-  const key = createHash("sha256").update(`${table} ${where.sql} ${JSON.stringify(where.values)}`).digest("base64");
+  const key = createHash("sha256")
+    .update(`${table} ${where.sql} ${JSON.stringify(where.values)}`)
+    .digest("base64");
   const kept = counts.get(key);
   if (kept) {
-    const [now] = await db().$queryRaw<{ version: bigint }[]>`SELECT ${versionOf(table)} AS version`;
+    const [now] = await db().$queryRaw<
+      { version: bigint }[]
+    >`SELECT ${versionOf(table)} AS version`;
     if (now?.version === kept.version) return kept.total;
   }
-  const counting = db().$queryRaw<Counted[]>`SELECT count(*)::int AS total, ${versionOf(table)} AS version FROM ${Prisma.raw(`"${table}" ${as}`)} WHERE ${where}`;
+  const counting = db().$queryRaw<
+    Counted[]
+  >`SELECT count(*)::int AS total, ${versionOf(table)} AS version FROM ${Prisma.raw(`"${table}" ${as}`)} WHERE ${where}`;
   // The list's index holds all that is looked at and is in memory: priced as on a slow disk, PostgreSQL would rather visit most rows of the table.
-  const pricing = db().$queryRaw`SELECT set_config('enable_seqscan', 'off', true), set_config('random_page_cost', '1', true)`;
+  const pricing = db()
+    .$queryRaw`SELECT set_config('enable_seqscan', 'off', true), set_config('random_page_cost', '1', true)`;
   const [, [counted]] = await db().$transaction([pricing, counting]);
   if (!counted) return 0;
   remember(counts, MOST_COUNTS, key, counted);

@@ -1,4 +1,4 @@
-import { statementName } from "./db";
+import { statementName } from "./client";
 
 const read = (sql: string, ...args: unknown[]) => statementName({ sql, args });
 
