@@ -1,6 +1,6 @@
 import "server-only";
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { Refusal } from "@/lib/core/errors";
+import { AppError } from "@/lib/core/errors";
 
 const LISTED = 3_000;
 
@@ -54,7 +54,7 @@ export function refuseGuessable(
   const named = bare.length >= 3 && own.some((text) => letters(text) === bare);
   if (!named && !common().has(password.normalize("NFKC").toLowerCase())) return;
   const message = "is too easy to guess: take another that is not a common password or a name";
-  throw new Refusal("invalid_input", "This password is too easy to guess. Take another one.", {
+  throw new AppError("invalid_input", "This password is too easy to guess. Take another one.", {
     issues: [{ path: field, message }],
   });
 }

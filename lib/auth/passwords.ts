@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Piscina } from "piscina";
 import { env } from "@/lib/core/env";
-import { Refusal } from "@/lib/core/errors";
+import { AppError } from "@/lib/core/errors";
 
 interface Task {
   password: string;
@@ -30,7 +30,7 @@ function pool(): Piscina {
 
 async function run<T>(task: Task): Promise<T> {
   if (pool().queueSize >= MAX_QUEUE)
-    throw new Refusal(
+    throw new AppError(
       "unavailable",
       "Too many people are signing in at this moment. Try again shortly.",
       { retryAfter: 10 },
@@ -51,7 +51,7 @@ const tooLong = (password: string) => Buffer.byteLength(password, "utf8") > 72;
 /** A bcrypt hash at the configured cost, computed off the main thread. Throws for more than 72 bytes: never cut. */
 export async function hashPassword(password: string): Promise<string> {
   if (tooLong(password))
-    throw new Refusal("invalid_input", "The password must have at most 72 bytes.");
+    throw new AppError("invalid_input", "The password must have at most 72 bytes.");
   return run<string>({ password, cost: env().BCRYPT_COST });
 }
 

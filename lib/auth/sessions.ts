@@ -2,7 +2,7 @@ import "server-only";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { Refusal } from "@/lib/core/errors";
+import { AppError } from "@/lib/core/errors";
 import { absoluteSeconds, idleSeconds } from "./cookies";
 import type { Actor, Kind } from "./permissions";
 import { openToken, sealToken } from "./session-token";
@@ -58,7 +58,7 @@ const FRESH_MS = 10 * 60_000;
 /** Refuses (403 `reauthentication_required`) what a found or stolen session must not be enough for, when its sign-in is more than ten minutes old (ASVS 7.5.1). */
 export function refuseOldSignIn({ signedInAt }: Actor): void {
   if (now().getTime() - signedInAt.getTime() > FRESH_MS)
-    throw new Refusal("reauthentication_required", "Sign in again to change this.");
+    throw new AppError("reauthentication_required", "Sign in again to change this.");
 }
 
 export interface Origin {

@@ -1,5 +1,5 @@
 /** The machine words of the contract's errors (api.md, Conventions). Their statuses: lib/http/problem.ts. */
-export type RefusalCode =
+export type ErrorCode =
   | "invalid_input"
   | "invalid_token"
   | "unauthenticated"
@@ -32,19 +32,19 @@ export interface Issue {
  * An expected no: thrown anywhere below a handler, it rolls the transaction back and reaches the caller as
  * `{ error, code, issues? }`. Never logged as an error.
  */
-export class Refusal extends Error {
-  readonly code: RefusalCode;
+export class AppError extends Error {
+  readonly code: ErrorCode;
   readonly issues?: Issue[];
   /** Seconds, for 429 and 503. */
   readonly retryAfter?: number;
 
   constructor(
-    code: RefusalCode,
+    code: ErrorCode,
     message: string,
     more: { issues?: Issue[]; retryAfter?: number } = {},
   ) {
     super(message);
-    this.name = "Refusal";
+    this.name = "AppError";
     this.code = code;
     this.issues = more.issues;
     this.retryAfter = more.retryAfter;
@@ -52,12 +52,12 @@ export class Refusal extends Error {
 }
 
 /** The one answer to a missing row and to another customer's. */
-export const notFound = (what: string) => new Refusal("not_found", `This ${what} does not exist.`);
+export const notFound = (what: string) => new AppError("not_found", `This ${what} does not exist.`);
 
-export const conflict = (sentence: string) => new Refusal("conflict", sentence);
+export const conflict = (sentence: string) => new AppError("conflict", sentence);
 
 export const stale = () =>
-  new Refusal(
+  new AppError(
     "stale",
     "Somebody changed this in the meantime. Look at the new state and save again.",
   );

@@ -106,7 +106,7 @@ type BeforeCommit = (tx: Tx) => Promise<void>;
 const beforeCommit = new AsyncLocalStorage<BeforeCommit>();
 
 /**
- * Runs `work` in one transaction. A thrown Refusal (or anything else) rolls it back and goes on to the caller. `timeout` in milliseconds is
+ * Runs `work` in one transaction. A thrown AppError (or anything else) rolls it back and goes on to the caller. `timeout` in milliseconds is
  * for the few that may take longer than all others.
  */
 export function inTransaction<T>(

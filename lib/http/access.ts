@@ -3,10 +3,10 @@ import { presented } from "@/lib/auth/caller";
 import type { Presented } from "@/lib/auth/caller";
 import { inMaintenance } from "@/lib/auth/maintenance";
 import type { Actor, Kind } from "@/lib/auth/permissions";
-import { Refusal } from "@/lib/core/errors";
+import { AppError } from "@/lib/core/errors";
 import type { Access, Operation } from "./declaration";
 import { refuseForeign } from "./origin";
-import { auditRefusal } from "./refusals";
+import { auditDenied } from "./audit-denied";
 
 /** Administration and Both look for the administrator's session first, all others for the customer's (api.md). */
 const ORDER: Record<Exclude<Access, "open">, readonly Kind[]> = {
@@ -20,7 +20,7 @@ const ORDER: Record<Exclude<Access, "open">, readonly Kind[]> = {
 
 const optional = new Set<Access>(["open", "anyone", "anyoneAdminFirst"]);
 
-const unauthenticated = () => new Refusal("unauthenticated", "Sign in to go on.");
+const unauthenticated = () => new AppError("unauthenticated", "Sign in to go on.");
 
 export interface Admitted {
   actor: Actor | null;
@@ -41,10 +41,10 @@ export async function admit(operation: Operation, request: Request): Promise<Adm
   } catch (error) {
     if (
       actor &&
-      error instanceof Refusal &&
+      error instanceof AppError &&
       (error.code === "forbidden" || error.code === "foreign_origin")
     )
-      await auditRefusal(actor, request, error);
+      await auditDenied(actor, request, error);
     throw error;
   }
   return { actor: access === "open" ? null : actor, sessions };
@@ -64,12 +64,16 @@ async function authorise(
     (await inMaintenance()) &&
     !(await sessions.find("admin"))
   ) {
-    throw new Refusal("maintenance", "The site is being maintained. Come back in a little while.", {
-      retryAfter: 120,
-    });
+    throw new AppError(
+      "maintenance",
+      "The site is being maintained. Come back in a little while.",
+      {
+        retryAfter: 120,
+      },
+    );
   }
   if (actor && (access === "customer" || access === "admin") && actor.kind !== access) {
-    throw new Refusal(
+    throw new AppError(
       "forbidden",
       access === "admin" ? "This is for administrators." : "This is for customers.",
     );

@@ -1,10 +1,10 @@
-import { Refusal } from "@/lib/core/errors";
+import { AppError } from "@/lib/core/errors";
 
 /** A JSON body's limit in bytes (api.md, Conventions). */
 export const JSON_LIMIT = 100_000;
 
 const tooLarge = (limit: number) =>
-  new Refusal("too_large", `The body is larger than ${limit.toLocaleString("en")} bytes.`);
+  new AppError("too_large", `The body is larger than ${limit.toLocaleString("en")} bytes.`);
 
 export interface BodyRule {
   /** Media types taken, the first for a request that names none. */
@@ -17,7 +17,7 @@ export const jsonBody: BodyRule = { types: ["application/json"], limit: JSON_LIM
 /** The body's media type when it is one that the operation declares; null without a Content-Type. Refuses others (415). */
 export function mediaType(headers: Headers, { types }: BodyRule): string | null {
   const wrong = () =>
-    new Refusal("unsupported_type", `The body must be ${types.join(" or ")} in UTF-8.`);
+    new AppError("unsupported_type", `The body must be ${types.join(" or ")} in UTF-8.`);
   if (!["", "identity"].includes(headers.get("content-encoding")?.trim().toLowerCase() ?? ""))
     throw wrong();
   const header = headers.get("content-type");
@@ -71,7 +71,7 @@ export function textOf(bytes: Uint8Array): string {
   try {
     return decoder.decode(bytes);
   } catch {
-    throw new Refusal("invalid_input", "The body is not UTF-8.");
+    throw new AppError("invalid_input", "The body is not UTF-8.");
   }
 }
 
@@ -83,7 +83,7 @@ export function parseBody(type: string, text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new Refusal("invalid_input", "The body is not valid JSON.");
+    throw new AppError("invalid_input", "The body is not valid JSON.");
   }
 }
 

@@ -1,9 +1,9 @@
-import type { Issue, RefusalCode } from "@/lib/core/errors";
+import type { Issue, ErrorCode } from "@/lib/core/errors";
 
 /** A refusal of the API (api.md, Conventions), or with status 0 a request that got no answer. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: RefusalCode | "network";
+  readonly code: ErrorCode | "network";
   readonly issues: Issue[];
 
   constructor(status: number, code: ApiError["code"], message: string, issues: Issue[] = []) {
@@ -25,7 +25,7 @@ interface Options {
 
 interface Problem {
   error?: unknown;
-  code?: RefusalCode;
+  code?: ErrorCode;
   issues?: Issue[];
 }
 

@@ -4,7 +4,7 @@ import { seal, sha256, unseal } from "@/lib/auth/secrets";
 import { now } from "@/lib/core/clock";
 import { db, withBeforeCommit } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { Refusal, conflict } from "@/lib/core/errors";
+import { AppError, conflict } from "@/lib/core/errors";
 
 const KEPT_MS = 24 * 3_600_000;
 const WAIT_MS = 8_000;
@@ -25,7 +25,7 @@ export interface Intent {
 export function keyOf(headers: Headers): string | null {
   const key = headers.get("idempotency-key");
   if (key === null || /^[\x20-\x7E]{1,255}$/.test(key)) return key;
-  throw new Refusal("invalid_input", "Idempotency-Key must have 1 to 255 printable characters.");
+  throw new AppError("invalid_input", "Idempotency-Key must have 1 to 255 printable characters.");
 }
 
 type Id = Omit<Intent, "request">;
@@ -87,7 +87,7 @@ async function repeat(
     if (!row)
       throw conflict("The first request with this Idempotency-Key did not succeed. Send it again.");
     if (row.requestHash !== requestHash)
-      throw new Refusal(
+      throw new AppError(
         "idempotency_mismatch",
         "This Idempotency-Key was used before for something else.",
       );

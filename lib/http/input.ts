@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { Refusal } from "@/lib/core/errors";
+import { AppError } from "@/lib/core/errors";
 import type { Issue } from "@/lib/core/errors";
 
 const MAX_DEPTH = 32;
@@ -42,11 +42,11 @@ export function parseInput<T extends z.ZodType>(
   );
 }
 
-function invalid(where: "body" | "query", issues: Issue[]): Refusal {
+function invalid(where: "body" | "query", issues: Issue[]): AppError {
   const [first] = issues;
   const subject = first?.path ? `${first.path}: ` : "";
   const sentence = where === "body" ? "The input is not valid" : "The query is not valid";
-  return new Refusal(
+  return new AppError(
     "invalid_input",
     `${sentence}. ${subject}${first?.message ?? ""}`.replace(/[. ]*$/, "."),
     { issues },
@@ -56,7 +56,7 @@ function invalid(where: "body" | "query", issues: Issue[]): Refusal {
 /** Path parameters; what the schema does not take does not exist (404). */
 export function parseParams<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new Refusal("not_found", "There is no such thing.");
+  if (!parsed.success) throw new AppError("not_found", "There is no such thing.");
   return parsed.data;
 }
 

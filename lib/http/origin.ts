@@ -1,5 +1,5 @@
 import { env } from "@/lib/core/env";
-import { Refusal } from "@/lib/core/errors";
+import { AppError } from "@/lib/core/errors";
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -27,5 +27,5 @@ export function refuseForeign({ method, headers }: Request, strict: boolean): vo
     origin === null
       ? site === "same-origin" || (!strict && (site === null || site === "none"))
       : isOwnOrigin(origin);
-  if (!own) throw new Refusal("foreign_origin", "This request does not come from this site.");
+  if (!own) throw new AppError("foreign_origin", "This request does not come from this site.");
 }

@@ -10,7 +10,7 @@ import { keyOf, once } from "./idempotency";
 import { ifMatch, parseInput, parseParams } from "./input";
 import { appliesTo, countedBy, refuseExhausted, takePoint } from "./rate-limit";
 import { Reply, respond } from "./reply";
-import { Refusal } from "@/lib/core/errors";
+import { AppError } from "@/lib/core/errors";
 
 const nothing = z.strictObject({});
 const unsafe = new Set(["POST", "PUT", "PATCH", "DELETE"]);
@@ -74,7 +74,7 @@ async function readInput(
   const type = mediaType(request.headers, rule);
   const raw = await readBytes(request, rule);
   if (type === null && raw.byteLength > 0)
-    throw new Refusal("unsupported_type", `The body must be ${rule.types.join(" or ")} in UTF-8.`);
+    throw new AppError("unsupported_type", `The body must be ${rule.types.join(" or ")} in UTF-8.`);
   const value = parseBody(type ?? rule.types[0] ?? "", textOf(raw));
   return { body: parseInput(operation.body ?? nothing.optional(), value, "body"), raw };
 }

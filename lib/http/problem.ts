@@ -1,11 +1,11 @@
 import "server-only";
 import { isOutage } from "@/lib/db/outage";
-import { Refusal } from "@/lib/core/errors";
-import type { RefusalCode } from "@/lib/core/errors";
+import { AppError } from "@/lib/core/errors";
+import type { ErrorCode } from "@/lib/core/errors";
 import type { Logger } from "@/lib/core/logger";
 
 /** The one table from machine word to status (api.md, Conventions). */
-export const STATUS: Record<RefusalCode, number> = {
+export const STATUS: Record<ErrorCode, number> = {
   invalid_input: 400,
   invalid_token: 400,
   unauthenticated: 401,
@@ -29,24 +29,24 @@ export const STATUS: Record<RefusalCode, number> = {
   unavailable: 503,
 };
 
-/** Anything thrown below a handler as the refusal its caller is told. Internals go to the log, never into an answer. */
-export function toRefusal(error: unknown, log: Logger): Refusal {
-  if (error instanceof Refusal) return error;
+/** Anything thrown below a handler as the error its caller is told. Internals go to the log, never into an answer. */
+export function toAppError(error: unknown, log: Logger): AppError {
+  if (error instanceof AppError) return error;
   if (isOutage(error)) {
     log.error({ err: error }, "the database does not answer");
-    return new Refusal(
+    return new AppError(
       "unavailable",
       "The service is not available at this moment. Try again shortly.",
       { retryAfter: 5 },
     );
   }
   log.error({ err: error }, "request failed");
-  return new Refusal("internal", "Something went wrong on our side. It has been noted.");
+  return new AppError("internal", "Something went wrong on our side. It has been noted.");
 }
 
-/** A refusal as the contract's answer: `{ error, code, issues? }`. */
+/** A error as the contract's answer: `{ error, code, issues? }`. */
 export function problem(
-  { code, message, issues, retryAfter }: Refusal,
+  { code, message, issues, retryAfter }: AppError,
   headers: Record<string, string> = {},
 ): Response {
   const answer = new Response(

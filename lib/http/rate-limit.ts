@@ -2,7 +2,7 @@ import "server-only";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Actor } from "@/lib/auth/permissions";
 import { db } from "@/lib/db/client";
-import { Refusal } from "@/lib/core/errors";
+import { AppError } from "@/lib/core/errors";
 
 /** Points in a window of seconds (api.md, Limits). What each counts by: its user. */
 export const RULES = {
@@ -81,8 +81,8 @@ function limiter(rule: RuleName): RateLimiterPostgres {
   return made;
 }
 
-function refuse(msBeforeNext: number): Refusal {
-  return new Refusal("rate_limited", "Too many attempts. Wait a little and try again.", {
+function refuse(msBeforeNext: number): AppError {
+  return new AppError("rate_limited", "Too many attempts. Wait a little and try again.", {
     retryAfter: msBeforeNext / 1_000,
   });
 }
@@ -109,7 +109,7 @@ export async function hasPoint(rule: RuleName, key: string): Promise<boolean> {
     await takePoint(rule, key);
     return true;
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof AppError) return false;
     throw error;
   }
 }

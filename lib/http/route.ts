@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { Refusal } from "@/lib/core/errors";
+import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { clientAddress, requestId } from "./address";
 import type {
@@ -13,7 +13,7 @@ import type {
 } from "./declaration";
 import { METHODS } from "./declaration";
 import { perform } from "./pipeline";
-import { problem, toRefusal } from "./problem";
+import { problem, toAppError } from "./problem";
 
 declare const declared: unique symbol;
 
@@ -25,7 +25,7 @@ export interface Route {
 
 /**
  * Declares one operation of the contract. Validation, order of checks, answers, OpenAPI and the tests all come from
- * this; it holds no product case. The handler throws Refusal for an expected no.
+ * this; it holds no product case. The handler throws AppError for an expected refusal.
  */
 export function route<
   A extends Access,
@@ -72,8 +72,8 @@ export function routes(declared: Partial<Record<Method, Route>>): Handlers {
               actor: null,
             };
           if (present.length === 0)
-            throw new Refusal("not_found", "There is nothing at this address.");
-          throw new Refusal("method_not_allowed", `${method} is not available here.`);
+            throw new AppError("not_found", "There is nothing at this address.");
+          throw new AppError("method_not_allowed", `${method} is not available here.`);
         },
         allow,
       );
@@ -131,9 +131,9 @@ async function run(
   try {
     return { ...(await work(context)), code: undefined };
   } catch (error) {
-    const refusal = toRefusal(error, context.log);
+    const expected = toAppError(error, context.log);
     const headers: Record<string, string> =
-      refusal.code === "method_not_allowed" ? { Allow: allow } : {};
-    return { response: problem(refusal, headers), actor: null, code: refusal.code };
+      expected.code === "method_not_allowed" ? { Allow: allow } : {};
+    return { response: problem(expected, headers), actor: null, code: expected.code };
   }
 }

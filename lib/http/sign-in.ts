@@ -1,7 +1,7 @@
 import "server-only";
 import type { Kind } from "@/lib/auth/permissions";
 import { signInCookies } from "@/lib/auth/cookies";
-import { Refusal } from "@/lib/core/errors";
+import { AppError } from "@/lib/core/errors";
 import { addressKey } from "./address";
 import { clearPoints, refuseExhausted, returnPoint, takePoint } from "./rate-limit";
 import { reply } from "./reply";
@@ -49,7 +49,7 @@ export async function limitSignIn<T>(
     await returnPoint("signInAddress", address);
     return done;
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code === "unavailable")
+    if (!(error instanceof AppError) || error.code === "unavailable")
       await Promise.all([returnPoint("signInAccount", key), returnPoint("signInAddress", address)]);
     throw error;
   }

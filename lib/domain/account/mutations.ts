@@ -8,7 +8,7 @@ import { lockAccount, voidTokens } from "@/lib/auth/tokens";
 import { db, inTransaction } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { changesBetween, refuseStale } from "@/lib/core/edits";
-import { Refusal, notFound } from "@/lib/core/errors";
+import { AppError, notFound } from "@/lib/core/errors";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import { refuseTaken } from "@/lib/domain/customer/policy";
 import type { ProfileInput, User } from "@/lib/domain/customer/schema";
@@ -117,7 +117,7 @@ export async function changePassword(
     select: { name: true, email: true, passwordHash: true },
   });
   if (!user || !(await verifyPassword(currentPassword, user.passwordHash)))
-    throw new Refusal("wrong_password", "The current password is not right.");
+    throw new AppError("wrong_password", "The current password is not right.");
   refuseGuessable(newPassword, { siteName: await siteName(), ...user }, "newPassword");
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(async (tx) => {
@@ -126,7 +126,7 @@ export async function changePassword(
       where: { id: actor.id, passwordHash: user.passwordHash },
       data: { passwordHash },
     });
-    if (count !== 1) throw new Refusal("wrong_password", "The current password is not right.");
+    if (count !== 1) throw new AppError("wrong_password", "The current password is not right.");
     await revokeSessions(tx, actor.id, { except: actor.sessionId });
     await voidTokens(tx, actor.id, ["reset", "invite"]);
     await recordAudit(tx, {

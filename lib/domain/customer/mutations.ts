@@ -8,7 +8,7 @@ import { now } from "@/lib/core/clock";
 import { inTransaction } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { changesBetween, changesOfNew, refuseStale } from "@/lib/core/edits";
-import { Refusal, notFound } from "@/lib/core/errors";
+import { AppError, notFound } from "@/lib/core/errors";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { Changes } from "@/lib/domain/audit/mutations";
 import { mailLink } from "@/lib/domain/link/mutations";
@@ -188,7 +188,7 @@ export async function setActive(
       await updateCustomer(scope, _id, { isActive }, null, caller);
       results.push({ _id, ok: true });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof AppError)) throw error;
       results.push({ _id, ok: false, error: error.message });
     }
   }

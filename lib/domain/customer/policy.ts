@@ -1,6 +1,6 @@
 import "server-only";
 import { violatedIndex } from "@/lib/db/client";
-import { Refusal, notFound } from "@/lib/core/errors";
+import { AppError, notFound } from "@/lib/core/errors";
 import type { Actor } from "@/lib/auth/permissions";
 
 declare const minted: unique symbol;
@@ -23,13 +23,13 @@ const customer = (userId: string) => ({ userId }) as CustomerScope;
 
 /** A customer's own rows. An administrator's session on a customer's own path is a 403 (api.md, Who is calling). */
 export function ownScope(actor: Actor): CustomerScope {
-  if (actor.kind !== "customer") throw new Refusal("forbidden", "This is for customers.");
+  if (actor.kind !== "customer") throw new AppError("forbidden", "This is for customers.");
   return customer(actor.id);
 }
 
 /** All rows, for administrators alone. */
 export function agencyScope(actor: Actor): AgencyScope {
-  if (actor.kind !== "admin") throw new Refusal("forbidden", "This is for administrators.");
+  if (actor.kind !== "admin") throw new AppError("forbidden", "This is for administrators.");
   return { userId: null } as AgencyScope;
 }
 
@@ -50,7 +50,7 @@ export async function refuseTaken<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (violatedIndex(error) === null) throw error;
-    throw new Refusal("conflict", "This e-mail address is taken.", {
+    throw new AppError("conflict", "This e-mail address is taken.", {
       issues: [{ path: "email", message: "is taken" }],
     });
   }

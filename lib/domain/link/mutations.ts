@@ -16,7 +16,7 @@ import type { Purpose } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { db, inTransaction } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { Refusal } from "@/lib/core/errors";
+import { AppError } from "@/lib/core/errors";
 import { enqueue } from "@/lib/db/queue";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import { queueMail } from "@/lib/domain/mail/mutations";
@@ -28,7 +28,7 @@ interface Addressee {
 }
 
 const invalid = () =>
-  new Refusal("invalid_token", "This link is not valid any more. Ask for a new one.");
+  new AppError("invalid_token", "This link is not valid any more. Ask for a new one.");
 
 const words: Record<
   Purpose,

@@ -5,7 +5,7 @@ import { mintSession, refuseOldSignIn, revokeSessions } from "@/lib/auth/session
 import { db, inTransaction } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { refuseStale } from "@/lib/core/edits";
-import { Refusal, notFound } from "@/lib/core/errors";
+import { AppError, notFound } from "@/lib/core/errors";
 import { email as emailSchema } from "@/lib/core/validation";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { User } from "@/lib/domain/customer/schema";
@@ -23,7 +23,7 @@ export interface SignedIn {
   token: string;
 }
 
-const wrong = () => new Refusal("invalid_credentials", "Invalid email or password");
+const wrong = () => new AppError("invalid_credentials", "Invalid email or password");
 
 const columns = { ...userColumns, passwordHash: true, twoFactorEnabledAt: true } as const;
 
@@ -80,13 +80,13 @@ async function secondFactor(
   visitor: Visitor,
 ): Promise<void> {
   if (!code)
-    throw new Refusal(
+    throw new AppError(
       "two_factor_required",
       "Enter the code of your authenticator, or a recovery code.",
     );
   if (await inTransaction((tx) => acceptSecondFactor(tx, userId, code, visitor))) return;
   await refused(kind, userId, address, visitor, "code");
-  throw new Refusal(
+  throw new AppError(
     "two_factor_required",
     "This code is not right, or it has been used. Enter a new one.",
   );

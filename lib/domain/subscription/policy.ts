@@ -3,7 +3,7 @@ import { today } from "@/lib/core/clock";
 import { boundaryAfter, fromColumn, fromWireDate, isAfter } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
-import { Refusal } from "@/lib/core/errors";
+import { AppError } from "@/lib/core/errors";
 import { FINAL_STATUSES } from "./constants";
 import type { SubscriptionStatus } from "./schema";
 
@@ -17,7 +17,7 @@ export function laterDay(value: string): PlainDate {
   const day = fromWireDate(value, env().TIME_ZONE);
   if (isAfter(day, today())) return day;
   const issue = { path: "nextBillingDate", message: "must be a later day than today" };
-  throw new Refusal("invalid_input", "The next billing date must be a later day than today.", {
+  throw new AppError("invalid_input", "The next billing date must be a later day than today.", {
     issues: [issue],
   });
 }

@@ -6,13 +6,13 @@ import { newRecoveryCodes, newSecret, recoveryHash, stepOf } from "@/lib/auth/tw
 import { now } from "@/lib/core/clock";
 import { db, inTransaction } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { Refusal, conflict, notFound } from "@/lib/core/errors";
+import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import { queueMail } from "@/lib/domain/mail/mutations";
 
 const PURPOSE = "two-factor";
-const wrongPassword = () => new Refusal("wrong_password", "The password is not right.");
-const wrongCode = () => new Refusal("wrong_code", "The code is not right, or it has been used.");
+const wrongPassword = () => new AppError("wrong_password", "The password is not right.");
+const wrongCode = () => new AppError("wrong_code", "The code is not right, or it has been used.");
 
 /** A new authenticator secret that counts from its first code on. Refuses a wrong password (403), and while two-factor is on (409). */
 export async function startTwoFactor(

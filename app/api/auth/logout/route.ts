@@ -1,5 +1,5 @@
 import { signOutCookies } from "@/lib/auth/cookies";
-import { Refusal } from "@/lib/core/errors";
+import { AppError } from "@/lib/core/errors";
 import { success } from "@/lib/core/validation";
 import { signOut } from "@/lib/domain/session/mutations";
 import { logoutInput } from "@/lib/domain/session/schema";
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: success,
     handler: async ({ actor, sessions, body, ip, requestId }) => {
       const asked = body.session ? await sessions.find(body.session) : actor;
-      if (!asked) throw new Refusal("unauthenticated", "There is no such session.");
+      if (!asked) throw new AppError("unauthenticated", "There is no such session.");
       await signOut({ actor: asked, ip, requestId });
       return reply(
         { success: true as const },

@@ -1,4 +1,4 @@
-import { Refusal } from "@/lib/core/errors";
+import { AppError } from "@/lib/core/errors";
 import { findOwnAccount } from "@/lib/domain/account/data";
 import { meAnswer, meQuery } from "@/lib/domain/session/schema";
 import { route, routes } from "@/lib/http/route";
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     etag: true,
     handler: async ({ actor, sessions, query }) => {
       const asked = query.session ? await sessions.find(query.session) : actor;
-      if (!asked) throw new Refusal("unauthenticated", "There is no such session.");
+      if (!asked) throw new AppError("unauthenticated", "There is no such session.");
       return { user: await findOwnAccount(asked) };
     },
   }),

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/permissions";
 import { db } from "@/lib/db/client";
-import type { Refusal } from "@/lib/core/errors";
+import type { AppError } from "@/lib/core/errors";
 import { clientAddress, requestId } from "./address";
 import { hasPoint } from "./rate-limit";
 
@@ -9,10 +9,10 @@ import { hasPoint } from "./rate-limit";
  * Leaves an event of a signed-in caller who was refused for want of the right, or who came from a foreign site (ASVS 16.3.2). A
  * few an account: the log keeps its rows for ever, and neither a caller nor a foreign site may fill it. Each is in the server's log.
  */
-export async function auditRefusal(
+export async function auditDenied(
   actor: Actor,
   request: Request,
-  { code }: Refusal,
+  { code }: AppError,
 ): Promise<void> {
   if (!(await hasPoint("refusals", actor.id))) return;
   const what = `${request.method} ${new URL(request.url).pathname}`.slice(0, 200);
