@@ -58,7 +58,7 @@ export default defineConfig([
         "error",
         { fixStyle: "separate-type-imports", disallowTypeAnnotations: false },
       ],
-      // Links are plain elements: components/motion/Navigation answers those of the site, and between root layouts the browser loads.
+      // Links are plain elements: components/site/motion/Navigation answers those of the site, and between root layouts the browser loads.
       "@next/next/no-html-link-for-pages": "off",
       "import/no-cycle": ["error", { maxDepth: 8, ignoreExternal: true }],
       "max-lines": ["error", { max: 400, skipBlankLines: false, skipComments: false }],

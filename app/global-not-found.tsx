@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { SiteShell } from "@/components/layout/SiteShell";
+import { SiteShell } from "@/components/site/shell/SiteShell";
 import { Lost } from "@/components/layout/Lost";
 import { now } from "@/lib/core/clock";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";

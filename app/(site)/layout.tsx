@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { SiteShell } from "@/components/layout/SiteShell";
+import { SiteShell } from "@/components/site/shell/SiteShell";
 import { palettes } from "@/components/theme/palette";
 import { siteUrl } from "@/lib/core/env";
 import { now } from "@/lib/core/clock";

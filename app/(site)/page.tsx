@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { AboutBlock } from "@/components/home/AboutBlock";
-import { Hero } from "@/components/home/Hero";
-import { Modern } from "@/components/home/Modern";
-import { Proof } from "@/components/home/Proof";
-import { Work } from "@/components/home/Work";
-import { SiteData } from "@/components/layout/StructuredData";
+import { AboutBlock } from "@/components/site/home/AboutBlock";
+import { Hero } from "@/components/site/home/Hero";
+import { Modern } from "@/components/site/home/Modern";
+import { Proof } from "@/components/site/home/Proof";
+import { Work } from "@/components/site/home/Work";
+import { SiteData } from "@/components/site/shell/StructuredData";
 import { siteUrl } from "@/lib/core/env";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 

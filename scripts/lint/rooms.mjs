@@ -11,7 +11,7 @@ export const rooms = [
       "components/theme/**",
       "components/forms/**",
       "components/layout/**",
-      "components/motion/**",
+      "components/site/**",
       "components/session/**",
     ],
   },

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { About } from "@/components/about/About";
-import { pageMetadata } from "@/components/layout/metadata";
+import { About } from "@/components/site/about/About";
+import { pageMetadata } from "@/components/site/shell/metadata";
 
 export const metadata: Metadata = pageMetadata(
   "/about",

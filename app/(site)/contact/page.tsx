@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { ContactForm } from "@/components/inquiry/ContactForm";
-import { ContactDetails } from "@/components/inquiry/ContactDetails";
-import { ContactColumns } from "@/components/inquiry/ContactColumns";
-import { PageHead } from "@/components/layout/Section";
-import { pageMetadata } from "@/components/layout/metadata";
+import { ContactForm } from "@/components/site/contact/ContactForm";
+import { ContactDetails } from "@/components/site/contact/ContactDetails";
+import { ContactColumns } from "@/components/site/contact/ContactColumns";
+import { PageHead } from "@/components/site/shell/Section";
+import { pageMetadata } from "@/components/site/shell/metadata";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = pageMetadata(

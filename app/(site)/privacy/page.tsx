@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { Privacy } from "@/components/legal/Privacy";
-import { pageMetadata } from "@/components/layout/metadata";
+import { Privacy } from "@/components/site/legal/Privacy";
+import { pageMetadata } from "@/components/site/shell/metadata";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = pageMetadata(

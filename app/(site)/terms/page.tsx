@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { Terms } from "@/components/legal/Terms";
-import { pageMetadata } from "@/components/layout/metadata";
+import { Terms } from "@/components/site/legal/Terms";
+import { pageMetadata } from "@/components/site/shell/metadata";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = pageMetadata(

@@ -1,4 +1,4 @@
-import { previewPicture } from "@/components/layout/PreviewPicture";
+import { previewPicture } from "@/components/site/shell/PreviewPicture";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
 export const alt = "What Our Clients Say";

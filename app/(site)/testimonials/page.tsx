@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { PageHead } from "@/components/layout/Section";
-import { pageMetadata } from "@/components/layout/metadata";
-import { Results } from "@/components/testimonial/Results";
-import { ReviewData } from "@/components/testimonial/ReviewData";
-import { TestimonialWall } from "@/components/testimonial/TestimonialWall";
+import { PageHead } from "@/components/site/shell/Section";
+import { pageMetadata } from "@/components/site/shell/metadata";
+import { Results } from "@/components/site/testimonials/Results";
+import { ReviewData } from "@/components/site/testimonials/ReviewData";
+import { TestimonialWall } from "@/components/site/testimonials/TestimonialWall";
 import { siteUrl } from "@/lib/core/env";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 import { loadShownTestimonials } from "@/lib/domain/testimonial/loaders";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Backdrop } from "@/components/motion/Backdrop";
-import { Navigation } from "@/components/motion/Navigation";
-import { PauseControl } from "@/components/motion/PauseControl";
+import { Backdrop } from "@/components/site/motion/Backdrop";
+import { Navigation } from "@/components/site/motion/Navigation";
+import { PauseControl } from "@/components/site/motion/PauseControl";
 import { FirstPaint } from "@/components/theme/FirstPaint";
 import { inter } from "@/components/theme/fonts";
 import "@/components/theme/variables.css";

@@ -1,4 +1,4 @@
-import { PageHead } from "@/components/layout/Section";
+import { PageHead } from "@/components/site/shell/Section";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
 import { Prose, Reach } from "./Prose";
 

@@ -1,4 +1,4 @@
-import { PageHead, Section } from "@/components/layout/Section";
+import { PageHead, Section } from "@/components/site/shell/Section";
 import { Icon } from "@/components/ui/Icon";
 import type { IconName } from "@/components/ui/Icon";
 import { LinkButton } from "@/components/ui/LinkButton";

@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/Icon";
-import { Brand } from "./Brand";
+import { Brand } from "@/components/layout/Brand";
 import { MenuDrawer } from "./MenuDrawer";
 import { ModeToggle } from "./ModeToggle";
 import styles from "./TopBar.module.css";

@@ -1,4 +1,4 @@
-import { RotatingWord } from "@/components/motion/RotatingWord";
+import { RotatingWord } from "@/components/site/motion/RotatingWord";
 import { LinkButton } from "@/components/ui/LinkButton";
 import { HeroPicture } from "./HeroPicture";
 import styles from "./Hero.module.css";

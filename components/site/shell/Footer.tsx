@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/Icon";
 import type { IconName } from "@/components/ui/Icon";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
-import { Brand } from "./Brand";
+import { Brand } from "@/components/layout/Brand";
 import styles from "./Footer.module.css";
 
 /** The first year of the copyright line. */

@@ -1,4 +1,4 @@
-import { Section } from "@/components/layout/Section";
+import { Section } from "@/components/site/shell/Section";
 import { LinkButton } from "@/components/ui/LinkButton";
 import { BeforeAfter } from "./BeforeAfter";
 import styles from "./Work.module.css";
