@@ -1,14 +1,6 @@
-import boundaries from "eslint-plugin-boundaries";
 import next from "eslint-config-next/core-web-vitals";
 import nextTs from "eslint-config-next/typescript";
 import { defineConfig, globalIgnores } from "eslint/config";
-import { may, rooms } from "./scripts/lint/rooms.mjs";
-
-const room = (type) => ({ file: { categories: type } });
-const policies = Object.entries(may).map(([from, to]) => ({
-  from: room(from),
-  allow: to.map((type) => ({ to: room(type) })),
-}));
 
 const environment = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
@@ -28,6 +20,7 @@ const skipped = {
   message: "Every test runs.",
 };
 
+// Who may import whom, and cycles: .dependency-cruiser.mjs, which reads the whole graph once.
 export default defineConfig([
   globalIgnores([
     ".next*/**",
@@ -60,18 +53,9 @@ export default defineConfig([
       ],
       // Links are plain elements: components/site/motion/Navigation answers those of the site, and between root layouts the browser loads.
       "@next/next/no-html-link-for-pages": "off",
-      "import/no-cycle": ["error", { maxDepth: 8, ignoreExternal: true }],
       "max-lines": ["error", { max: 400, skipBlankLines: false, skipComments: false }],
       "no-restricted-syntax": ["error", environment, serverAction],
     },
-  },
-  {
-    plugins: { boundaries },
-    settings: {
-      "boundaries/files": rooms.map(({ type, pattern }) => ({ category: type, pattern })),
-      "boundaries/files-single-match": true,
-    },
-    rules: { "boundaries/dependencies": ["error", { default: "disallow", policies }] },
   },
   {
     files: ["app/**", "components/**", "lib/**", "middleware.ts"],

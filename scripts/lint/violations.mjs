@@ -3,67 +3,6 @@ import { ESLint } from "eslint";
 /** Code that breaks the house's rules: where it would stand, what it says, and the rule that must notice. */
 const violations = [
   [
-    "app/(site)/page.tsx",
-    'import { db } from "@/lib/db/client";\ndb();',
-    "boundaries/dependencies",
-  ],
-  [
-    "app/dashboard/page.tsx",
-    'import { customerPage } from "@/lib/domain/customer/data";\ncustomerPage();',
-    "boundaries/dependencies",
-  ],
-  [
-    "app/dashboard/page.tsx",
-    'import { PrismaClient } from "@/generated/prisma/client";\nnew PrismaClient();',
-    "boundaries/dependencies",
-  ],
-  [
-    "app/api/things/route.ts",
-    'import * as loaders from "@/lib/domain/customer/loaders";\nconsole.log(loaders);',
-    "boundaries/dependencies",
-  ],
-  [
-    "components/customer/Card.tsx",
-    'import { db } from "../../lib/db/client";\ndb();',
-    "boundaries/dependencies",
-  ],
-  [
-    "components/customer/Card.tsx",
-    'import * as data from "@/lib/domain/customer/data";\nconsole.log(data);',
-    "boundaries/dependencies",
-  ],
-  [
-    "components/ui/Block.tsx",
-    'const later = () => import("@/lib/domain/customer/mutations");\nlater();',
-    "boundaries/dependencies",
-  ],
-  ["lib/core/thing.ts", 'import { db } from "@/lib/db/client";\ndb();', "boundaries/dependencies"],
-  [
-    "lib/core/thing.ts",
-    'import * as schema from "@/lib/domain/customer/schema";\nconsole.log(schema);',
-    "boundaries/dependencies",
-  ],
-  [
-    "lib/http/thing.ts",
-    'import * as mutations from "@/lib/domain/customer/mutations";\nconsole.log(mutations);',
-    "boundaries/dependencies",
-  ],
-  [
-    "lib/domain/customer/mutations.ts",
-    'import * as route from "@/lib/http/route";\nconsole.log(route);',
-    "boundaries/dependencies",
-  ],
-  [
-    "lib/domain/customer/schema.ts",
-    'import * as data from "@/lib/domain/customer/data";\nconsole.log(data);',
-    "boundaries/dependencies",
-  ],
-  [
-    "lib/integrations/thing/real.ts",
-    'import * as schema from "@/lib/domain/mail/schema";\nconsole.log(schema);',
-    "boundaries/dependencies",
-  ],
-  [
     "lib/domain/customer/schema.ts",
     'import { readFileSync } from "node:fs";\nreadFileSync("x");',
     "no-restricted-imports",
@@ -104,25 +43,9 @@ const violations = [
 ];
 
 /** And code beside it that is as it should be. */
-const sound = [
-  [
-    "app/dashboard/page.tsx",
-    'import * as loaders from "@/lib/domain/customer/loaders";\nconsole.log(loaders);',
-  ],
-  [
-    "app/api/things/route.ts",
-    'import * as mutations from "@/lib/domain/customer/mutations";\nconsole.log(mutations);',
-  ],
-  [
-    "components/customer/Card.tsx",
-    'import * as schema from "@/lib/domain/customer/schema";\nconsole.log(schema);',
-  ],
-  ["lib/domain/customer/data.ts", 'import { db } from "@/lib/db/client";\ndb();'],
-  ["lib/core/env.ts", "export const port = process.env.PORT;"],
-];
+const sound = [["lib/core/env.ts", "export const port = process.env.PORT;"]];
 
-// no-cycle reads its graph from the disk, and trips over files that are not there.
-const eslint = new ESLint({ overrideConfig: { rules: { "import/no-cycle": "off" } } });
+const eslint = new ESLint();
 const rulesFor = async (filePath, code) =>
   (await eslint.lintText(code, { filePath })).flatMap(({ messages }) =>
     messages.filter(({ severity }) => severity === 2).map(({ ruleId }) => ruleId),

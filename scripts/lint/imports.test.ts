@@ -1,0 +1,84 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const root = path.resolve(__dirname, "..", "..");
+const bin = path.join(root, "node_modules", "dependency-cruiser", "bin", "dependency-cruise.mjs");
+
+interface Violation {
+  rule: { name: string };
+  from: string;
+  to: string;
+}
+
+/** What dependency-cruiser finds below a folder, by the project's rules. */
+function cruise(cwd: string, ...places: string[]): Violation[] {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [bin, "--output-type", "json", ...places],
+    { cwd, encoding: "utf8", maxBuffer: 2 ** 28 },
+  );
+  expect(stderr).toBe("");
+  return (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations;
+}
+
+test("the rooms import only from those they may, and no files import each other in a circle", () => {
+  const places = ["app", "components", "lib", "prisma", "scripts", "middleware.ts"];
+  const found = cruise(root, ...places);
+  expect(found.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([]);
+}, 180_000);
+
+/** From, to, and the rule that must notice; null where the import is as it should be. */
+const imports: [from: string, to: string, rule: string | null][] = [
+  ["app/(site)/page.tsx", "lib/db/client.ts", "rooms/page"],
+  ["app/dashboard/data/page.tsx", "lib/domain/customer/data.ts", "rooms/page"],
+  ["app/dashboard/prisma/page.tsx", "generated/prisma/client.ts", "rooms/page"],
+  ["app/dashboard/page.tsx", "lib/domain/customer/loaders.ts", null],
+  ["app/api/loaders/route.ts", "lib/domain/customer/loaders.ts", "rooms/handler"],
+  ["app/api/page/route.ts", "app/dashboard/page.tsx", "rooms/handler"],
+  ["app/api/route.ts", "lib/domain/note/mutations.ts", null],
+  ["components/customer/Database.tsx", "lib/db/client.ts", "rooms/screen"],
+  ["components/customer/Data.tsx", "lib/domain/customer/data.ts", "rooms/screen"],
+  ["components/customer/Card.tsx", "lib/domain/customer/schema.ts", null],
+  ["components/ui/Block.tsx", "lib/domain/note/mutations.ts", "rooms/block"],
+  ["lib/core/database.ts", "lib/db/client.ts", "rooms/core"],
+  ["lib/core/schema.ts", "lib/domain/customer/schema.ts", "rooms/core"],
+  ["lib/core/page.ts", "app/dashboard/page.tsx", "rooms/core"],
+  ["lib/http/thing.ts", "lib/domain/note/mutations.ts", "rooms/http"],
+  ["lib/auth/thing.ts", "lib/http/route.ts", "rooms/auth"],
+  ["lib/domain/customer/mutations.ts", "lib/http/route.ts", "rooms/mutations"],
+  ["lib/domain/inquiry/schema.ts", "lib/domain/inquiry/data.ts", "rooms/schema"],
+  ["lib/domain/customer/data.ts", "lib/db/client.ts", null],
+  ["lib/domain/mail/serializer.ts", "scripts/seed.ts", "rooms/serializer"],
+  ["lib/integrations/thing/real.ts", "lib/domain/mail/schema.ts", "rooms/integration"],
+  // A circle is reported once.
+  ["lib/jobs/ring.ts", "lib/jobs/circle.ts", null],
+  ["lib/jobs/circle.ts", "lib/jobs/ring.ts", "no-cycle"],
+];
+
+test("each rule fires on a violation and leaves a sound import alone", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "imports-"));
+  try {
+    for (const file of [".dependency-cruiser.mjs", "tsconfig.json", "package.json"])
+      cpSync(path.join(root, file), path.join(folder, file));
+    cpSync(__dirname, path.join(folder, "scripts", "lint"), { recursive: true });
+    symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"), "junction");
+    const write = (file: string, text: string) => {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    };
+    for (const [, to] of imports) write(to, "export const thing = 1;");
+    for (const [from, to] of imports)
+      write(from, `import { thing } from "@/${to.replace(/\.tsx?$/, "")}";\nexport { thing };`);
+    const found = cruise(folder, "app", "components", "lib");
+    const noticed = imports.map(([from, to]): [string, string, string | null] => [
+      from,
+      to,
+      found.find((violation) => violation.from === from && violation.to === to)?.rule.name ?? null,
+    ]);
+    expect(noticed).toEqual(imports);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}, 120_000);
