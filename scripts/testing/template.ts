@@ -35,7 +35,7 @@ function fingerprint(dir: string): string {
     : [];
   for (const file of files) hash.update(file).update(readFileSync(path.join(dir, file)));
   // The jobs' own tables come with the migration.
-  hash.update(readFileSync(path.join(__dirname, "..", "..", "lib", "core", "queue.ts")));
+  hash.update(readFileSync(path.join(__dirname, "..", "..", "lib", "db", "queues.ts")));
   return hash.digest("hex").slice(0, 16);
 }
 
