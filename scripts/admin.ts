@@ -8,7 +8,7 @@ import { revokeSessions } from "@/lib/auth/sessions";
 import { closeDb, db, inTransaction } from "@/lib/db/client";
 import { email as emailSchema } from "@/lib/core/validation";
 import { recordAudit } from "@/lib/domain/audit/mutations";
-import { clearTwoFactor } from "@/lib/domain/two-factor/mutations";
+import { clearTwoFactor } from "@/lib/domain/session/mutations";
 
 const usage =
   'npm run admin -- ada@example.com "Ada Lovelace"   (the password is asked for, or read from the standard input; --without-two-factor for a lost authenticator)';

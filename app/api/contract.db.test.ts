@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { call } from "@/lib/http/testing";
-import { startTwoFactor, confirmTwoFactor } from "@/lib/domain/two-factor/mutations";
+import { startTwoFactor, confirmTwoFactor } from "@/lib/domain/session/mutations";
 import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
 import { allOperations, callOf, samples } from "@/scripts/testing/operations";
 import type { Found } from "@/scripts/testing/operations";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../fixtures";
 import { fill, mailedLink, mailsTo, newAddress, someone } from "./people";
 import { db, inTransaction } from "@/lib/db/client";
-import { mailLink } from "@/lib/domain/link/mutations";
+import { mailLink } from "@/lib/domain/mail/mutations";
 
 const PASSWORD = "otters carry small lamps";
 const VOID =

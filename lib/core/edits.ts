@@ -7,6 +7,14 @@ export function refuseStale(row: { version: number }, ifMatch: number | null): v
   if (ifMatch !== null && ifMatch !== row.version) throw stale();
 }
 
+/** A PUT's own fields: without what every entity carries, which is accepted and ignored. */
+export function fieldsOf<T extends { _id?: unknown; version?: unknown; createdAt?: unknown }>(
+  input: T,
+): Omit<T, "_id" | "version" | "createdAt"> {
+  const { _id, version: _version, createdAt: _createdAt, ...fields } = input;
+  return fields;
+}
+
 /** The fields of `wanted` that are given and differ from `present`, each with both values, as the audit log takes them. */
 export function changesBetween(
   present: Record<string, Plain>,

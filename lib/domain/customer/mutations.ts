@@ -11,7 +11,7 @@ import { changesBetween, changesOfNew, refuseStale } from "@/lib/core/edits";
 import { AppError, notFound } from "@/lib/core/errors";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { Changes } from "@/lib/domain/audit/mutations";
-import { mailLink } from "@/lib/domain/link/mutations";
+import { mailLink } from "@/lib/domain/mail/mutations";
 import { queueMail } from "@/lib/domain/mail/mutations";
 import { readSettings } from "@/lib/domain/settings/data";
 import { cancelRunning } from "@/lib/domain/subscription/mutations";

@@ -1,5 +1,7 @@
 import "server-only";
 import { seal, unseal } from "@/lib/auth/secrets";
+import { LINK_MINUTES, issueToken } from "@/lib/auth/tokens";
+import type { Purpose } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
@@ -45,6 +47,68 @@ export async function queueMail(
   });
   await enqueue(tx, "mail", { mailId: mail.id });
   return mail.id;
+}
+
+interface LinkMail {
+  kind: MailKind;
+  path: string;
+  label: string;
+  subject: (siteName: string) => string;
+  paragraphs: string[];
+}
+
+const LINK_MAILS: Record<Purpose, LinkMail> = {
+  reset: {
+    kind: "reset",
+    path: "/reset-password",
+    label: "Set a new password",
+    subject: (site) => `Set a new ${site} password`,
+    paragraphs: [
+      "Somebody, presumably you, asked for a new password for your account.",
+      `The link works once, for ${LINK_MINUTES.reset} minutes. If you did not ask for it, ignore this mail: nothing has changed.`,
+    ],
+  },
+  verify: {
+    kind: "verification",
+    path: "/verify-email",
+    label: "Confirm your address",
+    subject: (site) => `Confirm your e-mail address for ${site}`,
+    paragraphs: [
+      "Confirm that this address is yours, so that invoices and notices reach you.",
+      `The link works once, for ${LINK_MINUTES.verify} minutes. You can ask for another one in your profile.`,
+    ],
+  },
+  invite: {
+    kind: "invitation",
+    path: "/reset-password",
+    label: "Set your password",
+    subject: (site) => `Your ${site} account`,
+    paragraphs: [
+      "An account has been opened for you. Set a password to see your services, progress and invoices.",
+      "The link works once, for seven days. After that, ask for a new one with “Forgot password?” on the sign-in page.",
+    ],
+  },
+};
+
+/** Mails a single-use link, in the transaction of what asks for it. The token is in the address's fragment, which reaches no server's log. */
+export async function mailLink(
+  tx: Tx,
+  purpose: Purpose,
+  user: { id: string; name: string; email: string },
+): Promise<void> {
+  const { kind, path, label, subject, paragraphs } = LINK_MAILS[purpose];
+  const token = await issueToken(tx, purpose, user);
+  await queueMail(tx, {
+    to: user.email,
+    kind,
+    userId: user.id,
+    write: (site, link) => ({
+      subject: subject(site),
+      heading: `Hello ${user.name}`,
+      paragraphs,
+      action: { label, url: link(`${path}#token=${token}`) },
+    }),
+  });
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   twoFactorSecret,
   twoFactorStart,
 } from "@/lib/domain/session/schema";
-import { confirmTwoFactor, endTwoFactor, startTwoFactor } from "@/lib/domain/two-factor/mutations";
+import { confirmTwoFactor, endTwoFactor, startTwoFactor } from "@/lib/domain/session/mutations";
 import { limitReauthentication } from "@/lib/http/sign-in";
 import { route, routes } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
 import { success } from "@/lib/core/validation";
-import { askForReset } from "@/lib/domain/link/mutations";
+import { askForReset } from "@/lib/domain/account/mutations";
 import { forgotInput } from "@/lib/domain/session/schema";
 import { addressKey } from "@/lib/http/address";
 import { hasPoint } from "@/lib/http/rate-limit";

@@ -1,5 +1,5 @@
 import { success } from "@/lib/core/validation";
-import { resetPassword } from "@/lib/domain/link/mutations";
+import { resetPassword } from "@/lib/domain/account/mutations";
 import { resetInput } from "@/lib/domain/session/schema";
 import { route, routes } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
 import { success } from "@/lib/core/validation";
-import { verifyEmail } from "@/lib/domain/link/mutations";
+import { verifyEmail } from "@/lib/domain/account/mutations";
 import { verifyInput } from "@/lib/domain/session/schema";
 import { route, routes } from "@/lib/http/route";
 
