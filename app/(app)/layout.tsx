@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { AppDocument } from "@/components/theme/AppDocument";
 import { ThemeRegistry } from "@/components/theme/ThemeRegistry";
 import { pageNonce } from "@/lib/core/page-nonce";
+import { isPhone } from "@/lib/core/phone";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
@@ -12,7 +13,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const audience = (await headers()).get("x-audience") === "admin" ? "admin" : "customer";
   return (
     <AppDocument audience={audience}>
-      <ThemeRegistry nonce={await pageNonce()} inBrowser={audience === "customer"}>
+      <ThemeRegistry nonce={await pageNonce()} phone={await isPhone()}>
         {children}
       </ThemeRegistry>
     </AppDocument>

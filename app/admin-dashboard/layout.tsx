@@ -7,6 +7,7 @@ import { AppDocument } from "@/components/theme/AppDocument";
 import { ThemeRegistry } from "@/components/theme/ThemeRegistry";
 import { Toaster } from "@/components/ui/Toast";
 import { pageNonce } from "@/lib/core/page-nonce";
+import { isPhone } from "@/lib/core/phone";
 import { loadShell } from "@/lib/domain/office/loaders";
 import styles from "./layout.module.css";
 
@@ -16,24 +17,26 @@ export const metadata: Metadata = {
 };
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const [{ admin, siteName, unread, maintenanceMode }, nonce] = await Promise.all([
+  const [{ admin, siteName, unread, maintenanceMode }, nonce, phone] = await Promise.all([
     loadShell(),
     pageNonce(),
+    isPhone(),
   ]);
   return (
     <AppDocument audience="admin">
-      <ThemeRegistry nonce={nonce} inBrowser={false}>
-        <SessionGuard kind="admin" user={admin}>
-          <a href="#main" className={styles.skip}>
-            Skip to content
-          </a>
-          <AdminHeader siteName={siteName} adminName={admin.name} unread={unread} />
-          {maintenanceMode && <MaintenanceBanner />}
-          <main id="main" tabIndex={-1} className={styles.main}>
-            {children}
-          </main>
-          <Toaster />
-        </SessionGuard>
+      <ThemeRegistry nonce={nonce} phone={phone}>
+        <Toaster>
+          <SessionGuard kind="admin" user={admin}>
+            <a href="#main" className={styles.skip}>
+              Skip to content
+            </a>
+            <AdminHeader siteName={siteName} adminName={admin.name} unread={unread} />
+            {maintenanceMode && <MaintenanceBanner />}
+            <main id="main" tabIndex={-1} className={styles.main}>
+              {children}
+            </main>
+          </SessionGuard>
+        </Toaster>
       </ThemeRegistry>
     </AppDocument>
   );

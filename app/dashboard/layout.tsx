@@ -4,6 +4,7 @@ import { PortalShell } from "@/components/portal/PortalShell";
 import { AppDocument } from "@/components/theme/AppDocument";
 import { requireActor } from "@/lib/auth/actor";
 import { pageNonce } from "@/lib/core/page-nonce";
+import { isPhone } from "@/lib/core/phone";
 import { loadSiteName } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = {
@@ -19,15 +20,17 @@ export default async function PortalLayout({
   children: ReactNode;
   dialog: ReactNode;
 }) {
-  const [{ id, email, name }, siteName, nonce] = await Promise.all([
+  const [{ id, email, name }, siteName, nonce, phone] = await Promise.all([
     requireActor("customer"),
     loadSiteName(),
     pageNonce(),
+    isPhone(),
   ]);
   return (
     <AppDocument audience="customer">
       <PortalShell
         nonce={nonce}
+        phone={phone}
         siteName={siteName}
         user={{ _id: id, email, name }}
         dialog={dialog}

@@ -1,4 +1,4 @@
-import { TableLink } from "@/components/ui/TableLink";
+import { TableLink } from "@/components/ui/old/TableLink";
 import styles from "./Views.module.css";
 
 interface Props {

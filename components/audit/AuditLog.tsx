@@ -4,7 +4,7 @@ import { Notice } from "@/components/admin/Notice";
 import { Toolbar } from "@/components/admin/Toolbar";
 import { FilterField, FilterSelect } from "@/components/ui/FilterField";
 import { FilterForm } from "@/components/ui/FilterForm";
-import { Pager } from "@/components/ui/Pager";
+import { Pager } from "@/components/ui/old/Pager";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";

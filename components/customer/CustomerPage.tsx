@@ -7,7 +7,7 @@ import { AuditList } from "@/components/audit/AuditList";
 import { PaymentBoard } from "@/components/payment/PaymentBoard";
 import { paymentColumns } from "@/components/payment/admin-columns";
 import { SubscriptionsTable } from "@/components/subscription/SubscriptionsTable";
-import { DataTable } from "@/components/ui/DataTable";
+import { DataTable } from "@/components/ui/old/DataTable";
 import { LocalTime } from "@/components/ui/LocalTime";
 import type { Format } from "@/lib/core/format";
 import type { CustomerDetails, Days } from "@/lib/domain/office/schema";

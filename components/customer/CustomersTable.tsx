@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import Link from "next/link";
 import { RowButtons } from "@/components/admin/RowButtons";
 import { ActiveChip, StatusChip } from "@/components/admin/StatusChip";
-import { DataTable, type Column } from "@/components/ui/DataTable";
+import { DataTable, type Column } from "@/components/ui/old/DataTable";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { CustomerRow } from "@/lib/domain/office/schema";
 import styles from "./CustomersTab.module.css";

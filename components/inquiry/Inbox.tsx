@@ -5,7 +5,7 @@ import { Toolbar } from "@/components/admin/Toolbar";
 import { FilterField, FilterSelect } from "@/components/ui/FilterField";
 import { FilterForm } from "@/components/ui/FilterForm";
 import { LocalTime } from "@/components/ui/LocalTime";
-import { Pager } from "@/components/ui/Pager";
+import { Pager } from "@/components/ui/old/Pager";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";

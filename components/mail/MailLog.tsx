@@ -1,7 +1,7 @@
 import { ListEmpty } from "@/components/admin/ListEmpty";
 import { StatusChip } from "@/components/admin/StatusChip";
 import { Toolbar } from "@/components/admin/Toolbar";
-import { DataTable, type Column } from "@/components/ui/DataTable";
+import { DataTable, type Column } from "@/components/ui/old/DataTable";
 import { FilterSelect } from "@/components/ui/FilterField";
 import { FilterForm } from "@/components/ui/FilterForm";
 import { LocalTime } from "@/components/ui/LocalTime";

@@ -1,4 +1,4 @@
-import { DataTable, type Column } from "@/components/ui/DataTable";
+import { DataTable, type Column } from "@/components/ui/old/DataTable";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import type { Payment } from "@/lib/domain/payment/schema";

@@ -1,9 +1,9 @@
 "use client";
 
-import { DataTableView, type Head } from "@/components/ui/DataTableView";
-import { EmptyState } from "@/components/ui/EmptyState";
+import { DataTableView, type Head } from "@/components/ui/old/DataTableView";
+import { EmptyState } from "@/components/ui/old/EmptyState";
 import { LocalTime } from "@/components/ui/LocalTime";
-import type { PagerState } from "@/components/ui/PagerView";
+import type { PagerState } from "@/components/ui/old/PagerView";
 import type { PaymentStatus } from "@/lib/domain/payment/schema";
 import { PaymentFilters, type PaymentFiltersProps } from "./PaymentFilters";
 import { PaymentStatusChip } from "./PaymentStatusChip";

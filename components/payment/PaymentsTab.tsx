@@ -3,7 +3,7 @@ import { ListEmpty } from "@/components/admin/ListEmpty";
 import { Notice } from "@/components/admin/Notice";
 import { ToolButton } from "@/components/admin/ToolButton";
 import { Toolbar } from "@/components/admin/Toolbar";
-import { DataTable } from "@/components/ui/DataTable";
+import { DataTable } from "@/components/ui/old/DataTable";
 import { FilterField, FilterSelect } from "@/components/ui/FilterField";
 import { FilterForm } from "@/components/ui/FilterForm";
 import type { Format } from "@/lib/core/format";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { RowButtons } from "@/components/admin/RowButtons";
-import type { Column } from "@/components/ui/DataTable";
+import type { Column } from "@/components/ui/old/DataTable";
 import { LocalTime } from "@/components/ui/LocalTime";
 import type { Format } from "@/lib/core/format";
 import type { AdminPayment } from "@/lib/domain/payment/schema";

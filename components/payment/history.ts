@@ -1,4 +1,4 @@
-import { headsOf, pagerOf, type AddressChange } from "@/components/ui/DataTable";
+import { headsOf, pagerOf, type AddressChange } from "@/components/ui/old/DataTable";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import type { CustomerPaymentsQuery, Payment } from "@/lib/domain/payment/schema";

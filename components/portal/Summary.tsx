@@ -1,6 +1,6 @@
 "use client";
 
-import { StatCard } from "@/components/ui/StatCard";
+import { StatCard } from "@/components/ui/old/StatCard";
 import styles from "./Summary.module.css";
 
 export interface SummaryProps {

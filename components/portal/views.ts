@@ -1,6 +1,6 @@
 import { historyOf } from "@/components/payment/history";
 import { serviceView } from "@/components/subscription/view";
-import type { AddressChange } from "@/components/ui/DataTable";
+import type { AddressChange } from "@/components/ui/old/DataTable";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import type { User } from "@/lib/domain/customer/schema";

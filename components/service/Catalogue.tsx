@@ -1,6 +1,6 @@
-import { EmptyState } from "@/components/ui/EmptyState";
-import { Pager } from "@/components/ui/Pager";
-import type { AddressChange } from "@/components/ui/DataTable";
+import { EmptyState } from "@/components/ui/old/EmptyState";
+import { Pager } from "@/components/ui/old/Pager";
+import type { AddressChange } from "@/components/ui/old/DataTable";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import type { CatalogueQuery, Service } from "@/lib/domain/service/schema";

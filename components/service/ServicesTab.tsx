@@ -4,7 +4,7 @@ import { StatusChip } from "@/components/admin/StatusChip";
 import { ToolButton } from "@/components/admin/ToolButton";
 import { Toolbar } from "@/components/admin/Toolbar";
 import { FilterField, FilterSelect } from "@/components/ui/FilterField";
-import { DataTable, type Column } from "@/components/ui/DataTable";
+import { DataTable, type Column } from "@/components/ui/old/DataTable";
 import { FilterForm } from "@/components/ui/FilterForm";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";

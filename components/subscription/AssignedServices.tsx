@@ -2,7 +2,7 @@
 
 import { PayButton } from "@/components/payment/PayButton";
 import { Chip } from "@/components/ui/Chip";
-import { DataTableView } from "@/components/ui/DataTableView";
+import { DataTableView } from "@/components/ui/old/DataTableView";
 import type { ServiceView } from "./view";
 
 const heads = [

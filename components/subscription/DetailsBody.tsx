@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EmptyState } from "@/components/ui/EmptyState";
+import { EmptyState } from "@/components/ui/old/EmptyState";
 import { Spinner } from "@/components/ui/Spinner";
 import styles from "./DetailsDialog.module.css";
 

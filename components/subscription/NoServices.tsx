@@ -1,4 +1,4 @@
-import { EmptyState } from "@/components/ui/EmptyState";
+import { EmptyState } from "@/components/ui/old/EmptyState";
 
 /** Spec, Customer dashboard: the empty state of the service cards. */
 export function NoServices() {

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { ListEmpty } from "@/components/admin/ListEmpty";
 import { RowButtons } from "@/components/admin/RowButtons";
 import { StatusChip } from "@/components/admin/StatusChip";
-import { DataTable, type Column } from "@/components/ui/DataTable";
+import { DataTable, type Column } from "@/components/ui/old/DataTable";
 import type { Format } from "@/lib/core/format";
 import type { AdminSubscription } from "@/lib/domain/subscription/schema";
 import styles from "./SubscriptionsTable.module.css";

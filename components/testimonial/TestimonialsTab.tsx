@@ -6,7 +6,7 @@ import { FilterField } from "@/components/ui/FilterField";
 import { Icon } from "@/components/admin/Icon";
 import { ListEmpty } from "@/components/admin/ListEmpty";
 import { FilterForm } from "@/components/ui/FilterForm";
-import { Pager } from "@/components/ui/Pager";
+import { Pager } from "@/components/ui/old/Pager";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { Testimonial, TestimonialsQuery } from "@/lib/domain/testimonial/schema";

@@ -1,35 +1,34 @@
 "use client";
 
 import { AppRouterCacheProvider } from "@mui/material-nextjs/v16-appRouter";
+import CssBaseline from "@mui/material/CssBaseline";
 import InitColorSchemeScript from "@mui/material/InitColorSchemeScript";
 import { ThemeProvider } from "@mui/material/styles";
 import type { ReactNode } from "react";
+import { PhoneContext } from "./phone";
 import { theme } from "./theme";
 
 interface Props {
   nonce: string | undefined;
-  inBrowser: boolean;
+  /** Whether the request came from a phone: what the server renders for useNarrow until the browser has measured itself. */
+  phone?: boolean;
   children: ReactNode;
 }
 
 /**
- * MUI for the pages that use it, after the script that paints the stored scheme first. The CSS variables come from variables.css, so the
- * provider writes none; Emotion's rules lie in the layer `mui`, below every CSS module. A customer meets MUI in menus and dialogs alone,
- * which the server never renders: `inBrowser` spares it the theme. Neither provider makes an element or an id, so nothing mismatches.
+ * MUI for the account screens, the portal and the admin area. The CSS variables come from variables.css, so the provider writes none;
+ * Emotion's rules lie in the layer `mui`, above base.css.
  */
-export function ThemeRegistry({ nonce, inBrowser, children }: Props) {
+export function ThemeRegistry({ nonce, phone = false, children }: Props) {
   return (
     <>
       <InitColorSchemeScript attribute="data-theme" defaultMode="light" nonce={nonce} />
-      {inBrowser && typeof window === "undefined" ? (
-        children
-      ) : (
-        <AppRouterCacheProvider options={{ key: "css", nonce, enableCssLayer: true }}>
-          <ThemeProvider theme={theme} defaultMode="light" disableStyleSheetGeneration>
-            {children}
-          </ThemeProvider>
-        </AppRouterCacheProvider>
-      )}
+      <AppRouterCacheProvider options={{ key: "css", nonce, enableCssLayer: true }}>
+        <ThemeProvider theme={theme} defaultMode="light" disableStyleSheetGeneration>
+          <CssBaseline />
+          <PhoneContext value={phone}>{children}</PhoneContext>
+        </ThemeProvider>
+      </AppRouterCacheProvider>
     </>
   );
 }

@@ -1,41 +1,115 @@
-/** The tokens of both schemes and audiences; every colour on a screen is one of these. */
+/** The tokens of both schemes and audiences; every color on a screen is one of these. */
 export const palettes = {
   light: {
     page: "#F7F8FA",
+    /** Cards of the public site, over what drifts behind them. */
     paper: "rgba(255, 255, 255, 0.78)",
-    overlay: "rgba(255, 255, 255, 0.98)",
+    /** Cards, tables and bars of the portal and the admin area. */
+    surface: "#FFFFFF",
+    /** Dialogs, menus, drawers. */
+    overlay: "#FFFFFF",
+    field: "#FFFFFF",
+    well: "#F1F3F6",
+    scrim: "rgba(11, 17, 32, 0.48)",
+    topLine: "rgba(255, 255, 255, 0)",
     text: "#1E293B",
     textSecond: "#475569",
     textDisabled: "#64748B",
     customer: { main: "#1D4ED8", dark: "#1E40AF", light: "#3B6EF0", contrastText: "#FFFFFF" },
-    admin: { main: "#B91C1C", dark: "#991B1B", light: "#DC3B3B", contrastText: "#FFFFFF" },
+    admin: { main: "#9F1239", dark: "#881337", light: "#BE3455", contrastText: "#FFFFFF" },
     secondary: { main: "#C2410C", dark: "#9A3412", light: "#F97316", contrastText: "#FFFFFF" },
     success: { main: "#15803D", dark: "#166534", light: "#22A355", contrastText: "#FFFFFF" },
     warning: { main: "#B45309", dark: "#92400E", light: "#F59E0B", contrastText: "#FFFFFF" },
     error: { main: "#B91C1C", dark: "#991B1B", light: "#EF4444", contrastText: "#FFFFFF" },
     info: { main: "#0369A1", dark: "#075985", light: "#0EA5E9", contrastText: "#FFFFFF" },
-    divider: "rgba(30, 41, 59, 0.08)",
-    /** Edge of a control: 3:1 against page and paper. */
+    late: { main: "#FDEBDF", contrastText: "#8F3F0A" },
+    pending: { main: "#FBF3DC", contrastText: "#7A4A0C" },
+    neutral: { main: "#EEF1F5", contrastText: "#475569" },
+    preview: { main: "#EAF1FB", contrastText: "#1E4A86" },
+    /** The dot of what is fine. */
+    fine: "#16924A",
+    divider: "rgba(30, 41, 59, 0.1)",
+    buttonEdge: "rgba(30, 41, 59, 0.2)",
+    /** Edge of a field: 3:1 against page and paper. */
     edge: "#7C8798",
+    hover: "rgba(30, 41, 59, 0.035)",
+    selected: "rgba(30, 41, 59, 0.06)",
+    bar: "#8291A8",
+    age: ["#94A3B8", "#64748B", "#334155"],
+    slate: { ring: "#334155", check: "#1E293B" },
   },
   dark: {
     page: "#0B1120",
-    paper: "rgba(17, 24, 39, 0.78)",
-    overlay: "rgba(20, 28, 46, 0.98)",
+    paper: "#121A2B",
+    surface: "#121A2B",
+    overlay: "#141C2E",
+    field: "#19233A",
+    well: "#182136",
+    scrim: "rgba(3, 6, 14, 0.62)",
+    topLine: "rgba(255, 255, 255, 0.05)",
     text: "#E5E9F0",
     textSecond: "#A8B3C4",
     textDisabled: "#8592A6",
     customer: { main: "#7AA2FF", dark: "#5B86EE", light: "#A3BFFF", contrastText: "#0B1120" },
-    admin: { main: "#FF8A8A", dark: "#F26D6D", light: "#FFB0B0", contrastText: "#1A0A0A" },
+    admin: { main: "#FDA4AF", dark: "#FB7185", light: "#FECDD3", contrastText: "#1F0810" },
     secondary: { main: "#FDBA74", dark: "#F59A45", light: "#F97316", contrastText: "#1B1006" },
     success: { main: "#6EDB9A", dark: "#4CC27D", light: "#9BE9BA", contrastText: "#06170D" },
     warning: { main: "#FBBF5A", dark: "#E5A53A", light: "#FDD48B", contrastText: "#1B1204" },
     error: { main: "#FF9B9B", dark: "#F47C7C", light: "#FFBDBD", contrastText: "#1A0A0A" },
     info: { main: "#7CCBF5", dark: "#55B4E6", light: "#A8DDF9", contrastText: "#04141D" },
-    divider: "rgba(229, 233, 240, 0.08)",
+    late: { main: "rgba(253, 186, 116, 0.15)", contrastText: "#FDBA74" },
+    pending: { main: "rgba(251, 214, 120, 0.1)", contrastText: "#F3D48C" },
+    neutral: { main: "rgba(168, 179, 196, 0.13)", contrastText: "#C0CAD8" },
+    preview: { main: "rgba(122, 162, 255, 0.12)", contrastText: "#B4CBFF" },
+    fine: "#5FD08D",
+    divider: "rgba(229, 233, 240, 0.12)",
+    buttonEdge: "rgba(229, 233, 240, 0.24)",
     edge: "#6B7A92",
+    hover: "rgba(229, 233, 240, 0.035)",
+    selected: "rgba(229, 233, 240, 0.07)",
+    bar: "#62718A",
+    age: ["#64748B", "#94A3B8", "#CBD5E1"],
+    slate: { ring: "#CBD5E1", check: "#E5E9F0" },
   },
 } as const;
 
 export type Audience = "customer" | "admin";
 export type Scheme = keyof typeof palettes;
+
+/** One scheme of one audience, as MUI takes it. The admin area's rings and checked boxes are slate: there red means an error. */
+export function paletteOf(scheme: Scheme, audience: Audience) {
+  const p = palettes[scheme];
+  const slate = audience === "admin";
+  return {
+    mode: scheme,
+    primary: p[audience],
+    secondary: p.secondary,
+    success: p.success,
+    warning: p.warning,
+    error: p.error,
+    info: p.info,
+    late: p.late,
+    pending: p.pending,
+    neutral: p.neutral,
+    preview: p.preview,
+    background: {
+      default: p.page,
+      paper: p.paper,
+      surface: p.surface,
+      overlay: p.overlay,
+      field: p.field,
+      well: p.well,
+    },
+    text: { primary: p.text, secondary: p.textSecond, disabled: p.textDisabled },
+    action: { hover: p.hover, selected: p.selected },
+    divider: p.divider,
+    edge: p.edge,
+    buttonEdge: p.buttonEdge,
+    topLine: p.topLine,
+    scrim: p.scrim,
+    fine: p.fine,
+    ring: slate ? p.slate.ring : p.customer.main,
+    check: slate ? p.slate.check : p.customer.main,
+    chart: { bar: p.bar, age30: p.age[0], age60: p.age[1], older: p.age[2] },
+  };
+}

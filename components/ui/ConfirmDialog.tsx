@@ -5,8 +5,10 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
 import { useId, type ReactNode } from "react";
+import { BusyButton } from "./BusyButton";
+import { DialogHead } from "./DialogHead";
+import { Icon, type IconName } from "./Icon";
 
 interface Props {
   open: boolean;
@@ -15,7 +17,9 @@ interface Props {
   text: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
+  /** `error`: destroys something; outlined, with its icon. */
   tone?: "primary" | "error";
+  icon?: IconName;
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -29,6 +33,7 @@ export default function ConfirmDialog({
   confirmLabel,
   cancelLabel = "Cancel",
   tone = "primary",
+  icon = "delete",
   busy = false,
   onConfirm,
   onClose,
@@ -36,35 +41,35 @@ export default function ConfirmDialog({
   const titleId = useId();
   const textId = useId();
   const close = () => (busy ? undefined : onClose());
+  const isDestructive = tone === "error";
   return (
     <Dialog
       open={open}
       onClose={close}
       role="alertdialog"
       maxWidth="xs"
-      fullWidth
       aria-labelledby={titleId}
       aria-describedby={textId}
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogHead id={titleId} title={title} onClose={close} />
       <DialogContent>
         <DialogContentText id={textId} component="div">
           {text}
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={close} disabled={busy} autoFocus>
+        <Button variant="outlined" color="inherit" onClick={close} disabled={busy} autoFocus>
           {cancelLabel}
         </Button>
-        <Button
-          variant="contained"
+        <BusyButton
+          variant={isDestructive ? "outlined" : "contained"}
           color={tone}
+          startIcon={isDestructive && <Icon name={icon} size={18} />}
           onClick={onConfirm}
-          loading={busy}
-          loadingPosition="start"
+          busy={busy}
         >
           {confirmLabel}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from "react";
 import styles from "./Connection.module.css";
-import { fetchToastBar, useToast } from "./Toast";
+import { useToast } from "./Toast";
 
 function subscribe(changed: () => void) {
   addEventListener("online", changed);
@@ -26,7 +26,6 @@ const LEADS_ON: Record<string, string> = {
  */
 export function Connection() {
   const toast = useToast();
-  useEffect(() => void fetchToastBar().catch(() => undefined), []);
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

@@ -1,10 +1,10 @@
 import { cloneElement, isValidElement, type ReactNode } from "react";
-import { DataTableView, type Head } from "./DataTableView";
-import { pagerState, type PagerProps, type Paging } from "./Pager";
+import { DataTableView, type Head, type RecordView } from "./DataTableView";
+import { pagesOf, type Paging } from "./pages";
 
 export interface Column<Row> {
   key: string;
-  /** The column's name; on a phone it stands before each value. */
+  /** The column's name. */
   header: string;
   /** What the head shows instead of the name (a "select all" box). */
   head?: ReactNode;
@@ -15,10 +15,22 @@ export interface Column<Row> {
   sort?: string;
   /** First click sorts downwards: dates and amounts. */
   descendsFirst?: boolean;
+  /** Left out of a record's pairs: its first line says it already, or it holds buttons. */
+  inRecord?: false;
 }
 
 /** A change of the table's state in the address; `null` takes the parameter out (lib/core/page-query.ts `hrefWith`). */
 export type AddressChange = Record<string, string | number | null>;
+
+/** What a row is as a record on a narrow screen: two lines, opening to pairs of all columns and its actions. */
+export interface RecordLines {
+  title: ReactNode;
+  /** At the end of the first line: a chip or an amount. */
+  aside?: ReactNode;
+  line?: ReactNode;
+  lineEnd?: ReactNode;
+  actions?: ReactNode;
+}
 
 interface Props<Row> {
   /** The table's name for those who do not see the heading above it. */
@@ -26,6 +38,11 @@ interface Props<Row> {
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
+  /** The row as a record; without one its first column is the title. */
+  record?: (row: Row) => RecordLines;
+  /** Where rows become records: below 600 (`sm`, the portal) or 900 px (`md`, the admin area). */
+  records?: "sm" | "md";
+  isSelected?: (row: Row) => boolean;
   /** Where a change of sorting or page leads. Absent: a table without either. */
   href?: (change: AddressChange) => string;
   sort?: { by: string; order: "asc" | "desc" };
@@ -33,37 +50,46 @@ interface Props<Row> {
   /** Shown instead of the table when there is no row: says what to do next. */
   empty: ReactNode;
   locale?: string;
-  compact?: boolean;
+  dense?: boolean;
 }
 
 /**
- * A table whose sorting and paging live in the address, so that the server makes each page and every state can be
- * linked. What crosses to the browser is the cells alone: the elements around them are made there, which halves the
- * server's work for a page of rows.
+ * A list whose sorting and paging live in the address, so that every state can be linked. Works in server and client components: what
+ * crosses to the browser is the cells alone.
  */
 export function DataTable<Row>({
   label,
   columns,
   rows,
   rowKey,
+  record = (row) => ({ title: columns[0]?.cell(row) }),
+  records = "sm",
+  isSelected,
   href,
   sort,
   paging,
   empty,
   locale,
-  compact,
+  dense,
 }: Props<Row>) {
-  const pager = paging && href ? pagerOf({ label, paging, href, locale }, rows.length) : undefined;
+  const view = (row: Row): RecordView => ({
+    key: rowKey(row),
+    isSelected: isSelected?.(row),
+    cells: columns.map((column) => keyed(column.cell(row), column.key)),
+    ...record(row),
+  });
   return (
     <DataTableView
       label={label}
-      compact={compact}
-      heads={headsOf(columns, sort, href)}
-      rows={rows.map((row) => [
-        rowKey(row),
-        ...columns.map((column) => keyed(column.cell(row), column.key)),
-      ])}
-      pager={pager}
+      dense={dense}
+      records={records}
+      heads={columns.map((column) => headOf(column, sort, href))}
+      rows={rows.map(view)}
+      pages={
+        paging && href && (rows.length > 0 || paging.page > 1)
+          ? pagesOf({ label, paging, href, locale })
+          : undefined
+      }
       empty={rows.length === 0 ? empty : undefined}
     />
   );
@@ -73,30 +99,20 @@ export function DataTable<Row>({
 const keyed = (cell: ReactNode, key: string): ReactNode =>
   isValidElement(cell) ? cloneElement(cell, { key }) : cell;
 
-/** The pager under so many rows; none under an empty first page. */
-export const pagerOf = (state: PagerProps, rows: number) =>
-  rows > 0 || state.paging.page > 1 ? pagerState(state) : undefined;
-
-/** The heads of columns, each with the address that sorts by it, as plain data. */
-export function headsOf(
-  columns: HeadColumn[],
-  sort?: { by: string; order: "asc" | "desc" },
-  href?: (change: AddressChange) => string,
-): Head[] {
-  return columns.map((column) => headOf(column, sort, href));
-}
-
-type HeadColumn = Pick<Column<never>, "header" | "head" | "align" | "sort" | "descendsFirst">;
+type HeadColumn = Pick<
+  Column<never>,
+  "key" | "header" | "head" | "align" | "sort" | "descendsFirst" | "inRecord"
+>;
 
 function headOf(
-  { header, head, align, sort: name, descendsFirst }: HeadColumn,
-  sort: { by: string; order: "asc" | "desc" } | undefined,
-  href?: (change: AddressChange) => string,
+  { key, header, head, align, sort: name, descendsFirst, inRecord }: HeadColumn,
+  sort: Props<never>["sort"],
+  href: Props<never>["href"],
 ): Head {
-  const shared = { header, content: head, end: align === "end" || undefined };
+  const shared = { key, header, content: head, end: align === "end", inRecord };
   if (!name || !href) return shared;
   const order = sort?.by === name ? sort.order : undefined;
-  const next =
-    order === undefined ? (descendsFirst ? "desc" : "asc") : order === "asc" ? "desc" : "asc";
+  const first = descendsFirst ? "desc" : "asc";
+  const next = order === undefined ? first : order === "asc" ? "desc" : "asc";
   return { ...shared, order: order ?? "none", href: href({ sort: name, order: next }) };
 }

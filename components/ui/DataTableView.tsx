@@ -1,11 +1,23 @@
 "use client";
 
+import Card from "@mui/material/Card";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableContainer from "@mui/material/TableContainer";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import TableSortLabel from "@mui/material/TableSortLabel";
 import type { ReactNode } from "react";
-import styles from "./DataTable.module.css";
-import { PagerView, type PagerState } from "./PagerView";
-import { TableLink } from "./TableLink";
+import { useNarrow } from "@/components/theme/phone";
+import type { RecordLines } from "./DataTable";
+import { StateLink } from "./NextLink";
+import { Pagination } from "./Pagination";
+import { Records } from "./Records";
+import type { Pages } from "./pages";
 
 export interface Head {
+  key: string;
   header: string;
   content?: ReactNode;
   end?: boolean;
@@ -13,98 +25,105 @@ export interface Head {
   order?: "asc" | "desc" | "none";
   /** Where a press on the head leads. */
   href?: string;
+  inRecord?: false;
+}
+
+export interface RecordView extends RecordLines {
+  key: string;
+  cells: ReactNode[];
+  isSelected?: boolean;
 }
 
 interface Props {
   label: string;
   heads: Head[];
-  /** Each row: its key, then its cells. */
-  rows: ReactNode[][];
-  pager: PagerState | undefined;
+  rows: RecordView[];
+  records: "sm" | "md";
+  pages: Pages | undefined;
   empty: ReactNode;
-  /** Four columns whose values speak for themselves: on a phone two lines of two, without their names. */
-  compact?: boolean;
+  dense?: boolean;
 }
 
 const ariaSort = { asc: "ascending", desc: "descending", none: "none" } as const;
+const waiting = { "&:has([data-pending]) > :not(nav)": { opacity: 0.55 } };
 
-/** The table itself. Below 600 px each row becomes a card; the ARIA roles keep it a table where `display` takes that away. */
-export function DataTableView({ label, heads, rows, pager, empty, compact }: Props) {
+/** The list's two looks, a table and records, and its foot. */
+export function DataTableView({ label, heads, rows, records, pages, empty, dense }: Props) {
+  const isNarrow = useNarrow(records);
   return (
-    <div className={styles.frame}>
-      {empty !== undefined ? (
-        empty
-      ) : (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
-          <table
-            className={styles.table}
-            role="table"
-            aria-label={label}
-            data-compact={compact || undefined}
-          >
-            <thead
-              role="rowgroup"
-              className={styles.head}
-              data-sortable={heads.some((head) => head.order) || undefined}
-            >
-              <tr role="row">
-                {heads.map((head) => (
-                  <HeadCell key={head.header} {...head} />
+    <Card sx={waiting}>
+      {empty ??
+        (isNarrow ? (
+          <Records label={label} heads={heads} rows={rows} />
+        ) : (
+          <TableContainer tabIndex={0} role="region" aria-label={label}>
+            <Table aria-label={label} size={dense ? "small" : "medium"}>
+              <TableHead>
+                <TableRow>
+                  {heads.map(({ key, ...head }) => (
+                    <HeadCell key={key} {...head} />
+                  ))}
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {rows.map(({ key, cells, isSelected }) => (
+                  <TableRow key={key} hover selected={isSelected}>
+                    {cells.map((cell, index) => (
+                      <BodyCell
+                        key={heads[index]?.key}
+                        isFirst={index === 0}
+                        end={heads[index]?.end}
+                      >
+                        {cell}
+                      </BodyCell>
+                    ))}
+                  </TableRow>
                 ))}
-              </tr>
-            </thead>
-            <tbody role="rowgroup">
-              {rows.map(([key, ...cells]) => (
-                <tr role="row" key={String(key)}>
-                  {cells.map((cell, index) => bodyCell(cell, index, heads[index]))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {pager && <PagerView {...pager} />}
-    </div>
+              </TableBody>
+            </Table>
+          </TableContainer>
+        ))}
+      {pages && <Pagination {...pages} />}
+    </Card>
   );
 }
 
-function bodyCell(cell: ReactNode, index: number, head: Head | undefined) {
-  const shared = { "data-label": head?.header, "data-end": head?.end ? "" : undefined };
-  if (index === 0)
+interface BodyCellProps {
+  isFirst: boolean;
+  end?: boolean;
+  children: ReactNode;
+}
+
+function BodyCell({ isFirst, end, children }: BodyCellProps) {
+  return (
+    <TableCell
+      component={isFirst ? "th" : "td"}
+      scope={isFirst ? "row" : undefined}
+      align={end ? "right" : "left"}
+    >
+      {children}
+    </TableCell>
+  );
+}
+
+function HeadCell({ header, content, end, order, href }: Omit<Head, "key">) {
+  const align = end ? "right" : "left";
+  if (!order || !href)
     return (
-      <th scope="row" role="rowheader" key={index} {...shared}>
-        {cell}
-      </th>
+      <TableCell align={align} scope="col">
+        {content ?? header}
+      </TableCell>
     );
   return (
-    <td role="cell" key={index} {...shared}>
-      {cell}
-    </td>
-  );
-}
-
-function HeadCell({ header, content, end, order, href }: Head) {
-  const shared = { scope: "col", role: "columnheader", "data-end": end ? "" : undefined };
-  if (!order || !href) return <th {...shared}>{content ?? header}</th>;
-  return (
-    <th {...shared} data-sort="" aria-sort={ariaSort[order]}>
-      <TableLink
+    <TableCell align={align} scope="col" aria-sort={ariaSort[order]}>
+      <TableSortLabel
+        component={StateLink}
         href={href}
-        className={styles.sort}
-        data-order={order === "none" ? undefined : order}
+        active={order !== "none"}
+        direction={order === "none" ? "asc" : order}
       >
         {content ?? header}
-        <svg className={styles.arrow} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-          <path
-            d="M6 2v8M2.5 6.5 6 10l3.5-3.5"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
-      </TableLink>
-    </th>
+      </TableSortLabel>
+    </TableCell>
   );
 }

@@ -1,44 +1,47 @@
-import Link from "next/link";
-import { buttonClass } from "./button";
-import styles from "./EmptyState.module.css";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "./Icon";
+import { StateLink } from "./NextLink";
 
 interface Props {
   title: string;
   /** What to do next. */
-  text?: string;
+  text?: ReactNode;
+  icon?: IconName;
   action?: { href: string; label: string };
+  /** A button instead of a link. */
+  children?: ReactNode;
 }
 
 /** A list without entries: what that means and where to go on. */
-export function EmptyState({ title, text, action }: Props) {
+export function EmptyState({ title, text, icon = "inbox", action, children }: Props) {
   return (
-    <div className={styles.empty}>
-      <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" className={styles.mark}>
-        <rect
-          x="7"
-          y="11"
-          width="34"
-          height="26"
-          rx="5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-        />
-        <path
-          d="M7 27h9l3 4h10l3-4h9"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinejoin="round"
-        />
-      </svg>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
-      {action && (
-        <Link href={action.href} scroll={false} className={buttonClass({}, styles.action)}>
-          {action.label}
-        </Link>
+    <Box
+      sx={{ px: 3, py: 5, display: "grid", justifyItems: "center", gap: 0.5, textAlign: "center" }}
+    >
+      <Box sx={{ mb: 1, color: "text.secondary" }}>
+        <Icon name={icon} />
+      </Box>
+      <Typography variant="subtitle1" component="p">
+        {title}
+      </Typography>
+      {text && (
+        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: "42ch" }}>
+          {text}
+        </Typography>
       )}
-    </div>
+      {(action || children) && (
+        <Box sx={{ mt: 2 }}>
+          {action && (
+            <Button component={StateLink} href={action.href} variant="outlined" color="inherit">
+              {action.label}
+            </Button>
+          )}
+          {children}
+        </Box>
+      )}
+    </Box>
   );
 }

@@ -1,9 +1,11 @@
 "use client";
 
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { useRouter } from "next/navigation";
 import { useEffect, useTransition } from "react";
-import { ActionButton } from "./ActionButton";
-import styles from "./LoadError.module.css";
+import { BusyButton } from "./BusyButton";
+import { Icon } from "./Icon";
 import { useToast } from "./Toast";
 
 /** What a page says that could not be made. */
@@ -11,7 +13,7 @@ export const NOT_SHOWN = "The server could not show this page";
 
 interface Props {
   error: Error & { digest?: string };
-  /** The spec's, for the toast. */
+  /** The product's sentence for the toast. */
   sentence: string;
   retry: () => void;
 }
@@ -32,13 +34,50 @@ export function LoadError({ error, sentence, retry }: Props) {
   }
 
   return (
-    <div role="alert" className={styles.error}>
-      <h1>{NOT_SHOWN}</h1>
-      <p>Your data is safe. Try again in a moment.</p>
-      {error.digest && <p className={styles.digest}>Reference: {error.digest}</p>}
-      <ActionButton variant="contained" busy={trying} onClick={again}>
+    <Box role="alert">
+      <Failure title={NOT_SHOWN} level="h1" digest={error.digest} busy={trying} retry={again} />
+    </Box>
+  );
+}
+
+interface FailureProps {
+  title: string;
+  level?: "h1" | "p";
+  digest?: string;
+  busy: boolean;
+  retry: () => void;
+}
+
+/** What could not be loaded, that nothing is lost, and one button. */
+export function Failure({ title, level = "p", digest, busy, retry }: FailureProps) {
+  return (
+    <Box
+      sx={{ px: 3, py: 5, display: "grid", justifyItems: "center", gap: 0.5, textAlign: "center" }}
+    >
+      <Box sx={{ mb: 1, color: "text.secondary" }}>
+        <Icon name="error" />
+      </Box>
+      <Typography variant="heading" component={level}>
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        Your data is safe. Try again in a moment.
+      </Typography>
+      {digest && (
+        <Typography variant="caption" color="textSecondary">
+          Reference: {digest}
+        </Typography>
+      )}
+      <BusyButton
+        variant="outlined"
+        color="inherit"
+        busy={busy}
+        startIcon={<Icon name="undo" size={18} />}
+        onClick={retry}
+        sx={{ mt: 2 }}
+      >
         Try again
-      </ActionButton>
-    </div>
+      </BusyButton>
+    </Box>
   );
 }

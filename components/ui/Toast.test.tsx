@@ -1,16 +1,29 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Toaster, useToast } from "./Toast";
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-test("a toast stands at the bottom for 6 seconds, and a later one takes its place", async () => {
-  render(<Toaster />);
+function Buttons() {
   const toast = useToast();
-  act(() => toast("Payment failed", "error"));
-  expect(await screen.findByText("Payment failed")).toBeInTheDocument();
-  act(() => toast("Payment successful", "success"));
-  expect(await screen.findByText("Payment successful")).toBeInTheDocument();
+  return (
+    <>
+      <button onClick={() => toast("Payment failed", "error")}>fail</button>
+      <button onClick={() => toast("Payment successful", "success")}>succeed</button>
+    </>
+  );
+}
+
+test("a toast stands at the bottom for 6 seconds, and a later one takes its place", async () => {
+  render(
+    <Toaster>
+      <Buttons />
+    </Toaster>,
+  );
+  fireEvent.click(screen.getByText("fail"));
+  expect(screen.getByText("Payment failed")).toBeInTheDocument();
+  fireEvent.click(screen.getByText("succeed"));
+  expect(screen.getByText("Payment successful")).toBeInTheDocument();
   expect(screen.queryByText("Payment failed")).not.toBeInTheDocument();
   expect(document.querySelector(".MuiSnackbar-anchorOriginBottomCenter")).toBeInTheDocument();
   act(() => void jest.advanceTimersByTime(5_000));

@@ -1,54 +1,71 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useSyncExternalStore } from "react";
+import IconButton from "@mui/material/IconButton";
+import Snackbar from "@mui/material/Snackbar";
+import SnackbarContent from "@mui/material/SnackbarContent";
+import { createContext, use, useCallback, useState, type ReactNode } from "react";
+import { Icon } from "./Icon";
 
 export type Severity = "success" | "error" | "info" | "warning";
 
-export interface Message {
+interface Message {
   id: number;
   text: string;
   severity: Severity;
+  isOpen: boolean;
 }
 
-/** Fetches the bar before the first toast: one that tells of a lost connection could not be fetched then. */
-export const fetchToastBar = () => import("./ToastBar");
-const ToastBar = dynamic(fetchToastBar, { ssr: false });
+type Toast = (text: string, severity: Severity) => void;
 
-let current: Message | undefined;
-let count = 0;
-const listeners = new Set<() => void>();
+/** Product rule: snackbars hide after 6 seconds. */
+const AUTO_HIDE_MS = 6_000;
+const icons = { success: "check", error: "error", info: "info", warning: "warning" } as const;
 
-function set(message: Message | undefined) {
-  current = message;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const ToastContext = createContext<Toast>(() => undefined);
 
 /** Shows a sentence at the bottom of the screen for 6 seconds; a later one takes the earlier one's place. */
-function toast(text: string, severity: Severity) {
-  count += 1;
-  set({ id: count, text, severity });
-}
+export const useToast = () => use(ToastContext);
 
-export const useToast = () => toast;
-
-/** Where toasts appear; stands once in a layout. The bar itself is fetched with the first toast. */
-export function Toaster() {
-  const message = useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => undefined,
+/** Stands around everything that shows toasts, once in a layout. */
+export function Toaster({ children }: { children?: ReactNode }) {
+  const [message, setMessage] = useState<Message>();
+  const toast = useCallback<Toast>(
+    (text, severity) =>
+      setMessage((last) => ({ id: (last?.id ?? 0) + 1, text, severity, isOpen: true })),
+    [],
   );
+  const close = () => setMessage((last) => last && { ...last, isOpen: false });
   return (
-    <div role="status" aria-live="polite">
-      {message && (
-        <ToastBar message={message} onClosed={(id) => current?.id === id && set(undefined)} />
-      )}
-    </div>
+    <ToastContext value={toast}>
+      {children}
+      <div role="status" aria-live="polite">
+        {message && (
+          <Snackbar
+            key={message.id}
+            open={message.isOpen}
+            autoHideDuration={AUTO_HIDE_MS}
+            anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
+            onClose={(_event, reason) => reason !== "clickaway" && close()}
+            slotProps={{ transition: { onExited: () => setMessage(undefined) } }}
+          >
+            <SnackbarContent
+              role="presentation"
+              message={
+                <>
+                  <Icon name={icons[message.severity]} size={20} />
+                  {message.text}
+                </>
+              }
+              action={
+                <IconButton size="small" aria-label="Close" onClick={close}>
+                  <Icon name="close" size={20} />
+                </IconButton>
+              }
+              sx={{ "& svg:first-of-type": { color: `${message.severity}.main`, flex: "none" } }}
+            />
+          </Snackbar>
+        )}
+      </div>
+    </ToastContext>
   );
 }

@@ -1,0 +1,143 @@
+import { hairline, phone, rem, ring, still, token, type Overrides } from "./styles";
+
+const square = (size: number) => ({ minWidth: size, minHeight: size });
+
+export const controls: Overrides = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        minHeight: 40,
+        paddingBlock: 4,
+        paddingInline: 16,
+        whiteSpace: "nowrap",
+        transition: "transform 200ms, background-color 200ms, border-color 200ms",
+        "&:hover": { transform: "translateY(-2px)" },
+        "&[aria-disabled=true]": { transform: "none", opacity: 0.72, cursor: "default" },
+        "&.Mui-focusVisible": ring,
+        "& .MuiButton-startIcon": { marginLeft: 0 },
+        "& .MuiButton-endIcon": { marginRight: 0 },
+        [still]: { transition: "none", "&:hover": { transform: "none" } },
+        [phone]: { minHeight: 44 },
+        variants: [
+          { props: { size: "small" }, style: { minHeight: 36, paddingInline: 14 } },
+          {
+            props: { size: "large" },
+            style: { minHeight: 44, paddingInline: 20, fontSize: rem(15) },
+          },
+          {
+            props: { variant: "outlined" },
+            style: {
+              backgroundColor: token("background-surface"),
+              borderColor: token("buttonEdge"),
+              "&:hover": { backgroundColor: token("background-surface") },
+            },
+          },
+          { props: { variant: "outlined", color: "inherit" }, style: { color: "inherit" } },
+          {
+            props: { variant: "outlined", color: "primary" },
+            style: { borderColor: token("primary-main") },
+          },
+          {
+            props: { variant: "outlined", color: "error" },
+            style: { borderColor: token("error-main") },
+          },
+        ],
+      },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        ...square(40),
+        padding: 6,
+        borderRadius: 8,
+        color: token("text-secondary"),
+        "&:hover": { backgroundColor: token("action-hover"), color: token("text-primary") },
+        "&.Mui-focusVisible": ring,
+        [phone]: square(44),
+        variants: [{ props: { size: "small" }, style: square(36) }],
+      },
+    },
+  },
+  MuiFab: {
+    styleOverrides: { root: { boxShadow: "0 8px 24px rgba(11, 17, 32, 0.24)" } },
+  },
+  MuiTabs: {
+    defaultProps: { variant: "scrollable", scrollButtons: false, allowScrollButtonsMobile: false },
+    styleOverrides: {
+      root: { minHeight: 46, borderBottom: hairline, [phone]: { minHeight: 44 } },
+      indicator: { height: 2 },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minHeight: 46,
+        minWidth: 0,
+        padding: "0 14px",
+        fontSize: rem(15),
+        fontWeight: 500,
+        "&.Mui-selected": { color: token("text-primary"), fontWeight: 650 },
+        "&:hover": { color: token("text-primary") },
+        "&.Mui-focusVisible": {
+          outline: `2px solid ${token("ring")}`,
+          outlineOffset: -3,
+          borderRadius: 8,
+        },
+        [phone]: { minHeight: 44 },
+      },
+    },
+  },
+  MuiToggleButtonGroup: {
+    styleOverrides: {
+      root: { padding: 3, gap: 3, borderRadius: 8, backgroundColor: token("background-well") },
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        minHeight: 34,
+        paddingBlock: 4,
+        paddingInline: 14,
+        border: "1px solid transparent",
+        borderRadius: "6px !important",
+        color: token("text-secondary"),
+        "&.Mui-selected": {
+          color: token("text-primary"),
+          borderColor: token("divider"),
+          backgroundColor: token("background-surface"),
+          "&:hover": { backgroundColor: token("background-surface") },
+        },
+        "&.Mui-focusVisible": ring,
+        [phone]: { minHeight: 44 },
+      },
+    },
+  },
+  MuiCheckbox: {
+    defaultProps: { color: "default" },
+    styleOverrides: {
+      root: {
+        padding: 10,
+        color: token("edge"),
+        "&.Mui-checked, &.MuiCheckbox-indeterminate": { color: token("check") },
+        "&.Mui-focusVisible": { ...ring, borderRadius: 8 },
+      },
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      switchBase: {
+        "&.Mui-checked": { color: token("check") },
+        "&.Mui-checked + .MuiSwitch-track": { backgroundColor: token("check") },
+        "&.Mui-focusVisible .MuiSwitch-thumb": ring,
+      },
+    },
+  },
+  MuiLink: {
+    styleOverrides: {
+      root: { textUnderlineOffset: "0.18em", "&:focus-visible": { ...ring, borderRadius: 4 } },
+    },
+  },
+};

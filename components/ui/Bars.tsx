@@ -1,0 +1,106 @@
+"use client";
+
+import { useTheme } from "@mui/material/styles";
+import { BarChart } from "@mui/x-charts/BarChart";
+import { useRouter } from "next/navigation";
+import { useId } from "react";
+import { useNarrow } from "@/components/theme/phone";
+import { formatFor } from "@/lib/core/format";
+import type { ChartProps } from "./BarChart";
+import { Bar, RunningContext } from "./Bar";
+
+/** Bars take 44 % of their band, at most 20 px. */
+const GAP = 0.56;
+
+/** The picture of a BarChart. */
+export default function Bars({
+  rows,
+  layout = "vertical",
+  locale = "en-US",
+  unit = "dollars",
+  height,
+}: ChartProps) {
+  const router = useRouter();
+  const isNarrow = useNarrow();
+  const { vars } = useTheme();
+  const pattern = useId();
+  const { compact, number } = formatFor(locale);
+  const write = { dollars: compact, number, percent: (value: number) => `${value} %` }[unit];
+  const highest = Math.max(...rows.map((row) => Math.max(row.value, row.expected ?? 0)), 0);
+  const top = rows.findIndex((row) => row.value === highest && highest > 0);
+  const running = rows.findIndex((row) => row.running);
+  const isVertical = layout === "vertical";
+  const names = {
+    data: rows.map((row) => (isNarrow && row.short) || row.label),
+    scaleType: "band" as const,
+    categoryGapRatio: GAP,
+    disableLine: true,
+    disableTicks: true,
+  };
+  const values = {
+    min: 0,
+    max: highest || 1,
+    tickNumber: 2,
+    disableLine: true,
+    disableTicks: true,
+    valueFormatter: (value: number) => write(value),
+  };
+  const runningBar = { pattern, index: running, expected: expectedShare(rows[running]) };
+  return (
+    <RunningContext value={runningBar}>
+      <BarChart
+        layout={layout}
+        height={height}
+        hideLegend
+        skipAnimation
+        borderRadius={3}
+        margin={{ top: 20, right: 8, bottom: 0, left: 0 }}
+        grid={{ horizontal: isVertical, vertical: !isVertical }}
+        xAxis={isVertical ? [names] : [values]}
+        yAxis={isVertical ? [{ ...values, width: 44 }] : [{ ...names, width: 160 }]}
+        series={[
+          {
+            data: rows.map((row) => row.value),
+            color: vars?.palette.chart.bar,
+            valueFormatter: (_value, { dataIndex }) => rows[dataIndex]?.text ?? "",
+            barLabel: ({ dataIndex }) =>
+              dataIndex === top || dataIndex === running ? (rows[dataIndex]?.text ?? null) : null,
+            barLabelPlacement: "outside",
+          },
+        ]}
+        slots={{ bar: Bar }}
+        onItemClick={(_event, { dataIndex }) => {
+          const href = rows[dataIndex ?? -1]?.href;
+          if (href) router.push(href, { scroll: false });
+        }}
+        sx={{
+          "& .MuiChartsGrid-line": { stroke: vars?.palette.divider, strokeDasharray: "3 4" },
+          "& .MuiBarLabel-root": {
+            fontSize: 12,
+            fontWeight: 650,
+            fill: vars?.palette.text.primary,
+          },
+          cursor: rows.some((row) => row.href) ? "pointer" : "default",
+        }}
+      >
+        <defs>
+          <pattern
+            id={pattern}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="6" height="6" fill={vars?.palette.primary.main} />
+            <rect width="2" height="6" fill={vars?.palette.background.surface} opacity="0.28" />
+          </pattern>
+        </defs>
+      </BarChart>
+    </RunningContext>
+  );
+}
+
+/** How many times its present length the running bar is expected to have. */
+function expectedShare(row: ChartProps["rows"][number] | undefined): number {
+  return row?.expected && row.value > 0 ? row.expected / row.value : 0;
+}

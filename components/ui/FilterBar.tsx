@@ -1,0 +1,125 @@
+"use client";
+
+import Badge from "@mui/material/Badge";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Drawer from "@mui/material/Drawer";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useSearchParams } from "next/navigation";
+import { useState, type ReactNode, type SubmitEvent } from "react";
+import { useNarrow } from "@/components/theme/phone";
+import { FilterField, type Filter } from "./FilterBarField";
+import { Icon } from "./Icon";
+import { useAddressFilters } from "./use-address-filters";
+
+interface Props {
+  /** The page's own path. */
+  path: string;
+  /** "Filter customers". */
+  label: string;
+  filters: readonly Filter[];
+  /** Parameters of the address that are no filters of this list and stay (tab, sort, order). */
+  keep?: readonly string[];
+  /** What can be done with the list, at the right end: Import, Export, Add. */
+  actions?: ReactNode;
+}
+
+/**
+ * The toolbar above a list: an ordinary GET form, so that it works before script arrives. On a phone the search stays and everything else
+ * lies behind one button.
+ */
+export function FilterBar({ path, label, filters, keep = [], actions }: Props) {
+  const params = useSearchParams();
+  const state = useAddressFilters(path);
+  const isNarrow = useNarrow();
+  const [isOpen, setOpen] = useState(false);
+  const search = filters.filter(({ kind }) => kind === "search");
+  const others = filters.filter(({ kind }) => kind !== "search");
+  const active = others.filter(({ name }) => state.value(name) !== "").length;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    state.submit();
+  }
+
+  const field = (filter: Filter) => <FilterField key={filter.name} filter={filter} state={state} />;
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        mb: 1.5,
+        gap: 1,
+        flexWrap: "wrap",
+        alignItems: "center",
+        justifyContent: "space-between",
+      }}
+    >
+      <Box
+        component="form"
+        role="search"
+        aria-label={label}
+        action={path}
+        aria-busy={state.pending}
+        onSubmit={submit}
+        sx={{
+          display: "flex",
+          flexWrap: { sm: "wrap" },
+          gap: 1,
+          flex: { xs: "1 1 100%", sm: "0 1 auto" },
+        }}
+      >
+        {keep.map((name) => {
+          const value = params.get(name);
+          return value && <input type="hidden" key={name} name={name} value={value} />;
+        })}
+        {search.map(field)}
+        {!isNarrow && others.map(field)}
+        {isNarrow && others.length > 0 && (
+          <Badge badgeContent={active} color="primary">
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon name="filter" size={18} />}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(true)}
+            >
+              Filter
+            </Button>
+          </Badge>
+        )}
+        <noscript>
+          <button type="submit">Apply</button>
+        </noscript>
+      </Box>
+      {actions && (
+        <Stack direction="row" spacing={1}>
+          {actions}
+        </Stack>
+      )}
+      {isNarrow && (
+        <Drawer anchor="bottom" open={isOpen} onClose={() => setOpen(false)}>
+          <Stack role="search" aria-label={label} spacing={1.5} sx={{ p: 2 }}>
+            <Typography variant="heading" component="h2">
+              Filter
+            </Typography>
+            {others.map(field)}
+            <Stack direction="row" spacing={1} sx={{ pt: 1, "& > *": { flex: 1 } }}>
+              <Button
+                variant="outlined"
+                color="inherit"
+                disabled={active === 0}
+                onClick={() => state.clear(others.map(({ name }) => name))}
+              >
+                Clear
+              </Button>
+              <Button variant="contained" onClick={() => setOpen(false)}>
+                Done
+              </Button>
+            </Stack>
+          </Stack>
+        </Drawer>
+      )}
+    </Stack>
+  );
+}

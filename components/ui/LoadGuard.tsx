@@ -1,0 +1,56 @@
+"use client";
+
+import Card from "@mui/material/Card";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { catchError, type ErrorInfo } from "next/error";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useState, useTransition } from "react";
+import { BusyButton } from "./BusyButton";
+import { Failure, NOT_SHOWN } from "./LoadError";
+import { useToast } from "./Toast";
+
+/** What the server said stays on the server. */
+export const LOAD_ERROR = `Error loading data: ${NOT_SHOWN}.`;
+
+interface Props {
+  /** What was to be shown: "The list". */
+  what: string;
+  /** In a row of its own height: a small sentence instead of a panel. */
+  compact?: boolean;
+}
+
+/** A snackbar says so; where the list was, nothing is left but the way to try again. */
+function Failed({ what, compact }: Props, { error, retry, reset }: ErrorInfo) {
+  const toast = useToast();
+  const address = useSearchParams().toString();
+  const [failedAt] = useState(address);
+  const [trying, startTransition] = useTransition();
+  const digest = error instanceof Error && "digest" in error ? String(error.digest) : undefined;
+  const title = `${what} could not be loaded`;
+  const again = () => startTransition(retry);
+
+  useEffect(() => toast(LOAD_ERROR, "error"), [toast, error]);
+  // Another filter or page of the same tab is another try.
+  useEffect(() => {
+    if (failedAt !== address) reset();
+  }, [failedAt, address, reset]);
+
+  if (!compact)
+    return (
+      <Card>
+        <Failure title={title} digest={digest} busy={trying} retry={again} />
+      </Card>
+    );
+  return (
+    <Stack direction="row" spacing={2} sx={{ mb: 2, alignItems: "center" }}>
+      <Typography variant="body2">{title}</Typography>
+      <BusyButton size="small" variant="outlined" color="inherit" busy={trying} onClick={again}>
+        Try again
+      </BusyButton>
+    </Stack>
+  );
+}
+
+/** Keeps a failure of what it holds to its own place: header, tabs and the other parts stay at hand. */
+export const LoadGuard = catchError(Failed);

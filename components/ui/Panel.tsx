@@ -1,0 +1,26 @@
+import Card from "@mui/material/Card";
+import CardContent from "@mui/material/CardContent";
+import CardHeader from "@mui/material/CardHeader";
+import type { SxProps } from "@mui/material/styles";
+import type { ReactNode } from "react";
+
+interface Props {
+  id: string;
+  title: ReactNode;
+  /** At the end of the head: a link, a filter, a sum. */
+  aside?: ReactNode;
+  /** Content that goes to the edges: a table, rows with hairlines. */
+  flush?: boolean;
+  sx?: SxProps;
+  children: ReactNode;
+}
+
+/** A card with its heading. */
+export function Panel({ id, title, aside, flush = false, sx, children }: Props) {
+  return (
+    <Card component="section" aria-labelledby={id} sx={sx}>
+      <CardHeader title={title} action={aside} slotProps={{ title: { component: "h2", id } }} />
+      {flush ? children : <CardContent sx={{ pt: 1 }}>{children}</CardContent>}
+    </Card>
+  );
+}

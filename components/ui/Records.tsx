@@ -1,0 +1,97 @@
+"use client";
+
+import Accordion from "@mui/material/Accordion";
+import AccordionDetails from "@mui/material/AccordionDetails";
+import AccordionSummary from "@mui/material/AccordionSummary";
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import type { Head, RecordView } from "./DataTableView";
+
+interface Props {
+  label: string;
+  heads: Head[];
+  rows: RecordView[];
+}
+
+const cut = { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" };
+
+/** A table's rows on a narrow screen: two lines each, which open to all columns and what can be done. */
+export function Records({ label, heads, rows }: Props) {
+  return (
+    <Box role="list" aria-label={label}>
+      {rows.map((row) => (
+        <Box
+          role="listitem"
+          key={row.key}
+          sx={{ "& + &": { borderTop: 1, borderColor: "divider" } }}
+        >
+          <Accordion
+            slotProps={{ transition: { unmountOnExit: true }, heading: { component: "div" } }}
+          >
+            <AccordionSummary>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Line start={row.title} end={row.aside} variant="subtitle1" />
+                {(row.line || row.lineEnd) && (
+                  <Line start={row.line} end={row.lineEnd} variant="caption" />
+                )}
+              </Box>
+            </AccordionSummary>
+            <AccordionDetails>
+              <Pairs heads={heads} cells={row.cells} />
+              {row.actions && (
+                <Stack direction="row" spacing={1} sx={{ mt: 1.5, "& > *": { minHeight: 44 } }}>
+                  {row.actions}
+                </Stack>
+              )}
+            </AccordionDetails>
+          </Accordion>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+type LineProps = {
+  start: RecordView["title"];
+  end: RecordView["aside"];
+  variant: "subtitle1" | "caption";
+};
+
+function Line({ start, end, variant }: LineProps) {
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: "center", minHeight: 22 }}>
+      <Typography
+        component="span"
+        variant={variant}
+        sx={{ ...cut, flex: 1, color: variant === "caption" ? "text.secondary" : undefined }}
+      >
+        {start}
+      </Typography>
+      {end}
+    </Stack>
+  );
+}
+
+function Pairs({ heads, cells }: { heads: Head[]; cells: RecordView["cells"] }) {
+  return (
+    <Box component="dl" sx={{ m: 0, display: "grid", rowGap: 1 }}>
+      {heads.map(({ key, header, inRecord }, index) =>
+        inRecord === false ? null : (
+          <Stack key={key} direction="row" spacing={2} sx={{ justifyContent: "space-between" }}>
+            <Typography component="dt" variant="caption" color="textSecondary">
+              {header}
+            </Typography>
+            <Typography
+              component="dd"
+              variant="caption"
+              sx={{ m: 0, textAlign: "right", overflowWrap: "anywhere" }}
+            >
+              {cells[index]}
+            </Typography>
+          </Stack>
+        ),
+      )}
+    </Box>
+  );
+}

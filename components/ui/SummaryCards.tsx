@@ -1,0 +1,105 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Link from "@mui/material/Link";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { StateLink } from "./NextLink";
+
+export interface Figure {
+  label: string;
+  value: ReactNode;
+  /** At the end of the figure's line: a trend, a remark. */
+  trend?: ReactNode;
+  /** Where the rows behind the figure are. */
+  href?: string;
+  /** A name instead of a number: smaller, cut to one line. */
+  isText?: boolean;
+}
+
+/** One row of cards; on a phone a strip that snaps. */
+const row = {
+  m: 0,
+  mb: 2,
+  display: "grid",
+  gap: 2,
+  gridTemplateColumns: { md: "repeat(4, minmax(0, 1fr))", sm: "repeat(2, minmax(0, 1fr))" },
+  "@media (width < 600px)": {
+    gap: 1,
+    gridAutoFlow: "column",
+    gridAutoColumns: "minmax(120px, max-content)",
+    overflowX: "auto",
+    scrollSnapType: "x mandatory",
+    marginInline: -2,
+    paddingInline: 2,
+    scrollPaddingInline: 16,
+  },
+};
+const card = { height: { xs: 52, sm: 76 }, scrollSnapAlign: "start" };
+
+/** The whole card is the link. */
+const stretched = { minWidth: 0, "&::after": { content: '""', position: "absolute", inset: 0 } };
+
+/** The figures that a page begins with. */
+export function SummaryCards({ label, figures }: { label: string; figures: Figure[] }) {
+  return (
+    <Box component="dl" aria-label={label} tabIndex={0} sx={row}>
+      {figures.map((figure) => (
+        <SummaryCard key={figure.label} {...figure} />
+      ))}
+    </Box>
+  );
+}
+
+function SummaryCard({ label, value, trend, href, isText = false }: Figure) {
+  const figure = (
+    <Typography
+      component="span"
+      variant="figure"
+      noWrap
+      sx={{ fontSize: { xs: 16, sm: isText ? 17 : 24 }, lineHeight: { xs: 1.25, sm: "30px" } }}
+    >
+      {value}
+    </Typography>
+  );
+  return (
+    <Card
+      sx={{ ...card, px: { xs: 1.5, sm: 2.5 }, py: { xs: 0.75, sm: 1.5 }, position: "relative" }}
+    >
+      <Typography component="dt" variant="caption" color="textSecondary" noWrap>
+        {label}
+      </Typography>
+      <Box component="dd" sx={{ m: 0, display: "flex", alignItems: "baseline", gap: 1 }}>
+        {href ? (
+          <Link component={StateLink} href={href} underline="hover" color="inherit" sx={stretched}>
+            {figure}
+          </Link>
+        ) : (
+          figure
+        )}
+        {trend && (
+          <Typography
+            component="span"
+            variant="caption"
+            color="textSecondary"
+            noWrap
+            sx={{ ml: "auto", display: { xs: "none", sm: "block" } }}
+          >
+            {trend}
+          </Typography>
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+/** The cards' places while the figures are on their way. */
+export function SummaryLoading({ count = 4 }: { count?: number }) {
+  return (
+    <Box role="status" aria-label="Loading summary" sx={row}>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} variant="rounded" sx={card} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import type { ReactNode } from "react";
+import { StateLink } from "./NextLink";
+
+interface Option {
+  value: string;
+  label: ReactNode;
+  /** Where choosing it leads; without one `onChange` is called. */
+  href?: string;
+}
+
+interface Props {
+  label: string;
+  value: string;
+  options: readonly Option[];
+  onChange?: (value: string) => void;
+}
+
+/** One of a few, side by side: a sunken strip with the chosen one raised. */
+export function ToggleTabs({ label, value, options, onChange }: Props) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={value}
+      aria-label={label}
+      onChange={(_event, next: string | null) => next !== null && onChange?.(next)}
+    >
+      {options.map(({ value: key, label: text, href }) => (
+        <ToggleButton
+          key={key}
+          value={key}
+          {...(href && {
+            component: StateLink,
+            href,
+            nativeButton: false,
+            "aria-current": key === value ? "true" : undefined,
+            "aria-pressed": undefined,
+          })}
+        >
+          {text}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useRouter, useSearchParams } from "next/navigation";
+import { useEffect, useOptimistic, useRef, useState, useTransition } from "react";
+
+type Values = Record<string, string>;
+
+const TYPING_MS = 300;
+
+/**
+ * The filters of a list, which live in the address. A choice applies at once and can be undone by Back; typing applies after a pause and
+ * replaces the address. `page` is left out: a new filter begins at page 1.
+ */
+export function useAddressFilters(path: string) {
+  const router = useRouter();
+  const params = useSearchParams();
+  const address = params.toString();
+  const [pending, startTransition] = useTransition();
+  const [chosen, choose] = useOptimistic<Values>(Object.fromEntries(params));
+  const [typed, setTyped] = useState<Values>({});
+  const [seen, setSeen] = useState({ address, applied: address });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // An address that did not come from here (Back, "clear the filters") replaces what was typed.
+  if (seen.address !== address) {
+    setSeen({ ...seen, address });
+    if (seen.applied !== address) setTyped({});
+  }
+
+  function apply(next: Values, go: "push" | "replace") {
+    clearTimeout(timer.current);
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...Object.fromEntries(params), ...next }))
+      if (name !== "page" && value.trim() !== "") query.set(name, value.trim());
+    setSeen({ address, applied: query.toString() });
+    startTransition(() => {
+      choose(Object.fromEntries(query));
+      router[go](query.size > 0 ? `${path}?${query}` : path, { scroll: false });
+    });
+  }
+
+  return {
+    pending,
+    value: (name: string) => typed[name] ?? chosen[name] ?? "",
+    /** A choice out of a list. */
+    set: (name: string, value: string) => apply({ ...typed, [name]: value }, "push"),
+    /** A letter more in a field. */
+    type(name: string, value: string) {
+      const next = { ...typed, [name]: value };
+      setTyped(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => apply(next, "replace"), TYPING_MS);
+    },
+    /** Enter in a field. */
+    submit: () => apply(typed, "replace"),
+    clear: (names: string[]) => apply(Object.fromEntries(names.map((name) => [name, ""])), "push"),
+  };
+}

@@ -1,0 +1,9 @@
+import "server-only";
+import { headers } from "next/headers";
+
+/** Whether the request comes from a phone, by the client hint or, where a browser sends none, by its name. */
+export async function isPhone(): Promise<boolean> {
+  const sent = await headers();
+  const hint = sent.get("sec-ch-ua-mobile");
+  return hint ? hint === "?1" : /\bMobile\b/.test(sent.get("user-agent") ?? "");
+}
