@@ -7,49 +7,83 @@ interface Fill {
   contrastText: string;
 }
 
-interface OwnPalette {
-  late: Fill;
-  pending: Fill;
-  neutral: Fill;
-  preview: Fill;
-  /** Edge of a field: 3:1 against what lies beside it. */
-  edge: string;
-  buttonEdge: string;
-  /** The light upper line of dark paper. */
-  topLine: string;
-  scrim: string;
-  /** The dot of what is fine. */
-  fine: string;
-  /** The focus ring. */
-  ring: string;
-  /** A checked box, an active switch. */
-  check: string;
-  chart: { bar: string; age30: string; age60: string; older: string };
+interface ChartColors {
+  bar: string;
+  age30: string;
+  age60: string;
+  older: string;
 }
-
-interface OwnBackground {
-  /** Cards, tables and bars of the portal and the admin area. */
-  surface: string;
-  /** Dialogs, menus, drawers. */
-  overlay: string;
-  field: string;
-  /** A sunken place: segments, facts above a form. */
-  well: string;
-}
-
-type OwnVariant = "title" | "dialogTitle" | "heading" | "figure";
 
 declare module "@mui/material/styles" {
-  interface TypeBackground extends OwnBackground {}
-  interface TypeBackgroundOptions extends Partial<OwnBackground> {}
-  interface Palette extends OwnPalette {}
-  interface PaletteOptions extends Partial<OwnPalette> {}
-  interface TypographyVariants extends Record<OwnVariant, CSSProperties> {}
-  interface TypographyVariantsOptions extends Partial<Record<OwnVariant, CSSProperties>> {}
+  interface TypeBackground {
+    /** Cards, tables and bars of the portal and the admin area. */
+    surface: string;
+    /** Dialogs, menus, drawers. */
+    overlay: string;
+    field: string;
+    /** A sunken place: segments, facts above a form. */
+    well: string;
+  }
+  interface TypeBackgroundOptions {
+    surface?: string;
+    overlay?: string;
+    field?: string;
+    well?: string;
+  }
+  interface Palette {
+    late: Fill;
+    pending: Fill;
+    neutral: Fill;
+    preview: Fill;
+    /** Edge of a field: 3:1 against what lies beside it. */
+    edge: string;
+    buttonEdge: string;
+    /** The light upper line of dark paper. */
+    topLine: string;
+    scrim: string;
+    /** The dot of what is fine. */
+    fine: string;
+    /** The focus ring. */
+    ring: string;
+    /** A checked box, an active switch. */
+    check: string;
+    chart: ChartColors;
+  }
+  interface PaletteOptions {
+    late?: Fill;
+    pending?: Fill;
+    neutral?: Fill;
+    preview?: Fill;
+    edge?: string;
+    buttonEdge?: string;
+    topLine?: string;
+    scrim?: string;
+    fine?: string;
+    ring?: string;
+    check?: string;
+    chart?: ChartColors;
+  }
+  interface TypographyVariants {
+    title: CSSProperties;
+    dialogTitle: CSSProperties;
+    heading: CSSProperties;
+    figure: CSSProperties;
+  }
+  interface TypographyVariantsOptions {
+    title?: CSSProperties;
+    dialogTitle?: CSSProperties;
+    heading?: CSSProperties;
+    figure?: CSSProperties;
+  }
 }
 
 declare module "@mui/material/Typography" {
-  interface TypographyPropsVariantOverrides extends Record<OwnVariant, true> {}
+  interface TypographyPropsVariantOverrides {
+    title: true;
+    dialogTitle: true;
+    heading: true;
+    figure: true;
+  }
 }
 
 declare module "@mui/material/Chip" {
