@@ -4,7 +4,11 @@ import { CustomersTab } from "@/components/customer/CustomersTab";
 import { SubscriptionsView } from "@/components/subscription/SubscriptionsView";
 import { pageQuery, param, type SearchParams } from "@/lib/core/page-query";
 import { customersQuery } from "@/lib/domain/customer/schema";
-import { loadCustomers, loadSubscriptions, officeDays } from "@/lib/domain/office/loaders";
+import {
+  assignDays,
+  loadCustomersWithServices,
+  loadSubscriptions,
+} from "@/lib/domain/subscription/loaders";
 import { subscriptionsQuery } from "@/lib/domain/subscription/schema";
 import { loadFormat } from "@/lib/domain/session/loaders";
 import { exportHref, stateOf } from "./list-state";
@@ -30,14 +34,14 @@ export async function CustomersPanel({ params }: { params: SearchParams }) {
 
 async function Customers({ params }: { params: SearchParams }) {
   const query = pageQuery(customersQuery, params);
-  const [page, format] = await Promise.all([loadCustomers(query), loadFormat()]);
+  const [page, format] = await Promise.all([loadCustomersWithServices(query), loadFormat()]);
   const state = stateOf({ tab: "customers" }, query);
   return (
     <CustomersTab
       {...{ page, query, state, format }}
       path={ADMIN_PATH}
       exportHref={exportHref("customers", query)}
-      dates={officeDays()}
+      dates={assignDays()}
     />
   );
 }

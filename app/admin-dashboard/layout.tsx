@@ -8,7 +8,9 @@ import { ThemeRegistry } from "@/components/theme/ThemeRegistry";
 import { Toaster } from "@/components/ui/Toast";
 import { pageNonce } from "@/lib/core/page-nonce";
 import { isPhone } from "@/lib/core/phone";
-import { loadShell } from "@/lib/domain/office/loaders";
+import { requireActor } from "@/lib/auth/actor";
+import { loadUnread } from "@/lib/domain/inquiry/loaders";
+import { loadSettings } from "@/lib/domain/settings/loaders";
 import styles from "./layout.module.css";
 
 export const metadata: Metadata = {
@@ -17,20 +19,23 @@ export const metadata: Metadata = {
 };
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const [{ admin, siteName, unread, maintenanceMode }, nonce, phone] = await Promise.all([
-    loadShell(),
-    pageNonce(),
-    isPhone(),
-  ]);
+  const [{ id: _id, name, email }, { siteName, maintenanceMode }, unread, nonce, phone] =
+    await Promise.all([
+      requireActor("admin"),
+      loadSettings(),
+      loadUnread(),
+      pageNonce(),
+      isPhone(),
+    ]);
   return (
     <AppDocument audience="admin">
       <ThemeRegistry nonce={nonce} phone={phone}>
         <Toaster>
-          <SessionGuard kind="admin" user={admin}>
+          <SessionGuard kind="admin" user={{ _id, email }}>
             <a href="#main" className={styles.skip}>
               Skip to content
             </a>
-            <AdminHeader siteName={siteName} adminName={admin.name} unread={unread} />
+            <AdminHeader siteName={siteName} adminName={name} unread={unread} />
             {maintenanceMode && <MaintenanceBanner />}
             <main id="main" tabIndex={-1} className={styles.main}>
               {children}

@@ -6,8 +6,8 @@ import { tabOf } from "@/components/admin/tabs";
 import { Spinner } from "@/components/ui/Spinner";
 import { param, type SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/session/loaders";
-import { officeDays } from "@/lib/domain/office/loaders";
-import { loadSummary } from "@/lib/domain/overview/loaders";
+import { loadSummary } from "@/lib/domain/payment/loaders";
+import { assignDays } from "@/lib/domain/subscription/loaders";
 import { panels } from "./panels";
 
 /** Cards and tabs at once; the figures and the one open tab stream in behind their placeholders. */
@@ -40,5 +40,5 @@ export default async function AdminDashboardPage({
 
 async function Summary() {
   const [summary, format] = await Promise.all([loadSummary(), loadFormat()]);
-  return <SummaryCards summary={summary} today={officeDays().today} format={format} />;
+  return <SummaryCards summary={summary} today={assignDays().today} format={format} />;
 }

@@ -6,9 +6,11 @@ import { TestimonialsTab } from "@/components/testimonial/TestimonialsTab";
 import { ADMIN_PATH } from "@/components/admin/tabs";
 import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/session/loaders";
-import { loadServices, loadTestimonials, officeDays } from "@/lib/domain/office/loaders";
-import { loadOverview } from "@/lib/domain/overview/loaders";
+import { loadOverview } from "@/lib/domain/payment/loaders";
+import { loadServices } from "@/lib/domain/service/loaders";
 import { servicesQuery } from "@/lib/domain/service/schema";
+import { assignDays } from "@/lib/domain/subscription/loaders";
+import { loadTestimonials } from "@/lib/domain/testimonial/loaders";
 import { testimonialsQuery } from "@/lib/domain/testimonial/schema";
 import { CustomersPanel } from "./customers-panel";
 import { exportHref, stateOf } from "./list-state";
@@ -22,7 +24,7 @@ interface Props {
 async function OverviewPanel() {
   const [overview, format] = await Promise.all([loadOverview(), loadFormat()]);
   return (
-    <OverviewTab overview={overview} path={ADMIN_PATH} today={officeDays().today} format={format} />
+    <OverviewTab overview={overview} path={ADMIN_PATH} today={assignDays().today} format={format} />
   );
 }
 
@@ -35,7 +37,7 @@ async function ServicesPanel({ params }: Props) {
       {...{ page, query, state, format }}
       path={ADMIN_PATH}
       exportHref={exportHref("services", query)}
-      dates={officeDays()}
+      dates={assignDays()}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { ADMIN_PATH } from "@/components/admin/tabs";
 import { PaymentsTab } from "@/components/payment/PaymentsTab";
 import { pageQuery, type SearchParams } from "@/lib/core/page-query";
-import { collectsNothing, loadCustomer, loadPayments } from "@/lib/domain/office/loaders";
+import { loadCustomer } from "@/lib/domain/customer/loaders";
+import { collectsNothing, loadPayments } from "@/lib/domain/payment/loaders";
 import { paymentsQuery } from "@/lib/domain/payment/schema";
 import { loadFormat } from "@/lib/domain/session/loaders";
 import { exportHref, stateOf } from "./list-state";

@@ -9,7 +9,7 @@ import { auditQuery } from "@/lib/domain/audit/schema";
 import { mailsQuery } from "@/lib/domain/mail/schema";
 import { loadEvents } from "@/lib/domain/audit/loaders";
 import { loadMails } from "@/lib/domain/mail/loaders";
-import { loadOfficeSettings } from "@/lib/domain/office/loaders";
+import { loadSettings } from "@/lib/domain/settings/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
 import { stateOf } from "./list-state";
 
@@ -33,7 +33,7 @@ export async function SettingsPanel({ params }: { params: SearchParams }) {
 }
 
 async function Site() {
-  const settings = await loadOfficeSettings();
+  const settings = await loadSettings();
   return (
     <Panel id="site-settings" title="Site settings">
       <SettingsForm key={settings.version} settings={settings} />

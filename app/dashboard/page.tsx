@@ -2,7 +2,7 @@ import { Dashboard } from "@/components/portal/Dashboard";
 import { dashboardView } from "@/components/portal/views";
 import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { customerPaymentsQuery } from "@/lib/domain/payment/schema";
-import { loadDashboard } from "@/lib/domain/portal/loaders";
+import { loadDashboard } from "@/lib/domain/payment/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
 
 const PAYMENTS = 10;

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { monthRange } from "@/components/overview/ranges";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
-import type { Summary } from "@/lib/domain/overview/schema";
+import type { Summary } from "@/lib/domain/payment/schema";
 import { Icon, type IconName } from "./Icon";
 import styles from "./SummaryCards.module.css";
 import { ADMIN_PATH } from "./tabs";

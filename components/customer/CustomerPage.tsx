@@ -10,7 +10,24 @@ import { SubscriptionsTable } from "@/components/subscription/SubscriptionsTable
 import { DataTable } from "@/components/ui/old/DataTable";
 import { LocalTime } from "@/components/ui/LocalTime";
 import type { Format } from "@/lib/core/format";
-import type { CustomerDetails, Days } from "@/lib/domain/office/schema";
+import type { Page } from "@/lib/core/paging";
+import type { AuditEvent } from "@/lib/domain/audit/schema";
+import type { User } from "@/lib/domain/customer/schema";
+import type { Mail } from "@/lib/domain/mail/schema";
+import type { CustomerNote } from "@/lib/domain/note/schema";
+import type { AdminPayment } from "@/lib/domain/payment/schema";
+import type { AdminSubscription, AssignDays } from "@/lib/domain/subscription/schema";
+
+/** Everything on a customer's own page. Notes, activity and mails are the newest ones. */
+export interface CustomerDetails {
+  customer: User;
+  subscriptions: AdminSubscription[];
+  payments: Page<AdminPayment>;
+  sort: { by: string; order: "asc" | "desc" } | undefined;
+  notes: CustomerNote[];
+  activity: AuditEvent[];
+  mails: Mail[];
+}
 import { CustomerFacts } from "./CustomerFacts";
 import { CustomerNoteForm } from "./CustomerNotes";
 import styles from "./CustomerPage.module.css";
@@ -18,7 +35,7 @@ import { CustomerPageBoard } from "./CustomerPageBoard";
 
 interface Props {
   details: CustomerDetails;
-  dates: Days;
+  dates: AssignDays;
   format: Format;
   href: (change: Record<string, string | number | null>) => string;
 }

@@ -7,14 +7,14 @@ import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { CustomersQuery } from "@/lib/domain/customer/schema";
-import type { CustomerRow } from "@/lib/domain/office/schema";
+import type { CustomerWithServices } from "@/lib/domain/subscription/schema";
 import { CustomerBoard } from "./CustomerBoard";
 import { CustomerFilters } from "./CustomerFilters";
 import { CustomersTable } from "./CustomersTable";
 import styles from "./CustomersTab.module.css";
 
 interface Props {
-  page: Page<CustomerRow>;
+  page: Page<CustomerWithServices>;
   query: CustomersQuery;
   /** The address's own parameters, `tab` included. */
   state: SearchParams;

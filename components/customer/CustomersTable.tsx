@@ -6,11 +6,11 @@ import { RowButtons } from "@/components/admin/RowButtons";
 import { ActiveChip, StatusChip } from "@/components/admin/StatusChip";
 import { DataTable, type Column } from "@/components/ui/old/DataTable";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
-import type { CustomerRow } from "@/lib/domain/office/schema";
+import type { CustomerWithServices } from "@/lib/domain/subscription/schema";
 import styles from "./CustomersTab.module.css";
 
 interface Props {
-  rows: CustomerRow[];
+  rows: CustomerWithServices[];
   paging: { page: number; limit: number; total: number };
   sort?: { by: string; order: "asc" | "desc" };
   /** The address, and the parameters it has. */
@@ -20,7 +20,7 @@ interface Props {
   empty: ReactNode;
 }
 
-const columns: Column<CustomerRow>[] = [
+const columns: Column<CustomerWithServices>[] = [
   {
     key: "select",
     header: "Select",
@@ -105,7 +105,7 @@ const columns: Column<CustomerRow>[] = [
   },
 ];
 
-function Assigned({ row }: { row: CustomerRow }) {
+function Assigned({ row }: { row: CustomerWithServices }) {
   if (row.subscriptionCount === 0) return <span className={styles.none}>None</span>;
   const more = row.subscriptionCount - row.subscriptions.length;
   return (

@@ -4,7 +4,7 @@ import { Panel } from "@/components/admin/Panel";
 import { ChartTable } from "@/components/ui/ChartTable";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
-import type { Overview } from "@/lib/domain/overview/schema";
+import type { Overview } from "@/lib/domain/payment/schema";
 import { ageRange, monthRange } from "./ranges";
 import styles from "./OverviewTab.module.css";
 

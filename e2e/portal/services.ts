@@ -1,7 +1,7 @@
 import type { Account } from "../fixtures";
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import { agencyScope, ownScope } from "@/lib/domain/customer/policy";
+import { agencyScope, ownScope } from "@/lib/auth/scope";
 import { payOldest } from "@/lib/domain/payment/mutations";
 import { assignService } from "@/lib/domain/subscription/mutations";
 import { subscriptionStory } from "@/prisma/factories/subscription";

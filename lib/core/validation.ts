@@ -109,6 +109,8 @@ export function putOf<T extends z.ZodRawShape>(shape: T) {
   return z.strictObject({ ...z.object(shape).partial().shape, ...ignored });
 }
 
+export const role = z.enum(["customer", "admin"]);
+
 export const one = <T extends z.ZodType>(data: T) => z.strictObject({ data });
 
 export const listOf = <K extends string, T extends z.ZodType>(plural: K, item: T) =>

@@ -3,7 +3,7 @@ import { issueToken } from "@/lib/auth/tokens";
 import type { Purpose } from "@/lib/auth/tokens";
 import type { Kind } from "@/lib/auth/permissions";
 import { db, inTransaction } from "@/lib/db/client";
-import { agencyScope } from "@/lib/domain/customer/policy";
+import { agencyScope } from "@/lib/auth/scope";
 import { assignService } from "@/lib/domain/subscription/mutations";
 import { signedIn } from "@/lib/http/testing";
 import type { TestSession } from "@/lib/http/testing";

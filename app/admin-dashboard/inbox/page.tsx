@@ -4,7 +4,7 @@ import { Inbox } from "@/components/inquiry/Inbox";
 import { pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { inquiriesQuery } from "@/lib/domain/inquiry/schema";
 import { loadInquiries } from "@/lib/domain/inquiry/loaders";
-import { loadOfficeSettings } from "@/lib/domain/office/loaders";
+import { loadSettings } from "@/lib/domain/settings/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
 import { stateOf } from "../list-state";
 
@@ -14,7 +14,7 @@ export default async function InboxPage({ searchParams }: { searchParams: Promis
   const query = { ...pageQuery(inquiriesQuery, await searchParams), limit: 20 };
   const [{ page, now }, settings, format] = await Promise.all([
     loadInquiries(query),
-    loadOfficeSettings(),
+    loadSettings(),
     loadFormat(),
   ]);
   return (

@@ -1,4 +1,4 @@
-import { agencyScope } from "@/lib/domain/customer/policy";
+import { agencyScope } from "@/lib/auth/scope";
 import { readSettings } from "@/lib/domain/settings/data";
 import { updateSettings } from "@/lib/domain/settings/mutations";
 import { savedSettingsAnswer, settingsAnswer, settingsInput } from "@/lib/domain/settings/schema";

@@ -1,5 +1,5 @@
 import { listBody } from "@/lib/core/paging";
-import { agencyScope } from "@/lib/domain/customer/policy";
+import { agencyScope } from "@/lib/auth/scope";
 import { listTestimonials } from "@/lib/domain/testimonial/data";
 import { createTestimonial } from "@/lib/domain/testimonial/mutations";
 import {

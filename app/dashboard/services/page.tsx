@@ -3,8 +3,8 @@ import { PageTitle } from "@/components/portal/PageTitle";
 import { Catalogue } from "@/components/service/Catalogue";
 import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/session/loaders";
-import { loadOwnCatalogue } from "@/lib/domain/portal/loaders";
 import { catalogueQuery } from "@/lib/domain/service/schema";
+import { loadOwnCatalogue } from "@/lib/domain/subscription/loaders";
 
 export const metadata: Metadata = { title: "Services" };
 

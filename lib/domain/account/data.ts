@@ -2,8 +2,13 @@ import "server-only";
 import type { Actor } from "@/lib/auth/permissions";
 import { db } from "@/lib/db/client";
 import { notFound } from "@/lib/core/errors";
+import type { CustomerScope } from "@/lib/auth/scope";
+import { findProfile } from "@/lib/domain/customer/data";
 import type { User } from "@/lib/domain/customer/schema";
 import { toUser, userColumns } from "@/lib/domain/customer/serializer";
+import { noteColumns } from "@/lib/domain/note/serializer";
+import { listPayments } from "@/lib/domain/payment/data";
+import { listSubscriptions } from "@/lib/domain/subscription/data";
 
 /** The actor's own record. Refuses (404) when it was deleted since the session was checked. */
 export async function findOwnAccount(actor: Actor): Promise<User> {
@@ -23,3 +28,58 @@ export async function hasTwoFactor(actor: Actor): Promise<boolean> {
   });
   return Boolean(row?.twoFactorEnabledAt);
 }
+
+const EVERYTHING = { page: 1, limit: 1_000_000, order: "asc" } as const;
+const byAge = { orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }] };
+
+/**
+ * Everything kept about a customer: record, subscriptions, charges, invoices, notes, sessions, mails, inquiries made with
+ * the address, and the log of what the account did and what was done to it. Never a password hash or a token. Null when deleted.
+ */
+export async function readEverything(scope: CustomerScope) {
+  const { userId } = scope;
+  const user = await findProfile(scope);
+  if (!user) return null;
+  // An address that was never proven may be a stranger's: what was written from it is not shown.
+  const provenAddress = user.emailVerifiedAt ? [{ email: user.email }] : [];
+  const [subscriptions, payments, started, invoices, notes, sessions, mails, inquiries, events] =
+    await Promise.all([
+      listSubscriptions(scope, EVERYTHING),
+      listPayments(scope, EVERYTHING),
+      db().subscription.findMany({ where: { userId }, select: { id: true, startDate: true } }),
+      db().invoice.findMany({ where: { payment: { userId } }, orderBy: { number: "asc" } }),
+      db().note.findMany({
+        where: { subscription: { userId } },
+        select: { ...noteColumns, subscriptionId: true },
+        ...byAge,
+      }),
+      db().session.findMany({ where: { userId }, ...byAge }),
+      db().mail.findMany({
+        where: { userId, to: user.email },
+        omit: { html: true, text: true },
+        ...byAge,
+      }),
+      db().inquiry.findMany({
+        where: { OR: [{ customerId: userId }, ...provenAddress] },
+        ...byAge,
+      }),
+      db().auditEvent.findMany({
+        where: { OR: [{ actorId: userId }, { entity: "customer", entityId: userId }] },
+        ...byAge,
+      }),
+    ]);
+  return {
+    user,
+    subscriptions: subscriptions.rows,
+    payments: payments.rows,
+    started,
+    invoices,
+    notes,
+    sessions,
+    mails,
+    inquiries,
+    events,
+  };
+}
+
+export type Everything = NonNullable<Awaited<ReturnType<typeof readEverything>>>;

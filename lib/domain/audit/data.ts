@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import { env } from "@/lib/core/env";
 import { pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
-import type { AgencyScope } from "@/lib/domain/customer/policy";
+import type { AgencyScope } from "@/lib/auth/scope";
 import { totalEvents } from "@/lib/domain/tally/data";
 import type { AuditQuery } from "./schema";
 import type { EventRow } from "./serializer";
@@ -34,4 +34,19 @@ export async function listEvents(_scope: AgencyScope, query: AuditQuery): Promis
     filtered ? db().auditEvent.count({ where: filters }) : totalEvents(db()),
   ]);
   return pageOf(query, rows, total);
+}
+
+const newest = [{ createdAt: "desc" as const }, { id: "desc" as const }];
+
+/** What happened to a customer or was done by them: the newest events of the log. */
+export async function listActivity(
+  _scope: AgencyScope,
+  userId: string,
+  take: number,
+): Promise<EventRow[]> {
+  return db().auditEvent.findMany({
+    where: { OR: [{ entity: "customer", entityId: userId }, { actorId: userId }] },
+    orderBy: newest,
+    take,
+  });
 }

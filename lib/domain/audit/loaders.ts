@@ -1,12 +1,19 @@
 import "server-only";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
-import { officeScope } from "@/lib/domain/office/loaders";
-import { listEvents } from "./data";
+import { agencyPageScope } from "@/lib/auth/scope";
+import { listActivity, listEvents } from "./data";
 import type { AuditEvent, AuditQuery } from "./schema";
 import { toEvent } from "./serializer";
 
 /** A page of the audit log, for administrators. */
 export async function loadEvents(query: AuditQuery): Promise<Page<AuditEvent>> {
-  return mapPage(await listEvents(await officeScope(), query), toEvent);
+  return mapPage(await listEvents(await agencyPageScope(), query), toEvent);
+}
+
+const NEWEST = 20;
+
+/** What happened to a customer or was done by them, newest first, for administrators. */
+export async function loadActivity(userId: string): Promise<AuditEvent[]> {
+  return (await listActivity(await agencyPageScope(), userId, NEWEST)).map(toEvent);
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { dateInput, entity, listOf, listQuery, uuid } from "@/lib/core/validation";
-import { role } from "@/lib/domain/customer/schema";
+import { dateInput, entity, listOf, listQuery, uuid, role } from "@/lib/core/validation";
 
 export const auditEvent = z.strictObject({
   ...entity,

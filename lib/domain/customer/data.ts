@@ -10,8 +10,9 @@ import { sliceOf } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { matchingSearch } from "@/lib/db/search";
 import type { Matching } from "@/lib/db/search";
-import { totalCustomers } from "@/lib/domain/tally/data";
-import type { AgencyScope, CustomerScope } from "./policy";
+import { today } from "@/lib/core/clock";
+import { joinedByMonth, totalCustomers } from "@/lib/domain/tally/data";
+import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
 import type { CustomersFilter, CustomersQuery } from "./schema";
 import { userColumns } from "./serializer";
 import type { UserRow } from "./serializer";
@@ -109,4 +110,15 @@ export function findCustomer(_scope: AgencyScope, id: string): Promise<UserRow |
     where: { id, role: "customer", deletedAt: null },
     select: userColumns,
   });
+}
+
+/** Number of customers that are not deleted. */
+export function countCustomers(_scope: AgencyScope): Promise<number> {
+  return totalCustomers(db());
+}
+
+/** Customers not deleted who joined in each of the last twelve months of the installation's time zone, oldest first. */
+export function countByMonth(_scope: AgencyScope): Promise<{ month: string; count: number }[]> {
+  const first = today().with({ day: 1 }).subtract({ months: 11 });
+  return joinedByMonth(db(), env().TIME_ZONE, first, 12);
 }

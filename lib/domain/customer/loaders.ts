@@ -1,17 +1,13 @@
 import "server-only";
 import { cache } from "react";
-import { requireActor } from "@/lib/auth/actor";
+import { agencyPageScope, ownPageScope } from "@/lib/auth/scope";
 import { notFound } from "@/lib/core/errors";
-import { findProfile } from "./data";
-import { ownScope } from "./policy";
-import type { CustomerScope } from "./policy";
-import type { User } from "./schema";
+import { mapPage } from "@/lib/core/paging";
+import type { Page } from "@/lib/core/paging";
+import { countByMonth, findCustomer, findProfile, listCustomers } from "./data";
+import { customerParams } from "./schema";
+import type { CustomersQuery, User } from "./schema";
 import { toUser } from "./serializer";
-
-/** The right of the customer whose page is being rendered to their own rows; leads to /login without a session. */
-export const ownPageScope = cache(async (): Promise<CustomerScope> =>
-  ownScope(await requireActor("customer")),
-);
 
 export interface Profile extends User {
   /** When the customer asked for the account to be deleted; ISO instant. */
@@ -24,3 +20,21 @@ export const loadProfile = cache(async (): Promise<Profile> => {
   if (!row) throw notFound("customer");
   return { ...toUser(row), deletionRequestedAt: row.deletionRequestedAt?.toISOString() ?? null };
 });
+
+/** A page of the customers, for administrators. */
+export async function loadCustomers(query: CustomersQuery): Promise<Page<User>> {
+  return mapPage(await listCustomers(await agencyPageScope(), query), toUser);
+}
+
+/** One customer, for administrators; null when missing or deleted, and for what is no id at all. */
+export const loadCustomer = cache(async (id: string): Promise<User | null> => {
+  const scope = await agencyPageScope();
+  if (!customerParams.safeParse({ id }).success) return null;
+  const row = await findCustomer(scope, id);
+  return row && toUser(row);
+});
+
+/** Customers not deleted who joined in each of the last twelve months, oldest first, zeros included. */
+export async function loadCustomersByMonth(): Promise<{ month: string; count: number }[]> {
+  return countByMonth(await agencyPageScope());
+}

@@ -14,9 +14,8 @@ import type { Changes } from "@/lib/domain/audit/mutations";
 import { mailLink } from "@/lib/domain/mail/mutations";
 import { queueMail } from "@/lib/domain/mail/mutations";
 import { readSettings } from "@/lib/domain/settings/data";
-import { cancelRunning } from "@/lib/domain/subscription/mutations";
 import { refuseTaken } from "./policy";
-import type { AgencyScope, CustomerScope } from "./policy";
+import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
 import type { CustomerInput, NewCustomerInput } from "./schema";
 import { toUser, userColumns } from "./serializer";
 import type { UserRow } from "./serializer";
@@ -195,37 +194,8 @@ export async function setActive(
   return results;
 }
 
-/**
- * Deletes a customer: what runs is cancelled, sessions and links end, the address is free again. Charges, invoices and the
- * log stay, under the name. 404 when missing, 412 when `ifMatch` is stale.
- */
-export function deleteCustomer(
-  _scope: AgencyScope,
-  id: string,
-  ifMatch: number | null,
-  caller: Caller,
-): Promise<void> {
-  return inTransaction(async (tx) => {
-    const present = await lockCustomer(tx, id);
-    refuseStale(present, ifMatch);
-    const cancelled = await cancelRunning(tx, id, caller);
-    await revokeSessions(tx, id);
-    await voidTokens(tx, id, ["reset", "invite", "verify"]);
-    await tx.user.update({
-      where: { id },
-      data: { deletedAt: now(), version: { increment: 1 } },
-      select: { id: true },
-    });
-    const { name, email } = present;
-    await audit(tx, caller, "customer.deleted", id, {
-      name: { from: name, to: null },
-      email: { from: email, to: null },
-      cancelledSubscriptions: { from: null, to: cancelled },
-    });
-  });
-}
-
-async function lockCustomer(tx: Tx, id: string): Promise<UserRow> {
+/** Locks a customer that is not deleted until the transaction ends; else the 404. */
+export async function lockCustomer(tx: Tx, id: string): Promise<UserRow> {
   await tx.$queryRaw`SELECT id FROM "User" WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   const row = await tx.user.findFirst({
     where: { id, role: "customer", deletedAt: null },

@@ -1,48 +1,6 @@
 import "server-only";
 import { violatedIndex } from "@/lib/db/client";
-import { AppError, notFound } from "@/lib/core/errors";
-import type { Actor } from "@/lib/auth/permissions";
-
-declare const minted: unique symbol;
-
-/** The right to one customer's rows. Only this file makes one; reads and writes of customers' rows demand it. */
-export interface CustomerScope {
-  readonly userId: string;
-  readonly [minted]: true;
-}
-
-/** The right to every customer's rows: an administrator's. */
-export interface AgencyScope {
-  readonly userId: null;
-  readonly [minted]: true;
-}
-
-export type Scope = CustomerScope | AgencyScope;
-
-const customer = (userId: string) => ({ userId }) as CustomerScope;
-
-/** A customer's own rows. An administrator's session on a customer's own path is a 403 (api.md, Who is calling). */
-export function ownScope(actor: Actor): CustomerScope {
-  if (actor.kind !== "customer") throw new AppError("forbidden", "This is for customers.");
-  return customer(actor.id);
-}
-
-/** All rows, for administrators alone. */
-export function agencyScope(actor: Actor): AgencyScope {
-  if (actor.kind !== "admin") throw new AppError("forbidden", "This is for administrators.");
-  return { userId: null } as AgencyScope;
-}
-
-/** What an actor may touch: a customer one's own rows, an administrator all of them. */
-export function scopeOf(actor: Actor): Scope {
-  return actor.kind === "admin" ? agencyScope(actor) : ownScope(actor);
-}
-
-/** The rows of the customer `userId`, for that customer or an administrator. Another's id answers as a missing one: 404. */
-export function scopeOfCustomer(actor: Actor, userId: string): CustomerScope {
-  if (actor.kind !== "admin" && actor.id !== userId) throw notFound("customer");
-  return customer(userId);
-}
+import { AppError } from "@/lib/core/errors";
 
 /** One address, one account, also in a race: a violated unique index is the 409 of a taken address. */
 export async function refuseTaken<T>(work: Promise<T>): Promise<T> {

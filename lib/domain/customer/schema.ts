@@ -14,13 +14,11 @@ import {
   phone,
   putOf,
   queryFlag,
+  role,
   searchableQuery,
   triedPassword,
   uuid,
 } from "@/lib/core/validation";
-
-export const role = z.enum(["customer", "admin"]);
-export type Role = z.output<typeof role>;
 
 export const user = z.strictObject({
   ...entity,

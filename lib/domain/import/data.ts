@@ -4,7 +4,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { plain } from "@/lib/core/formulas";
 import { takenAddresses } from "@/lib/domain/customer/data";
-import type { AgencyScope } from "@/lib/domain/customer/policy";
+import type { AgencyScope } from "@/lib/auth/scope";
 import { customerRow, user } from "@/lib/domain/customer/schema";
 import type { CustomerRow, ImportResult } from "@/lib/domain/customer/schema";
 

@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/db/client";
 import { changesOfNew } from "@/lib/core/edits";
 import { newId } from "@/lib/core/ids";
 import { recordAudit, recordAudits } from "@/lib/domain/audit/mutations";
-import type { AgencyScope } from "@/lib/domain/customer/policy";
+import type { AgencyScope } from "@/lib/auth/scope";
 import type { CustomerRow, ImportResult } from "@/lib/domain/customer/schema";
 import { parseCustomers, withoutTaken } from "./data";
 import type { Checked } from "./data";

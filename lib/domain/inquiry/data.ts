@@ -3,7 +3,7 @@ import type { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db/client";
 import { likeText, pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
-import type { AgencyScope } from "@/lib/domain/customer/policy";
+import type { AgencyScope } from "@/lib/auth/scope";
 import type { InquiriesQuery } from "./schema";
 import { inboxColumns } from "./serializer";
 import type { InboxColumns } from "./serializer";

@@ -2,8 +2,8 @@ import "server-only";
 import { now } from "@/lib/core/clock";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
-import { officeScope } from "@/lib/domain/office/loaders";
-import { listInquiries } from "./data";
+import { agencyPageScope } from "@/lib/auth/scope";
+import { countUnread, listInquiries } from "./data";
 import type { InboxRow, InquiriesQuery } from "./schema";
 import { toInboxRow } from "./serializer";
 
@@ -12,7 +12,12 @@ export async function loadInquiries(
   query: InquiriesQuery,
 ): Promise<{ page: Page<InboxRow>; now: number }> {
   return {
-    page: mapPage(await listInquiries(await officeScope(), query), toInboxRow),
+    page: mapPage(await listInquiries(await agencyPageScope(), query), toInboxRow),
     now: now().getTime(),
   };
+}
+
+/** How many inquiries nobody has opened yet. */
+export async function loadUnread(): Promise<number> {
+  return countUnread(await agencyPageScope());
 }

@@ -8,7 +8,7 @@ import { conflict, notFound } from "@/lib/core/errors";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import { openAccount } from "@/lib/domain/customer/mutations";
 import { refuseTaken } from "@/lib/domain/customer/policy";
-import type { AgencyScope } from "@/lib/domain/customer/policy";
+import type { AgencyScope } from "@/lib/auth/scope";
 import type { UserRow } from "@/lib/domain/customer/serializer";
 import { queueMail } from "@/lib/domain/mail/mutations";
 import { readSettings } from "@/lib/domain/settings/data";

@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import { pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { unseal } from "@/lib/auth/secrets";
-import type { AgencyScope } from "@/lib/domain/customer/policy";
+import type { AgencyScope } from "@/lib/auth/scope";
 import { totalMails } from "@/lib/domain/tally/data";
 import type { MailsQuery } from "./schema";
 import { mailColumns } from "./serializer";
@@ -21,6 +21,20 @@ export async function listMails(_scope: AgencyScope, query: MailsQuery): Promise
     totalMails(db(), query.status),
   ]);
   return pageOf(query, rows, total);
+}
+
+/** The newest mails to or about a customer. */
+export function listCustomerMails(
+  _scope: AgencyScope,
+  userId: string,
+  take: number,
+): Promise<MailRow[]> {
+  return db().mail.findMany({
+    where: { userId },
+    select: mailColumns,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take,
+  });
 }
 
 export interface InboxMail extends MailRow {

@@ -2,8 +2,8 @@ import "server-only";
 import { usesInbox } from "@/lib/core/inbox";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
-import { officeScope } from "@/lib/domain/office/loaders";
-import { listMails, readInbox } from "./data";
+import { agencyPageScope } from "@/lib/auth/scope";
+import { listCustomerMails, listMails, readInbox } from "./data";
 import type { InboxMail } from "./data";
 import type { Mail, MailsQuery } from "./schema";
 import { toMail } from "./serializer";
@@ -15,5 +15,12 @@ export async function loadInbox(): Promise<InboxMail[] | null> {
 
 /** A page of the mail log, for administrators. */
 export async function loadMails(query: MailsQuery): Promise<Page<Mail>> {
-  return mapPage(await listMails(await officeScope(), query), toMail);
+  return mapPage(await listMails(await agencyPageScope(), query), toMail);
+}
+
+const NEWEST = 20;
+
+/** The newest mails to or about a customer, for administrators. */
+export async function loadCustomerMails(userId: string): Promise<Mail[]> {
+  return (await listCustomerMails(await agencyPageScope(), userId, NEWEST)).map(toMail);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import { pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
-import type { Scope } from "@/lib/domain/customer/policy";
+import type { AgencyScope, Scope } from "@/lib/auth/scope";
 import type { NotesQuery } from "./schema";
 import { noteColumns } from "./serializer";
 import type { NoteRow } from "./serializer";
@@ -27,4 +27,14 @@ export async function listNotes(
     db().note.count({ where }),
   ]);
   return thread && pageOf(query, rows, total);
+}
+
+/** The newest notes about any service of a customer, with the service's name. */
+export function listCustomerNotes(_scope: AgencyScope, userId: string, take: number) {
+  return db().note.findMany({
+    where: { subscription: { userId } },
+    select: { ...noteColumns, subscription: { select: { service: { select: { name: true } } } } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take,
+  });
 }

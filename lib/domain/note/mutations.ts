@@ -3,7 +3,7 @@ import type { Caller } from "@/lib/auth/permissions";
 import { inTransaction } from "@/lib/db/client";
 import { notFound } from "@/lib/core/errors";
 import { recordAudit } from "@/lib/domain/audit/mutations";
-import type { Scope } from "@/lib/domain/customer/policy";
+import type { Scope } from "@/lib/auth/scope";
 import { noteColumns } from "./serializer";
 import type { NoteRow } from "./serializer";
 

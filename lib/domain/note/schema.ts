@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { entity, listOf, listQuery, one, paragraph, uuid } from "@/lib/core/validation";
-import { role } from "@/lib/domain/customer/schema";
+import { entity, listOf, listQuery, one, paragraph, uuid, role } from "@/lib/core/validation";
 
 export const note = z.strictObject({
   ...entity,
@@ -8,6 +7,9 @@ export const note = z.strictObject({
   author: z.strictObject({ _id: uuid, name: z.string(), role }),
 });
 export type Note = z.output<typeof note>;
+
+/** A note beside others about the same customer: with the service that it is about. */
+export type CustomerNote = Note & { service: string };
 
 export const noteAnswer = one(note);
 export const notesAnswer = listOf("notes", note);

@@ -1,12 +1,79 @@
 import "server-only";
+import { agencyPageScope, ownPageScope } from "@/lib/auth/scope";
+import { env } from "@/lib/core/env";
+import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
-import { ownPageScope } from "@/lib/domain/customer/loaders";
-import { listPayments } from "./data";
-import type { CustomerPaymentsQuery, Payment } from "./schema";
-import { toPayment } from "./serializer";
+import type { Profile } from "@/lib/domain/customer/loaders";
+import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
+import { listPayments, readDashboard, readOverview, readSummary } from "./data";
+import type {
+  AdminPayment,
+  CustomerDashboard,
+  CustomerPaymentsQuery,
+  Overview,
+  Payment,
+  PaymentsQuery,
+  Summary,
+} from "./schema";
+import {
+  toAdminPayment,
+  toBilling,
+  toDashboard,
+  toOverview,
+  toPayment,
+  toSummary,
+} from "./serializer";
 
-/** A page of the signed-in customer's charges. */
-export async function loadPayments(query: CustomerPaymentsQuery): Promise<Page<Payment>> {
-  const page = await listPayments(await ownPageScope(), query);
-  return { ...page, rows: page.rows.map(toPayment) };
+/** A page of all charges, for administrators. */
+export async function loadPayments(query: PaymentsQuery): Promise<Page<AdminPayment>> {
+  return mapPage(await listPayments(await agencyPageScope(), query), toAdminPayment);
+}
+
+/** Whether payments are only written down: `manual` outside demonstration data (docs/product.md, Billing). */
+export function collectsNothing(): boolean {
+  return env().PAYMENTS === "manual" && !env().SEED_DEMO;
+}
+
+const CHARGES = 24;
+
+/** The newest charges of one of the signed-in customer's subscriptions; none of another's. */
+export async function loadCharges(subscriptionId: string): Promise<Page<Payment>> {
+  const query = { subscriptionId, page: 1, limit: CHARGES };
+  return mapPage(await listPayments(await ownPageScope(), query), toPayment);
+}
+
+export interface DashboardPage {
+  user: Profile;
+  summary: CustomerDashboard["summary"] & { outstanding: number; nextBillingDate: string | null };
+  subscriptions: CustomerSubscription[];
+  payments: Page<Payment>;
+}
+
+/**
+ * Everything /dashboard shows at once, for the signed-in customer, with one page of payments. The charts ask for theirs when they come
+ * near the screen. Leads to /login without a session.
+ */
+export async function loadDashboard(query: CustomerPaymentsQuery): Promise<DashboardPage> {
+  const dashboard = await readDashboard(await ownPageScope(), query);
+  const { user, summary, subscriptions, payments } = toDashboard(dashboard);
+  const { outstanding, nextBillingDate } = toBilling(dashboard.totals, []);
+  return {
+    user: {
+      ...user,
+      deletionRequestedAt: dashboard.user.deletionRequestedAt?.toISOString() ?? null,
+    },
+    summary: { ...summary, outstanding, nextBillingDate },
+    subscriptions,
+    payments: { ...dashboard.payments, rows: payments },
+  };
+}
+
+/** The four cards above the administrator's tabs. */
+export async function loadSummary(): Promise<Summary> {
+  return toSummary(await readSummary(await agencyPageScope()));
+}
+
+/** The Overview tab below the cards. */
+export async function loadOverview(): Promise<Overview> {
+  return toOverview(await readOverview(await agencyPageScope()));
 }

@@ -7,7 +7,7 @@ import { conflict, notFound } from "@/lib/core/errors";
 import { formatDollars, toDollars } from "@/lib/core/money";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { recordAudit } from "@/lib/domain/audit/mutations";
-import type { Scope } from "@/lib/domain/customer/policy";
+import type { Scope } from "@/lib/auth/scope";
 import { queueMail } from "@/lib/domain/mail/mutations";
 import { readSettings } from "@/lib/domain/settings/data";
 import { lockSubscription } from "@/lib/domain/subscription/data";

@@ -1,4 +1,4 @@
-import { agencyScope, ownScope } from "@/lib/domain/customer/policy";
+import { agencyScope, ownScope } from "@/lib/auth/scope";
 import { assignService } from "@/lib/domain/subscription/mutations";
 import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { db } from "@/lib/db/client";

@@ -14,6 +14,7 @@ import {
   uuid,
 } from "@/lib/core/validation";
 import { user } from "@/lib/domain/customer/schema";
+import { service } from "@/lib/domain/service/schema";
 import { customerSubscription } from "@/lib/domain/subscription/schema";
 import { PAYMENT_STATUSES } from "./constants";
 
@@ -108,6 +109,37 @@ export type CustomerDashboard = z.output<typeof customerDashboardAnswer>["data"]
 
 export const month = z.string().regex(/^\d{4}-\d{2}$/);
 export const monthAmount = z.strictObject({ month, amount: z.number() });
+
+export const adminOverview = z.strictObject({
+  totalCustomers: z.int(),
+  /** Services with status active. */
+  activeServices: z.int(),
+  monthlyRevenue: z.number(),
+  testimonials: z.int(),
+  recentCustomers: z.array(user),
+  recentServices: z.array(service),
+  /** Twelve months, oldest first, zeros included. */
+  revenueByMonth: z.array(monthAmount),
+  recurringRevenue: z.number(),
+  outstandingByAge: z.array(
+    z.strictObject({ days: z.enum(["current", "1-30", "31-60", "61+"]), amount: z.number() }),
+  ),
+});
+export type AdminOverview = z.output<typeof adminOverview>;
+export const adminOverviewAnswer = one(adminOverview);
+
+/** The four cards above the tabs. Dollars; the revenue is the present month's in the installation's time zone, less refunds. */
+export type Summary = Pick<
+  AdminOverview,
+  "totalCustomers" | "activeServices" | "monthlyRevenue" | "testimonials"
+>;
+
+/** What the Overview tab shows below them. */
+export interface Overview extends Omit<AdminOverview, keyof Summary> {
+  /** Twelve months, oldest first, zeros included; customers who are not deleted. */
+  customersByMonth: { month: string; count: number }[];
+}
+
 export const analyticsQuery = z.strictObject({ months: queryInt(1, 24).default(12) });
 export const analyticsAnswer = one(
   z.strictObject({

@@ -11,7 +11,7 @@ import {
   sliceOf,
 } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
-import type { AgencyScope } from "@/lib/domain/customer/policy";
+import type { AgencyScope } from "@/lib/auth/scope";
 import type { CatalogueQuery, Service, ServicesQuery } from "./schema";
 import { serviceColumns, toStoredType } from "./serializer";
 import type { ServiceRow } from "./serializer";
@@ -131,4 +131,9 @@ export async function findServicesNamed(search: string | undefined): Promise<str
     { id: string }[]
   >`SELECT id FROM "Service" WHERE search_text(name) LIKE ${`%${text}%`} ORDER BY id`;
   return rows.map(({ id }) => id);
+}
+
+/** Number of services with status active. */
+export function countActive(_scope: AgencyScope): Promise<number> {
+  return db().service.count({ where: { deletedAt: null, status: "active" } });
 }

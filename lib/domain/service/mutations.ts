@@ -8,7 +8,7 @@ import { notFound } from "@/lib/core/errors";
 import { toCents, toDollars } from "@/lib/core/money";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { Changes } from "@/lib/domain/audit/mutations";
-import type { AgencyScope } from "@/lib/domain/customer/policy";
+import type { AgencyScope } from "@/lib/auth/scope";
 import type { NewServiceInput, ServiceInput } from "./schema";
 import { serviceColumns, toStoredType, toWireType } from "./serializer";
 import type { ServiceRow } from "./serializer";

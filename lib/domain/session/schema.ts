@@ -12,8 +12,9 @@ import {
   personName,
   phone,
   triedPassword,
+  role,
 } from "@/lib/core/validation";
-import { role, user } from "@/lib/domain/customer/schema";
+import { user } from "@/lib/domain/customer/schema";
 
 export const session = z.strictObject({
   ...entity,

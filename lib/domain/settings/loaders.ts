@@ -1,8 +1,11 @@
 import "server-only";
+import { cache } from "react";
+import { agencyPageScope } from "@/lib/auth/scope";
 import { cachedRead } from "@/lib/core/cached-read";
 import { DEFAULT_SETTINGS } from "./constants";
 import { readSettings } from "./data";
-import type { SiteSettings } from "./schema";
+import type { Settings, SiteSettings } from "./schema";
+import { toSettings } from "./serializer";
 
 async function readPublic(): Promise<SiteSettings> {
   const { siteName, siteDescription, contactEmail, contactPhone, address } = await readSettings();
@@ -21,3 +24,9 @@ export async function loadSiteName(): Promise<string> {
   known = { name, until: Date.now() + 1_000 };
   return name;
 }
+
+/** All settings, for administrators. */
+export const loadSettings = cache(async (): Promise<Settings> => {
+  await agencyPageScope();
+  return toSettings(await readSettings());
+});

@@ -4,7 +4,7 @@ import { inTransaction } from "@/lib/db/client";
 import { changesBetween, refuseStale } from "@/lib/core/edits";
 import { revalidatePages } from "@/lib/core/revalidate";
 import { recordAudit } from "@/lib/domain/audit/mutations";
-import type { AgencyScope } from "@/lib/domain/customer/policy";
+import type { AgencyScope } from "@/lib/auth/scope";
 import { readSettings } from "./data";
 import type { SettingsInput } from "./schema";
 import { settingsColumns } from "./serializer";

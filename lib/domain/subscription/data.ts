@@ -10,7 +10,7 @@ import { sliceOf } from "@/lib/core/paging";
 import type { ListInput, Page } from "@/lib/core/paging";
 import { matchingSearch } from "@/lib/db/search";
 import type { Matching } from "@/lib/db/search";
-import type { CustomerScope, Scope } from "@/lib/domain/customer/policy";
+import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { findServicesNamed } from "@/lib/domain/service/data";
 import { totalSubscriptions } from "@/lib/domain/tally/data";
 import type { SubscriptionsQuery } from "./schema";
@@ -187,4 +187,30 @@ export async function shareService(tx: Tx, serviceId: string): Promise<OfferedSe
     SELECT name, status::text, "isPublic", "monthlyCents", "setupCents" FROM "Service"
     WHERE id = ${serviceId}::uuid AND "deletedAt" IS NULL FOR SHARE`;
   return row ?? null;
+}
+
+export interface AssignedRow {
+  id: string;
+  userId: string;
+  serviceId: string;
+  serviceName: string;
+  status: string;
+  pendingCount: number;
+  /** Of all of the customer's subscriptions. */
+  total: number;
+}
+
+/** The newest `each` subscriptions of each of these customers, with how many each customer has. */
+export async function listAssigned(
+  _scope: AgencyScope,
+  userIds: string[],
+  each: number,
+): Promise<AssignedRow[]> {
+  if (userIds.length === 0) return [];
+  return db().$queryRaw<AssignedRow[]>`
+    SELECT s.id, s."userId", s."serviceId", v.name AS "serviceName", s.status::text, s."pendingCount", s.total FROM (
+      SELECT *, row_number() OVER (PARTITION BY "userId" ORDER BY "createdAt" DESC, id DESC) AS place,
+        (count(*) OVER (PARTITION BY "userId"))::int AS total
+      FROM "Subscription" WHERE "userId" IN (${Prisma.join(userIds.map((id) => Prisma.sql`${id}::uuid`))})) s
+    JOIN "Service" v ON v.id = s."serviceId" WHERE s.place <= ${each} ORDER BY s."createdAt" DESC, s.id DESC`;
 }

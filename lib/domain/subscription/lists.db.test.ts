@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import { agencyScope, ownScope } from "@/lib/domain/customer/policy";
+import { agencyScope, ownScope } from "@/lib/auth/scope";
 import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { listNotes } from "@/lib/domain/note/data";
 import { addNote } from "@/lib/domain/note/mutations";

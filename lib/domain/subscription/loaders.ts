@@ -1,33 +1,104 @@
 import "server-only";
 import { cache } from "react";
+import { agencyPageScope, ownPageScope } from "@/lib/auth/scope";
+import { today } from "@/lib/core/clock";
+import { monthsAfter } from "@/lib/core/dates";
+import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
-import { ownPageScope } from "@/lib/domain/customer/loaders";
+import { listCustomers } from "@/lib/domain/customer/data";
+import type { CustomersQuery } from "@/lib/domain/customer/schema";
+import { toUser } from "@/lib/domain/customer/serializer";
 import { listNotes } from "@/lib/domain/note/data";
-import { listPayments } from "@/lib/domain/payment/data";
-import { toPayment } from "@/lib/domain/payment/serializer";
-import type { Payment } from "@/lib/domain/payment/schema";
-import { findSubscription } from "./data";
+import { loadCatalogue, loadCategories } from "@/lib/domain/service/loaders";
+import type { CatalogueQuery, Service } from "@/lib/domain/service/schema";
+import { findSubscription, listAssigned, listRunning, listSubscriptions } from "./data";
 import { subscriptionParams } from "./schema";
-import type { SubscriptionDetails } from "./schema";
-import { toSubscriptionDetails } from "./serializer";
+import type {
+  AdminSubscription,
+  AssignDays,
+  CustomerSubscription,
+  CustomerWithServices,
+  SubscriptionDetails,
+  SubscriptionsQuery,
+} from "./schema";
+import { toAdminSubscription, toSubscriptionDetails } from "./serializer";
 
-export interface SubscriptionPage {
-  subscription: SubscriptionDetails;
-  charges: Page<Payment>;
-}
-
-/** One of the signed-in customer's subscriptions with its newest notes and charges; null when missing or another's. */
-export const loadSubscription = cache(async (id: string): Promise<SubscriptionPage | null> => {
+/** One of the signed-in customer's subscriptions with its newest notes; null when missing or another's. */
+export const loadSubscription = cache(async (id: string): Promise<SubscriptionDetails | null> => {
   const scope = await ownPageScope();
   if (!subscriptionParams.safeParse({ id }).success) return null;
-  const [row, notes, charges] = await Promise.all([
+  const [row, notes] = await Promise.all([
     findSubscription(scope, id),
     listNotes(scope, id, { page: 1, limit: 200 }),
-    listPayments(scope, { subscriptionId: id, page: 1, limit: 24 }),
   ]);
-  if (!row || !notes) return null;
-  return {
-    subscription: toSubscriptionDetails(row, notes.rows),
-    charges: { ...charges, rows: charges.rows.map(toPayment) },
-  };
+  return row && notes && toSubscriptionDetails(row, notes.rows);
 });
+
+/** A page of all subscriptions, for administrators. */
+export async function loadSubscriptions(
+  query: SubscriptionsQuery,
+): Promise<Page<AdminSubscription>> {
+  return mapPage(await listSubscriptions(await agencyPageScope(), query), toAdminSubscription);
+}
+
+/** How many services a row of the customers' table names. */
+const NAMED = 3;
+
+/** A page of the customers, each with the newest of the services assigned to them, for administrators. */
+export async function loadCustomersWithServices(
+  query: CustomersQuery,
+): Promise<Page<CustomerWithServices>> {
+  const scope = await agencyPageScope();
+  const page = await listCustomers(scope, query);
+  const assigned = await listAssigned(
+    scope,
+    page.rows.map((row) => row.id),
+    NAMED,
+  );
+  return mapPage(page, (row) => {
+    const own = assigned.filter(({ userId }) => userId === row.id);
+    return {
+      ...toUser(row),
+      subscriptionCount: own[0]?.total ?? 0,
+      subscriptions: own.map(({ id, serviceId, serviceName, status, pendingCount }) => ({
+        _id: id,
+        service: { _id: serviceId, name: serviceName },
+        status,
+        paymentStatus: pendingCount > 0 ? "pending" : "paid",
+      })),
+    };
+  });
+}
+
+export function assignDays(): AssignDays {
+  const day = today();
+  return {
+    today: day.toString(),
+    earliest: day.add({ days: 1 }).toString(),
+    defaultDate: monthsAfter(day, 1).toString(),
+  };
+}
+
+export interface OwnCatalogue {
+  services: Page<Service>;
+  categories: { category: Service["category"]; count: number }[];
+  /** The signed-in customer's running subscription of a service, by service id: what cannot be subscribed to again. */
+  mine: Record<string, { id: string; status: CustomerSubscription["status"] }>;
+  /** The days of the first two charges of a service subscribed to today, `YYYY-MM-DD`. */
+  firstCharges: { first: string; next: string };
+}
+
+/** The catalogue as the signed-in customer sees it. */
+export async function loadOwnCatalogue(query: CatalogueQuery): Promise<OwnCatalogue> {
+  const scope = await ownPageScope();
+  const [services, categories, running] = await Promise.all([
+    loadCatalogue(query),
+    loadCategories(),
+    listRunning(scope),
+  ]);
+  const mine = Object.fromEntries(
+    running.map(({ id, serviceId, status }) => [serviceId, { id, status }]),
+  );
+  const { today: first, defaultDate: next } = assignDays();
+  return { services, categories, mine, firstCharges: { first, next } };
+}

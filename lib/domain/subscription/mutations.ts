@@ -1,6 +1,8 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
-import { today } from "@/lib/core/clock";
+import { revokeSessions } from "@/lib/auth/sessions";
+import { voidTokens } from "@/lib/auth/tokens";
+import { now, today } from "@/lib/core/clock";
 import { fromColumn, fromWireDate, monthsAfter, toColumn, toWireDate } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { inTransaction, violatedIndex } from "@/lib/db/client";
@@ -11,7 +13,8 @@ import { conflict, notFound } from "@/lib/core/errors";
 import { toCents, toDollars } from "@/lib/core/money";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { Changes } from "@/lib/domain/audit/mutations";
-import type { AgencyScope, CustomerScope } from "@/lib/domain/customer/policy";
+import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
+import { lockCustomer } from "@/lib/domain/customer/mutations";
 import { FINAL_STATUSES } from "./constants";
 import { lockOwn, lockSubscription, shareCustomer, shareService } from "./data";
 import type { LockedSubscription } from "./data";
@@ -193,6 +196,42 @@ export async function cancelRunning(tx: Tx, userId: string, caller: Caller): Pro
     cancelled += 1;
   }
   return cancelled;
+}
+
+/**
+ * Deletes a customer: what runs is cancelled, sessions and links end, the address is free again. Charges, invoices and the
+ * log stay, under the name. 404 when missing, 412 when `ifMatch` is stale.
+ */
+export function deleteCustomer(
+  _scope: AgencyScope,
+  id: string,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<void> {
+  return inTransaction(async (tx) => {
+    const present = await lockCustomer(tx, id);
+    refuseStale(present, ifMatch);
+    const cancelled = await cancelRunning(tx, id, caller);
+    await revokeSessions(tx, id);
+    await voidTokens(tx, id, ["reset", "invite", "verify"]);
+    await tx.user.update({
+      where: { id },
+      data: { deletedAt: now(), version: { increment: 1 } },
+      select: { id: true },
+    });
+    const { name, email } = present;
+    await recordAudit(tx, {
+      ...caller,
+      action: "customer.deleted",
+      entity: "customer",
+      entityId: id,
+      changes: {
+        name: { from: name, to: null },
+        email: { from: email, to: null },
+        cancelledSubscriptions: { from: null, to: cancelled },
+      },
+    });
+  });
 }
 
 /**

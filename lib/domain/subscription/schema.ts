@@ -12,6 +12,7 @@ import {
   searchableQuery,
   uuid,
 } from "@/lib/core/validation";
+import type { User } from "@/lib/domain/customer/schema";
 import { note } from "@/lib/domain/note/schema";
 import { serviceType } from "@/lib/domain/service/schema";
 import { SUBSCRIPTION_STATUSES } from "./constants";
@@ -57,6 +58,27 @@ export const adminSubscription = z.strictObject({
   }),
 });
 export type AdminSubscription = z.output<typeof adminSubscription>;
+
+/** A row of the customers' table: the customer and the newest of the services assigned to them. */
+export interface CustomerWithServices extends User {
+  subscriptions: {
+    _id: string;
+    service: { _id: string; name: string };
+    status: string;
+    paymentStatus: "pending" | "paid";
+  }[];
+  /** How many there are in all. */
+  subscriptionCount: number;
+}
+
+/** Days for the assignment of a service, `YYYY-MM-DD` in the installation's time zone. */
+export interface AssignDays {
+  today: string;
+  /** Tomorrow: the first day that an assignment takes. */
+  earliest: string;
+  /** One month from today. */
+  defaultDate: string;
+}
 
 export const customerSubscriptionAnswer = one(customerSubscription);
 export const subscriptionDetailsAnswer = one(subscriptionDetails);

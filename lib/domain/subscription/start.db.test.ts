@@ -1,4 +1,4 @@
-import { agencyScope, ownScope } from "@/lib/domain/customer/policy";
+import { agencyScope, ownScope } from "@/lib/auth/scope";
 import { callerOf, makeService, makeUser } from "@/scripts/testing/fixtures";
 import { db } from "@/lib/db/client";
 import { today } from "@/lib/core/clock";

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
+import type { AgencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { likeText, pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
@@ -35,4 +36,9 @@ export async function listTestimonials(
 /** One testimonial that is not deleted; else null. */
 export function findTestimonial(tx: Tx, id: string): Promise<TestimonialRow | null> {
   return tx.testimonial.findFirst({ where: { id, deletedAt: null }, select: testimonialColumns });
+}
+
+/** Number of testimonials that are not deleted. */
+export function countTestimonials(_scope: AgencyScope): Promise<number> {
+  return db().testimonial.count({ where: { deletedAt: null } });
 }

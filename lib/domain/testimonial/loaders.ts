@@ -1,8 +1,11 @@
 import "server-only";
+import { agencyPageScope } from "@/lib/auth/scope";
 import { cachedRead } from "@/lib/core/cached-read";
+import { mapPage } from "@/lib/core/paging";
+import type { Page } from "@/lib/core/paging";
 import { PAGE_TESTIMONIALS } from "./constants";
 import { listTestimonials } from "./data";
-import type { ShownTestimonial } from "./schema";
+import type { ShownTestimonial, Testimonial, TestimonialsQuery } from "./schema";
 import { toTestimonial } from "./serializer";
 
 async function readActive(): Promise<ShownTestimonial[]> {
@@ -27,3 +30,9 @@ export const loadShownTestimonials = cachedRead<ShownTestimonial[] | null>(
   readActive,
   null,
 );
+
+/** A page of all testimonials, for administrators. */
+export async function loadTestimonials(query: TestimonialsQuery): Promise<Page<Testimonial>> {
+  await agencyPageScope();
+  return mapPage(await listTestimonials({ evenInactive: true }, query), toTestimonial);
+}

@@ -8,7 +8,7 @@ import { notFound } from "@/lib/core/errors";
 import { revalidatePages } from "@/lib/core/revalidate";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { Changes } from "@/lib/domain/audit/mutations";
-import type { AgencyScope } from "@/lib/domain/customer/policy";
+import type { AgencyScope } from "@/lib/auth/scope";
 import { findTestimonial } from "./data";
 import type { NewTestimonialInput, TestimonialInput } from "./schema";
 import { testimonialColumns } from "./serializer";

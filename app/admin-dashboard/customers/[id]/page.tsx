@@ -2,9 +2,14 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CustomerPage } from "@/components/customer/CustomerPage";
 import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
-import { loadCustomer, loadCustomerDetails, officeDays } from "@/lib/domain/office/loaders";
+import { loadActivity } from "@/lib/domain/audit/loaders";
+import { loadCustomer } from "@/lib/domain/customer/loaders";
+import { loadCustomerMails } from "@/lib/domain/mail/loaders";
+import { loadCustomerNotes } from "@/lib/domain/note/loaders";
+import { loadPayments } from "@/lib/domain/payment/loaders";
 import { customerPaymentsQuery } from "@/lib/domain/payment/schema";
 import { loadFormat } from "@/lib/domain/session/loaders";
+import { assignDays, loadSubscriptions } from "@/lib/domain/subscription/loaders";
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -18,12 +23,29 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CustomerAddress({ params, searchParams }: Props) {
   const [{ id }, sent] = await Promise.all([params, searchParams]);
   const query = { ...pageQuery(customerPaymentsQuery, sent), limit: 10 };
-  const [details, format] = await Promise.all([loadCustomerDetails(id, query), loadFormat()]);
-  if (!details) notFound();
+  const customer = await loadCustomer(id);
+  if (!customer) notFound();
+  const [subscriptions, payments, notes, activity, mails, format] = await Promise.all([
+    loadSubscriptions({ userId: id, page: 1, limit: 200 }),
+    loadPayments({ ...query, userId: id }),
+    loadCustomerNotes(id),
+    loadActivity(id),
+    loadCustomerMails(id),
+    loadFormat(),
+  ]);
+  const sort = query.sort && { by: query.sort, order: query.order ?? "asc" };
   return (
     <CustomerPage
-      details={details}
-      dates={officeDays()}
+      details={{
+        customer,
+        subscriptions: subscriptions.rows,
+        payments,
+        sort,
+        notes,
+        activity,
+        mails,
+      }}
+      dates={assignDays()}
       format={format}
       href={(change) => hrefWith(`/admin-dashboard/customers/${id}`, sent, change)}
     />

@@ -1,5 +1,5 @@
 import { listBody } from "@/lib/core/paging";
-import { agencyScope } from "@/lib/domain/customer/policy";
+import { agencyScope } from "@/lib/auth/scope";
 import { listEvents } from "@/lib/domain/audit/data";
 import { auditAnswer, auditQuery } from "@/lib/domain/audit/schema";
 import { toEvent } from "@/lib/domain/audit/serializer";

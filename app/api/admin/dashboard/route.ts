@@ -1,7 +1,7 @@
-import { agencyScope } from "@/lib/domain/customer/policy";
-import { readOverview, readSummary } from "@/lib/domain/overview/data";
-import { adminOverviewAnswer } from "@/lib/domain/overview/schema";
-import { toDashboard } from "@/lib/domain/overview/serializer";
+import { agencyScope } from "@/lib/auth/scope";
+import { readOverview, readSummary } from "@/lib/domain/payment/data";
+import { adminOverviewAnswer } from "@/lib/domain/payment/schema";
+import { toAdminOverview } from "@/lib/domain/payment/serializer";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: async ({ actor }) => {
       const scope = agencyScope(actor);
       const [summary, figures] = await Promise.all([readSummary(scope), readOverview(scope)]);
-      return { data: toDashboard(summary, figures) };
+      return { data: toAdminOverview(summary, figures) };
     },
   }),
 });

@@ -1,5 +1,5 @@
 import { listBody } from "@/lib/core/paging";
-import { agencyScope } from "@/lib/domain/customer/policy";
+import { agencyScope } from "@/lib/auth/scope";
 import { listInquiries } from "@/lib/domain/inquiry/data";
 import { inquiriesAnswer, inquiriesQuery } from "@/lib/domain/inquiry/schema";
 import { toInquiry } from "@/lib/domain/inquiry/serializer";

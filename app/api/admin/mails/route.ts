@@ -1,5 +1,5 @@
 import { listBody } from "@/lib/core/paging";
-import { agencyScope } from "@/lib/domain/customer/policy";
+import { agencyScope } from "@/lib/auth/scope";
 import { listMails } from "@/lib/domain/mail/data";
 import { mailsAnswer, mailsQuery } from "@/lib/domain/mail/schema";
 import { toMail } from "@/lib/domain/mail/serializer";

@@ -1,5 +1,5 @@
 import { listBody } from "@/lib/core/paging";
-import { agencyScope } from "@/lib/domain/customer/policy";
+import { agencyScope } from "@/lib/auth/scope";
 import { listServices } from "@/lib/domain/service/data";
 import { createService } from "@/lib/domain/service/mutations";
 import {

@@ -1,7 +1,7 @@
 import { listBody } from "@/lib/core/paging";
 import { listCustomers } from "@/lib/domain/customer/data";
 import { createCustomer, setActive } from "@/lib/domain/customer/mutations";
-import { agencyScope } from "@/lib/domain/customer/policy";
+import { agencyScope } from "@/lib/auth/scope";
 import {
   bulkAnswer,
   bulkInput,

@@ -1,5 +1,5 @@
 import { listBody } from "@/lib/core/paging";
-import { agencyScope } from "@/lib/domain/customer/policy";
+import { agencyScope } from "@/lib/auth/scope";
 import { listSubscriptions } from "@/lib/domain/subscription/data";
 import { adminSubscriptionsAnswer, subscriptionsQuery } from "@/lib/domain/subscription/schema";
 import { toAdminSubscription } from "@/lib/domain/subscription/serializer";

@@ -1,4 +1,4 @@
-import { agencyScope } from "@/lib/domain/customer/policy";
+import { agencyScope } from "@/lib/auth/scope";
 import { readSubscription } from "@/lib/domain/subscription/data";
 import { assignService } from "@/lib/domain/subscription/mutations";
 import { adminSubscriptionAnswer, assignInput } from "@/lib/domain/subscription/schema";

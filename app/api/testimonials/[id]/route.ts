@@ -1,5 +1,5 @@
 import { SUCCESS, success } from "@/lib/core/validation";
-import { agencyScope } from "@/lib/domain/customer/policy";
+import { agencyScope } from "@/lib/auth/scope";
 import { deleteTestimonial, updateTestimonial } from "@/lib/domain/testimonial/mutations";
 import {
   testimonialAnswer,

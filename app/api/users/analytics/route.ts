@@ -1,7 +1,7 @@
-import { ownScope } from "@/lib/domain/customer/policy";
+import { ownScope } from "@/lib/auth/scope";
 import { analyticsAnswer, analyticsQuery } from "@/lib/domain/payment/schema";
-import { readAnalytics } from "@/lib/domain/portal/data";
-import { toAnalytics } from "@/lib/domain/portal/serializer";
+import { readAnalytics } from "@/lib/domain/payment/data";
+import { toAnalytics } from "@/lib/domain/payment/serializer";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,8 +1,7 @@
-import { ownScope } from "@/lib/domain/customer/policy";
-import { listPayments } from "@/lib/domain/payment/data";
+import { ownScope } from "@/lib/auth/scope";
+import { listPayments, readTotals } from "@/lib/domain/payment/data";
 import { billingAnswer } from "@/lib/domain/payment/schema";
-import { readTotals } from "@/lib/domain/portal/data";
-import { toBilling } from "@/lib/domain/portal/serializer";
+import { toBilling } from "@/lib/domain/payment/serializer";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

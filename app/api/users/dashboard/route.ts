@@ -1,7 +1,7 @@
-import { ownScope } from "@/lib/domain/customer/policy";
+import { ownScope } from "@/lib/auth/scope";
 import { customerDashboardAnswer } from "@/lib/domain/payment/schema";
-import { readDashboard } from "@/lib/domain/portal/data";
-import { toDashboard } from "@/lib/domain/portal/serializer";
+import { readDashboard } from "@/lib/domain/payment/data";
+import { toDashboard } from "@/lib/domain/payment/serializer";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,6 +1,6 @@
 import { success } from "@/lib/core/validation";
 import { requestDeletion, withdrawDeletion } from "@/lib/domain/customer/mutations";
-import { ownScope } from "@/lib/domain/customer/policy";
+import { ownScope } from "@/lib/auth/scope";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,10 +1,10 @@
 import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
 import { noteExport } from "@/lib/domain/customer/mutations";
-import { ownScope } from "@/lib/domain/customer/policy";
-import { readEverything } from "@/lib/domain/portal/data";
-import { ownExport } from "@/lib/domain/portal/schema";
-import { toOwnExport } from "@/lib/domain/portal/serializer";
+import { ownScope } from "@/lib/auth/scope";
+import { readEverything } from "@/lib/domain/account/data";
+import { ownExport } from "@/lib/domain/account/schema";
+import { toOwnExport } from "@/lib/domain/account/serializer";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
 

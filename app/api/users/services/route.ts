@@ -1,5 +1,5 @@
 import { listBody } from "@/lib/core/paging";
-import { ownScope } from "@/lib/domain/customer/policy";
+import { ownScope } from "@/lib/auth/scope";
 import { listSubscriptions } from "@/lib/domain/subscription/data";
 import { customerServicesAnswer, customerServicesQuery } from "@/lib/domain/subscription/schema";
 import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";

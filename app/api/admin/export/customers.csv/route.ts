@@ -1,6 +1,6 @@
 import { noteExport } from "@/lib/domain/audit/mutations";
 import { eachCustomer } from "@/lib/domain/customer/data";
-import { agencyScope } from "@/lib/domain/customer/policy";
+import { agencyScope } from "@/lib/auth/scope";
 import { user, customersExportQuery } from "@/lib/domain/customer/schema";
 import { toUser } from "@/lib/domain/customer/serializer";
 import { csvResponse } from "@/lib/http/csv";

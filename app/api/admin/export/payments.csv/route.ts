@@ -1,6 +1,6 @@
 import { noteExport } from "@/lib/domain/audit/mutations";
 import { eachPayment } from "@/lib/domain/payment/data";
-import { agencyScope } from "@/lib/domain/customer/policy";
+import { agencyScope } from "@/lib/auth/scope";
 import { adminPayment, paymentsExportQuery } from "@/lib/domain/payment/schema";
 import { toAdminPayment } from "@/lib/domain/payment/serializer";
 import { csvResponse } from "@/lib/http/csv";

@@ -1,6 +1,6 @@
 import { noteExport } from "@/lib/domain/audit/mutations";
 import { eachService } from "@/lib/domain/service/data";
-import { agencyScope } from "@/lib/domain/customer/policy";
+import { agencyScope } from "@/lib/auth/scope";
 import { service, servicesExportQuery } from "@/lib/domain/service/schema";
 import { toService } from "@/lib/domain/service/serializer";
 import { csvResponse } from "@/lib/http/csv";

@@ -1,6 +1,6 @@
 import { noteExport } from "@/lib/domain/audit/mutations";
 import { eachSubscription } from "@/lib/domain/subscription/data";
-import { agencyScope } from "@/lib/domain/customer/policy";
+import { agencyScope } from "@/lib/auth/scope";
 import { adminSubscription, subscriptionsExportQuery } from "@/lib/domain/subscription/schema";
 import { toAdminSubscription } from "@/lib/domain/subscription/serializer";
 import { csvResponse } from "@/lib/http/csv";

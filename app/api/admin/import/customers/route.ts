@@ -1,4 +1,4 @@
-import { agencyScope } from "@/lib/domain/customer/policy";
+import { agencyScope } from "@/lib/auth/scope";
 import { importAnswer, importInput, importQuery } from "@/lib/domain/customer/schema";
 import { importCustomers } from "@/lib/domain/import/mutations";
 import { reply } from "@/lib/http/reply";

@@ -1,4 +1,4 @@
-import { agencyScope } from "@/lib/domain/customer/policy";
+import { agencyScope } from "@/lib/auth/scope";
 import { updateInquiry } from "@/lib/domain/inquiry/mutations";
 import { inquiryAnswer, inquiryInput, inquiryParams } from "@/lib/domain/inquiry/schema";
 import { toInquiry } from "@/lib/domain/inquiry/serializer";

@@ -1,6 +1,6 @@
 import { notFound } from "@/lib/core/errors";
 import { SUCCESS, success } from "@/lib/core/validation";
-import { agencyScope } from "@/lib/domain/customer/policy";
+import { agencyScope } from "@/lib/auth/scope";
 import { findService } from "@/lib/domain/service/data";
 import { deleteService, updateService } from "@/lib/domain/service/mutations";
 import { serviceAnswer, serviceInput, serviceParams } from "@/lib/domain/service/schema";

@@ -1,4 +1,4 @@
-import { agencyScope } from "@/lib/domain/customer/policy";
+import { agencyScope } from "@/lib/auth/scope";
 import { readSubscription } from "@/lib/domain/subscription/data";
 import { updateSubscription } from "@/lib/domain/subscription/mutations";
 import {

@@ -1,8 +1,9 @@
 import { notFound } from "@/lib/core/errors";
 import { SUCCESS, success } from "@/lib/core/validation";
 import { findCustomer } from "@/lib/domain/customer/data";
-import { deleteCustomer, updateCustomer } from "@/lib/domain/customer/mutations";
-import { agencyScope } from "@/lib/domain/customer/policy";
+import { deleteCustomer } from "@/lib/domain/subscription/mutations";
+import { updateCustomer } from "@/lib/domain/customer/mutations";
+import { agencyScope } from "@/lib/auth/scope";
 import { customerInput, customerParams, userAnswer } from "@/lib/domain/customer/schema";
 import { toUser } from "@/lib/domain/customer/serializer";
 import { route, routes } from "@/lib/http/route";

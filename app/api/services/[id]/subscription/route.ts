@@ -1,4 +1,4 @@
-import { ownScope } from "@/lib/domain/customer/policy";
+import { ownScope } from "@/lib/auth/scope";
 import { serviceParams } from "@/lib/domain/service/schema";
 import { readSubscription } from "@/lib/domain/subscription/data";
 import { cancelOwn, setOwnStatus } from "@/lib/domain/subscription/mutations";

@@ -1,4 +1,4 @@
-import { scopeOf } from "@/lib/domain/customer/policy";
+import { scopeOf } from "@/lib/auth/scope";
 import { readPayment } from "@/lib/domain/payment/data";
 import { payOldest } from "@/lib/domain/payment/mutations";
 import { paidAnswer, payInput } from "@/lib/domain/payment/schema";

@@ -1,5 +1,5 @@
 import { listBody } from "@/lib/core/paging";
-import { agencyScope } from "@/lib/domain/customer/policy";
+import { agencyScope } from "@/lib/auth/scope";
 import { listPayments } from "@/lib/domain/payment/data";
 import { adminPaymentsAnswer, paymentsQuery } from "@/lib/domain/payment/schema";
 import { toAdminPayment } from "@/lib/domain/payment/serializer";

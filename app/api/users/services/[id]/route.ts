@@ -1,5 +1,5 @@
 import { notFound } from "@/lib/core/errors";
-import { ownScope } from "@/lib/domain/customer/policy";
+import { ownScope } from "@/lib/auth/scope";
 import { listNotes } from "@/lib/domain/note/data";
 import { findSubscription } from "@/lib/domain/subscription/data";
 import { subscriptionDetailsAnswer, subscriptionParams } from "@/lib/domain/subscription/schema";

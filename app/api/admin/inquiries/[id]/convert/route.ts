@@ -1,4 +1,4 @@
-import { agencyScope } from "@/lib/domain/customer/policy";
+import { agencyScope } from "@/lib/auth/scope";
 import { userAnswer } from "@/lib/domain/customer/schema";
 import { toUser } from "@/lib/domain/customer/serializer";
 import { convertInquiry } from "@/lib/domain/inquiry/mutations";

@@ -1,6 +1,6 @@
 import { listBody } from "@/lib/core/paging";
 import { knownCustomer } from "@/lib/domain/customer/data";
-import { scopeOfCustomer } from "@/lib/domain/customer/policy";
+import { scopeOfCustomer } from "@/lib/auth/scope";
 import { customerParams } from "@/lib/domain/customer/schema";
 import { listPayments } from "@/lib/domain/payment/data";
 import { customerPaymentsAnswer, customerPaymentsQuery } from "@/lib/domain/payment/schema";

@@ -1,6 +1,6 @@
 import { notFound } from "@/lib/core/errors";
 import { listBody } from "@/lib/core/paging";
-import { ownScope } from "@/lib/domain/customer/policy";
+import { ownScope } from "@/lib/auth/scope";
 import { listNotes } from "@/lib/domain/note/data";
 import { addNote } from "@/lib/domain/note/mutations";
 import { noteAnswer, noteInput, notesAnswer, notesQuery } from "@/lib/domain/note/schema";

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { today } from "@/lib/core/clock";
-import { agencyScope, ownScope } from "@/lib/domain/customer/policy";
+import { agencyScope, ownScope } from "@/lib/auth/scope";
 import { requestDeletion, withdrawDeletion } from "@/lib/domain/customer/mutations";
 import { findProfile } from "@/lib/domain/customer/data";
 import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
@@ -8,11 +8,18 @@ import { addNote } from "@/lib/domain/note/mutations";
 import { analyticsAnswer, billingAnswer } from "@/lib/domain/payment/schema";
 import { payOldest } from "@/lib/domain/payment/mutations";
 import { assignService } from "@/lib/domain/subscription/mutations";
-import { listPayments } from "@/lib/domain/payment/data";
+import {
+  listPayments,
+  monthsBack,
+  readAnalytics,
+  readDashboard,
+  readTotals,
+} from "@/lib/domain/payment/data";
+import { toAnalytics, toBilling, toDashboard } from "@/lib/domain/payment/serializer";
 import { listSubscriptions } from "@/lib/domain/subscription/data";
-import { monthsBack, readAnalytics, readDashboard, readEverything, readTotals } from "./data";
+import { readEverything } from "./data";
 import { ownExport } from "./schema";
-import { toAnalytics, toBilling, toDashboard, toOwnExport } from "./serializer";
+import { toOwnExport } from "./serializer";
 
 const MANUAL = { method: "manual", transactionId: "" };
 

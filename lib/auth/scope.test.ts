@@ -1,5 +1,5 @@
-import type { Actor } from "@/lib/auth/permissions";
-import { agencyScope, ownScope, scopeOf, scopeOfCustomer } from "./policy";
+import type { Actor } from "./permissions";
+import { agencyScope, ownScope, scopeOf, scopeOfCustomer } from "./scope";
 
 const customer: Actor = {
   kind: "customer",
