@@ -6,8 +6,9 @@ for (const name of Object.keys(process.env)) if (!(name in clean)) delete proces
 Object.assign(process.env, clean);
 
 const withNext = nextJest({ dir: "./" });
-// Published as ES modules alone: Jest has to transform them.
+// Published as ES modules alone, or with import() inside: Jest has to transform them.
 const esm = [
+  "@react-email/render",
   "@seriousme",
   "jose",
   "uuid",
@@ -27,7 +28,10 @@ async function project(displayName, testEnvironment, testMatch, extra = {}) {
     testMatch,
     testPathIgnorePatterns: ["/node_modules/", "/.next", "/e2e/"],
     modulePathIgnorePatterns: ["<rootDir>/.next", "<rootDir>/.data"],
-    moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+    moduleNameMapper: {
+      "^@/(.*)$": "<rootDir>/$1",
+      "^@react-email/render$": "<rootDir>/node_modules/@react-email/render/dist/node/index.mjs",
+    },
     ...extra,
   })();
   return {

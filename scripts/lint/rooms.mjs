@@ -58,6 +58,7 @@ const may = {
   policy: ["core", "schema", "environment", "permissions", "policy", "database", "data", "prisma"],
   loaders: [
     ...[...server, "schema", "permissions", "auth", "data", "policy", "serializer", "loaders"],
+    "integration",
   ],
   serializer: ["core", "schema", "serializer", "data", "prisma"],
   integration: [...server, "integration"],

@@ -1,5 +1,5 @@
 import "server-only";
-import { usesInbox } from "@/lib/core/inbox";
+import { mailProvider } from "@/lib/integrations/mail/provider";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { agencyPageScope } from "@/lib/auth/scope";
@@ -10,7 +10,7 @@ import { toMail } from "./serializer";
 
 /** This machine's inbox, newest first; null in an installation with a mail server or with real accounts, where there is none. */
 export async function loadInbox(): Promise<InboxMail[] | null> {
-  return usesInbox() ? readInbox() : null;
+  return mailProvider().leaves ? null : readInbox();
 }
 
 /** A page of the mail log, for administrators. */

@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import type { AddressInfo, Server } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { renderLetter } from "@/lib/integrations/smtp/letter";
+import { renderLetter } from "@/lib/integrations/mail/letter";
 import { db, inTransaction } from "@/lib/db/client";
 import type * as Configuration from "@/lib/core/env";
 import { deliverMail, queueMail } from "./mutations";
@@ -199,9 +199,9 @@ test.each([
   expect(await queued({ to })).toBeNull();
 });
 
-test("nothing that a person wrote becomes HTML or a header", () => {
+test("nothing that a person wrote becomes HTML or a header", async () => {
   const nasty = '<img src=x onerror="alert(1)">\r\nBcc: victim@example.com';
-  const { subject, html, text } = renderLetter(
+  const { subject, html, text } = await renderLetter(
     {
       subject: nasty,
       heading: nasty,

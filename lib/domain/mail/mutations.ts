@@ -6,11 +6,11 @@ import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { env } from "@/lib/core/env";
-import { usesInbox } from "@/lib/core/inbox";
 import { enqueue } from "@/lib/db/queue";
-import { renderLetter } from "@/lib/integrations/smtp/letter";
-import type { Letter } from "@/lib/integrations/smtp/letter";
-import { MailError, sendMail } from "@/lib/integrations/smtp/transport";
+import { MailError } from "@/lib/integrations/mail/contract";
+import { renderLetter } from "@/lib/integrations/mail/letter";
+import type { Letter } from "@/lib/integrations/mail/letter";
+import { mailProvider } from "@/lib/integrations/mail/provider";
 import { SECRET_KINDS } from "./constants";
 import type { MailKind } from "./constants";
 
@@ -37,7 +37,7 @@ export async function queueMail(
   const { SITE_URL } = env();
   const settings = await tx.settings.findUnique({ where: { id: 1 }, select: { siteName: true } });
   const name = settings?.siteName ?? new URL(SITE_URL).hostname;
-  const { subject, html, text } = renderLetter(
+  const { subject, html, text } = await renderLetter(
     write(name, (path) => SITE_URL + path),
     { name, url: SITE_URL },
   );
@@ -118,9 +118,10 @@ export async function mailLink(
 export async function deliverMail(id: string, last: boolean): Promise<void> {
   const mail = await db().mail.findUnique({ where: { id } });
   if (!mail || mail.status !== "queued") return;
+  const provider = mailProvider();
   const attempts = { attempts: { increment: 1 }, version: { increment: 1 } };
   try {
-    await sendMail({
+    await provider.send({
       id,
       to: mail.to,
       subject: mail.subject,
@@ -138,7 +139,8 @@ export async function deliverMail(id: string, last: boolean): Promise<void> {
     if (over) return;
     throw failure;
   }
-  const forgotten = SECRET_KINDS.includes(mail.kind) && !usesInbox() ? { html: "", text: "" } : {};
+  const forgotten =
+    SECRET_KINDS.includes(mail.kind) && provider.leaves ? { html: "", text: "" } : {};
   await db().mail.update({
     where: { id },
     data: { ...attempts, ...forgotten, lastError: null, status: "sent", sentAt: now() },

@@ -1,27 +1,8 @@
 import "server-only";
 import { createTransport } from "nodemailer";
 import { env } from "@/lib/core/env";
-import { usesInbox } from "@/lib/core/inbox";
-
-export interface Outgoing {
-  /** Becomes the Message-ID, so that a mail sent twice can be told from two mails. */
-  id: string;
-  to: string;
-  subject: string;
-  html: string;
-  text: string;
-}
-
-/** `permanent`: the server said no for good (5xx). Everything else may work later. */
-export class MailError extends Error {
-  readonly permanent: boolean;
-
-  constructor(message: string, permanent: boolean) {
-    super(message);
-    this.name = "MailError";
-    this.permanent = permanent;
-  }
-}
+import { MailError } from "./contract";
+import type { MailProvider, OutgoingMail } from "./contract";
 
 const limits = {
   connectionTimeout: 10_000,
@@ -30,12 +11,10 @@ const limits = {
   dnsTimeout: 10_000,
 };
 
-/**
- * Hands a mail to the configured server; throws MailError when it refuses, hangs (10 s, 20 s of silence) or is not there. With
- * the local inbox there is nothing to hand over.
- */
-export async function sendMail({ id, to, subject, html, text }: Outgoing): Promise<void> {
-  if (usesInbox()) return;
+/** The server of SMTP_URL. Throws MailError when it refuses, hangs (10 s, 20 s of silence) or is not there. */
+export const smtp: MailProvider = { name: "smtp", leaves: true, send };
+
+async function send({ id, to, subject, html, text }: OutgoingMail): Promise<void> {
   const { SMTP_URL, MAIL_FROM, SITE_URL } = env();
   if (!SMTP_URL) throw new MailError("No mail server is configured (SMTP_URL).", false);
   const transport = createTransport({

@@ -1,4 +1,4 @@
-import { connectionOf } from "./transport";
+import { connectionOf } from "./smtp";
 
 test.each([
   [

@@ -1,0 +1,164 @@
+import "server-only";
+import { Body } from "@react-email/body";
+import { Button } from "@react-email/button";
+import { Column } from "@react-email/column";
+import { Container } from "@react-email/container";
+import { Head } from "@react-email/head";
+import { Heading } from "@react-email/heading";
+import { Html } from "@react-email/html";
+import { Link } from "@react-email/link";
+import { render } from "@react-email/render";
+import { Row } from "@react-email/row";
+import { Section } from "@react-email/section";
+import { Text } from "@react-email/text";
+import { Fragment } from "react";
+import type { CSSProperties } from "react";
+
+/** What a mail says, before it has a look. All of it is plain text: nothing in here is trusted as HTML. */
+export interface Letter {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  /** One button; the address is the site's own, built from its configured address. */
+  action?: { label: string; url: string };
+  /** Facts under the text, such as an inquiry's sender. */
+  facts?: [label: string, value: string][];
+}
+
+export interface Site {
+  name: string;
+  url: string;
+}
+
+export interface Rendered {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const oneLine = (text: string) => text.replace(/[\u0000-\u001F\u007F\u2028\u2029]+/g, " ").trim();
+
+/** Subject, HTML and text of a letter. React escapes everything that a person wrote. */
+export async function renderLetter(letter: Letter, site: Site): Promise<Rendered> {
+  return {
+    subject: oneLine(letter.subject).slice(0, 200),
+    html: await render(<Mail letter={letter} site={site} />),
+    text: plainText(letter, site),
+  };
+}
+
+function plainText({ heading, paragraphs, action, facts = [] }: Letter, site: Site): string {
+  const table = facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+  const button = action ? `${action.label}:\n${action.url}` : "";
+  return [heading, ...paragraphs, table, button, `${site.name}\n${site.url}`]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+const gray = "#475569";
+const blue = "#1D4ED8";
+const paragraph: CSSProperties = {
+  margin: "0 0 16px",
+  fontSize: 16,
+  lineHeight: 1.6,
+};
+const small: CSSProperties = { margin: "16px 0 0", fontSize: 13, color: gray };
+
+/** Outlook knows no `white-space`, so line breaks are elements. */
+function Lines({ of: text }: { of: string }) {
+  return text.split("\n").map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
+function Mail({ letter, site }: { letter: Letter; site: Site }) {
+  const { heading, paragraphs, action, facts = [] } = letter;
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="color-scheme" content="light" />
+        <title>{heading}</title>
+      </Head>
+      <Body
+        style={{
+          margin: 0,
+          padding: 24,
+          background: "#F7F8FA",
+          color: "#1E293B",
+          fontFamily: "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
+        }}
+      >
+        <Container style={{ maxWidth: 560 }}>
+          <Text style={{ ...paragraph, fontWeight: 700, letterSpacing: "-0.02em" }}>
+            {site.name}
+          </Text>
+          <Section
+            style={{
+              padding: 32,
+              border: "1px solid #E2E8F0",
+              borderRadius: 12,
+              background: "#FFFFFF",
+            }}
+          >
+            <Heading
+              style={{
+                margin: "0 0 16px",
+                fontSize: 24,
+                lineHeight: 1.25,
+                letterSpacing: "-0.02em",
+              }}
+            >
+              {heading}
+            </Heading>
+            {paragraphs.map((text, index) => (
+              <Text key={index} style={paragraph}>
+                <Lines of={text} />
+              </Text>
+            ))}
+            {facts.map(([label, value]) => (
+              <Row key={label} style={{ fontSize: 15, lineHeight: 1.5 }}>
+                <Column style={{ width: 120, color: gray, verticalAlign: "top" }}>{label}</Column>
+                <Column>
+                  <Lines of={value} />
+                </Column>
+              </Row>
+            ))}
+            {action && (
+              <>
+                <Button
+                  href={action.url}
+                  style={{
+                    margin: "24px 0",
+                    padding: "12px 20px",
+                    borderRadius: 8,
+                    background: blue,
+                    color: "#FFFFFF",
+                    fontWeight: 600,
+                  }}
+                >
+                  {action.label}
+                </Button>
+                <Text style={small}>
+                  If the button does not work, open this address:
+                  <br />
+                  <Link href={action.url} style={{ color: blue, wordBreak: "break-all" }}>
+                    {action.url}
+                  </Link>
+                </Text>
+              </>
+            )}
+          </Section>
+          <Text style={small}>
+            {site.name} ·{" "}
+            <Link href={site.url} style={{ color: gray }}>
+              {site.url}
+            </Link>
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
