@@ -1,8 +1,8 @@
 "use client";
 import Autocomplete from "@mui/material/Autocomplete";
 import { useEffect, useId, useRef, useState } from "react";
-import { describedBy, FieldFrame } from "@/components/forms/Field";
-import fieldStyles from "@/components/forms/Field.module.css";
+import { describedBy, FieldFrame } from "@/components/forms/old/Field";
+import fieldStyles from "@/components/forms/old/Field.module.css";
 import styles from "./AsyncPicker.module.css";
 
 export interface Choice {

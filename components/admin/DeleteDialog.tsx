@@ -1,8 +1,8 @@
 "use client";
 import { use, useState, type ReactNode } from "react";
 import { failureOf } from "@/components/forms/failure";
-import { FormAlert } from "@/components/forms/FormAlert";
-import { SessionContext } from "@/components/session/SessionGuard";
+import { FormAlert } from "@/components/forms/old/FormAlert";
+import { SessionContext } from "@/components/session/session-context";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { api } from "@/lib/http/client";
 import { useSaved } from "./use-save";

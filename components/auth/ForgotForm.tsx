@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import type { z } from "zod";
-import { TextField } from "@/components/forms/Field";
-import { FormAlert } from "@/components/forms/FormAlert";
-import { useForm } from "@/components/forms/use-form";
+import { TextField } from "@/components/forms/old/Field";
+import { FormAlert } from "@/components/forms/old/FormAlert";
+import { useForm } from "@/components/forms/old/use-form";
 import { ActionButton } from "@/components/ui/ActionButton";
 import type { forgotInput } from "@/lib/domain/session/schema";
 import { api } from "@/lib/http/client";

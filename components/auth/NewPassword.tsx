@@ -1,7 +1,7 @@
 "use client";
 
-import { PasswordField } from "@/components/forms/Field";
-import type { FieldBinding } from "@/components/forms/use-form";
+import { PasswordField } from "@/components/forms/old/Field";
+import type { FieldBinding } from "@/components/forms/old/use-form";
 import styles from "./AuthCard.module.css";
 import { strengthOf } from "./strength";
 

@@ -3,8 +3,8 @@
 import Link from "next/link";
 import { useState } from "react";
 import type { z } from "zod";
-import { FormAlert } from "@/components/forms/FormAlert";
-import { useForm } from "@/components/forms/use-form";
+import { FormAlert } from "@/components/forms/old/FormAlert";
+import { useForm } from "@/components/forms/old/use-form";
 import { ActionButton } from "@/components/ui/ActionButton";
 import type { resetInput } from "@/lib/domain/session/schema";
 import { api, ApiError } from "@/lib/http/client";

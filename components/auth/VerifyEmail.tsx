@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useState } from "react";
 import { failureOf, type Failure } from "@/components/forms/failure";
-import { FormAlert } from "@/components/forms/FormAlert";
+import { FormAlert } from "@/components/forms/old/FormAlert";
 import { ActionButton } from "@/components/ui/ActionButton";
 import { api, ApiError } from "@/lib/http/client";
 import styles from "./AuthCard.module.css";

@@ -3,7 +3,7 @@
 import { use, useState } from "react";
 import { Icon } from "@/components/admin/Icon";
 import { useSaved } from "@/components/admin/use-save";
-import { SessionContext } from "@/components/session/SessionGuard";
+import { SessionContext } from "@/components/session/session-context";
 import { late } from "@/components/ui/late";
 import type { User } from "@/lib/domain/customer/schema";
 import { api } from "@/lib/http/client";

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { SelectField } from "@/components/forms/Field";
+import { SelectField } from "@/components/forms/old/Field";
 import { NoteForm } from "@/components/note/NoteForm";
 
 const plain = {

@@ -3,7 +3,7 @@
 import { use, type ReactNode } from "react";
 import { useRowActions } from "@/components/admin/use-row-actions";
 import { useSaved } from "@/components/admin/use-save";
-import { SessionContext } from "@/components/session/SessionGuard";
+import { SessionContext } from "@/components/session/session-context";
 import { late } from "@/components/ui/late";
 import type { User } from "@/lib/domain/customer/schema";
 import type { AdminSubscription } from "@/lib/domain/subscription/schema";

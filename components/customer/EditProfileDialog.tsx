@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { z } from "zod";
-import { TextField } from "@/components/forms/Field";
-import { FormDialog } from "@/components/forms/FormDialog";
-import { useForm } from "@/components/forms/use-form";
+import { TextField } from "@/components/forms/old/Field";
+import { FormDialog } from "@/components/forms/old/FormDialog";
+import { useForm } from "@/components/forms/old/use-form";
 import { useToast } from "@/components/ui/Toast";
 import type { User, userAnswer } from "@/lib/domain/customer/schema";
 import { api } from "@/lib/http/client";

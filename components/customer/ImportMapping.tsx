@@ -1,6 +1,6 @@
 "use client";
 import { useId } from "react";
-import fieldStyles from "@/components/forms/Field.module.css";
+import fieldStyles from "@/components/forms/old/Field.module.css";
 import { IMPORT_FIELDS, type ImportField, type Mapping } from "./import-csv";
 import styles from "./ImportDialog.module.css";
 

@@ -2,7 +2,7 @@
 
 import { use, useState } from "react";
 import { failureOf } from "@/components/forms/failure";
-import { SessionContext } from "@/components/session/SessionGuard";
+import { SessionContext } from "@/components/session/session-context";
 import { ActionButton } from "@/components/ui/ActionButton";
 import { useToast } from "@/components/ui/Toast";
 import { api } from "@/lib/http/client";

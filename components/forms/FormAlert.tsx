@@ -1,17 +1,19 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { Icon } from "@/components/ui/Icon";
 import type { Failure } from "./failure";
-import styles from "./FormAlert.module.css";
 
 /** What went wrong with the whole form, said at once to a screen reader. Empty while nothing did. */
 export function FormAlert({ failure }: { failure: Failure | undefined }) {
   return (
-    <div role="alert" className={failure ? styles.alert : styles.silent}>
+    <Box role="alert" sx={{ "&:empty": { display: "none" } }}>
       {failure && (
-        <>
+        <Alert role="presentation" severity="error" icon={<Icon name="error" size={20} />}>
           {failure.message}
           {failure.kind === "stale" &&
             " Fields that differ show what is saved now; saving again keeps yours."}
-        </>
+        </Alert>
       )}
-    </div>
+    </Box>
   );
 }

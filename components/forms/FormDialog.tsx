@@ -4,29 +4,35 @@ import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import { useId, useRef, useState, type ReactNode } from "react";
+import Stack from "@mui/material/Stack";
+import { useId, useState, type ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { BusyButton } from "@/components/ui/BusyButton";
+import ConfirmDialog from "@/components/ui/ConfirmDialog";
+import { DialogHead } from "@/components/ui/DialogHead";
+import { FormElement } from "./Form";
 import { FormAlert } from "./FormAlert";
-import styles from "./FormDialog.module.css";
-import type { FormState } from "./use-form";
+import type { ApiForm } from "./use-api-form";
 
-interface Props {
+interface Props<V extends FieldValues> {
   open: boolean;
   onClose: () => void;
   title: string;
-  form: FormState;
+  form: ApiForm<V>;
   children: ReactNode;
+  /** Says what will happen: "Record $890.00". */
   saveLabel?: string;
   busyLabel?: string;
   /** Keeps the save button disabled, with the reason readable in the form. */
   incomplete?: boolean;
-  maxWidth?: "xs" | "sm" | "md";
+  /** 440, 480, 620, 1040 px. */
+  maxWidth?: "xs" | "sm" | "md" | "lg";
   /** Called after the closing transition: the place to unmount. */
   onExited?: () => void;
 }
 
-/** A form in a dialog. Escape, the backdrop and Cancel ask before they throw away what was typed. */
-export function FormDialog({
+/** A form in a dialog. Escape, the scrim and Cancel ask before they throw away what was typed. */
+export function FormDialog<V extends FieldValues>({
   open,
   onClose,
   title,
@@ -37,26 +43,19 @@ export function FormDialog({
   incomplete,
   maxWidth = "sm",
   onExited,
-}: Props) {
+}: Props<V>) {
   const titleId = useId();
   const [leaving, setLeaving] = useState(false);
-  const place = useRef<Element>(null);
 
   function close() {
-    if (form.busy || leaving) return;
-    if (!form.dirty) return discard();
-    place.current = document.activeElement;
-    setLeaving(true);
-  }
-
-  function stay() {
-    setLeaving(false);
-    if (place.current instanceof HTMLElement) place.current.focus();
+    if (form.busy) return;
+    if (form.isDirty) setLeaving(true);
+    else discard();
   }
 
   function discard() {
     setLeaving(false);
-    form.reset();
+    form.restart();
     onClose();
   }
 
@@ -64,49 +63,37 @@ export function FormDialog({
     <Dialog
       open={open}
       onClose={close}
-      fullWidth
       maxWidth={maxWidth}
       aria-labelledby={titleId}
       slotProps={{ transition: { onExited } }}
     >
-      <form
-        {...form.formProps}
-        className={styles.form}
-        aria-labelledby={titleId}
-        aria-busy={form.busy}
-      >
-        <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent className={styles.content}>
-          <FormAlert failure={form.failure} />
-          {children}
+      <FormElement form={form} labelledBy={titleId}>
+        <DialogHead id={titleId} title={title} onClose={close} />
+        <DialogContent>
+          <Stack spacing={2}>
+            <FormAlert failure={form.failure} />
+            {children}
+          </Stack>
         </DialogContent>
-        {leaving && form.dirty ? (
-          <DialogActions className={styles.actions} role="alertdialog" aria-label="Unsaved changes">
-            <span className={styles.question}>Discard what you changed?</span>
-            <Button type="button" color="inherit" onClick={discard}>
-              Discard
-            </Button>
-            <Button type="button" variant="contained" autoFocus onClick={stay}>
-              Keep editing
-            </Button>
-          </DialogActions>
-        ) : (
-          <DialogActions className={styles.actions}>
-            <Button type="button" color="inherit" onClick={close} disabled={form.busy}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              variant="contained"
-              disabled={incomplete}
-              loading={form.busy}
-              loadingPosition="start"
-            >
-              {form.busy ? busyLabel : saveLabel}
-            </Button>
-          </DialogActions>
-        )}
-      </form>
+        <DialogActions>
+          <Button variant="outlined" color="inherit" onClick={close} disabled={form.busy}>
+            Cancel
+          </Button>
+          <BusyButton type="submit" variant="contained" disabled={incomplete} busy={form.busy}>
+            {form.busy ? busyLabel : saveLabel}
+          </BusyButton>
+        </DialogActions>
+      </FormElement>
+      <ConfirmDialog
+        open={leaving}
+        title="Unsaved changes"
+        text="Discard what you changed?"
+        cancelLabel="Keep editing"
+        confirmLabel="Discard"
+        tone="error"
+        onClose={() => setLeaving(false)}
+        onConfirm={discard}
+      />
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { use, useState } from "react";
 import { Icon } from "@/components/admin/Icon";
 import { useSaved } from "@/components/admin/use-save";
-import { SessionContext } from "@/components/session/SessionGuard";
+import { SessionContext } from "@/components/session/session-context";
 import type { User } from "@/lib/domain/customer/schema";
 import type { InboxRow, InquiryStatus } from "@/lib/domain/inquiry/schema";
 import { api } from "@/lib/http/client";

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useTransition } from "react";
-import { TextArea } from "@/components/forms/Field";
-import { FormAlert } from "@/components/forms/FormAlert";
-import { useForm } from "@/components/forms/use-form";
+import { TextArea } from "@/components/forms/old/Field";
+import { FormAlert } from "@/components/forms/old/FormAlert";
+import { useForm } from "@/components/forms/old/use-form";
 import { ActionButton } from "@/components/ui/ActionButton";
 import { api } from "@/lib/http/client";
 import styles from "./NoteForm.module.css";

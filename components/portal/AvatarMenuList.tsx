@@ -7,7 +7,7 @@ import { use, useState } from "react";
 import type { z } from "zod";
 import { useToast } from "@/components/ui/Toast";
 import { failureOf, statusOf } from "@/components/forms/failure";
-import { SessionContext } from "@/components/session/SessionGuard";
+import { SessionContext } from "@/components/session/session-context";
 import type { User, userAnswer } from "@/lib/domain/customer/schema";
 import { api } from "@/lib/http/client";
 

@@ -3,7 +3,7 @@
 import { use, useEffect, useRef, useState, type ComponentType } from "react";
 import type { z } from "zod";
 import { failureOf } from "@/components/forms/failure";
-import { SessionContext } from "@/components/session/SessionGuard";
+import { SessionContext } from "@/components/session/session-context";
 import { ActionButton } from "@/components/ui/ActionButton";
 import { Spinner } from "@/components/ui/Spinner";
 import { formatFor } from "@/lib/core/format";

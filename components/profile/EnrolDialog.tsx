@@ -1,9 +1,9 @@
 "use client";
 import { useState } from "react";
 import { useSaved } from "@/components/admin/use-save";
-import { PasswordField, TextField } from "@/components/forms/Field";
-import { FormDialog } from "@/components/forms/FormDialog";
-import { useForm } from "@/components/forms/use-form";
+import { PasswordField, TextField } from "@/components/forms/old/Field";
+import { FormDialog } from "@/components/forms/old/FormDialog";
+import { useForm } from "@/components/forms/old/use-form";
 import { api } from "@/lib/http/client";
 import { QrCode } from "./QrCode";
 import { RecoveryCodes } from "./RecoveryCodes";

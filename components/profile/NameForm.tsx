@@ -2,9 +2,9 @@
 import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
 import { useMeanwhile } from "@/components/admin/use-meanwhile";
 import { useSaved } from "@/components/admin/use-save";
-import { TextField } from "@/components/forms/Field";
-import { FormAlert } from "@/components/forms/FormAlert";
-import { useForm } from "@/components/forms/use-form";
+import { TextField } from "@/components/forms/old/Field";
+import { FormAlert } from "@/components/forms/old/FormAlert";
+import { useForm } from "@/components/forms/old/use-form";
 import { ActionButton } from "@/components/ui/ActionButton";
 import type { User } from "@/lib/domain/customer/schema";
 import { api } from "@/lib/http/client";

@@ -4,9 +4,9 @@ import styles from "@/components/admin/fields.module.css";
 import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
 import { useMeanwhile } from "@/components/admin/use-meanwhile";
 import { useSaved } from "@/components/admin/use-save";
-import { CheckField, SelectField, TextArea, TextField } from "@/components/forms/Field";
-import { FormDialog } from "@/components/forms/FormDialog";
-import { useForm } from "@/components/forms/use-form";
+import { CheckField, SelectField, TextArea, TextField } from "@/components/forms/old/Field";
+import { FormDialog } from "@/components/forms/old/FormDialog";
+import { useForm } from "@/components/forms/old/use-form";
 import {
   SERVICE_CATEGORIES,
   SERVICE_STATUSES,

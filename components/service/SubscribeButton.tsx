@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { use, useState, useTransition } from "react";
 import { failureOf, statusOf } from "@/components/forms/failure";
-import { SessionContext } from "@/components/session/SessionGuard";
+import { SessionContext } from "@/components/session/session-context";
 import { ActionButton } from "@/components/ui/ActionButton";
 import { late } from "@/components/ui/late";
 import { useToast } from "@/components/ui/Toast";

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import type { z } from "zod";
-import { PasswordField } from "@/components/forms/Field";
-import { FormAlert } from "@/components/forms/FormAlert";
-import { useForm } from "@/components/forms/use-form";
+import { PasswordField } from "@/components/forms/old/Field";
+import { FormAlert } from "@/components/forms/old/FormAlert";
+import { useForm } from "@/components/forms/old/use-form";
 import { ActionButton } from "@/components/ui/ActionButton";
 import { useToast } from "@/components/ui/Toast";
 import type { passwordInput } from "@/lib/domain/customer/schema";

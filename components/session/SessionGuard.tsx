@@ -1,21 +1,14 @@
 "use client";
 
-import { createContext, useCallback, useMemo, useRef, useState, type ReactNode } from "react";
+import { useCallback, useMemo, useRef, useState, type ReactNode } from "react";
 import { signInReason } from "@/components/forms/failure";
 import { late } from "@/components/ui/late";
+import { SessionContext } from "./session-context";
 
 const SignInAgain = late(
   () => import("./SignInAgain"),
   ({ onDone }) => onDone(false),
 );
-
-interface Guard {
-  /** Runs a request; when the session has ended, or is too old for it, asks for the password and runs it again. */
-  run: <T>(work: () => Promise<T>) => Promise<T>;
-}
-
-/** Without a guard around it a request simply runs. */
-export const SessionContext = createContext<Guard>({ run: (work) => work() });
 
 interface Props {
   kind: "customer" | "admin";

@@ -6,9 +6,9 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useRef, useState, type FormEvent } from "react";
-import { PasswordField, TextField } from "@/components/forms/Field";
+import { PasswordField, TextField } from "@/components/forms/old/Field";
 import { failureOf } from "@/components/forms/failure";
-import { FormAlert } from "@/components/forms/FormAlert";
+import { FormAlert } from "@/components/forms/old/FormAlert";
 import { api, ApiError } from "@/lib/http/client";
 import styles from "./SignInAgain.module.css";
 

@@ -6,7 +6,7 @@ import { failureOf, statusOf } from "@/components/forms/failure";
 import { ActionButton } from "@/components/ui/ActionButton";
 import { useToast } from "@/components/ui/Toast";
 import { api } from "@/lib/http/client";
-import { SessionContext } from "./SessionGuard";
+import { SessionContext } from "./session-context";
 
 interface Props {
   path: string;

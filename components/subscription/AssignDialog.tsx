@@ -3,9 +3,9 @@ import { useState } from "react";
 import { AsyncPicker, type Choice } from "@/components/admin/AsyncPicker";
 import fields from "@/components/admin/fields.module.css";
 import { useSaved } from "@/components/admin/use-save";
-import { TextField } from "@/components/forms/Field";
-import { FormDialog } from "@/components/forms/FormDialog";
-import { useForm } from "@/components/forms/use-form";
+import { TextField } from "@/components/forms/old/Field";
+import { FormDialog } from "@/components/forms/old/FormDialog";
+import { useForm } from "@/components/forms/old/use-form";
 import { dollarsOf, formatDollars } from "@/lib/core/money";
 import { api } from "@/lib/http/client";
 

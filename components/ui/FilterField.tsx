@@ -1,5 +1,5 @@
 import { useId } from "react";
-import fieldStyles from "@/components/forms/Field.module.css";
+import fieldStyles from "@/components/forms/old/Field.module.css";
 import styles from "./FilterField.module.css";
 
 interface Shared {

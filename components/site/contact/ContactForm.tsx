@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { TextArea, TextField } from "@/components/forms/Field";
-import { useForm } from "@/components/forms/use-form";
+import { TextArea, TextField } from "@/components/forms/old/Field";
+import { useForm } from "@/components/forms/old/use-form";
 import { ActionButton } from "@/components/ui/ActionButton";
 import { ANSWER_HOURS } from "@/lib/domain/inquiry/constants";
 import type { NewInquiryInput } from "@/lib/domain/inquiry/schema";

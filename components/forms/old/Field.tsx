@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState, type ComponentProps, type ReactNode } from "react";
-import { sentence } from "./failure";
+import { sentence } from "../failure";
 import styles from "./Field.module.css";
 import type { FieldBinding } from "./use-form";
 

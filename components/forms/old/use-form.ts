@@ -2,8 +2,8 @@
 
 import type { ZodType } from "zod";
 import { use, useCallback, useEffect, useRef, useState, type FormEvent } from "react";
-import { SessionContext } from "@/components/session/SessionGuard";
-import { failureOf, type Failure } from "./failure";
+import { SessionContext } from "@/components/session/session-context";
+import { failureOf, type Failure } from "../failure";
 
 export type FormValues = Record<string, string | boolean>;
 type Errors = Record<string, string>;

@@ -1,0 +1,44 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import MuiTextField from "@mui/material/TextField";
+import dynamic from "next/dynamic";
+import { useController } from "react-hook-form";
+import { Theirs, useField, type FieldProps } from "./use-field";
+
+/** MUI X's picker with its calendar is fetched when a date is first asked for. */
+const DatePicker = dynamic(() => import("./DatePicker"), {
+  ssr: false,
+  loading: () => <MuiTextField label=" " disabled />,
+});
+
+interface Props extends FieldProps {
+  /** `YYYY-MM-DD`; 1900-01-01 if absent. */
+  min?: string;
+  /** `YYYY-MM-DD`; 2099-12-31 if absent. */
+  max?: string;
+}
+
+/** A calendar date, `YYYY-MM-DD` or "". */
+export function DateField({ min, max, ...props }: Props) {
+  const { field } = useController({ name: props.name });
+  const { label, error, helperText } = useField(props);
+  return (
+    <Box>
+      <DatePicker
+        label={label}
+        error={error}
+        helperText={helperText}
+        required={props.required}
+        min={min}
+        max={max}
+        name={field.name}
+        value={String(field.value ?? "")}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+      />
+      <Theirs name={props.name} />
+    </Box>
+  );
+}

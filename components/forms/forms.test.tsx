@@ -1,0 +1,200 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { renderToString } from "react-dom/server.edge";
+import { profileInput } from "@/lib/domain/customer/schema";
+import { ApiError } from "@/lib/http/client";
+import { TextField } from "./fields";
+import { Form } from "./Form";
+import { FormDialog } from "./FormDialog";
+import { useApiForm } from "./use-api-form";
+
+interface Values {
+  name: string;
+  email: string;
+}
+
+const initial: Values = { name: "Ada", email: "ada@example.com" };
+
+interface Props {
+  send: (input: unknown, version: number | undefined) => Promise<unknown>;
+  saved?: () => void;
+  current?: () => Promise<{ values: Values; version: number }>;
+}
+
+function Screen({ send, saved, current }: Props) {
+  const [open, setOpen] = useState(true);
+  const form = useApiForm({
+    defaultValues: initial,
+    schema: () => Promise.resolve(profileInput),
+    input: (values) => values,
+    send,
+    saved,
+    current,
+    version: 1,
+  });
+  return (
+    <FormDialog open={open} onClose={() => setOpen(false)} title="Edit Profile" form={form}>
+      <TextField label="Name" name="name" required />
+      <TextField label="Email" name="email" type="email" required />
+    </FormDialog>
+  );
+}
+const save = () => screen.getByRole("button", { name: "Save" });
+
+test("the first field that is wrong is focused and says how to mend it; nothing is sent", async () => {
+  const send = jest.fn();
+  render(<Screen send={send} />);
+  await userEvent.clear(screen.getByLabelText("Name"));
+  await userEvent.clear(screen.getByLabelText("Email"));
+  await userEvent.click(save());
+  await waitFor(() => expect(screen.getByLabelText("Name")).toHaveFocus());
+  expect(screen.getByLabelText("Name")).toHaveAccessibleDescription("Name is required.");
+  expect(screen.getByLabelText("Email")).toBeInvalid();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test("a field is checked after it was left, then as one types", async () => {
+  render(<Screen send={jest.fn()} />);
+  const email = screen.getByLabelText("Email");
+  await userEvent.clear(email);
+  await userEvent.type(email, "ada");
+  expect(email).not.toHaveAttribute("aria-invalid");
+  await userEvent.tab();
+  await waitFor(() => expect(email).toHaveAttribute("aria-invalid"));
+  await userEvent.type(email, "@example.org");
+  await waitFor(() => expect(email).not.toHaveAttribute("aria-invalid"));
+});
+
+test("leaving a field for the save button moves nothing under the press", async () => {
+  const send = jest.fn();
+  render(<Screen send={send} />);
+  const email = screen.getByLabelText("Email");
+  await userEvent.type(email, "?");
+  fireEvent.blur(email, { relatedTarget: save() });
+  await act(() => Promise.resolve());
+  expect(email).not.toHaveAttribute("aria-invalid");
+  await userEvent.click(save());
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(email).toBeInvalid();
+});
+
+test("a refusal of the server stands beside its field and keeps what was typed", async () => {
+  const send = jest.fn(() =>
+    Promise.reject(
+      new ApiError(409, "conflict", "This address is taken.", [
+        { path: "email", message: "is taken" },
+      ]),
+    ),
+  );
+  render(<Screen send={send} />);
+  await userEvent.type(screen.getByLabelText("Name"), " L");
+  await userEvent.click(save());
+  await waitFor(() => expect(screen.getByLabelText("Email")).toHaveFocus());
+  expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Email is taken.");
+  expect(screen.getByLabelText("Name")).toHaveValue("Ada L");
+});
+
+test("a lost connection is said and can be tried again, once at a time", async () => {
+  let answer: (result: unknown) => void = () => undefined;
+  const pending = new Promise((resolve) => (answer = resolve));
+  const send = jest
+    .fn()
+    .mockRejectedValueOnce(new ApiError(0, "network", "x"))
+    .mockReturnValueOnce(pending);
+  const saved = jest.fn();
+  render(<Screen send={send} saved={saved} />);
+  await userEvent.click(save());
+  expect(await screen.findByText(/could not be reached/)).toBeVisible();
+  await userEvent.dblClick(save());
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(screen.getByRole("button", { name: "Saving…" })).toHaveAttribute("aria-disabled", "true");
+  answer({});
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test("a stale version shows what is saved now and sends again with the new version", async () => {
+  const send = jest
+    .fn()
+    .mockRejectedValueOnce(new ApiError(412, "stale", "Somebody changed this in the meantime."))
+    .mockResolvedValueOnce({});
+  render(
+    <Screen
+      send={send}
+      current={() => Promise.resolve({ values: { ...initial, name: "Grace" }, version: 4 })}
+    />,
+  );
+  await userEvent.type(screen.getByLabelText("Name"), "!");
+  await userEvent.click(save());
+  expect(await screen.findByText(/Saved meanwhile: Grace/)).toBeVisible();
+  await userEvent.click(save());
+  await waitFor(() =>
+    expect(send).toHaveBeenLastCalledWith({ name: "Ada!", email: "ada@example.com" }, 4),
+  );
+});
+
+test("Escape asks before it throws away what was typed", async () => {
+  render(<Screen send={jest.fn()} />);
+  await userEvent.type(screen.getByLabelText("Name"), "!");
+  await userEvent.keyboard("{Escape}");
+  expect(screen.getByRole("alertdialog", { name: "Unsaved changes" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Keep editing" }));
+  expect(screen.getByLabelText("Name")).toHaveValue("Ada!");
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(screen.getByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("Escape closes a form that nothing was typed into", async () => {
+  render(<Screen send={jest.fn()} />);
+  await userEvent.click(screen.getByLabelText("Name"));
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("after a 412 untouched fields take over what is saved, and a press takes over the others", async () => {
+  const send = jest
+    .fn()
+    .mockRejectedValueOnce(new ApiError(412, "stale", "Somebody changed this in the meantime."));
+  const now = { name: "Grace", email: "grace@example.com" };
+  render(<Screen send={send} current={() => Promise.resolve({ values: now, version: 4 })} />);
+  await userEvent.type(screen.getByLabelText("Name"), "!");
+  await userEvent.click(save());
+  await waitFor(() => expect(screen.getByLabelText("Email")).toHaveValue("grace@example.com"));
+  expect(screen.getByLabelText("Name")).toHaveValue("Ada!");
+  expect(screen.queryByText(/Saved meanwhile: grace@/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Use this" }));
+  expect(screen.getByLabelText("Name")).toHaveValue("Grace");
+  expect(screen.queryByText(/Saved meanwhile/)).toBeNull();
+});
+
+function NameForm({ send }: { send: (input: unknown) => Promise<unknown> }) {
+  const form = useApiForm({
+    defaultValues: { name: "", email: "ada@example.com" },
+    schema: () => Promise.resolve(profileInput),
+    input: (values) => values,
+    send,
+  });
+  return (
+    <Form form={form} label="Profile">
+      <TextField label="Name" name="name" />
+      <TextField label="Email" name="email" />
+      <button type="submit">Save</button>
+    </Form>
+  );
+}
+
+test("what was typed before React came is kept and sent", async () => {
+  const send = jest.fn().mockResolvedValue({});
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(<NameForm send={send} />);
+  (screen.getByLabelText("Name") as HTMLInputElement).value = "Ada L";
+  (screen.getByLabelText("Email") as HTMLInputElement).value = "ada@example.org";
+  render(<NameForm send={send} />, { container, hydrate: true });
+  expect(screen.getByLabelText("Name")).toHaveValue("Ada L");
+  await userEvent.click(save());
+  await waitFor(() =>
+    expect(send).toHaveBeenCalledWith({ name: "Ada L", email: "ada@example.org" }, undefined),
+  );
+});

@@ -1,0 +1,138 @@
+"use client";
+
+import { use, useRef, useState, type BaseSyntheticEvent } from "react";
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type ResolverOptions,
+} from "react-hook-form";
+import type { ZodType } from "zod";
+import { SessionContext } from "@/components/session/session-context";
+import { failureOf, type Failure } from "./failure";
+
+export interface ApiFormOptions<V extends FieldValues, I extends FieldValues, R> {
+  /** Shaped as the schema's input, so that a rule's path is a field's name (`price.monthly`). */
+  defaultValues: V;
+  /** The domain's own schema, fetched with the first check: `() => import("@/lib/domain/…/schema").then((m) => m.profileInput)`. */
+  schema: () => Promise<ZodType<unknown, I>>;
+  /** What was typed, as the request's body. */
+  input: (values: V) => I;
+  /** The request. `version` is what the values were made from, for If-Match. */
+  send: (input: I, version: number | undefined) => Promise<R>;
+  saved?: (result: R, values: V) => void;
+  /** After the failure has been shown in the form: the place for a toast. */
+  failed?: (failure: Failure) => void;
+  version?: number;
+  /** The row as it is now, asked for after a 412. */
+  current?: () => Promise<{ values: V; version: number }>;
+}
+
+/**
+ * react-hook-form with the server's own rules and one request. Refusals stand beside their fields, the first bad field has the focus; a stale
+ * version (412) is merged with what is saved now. Nothing typed is lost by a failure, nor by a session that ended.
+ */
+export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
+  options: ApiFormOptions<V, I, R>,
+) {
+  const { defaultValues, input, send, saved, failed, current } = options;
+  const guard = use(SessionContext);
+  const methods = useForm<V>({
+    mode: "onTouched",
+    defaultValues: defaultValues as DefaultValues<V>,
+    resolver: lateResolver(options),
+  });
+  const { isSubmitting, isDirty, dirtyFields } = methods.formState;
+  const version = useRef(options.version);
+  const sending = useRef(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [theirs, setTheirs] = useState<V>();
+
+  async function attempt() {
+    const values = methods.getValues();
+    try {
+      const result = await guard.run(() => send(input(values), version.current));
+      methods.reset(values);
+      saved?.(result, values);
+    } catch (error) {
+      await fail(failureOf(error));
+    }
+  }
+
+  async function submit(event?: BaseSyntheticEvent) {
+    event?.preventDefault();
+    // A dialog of another form inside this one bubbles through React's tree.
+    event?.stopPropagation();
+    if (sending.current) return;
+    sending.current = true;
+    setFailure(undefined);
+    await methods.handleSubmit(attempt)().finally(() => {
+      sending.current = false;
+    });
+  }
+
+  async function fail(reason: Failure) {
+    failed?.(reason);
+    const known = reason.issues.filter(({ path }) => get(methods.getValues(), path) !== undefined);
+    for (const [index, { path, message }] of known.entries())
+      methods.setError(path as Path<V>, { type: "server", message }, { shouldFocus: index === 0 });
+    if (known.length < reason.issues.length || known.length === 0) setFailure(reason);
+    if (reason.kind === "stale") await merge();
+  }
+
+  /** What was not touched here is taken over; what was typed stands beside what is saved. */
+  async function merge() {
+    const now = await current?.().catch(() => undefined);
+    if (!now) return;
+    methods.reset(now.values, { keepDirtyValues: true, keepErrors: true });
+    version.current = now.version;
+    setTheirs(now.values);
+  }
+
+  function restart(values: V = defaultValues, newVersion = options.version) {
+    methods.reset(values);
+    version.current = newVersion;
+    setTheirs(undefined);
+    setFailure(undefined);
+  }
+
+  return {
+    methods,
+    submit,
+    failure,
+    clearFailure: () => setFailure(undefined),
+    /** What somebody else saved in the meantime. */
+    theirs,
+    busy: isSubmitting,
+    // Reading dirtyFields makes react-hook-form keep them: the merge and the fields' checks need them.
+    isDirty: isDirty && dirtyFields !== undefined,
+    /** Begins anew, with other values if there are any. */
+    restart,
+  };
+}
+
+/** The rules are fetched when a form is first checked: most visits of a page send none of its forms. */
+function lateResolver<V extends FieldValues, I extends FieldValues, R>({
+  schema,
+  input,
+}: ApiFormOptions<V, I, R>): Resolver<V> {
+  const resolver = async (values: V, context: unknown, options: ResolverOptions<FieldValues>) => {
+    const [{ zodResolver }, rules] = await Promise.all([
+      import("@hookform/resolvers/zod"),
+      schema() as Promise<ZodType<unknown, FieldValues>>,
+    ]);
+    const check = zodResolver(rules, undefined, { raw: true });
+    const { errors } = await check(input(values), context, options);
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+  return resolver as Resolver<V>;
+}
+
+/** What Form and FormDialog need to know of a form. */
+export type ApiForm<V extends FieldValues = FieldValues> = Omit<
+  ReturnType<typeof useApiForm<V, FieldValues, unknown>>,
+  "restart"
+> & { restart: () => void };

@@ -1,0 +1,114 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { use, type FocusEvent, type ReactNode } from "react";
+import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { Icon } from "@/components/ui/Icon";
+import { sentence } from "./failure";
+import { TheirsContext } from "./Form";
+
+export interface FieldProps {
+  /** The dotted path of the schema's field. */
+  name: string;
+  label: string;
+  /** Under the field: what to write. */
+  help?: ReactNode;
+  /** `false` says "(optional)" in the label. */
+  required?: boolean;
+}
+
+/** What every kind of field shows: its label, its error and help, and what somebody else saved. */
+export function useField({ name, label, help, required }: FieldProps) {
+  const { control, getFieldState } = useFormContext();
+  const state = useFormState({ control, name });
+  const message = getFieldState(name, state).error?.message;
+  return {
+    label: required === false ? <Optional label={label} /> : label,
+    error: message !== undefined,
+    helperText:
+      message !== undefined || help ? (
+        <>
+          {message !== undefined && <ErrorLine text={sentence(label, message)} />}
+          {help}
+        </>
+      ) : undefined,
+    "aria-required": required || undefined,
+    defaultValue: get(state.defaultValues, name) as unknown,
+  };
+}
+
+/**
+ * Registers a plain input. What was typed, or filled in by the browser, before React came is kept: it is read from the element before
+ * react-hook-form writes the default into it. Leaving a field checks it only when it was changed, and not on the way to the submit button,
+ * which a message would move from under the finger.
+ */
+export function useInput(name: string) {
+  const { register, getFieldState, setValue } = useFormContext();
+  const { ref, onBlur, ...registration } = register(name);
+
+  function attach(element: HTMLInputElement | null) {
+    const typed = element?.value;
+    ref(element);
+    if (element && typed && typed !== element.value) setValue(name, typed, { shouldDirty: true });
+  }
+
+  function leave(event: FocusEvent) {
+    const next = event.relatedTarget;
+    if (next instanceof HTMLButtonElement && next.type === "submit") return;
+    if (getFieldState(name).isDirty) void onBlur(event);
+  }
+
+  return { ...registration, inputRef: attach, onBlur: leave };
+}
+
+function Optional({ label }: { label: string }) {
+  return (
+    <>
+      {label}
+      <Box component="span" sx={{ fontWeight: 400, color: "text.secondary" }}>
+        {" (optional)"}
+      </Box>
+    </>
+  );
+}
+
+function ErrorLine({ text }: { text: string }) {
+  return (
+    <Box component="span" sx={{ display: "flex", gap: 0.75, color: "error.main" }}>
+      <Box component="span" sx={{ flex: "none", mt: "1px" }}>
+        <Icon name="error" size={16} />
+      </Box>
+      {text}
+    </Box>
+  );
+}
+
+/** After a 412, under a field: what is saved now, where it differs from what stands here. */
+export function Theirs({ name }: { name: string }) {
+  const theirs = use(TheirsContext);
+  return theirs ? <Saved name={name} value={get(theirs, name) as unknown} /> : null;
+}
+
+function Saved({ name, value }: { name: string; value: unknown }) {
+  const { setValue } = useFormContext();
+  const mine: unknown = useWatch({ name });
+  if (value === undefined || mine === value) return null;
+  return (
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
+      Saved meanwhile: {textOf(value)}{" "}
+      <Button
+        size="small"
+        onClick={() => setValue(name, value, { shouldDirty: true, shouldValidate: true })}
+      >
+        Use this
+      </Button>
+    </Typography>
+  );
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return value === "" || value === null ? "(empty)" : String(value);
+}
