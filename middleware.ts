@@ -1,83 +1,87 @@
 import { NextResponse } from "next/server";
 import type { NextRequest } from "next/server";
 import { cookieName } from "@/lib/auth/cookies";
+import type { Kind } from "@/lib/auth/permissions";
 import { openToken } from "@/lib/auth/session-token";
-import { isUnder, pageHeaders } from "@/lib/http/page-headers";
+import { newNonce, noncePolicy } from "@/lib/http/nonce-policy";
 
-/*
- * Early redirects. It decides nothing that the server does not decide again: a forged or revoked session that passes here
- * is turned away by the page's own loader. Next takes a millisecond to run it, a sixth of a dashboard's time, so it runs for
- * those who bring no session cookie of the area, and for everybody while the site is closed (docs/decisions/0012).
- */
+/* The first gate. Each page's loader checks the session's row again: a revoked one passes here and is turned away there. */
 
-/** Where a request without a session of the area's kind goes first; null lets it through. */
-async function earlyRedirect({ nextUrl, cookies }: NextRequest): Promise<string | null> {
-  const { pathname, search } = nextUrl;
-  const [kind, signIn] = isUnder(pathname, "/dashboard")
-    ? (["customer", "/login"] as const)
-    : isUnder(pathname, "/admin-dashboard")
-      ? (["admin", "/admin"] as const)
-      : [null, ""];
-  if (kind === null) return null;
+/** Each kind's area, and where it signs in. */
+const areas = [
+  { kind: "customer", area: "/dashboard", signIn: "/login" },
+  { kind: "admin", area: "/admin-dashboard", signIn: "/admin" },
+] as const;
+
+/** Whether a path is an area's first page or lies below it. */
+const isUnder = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
+
+const isForAdministrators = (path: string) =>
+  path === "/admin" || isUnder(path, "/admin-dashboard");
+
+async function hasToken({ cookies }: NextRequest, kind: Kind): Promise<boolean> {
   const sealed = cookies.get(cookieName(kind))?.value;
-  if (sealed && (await openToken(kind, sealed))) return null;
-  return `${signIn}?next=${encodeURIComponent(pathname + search)}`;
+  return sealed !== undefined && (await openToken(kind, sealed)) !== null;
 }
 
-/** The maintenance page takes every page's place except where administrators sign in and work. */
-async function isClosed({ nextUrl, cookies, headers }: NextRequest): Promise<boolean> {
-  if (
-    !headers.has("x-maintenance") ||
-    isUnder(nextUrl.pathname, "/admin") ||
-    isUnder(nextUrl.pathname, "/admin-dashboard")
-  )
-    return false;
-  const sealed = cookies.get(cookieName("admin"))?.value;
-  return !sealed || (await openToken("admin", sealed)) === null;
+/** Where the request goes instead: to the sign-in without a session of the area's kind, to the area with one. */
+async function redirectTarget(request: NextRequest): Promise<string | null> {
+  const { pathname, search } = request.nextUrl;
+  for (const { kind, area, signIn } of areas) {
+    if (isUnder(pathname, area) && !(await hasToken(request, kind)))
+      return `${signIn}?next=${encodeURIComponent(pathname + search)}`;
+    // With `next` it is the page that sends on, for it knows a revoked session: else the two would send each other for ever.
+    if (pathname === signIn && search === "" && (await hasToken(request, kind))) return area;
+  }
+  return null;
 }
 
-function maintenancePage({ nextUrl, headers }: NextRequest): NextResponse {
-  const told = pageHeaders(nextUrl.pathname + nextUrl.search);
+/** The page with a nonce of its own. Next reads it from the policy among the request's headers and puts it on its scripts. */
+function withNonce({ nextUrl: { pathname, search }, headers }: NextRequest): NextResponse {
+  const nonce = newNonce();
+  const policy = noncePolicy(nonce);
   const request = new Headers(headers);
-  for (const [name, value] of Object.entries(told)) request.set(name, value);
-  return NextResponse.rewrite(new URL("/maintenance", nextUrl), {
+  request.set("x-nonce", nonce);
+  request.set("x-path", pathname + search);
+  request.set("x-audience", isForAdministrators(pathname) ? "admin" : "customer");
+  request.set("content-security-policy", policy);
+  return NextResponse.next({
     request: { headers: request },
-    headers: {
-      "retry-after": "600",
-      "x-closed": "1",
-      "cache-control": "no-store",
-      "content-security-policy": told["content-security-policy"],
-    },
+    headers: { "content-security-policy": policy },
   });
 }
 
+/** The pages outside the areas that are rendered per request. */
+const accountPages = [
+  "/login",
+  "/admin",
+  "/register",
+  "/forgot-password",
+  "/reset-password",
+  "/verify-email",
+  "/dev-inbox",
+];
+
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  if (await isClosed(request)) return maintenancePage(request);
-  const signIn = await earlyRedirect(request);
-  return signIn === null
-    ? NextResponse.next()
-    : NextResponse.redirect(new URL(signIn, request.nextUrl), 307);
+  const { pathname } = request.nextUrl;
+  // Set by instrumentation.ts while the site is closed; administrators sign in and keep working.
+  const isClosed = request.headers.has("x-maintenance") && !isForAdministrators(pathname);
+  if (isClosed && !(await hasToken(request, "admin")))
+    return NextResponse.rewrite(new URL("/maintenance", request.nextUrl));
+  const target = await redirectTarget(request);
+  if (target !== null) return NextResponse.redirect(new URL(target, request.nextUrl), 307);
+  const isRendered =
+    accountPages.includes(pathname) || areas.some(({ area }) => isUnder(pathname, area));
+  return isRendered ? withNonce(request) : NextResponse.next();
 }
 
 export const config = {
   runtime: "nodejs",
-  // Next reads these as they stand here: no names from elsewhere. The cookies are those of lib/auth/cookies.ts.
+  // Next reads these as they stand here: no names from elsewhere. The static pages pass it only while the site is closed.
   matcher: [
-    {
-      source: "/dashboard/:path*",
-      missing: [
-        { type: "cookie", key: "sid_customer" },
-        { type: "cookie", key: "__Host-sid_customer" },
-      ],
-    },
-    {
-      source: "/admin-dashboard/:path*",
-      missing: [
-        { type: "cookie", key: "sid_admin" },
-        { type: "cookie", key: "__Host-sid_admin" },
-      ],
-    },
-    // The pages, files apart, and only while the server has set the flag: otherwise this costs nothing.
+    "/dashboard/:path*",
+    "/admin-dashboard/:path*",
+    "/(login|admin|register|forgot-password|reset-password|verify-email|dev-inbox)",
     {
       source: "/((?!api/|_next/|maintenance$|.*\\.).*)",
       has: [{ type: "header", key: "x-maintenance" }],

@@ -1,28 +1,25 @@
-import path from "node:path";
-import kept from "next/dist/server/lib/incremental-cache/file-system-cache.js";
-import { finish } from "./scripts/pages/finish.mjs";
+import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
+import { policyFor } from "./lib/http/static-policy.mjs";
 
-const FileSystemCache = kept.default ?? kept;
+const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
+const POLICY = "content-security-policy";
 
-/** The server's kept answers (scripts/serve/kept.ts) hold for one edition. */
-const changed = () => {
-  globalThis.pagesEdition = (globalThis.pagesEdition ?? 0) + 1;
-};
+/** Gives a static page its policy, once: Next keeps the page with its headers in memory. */
+function withPolicy(page) {
+  if (page?.kind !== "APP_PAGE" || typeof page.html !== "string" || page.headers?.[POLICY]) return;
+  page.headers = { ...page.headers, [POLICY]: policyFor(page.html) };
+}
 
-/** Next's own cache; a page that is rendered anew is finished like those of the build. */
+/** Next's own cache of static pages, for those of the build and those that are rendered anew. */
 export default class PageCache extends FileSystemCache {
-  async set(key, data, context) {
-    if (data?.kind === "APP_PAGE" && typeof data.html === "string") {
-      const { html, policy } = finish(data.html, path.join(this.serverDistDir, ".."));
-      data.html = html;
-      data.headers = { ...data.headers, "content-security-policy": policy };
-    }
-    await super.set(key, data, context);
-    changed();
+  async get(key, context) {
+    const found = await super.get(key, context);
+    withPolicy(found?.value);
+    return found;
   }
 
-  async revalidateTag(...tags) {
-    await super.revalidateTag(...tags);
-    changed();
+  async set(key, data, context) {
+    withPolicy(data);
+    await super.set(key, data, context);
   }
 }

@@ -1,8 +1,10 @@
-import "./scripts/testing/without-fence";
+import "./scripts/server-only.cjs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
-const { SITE_URL, CHROMIUM_PATH, DATABASE_URL } = process.env;
-if (!DATABASE_URL || !SITE_URL)
+const { SITE_URL, CHROMIUM_PATH, DATABASE_URL, SERVER_LOG } = process.env;
+if (!DATABASE_URL || !SITE_URL || !SERVER_LOG)
   throw new Error(
     "The browser tests need a server and a database of their own: npm run e2e -- [file] [options]",
   );
@@ -16,6 +18,15 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json"]],
+  // As a platform runs it: the copied folder, from anywhere.
+  webServer: {
+    command: `exec node "${path.resolve(".next/standalone/server.js")}" > "${SERVER_LOG}" 2>&1`,
+    cwd: tmpdir(),
+    env: { NODE_ENV: "production", HOSTNAME: "127.0.0.1", NEXT_MANUAL_SIG_HANDLE: "true" },
+    url: `${SITE_URL}/api/health/live`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+  },
   use: {
     baseURL: SITE_URL,
     locale: "en-US",

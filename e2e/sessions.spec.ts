@@ -58,13 +58,13 @@ test("each answer of a page that is rendered per request has a nonce of its own,
     const scripts = [...(await answer.text()).matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
     expect(scripts.length).toBeGreaterThan(3);
     for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`);
-    expect(answer.headers()["cache-control"]).toBe("no-store");
+    expect(answer.headers()["cache-control"]).toContain("no-store");
     seen.add(nonce);
   }
   expect(seen.size).toBe(4);
 });
 
-test("an address below a dashboard that leads nowhere is answered by the page that helps, which its own policy lets work", async ({
+test("an address below a dashboard that leads nowhere is answered by a page that helps, with a nonce as its neighbors", async ({
   page,
   customer,
   noise,
@@ -73,7 +73,7 @@ test("an address below a dashboard that leads nowhere is answered by the page th
   const answer = await page.goto("/dashboard/nothing-here");
   expect(customer.token).not.toBe("");
   expect(answer?.status()).toBe(404);
-  expect(answer?.headers()["content-security-policy"]).toContain("script-src 'self'");
+  expect(answer?.headers()["content-security-policy"]).toContain("script-src 'nonce-");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 

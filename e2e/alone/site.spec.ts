@@ -66,6 +66,9 @@ test("a closed site says so with 503 and how to reach the agency, and stays open
     admin.token,
     { maintenanceMode: true, contactEmail: "desk@quill.example" },
     async () => {
+      // Each process asks once a second.
+      const status = async () => (await stranger.request.get("/")).status();
+      await expect.poll(status).toBe(503);
       for (const path of ["/", "/about", "/login"]) {
         const answer = await stranger.request.get(path);
         expect(answer.status(), path).toBe(503);
@@ -83,7 +86,7 @@ test("a closed site says so with 503 and how to reach the agency, and stays open
       await expect(page.getByRole("heading", { level: 1, name: /AI Agents that/ })).toBeVisible();
     },
   );
-  expect((await stranger.request.get("/")).status()).toBe(200);
+  await expect.poll(async () => (await stranger.request.get("/")).status()).toBe(200);
   await stranger.close();
 });
 

@@ -1,11 +1,26 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 
-/** Whether the installation is in maintenance mode, asked of the database at each request so that all instances agree. */
+/** Whether the installation is in maintenance mode, asked of the database so that all instances agree. */
 export async function inMaintenance(): Promise<boolean> {
   const settings = await db().settings.findUnique({
     where: { id: 1 },
     select: { maintenanceMode: true },
   });
   return settings?.maintenanceMode ?? false;
+}
+
+/** The same, asked once a second in the background: no page waits for it. Without a database the last answer stands. */
+export function watchMaintenance(read: () => Promise<boolean> = inMaintenance): () => boolean {
+  let closed = false;
+  let asking: Promise<void> | undefined;
+  const ask = () => {
+    asking ??= read()
+      .then((answer) => void (closed = answer))
+      .catch(() => undefined)
+      .finally(() => (asking = undefined));
+  };
+  ask();
+  setInterval(ask, 1_000).unref();
+  return () => closed;
 }

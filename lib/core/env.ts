@@ -84,6 +84,11 @@ export function env(): Env {
   return cached;
 }
 
+/** Validates the configuration of a web server at its start. Next listens on HOSTNAME, everywhere without one. */
+export function serverEnv(): Env {
+  return (cached = parseEnv({ ...process.env, HOST: process.env.HOSTNAME || "0.0.0.0" }));
+}
+
 /** The log level before the configuration is known to be valid: the logger must work while it is refused. */
 export function rawLogLevel(): string {
   return process.env.LOG_LEVEL || "info";

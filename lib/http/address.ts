@@ -1,17 +1,17 @@
 import { isIP } from "node:net";
 
-/**
- * The caller's address. Our own server puts it in `x-client-ip` (from the socket, or from the proxies that
- * TRUST_PROXY counts) and throws away whatever came under that name; forwarding headers are never read here.
- */
+/** The caller's address: instrumentation.ts notes it, and throws away what comes under this name. Null when it is unknown. */
 export function clientAddress(headers: Headers): string | null {
   const given = headers.get("x-client-ip")?.trim() ?? "";
   return isIP(given) ? given : null;
 }
 
-/** What limits by address count by: an IPv6 caller has a whole /64 to choose from, so that is one address. */
+/**
+ * What limits by address count by: an IPv6 caller has a whole /64 to choose from, so that is one address. Callers
+ * whose address is unknown share none: one of them could lock out all others.
+ */
 export function addressKey(ip: string | null): string {
-  if (!ip || isIP(ip) !== 6) return ip ?? "unknown";
+  if (!ip || isIP(ip) !== 6) return ip ?? `unknown:${crypto.randomUUID()}`;
   const [head = "", tail] = ip.toLowerCase().split("::");
   const groups = head.split(":").filter(Boolean);
   if (tail !== undefined)

@@ -7,7 +7,6 @@ import { buildSite, generateClient } from "../start/build";
 import { run, typescript } from "../start/children";
 import { step } from "../start/steps.mjs";
 import { findBrowser } from "../testing/browser";
-import { pages } from "../serve/pages";
 import { onGround, root, start, type Ground } from "./ground";
 import { startServer, stopServer } from "./scale/server";
 import { buildBare, startBare } from "./site/bare";
@@ -16,6 +15,8 @@ import type { Scores } from "./site/lighthouse";
 import { weigh } from "./site/weigh";
 import type { Weight } from "./site/weigh";
 import { verdict } from "./verdict";
+
+const pages = ["/", "/about", "/testimonials", "/contact", "/privacy", "/terms"];
 
 /*
  * `npm run bench:site`: each public page of the production build beside a bare Next page, built and measured in the same run.

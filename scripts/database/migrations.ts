@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 export function applyMigrations(root: string, url: string): void {
   const done = spawnSync(
     process.execPath,
-    ["--conditions=react-server", "--import", "tsx", "scripts/migrate.ts"],
+    ["--require", "./scripts/typescript.cjs", "scripts/migrate.ts"],
     {
       cwd: root,
       env: { ...process.env, DATABASE_URL: url },

@@ -12,28 +12,31 @@ export const typescript = (root: string, file: string): string[] => [
   path.join(root, "scripts", file),
 ];
 
-/** Runs Node quietly to its end; when it fails, throws a Remedy with all it said and `hint`. */
-export function run(
-  args: string[],
-  options: { cwd: string; env: NodeJS.ProcessEnv; hint: string },
-): Promise<string> {
+interface Options {
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  /** What to do about a failure. */
+  hint?: string;
+  /** Show what it prints as it comes, instead of only when it fails. */
+  show?: boolean;
+}
+
+/** Runs Node to its end; when it fails, throws a Remedy with all it printed and `hint`. */
+export function run(args: string[], { cwd, env, hint = "", show }: Options): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd: options.cwd,
-      env: options.env,
-      stdio: ["ignore", "pipe", "pipe"],
-    });
+    const output = show ? "inherit" : "pipe";
+    const child = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", output, output] });
     running.add(child);
     const release = child.pid ? endWithThisProcess(child.pid, "TERM") : () => undefined;
-    let said = "";
+    let printed = "";
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+      stream?.setEncoding("utf8").on("data", (text: string) => (printed += text));
     child.once("error", reject);
     child.once("close", (code) => {
       running.delete(child);
       release();
-      if (code === 0) resolve(said);
-      else reject(new Remedy(`${said.trim()}\n\n${options.hint}`));
+      if (code === 0) resolve();
+      else reject(new Remedy(`${printed.trim() || `It ended with ${code}.`}\n\n${hint}`.trim()));
     });
   });
 }

@@ -1,14 +1,13 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import path from "node:path";
 import { prepareCluster, startCluster, stopCluster } from "../database/cluster";
 import { makeDatabase } from "../database/databases";
-import { buildSite, forgetPages, generateClient, serverArguments } from "./build";
-import { typescript } from "./children";
-import { configure, type Configuration } from "./configuration";
+import { buildSite, forgetPages, generateClient } from "./build";
+import { configure } from "./configuration";
 import { migrateDatabase, reachDatabase, seedDemo } from "./data";
 import { claimData } from "./claim";
 import { Stopping } from "./stopping";
-import { Remedy, step } from "./steps.mjs";
+import { report, step } from "./steps.mjs";
+import { startWeb } from "./web";
 import { welcome } from "./welcome";
 
 type Options = { root: string; dev: boolean; began: number };
@@ -34,13 +33,15 @@ export async function launch({ root, dev, began }: Options): Promise<void> {
       await buildSite(root, variables);
       forgetPages(root);
     }
-    const server = await step("Starting the web server", () =>
-      serve(root, configuration, dev, stopping),
-    );
+    const server = await step("Starting the web server", () => startWeb(root, variables, { dev }));
+    const gone = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+    stopping.add(async () => {
+      server.kill("SIGTERM");
+      await gone;
+    });
     server.once("exit", () => void stopping.fail("The web server ended by itself: see above."));
     console.log(welcome(configuration, dev, performance.now() - began));
   } catch (error) {
-    const { report } = await import("./steps.mjs");
     report(error);
     await stopping.stop(1);
   }
@@ -60,28 +61,4 @@ async function startDatabase(root: string, stopping: Stopping): Promise<string> 
   );
   await makeDatabase(running.url("postgres"), "agency");
   return running.url("agency");
-}
-
-function serve(
-  root: string,
-  { variables }: Configuration,
-  dev: boolean,
-  stopping: Stopping,
-): Promise<ChildProcess> {
-  const child = spawn(
-    process.execPath,
-    dev ? typescript(root, "serve.ts") : serverArguments(root),
-    { cwd: root, env: variables, stdio: ["ignore", "inherit", "inherit", "ipc"] },
-  );
-  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  stopping.add(async () => {
-    if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
-    await gone;
-  });
-  return new Promise((resolve, reject) => {
-    child.once("message", () => resolve(child));
-    child.once("exit", () =>
-      reject(new Remedy("The web server ended before it was ready: see above.")),
-    );
-  });
 }

@@ -2,15 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-const directories = [
-  "app",
-  "components",
-  "lib",
-  "prisma/schema",
-  "public",
-  "scripts/pages",
-  "scripts/serve",
-];
+const directories = ["app", "components", "lib", "prisma/schema", "public"];
 const notBuilt =
   /(\.test\.tsx?|^(jest|playwright|eslint|prisma)\.config\.\w+|^next-env\.d\.ts|\.tsbuildinfo)$/;
 
@@ -26,10 +18,7 @@ export function buildInputs(root: string): string[] {
   const atRoot = readdirSync(root).filter((file) =>
     /\.(ts|mjs|css)$|^(tsconfig|package-lock)\.json$/.test(file),
   );
-  const steps = existsSync(path.join(root, "scripts"))
-    ? readdirSync(path.join(root, "scripts")).filter((file) => /^serve\./.test(file))
-    : [];
-  return [...inside, ...atRoot, ...steps.map((file) => path.join("scripts", file))]
+  return [...inside, ...atRoot]
     .filter((file) => !notBuilt.test(file) && statSync(path.join(root, file)).isFile())
     .sort();
 }

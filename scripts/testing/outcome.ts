@@ -4,12 +4,14 @@ import path from "node:path";
 /** What one stage found: counts of tests, and a line (or more) for each thing that is wrong. */
 export type Outcome = { stage: string; passed: number; failed: number; failures: string[] };
 
-export const emptyOutcome = (stage: string): Outcome => ({
-  stage,
-  passed: 0,
-  failed: 0,
-  failures: [],
-});
+/** The outcome of a command: what it threw is what is wrong. */
+export async function attempt(stage: string, work: Promise<void>): Promise<Outcome> {
+  const failures = await work.then(
+    () => [],
+    (error: unknown) => [error instanceof Error ? error.message : String(error)],
+  );
+  return { stage, passed: 0, failed: 0, failures };
+}
 
 type JestReport = {
   numPassedTests: number;

@@ -1,89 +1,69 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { buildSite, generateClient } from "../start/build";
+import { run } from "../start/children";
 import { step } from "../start/steps.mjs";
 import { runBrowserTests } from "./browser-tests";
 import { testEnv } from "./environment.mjs";
-import { emptyOutcome, readJest, type Outcome } from "./outcome";
-import { attempt, node } from "./process";
+import { attempt, readJest, type Outcome } from "./outcome";
 
-const stages = ["types", "lint", "jest", "build", "e2e"] as const;
+/** Checks that are programs of packages, each with its arguments when none are given. */
+const programs = {
+  types: ["typescript/bin/tsc", "--noEmit"],
+  lint: ["eslint/bin/eslint.js", "--max-warnings=0", "."],
+  imports: [
+    "dependency-cruiser/bin/dependency-cruise.mjs",
+    ..."app components lib prisma scripts middleware.ts instrumentation.ts".split(" "),
+  ],
+  format: ["prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."],
+};
+
+const stages = ["types", "lint", "imports", "format", "jest", "build", "e2e"] as const;
 type Stage = (typeof stages)[number];
+const isStage = (name: string | undefined): name is Stage => stages.some((stage) => stage === name);
 
 /**
  * Runs the checks and returns the exit code. `--quick` leaves out the browser and the build it needs;
  * `--only jest lib/core` runs one stage, with the rest of the line as its arguments.
  */
 export async function runTests(root: string, args: string[]): Promise<number> {
-  const only = args[0] === "--only" ? (args[1] as Stage) : undefined;
-  if (only && !stages.includes(only)) throw new Error(`--only takes one of ${stages.join(", ")}`);
-  const rest = only ? args.slice(2) : [];
-  const quick = args.includes("--quick");
-  const wanted = (stage: Stage) =>
-    only
-      ? only === stage || (only === "e2e" && stage === "build")
-      : !(quick && (stage === "build" || stage === "e2e"));
+  const isOnly = args[0] === "--only";
+  const only = isOnly ? args[1] : undefined;
+  if (isOnly && !isStage(only)) throw new Error(`--only takes one of ${stages.join(", ")}`);
+  const rest = isOnly ? args.slice(2) : [];
+  const left = args.includes("--quick") ? ["build", "e2e"] : [];
+  const wanted = (stage: Stage) => (only ? only === stage : !left.includes(stage));
   const env = testEnv(process.env, { NEXT_TELEMETRY_DISABLED: "1" });
   const results = path.join(root, ".data", "test", "results");
   mkdirSync(results, { recursive: true });
   const began = performance.now();
   const outcomes: Outcome[] = [];
+  const program = (file: string, more: string[]) => [
+    path.join(root, "node_modules", file),
+    ...more,
+  ];
 
   await generateClient(root);
-  if (wanted("types") || wanted("lint")) {
-    await step("Types and lint", async () => {
-      const checks = [
-        ...(wanted("types") ? [types(root, env)] : []),
-        ...(wanted("lint")
-          ? [
-              attempt(
-                "lint",
-                node(root, "eslint/bin/eslint.js", [
-                  "--max-warnings=0",
-                  ...(rest.length ? rest : ["."]),
-                ]),
-                { root, env },
-              ),
-            ]
-          : []),
-      ];
-      outcomes.push(...(await Promise.all(checks)));
-    });
+  if (wanted("types")) await run(program("next/dist/bin/next", ["typegen"]), { cwd: root, env });
+  for (const stage of ["types", "lint", "imports", "format"] as const) {
+    if (!wanted(stage)) continue;
+    const [file = "", ...usual] = programs[stage];
+    const check = program(file, rest.length ? rest : usual);
+    outcomes.push(await step(stage, () => attempt(stage, run(check, { cwd: root, env }))));
   }
   if (wanted("jest")) {
     const file = path.join(results, "jest.json");
-    console.log("  Jest");
-    const ran = await attempt(
-      "jest",
-      node(root, "jest/bin/jest.js", ["--maxWorkers=2", "--json", `--outputFile=${file}`, ...rest]),
-      { root, env, show: true },
-    );
-    outcomes.push(readJest(file, ran));
+    const jest = ["--maxWorkers=2", "--json", `--outputFile=${file}`, ...rest];
+    const ran = run(program("jest/bin/jest.js", jest), { cwd: root, env, show: true });
+    outcomes.push(readJest(file, await attempt("jest", ran)));
   }
-  if (wanted("build")) {
-    try {
-      await buildSite(root, env);
-    } catch (error) {
-      outcomes.push({ ...emptyOutcome("build"), failures: [(error as Error).message] });
-    }
-  }
-  if (
-    wanted("e2e") &&
-    !outcomes.some(({ stage, failures }) => stage === "build" && failures.length > 0)
-  ) {
-    outcomes.push(await runBrowserTests(root, results, rest));
+  if (wanted("build") || wanted("e2e")) {
+    const build = await attempt("build", buildSite(root, env));
+    outcomes.push(build);
+    if (wanted("e2e") && build.failures.length === 0)
+      outcomes.push(await runBrowserTests(root, results, rest));
   }
   return summary(outcomes, began);
-}
-
-async function types(root: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const generated = await attempt("types", node(root, "next/dist/bin/next", ["typegen"]), {
-    root,
-    env,
-  });
-  return generated.failures.length
-    ? generated
-    : attempt("types", node(root, "typescript/bin/tsc", ["--noEmit"]), { root, env });
 }
 
 function summary(outcomes: Outcome[], began: number): number {

@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { closeSync, openSync, readFileSync } from "node:fs";
+import type { ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { freePort } from "../../database/port";
-import { serverArguments } from "../../start/build";
+import { startWeb } from "../../start/web";
 
 export interface Server {
   port: number;
@@ -18,7 +18,6 @@ export async function startServer(
   logFile: string,
 ): Promise<Server> {
   const port = await freePort();
-  const log = openSync(logFile, "w");
   const env = {
     ...variables,
     DATABASE_URL: databaseUrl,
@@ -27,18 +26,7 @@ export async function startServer(
     JOBS: "worker",
     LOG_LEVEL: "error",
   };
-  const child = spawn(process.execPath, serverArguments(root), {
-    cwd: root,
-    env,
-    stdio: ["ignore", log, log, "ipc"],
-  });
-  closeSync(log);
-  await new Promise<void>((resolve, reject) => {
-    child.once("message", () => resolve());
-    child.once("exit", () =>
-      reject(new Error(`The web server ended before it was ready; its log is ${logFile}`)),
-    );
-  });
+  const child = await startWeb(root, env, { log: logFile });
   return { port, child, agent: new Agent({ keepAlive: true, maxSockets: 1 }) };
 }
 

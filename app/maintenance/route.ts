@@ -1,0 +1,19 @@
+import { readSettings } from "@/lib/domain/settings/data";
+import { escapeHtml, plainPage } from "@/lib/http/plain-page";
+
+/** What middleware.ts shows instead of any page while the site is closed. A page of React could not say 503. */
+export async function GET(request: Request): Promise<Response> {
+  if (!request.headers.has("x-maintenance"))
+    return new Response(null, { status: 307, headers: { Location: "/" } });
+  const { siteName, contactEmail, contactPhone } = await readSettings();
+  const [name, email, phone] = [siteName, contactEmail, contactPhone].map(escapeHtml);
+  const reach = email
+    ? `<p>Write to <a href="mailto:${email}">${email}</a>${phone ? `, or call ${phone}` : ""}.</p>`
+    : "";
+  return plainPage(
+    "Back soon",
+    `<p class="brand">${name}</p><h1>We are back soon</h1><p>The site is being worked on. Your services keep running.</p>${reach}`,
+    503,
+    { "Retry-After": "600" },
+  );
+}

@@ -1,0 +1,89 @@
+import { createServer, IncomingMessage } from "node:http";
+import { connect, Socket, type AddressInfo } from "node:net";
+import { addressKey } from "./address";
+import { callerAddress, identify, originPath } from "./incoming-request";
+
+/** What the server sees of a request of these bytes, and what it answers. */
+async function seen(text: string, trustProxy = 0) {
+  let headers: IncomingMessage["headers"] = {};
+  const server = createServer((request, response) => {
+    identify(request, response, trustProxy);
+    headers = request.headers;
+    response.end(request.url);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const answer = await new Promise<string>((resolve) => {
+    let all = "";
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    socket.setEncoding("utf8").on("data", (data: string) => (all += data));
+    socket.on("close", () => resolve(all)).write(text);
+  });
+  await new Promise((resolve) => server.close(resolve));
+  return { headers, answer };
+}
+
+test("headers with a meaning inside are replaced or thrown away", async () => {
+  const forged = [
+    "x-middleware-subrequest: a:a:a:a:a",
+    "x-maintenance: 1",
+    "x-nonce: n",
+    "x-path: /admin-dashboard",
+    "content-security-policy: script-src 'nonce-n'",
+    "content-security-policy-report-only: script-src 'nonce-n'",
+    "x-forwarded-for: 10.1.1.1",
+    "x-forwarded-host: elsewhere.example",
+    "x-client-ip: 10.1.1.1",
+    "x-request-id: mine",
+  ];
+  const { headers, answer } = await seen(
+    `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${forged.join("\r\n")}\r\naccept: text/html\r\n\r\n`,
+  );
+  expect(headers).toEqual({
+    host: "localhost",
+    connection: "close",
+    accept: "text/html",
+    "x-client-ip": "127.0.0.1",
+    "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+  });
+  expect(answer).toContain(`X-Request-Id: ${String(headers["x-request-id"])}`);
+});
+
+test.each([
+  [0, "10.0.0.1", "192.0.2.9"],
+  [1, "10.0.0.1", "10.0.0.1"],
+  [1, "6.6.6.6, 10.0.0.1", "10.0.0.1"],
+  [2, "6.6.6.6, 10.0.0.1, 10.0.0.2", "10.0.0.1"],
+  [3, "10.0.0.2", "10.0.0.2"],
+  [1, "", "192.0.2.9"],
+  [1, "2001:db8::1", "2001:db8::1"],
+  [1, "nobody", null],
+])(
+  "with %i proxies believed, X-Forwarded-For %j from 192.0.2.9 means %s",
+  (trusted, header, address) => {
+    const socket = new Socket();
+    Object.defineProperty(socket, "remoteAddress", { value: "::ffff:192.0.2.9" });
+    const request = new IncomingMessage(socket);
+    request.headers["x-forwarded-for"] = header;
+    expect(callerAddress(request, trusted)).toBe(address);
+  },
+);
+
+test("callers whose address is unknown share no limit", () => {
+  expect(addressKey(null)).not.toBe(addressKey(null));
+});
+
+test.each([
+  ["/", "/"],
+  ["/a%20b?q=%zz", "/a%20b?q=%zz"],
+  ["http://elsewhere.example/a?b", "/a?b"],
+  ["HTTPS://elsewhere.example", "/"],
+  ["/%E0%A4%A?q=1", "/%25E0%25A4%25A?q=1"],
+  ["/a%00", "/a%2500"],
+  ["/a%", "/a%25"],
+  ["*", "/*"],
+  ["", "/"],
+  ["ftp://elsewhere.example/", "/ftp://elsewhere.example/"],
+  ["elsewhere.example:443", "/elsewhere.example:443"],
+])("the request target %s means the path %s", (target, path) =>
+  expect(originPath(target)).toBe(path),
+);

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isIP } from "node:net";
+import proxyAddr from "proxy-addr";
+
+/** Headers that mean something inside the server, and must not come from outside. */
+const internal =
+  /^(x-middleware-|x-invoke-|x-nextjs-|x-now-|x-matched-path$|x-prerender-|x-next-|next-resume$|content-security-policy|x-nonce$|x-maintenance$|x-request-id$|x-client-ip$|x-path$|x-audience$)/;
+const forwarding = /^(x-forwarded-|forwarded$|x-real-ip$|true-client-ip$|cf-connecting-ip$)/;
+
+/**
+ * The caller's address: the socket's or, counted from the right of X-Forwarded-For, the one that the outermost of
+ * `trustProxy` proxies saw. Null when what stands there is no address.
+ */
+export function callerAddress(request: IncomingMessage, trustProxy: number): string | null {
+  const chain = proxyAddr.all(request, (_address, hop) => hop < trustProxy);
+  const address = chain.at(-1)?.replace(/^::ffff:/, "") ?? "";
+  return isIP(address) ? address : null;
+}
+
+/**
+ * Path and query of a request line, whose absolute form (RFC 9112, 3.2.2) names the host a second time. A path with an
+ * escape that means nothing or NUL is taken as it is written: it leads nowhere, where Next would fail to decode it.
+ */
+export function originPath(target: string): string {
+  const path = target.startsWith("/") ? target : absolutePath(target);
+  const [name = "", query] = path.split(/\?(.*)/s, 2);
+  if (isDecodable(name)) return path;
+  return name.replaceAll("%", "%25") + (query === undefined ? "" : `?${query}`);
+}
+
+function absolutePath(target: string): string {
+  if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return `/${target}`;
+  const { pathname, search } = new URL(target);
+  return pathname + search;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
+/** Takes from a request what only this server may say, says it, and gives the answer its id. */
+export function identify(
+  request: IncomingMessage,
+  response: ServerResponse,
+  trustProxy: number,
+): void {
+  const { headers } = request;
+  const address = callerAddress(request, trustProxy);
+  for (const name of Object.keys(headers))
+    if (internal.test(name) || (trustProxy === 0 && forwarding.test(name))) delete headers[name];
+  const id = randomUUID();
+  headers["x-request-id"] = id;
+  if (address !== null) headers["x-client-ip"] = address;
+  request.url = originPath(request.url ?? "");
+  response.setHeader("X-Request-Id", id);
+}

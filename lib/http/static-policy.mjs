@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { ownHost } from "./own-host.mjs";
+
+/** @param {string} text */
+const hash = (text) => `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
+
+/** @param {string} attribute */
+const decoded = (attribute) =>
+  attribute
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&");
+
+/**
+ * The tightest Content-Security-Policy that a static page allows: what is inline in it is named by its hash,
+ * everything else comes from this host.
+ * @param {string} html
+ */
+export function policyFor(html) {
+  /** @param {RegExp} pattern */
+  const contents = (pattern) => [...html.matchAll(pattern)].map((match) => match[1] ?? "");
+  /** @param {string[]} texts */
+  const hashes = (texts) => [...new Set(texts.map(hash))].join(" ");
+  const scripts = contents(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  const styles = contents(/<style[^>]*>([\s\S]*?)<\/style>/g);
+  const attributes = contents(/\sstyle="([^"]*)"/g).map(decoded);
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes(scripts)}`.trim(),
+    `style-src-elem 'self' ${hashes(styles)}`.trim(),
+    attributes.length > 0
+      ? `style-src-attr 'unsafe-hashes' ${hashes(attributes)}`
+      : "style-src-attr 'none'",
+    "img-src 'self' data:",
+    ...ownHost,
+  ].join("; ");
+}

@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto";
+import { policyFor } from "./static-policy.mjs";
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test("what is inline is named by its hash, once, and nothing else may run", () => {
+  const policy = policyFor(
+    `<style>a{}</style><p style="color:&quot;red&quot;">x</p><script>1</script><script src="/a.js"></script><script>1</script>`,
+  );
+  expect(policy).toContain(`script-src 'self' ${hash("1")};`);
+  expect(policy).toContain(`style-src-elem 'self' ${hash("a{}")};`);
+  expect(policy).toContain(`style-src-attr 'unsafe-hashes' ${hash('color:"red"')};`);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain("unsafe-inline");
+});
+
+test("a page without anything inline gets no hash", () => {
+  expect(policyFor("<p>x</p>")).toContain(
+    "script-src 'self'; style-src-elem 'self'; style-src-attr 'none'",
+  );
+});
