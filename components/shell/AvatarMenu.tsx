@@ -1,0 +1,43 @@
+"use client";
+
+import { useEffect } from "react";
+import { failureOf, statusOf } from "@/components/forms/failure";
+import { Initials } from "@/components/ui/Initials";
+import { MenuButton, preloadMenu } from "@/components/ui/MenuButton";
+import type { MenuAction } from "@/components/ui/MenuPopup";
+import { useToast } from "@/components/ui/Toast";
+import { whenIdle } from "@/components/ui/when-idle";
+import { api } from "@/lib/http/client";
+
+interface Props {
+  session: "customer" | "admin";
+  name: string;
+  /** What stands above Logout: Profile and Settings. */
+  actions: readonly MenuAction[];
+}
+
+/** The avatar with its menu. Logout ends the session on the server and loads the public site anew: nothing of the room stays in memory. */
+export function AvatarMenu({ session, name, actions }: Props) {
+  const toast = useToast();
+  useEffect(() => whenIdle(preloadMenu), []);
+
+  async function logout() {
+    try {
+      await api.post("/api/auth/logout", { session });
+    } catch (error) {
+      // A session that has ended already is what was asked for.
+      if (statusOf(error) !== 401) return toast(failureOf(error).message, "error");
+    }
+    location.replace("/");
+  }
+
+  return (
+    <MenuButton
+      label="Account menu"
+      menuLabel={`Account of ${name}`}
+      actions={[...actions, { label: "Logout", icon: "logout", onSelect: () => void logout() }]}
+    >
+      <Initials name={name} size={32} strong />
+    </MenuButton>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import AppBar from "@mui/material/AppBar";
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import Link from "@mui/material/Link";
+import Stack from "@mui/material/Stack";
+import Toolbar from "@mui/material/Toolbar";
+import type { ReactNode } from "react";
+import NextLink from "@/components/ui/NextLink";
+import { Mark } from "./Mark";
+import { column } from "./column";
+
+interface Props {
+  siteName: string;
+  /** Names the link to the public pages where the site's name alone does not say it. */
+  homeLabel?: string;
+  /** Which room this is, as a chip beside the name. */
+  room?: string;
+  /** On a phone only the mark stays. */
+  markOnly?: boolean;
+  /** The room's title or its places. */
+  children: ReactNode;
+  /** At the right end: inbox, color scheme, avatar. */
+  tools: ReactNode;
+}
+
+/** The bar above every page of the portal and the admin area. */
+export function Header({ siteName, homeLabel, room, markOnly, children, tools }: Props) {
+  return (
+    <AppBar
+      position="sticky"
+      color="inherit"
+      elevation={0}
+      sx={{ borderBottom: 1, borderColor: "divider", "@media print": { position: "static" } }}
+    >
+      <Toolbar
+        disableGutters
+        sx={{ ...column, minHeight: { xs: 56, sm: 60 }, gap: { xs: 1.25, sm: 2.5 } }}
+      >
+        <Link
+          component={NextLink}
+          href="/"
+          aria-label={homeLabel}
+          underline="none"
+          color="inherit"
+          sx={{ display: "flex", alignItems: "center", gap: 1.25, minHeight: 44, flex: "none" }}
+        >
+          <Mark />
+          <Box
+            component="span"
+            sx={{
+              display: { xs: markOnly ? "none" : "inline", sm: "inline" },
+              fontSize: 16,
+              fontWeight: 700,
+              letterSpacing: "-0.02em",
+            }}
+          >
+            {siteName}
+          </Box>
+          {room && (
+            <Chip
+              label={room}
+              variant="outlined"
+              sx={{ display: { xs: "none", sm: "inline-flex" } }}
+            />
+          )}
+        </Link>
+        <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+        <Stack
+          direction="row"
+          spacing={{ xs: 0, sm: 0.5 }}
+          sx={{ flex: "none", mr: -0.75, "@media print": { display: "none" } }}
+        >
+          {tools}
+        </Stack>
+      </Toolbar>
+    </AppBar>
+  );
+}

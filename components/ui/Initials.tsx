@@ -1,0 +1,35 @@
+import Avatar from "@mui/material/Avatar";
+
+interface Props {
+  name: string;
+  size?: number;
+  /** The signed-in person's own, in the bar. */
+  strong?: boolean;
+}
+
+/** A person as a disc with two letters; the name itself stands beside it. */
+export function Initials({ name, size = 28, strong = false }: Props) {
+  return (
+    <Avatar
+      aria-hidden="true"
+      sx={{
+        width: size,
+        height: size,
+        fontSize: size * 0.4,
+        color: strong ? "background.default" : "neutral.contrastText",
+        bgcolor: strong ? "text.primary" : "neutral.main",
+      }}
+    >
+      {initialsOf(name)}
+    </Avatar>
+  );
+}
+
+/** `Grace Brewster Hopper` → `GH`. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => (word ? [...word][0] : ""))
+    .join("");
+  return letters.toLocaleUpperCase() || "?";
+}

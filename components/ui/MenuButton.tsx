@@ -1,0 +1,54 @@
+"use client";
+
+import IconButton from "@mui/material/IconButton";
+import { useState, type MouseEvent, type ReactNode } from "react";
+import { late } from "./late";
+import type { MenuAction } from "./MenuPopup";
+import { RowAction } from "./RowAction";
+
+const loadMenu = () => import("./MenuPopup");
+const MenuPopup = late(loadMenu);
+
+/** Fetches the menu's script before it is asked for; a failure shows when it is. */
+export const preloadMenu = () => void loadMenu().catch(() => undefined);
+
+interface Props {
+  /** The button's name: "Actions for Ada Lovelace". */
+  label: string;
+  /** The menu's name. */
+  menuLabel: string;
+  actions: readonly MenuAction[];
+  /** What the button shows instead of three dots. */
+  children?: ReactNode;
+}
+
+/** A button with a menu, which is fetched when someone reaches for it. */
+export function MenuButton({ label, menuLabel, actions, children }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const trigger = {
+    "aria-haspopup": "menu",
+    "aria-expanded": anchor !== null,
+    onPointerEnter: preloadMenu,
+    onFocus: preloadMenu,
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  } as const;
+  return (
+    <>
+      {children ? (
+        <IconButton aria-label={label} {...trigger}>
+          {children}
+        </IconButton>
+      ) : (
+        <RowAction icon="more" label={label} {...trigger} />
+      )}
+      {anchor && (
+        <MenuPopup
+          anchor={anchor}
+          label={menuLabel}
+          actions={actions}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </>
+  );
+}

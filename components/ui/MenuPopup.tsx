@@ -1,0 +1,69 @@
+"use client";
+
+import Divider from "@mui/material/Divider";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import ListItemText from "@mui/material/ListItemText";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { Icon, type IconName } from "./Icon";
+import NextLink from "./NextLink";
+
+export interface MenuAction {
+  label: string;
+  icon?: IconName;
+  /** Either a page's address … */
+  href?: string;
+  /** … a file's address … */
+  download?: string;
+  /** … or something to do. */
+  onSelect?: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+interface Props {
+  anchor: HTMLElement;
+  label: string;
+  actions: readonly MenuAction[];
+  onClose: () => void;
+}
+
+/** A menu at a button. Dangerous actions stand last, below a line. */
+export default function MenuPopup({ anchor, label, actions, onClose }: Props) {
+  const item = ({ label: name, icon, href, download, onSelect, danger, disabled }: MenuAction) => (
+    <MenuItem
+      key={name}
+      disabled={disabled}
+      sx={{ color: danger ? "error.main" : undefined }}
+      {...(href && { component: NextLink, href })}
+      {...(download && { component: "a", href: download, download: true })}
+      onClick={() => {
+        onClose();
+        onSelect?.();
+      }}
+    >
+      {icon && (
+        <ListItemIcon sx={{ color: "inherit" }}>
+          <Icon name={icon} size={20} />
+        </ListItemIcon>
+      )}
+      <ListItemText>{name}</ListItemText>
+    </MenuItem>
+  );
+  const safe = actions.filter((action) => !action.danger);
+  const dangerous = actions.filter((action) => action.danger);
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+      transformOrigin={{ vertical: "top", horizontal: "right" }}
+      slotProps={{ list: { "aria-label": label }, paper: { sx: { minWidth: 200 } } }}
+    >
+      {safe.map(item)}
+      {safe.length > 0 && dangerous.length > 0 && <Divider key="line" />}
+      {dangerous.map(item)}
+    </Menu>
+  );
+}
