@@ -1,7 +1,6 @@
 "use client";
 
-import { Broken } from "@/components/layout/Broken";
-import { ActionButton } from "@/components/ui/ActionButton";
+import { Broken } from "@/components/site/shell/Broken";
 import "@/components/theme/variables.css";
 import "@/components/theme/base.css";
 
@@ -11,11 +10,7 @@ export default function GlobalError() {
     <html lang="en" data-theme="light">
       <body>
         <title>Unexpected Application Error!</title>
-        <Broken>
-          <ActionButton variant="contained" size="large" onClick={() => location.reload()}>
-            Try again
-          </ActionButton>
-        </Broken>
+        <Broken retry={() => location.reload()} />
       </body>
     </html>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { SiteShell } from "@/components/site/shell/SiteShell";
-import { Lost } from "@/components/layout/Lost";
+import { Lost } from "@/components/site/shell/Lost";
 import { now } from "@/lib/core/clock";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 

@@ -119,20 +119,8 @@ async function expectStill(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isStill)).toBe(true);
 }
 
-/** Waits until a public page is laid out as a whole, far below the screen too: nothing may escape a look at it. */
-export async function layOutAll(page: Page): Promise<void> {
-  const rest = page.locator(".rest");
-  if ((await rest.count()) === 0) return;
-  await expect(async () => {
-    // Any sign of a reader will do, once the script is there.
-    await page.evaluate(() => document.dispatchEvent(new Event("scroll")));
-    expect(await rest.count()).toBe(0);
-  }).toPass({ timeout: 15_000 });
-}
-
 /** Fails with what axe finds on the page (WCAG 2.2 AA), or within `selector`, once it is still: half-transparent text has no contrast to measure. */
 export async function expectAccessible(page: Page, selector?: string): Promise<void> {
-  await layOutAll(page);
   await expectStill(page);
   const builder = new AxeBuilder({ page }).withTags(levels);
   const { violations } = await (selector ? builder.include(selector) : builder).analyze();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, layOutAll, test } from "../fixtures";
+import { expect, test } from "../fixtures";
 
 /* What the pages say and where their links lead, word for word, in the document as it is served. */
 
@@ -156,7 +156,6 @@ test.describe("on a phone", () => {
   test("every target outside a sentence is 44 px @phone", async ({ page }) => {
     for (const path of ["/", "/about", "/testimonials", "/contact", "/privacy"]) {
       await page.goto(path);
-      await layOutAll(page);
       const small = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>("a, button, input, textarea, label[for=still]")]
           .filter(

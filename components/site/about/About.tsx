@@ -1,7 +1,6 @@
-import { PageHead, Section } from "@/components/site/shell/Section";
-import { Icon } from "@/components/ui/Icon";
-import type { IconName } from "@/components/ui/Icon";
-import { LinkButton } from "@/components/ui/LinkButton";
+import { Cards, type CardText } from "../shell/Cards";
+import { PageHead, Section } from "../shell/Section";
+import { ButtonLink } from "../shell/ButtonLink";
 import styles from "./About.module.css";
 
 const steps = [
@@ -19,7 +18,7 @@ const steps = [
   },
 ];
 
-const values: { icon: IconName; title: string; text: string }[] = [
+const values: CardText[] = [
   {
     icon: "spark",
     title: "Innovation",
@@ -37,7 +36,7 @@ const values: { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-const team: { icon: IconName; title: string; text: string }[] = [
+const team: CardText[] = [
   {
     icon: "chip",
     title: "AI Specialists",
@@ -49,22 +48,6 @@ const team: { icon: IconName; title: string; text: string }[] = [
     text: "People who ran operations, finance and support themselves. They find the step worth automating, and the one to leave alone.",
   },
 ];
-
-function Cards({ items, wide = false }: { items: typeof values; wide?: boolean }) {
-  return (
-    <ul className={wide ? styles.two : styles.three}>
-      {items.map(({ icon, title, text }) => (
-        <li key={title} className={styles.card}>
-          <span className={styles.icon}>
-            <Icon name={icon} />
-          </span>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** Mission, approach, values and team. */
 export function About() {
@@ -94,7 +77,7 @@ export function About() {
           {steps.map(({ title, text }) => (
             <li key={title} className={styles.step}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p className={styles.text}>{text}</p>
             </li>
           ))}
         </ol>
@@ -111,9 +94,9 @@ export function About() {
         title="Our Team"
         text="Two crafts in every project, from the first day to the last."
       >
-        <Cards items={team} wide />
+        <Cards items={team} />
         <p className={styles.end}>
-          <LinkButton href="/contact">Talk to us</LinkButton>
+          <ButtonLink href="/contact">Talk to us</ButtonLink>
         </p>
       </Section>
     </>

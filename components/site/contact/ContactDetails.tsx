@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/Icon";
 import type { IconName } from "@/components/ui/Icon";
 import { api } from "@/lib/http/client";
-import { Spinner } from "@/components/ui/Spinner";
+import { Spinner } from "../shell/Spinner";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
 import styles from "./ContactDetails.module.css";
 

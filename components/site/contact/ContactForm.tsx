@@ -1,97 +1,129 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { TextArea, TextField } from "@/components/forms/old/Field";
-import { useForm } from "@/components/forms/old/use-form";
-import { ActionButton } from "@/components/ui/ActionButton";
+import { useForm, type Resolver } from "react-hook-form";
+import type { z } from "zod";
+import { failureOf } from "@/components/forms/failure";
 import { ANSWER_HOURS } from "@/lib/domain/inquiry/constants";
-import type { NewInquiryInput } from "@/lib/domain/inquiry/schema";
+import type { newInquiryInput } from "@/lib/domain/inquiry/schema";
 import { api } from "@/lib/http/client";
+import { Button } from "../shell/Button";
 import styles from "./ContactForm.module.css";
+import { Field } from "./Field";
 
-const empty = { name: "", email: "", company: "", message: "", website: "" };
+type Values = z.input<typeof newInquiryInput>;
 
-/** Where a browser without script sends the form. */
-const ACTION = "/contact/send";
+/** The server's own rules; fetched with the first check. */
+const resolver: Resolver<Values> = async (values, context, options) => {
+  const [{ zodResolver }, schema] = await Promise.all([
+    import("@hookform/resolvers/zod"),
+    import("@/lib/domain/inquiry/schema"),
+  ]);
+  const check = zodResolver(schema.newInquiryInput, undefined, { raw: true });
+  return check(values, context, options);
+};
 
 /**
- * Checked as one types, after the first blur, and again by the server with the same schema. The key belongs to one
+ * Checked after the first blur, as one types, and again by the server with the same schema. The key belongs to one
  * message: a repeated click or a retry after a lost answer is one inquiry. Works as a plain form without script.
  */
 export function ContactForm() {
   const key = useRef<string>(undefined);
-  const [sent, setSent] = useState(false);
-  const form = useForm({
-    initial: empty,
-    schema: () =>
-      import("@/lib/domain/inquiry/schema").then(({ newInquiryInput }) => newInquiryInput),
-    input: (values): NewInquiryInput => values,
-    send: (input) => {
-      key.current ??= crypto.randomUUID();
-      return api.post("/api/inquiries", input, { idempotencyKey: key.current });
-    },
-    saved: () => {
+  const [isSent, setSent] = useState(false);
+  // Without default values what was typed before the script came stays.
+  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({
+    mode: "onTouched",
+    resolver,
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function send(values: Values) {
+    key.current ??= crypto.randomUUID();
+    try {
+      await api.post("/api/inquiries", values, { idempotencyKey: key.current });
       key.current = undefined;
       setSent(true);
-    },
-    failed: ({ kind }) => {
+    } catch (error) {
+      const { kind, message, issues } = failureOf(error);
       // Refused words may be changed and sent again; only a lost answer is worth the same key.
       if (kind === "refused") key.current = undefined;
-    },
+      for (const issue of issues)
+        if (isField(issue.path)) setError(issue.path, { message: issue.message });
+      if (!issues.some((issue) => isField(issue.path))) setError("root", { message });
+    }
+  }
+
+  if (isSent)
+    return (
+      <Thanks>
+        <Button
+          isOutlined
+          onClick={() => {
+            reset();
+            setSent(false);
+          }}
+        >
+          Write another message
+        </Button>
+      </Thanks>
+    );
+  const field = (name: keyof Values) => ({
+    field: register(name),
+    error: errors[name]?.message,
   });
-  const again = () => {
-    form.reset(empty);
-    setSent(false);
-  };
-  if (sent) return <Thanks again={again} />;
-  const { field } = form;
   return (
     <>
       <div id="sent" className={styles.target}>
         <Thanks />
       </div>
-      <form {...form.formProps} action={ACTION} method="post" className={styles.form}>
+      <form
+        action="/contact/send"
+        method="post"
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          if (isSubmitting) event.preventDefault();
+          else void handleSubmit(send)(event);
+        }}
+      >
         <div className={styles.pair}>
-          <TextField {...field("name")} label="Name" required autoComplete="name" maxLength={120} />
-          <TextField {...field("email")} label="Email" required type="email" autoComplete="email" />
+          <Field {...field("name")} label="Name" autoComplete="name" maxLength={120} />
+          <Field {...field("email")} label="Email" type="email" autoComplete="email" />
         </div>
-        <TextField
-          {...field("company")}
-          label="Company"
-          required={false}
-          autoComplete="organization"
-        />
-        <div className={styles.message}>
-          <TextArea {...field("message")} label="How can we help?" required rows={6} />
-        </div>
+        <Field {...field("company")} label="Company" isOptional autoComplete="organization" />
+        <Field {...field("message")} label="How can we help?" rows={6} />
         <div className={styles.trap} aria-hidden="true">
-          <TextField {...field("website")} label="Website" tabIndex={-1} autoComplete="off" />
+          <Field
+            {...field("website")}
+            label="Website"
+            isOptional
+            tabIndex={-1}
+            autoComplete="off"
+          />
         </div>
-        {form.failure && (
+        {errors.root && (
           <p className={styles.failure} role="alert">
-            {form.failure.message}
+            {errors.root.message}
           </p>
         )}
-        <ActionButton
-          type="submit"
-          variant="contained"
-          size="large"
-          busy={form.busy}
-          className={styles.send}
-        >
+        <Button type="submit" isBusy={isSubmitting}>
           Send Message
-        </ActionButton>
+        </Button>
       </form>
     </>
   );
 }
 
-function Thanks({ again }: { again?: () => void }) {
+function isField(path: string): path is keyof Values {
+  return ["name", "email", "company", "message", "website"].includes(path);
+}
+
+function Thanks({ children }: { children?: React.ReactNode }) {
   return (
     <div className={styles.thanks} role="status">
       <p className={styles.heading}>Thank you. Your message is here.</p>
       <p>A person reads it and answers within {ANSWER_HOURS} hours.</p>
-      {again && <ActionButton onClick={again}>Write another message</ActionButton>}
+      {children}
     </div>
   );
 }

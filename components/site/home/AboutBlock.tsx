@@ -1,4 +1,4 @@
-import { Section } from "@/components/site/shell/Section";
+import { Section } from "../shell/Section";
 import { Icon } from "@/components/ui/Icon";
 import type { IconName } from "@/components/ui/Icon";
 import styles from "./AboutBlock.module.css";
@@ -36,7 +36,7 @@ export function AboutBlock() {
               <Icon name={icon} />
             </span>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p className={styles.text}>{text}</p>
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function BeforeAfter({ measures }: { measures: Measure[] }) {
       <ul className={styles.measures}>
         {measures.map(({ label, after, change, words }) => (
           <li key={label} className={styles.measure}>
-            <span className={styles.label}>{label}</span>
+            <span>{label}</span>
             <span className={styles.change}>
               <span aria-hidden="true">{change}</span>
               <span className={styles.spoken}>{words}</span>

@@ -1,5 +1,5 @@
-import { RotatingWord } from "@/components/site/motion/RotatingWord";
-import { LinkButton } from "@/components/ui/LinkButton";
+import { RotatingWord } from "../motion/RotatingWord";
+import { ButtonLink } from "../shell/ButtonLink";
 import { HeroPicture } from "./HeroPicture";
 import styles from "./Hero.module.css";
 
@@ -17,10 +17,10 @@ export function Hero() {
           systems, and show you in figures what they save.
         </p>
         <div className={styles.actions}>
-          <LinkButton href="/contact">Explore Services</LinkButton>
-          <LinkButton href="/contact" variant="outlined">
+          <ButtonLink href="/contact">Explore Services</ButtonLink>
+          <ButtonLink href="/contact" isOutlined>
             Book a Demo
-          </LinkButton>
+          </ButtonLink>
         </div>
       </div>
       <div className={styles.picture}>

@@ -10,10 +10,10 @@ export function HeroPicture() {
         <path d="M110 290V356Q110 372 126 372H150" />
         <path d="M344 222V330" />
       </g>
-      <circle r="5" cx="214" cy="66" className={`${styles.pulse} ${styles.first}`} />
-      <circle r="5" cx="262" cy="224" className={`${styles.pulse} ${styles.second}`} />
-      <circle r="5" cx="110" cy="296" className={`${styles.pulse} ${styles.third}`} />
-      <circle r="5" cx="344" cy="230" className={`${styles.pulse} ${styles.fourth}`} />
+      <circle r="5" cx="214" cy="66" className={`${styles.pulse} ${styles.toTheCore}`} />
+      <circle r="5" cx="276" cy="202" className={`${styles.pulse} ${styles.toTheTools}`} />
+      <circle r="5" cx="110" cy="296" className={`${styles.pulse} ${styles.toTheResult}`} />
+      <circle r="5" cx="344" cy="230" className={`${styles.pulse} ${styles.pastTheTools}`} />
 
       <g className={styles.trigger}>
         <rect x="12" y="26" width="196" height="80" rx="12" className={styles.card} />
@@ -47,18 +47,18 @@ export function HeroPicture() {
         <text x="28" y="204" className={styles.label}>
           Tools
         </text>
-        <g className={styles.toolA}>
+        <g className={styles.tool}>
           <rect x="28" y="218" width="48" height="52" rx="10" className={styles.tile} />
           <path
             d="M42 236c0-3 4.5-5 10-5s10 2 10 5-4.5 5-10 5-10-2-10-5zV253c0 3 4.5 5 10 5s10-2 10-5V236"
             className={styles.line}
           />
         </g>
-        <g className={styles.toolB}>
+        <g className={styles.tool}>
           <rect x="86" y="218" width="48" height="52" rx="10" className={styles.tile} />
           <path d="M99 236h22v17H99zM99 237l11 8 11-8" className={styles.line} />
         </g>
-        <g className={styles.toolC}>
+        <g className={styles.tool}>
           <rect x="144" y="218" width="48" height="52" rx="10" className={styles.tile} />
           <path d="M158 256v-9M168 256v-20M178 256v-14" className={styles.line} />
         </g>

@@ -1,10 +1,8 @@
-import { Section } from "@/components/site/shell/Section";
-import { Icon } from "@/components/ui/Icon";
-import type { IconName } from "@/components/ui/Icon";
-import { LinkButton } from "@/components/ui/LinkButton";
-import styles from "./Modern.module.css";
+import { Cards, type CardText } from "../shell/Cards";
+import { Section } from "../shell/Section";
+import { ButtonLink } from "../shell/ButtonLink";
 
-const features: { icon: IconName; title: string; text: string }[] = [
+const features: CardText[] = [
   {
     icon: "growth",
     title: "AI-Powered Growth",
@@ -34,19 +32,9 @@ export function Modern() {
       kicker="What we build"
       title="AI Automation for Modern Business"
       text="From the first process map to an agent in production: one team, one plan, and a figure for every promise."
-      action={<LinkButton href="/contact">Get Started</LinkButton>}
+      action={<ButtonLink href="/contact">Get Started</ButtonLink>}
     >
-      <ul className={styles.cards}>
-        {features.map(({ icon, title, text }) => (
-          <li key={title} className={styles.card}>
-            <span className={styles.icon}>
-              <Icon name={icon} />
-            </span>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <Cards items={features} />
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Reveal } from "../motion/Reveal";
 import styles from "./Proof.module.css";
 
 const stats = [
@@ -20,7 +21,7 @@ const marks = [
 /** The figures of the agency, and five placeholders where customers' logos will be. */
 export function Proof() {
   return (
-    <section className={`section rest ${styles.proof}`} aria-label="Results in figures">
+    <Reveal className={`section ${styles.proof}`} aria-label="Results in figures">
       <dl className={styles.stats}>
         {stats.map(({ figure, label }) => (
           <div key={label} className={styles.stat}>
@@ -39,6 +40,6 @@ export function Proof() {
           </span>
         ))}
       </div>
-    </section>
+    </Reveal>
   );
 }

@@ -1,5 +1,5 @@
-import { Section } from "@/components/site/shell/Section";
-import { LinkButton } from "@/components/ui/LinkButton";
+import { Section } from "../shell/Section";
+import { ButtonLink } from "../shell/ButtonLink";
 import { BeforeAfter } from "./BeforeAfter";
 import styles from "./Work.module.css";
 
@@ -39,14 +39,14 @@ export function Work() {
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
             <BeforeAfter measures={measures} />
-            <LinkButton href="/contact" variant="outlined" className={styles.view}>
+            <ButtonLink href="/contact" isOutlined className={styles.view}>
               View Case
-            </LinkButton>
+            </ButtonLink>
           </article>
         ))}
       </div>
       <p className={styles.all}>
-        <LinkButton href="/contact">View All Case Studies</LinkButton>
+        <ButtonLink href="/contact">View All Case Studies</ButtonLink>
       </p>
     </Section>
   );

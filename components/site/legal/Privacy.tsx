@@ -1,4 +1,4 @@
-import { PageHead } from "@/components/site/shell/Section";
+import { PageHead } from "../shell/Section";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
 import { Prose, Reach } from "./Prose";
 

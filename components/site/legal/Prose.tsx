@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SiteLink } from "../motion/SiteLink";
 import styles from "./Prose.module.css";
 
 /** A page to read: chapters of running text. */
@@ -8,5 +9,6 @@ export function Prose({ children }: { children: ReactNode }) {
 
 /** How to reach the company; the contact page where the settings name no address. */
 export function Reach({ email }: { email: string }) {
-  return email ? <a href={`mailto:${email}`}>{email}</a> : <a href="/contact">our contact page</a>;
+  if (email) return <a href={`mailto:${email}`}>{email}</a>;
+  return <SiteLink href="/contact">our contact page</SiteLink>;
 }

@@ -1,7 +1,7 @@
-import { Decoration } from "./Decoration";
+import { Shapes } from "./Shapes";
 import styles from "./Backdrop.module.css";
 
-/** Four slow ellipses and the place of the drifting shapes, behind everything and unseen by a screen reader. */
+/** Four slow ellipses and the drifting shapes, behind everything and unseen by a screen reader. */
 export function Backdrop() {
   return (
     <div className={styles.backdrop} aria-hidden="true">
@@ -9,7 +9,7 @@ export function Backdrop() {
       <i />
       <i />
       <i />
-      <Decoration />
+      <Shapes />
     </div>
   );
 }

@@ -1,23 +1,28 @@
-import { Icon } from "@/components/ui/Icon";
-import { PAUSE_ID } from "./pause";
+"use client";
+
+import type { ReactNode } from "react";
+import { usePaused } from "./pause";
 import styles from "./PauseControl.module.css";
 
 /**
- * Stops everything that moves by itself (WCAG 2.2.2), on every page, with or without script. The box is a sibling of what
- * it stops: `html:has(:checked)` would have the browser style the whole document anew with every node that is put into it.
+ * Stops everything that moves by itself (WCAG 2.2.2), on every page. The box is a sibling of what it stops: the style sheet
+ * reads it, so that it works before and without script.
  */
-export function PauseControl() {
+export function PauseControl({ pause, play }: { pause: ReactNode; play: ReactNode }) {
+  const [isPaused, setPaused] = usePaused();
   return (
     <>
-      <input type="checkbox" id={PAUSE_ID} className={styles.input} />
-      <label htmlFor={PAUSE_ID} className={styles.pause}>
+      <input
+        type="checkbox"
+        id="still"
+        className={styles.input}
+        checked={isPaused}
+        onChange={(event) => setPaused(event.target.checked)}
+      />
+      <label htmlFor="still" className={styles.pause}>
         <span className={styles.hidden}>Pause motion</span>
-        <span className={styles.running}>
-          <Icon name="pause" size={20} />
-        </span>
-        <span className={styles.paused}>
-          <Icon name="play" size={20} />
-        </span>
+        <span className={styles.running}>{pause}</span>
+        <span className={styles.paused}>{play}</span>
       </label>
     </>
   );

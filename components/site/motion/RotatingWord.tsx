@@ -1,40 +1,43 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { AnimatePresence } from "framer-motion";
+import * as m from "framer-motion/m";
+import { useEffect, useState } from "react";
 import styles from "./RotatingWord.module.css";
-import { isPaused } from "./pause";
-import { isStill } from "./leave";
+import { usePaused } from "./pause";
+import { useSiteMotion } from "./SiteMotion";
 import { VERBS, WORD } from "./timing";
 
-/**
- * The headline's word: a new one every 1618 ms, faded in 333 ms with the swap half-way. Its box is as wide as the
- * longest word. The compositor does the fade; script only swaps the text.
- */
+const half = { duration: WORD.transition / 2_000, ease: "easeInOut" } as const;
+
+/** The headline's word: a new one every 1618 ms, the old one out and the new one in within 333. Its box is as wide as the widest. */
 export function RotatingWord() {
-  const box = useRef<HTMLSpanElement>(null);
+  const { isReady } = useSiteMotion();
+  const [isPaused] = usePaused();
+  const [turns, setTurns] = useState(0);
+
   useEffect(() => {
-    const word = box.current;
-    if (!word || isStill()) return;
-    let index = 0;
-    let swap: ReturnType<typeof setTimeout> | undefined;
-    const turn = setInterval(() => {
-      if (document.hidden || isPaused()) return;
-      word.animate({ opacity: [1, 0, 1] }, { duration: WORD.transition, easing: "ease-in-out" });
-      swap = setTimeout(() => {
-        index = (index + 1) % VERBS.length;
-        word.textContent = VERBS[index] ?? VERBS[0];
-      }, WORD.transition / 2);
+    if (!isReady || isPaused) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setTurns((count) => count + 1);
     }, WORD.interval);
-    return () => {
-      clearInterval(turn);
-      clearTimeout(swap);
-    };
-  }, []);
+    return () => clearInterval(timer);
+  }, [isReady, isPaused]);
+
   return (
     <span className={styles.box}>
-      <span ref={box} className={styles.word}>
-        {VERBS[0]}
-      </span>
+      <AnimatePresence mode="wait">
+        <m.span
+          key={turns}
+          // The first word is in the page as it is: neither hidden nor faded in.
+          initial={turns > 0 && { opacity: 0 }}
+          animate={turns > 0 ? { opacity: 1 } : undefined}
+          exit={{ opacity: 0 }}
+          transition={half}
+        >
+          {VERBS[turns % VERBS.length]}
+        </m.span>
+      </AnimatePresence>
     </span>
   );
 }

@@ -1,17 +1,37 @@
-/** Id of the shell's checkbox "Pause motion". CSS reads it as well: it works without script. */
-export const PAUSE_ID = "still";
+import { useSyncExternalStore } from "react";
 
-function control(): HTMLInputElement | null {
-  const element = document.getElementById(PAUSE_ID);
-  return element instanceof HTMLInputElement ? element : null;
+const KEY = "motion";
+const PAUSED = "paused";
+const listeners = new Set<() => void>();
+/** What counts where the browser refuses to remember anything. */
+let choice: string | null | undefined;
+
+function read(): boolean {
+  if (choice !== undefined) return choice === PAUSED;
+  try {
+    return localStorage.getItem(KEY) === PAUSED;
+  } catch {
+    return false;
+  }
 }
 
-export const isPaused = () => control()?.checked ?? false;
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
-/** Calls back whenever motion is paused or resumed, until the returned function is called. */
-export function onPause(callback: (paused: boolean) => void): () => void {
-  const input = control();
-  const changed = () => callback(isPaused());
-  input?.addEventListener("change", changed);
-  return () => input?.removeEventListener("change", changed);
+function setPaused(isPaused: boolean): void {
+  choice = isPaused ? PAUSED : null;
+  try {
+    if (isPaused) localStorage.setItem(KEY, PAUSED);
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Private browsing: it holds for this page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Whether a visitor has stopped what moves by itself, remembered by the browser. */
+export function usePaused() {
+  return [useSyncExternalStore(subscribe, read, () => false), setPaused] as const;
 }

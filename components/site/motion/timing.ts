@@ -1,7 +1,7 @@
-/** Spec section 9, in milliseconds unless said otherwise. */
+/** Figures of docs/product.md, in milliseconds unless said otherwise. */
 export const FADE = 300;
 export const FOOTER_SCROLL = 700;
-export const REVEAL = { duration: 800, offset: 50, trigger: 0.8 };
+export const REVEAL = { seconds: 0.8, offset: 50, below: "20%" } as const;
 export const DRIFT = {
   reach: 100,
   seconds: [15, 25],
@@ -14,9 +14,10 @@ export const SCROLL = {
   duration: 1.2,
   lerp: 0.08,
   touchMultiplier: 1.5,
+  syncTouch: true,
   orientation: "vertical",
 } as const;
-/** The spec's two unexplained constants: a new word this often, with a transition this long. */
+/** A new word this often, with a transition this long. */
 export const WORD = { interval: 1618, transition: 333 };
 export const VERBS = [
   "work",
@@ -35,6 +36,3 @@ export const VERBS = [
   "transform",
   "streamline",
 ] as const;
-
-/** Milliseconds after which what is far below is laid out though nobody has touched the page. */
-export const REST = { after: 3_500 };

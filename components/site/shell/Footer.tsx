@@ -1,7 +1,8 @@
 import { Icon } from "@/components/ui/Icon";
 import type { IconName } from "@/components/ui/Icon";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
-import { Brand } from "@/components/layout/Brand";
+import { SiteLink } from "../motion/SiteLink";
+import { Brand } from "./Brand";
 import styles from "./Footer.module.css";
 
 /** The first year of the copyright line. */
@@ -22,12 +23,12 @@ const social: { href: string; label: string; icon: IconName }[] = [
 
 function Column({ title, links }: { title: string; links: { href: string; label: string }[] }) {
   return (
-    <div className={`rest ${styles.item}`}>
+    <div>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.links}>
         {links.map(({ href, label }) => (
           <li key={label}>
-            <a href={href}>{label}</a>
+            <SiteLink href={href}>{label}</SiteLink>
           </li>
         ))}
       </ul>
@@ -45,16 +46,16 @@ export function Footer({
   year,
 }: SiteSettings & { year: number }) {
   return (
-    <footer className={styles.footer} data-footer="">
+    <footer className={styles.footer}>
       <div className={styles.columns}>
-        <div className={`rest ${styles.item}`}>
+        <div>
           <Brand siteName={siteName} />
           <p className={styles.about}>{siteDescription}</p>
           {address && <address className={styles.address}>{address}</address>}
         </div>
         <Column title="Services" links={services.map((label) => ({ href: "/", label }))} />
         <Column title="Company" links={company} />
-        <div className={`rest ${styles.item}`}>
+        <div>
           <h2 className={styles.title}>Connect</h2>
           <ul className={styles.social}>
             {social.map(({ href, label, icon }) => (
@@ -84,16 +85,16 @@ export function Footer({
           </ul>
         </div>
       </div>
-      <div className={`rest ${styles.item} ${styles.bottom}`}>
+      <div className={styles.bottom}>
         <p>
           © {year > SINCE ? `${SINCE}–${year}` : SINCE} {siteName}. All rights reserved.
         </p>
         <ul className={styles.legal}>
           <li>
-            <a href="/privacy">Privacy Policy</a>
+            <SiteLink href="/privacy">Privacy Policy</SiteLink>
           </li>
           <li>
-            <a href="/terms">Terms of Service</a>
+            <SiteLink href="/terms">Terms of Service</SiteLink>
           </li>
         </ul>
       </div>

@@ -2,6 +2,7 @@
 
 import { useRef } from "react";
 import type { MouseEvent, ReactNode } from "react";
+import { SiteLink } from "../motion/SiteLink";
 import styles from "./MenuDrawer.module.css";
 
 interface Props {
@@ -47,33 +48,32 @@ export function MenuDrawer({ title, links, openIcon, closeIcon }: Props) {
         ref={drawer}
         className={styles.drawer}
         aria-label="Menu"
+        data-lenis-prevent=""
         onClick={closeOutside}
       >
-        <div className={styles.panel}>
-          <div className={styles.head}>
-            <span className={styles.title}>{title}</span>
-            <button
-              type="button"
-              className={styles.button}
-              aria-label="Close menu"
-              onClick={dismiss}
-              {...{ command: "close", commandfor: "menu" }}
-            >
-              {closeIcon}
-            </button>
-          </div>
-          <nav aria-label="Menu">
-            <ul className={styles.links}>
-              {links.map(({ href, label }) => (
-                <li key={href}>
-                  <a href={href} onClick={close}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+        <div className={styles.head}>
+          <span>{title}</span>
+          <button
+            type="button"
+            className={styles.button}
+            aria-label="Close menu"
+            onClick={dismiss}
+            {...{ command: "close", commandfor: "menu" }}
+          >
+            {closeIcon}
+          </button>
         </div>
+        <nav aria-label="Menu">
+          <ul className={styles.links}>
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <SiteLink href={href} marksCurrent onClick={close}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </dialog>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Reveal } from "../motion/Reveal";
 import styles from "./Section.module.css";
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 /** The rhythm of every page: a short kicker, a heading, one sentence, then the thing itself. */
 export function Section({ kicker, title, text, action, children }: Props) {
   return (
-    <section className={`section rest ${styles.section}`}>
+    <Reveal className={`section ${styles.section}`}>
       <div className={styles.opening}>
         <div>
           <p className={styles.kicker}>{kicker}</p>
@@ -23,7 +24,7 @@ export function Section({ kicker, title, text, action, children }: Props) {
         {action}
       </div>
       {children}
-    </section>
+    </Reveal>
   );
 }
 

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
-import { Backdrop } from "@/components/site/motion/Backdrop";
-import { Navigation } from "@/components/site/motion/Navigation";
-import { PauseControl } from "@/components/site/motion/PauseControl";
+import { Backdrop } from "../motion/Backdrop";
+import { PauseControl } from "../motion/PauseControl";
+import { FadingPage, SiteMotion } from "../motion/SiteMotion";
 import { FirstPaint } from "@/components/theme/FirstPaint";
+import { Icon } from "@/components/ui/Icon";
 import { inter } from "@/components/theme/fonts";
 import "@/components/theme/variables.css";
 import "@/components/theme/base.css";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
 import { Footer } from "./Footer";
-import { SkipLink } from "./SkipLink";
 import { TopBar } from "./TopBar";
+import "lenis/dist/lenis.css";
 import "./site.css";
 import styles from "./SiteShell.module.css";
 
@@ -25,17 +26,23 @@ export function SiteShell({ settings, year, children }: Props) {
     <html lang="en" className={inter.variable} data-theme="light" suppressHydrationWarning>
       <body>
         <FirstPaint />
-        <SkipLink />
-        <TopBar siteName={settings.siteName} />
-        <PauseControl />
-        <div id="page" className={styles.page}>
-          <main id="main" tabIndex={-1} className={styles.main}>
-            {children}
-          </main>
-          <Footer {...settings} year={year} />
-        </div>
-        <Backdrop />
-        <Navigation />
+        <a href="#main" className={styles.skip}>
+          Skip to content
+        </a>
+        <SiteMotion>
+          <TopBar siteName={settings.siteName} />
+          <PauseControl
+            pause={<Icon name="pause" size={20} />}
+            play={<Icon name="play" size={20} />}
+          />
+          <FadingPage className={styles.page}>
+            <main id="main" tabIndex={-1} className={styles.main}>
+              {children}
+            </main>
+            <Footer {...settings} year={year} />
+          </FadingPage>
+          <Backdrop />
+        </SiteMotion>
       </body>
     </html>
   );

@@ -1,5 +1,6 @@
 import { Icon } from "@/components/ui/Icon";
-import { Brand } from "@/components/layout/Brand";
+import { SiteLink } from "../motion/SiteLink";
+import { Brand } from "./Brand";
 import { MenuDrawer } from "./MenuDrawer";
 import { ModeToggle } from "./ModeToggle";
 import styles from "./TopBar.module.css";
@@ -10,11 +11,13 @@ const links = [
   { href: "/contact", label: "Contact" },
 ] as const;
 
-/** The fixed bar: brand, the three links (a drawer on small screens), the colour scheme and Login. */
+/** The fixed bar: brand, the three links (a drawer on small screens), the color scheme and Login. */
 export function TopBar({ siteName }: { siteName: string }) {
   const items = links.map(({ href, label }) => (
     <li key={href}>
-      <a href={href}>{label}</a>
+      <SiteLink href={href} marksCurrent>
+        {label}
+      </SiteLink>
     </li>
   ));
   return (
@@ -31,9 +34,9 @@ export function TopBar({ siteName }: { siteName: string }) {
           <ul className={styles.links}>{items}</ul>
         </nav>
         <ModeToggle light={<Icon name="sun" size={20} />} dark={<Icon name="moon" size={20} />} />
-        <a href="/login" className={styles.login}>
+        <SiteLink href="/login" className={styles.login}>
           Login
-        </a>
+        </SiteLink>
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
-import { Section } from "@/components/site/shell/Section";
-import { LinkButton } from "@/components/ui/LinkButton";
+import { Section } from "../shell/Section";
+import { ButtonLink } from "../shell/ButtonLink";
 import styles from "./Results.module.css";
 
 const results = [
@@ -21,14 +21,14 @@ export function Results() {
     >
       <dl className={styles.results}>
         {results.map(([figure, label]) => (
-          <div key={label} className={styles.result}>
+          <div key={label} className={`${styles.card} ${styles.result}`}>
             <dt>{label}</dt>
             <dd>{figure}</dd>
           </div>
         ))}
       </dl>
       <p className={styles.end}>
-        <LinkButton href="/contact">Talk to us</LinkButton>
+        <ButtonLink href="/contact">Talk to us</ButtonLink>
       </p>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { StructuredData } from "@/components/site/shell/StructuredData";
+import { StructuredData } from "../shell/StructuredData";
 import type { ShownTestimonial } from "@/lib/domain/testimonial/schema";
 
 /** Most reviews that a search engine is told of. */

@@ -18,7 +18,7 @@ export function TestimonialCard({
   const rating = testimonial.rating ?? DEFAULT_RATING;
   return (
     <figure className={styles.card}>
-      <div className={styles.stars} role="img" aria-label={`${rating} of 5 stars`}>
+      <div role="img" aria-label={`${rating} of 5 stars`}>
         <svg viewBox="0 0 120 24" width="100" height="20" aria-hidden="true">
           {[0, 1, 2, 3, 4].map((index) => (
             <path

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { api } from "@/lib/http/client";
 import { PAGE_TESTIMONIALS } from "@/lib/domain/testimonial/constants";
 import type { ShownTestimonial } from "@/lib/domain/testimonial/schema";
-import { Spinner } from "@/components/ui/Spinner";
+import { Spinner } from "../shell/Spinner";
 import { TestimonialCard } from "./TestimonialCard";
 import styles from "./TestimonialWall.module.css";
 

@@ -1,0 +1,114 @@
+"use client";
+
+import { LazyMotion, MotionConfig, useReducedMotion } from "framer-motion";
+import * as m from "framer-motion/m";
+import type Lenis from "lenis";
+import { usePathname, useRouter } from "next/navigation";
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from "react";
+import { DRIFT, FADE, FOOTER_SCROLL, SCROLL } from "./timing";
+
+interface Motion {
+  /** Whether the animations have been fetched; never where the system asks for stillness. */
+  isReady: boolean;
+  /** Fades the page out and goes to `href`; scrolls to the top when it is already there. */
+  go: (href: string) => void;
+  isLeaving: boolean;
+}
+
+/** Without the provider, as on the page of last resort, the browser itself goes. */
+const MotionContext = createContext<Motion>({
+  isReady: false,
+  go: (href) => window.location.assign(href),
+  isLeaving: false,
+});
+
+export const useSiteMotion = () => useContext(MotionContext);
+
+/** Pages of this root layout; the browser itself loads those of the others. */
+export const isSitePage = (href: string) =>
+  /^\/(about|testimonials|contact|privacy|terms)?$/.test(href);
+
+const idle = () =>
+  new Promise((done) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(done, { timeout: 2_000 });
+    else setTimeout(done, 200);
+  });
+
+async function fetchMotion() {
+  await idle();
+  await new Promise((done) => setTimeout(done, DRIFT.delay));
+  return import("./late");
+}
+
+function scrollToTop(lenis: Lenis | undefined) {
+  if (lenis) lenis.scrollTo(0, { duration: FOOTER_SCROLL / 1_000 });
+  else window.scrollTo({ top: 0, behavior: "instant" });
+}
+
+/** Motion of the public pages: fetched when the page is idle, none of it where the system asks for stillness. */
+export function SiteMotion({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const path = usePathname();
+  const isStill = useReducedMotion() === true;
+  const [lenis, setLenis] = useState<Lenis>();
+  const [left, setLeft] = useState<string>();
+  const byLink = useRef(false);
+
+  async function features() {
+    if (isStill) return new Promise<never>(() => {});
+    const { domAnimation, Lenis } = await fetchMotion();
+    setLenis(new Lenis({ ...SCROLL, autoRaf: true }));
+    return domAnimation;
+  }
+
+  function go(href: string) {
+    if (href === path) return scrollToTop(lenis);
+    const leave = () => {
+      byLink.current = true;
+      if (isSitePage(href)) router.push(href, { scroll: false });
+      else window.location.assign(href);
+    };
+    if (isStill) return leave();
+    setLeft(path);
+    setTimeout(leave, FADE);
+  }
+
+  useEffect(() => () => lenis?.destroy(), [lenis]);
+
+  useEffect(() => {
+    if (byLink.current) scrollToTop(lenis);
+    byLink.current = false;
+  }, [path, lenis]);
+
+  useEffect(() => {
+    // The browser may bring back a page as it was left: faded.
+    const arrive = () => setLeft(undefined);
+    window.addEventListener("pageshow", arrive);
+    return () => window.removeEventListener("pageshow", arrive);
+  }, []);
+
+  return (
+    <LazyMotion strict features={features}>
+      <MotionConfig reducedMotion="user">
+        <MotionContext value={{ isReady: lenis !== undefined, go, isLeaving: left === path }}>
+          {children}
+        </MotionContext>
+      </MotionConfig>
+    </LazyMotion>
+  );
+}
+
+/** What fades away and back with a change of the path. */
+export function FadingPage({ className, children }: { className?: string; children: ReactNode }) {
+  const { isLeaving } = useSiteMotion();
+  return (
+    <m.div
+      id="page"
+      className={className}
+      animate={{ opacity: isLeaving ? 0 : 1 }}
+      transition={{ duration: FADE / 1_000 }}
+    >
+      {children}
+    </m.div>
+  );
+}

@@ -1,0 +1,2 @@
+export { domAnimation } from "framer-motion";
+export { default as Lenis } from "lenis";

@@ -1,0 +1,26 @@
+"use client";
+
+import { useLayoutEffect } from "react";
+import { Button } from "./Button";
+import { ButtonLink } from "./ButtonLink";
+import styles from "./Lost.module.css";
+import { paintStoredMode } from "./mode";
+
+/** Something on our side failed. An error of the whole document takes its colors with it: they are put back. */
+export function Broken({ retry }: { retry: () => void }) {
+  useLayoutEffect(paintStoredMode, []);
+  return (
+    <div className={styles.lost} role="alert">
+      <h1>Unexpected Application Error!</h1>
+      <p className={styles.text}>
+        Something went wrong on our side. What you did last may not have been saved.
+      </p>
+      <div className={styles.ways}>
+        <Button onClick={retry}>Try again</Button>
+        <ButtonLink href="/" isOutlined>
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

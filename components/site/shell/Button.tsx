@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import styles from "./button.module.css";
+
+interface Props extends Omit<ComponentProps<"button">, "className"> {
+  isBusy?: boolean;
+  isOutlined?: boolean;
+}
+
+/** The theme's button as a plain element. A busy one turns a spinner and keeps the focus. */
+export function Button({ isBusy = false, isOutlined = false, children, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={isOutlined ? styles.outlined : styles.contained}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+    >
+      {isBusy && <span className={styles.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { SiteLink } from "../motion/SiteLink";
+import styles from "./button.module.css";
+
+interface Props {
+  href: string;
+  isOutlined?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link of the public pages that looks like the theme's button. */
+export function ButtonLink({ href, isOutlined = false, className = "", children }: Props) {
+  return (
+    <SiteLink
+      href={href}
+      className={`${isOutlined ? styles.outlined : styles.contained} ${className}`}
+    >
+      {children}
+    </SiteLink>
+  );
+}

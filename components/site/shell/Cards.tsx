@@ -1,0 +1,25 @@
+import { Icon, type IconName } from "@/components/ui/Icon";
+import styles from "./Cards.module.css";
+
+export interface CardText {
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+/** Icon, title and a sentence each, side by side where there is room. */
+export function Cards({ items }: { items: CardText[] }) {
+  return (
+    <ul className={styles.cards}>
+      {items.map(({ icon, title, text }) => (
+        <li key={title} className={styles.card}>
+          <span className={styles.icon}>
+            <Icon name={icon} />
+          </span>
+          <h3>{title}</h3>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { SiteLink } from "../motion/SiteLink";
+import { ButtonLink } from "./ButtonLink";
+import styles from "./Lost.module.css";
+
+const places = [
+  { href: "/about", label: "About", text: "who we are and how we work" },
+  { href: "/testimonials", label: "Testimonials", text: "what clients say, and the figures" },
+  { href: "/contact", label: "Contact", text: "write to us, or find our number" },
+  { href: "/login", label: "Login", text: "your services, charges and invoices" },
+];
+
+/** There is no such page: says so, and names the places that exist. */
+export function Lost() {
+  return (
+    <div className={styles.lost}>
+      <p className={styles.code}>404</p>
+      <h1>This page does not exist</h1>
+      <p className={styles.text}>
+        The address may be mistyped, or the page has moved. These do exist:
+      </p>
+      <ul className={styles.places}>
+        {places.map(({ href, label, text }) => (
+          <li key={href}>
+            <SiteLink href={href}>{label}</SiteLink>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href="/">Go to the home page</ButtonLink>
+    </div>
+  );
+}
