@@ -1,7 +1,7 @@
 "use client";
 
 import { Broken } from "@/components/site/shell/Broken";
-import "@/components/theme/variables.css";
+import "@/components/site/variables.css";
 import "@/components/theme/base.css";
 
 /** The last resort, when a root layout itself failed: a document of its own. */

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
-import { themeVariablesCss } from "./variables";
+import { siteVariablesCss, themeVariablesCss } from "./variables";
 
-test("the stylesheet of the variables is what the theme says: after a change, run `npm run theme`", () => {
-  expect(readFileSync(path.join(__dirname, "variables.css"), "utf8")).toBe(themeVariablesCss());
+test.each([
+  ["components/theme/variables.css", themeVariablesCss],
+  ["components/site/variables.css", siteVariablesCss],
+])("%s is what the theme says: after a change, run `npm run theme`", (file, written) => {
+  expect(readFileSync(file, "utf8")).toBe(written());
 });

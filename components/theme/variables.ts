@@ -1,14 +1,18 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { themeFor } from "./theme";
 import type { Audience } from "./palette";
 
 type Declarations = Record<string, unknown>;
 
 /** The theme's style sheets as one map: selector → declarations. */
-function sheetsOf(audience: Audience): Map<string, Declarations> {
+function sheetsOf(audience: Audience, used?: Set<string>): Map<string, Declarations> {
   const merged = new Map<string, Declarations>();
   for (const sheet of themeFor(audience).generateStyleSheets() as Record<string, Declarations>[]) {
-    for (const [selector, declarations] of Object.entries(sheet))
-      merged.set(selector, { ...merged.get(selector), ...declarations });
+    for (const [selector, all] of Object.entries(sheet)) {
+      const declarations = Object.entries(all).filter(([name]) => !used || used.has(name));
+      merged.set(selector, { ...merged.get(selector), ...Object.fromEntries(declarations) });
+    }
   }
   return merged;
 }
@@ -31,12 +35,12 @@ function differing(all: Declarations, from: Declarations): Declarations {
 }
 
 /**
- * The theme as one stylesheet: the blue edition's variables in both schemes, then what a signed-in
- * administrator's red edition overrides (`html[data-audience="admin"]`). Paper is always light.
+ * The theme as one stylesheet: the blue edition's variables in both schemes, then what a signed-in administrator's
+ * red edition overrides (`html[data-audience="admin"]`). Paper is always light. `used` leaves out the other variables.
  */
-export function themeVariablesCss(): string {
-  const blue = sheetsOf("customer");
-  const red = sheetsOf("admin");
+export function themeVariablesCss(used?: Set<string>): string {
+  const blue = sheetsOf("customer", used);
+  const red = sheetsOf("admin", used);
   const parts = [
     "/* Written by scripts/theme-css.ts from components/theme/theme.ts: `npm run theme`. */\n",
   ];
@@ -48,4 +52,15 @@ export function themeVariablesCss(): string {
     parts.push(block(admin, differing(declarations, blue.get(selector) ?? {})));
   }
   return parts.join("");
+}
+
+/** What the public pages' own style sheets use of it: they link nothing else of the theme. */
+export function siteVariablesCss(): string {
+  const sheets = readdirSync("components/site", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".css") && file !== "variables.css")
+    .map((file) => readFileSync(path.join("components/site", file), "utf8"));
+  const used = [...sheets, readFileSync("components/theme/base.css", "utf8")].flatMap(
+    (sheet) => sheet.match(/--mui-[\w-]+/g) ?? [],
+  );
+  return themeVariablesCss(new Set(used));
 }

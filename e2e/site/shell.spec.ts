@@ -237,7 +237,7 @@ test("red for a browser in which an administrator is signed in", async ({ page, 
   await expect(page.locator("html")).toHaveAttribute("data-audience", "admin");
   await expect(page.getByRole("link", { name: "Login" })).toHaveCSS(
     "background-color",
-    "rgb(185, 28, 28)",
+    "rgb(159, 18, 57)",
   );
 });
 

@@ -5,12 +5,12 @@ import { FadingPage, SiteMotion } from "../motion/SiteMotion";
 import { FirstPaint } from "@/components/theme/FirstPaint";
 import { Icon } from "@/components/ui/Icon";
 import { inter } from "@/components/theme/fonts";
-import "@/components/theme/variables.css";
 import "@/components/theme/base.css";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
 import { Footer } from "./Footer";
 import { TopBar } from "./TopBar";
 import "lenis/dist/lenis.css";
+import "../variables.css";
 import "./site.css";
 import styles from "./SiteShell.module.css";
 
