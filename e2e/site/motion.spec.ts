@@ -55,6 +55,20 @@ test("the hero's parts come forward at 400 to 2000 ms, the footer's from 2.2 s",
   ]);
 });
 
+test("the hero's picture is at work", async ({ page }) => {
+  await page.goto("/");
+  const names = await page
+    .locator("main svg")
+    .first()
+    .evaluate((picture) =>
+      picture
+        .getAnimations({ subtree: true })
+        .map((run) => (run instanceof CSSAnimation ? run.animationName : "")),
+    );
+  // Four pulses, the trigger and three tools, the ring, the thought, the check's disc and tick, the bar.
+  expect(names.filter((name) => name && name !== "none")).toHaveLength(13);
+});
+
 test("behind the page are four ellipses and a drifting shape in each cell of two rows by three columns", async ({
   page,
 }) => {
