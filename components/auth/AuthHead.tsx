@@ -1,7 +1,8 @@
 "use client";
 
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { useEffect, useRef } from "react";
-import styles from "./AuthCard.module.css";
 
 interface Props {
   title: string;
@@ -10,6 +11,8 @@ interface Props {
   arrived?: boolean;
 }
 
+const look = { fontSize: { xs: 28, sm: 32 }, lineHeight: 1.2, "&:focus": { outline: "none" } };
+
 /** A state's heading and one sentence. */
 export function AuthHead({ title, subtitle, arrived = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -17,11 +20,21 @@ export function AuthHead({ title, subtitle, arrived = false }: Props) {
     if (arrived) heading.current?.focus();
   }, [arrived]);
   return (
-    <div>
-      <h1 ref={heading} className={styles.title} tabIndex={arrived ? -1 : undefined}>
+    <Box>
+      <Typography
+        ref={heading}
+        variant="title"
+        component="h1"
+        tabIndex={arrived ? -1 : undefined}
+        sx={look}
+      >
         {title}
-      </h1>
-      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-    </div>
+      </Typography>
+      {subtitle && (
+        <Typography color="textSecondary" sx={{ mt: 1, fontSize: 16, lineHeight: 1.5 }}>
+          {subtitle}
+        </Typography>
+      )}
+    </Box>
   );
 }

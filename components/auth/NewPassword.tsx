@@ -1,38 +1,55 @@
 "use client";
 
-import { PasswordField } from "@/components/forms/old/Field";
-import type { FieldBinding } from "@/components/forms/old/use-form";
-import styles from "./AuthCard.module.css";
-import { strengthOf } from "./strength";
+import Box from "@mui/material/Box";
+import { useWatch } from "react-hook-form";
+import { PasswordField } from "@/components/forms/fields";
+import { useField } from "@/components/forms/use-field";
+import { strengthOf, type Strength } from "./strength";
+
+interface Props {
+  name: string;
+  label: string;
+  /** What the password should not hold: the person's name and address. */
+  own?: readonly string[];
+}
+
+const colors = { 0: "", 1: "error.main", 2: "warning.main", 3: "success.main", 4: "success.main" };
 
 /** A new password with how well it resists guessing, as one types. */
-export function NewPassword({
-  label,
-  own,
-  binding,
-}: {
-  label: string;
-  own?: readonly string[];
-  binding: FieldBinding<string>;
-}) {
-  const { level, words } = strengthOf(binding.value, own);
+export function NewPassword({ name, label, own }: Props) {
+  const typed: unknown = useWatch({ name });
+  const { level, text } = strengthOf(typeof typed === "string" ? typed : "", own);
+  const { error } = useField({ name, label });
   return (
-    <div className={styles.strength}>
+    <Box>
       <PasswordField
+        name={name}
         label={label}
         autoComplete="new-password"
         required
-        help={binding.error === undefined ? words : undefined}
-        {...binding}
+        help={error ? undefined : text}
       />
-      <div className={styles.meter} data-level={level} aria-hidden="true">
-        {[1, 2, 3, 4].map((step) => (
-          <span
-            key={step}
-            className={step <= level ? `${styles.step} ${styles.filled}` : styles.step}
-          />
-        ))}
-      </div>
-    </div>
+      <Meter level={level} />
+    </Box>
+  );
+}
+
+function Meter({ level }: Pick<Strength, "level">) {
+  return (
+    <Box
+      aria-hidden="true"
+      sx={{ mt: 0.75, display: "grid", gridTemplateColumns: "repeat(4, 1fr)", gap: 0.5 }}
+    >
+      {[1, 2, 3, 4].map((step) => (
+        <Box
+          key={step}
+          sx={{
+            height: 4,
+            borderRadius: "2px",
+            backgroundColor: step <= level ? colors[level] : "divider",
+          }}
+        />
+      ))}
+    </Box>
   );
 }

@@ -1,15 +1,14 @@
 "use client";
 
-import Link from "next/link";
+import Button from "@mui/material/Button";
 import { useState } from "react";
-import type { z } from "zod";
-import { FormAlert } from "@/components/forms/old/FormAlert";
-import { useForm } from "@/components/forms/old/use-form";
-import { ActionButton } from "@/components/ui/ActionButton";
-import type { resetInput } from "@/lib/domain/session/schema";
+import { Form } from "@/components/forms/Form";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { BusyButton } from "@/components/ui/BusyButton";
+import NextLink from "@/components/ui/NextLink";
 import { api, ApiError } from "@/lib/http/client";
-import styles from "./AuthCard.module.css";
 import { AuthHead } from "./AuthHead";
+import { AuthLink, AuthLinks, AuthText } from "./AuthText";
 import { useLinkToken } from "./link-token";
 import { NewPassword } from "./NewPassword";
 import { plainRefusal } from "./refusal";
@@ -19,10 +18,10 @@ import { VoidLink } from "./VoidLink";
 export function ResetForm() {
   const token = useLinkToken();
   const [state, setState] = useState<"asking" | "done" | "invalid">("asking");
-  const form = useForm({
-    initial: { password: "" },
+  const form = useApiForm({
+    defaultValues: { password: "" },
     schema: () => import("@/lib/domain/session/schema").then((module) => module.resetInput),
-    input: ({ password }): z.input<typeof resetInput> => ({ token: token ?? "-", password }),
+    input: ({ password }) => ({ token: token ?? "-", password }),
     send: (input) => api.post("/api/auth/reset-password", input).catch(worthless),
     saved: () => setState("done"),
   });
@@ -36,44 +35,35 @@ export function ResetForm() {
     return (
       <>
         <AuthHead title="Password Set" subtitle="You are signed out everywhere" arrived />
-        <p role="status" className={styles.text}>
-          Your new password is set. Sign in with it to go on.
-        </p>
-        <Link href="/login" className={styles.action} prefetch={false}>
+        <AuthText role="status">Your new password is set. Sign in with it to go on.</AuthText>
+        <Button component={NextLink} href="/login" variant="contained" size="large">
           Sign In
-        </Link>
-        <p className={styles.links}>
-          <Link href="/admin" prefetch={false}>
-            Administrators sign in here
-          </Link>
-        </p>
+        </Button>
+        <AuthLinks>
+          <AuthLink href="/admin">Administrators sign in here</AuthLink>
+        </AuthLinks>
       </>
     );
   }
   if (state === "invalid" || token === null) {
     return (
       <VoidLink missing={state !== "invalid"}>
-        <Link href="/forgot-password" className={styles.action} prefetch={false}>
+        <Button component={NextLink} href="/forgot-password" variant="contained" size="large">
           Ask for a New Link
-        </Link>
+        </Button>
       </VoidLink>
     );
   }
+  const busy = form.busy || token === undefined;
   return (
     <>
       <AuthHead title="Set a New Password" subtitle="It replaces the old one everywhere" />
-      <form {...form.formProps} className={styles.form} aria-busy={form.busy}>
-        <FormAlert failure={form.failure} />
-        <NewPassword label="New Password" binding={form.field("password")} />
-        <ActionButton
-          type="submit"
-          variant="contained"
-          busy={form.busy || token === undefined}
-          className={styles.submit}
-        >
+      <Form form={form}>
+        <NewPassword name="password" label="New Password" />
+        <BusyButton type="submit" variant="contained" size="large" fullWidth busy={busy}>
           {form.busy ? "Saving..." : "Set Password"}
-        </ActionButton>
-      </form>
+        </BusyButton>
+      </Form>
     </>
   );
 }

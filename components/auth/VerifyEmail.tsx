@@ -1,13 +1,15 @@
 "use client";
 
-import Link from "next/link";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
 import { useState } from "react";
 import { failureOf, type Failure } from "@/components/forms/failure";
-import { FormAlert } from "@/components/forms/old/FormAlert";
-import { ActionButton } from "@/components/ui/ActionButton";
+import { FormAlert } from "@/components/forms/FormAlert";
+import { BusyButton } from "@/components/ui/BusyButton";
+import NextLink from "@/components/ui/NextLink";
 import { api, ApiError } from "@/lib/http/client";
-import styles from "./AuthCard.module.css";
 import { AuthHead } from "./AuthHead";
+import { AuthLink, AuthText } from "./AuthText";
 import { useLinkToken } from "./link-token";
 import { VoidLink } from "./VoidLink";
 
@@ -34,42 +36,34 @@ export function VerifyEmail() {
     return (
       <>
         <AuthHead title="Address Confirmed" arrived />
-        <p role="status" className={styles.text}>
+        <AuthText role="status">
           Your e-mail address is confirmed: invoices and notices reach you there.
-        </p>
-        <Link href="/dashboard" className={styles.action} prefetch={false}>
+        </AuthText>
+        <Button component={NextLink} href="/dashboard" variant="contained" size="large">
           Go to Your Dashboard
-        </Link>
+        </Button>
       </>
     );
   }
   if (state === "invalid" || token === null) {
     return (
       <VoidLink missing={state !== "invalid"}>
-        <p className={styles.text}>
-          You can have another one sent from{" "}
-          <Link href="/dashboard" prefetch={false}>
-            your dashboard
-          </Link>
-          .
-        </p>
+        <AuthText>
+          You can have another one sent from <AuthLink href="/dashboard">your dashboard</AuthLink>.
+        </AuthText>
       </VoidLink>
     );
   }
+  const busy = state === "busy" || token === undefined;
   return (
     <>
       <AuthHead title="Confirm Your Address" subtitle="So that invoices and notices reach you" />
-      <div className={styles.form}>
+      <Stack spacing={2}>
         <FormAlert failure={failure} />
-        <ActionButton
-          variant="contained"
-          busy={state === "busy" || token === undefined}
-          className={styles.submit}
-          onClick={confirm}
-        >
+        <BusyButton variant="contained" size="large" fullWidth busy={busy} onClick={confirm}>
           {state === "busy" ? "Confirming..." : "Confirm My Address"}
-        </ActionButton>
-      </div>
+        </BusyButton>
+      </Stack>
     </>
   );
 }

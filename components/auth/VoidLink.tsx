@@ -1,6 +1,7 @@
+import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import styles from "./AuthCard.module.css";
 import { AuthHead } from "./AuthHead";
+import { AuthText } from "./AuthText";
 
 interface Props {
   /** The address had no token at all: it was cut off. */
@@ -13,13 +14,13 @@ export function VoidLink({ missing, children }: Props) {
   return (
     <>
       <AuthHead title={missing ? "Incomplete Link" : "Link No Longer Valid"} arrived={!missing} />
-      <div role="alert" className={styles.form}>
-        <p className={styles.text}>
+      <Box role="alert">
+        <AuthText>
           {missing
             ? "This address is not complete: open the link of the mail itself."
             : "This link is not valid any more: it was used, it is too old, or a newer one was sent."}
-        </p>
-      </div>
+        </AuthText>
+      </Box>
       {children}
     </>
   );

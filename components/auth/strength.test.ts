@@ -10,6 +10,6 @@ test.each([
   ["otter lamp fig", 3, "Good."],
   ["correct horse battery", 4, "Strong."],
   ["ü".repeat(37), 1, "Too long: at most 72 bytes."],
-])("%s", (password, level, words) => {
-  expect(strengthOf(password, ["Byron", "ada@example.com"])).toEqual({ level, words });
+])("%s", (password, level, text) => {
+  expect(strengthOf(password, ["Byron", "ada@example.com"])).toEqual({ level, text });
 });

@@ -1,30 +1,30 @@
 export interface Strength {
   /** 0 (nothing yet) to 4. */
   level: 0 | 1 | 2 | 3 | 4;
-  words: string;
+  text: string;
 }
 
 const HELP = "8 characters or more. A few words in a row are easy to remember and hard to guess.";
 
 /** How well a password resists guessing, told by its length and variety alone: no kind of character is demanded. The server knows the common ones. */
 export function strengthOf(password: string, own: readonly string[] = []): Strength {
-  if (password === "") return { level: 0, words: HELP };
+  if (password === "") return { level: 0, text: HELP };
   const missing = 8 - password.length;
   if (missing > 0)
-    return { level: 1, words: `${missing} more ${missing === 1 ? "character" : "characters"}.` };
+    return { level: 1, text: `${missing} more ${missing === 1 ? "character" : "characters"}.` };
   if (new TextEncoder().encode(password).length > 72)
-    return { level: 1, words: "Too long: at most 72 bytes." };
+    return { level: 1, text: "Too long: at most 72 bytes." };
   const lower = password.toLowerCase();
   const named = own.some((text) => text.length >= 3 && lower.includes(text.toLowerCase()));
   const variety = new Set(lower).size;
   if (named || variety < 5)
     return {
       level: 1,
-      words: named
+      text: named
         ? "Easy to guess: it holds your name or address."
         : "Easy to guess: it repeats itself.",
     };
-  if (password.length < 11) return { level: 2, words: "Fair. Longer is stronger." };
-  if (password.length < 15 || variety < 8) return { level: 3, words: "Good." };
-  return { level: 4, words: "Strong." };
+  if (password.length < 11) return { level: 2, text: "Fair. Longer is stronger." };
+  if (password.length < 15 || variety < 8) return { level: 3, text: "Good." };
+  return { level: 4, text: "Strong." };
 }

@@ -21,7 +21,7 @@ interface Props<V extends FieldValues> {
 export function Form<V extends FieldValues>({ form, label, labelledBy, children }: Props<V>) {
   return (
     <FormElement form={form} label={label} labelledBy={labelledBy}>
-      <Stack spacing={2}>
+      <Stack spacing={2} useFlexGap>
         <FormAlert failure={form.failure} />
         {children}
       </Stack>

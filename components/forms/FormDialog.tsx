@@ -70,7 +70,7 @@ export function FormDialog<V extends FieldValues>({
       <FormElement form={form} labelledBy={titleId}>
         <DialogHead id={titleId} title={title} onClose={close} />
         <DialogContent>
-          <Stack spacing={2}>
+          <Stack spacing={2} useFlexGap>
             <FormAlert failure={form.failure} />
             {children}
           </Stack>

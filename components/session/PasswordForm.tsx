@@ -1,15 +1,13 @@
 "use client";
 
+import Box from "@mui/material/Box";
 import { useRouter } from "next/navigation";
-import type { z } from "zod";
-import { PasswordField } from "@/components/forms/old/Field";
-import { FormAlert } from "@/components/forms/old/FormAlert";
-import { useForm } from "@/components/forms/old/use-form";
-import { ActionButton } from "@/components/ui/ActionButton";
+import { PasswordField } from "@/components/forms/fields";
+import { Form } from "@/components/forms/Form";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { BusyButton } from "@/components/ui/BusyButton";
 import { useToast } from "@/components/ui/Toast";
-import type { passwordInput } from "@/lib/domain/customer/schema";
 import { api, ApiError } from "@/lib/http/client";
-import styles from "./PasswordForm.module.css";
 
 interface Props {
   /** `/api/users/password` or `/api/admin/password`. */
@@ -33,37 +31,43 @@ function misplaced(error: unknown): never {
 export function PasswordForm({ path, email }: Props) {
   const router = useRouter();
   const toast = useToast();
-  const form = useForm({
-    initial: empty,
+  const form = useApiForm({
+    defaultValues: empty,
     schema: () => import("@/lib/domain/customer/schema").then((module) => module.passwordInput),
-    input: (values): z.input<typeof passwordInput> => values,
+    input: (values) => values,
     send: (input) => api.put(path, input).catch(misplaced),
     saved: () => {
-      form.reset(empty);
+      form.restart();
       toast("Password changed. Other devices are signed out.", "success");
       router.refresh();
     },
   });
   return (
-    <form {...form.formProps} className={styles.form} aria-label="Change password">
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <FormAlert failure={form.failure} />
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        required
-        {...form.field("currentPassword")}
-      />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        required
-        help="8 characters or more. A few words in a row are easy to remember and hard to guess."
-        {...form.field("newPassword")}
-      />
-      <ActionButton type="submit" variant="contained" busy={form.busy} className={styles.save}>
-        {form.busy ? "Saving…" : "Change password"}
-      </ActionButton>
-    </form>
+    <Box sx={{ maxWidth: 420 }}>
+      <Form form={form} label="Change password">
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          name="currentPassword"
+          label="Current password"
+          autoComplete="current-password"
+          required
+        />
+        <PasswordField
+          name="newPassword"
+          label="New password"
+          autoComplete="new-password"
+          required
+          help="8 characters or more. A few words in a row are easy to remember and hard to guess."
+        />
+        <BusyButton
+          type="submit"
+          variant="contained"
+          busy={form.busy}
+          sx={{ alignSelf: "flex-start" }}
+        >
+          {form.busy ? "Saving…" : "Change password"}
+        </BusyButton>
+      </Form>
+    </Box>
   );
 }

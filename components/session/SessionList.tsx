@@ -1,7 +1,10 @@
+import Box from "@mui/material/Box";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import ListItemText from "@mui/material/ListItemText";
 import { LocalTime } from "@/components/ui/LocalTime";
 import type { Format } from "@/lib/core/format";
 import type { Session } from "@/lib/domain/session/schema";
-import styles from "./SessionList.module.css";
 import { SignOutButton } from "./SignOutButton";
 import { deviceOf } from "./device";
 
@@ -15,30 +18,25 @@ interface Props {
 /** Where the account is signed in, here first, and the way to end it there. */
 export function SessionList({ sessions, path, format }: Props) {
   const others = sessions.filter((session) => !session.current);
+  const ordered = [...sessions.filter((session) => session.current), ...others];
   return (
-    <div className={styles.sessions}>
-      <ul className={styles.list}>
-        {[...sessions.filter((session) => session.current), ...others].map((session) => (
-          <li key={session._id}>
-            <div className={styles.what}>
-              <strong id={`session-${session._id}`}>{deviceOf(session.userAgent)}</strong>
-              <span>
-                {session.current ? (
-                  "This device"
-                ) : (
-                  <>
-                    Last active{" "}
-                    <LocalTime
-                      instant={session.lastSeenAt}
-                      locale={format.locale}
-                      text={format.timeOf(session.lastSeenAt)}
-                      withTime
-                    />
-                  </>
-                )}
-                {session.ip && ` · ${session.ip}`}
-              </span>
-            </div>
+    <Box>
+      <List disablePadding sx={{ mb: 2 }}>
+        {ordered.map((session, index) => (
+          <ListItem
+            key={session._id}
+            disableGutters
+            divider={index < ordered.length - 1}
+            sx={{ minHeight: 64, gap: 2 }}
+          >
+            <ListItemText
+              primary={deviceOf(session.userAgent)}
+              secondary={<LastSeen session={session} format={format} />}
+              slotProps={{
+                primary: { id: `session-${session._id}`, variant: "subtitle1" },
+                secondary: { sx: { overflowWrap: "anywhere" } },
+              }}
+            />
             {!session.current && (
               <SignOutButton
                 path={`${path}/${session._id}`}
@@ -47,9 +45,9 @@ export function SessionList({ sessions, path, format }: Props) {
                 done="Signed out there"
               />
             )}
-          </li>
+          </ListItem>
         ))}
-      </ul>
+      </List>
       {others.length > 1 && (
         <SignOutButton
           path={path}
@@ -57,6 +55,27 @@ export function SessionList({ sessions, path, format }: Props) {
           done="Signed out everywhere else"
         />
       )}
-    </div>
+    </Box>
+  );
+}
+
+function LastSeen({ session, format }: { session: Session; format: Format }) {
+  return (
+    <>
+      {session.current ? (
+        "This device"
+      ) : (
+        <>
+          Last active{" "}
+          <LocalTime
+            instant={session.lastSeenAt}
+            locale={format.locale}
+            text={format.timeOf(session.lastSeenAt)}
+            withTime
+          />
+        </>
+      )}
+      {session.ip && ` · ${session.ip}`}
+    </>
   );
 }

@@ -4,13 +4,17 @@ import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import { useId, useRef, useState, type FormEvent } from "react";
-import { PasswordField, TextField } from "@/components/forms/old/Field";
-import { failureOf } from "@/components/forms/failure";
-import { FormAlert } from "@/components/forms/old/FormAlert";
+import DialogContentText from "@mui/material/DialogContentText";
+import Stack from "@mui/material/Stack";
+import MuiTextField from "@mui/material/TextField";
+import { useId, useRef, useState } from "react";
+import { PasswordField, TextField } from "@/components/forms/fields";
+import { FormElement } from "@/components/forms/Form";
+import { FormAlert } from "@/components/forms/FormAlert";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { BusyButton } from "@/components/ui/BusyButton";
+import { DialogHead } from "@/components/ui/DialogHead";
 import { api, ApiError } from "@/lib/http/client";
-import styles from "./SignInAgain.module.css";
 
 interface Props {
   kind: "customer" | "admin";
@@ -24,7 +28,7 @@ const places = {
   admin: { path: "/api/auth/admin-login", home: "/admin-dashboard" },
 };
 
-const words = {
+const labels = {
   ended: {
     title: "Your session has ended",
     text: "Sign in again to go on. What you typed is still here.",
@@ -35,113 +39,88 @@ const words = {
   },
 };
 
-const still = {
-  error: undefined,
-  theirs: undefined,
-  onBlur: () => undefined,
-  onFocus: () => undefined,
-};
-
 /** Asks for the password over the open screen, so that what stands on it is not lost. */
 export default function SignInAgain({ kind, user, reason, onDone }: Props) {
   const titleId = useId();
+  const emailId = useId();
   const answered = useRef(false);
-  const [password, setPassword] = useState("");
-  const [code, setCode] = useState("");
   const [asksCode, setAsksCode] = useState(false);
-  const [failure, setFailure] = useState<ReturnType<typeof failureOf>>();
-  const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState(true);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const body = { email: user.email, password, ...(asksCode && { code }) };
-      const signedIn = await api.post<{ user: { _id: string } }>(places[kind].path, body);
+  const form = useApiForm({
+    defaultValues: { password: "", code: "" },
+    schema: () => import("@/lib/domain/session/schema").then((module) => module.adminSignInInput),
+    input: ({ password, code }) => ({ email: user.email, password, ...(asksCode && { code }) }),
+    send: (input) => api.post<{ user: { _id: string } }>(places[kind].path, input).catch(refuse),
+    saved: (signedIn) => {
       if (signedIn.user._id !== user._id) return location.assign(places[kind].home);
       answered.current = true;
       setOpen(false);
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "two_factor_required" && !asksCode)
-        setAsksCode(true);
-      else
-        setFailure(
-          error instanceof ApiError && error.status === 401
-            ? { kind: "refused", message: error.message, issues: [] }
-            : failureOf(error),
-        );
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+
+  /** A 401 here is a wrong password, not an ended session. */
+  function refuse(error: unknown): never {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    if (error.code === "two_factor_required") setAsksCode(true);
+    throw new ApiError(400, error.code, error.message);
   }
 
+  const [password, code] = form.methods.watch(["password", "code"]);
+  // What led to the second step is no failure.
+  const failure = asksCode && code === "" ? undefined : form.failure;
+  const close = () => setOpen(false);
   return (
     <Dialog
       open={open}
-      onClose={() => setOpen(false)}
+      onClose={close}
       maxWidth="xs"
-      fullWidth
       aria-labelledby={titleId}
       slotProps={{ transition: { onExited: () => onDone(answered.current) } }}
     >
-      <form onSubmit={submit} aria-labelledby={titleId} aria-busy={busy}>
-        <DialogTitle id={titleId}>{words[reason].title}</DialogTitle>
-        <DialogContent className={styles.content}>
-          <p className={styles.text}>{words[reason].text}</p>
-          <FormAlert failure={failure} />
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            readOnly
-            value={user.email}
-            onChange={() => undefined}
-            {...still}
-          />
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            autoFocus
-            required
-            value={password}
-            onChange={setPassword}
-            {...still}
-          />
-          {asksCode && (
-            <TextField
-              label="Code"
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
+      <FormElement form={form} labelledBy={titleId}>
+        <DialogHead id={titleId} title={labels[reason].title} onClose={close} />
+        <DialogContent>
+          <Stack spacing={2} useFlexGap>
+            <DialogContentText>{labels[reason].text}</DialogContentText>
+            <FormAlert failure={failure} />
+            <MuiTextField
+              id={emailId}
+              label="Email"
+              type="email"
+              name="email"
+              autoComplete="username"
+              value={user.email}
+              slotProps={{ htmlInput: { readOnly: true } }}
+            />
+            <PasswordField
+              name="password"
+              label="Password"
+              autoComplete="current-password"
               autoFocus
               required
-              value={code}
-              onChange={setCode}
-              help="Six digits of your authenticator, or a recovery code."
-              {...still}
             />
-          )}
+            {asksCode && (
+              <TextField
+                name="code"
+                label="Code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                autoFocus
+                required
+                help="Six digits of your authenticator, or a recovery code."
+              />
+            )}
+          </Stack>
         </DialogContent>
         <DialogActions>
-          <Button type="button" color="inherit" onClick={() => setOpen(false)}>
+          <Button variant="outlined" color="inherit" onClick={close}>
             Not now
           </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={password === ""}
-            loading={busy}
-            loadingPosition="start"
-          >
-            {busy ? "Signing In..." : "Sign In"}
-          </Button>
+          <BusyButton type="submit" variant="contained" disabled={password === ""} busy={form.busy}>
+            {form.busy ? "Signing In..." : "Sign In"}
+          </BusyButton>
         </DialogActions>
-      </form>
+      </FormElement>
     </Dialog>
   );
 }

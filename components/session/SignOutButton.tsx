@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { use, useState, useTransition } from "react";
 import { failureOf, statusOf } from "@/components/forms/failure";
-import { ActionButton } from "@/components/ui/ActionButton";
+import { BusyButton } from "@/components/ui/BusyButton";
 import { useToast } from "@/components/ui/Toast";
 import { api } from "@/lib/http/client";
 import { SessionContext } from "./session-context";
@@ -37,14 +37,15 @@ export function SignOutButton({ path, label, done, describedBy }: Props) {
   }
 
   return (
-    <ActionButton
+    <BusyButton
       size="small"
-      tone="neutral"
+      variant="outlined"
+      color="inherit"
       busy={sending || refreshing}
       aria-describedby={describedBy}
       onClick={signOut}
     >
       {label}
-    </ActionButton>
+    </BusyButton>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { redirect } from "next/navigation";
-import { AuthCard, AuthLinks } from "@/components/auth/AuthCard";
+import { AuthCard } from "@/components/auth/AuthCard";
+import { AuthLink, AuthLinks } from "@/components/auth/AuthText";
 import { SignInForm } from "@/components/auth/SignInForm";
 import { currentActor } from "@/lib/auth/actor";
 import { nextPath } from "@/lib/core/next-path";
@@ -25,12 +25,8 @@ export default async function AdminLoginPage({
     >
       <SignInForm kind="admin" next={next} />
       <AuthLinks>
-        <Link href="/" prefetch={false}>
-          Back to Home
-        </Link>
-        <Link href="/forgot-password" prefetch={false}>
-          Forgot password?
-        </Link>
+        <AuthLink href="/">Back to Home</AuthLink>
+        <AuthLink href="/forgot-password">Forgot password?</AuthLink>
       </AuthLinks>
     </AuthCard>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import Link from "next/link";
-import { AuthCard, AuthLinks } from "@/components/auth/AuthCard";
+import { AuthCard } from "@/components/auth/AuthCard";
+import { AuthLink, AuthLinks } from "@/components/auth/AuthText";
 import { ForgotForm } from "@/components/auth/ForgotForm";
 import { loadSiteName } from "@/lib/domain/settings/loaders";
 
@@ -11,9 +11,7 @@ export default async function ForgotPasswordPage() {
     <AuthCard siteName={await loadSiteName()}>
       <ForgotForm />
       <AuthLinks>
-        <Link href="/login" prefetch={false}>
-          Back to sign in
-        </Link>
+        <AuthLink href="/login">Back to sign in</AuthLink>
       </AuthLinks>
     </AuthCard>
   );

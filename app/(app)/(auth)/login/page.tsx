@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { redirect } from "next/navigation";
-import { AuthCard, AuthLinks } from "@/components/auth/AuthCard";
+import { AuthCard } from "@/components/auth/AuthCard";
+import { AuthLink, AuthLinks } from "@/components/auth/AuthText";
 import { SignInForm } from "@/components/auth/SignInForm";
 import { currentActor } from "@/lib/auth/actor";
 import { nextPath } from "@/lib/core/next-path";
@@ -23,17 +23,12 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
     >
       <SignInForm kind="customer" next={next} />
       <AuthLinks>
-        <Link href="/forgot-password" prefetch={false}>
-          Forgot password?
-        </Link>
+        <AuthLink href="/forgot-password">Forgot password?</AuthLink>
         <span>
           No account yet?{" "}
-          <Link
-            href={given ? `/register?next=${encodeURIComponent(given)}` : "/register"}
-            prefetch={false}
-          >
+          <AuthLink href={given ? `/register?next=${encodeURIComponent(given)}` : "/register"}>
             Sign up
-          </Link>
+          </AuthLink>
         </span>
       </AuthLinks>
     </AuthCard>

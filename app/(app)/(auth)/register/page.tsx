@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { redirect } from "next/navigation";
-import { AuthCard, AuthLinks } from "@/components/auth/AuthCard";
+import { AuthCard } from "@/components/auth/AuthCard";
+import { AuthLink, AuthLinks } from "@/components/auth/AuthText";
 import { RegisterForm } from "@/components/auth/RegisterForm";
 import { currentActor } from "@/lib/auth/actor";
 import { nextPath } from "@/lib/core/next-path";
@@ -29,12 +29,9 @@ export default async function RegisterPage({
       <AuthLinks>
         <span>
           Have an account already?{" "}
-          <Link
-            href={given ? `/login?next=${encodeURIComponent(given)}` : "/login"}
-            prefetch={false}
-          >
+          <AuthLink href={given ? `/login?next=${encodeURIComponent(given)}` : "/login"}>
             Sign in
-          </Link>
+          </AuthLink>
         </span>
       </AuthLinks>
     </AuthCard>
