@@ -51,7 +51,7 @@ export default defineConfig([
         "error",
         { fixStyle: "separate-type-imports", disallowTypeAnnotations: false },
       ],
-      // Links are plain elements: components/site/motion/Navigation answers those of the site, and between root layouts the browser loads.
+      // Between root layouts, and after an error, the browser loads: there links are plain elements.
       "@next/next/no-html-link-for-pages": "off",
       "max-lines": ["error", { max: 400, skipBlankLines: false, skipComments: false }],
       "no-restricted-syntax": ["error", environment, serverAction],

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect } from "react";
 import { Button } from "./Button";
-import { ButtonLink } from "./ButtonLink";
+import buttons from "./button.module.css";
 import styles from "./Lost.module.css";
 import { paintStoredMode } from "./mode";
 
@@ -17,9 +17,10 @@ export function Broken({ retry }: { retry: () => void }) {
       </p>
       <div className={styles.ways}>
         <Button onClick={retry}>Try again</Button>
-        <ButtonLink href="/" isOutlined>
+        {/* A plain link: what failed is loaded anew with the page. */}
+        <a href="/" className={buttons.outlined}>
           Go to the home page
-        </ButtonLink>
+        </a>
       </div>
     </div>
   );
