@@ -15,14 +15,12 @@ export interface Scores {
   lost: string[];
 }
 
-const middle = (values: number[]) =>
+const median = (values: number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-async function once(url: string, chromePath: string): Promise<Scores> {
+async function runOnce(url: string, chromePath: string): Promise<Scores> {
   const script = path.join(__dirname, "lighthouse-once.mjs");
-  // Without the loader that this process was given.
   const { stdout } = await promisify(execFile)(process.execPath, [script, url, chromePath], {
-    env: { ...process.env, NODE_OPTIONS: "" },
     maxBuffer: 10_000_000,
   });
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Scores;
@@ -31,7 +29,7 @@ async function once(url: string, chromePath: string): Promise<Scores> {
 /** Now and then a browser's recording begins after the page did (NO_NAVSTART): that run has no figures, and is made again. */
 async function recorded(url: string, chromePath: string, tries = 3): Promise<Scores> {
   try {
-    return await once(url, chromePath);
+    return await runOnce(url, chromePath);
   } catch (error) {
     if (tries <= 1 || !String(error).includes("NO_NAVSTART")) throw error;
     return recorded(url, chromePath, tries - 1);
@@ -42,7 +40,7 @@ async function recorded(url: string, chromePath: string, tries = 3): Promise<Sco
 export async function measure(url: string, chromePath: string, runs: number): Promise<Scores> {
   const all: Scores[] = [];
   for (let run = 0; run < runs; run += 1) all.push(await recorded(url, chromePath));
-  const of = (pick: (scores: Scores) => number) => middle(all.map(pick));
+  const of = (pick: (scores: Scores) => number) => median(all.map(pick));
   return {
     performance: of((s) => s.performance),
     accessibility: of((s) => s.accessibility),

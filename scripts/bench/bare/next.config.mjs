@@ -1,0 +1,9 @@
+import path from "node:path";
+
+const config = {
+  agentRules: false,
+  poweredByHeader: false,
+  turbopack: { root: path.resolve(import.meta.dirname, "../../..") },
+};
+
+export default config;

@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../../database/port";
+import { run } from "../../start/children";
+import { startWeb } from "../../start/web";
+
+export interface Server {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+const serverAt = (url: string, child: ChildProcess): Server => ({
+  url,
+  stop: async () => {
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    if (child.kill("SIGTERM")) await gone;
+  },
+});
+
+/** The production build over a database. */
+export async function startSite(root: string, database: string, log: string): Promise<Server> {
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const env = { ...process.env, DATABASE_URL: database, PORT: port, SITE_URL: url, JOBS: "worker" };
+  return serverAt(
+    url,
+    await startWeb(root, { ...env, LOG_LEVEL: "error", SEED_DEMO: "1" }, { log }),
+  );
+}
+
+/** What everything is compared with: the smallest pages that the same Next makes, built and started. */
+export async function startBare(root: string, database: string): Promise<Server> {
+  const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
+  const home = path.join(root, "scripts", "bench", "bare");
+  const env = { ...process.env, NODE_ENV: "production" as const, DATABASE_URL: database };
+  await run([next, "build"], { cwd: home, env, hint: "The bare pages could not be built." });
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const args = [next, "start", "--port", port, "--hostname", "127.0.0.1"];
+  const child = spawn(process.execPath, args, { cwd: home, env, stdio: "ignore" });
+  for (let tries = 0; tries < 300; tries += 1) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return serverAt(url, child);
+    await wait(100);
+  }
+  child.kill();
+  throw new Error("The bare pages did not start.");
+}
