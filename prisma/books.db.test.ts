@@ -11,11 +11,6 @@ beforeAll(async () => {
 
 afterAll(() => client.end());
 
-const sums = async (id: string) => {
-  const { pendingCount, outstandingCents, totalPaidCents } =
-    await db().subscription.findUniqueOrThrow({ where: { id } });
-  return [pendingCount, Number(outstandingCents), Number(totalPaidCents)];
-};
 let number = 0;
 const paid = () => ({
   status: "paid" as const,
@@ -26,58 +21,6 @@ const change = (
   id: string | undefined,
   data: Parameters<ReturnType<typeof db>["payment"]["update"]>[0]["data"],
 ) => db().payment.update({ where: { id }, data });
-
-describe("a subscription's sums", () => {
-  it("follow its charges: made, paid, partly and wholly refunded, voided, failed, many at once", async () => {
-    const { subscription, payments } = await makeBooks({
-      startedAgo: { months: 4, days: 1 },
-      amountCents: 1_000,
-    });
-    const [first, second, third, ...rest] = payments.map(({ id }) => id);
-    expect(await sums(subscription.id)).toEqual([5, 5_000, 0]);
-    await change(first, paid());
-    expect(await sums(subscription.id)).toEqual([4, 4_000, 1_000]);
-    await change(first, { refundedCents: 300 });
-    expect(await sums(subscription.id)).toEqual([4, 4_000, 700]);
-    await change(first, { status: "refunded", refundedCents: 1_000 });
-    expect(await sums(subscription.id)).toEqual([4, 4_000, 0]);
-    await change(second, { status: "void" });
-    expect(await sums(subscription.id)).toEqual([3, 3_000, 0]);
-    await change(third, { status: "failed" });
-    expect(await sums(subscription.id)).toEqual([2, 2_000, 0]);
-    await change(third, { status: "pending" });
-    await db().payment.updateMany({ where: { id: { in: rest } }, data: { status: "void" } });
-    expect(await sums(subscription.id)).toEqual([1, 1_000, 0]);
-  });
-
-  it("cannot be written by hand", async () => {
-    const { subscription } = await makeBooks({
-      startedAgo: { months: 0, days: 0 },
-      amountCents: 500,
-    });
-    await db().subscription.update({
-      where: { id: subscription.id },
-      data: { pendingCount: 9, outstandingCents: 9, totalPaidCents: 9 },
-    });
-    expect(await sums(subscription.id)).toEqual([1, 500, 0]);
-  });
-
-  it("stay true under 50 writers at once, who neither wait for ever nor deadlock", async () => {
-    const all = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        makeBooks({ startedAgo: { months: 4, days: 1 }, amountCents: 100 }),
-      ),
-    );
-    const charges = all.flatMap(({ payments }) => payments);
-    expect(charges).toHaveLength(50);
-    await Promise.all(
-      charges.map(({ id }) =>
-        db().$transaction([change(id, paid()), change(id, { refundedCents: 40 })]),
-      ),
-    );
-    for (const { subscription } of all) expect(await sums(subscription.id)).toEqual([0, 0, 300]);
-  });
-});
 
 describe("what is written stays written", () => {
   it("fixes a charge's amount, period and owner, and once paid its date and number", async () => {

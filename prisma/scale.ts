@@ -36,17 +36,17 @@ const people = ({ customers, today }: Scale) => `
   FROM (SELECT n, '${today}'::timestamptz - make_interval(mins => ((${customers} - n) * (3.0 * 525600 / ${customers}))::int) AS at,
     ${choice(first, "n")} AS f, ${choice(last, "n / 24")} AS l FROM generate_series(1, ${customers}) n) made;
 
-  INSERT INTO "User" ("id", "role", "name", "email", "company", "phone", "isActive", "emailVerifiedAt", "searchText", "createdAt", "updatedAt")
-  SELECT id, 'customer', name, email, company, '+1 555 ' || lpad(n::text, 7, '0'), n % 20 <> 0, at, search_text(name, email, company), at, at
+  INSERT INTO "User" ("id", "role", "name", "email", "company", "phone", "isActive", "emailVerifiedAt", "createdAt", "updatedAt")
+  SELECT id, 'customer', name, email, company, '+1 555 ' || lpad(n::text, 7, '0'), n % 20 <> 0, at, at, at
   FROM scale_user;
 
   CREATE TEMP TABLE scale_service ON COMMIT DROP AS
   SELECT n, ${uuid(2, `('${today}'::timestamptz - interval '4 years')`, "n")} AS id, 'Agent line ' || lpad(n::text, 2, '0') AS name, 20000 + n * 1500 AS cents
   FROM generate_series(1, ${SERVICES}) n;
 
-  INSERT INTO "Service" ("id", "name", "description", "type", "category", "monthlyCents", "features", "requirements", "searchText", "createdAt", "updatedAt")
+  INSERT INTO "Service" ("id", "name", "description", "type", "category", "monthlyCents", "features", "requirements", "createdAt", "updatedAt")
   SELECT id, name, 'One line of agents, measured at scale.', 'Automation', 'automation', cents, '{}', '{}',
-    search_text(name, 'One line of agents, measured at scale.'), '${today}'::timestamptz - interval '4 years', now() FROM scale_service;`;
+    '${today}'::timestamptz - interval '4 years', now() FROM scale_service;`;
 
 /*
  * Subscription m: its customer and service, how many charges it has, when the newest came due (active ones within the
@@ -88,9 +88,9 @@ const charges = `
   ) made;
 
   INSERT INTO "Payment" ("id", "subscriptionId", "userId", "serviceId", "amountCents", "status", "method", "paymentDate", "dueDate",
-    "periodStart", "periodEnd", "invoiceNumber", "searchText", "createdAt", "updatedAt")
+    "periodStart", "periodEnd", "invoiceNumber", "createdAt", "updatedAt")
   SELECT charge_id, id, user_id, service_id, cents, CASE WHEN paid THEN 'paid' ELSE 'pending' END::"PaymentStatus", CASE WHEN paid THEN 'manual' END,
-    paid_at, due, due, period_end, number, search_text(user_name, user_email, number), due::timestamp AT TIME ZONE 'UTC', now()
+    paid_at, due, due, period_end, number, due::timestamp AT TIME ZONE 'UTC', now()
   FROM scale_payment ORDER BY due, charge_id;
 
   INSERT INTO "Invoice" ("id", "paymentId", "number", "sellerName", "sellerEmail", "sellerPhone", "sellerAddress", "buyerName", "buyerEmail",
@@ -102,10 +102,9 @@ const charges = `
   ON CONFLICT ("name") DO UPDATE SET "value" = "Counter"."value" + excluded."value";
 
   INSERT INTO "Subscription" ("id", "userId", "serviceId", "amountCents", "status", "progress", "startDate", "anchorDate", "nextBillingDate",
-    "pendingCount", "outstandingCents", "totalPaidCents", "searchText", "createdAt", "updatedAt")
+    "createdAt", "updatedAt")
   SELECT id, user_id, service_id, cents, status, CASE status WHEN 'completed' THEN 100 ELSE m % 100 END, start,
     (start + interval '1 month')::date, (start + make_interval(months => greatest(charges, 1)))::date,
-    unpaid::int, unpaid::int * cents, (charges - unpaid::int) * cents, search_text(user_name, user_email),
     start::timestamp AT TIME ZONE 'UTC', now()
   FROM scale_plan ORDER BY start, id;`;
 
@@ -144,10 +143,8 @@ export async function fill(db: PrismaClient, scale: Scale): Promise<void> {
       await run(tx, people(scale));
       await run(tx, `ANALYZE scale_user; ${plan(scale)}; ANALYZE scale_plan; ${charges}`);
       for (const definition of indexes) await tx.$executeRawUnsafe(definition);
-      await tx.$executeRawUnsafe("SELECT rebuild_tally()");
     },
     { maxWait: 10_000, timeout: 1_800_000 },
   );
-  for (const table of [...tables, "Tally"])
-    await db.$executeRawUnsafe(`VACUUM (ANALYZE) "${table}"`);
+  for (const table of tables) await db.$executeRawUnsafe(`VACUUM (ANALYZE) "${table}"`);
 }

@@ -1,6 +1,7 @@
 import { GET as customers } from "./admin/users/route";
 import { GET as services } from "./admin/services/route";
 import { GET as subscriptions } from "./admin/subscriptions/route";
+import { GET as mails } from "./admin/mails/route";
 import { GET as payments } from "./subscriptions/all/payments/route";
 import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/lib/http/testing";
@@ -10,7 +11,7 @@ import { makeBooks } from "@/prisma/testing/fixtures";
 import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 
 /*
- * What api.md promises of every list, where a long one could break it: order, ties, pages from either end, words of any length,
+ * What docs/api.md promises of every list, where a long one could break it: order, ties, pages from either end, words of any length,
  * and totals that stay true while others write.
  */
 
@@ -158,6 +159,48 @@ describe("the total of a search", () => {
   });
 });
 
+describe("a long list", () => {
+  it.each([
+    ["customers", customers],
+    ["subscriptions", subscriptions],
+    ["payments", payments],
+  ])("of %s is searched by 2 letters or more", async (_name, handler) => {
+    const ask = (search: string) =>
+      call<{ issues?: object[] }>(handler, {
+        url: `/api/test?${new URLSearchParams({ search })}`,
+        as: desk,
+      });
+    for (const short of ["a", " a ", "😀", "%"]) {
+      const { status, body } = await ask(short);
+      expect([status, body.issues]).toEqual([
+        400,
+        [{ path: "search", message: "must have at least 2 letters" }],
+      ]);
+    }
+    for (const taken of ["ab", "", " "]) expect((await ask(taken)).status).toBe(200);
+  });
+
+  it("is counted to 10,000, and its pages reach no further", async () => {
+    await db().mail.createMany({
+      data: Array.from({ length: 10_001 }, () => ({
+        ...{ to: "crowd@example.com", kind: "welcome", subject: "Hello", html: "", text: "" },
+      })),
+    });
+    const ask = (query: string) =>
+      call<{ mails?: object[]; error?: string; total?: number; more?: boolean }>(mails, {
+        url: `/api/test?${query}`,
+        as: desk,
+      });
+    expect((await ask("limit=200&page=50")).body).toMatchObject({ total: 10_000, more: true });
+    const beyond = await ask("limit=200&page=51");
+    expect([beyond.status, beyond.body.error]).toEqual([
+      400,
+      expect.stringContaining("Narrow the search") as string,
+    ]);
+    expect((await ask("status=sent&page=9999")).body).toMatchObject({ mails: [], total: 0 });
+  });
+});
+
 describe("a search", () => {
   const names = ["Ärger Ωmega", "İnci Öz", "ΟΔΟΣ Straße", "50%_off\\ Ltd", "Qz", "q z", "😀 Xy"];
   const find = async (search: string) =>
@@ -172,13 +215,12 @@ describe("a search", () => {
   });
 
   it.each([
-    ["%", ["50%_off\\ Ltd"]],
-    ["_", ["50%_off\\ Ltd"]],
-    ["\\", ["50%_off\\ Ltd"]],
+    ["%_", ["50%_off\\ Ltd"]],
+    ["_o", ["50%_off\\ Ltd"]],
+    ["f\\", ["50%_off\\ Ltd"]],
     ["%_o", ["50%_off\\ Ltd"]],
     ["f\\ l", ["50%_off\\ Ltd"]],
     ["0_%", []],
-    ["ä", ["Ärger Ωmega"]],
     ["ÄRG", ["Ärger Ωmega"]],
     ["A\u0308r", ["Ärger Ωmega"]],
     ["ωM", ["Ärger Ωmega"]],
@@ -193,14 +235,14 @@ describe("a search", () => {
     ["STRASSE", []],
     ["traß", ["ΟΔΟΣ Straße"]],
     ["qz", ["Qz"]],
-    ["z", ["Qz", "q z", "İnci Öz"]],
-    ["😀", ["😀 Xy"]],
+    ["q z", ["q z"]],
+    ["😀 x", ["😀 Xy"]],
     [" xy ", ["😀 Xy"]],
   ])("for %j finds %j", async (search, expected) => {
     expect(await find(search)).toEqual([...expected].sort());
   });
 
-  it.each(["a", "c", "cr", "7", "@e", "12", "qz"])(
+  it.each(["ow", "cr", "d.7", "@e", "12", "qz"])(
     "for %j finds exactly the rows that hold it, common or rare, filtered and sorted",
     async (word) => {
       const every = await db().user.findMany({

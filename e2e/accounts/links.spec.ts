@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../fixtures";
 import { fill, mailedLink, mailsTo, newAddress, someone } from "./people";
-import { db, inTransaction } from "@/lib/db/client";
+import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transactions";
 import { mailLink } from "@/lib/domain/mail/mutations";
 
 const PASSWORD = "otters carry small lamps";

@@ -42,18 +42,7 @@ export async function withHistory(customer: Account, charges: number, unpaid = 1
       ? { ...payment, invoiceNumber: `T-${customer.id.slice(-12)}-${index}` }
       : payment,
   );
-  const sum = (status: string) =>
-    payments
-      .filter((payment) => payment.status === status)
-      .reduce((all, { amountCents }) => all + amountCents, 0);
-  await db().subscription.create({
-    data: {
-      ...story.subscription,
-      pendingCount: unpaid,
-      outstandingCents: sum("pending"),
-      totalPaidCents: sum("paid"),
-    },
-  });
+  await db().subscription.create({ data: story.subscription });
   await db().payment.createMany({ data: payments });
   return { id: story.subscription.id, name: service.name };
 }

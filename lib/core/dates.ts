@@ -41,6 +41,26 @@ export function startOfWireDay(value: string, timeZone: string, later = 0): Date
   return startOfDay(fromWireDate(value, timeZone).add({ days: later }), timeZone);
 }
 
+export interface Month {
+  /** `YYYY-MM` */
+  month: string;
+  /** The instants at which it begins and the next one begins. */
+  from: Date;
+  to: Date;
+}
+
+/** The last `count` calendar months of a time zone, oldest first, the last one being that of `day`. */
+export function monthsUpTo(day: PlainDate, count: number, timeZone: string): Month[] {
+  return Array.from({ length: count }, (_, n) => {
+    const first = day.with({ day: 1 }).subtract({ months: count - 1 - n });
+    return {
+      month: first.toString().slice(0, 7),
+      from: startOfDay(first, timeZone),
+      to: startOfDay(first.add({ months: 1 }), timeZone),
+    };
+  });
+}
+
 /** The calendar day an instant falls on in a time zone. */
 export function dayOf(instant: Date, timeZone: string): PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime())

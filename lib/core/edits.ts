@@ -30,6 +30,8 @@ export function changesBetween(
 }
 
 /** The same for what is new: every field from null. */
-export function changesOfNew(made: Record<string, Plain>) {
-  return Object.fromEntries(Object.entries(made).map(([field, to]) => [field, { from: null, to }]));
+export function changesOfNew(made: Record<string, Plain | undefined>) {
+  return Object.fromEntries(
+    Object.entries(made).map(([field, to = null]) => [field, { from: null, to }]),
+  );
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /*
- * The contract's primitives, each with its limits, defined once (api.md, Conventions).
+ * The contract's primitives, each with its limits, defined once (docs/api.md, Conventions).
  * Safe in the browser: forms check with the same objects as the server.
  */
 
@@ -96,7 +96,7 @@ export const instant = z.iso.datetime();
 export const uuid = z.guid().toLowerCase();
 export const idParams = z.strictObject({ id: uuid });
 
-/** What every entity carries (api.md, Shapes). */
+/** What every entity carries (docs/api.md, Shapes). */
 export const entity = { _id: uuid, version: z.int().positive(), createdAt: instant };
 
 /** A PUT: any subset of its fields; what every entity carries is accepted and ignored. */
@@ -116,7 +116,9 @@ export const one = <T extends z.ZodType>(data: T) => z.strictObject({ data });
 export const listOf = <K extends string, T extends z.ZodType>(plural: K, item: T) =>
   z.strictObject({
     ...({ [plural]: z.array(item) } as Record<K, z.ZodArray<T>>),
+    /** Exact up to 10,000; of a longer list 10,000, with `more`. */
     total: z.int(),
+    more: z.boolean().optional(),
     page: z.int(),
     limit: z.int(),
   });
@@ -155,12 +157,25 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
   });
 }
 
-/** A list whose rows can be searched by the fields api.md names for it. */
+/** A list whose rows can be searched by the fields docs/api.md names for it. */
 export function searchableQuery<
   const S extends readonly [string, ...string[]],
   F extends z.ZodRawShape,
 >(sortable: S, filters: F) {
   return listQuery(sortable, { search: search.optional(), ...filters });
+}
+
+const longSearch = search.refine(
+  (text) => Array.from(text.trim()).length !== 1,
+  "must have at least 2 letters",
+);
+
+/** The same for a long list, where one letter would find most of the rows. */
+export function longListQuery<
+  const S extends readonly [string, ...string[]],
+  F extends z.ZodRawShape,
+>(sortable: S, filters: F) {
+  return listQuery(sortable, { search: longSearch.optional(), ...filters });
 }
 
 /** What a list's query has beside its filters: `omit` it for what takes all rows. */

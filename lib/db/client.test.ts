@@ -10,16 +10,13 @@ describe("a statement's name", () => {
     expect(read("SELECT 2 WHERE $1", 1)).not.toBe(one);
   });
 
-  it("is withheld from searches and from what may be several statements", () => {
+  it("is withheld from lists, searches, counts and what may be several statements", () => {
     expect(read('SELECT 1 FROM "T" WHERE a LIKE $1', "%x%")).toBe("");
     expect(read('SELECT 1 FROM "T" WHERE a ILIKE $1', "%x%")).toBe("");
+    expect(read('SELECT 1 FROM "T" WHERE a IN ($1,$2)', 1, 2)).toBe("");
+    expect(read('SELECT 1 FROM "T" WHERE a = $1 ORDER BY a', 1)).toBe("");
+    expect(read('SELECT COUNT(*) FROM "T" WHERE a = $1', 1)).toBe("");
     expect(read("SELECT 1; SELECT 2")).toBe("");
     expect(read('SELECT "likes" FROM "T" WHERE a = $1', 1)).not.toBe("");
-  });
-
-  it("is given to a bounded number", () => {
-    for (let n = 0; n < 600; n += 1) read(`SELECT ${n} WHERE $1`, 1);
-    expect(read("SELECT 'late' WHERE $1", 1)).toBe("");
-    expect(read("SELECT 0 WHERE $1", 1)).not.toBe("");
   });
 });

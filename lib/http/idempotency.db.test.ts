@@ -1,5 +1,6 @@
 import { now } from "@/lib/core/clock";
-import { db, inTransaction } from "@/lib/db/client";
+import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transactions";
 import { makeUser } from "@/scripts/testing/fixtures";
 import { sha256 } from "@/lib/auth/secrets";
 import { once } from "./idempotency";

@@ -2,7 +2,8 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { seal, sha256, unseal } from "@/lib/auth/secrets";
 import { now } from "@/lib/core/clock";
-import { db, withBeforeCommit } from "@/lib/db/client";
+import { db } from "@/lib/db/client";
+import { withBeforeCommit } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { AppError, conflict } from "@/lib/core/errors";
 

@@ -1,6 +1,6 @@
 import { mintSession } from "@/lib/auth/sessions";
 import type { Kind } from "@/lib/auth/permissions";
-import { inTransaction } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transactions";
 import { env } from "@/lib/core/env";
 import { cookieName } from "@/lib/auth/cookies";
 import type { Handler } from "./route";

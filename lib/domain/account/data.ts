@@ -7,8 +7,8 @@ import { findProfile } from "@/lib/domain/customer/data";
 import type { User } from "@/lib/domain/customer/schema";
 import { toUser, userColumns } from "@/lib/domain/customer/serializer";
 import { noteColumns } from "@/lib/domain/note/serializer";
-import { listPayments } from "@/lib/domain/payment/data";
-import { listSubscriptions } from "@/lib/domain/subscription/data";
+import { paymentColumns } from "@/lib/domain/payment/serializer";
+import { listAllOf } from "@/lib/domain/subscription/data";
 
 /** The actor's own record. Refuses (404) when it was deleted since the session was checked. */
 export async function findOwnAccount(actor: Actor): Promise<User> {
@@ -29,7 +29,6 @@ export async function hasTwoFactor(actor: Actor): Promise<boolean> {
   return Boolean(row?.twoFactorEnabledAt);
 }
 
-const EVERYTHING = { page: 1, limit: 1_000_000, order: "asc" } as const;
 const byAge = { orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }] };
 
 /**
@@ -44,8 +43,8 @@ export async function readEverything(scope: CustomerScope) {
   const provenAddress = user.emailVerifiedAt ? [{ email: user.email }] : [];
   const [subscriptions, payments, started, invoices, notes, sessions, mails, inquiries, events] =
     await Promise.all([
-      listSubscriptions(scope, EVERYTHING),
-      listPayments(scope, EVERYTHING),
+      listAllOf(scope),
+      db().payment.findMany({ where: { userId }, select: paymentColumns, ...byAge }),
       db().subscription.findMany({ where: { userId }, select: { id: true, startDate: true } }),
       db().invoice.findMany({ where: { payment: { userId } }, orderBy: { number: "asc" } }),
       db().note.findMany({
@@ -70,8 +69,8 @@ export async function readEverything(scope: CustomerScope) {
     ]);
   return {
     user,
-    subscriptions: subscriptions.rows,
-    payments: payments.rows,
+    subscriptions: subscriptions.reverse(),
+    payments,
     started,
     invoices,
     notes,

@@ -1,21 +1,18 @@
 import "server-only";
-import { Prisma } from "@/generated/prisma/client";
-import { startOfWireDay } from "@/lib/core/dates";
-import { db } from "@/lib/db/client";
+import type { Prisma } from "@/generated/prisma/client";
+import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
+import { today } from "@/lib/core/clock";
+import { monthsUpTo, startOfWireDay } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
-import { eachRow, readPage } from "@/lib/db/listing";
-import type { LongList } from "@/lib/db/listing";
-import { sliceOf } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
-import { matchingSearch } from "@/lib/db/search";
-import type { Matching } from "@/lib/db/search";
-import { today } from "@/lib/core/clock";
-import { joinedByMonth, totalCustomers } from "@/lib/domain/tally/data";
-import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
+import { db } from "@/lib/db/client";
+import { inBatches, likeText, readPage } from "@/lib/db/lists";
 import type { CustomersFilter, CustomersQuery } from "./schema";
 import { userColumns } from "./serializer";
 import type { UserRow } from "./serializer";
+
+const present = { role: "customer", deletedAt: null } as const;
 
 export interface ProfileRow extends UserRow {
   deletionRequestedAt: Date | null;
@@ -24,29 +21,19 @@ export interface ProfileRow extends UserRow {
 /** A customer's own record with the day on which its deletion was asked for; null when deleted. */
 export function findProfile(scope: CustomerScope): Promise<ProfileRow | null> {
   return db().user.findFirst({
-    where: { id: scope.userId, role: "customer", deletedAt: null },
+    where: { id: scope.userId, ...present },
     select: { ...userColumns, deletionRequestedAt: true },
   });
 }
 
 /** The scope itself when its customer exists and is not deleted, else the 404: an unknown id must not look like an empty list. */
 export async function knownCustomer(scope: CustomerScope): Promise<CustomerScope> {
-  const found = await db().user.findFirst({
-    where: { id: scope.userId, role: "customer", deletedAt: null },
-    select: { id: true },
-  });
-  if (!found) throw notFound("customer");
+  const where = { id: scope.userId, ...present };
+  if (!(await db().user.findFirst({ where, select: { id: true } }))) throw notFound("customer");
   return scope;
 }
 
-const list: LongList = {
-  table: "User",
-  as: "u",
-  columns: Prisma.sql`u.id, u.version, u."createdAt", u.name, u.email, u.company, u.phone, u.role::text, u."isActive", u."emailVerifiedAt"`,
-  joins: Prisma.empty,
-};
-
-const sortColumns = {
+const columns = {
   createdAt: "createdAt",
   name: "name",
   email: "email",
@@ -54,45 +41,56 @@ const sortColumns = {
   isActive: "isActive",
 } as const;
 
-async function conditions({
-  isActive,
-  createdFrom,
-  createdTo,
-  search,
-  ids,
-}: CustomersFilter): Promise<Matching> {
+function conditions(filter: CustomersFilter): Prisma.UserWhereInput {
+  const { isActive, createdFrom, createdTo, search, ids } = filter;
   const { TIME_ZONE } = env();
-  const all = [Prisma.sql`u.role = 'customer' AND u."deletedAt" IS NULL`];
-  if (ids) all.push(Prisma.sql`u.id = ANY(${ids}::uuid[])`);
-  if (isActive !== undefined) all.push(Prisma.sql`u."isActive" = ${isActive}`);
-  if (createdFrom) all.push(Prisma.sql`u."createdAt" >= ${startOfWireDay(createdFrom, TIME_ZONE)}`);
-  if (createdTo) all.push(Prisma.sql`u."createdAt" < ${startOfWireDay(createdTo, TIME_ZONE, 1)}`);
-  return matchingSearch(list, Prisma.join(all, " AND "), search);
+  const contains = likeText(search);
+  return {
+    ...present,
+    isActive,
+    ...(ids && { id: { in: ids } }),
+    ...(contains && { searchText: { contains } }),
+    createdAt: {
+      gte: createdFrom && startOfWireDay(createdFrom, TIME_ZONE),
+      lt: createdTo && startOfWireDay(createdTo, TIME_ZONE, 1),
+    },
+  };
 }
 
-/** A page of the customers that are not deleted. Totals come from the running totals unless something narrows them. */
-export async function listCustomers(
-  _scope: AgencyScope,
-  query: CustomersQuery,
-): Promise<Page<UserRow>> {
-  const { column, direction } = sliceOf(query, sortColumns);
-  const isNarrowed = [query.search?.trim(), query.createdFrom, query.createdTo].some(Boolean);
-  const { where, counted } = await conditions(query);
-  return readPage<UserRow>(list, {
-    query,
-    where,
-    counted,
-    order: [{ column, direction, isNullable: column === "company" }],
-    known: isNarrowed ? undefined : () => totalCustomers(db(), query.isActive),
+/** A page of the customers that are not deleted. */
+export function listCustomers(_scope: AgencyScope, query: CustomersQuery): Promise<Page<UserRow>> {
+  const where = conditions(query);
+  return readPage(query, {
+    columns,
+    nullable: "company",
+    rows: (slice) => db().user.findMany({ where, select: userColumns, ...slice }),
+    count: (some) => db().user.count({ where, ...some }),
   });
 }
 
 /** All customers of a list, newest first, in batches. */
-export async function* eachCustomer(
+export function eachCustomer(
   _scope: AgencyScope,
   filter: CustomersFilter,
 ): AsyncGenerator<UserRow[]> {
-  yield* eachRow<UserRow>(list, (await conditions(filter)).where);
+  const where = conditions(filter);
+  return inBatches(({ where: rest, ...batch }) =>
+    db().user.findMany({ where: { AND: [where, rest] }, select: userColumns, ...batch }),
+  );
+}
+
+/** So many customers' rows are found by their ids; rows of more are met soon enough by walking through the list. */
+const MOST_NAMED = 5_000;
+
+/**
+ * The condition that a subscription or charge is of a customer, also a deleted one, whose name or e-mail holds a text. Of very many
+ * customers `some` is the condition for the first of them, whose rows alone may be more than are counted.
+ */
+export async function ofCustomersNamed(contains: string) {
+  const where = { contactText: { contains } };
+  const found = await db().user.findMany({ where, select: { id: true }, take: MOST_NAMED + 1 });
+  const some = { userId: { in: found.slice(0, MOST_NAMED).map(({ id }) => id) } };
+  return { every: found.length > MOST_NAMED ? { user: where } : some, some };
 }
 
 /** Which of these addresses have an account. */
@@ -106,19 +104,24 @@ export async function takenAddresses(_scope: AgencyScope, emails: string[]): Pro
 
 /** One customer that is not deleted; else null. */
 export function findCustomer(_scope: AgencyScope, id: string): Promise<UserRow | null> {
-  return db().user.findFirst({
-    where: { id, role: "customer", deletedAt: null },
-    select: userColumns,
-  });
+  return db().user.findFirst({ where: { id, ...present }, select: userColumns });
 }
 
 /** Number of customers that are not deleted. */
 export function countCustomers(_scope: AgencyScope): Promise<number> {
-  return totalCustomers(db());
+  return db().user.count({ where: present });
 }
 
-/** Customers not deleted who joined in each of the last twelve months of the installation's time zone, oldest first. */
-export function countByMonth(_scope: AgencyScope): Promise<{ month: string; count: number }[]> {
-  const first = today().with({ day: 1 }).subtract({ months: 11 });
-  return joinedByMonth(db(), env().TIME_ZONE, first, 12);
+/** Customers not deleted who joined in each of the last `months` months of a time zone, oldest first, months without any included. */
+export function countByMonth(
+  _scope: AgencyScope,
+  months: number,
+  zone = env().TIME_ZONE,
+): Promise<{ month: string; count: number }[]> {
+  return Promise.all(
+    monthsUpTo(today(), months, zone).map(async ({ month, from, to }) => ({
+      month,
+      count: await db().user.count({ where: { ...present, createdAt: { gte: from, lt: to } } }),
+    })),
+  );
 }

@@ -4,7 +4,7 @@ import { agencyPageScope, ownPageScope } from "@/lib/auth/scope";
 import { notFound } from "@/lib/core/errors";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
-import { countByMonth, findCustomer, findProfile, listCustomers } from "./data";
+import { findCustomer, findProfile, listCustomers } from "./data";
 import { customerParams } from "./schema";
 import type { CustomersQuery, User } from "./schema";
 import { toUser } from "./serializer";
@@ -33,8 +33,3 @@ export const loadCustomer = cache(async (id: string): Promise<User | null> => {
   const row = await findCustomer(scope, id);
   return row && toUser(row);
 });
-
-/** Customers not deleted who joined in each of the last twelve months, oldest first, zeros included. */
-export async function loadCustomersByMonth(): Promise<{ month: string; count: number }[]> {
-  return countByMonth(await agencyPageScope());
-}

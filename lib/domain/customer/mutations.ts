@@ -5,10 +5,11 @@ import type { Caller } from "@/lib/auth/permissions";
 import { revokeSessions } from "@/lib/auth/sessions";
 import { voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
-import { inTransaction } from "@/lib/db/client";
+import { inTransaction, lockRow } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
-import { changesBetween, changesOfNew, refuseStale } from "@/lib/core/edits";
+import { changesBetween, changesOfNew, fieldsOf, refuseStale } from "@/lib/core/edits";
 import { AppError, notFound } from "@/lib/core/errors";
+import { pick } from "@/lib/core/fields";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { Changes } from "@/lib/domain/audit/mutations";
 import { mailLink } from "@/lib/domain/mail/mutations";
@@ -96,12 +97,7 @@ export function noteExport(scope: CustomerScope, caller: Caller): Promise<void> 
   );
 }
 
-export interface NewAccount {
-  name: string;
-  email: string;
-  company: string | null;
-  phone: string | null;
-  isActive: boolean;
+export interface NewAccount extends Omit<NewCustomerInput, "password"> {
   /** Null: the customer is mailed a link to set a password. */
   passwordHash: string | null;
 }
@@ -127,19 +123,14 @@ export async function createCustomer(
   { password, ...input }: NewCustomerInput,
   caller: Caller,
 ): Promise<UserRow> {
-  const { name, email, company = null, phone = null, isActive } = input;
   if (password)
     refuseGuessable(
       password,
-      { siteName: (await readSettings()).siteName, name, email },
+      { siteName: (await readSettings()).siteName, ...pick(input, ["name", "email"]) },
       "password",
     );
   const passwordHash = password ? await hashPassword(password) : null;
-  return refuseTaken(
-    inTransaction((tx) =>
-      openAccount(tx, { name, email, company, phone, isActive, passwordHash }, caller),
-    ),
-  );
+  return refuseTaken(inTransaction((tx) => openAccount(tx, { ...input, passwordHash }, caller)));
 }
 
 /**
@@ -153,17 +144,16 @@ export function updateCustomer(
   ifMatch: number | null,
   caller: Caller,
 ): Promise<UserRow> {
-  const { name, email, company, phone, isActive } = input;
-  const wanted = { name, email, company, phone, isActive };
+  const wanted = fieldsOf(input);
   const work = inTransaction(async (tx) => {
     const present = await lockCustomer(tx, id);
     refuseStale(present, ifMatch);
     const changes = changesBetween(toUser(present), wanted);
     if (Object.keys(changes).length === 0) return present;
     await audit(tx, caller, "customer.updated", id, changes);
-    if (changes.email || isActive === false)
+    if (changes.email || input.isActive === false)
       await voidTokens(tx, id, ["reset", "invite", "verify"]);
-    if (isActive === false) await revokeSessions(tx, id);
+    if (input.isActive === false) await revokeSessions(tx, id);
     const unproved = changes.email ? { emailVerifiedAt: null } : {};
     return tx.user.update({
       where: { id },
@@ -196,7 +186,7 @@ export async function setActive(
 
 /** Locks a customer that is not deleted until the transaction ends; else the 404. */
 export async function lockCustomer(tx: Tx, id: string): Promise<UserRow> {
-  await tx.$queryRaw`SELECT id FROM "User" WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  await lockRow(tx, "User", id);
   const row = await tx.user.findFirst({
     where: { id, role: "customer", deletedAt: null },
     select: userColumns,

@@ -1,5 +1,5 @@
 import "server-only";
-import { violatedIndex } from "@/lib/db/client";
+import { violatedIndex } from "@/lib/db/transactions";
 import { AppError } from "@/lib/core/errors";
 
 /** One address, one account, also in a race: a violated unique index is the 409 of a taken address. */

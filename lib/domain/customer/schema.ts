@@ -15,7 +15,7 @@ import {
   putOf,
   queryFlag,
   role,
-  searchableQuery,
+  longListQuery,
   triedPassword,
   uuid,
 } from "@/lib/core/validation";
@@ -72,14 +72,11 @@ export const bulkAnswer = z.strictObject({
 
 export const customerParams = idParams;
 /** `createdFrom` and `createdTo` are days, both included. */
-export const customersQuery = searchableQuery(
-  ["createdAt", "name", "email", "company", "isActive"],
-  {
-    isActive: queryFlag.optional(),
-    createdFrom: dateInput.optional(),
-    createdTo: dateInput.optional(),
-  },
-);
+export const customersQuery = longListQuery(["createdAt", "name", "email", "company", "isActive"], {
+  isActive: queryFlag.optional(),
+  createdFrom: dateInput.optional(),
+  createdTo: dateInput.optional(),
+});
 export type CustomersQuery = z.output<typeof customersQuery>;
 
 /** The list's filters, or some of its rows by id (separated by commas, 200 at most). */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
-import { inTransaction, violatedIndex } from "@/lib/db/client";
+import { inTransaction, violatedIndex } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { changesOfNew } from "@/lib/core/edits";
 import { newId } from "@/lib/core/ids";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db/client";
-import { likeText, pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
+import { likeText, readPage } from "@/lib/db/lists";
 import type { Page } from "@/lib/core/paging";
 import type { AgencyScope } from "@/lib/auth/scope";
 import type { InquiriesQuery } from "./schema";
@@ -9,7 +9,7 @@ import { inboxColumns } from "./serializer";
 import type { InboxColumns } from "./serializer";
 
 /** A page of the inbox. */
-export async function listInquiries(
+export function listInquiries(
   _scope: AgencyScope,
   query: InquiriesQuery,
 ): Promise<Page<InboxColumns>> {
@@ -18,15 +18,11 @@ export async function listInquiries(
     ...(query.status && { status: query.status }),
     ...(contains && { searchText: { contains } }),
   };
-  const [rows, total] = await Promise.all([
-    db().inquiry.findMany({
-      where,
-      select: inboxColumns,
-      ...prismaPage(sliceOf(query, { createdAt: "createdAt" })),
-    }),
-    db().inquiry.count({ where }),
-  ]);
-  return pageOf(query, rows, total);
+  return readPage(query, {
+    columns: { createdAt: "createdAt" },
+    rows: (slice) => db().inquiry.findMany({ where, select: inboxColumns, ...slice }),
+    count: (some) => db().inquiry.count({ where, ...some }),
+  });
 }
 
 /** How many inquiries nobody has opened yet. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Caller, Stranger } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
-import { inTransaction } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { refuseStale } from "@/lib/core/edits";
 import { conflict, notFound } from "@/lib/core/errors";

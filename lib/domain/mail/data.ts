@@ -1,26 +1,21 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import { pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
+import { readPage } from "@/lib/db/lists";
 import type { Page } from "@/lib/core/paging";
 import { unseal } from "@/lib/auth/secrets";
 import type { AgencyScope } from "@/lib/auth/scope";
-import { totalMails } from "@/lib/domain/tally/data";
 import type { MailsQuery } from "./schema";
 import { mailColumns } from "./serializer";
 import type { MailRow } from "./serializer";
 
 /** A page of the mail log, without the texts. */
-export async function listMails(_scope: AgencyScope, query: MailsQuery): Promise<Page<MailRow>> {
-  const where = query.status ? { status: query.status } : {};
-  const [rows, total] = await Promise.all([
-    db().mail.findMany({
-      where,
-      select: mailColumns,
-      ...prismaPage(sliceOf(query, { createdAt: "createdAt" })),
-    }),
-    totalMails(db(), query.status),
-  ]);
-  return pageOf(query, rows, total);
+export function listMails(_scope: AgencyScope, query: MailsQuery): Promise<Page<MailRow>> {
+  const where = { status: query.status };
+  return readPage(query, {
+    columns: { createdAt: "createdAt" },
+    rows: (slice) => db().mail.findMany({ where, select: mailColumns, ...slice }),
+    count: (some) => db().mail.count({ where, ...some }),
+  });
 }
 
 /** The newest mails to or about a customer. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import { pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
+import { readPage } from "@/lib/db/lists";
 import type { Page } from "@/lib/core/paging";
 import type { AgencyScope, Scope } from "@/lib/auth/scope";
 import type { NotesQuery } from "./schema";
@@ -13,20 +13,14 @@ export async function listNotes(
   subscriptionId: string,
   query: NotesQuery,
 ): Promise<Page<NoteRow> | null> {
+  const own = { id: subscriptionId, ...(scope.userId && { userId: scope.userId }) };
+  if (!(await db().subscription.findFirst({ where: own, select: { id: true } }))) return null;
   const where = { subscriptionId };
-  const [thread, rows, total] = await Promise.all([
-    db().subscription.findFirst({
-      where: { id: subscriptionId, ...(scope.userId && { userId: scope.userId }) },
-      select: { id: true },
-    }),
-    db().note.findMany({
-      where,
-      select: noteColumns,
-      ...prismaPage(sliceOf(query, { createdAt: "createdAt" })),
-    }),
-    db().note.count({ where }),
-  ]);
-  return thread && pageOf(query, rows, total);
+  return readPage(query, {
+    columns: { createdAt: "createdAt" },
+    rows: (slice) => db().note.findMany({ where, select: noteColumns, ...slice }),
+    count: (some) => db().note.count({ where, ...some }),
+  });
 }
 
 /** The newest notes about any service of a customer, with the service's name. */

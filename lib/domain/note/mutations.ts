@@ -1,6 +1,6 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
-import { inTransaction } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transactions";
 import { notFound } from "@/lib/core/errors";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { Scope } from "@/lib/auth/scope";

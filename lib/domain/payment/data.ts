@@ -1,45 +1,35 @@
 import "server-only";
-import { Temporal } from "temporal-polyfill";
-import { Prisma } from "@/generated/prisma/client";
+import type { Prisma } from "@/generated/prisma/client";
+import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
+import { fromWireDate, monthsUpTo, startOfWireDay, toColumn } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
+import { notFound } from "@/lib/core/errors";
+import type { ListInput, Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { fromWireDate, startOfDay, startOfWireDay } from "@/lib/core/dates";
-import type { PlainDate } from "@/lib/core/dates";
-import { notFound } from "@/lib/core/errors";
-import { eachRow, pageSql, readPage } from "@/lib/db/listing";
-import { fromJson } from "@/lib/core/json-rows";
-import type { JsonRow } from "@/lib/core/json-rows";
-import type { Asked, LongList } from "@/lib/db/listing";
-import { pageOf, sliceOf } from "@/lib/core/paging";
-import type { ListInput, Page } from "@/lib/core/paging";
-import { matchingSearch } from "@/lib/db/search";
-import type { Matching } from "@/lib/db/search";
-import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
-import { countByMonth, countCustomers, listCustomers } from "@/lib/domain/customer/data";
-import type { ProfileRow } from "@/lib/domain/customer/data";
-import type { UserRow } from "@/lib/domain/customer/serializer";
-import { countActive, findServicesNamed, listServices } from "@/lib/domain/service/data";
-import type { ServiceRow } from "@/lib/domain/service/serializer";
-import { ownSubscriptionsSql } from "@/lib/domain/subscription/data";
-import type { SubscriptionRow } from "@/lib/domain/subscription/serializer";
+import { foldText, countSearch, inBatches, likeText, readPage } from "@/lib/db/lists";
+import type { Search } from "@/lib/db/lists";
 import {
-  outstandingByDueDate,
-  recurringCents,
-  revenueByMonth,
-  totalPayments,
-} from "@/lib/domain/tally/data";
+  countByMonth,
+  countCustomers,
+  findProfile,
+  listCustomers,
+  ofCustomersNamed,
+} from "@/lib/domain/customer/data";
+import { countActive, findServicesNamed, listServices } from "@/lib/domain/service/data";
+import { listAllOf, listProgress, recurringCents } from "@/lib/domain/subscription/data";
 import { countTestimonials } from "@/lib/domain/testimonial/data";
+import { AGES } from "./constants";
 import type { CustomerPaymentsQuery, PaymentsQuery } from "./schema";
+import { paymentColumns } from "./serializer";
 import type { PaymentRow } from "./serializer";
 
 type Filters = Partial<
   Pick<PaymentsQuery, "status" | "userId" | "from" | "to" | "paidFrom" | "paidTo" | "search">
 > & { subscriptionId?: string };
-type Sort = NonNullable<PaymentsQuery["sort"]>;
 
-const sortColumns = {
+const columns = {
   createdAt: "createdAt",
   amount: "amountCents",
   status: "status",
@@ -47,101 +37,77 @@ const sortColumns = {
   paymentDate: "paymentDate",
 } as const;
 
-const columns = Prisma.sql`p.id, p.version, p."createdAt", p."subscriptionId", p."userId", p."serviceId", p."amountCents", p."refundedCents",
-  p.status::text, p.method, p."transactionId", p."paymentDate", p."dueDate", p."periodStart", p."periodEnd", p."invoiceNumber",
-  v.name AS "serviceName", u.name AS "userName", u.email AS "userEmail"`;
-const joins = Prisma.sql`JOIN "Service" v ON v.id = p."serviceId" JOIN "User" u ON u.id = p."userId"`;
-const list: LongList = { table: "Payment", as: "p", columns, joins };
+const ownedBy = (scope: Scope) => (scope.userId ? { userId: scope.userId } : {});
 
-/** A day of the query as a DATE parameter. */
-const day = (value: string) => fromWireDate(value, env().TIME_ZONE).toString();
-
-function conditions(scope: Scope, filters: Filters): Prisma.Sql {
-  const all = [Prisma.sql`true`];
-  if (scope.userId) all.push(Prisma.sql`p."userId" = ${scope.userId}::uuid`);
-  if (filters.userId) all.push(Prisma.sql`p."userId" = ${filters.userId}::uuid`);
-  if (filters.subscriptionId)
-    all.push(Prisma.sql`p."subscriptionId" = ${filters.subscriptionId}::uuid`);
-  // A range, not equality: with `statusFirst` it makes PostgreSQL take the index that begins with the status.
-  if (filters.status)
-    all.push(
-      Prisma.sql`p.status BETWEEN ${filters.status}::"PaymentStatus" AND ${filters.status}::"PaymentStatus"`,
-    );
-  if (filters.from) all.push(Prisma.sql`p."dueDate" >= ${day(filters.from)}::date`);
-  if (filters.to) all.push(Prisma.sql`p."dueDate" <= ${day(filters.to)}::date`);
-  if (filters.paidFrom)
-    all.push(Prisma.sql`p."paymentDate" >= ${startOfWireDay(filters.paidFrom, env().TIME_ZONE)}`);
-  if (filters.paidTo)
-    all.push(Prisma.sql`p."paymentDate" < ${startOfWireDay(filters.paidTo, env().TIME_ZONE, 1)}`);
-  return Prisma.join(all, " AND ");
+/** The rows whose invoice number holds a text. Numbers are `INV-` and digits: what cannot be a part of one is not looked for. */
+function numbered(search: string): Prisma.PaymentWhereInput[] {
+  const isPart =
+    /^(i?n?v?-?)\d*$/.test(search) && `inv-${search.replace(/^\D*/, "")}`.includes(search);
+  return isPart ? [{ invoiceNumber: { contains: search, mode: "insensitive" } }] : [];
 }
 
-async function matching(scope: Scope, filters: Filters): Promise<Matching> {
-  return matchingSearch(
-    list,
-    conditions(scope, filters),
-    filters.search,
-    await findServicesNamed(filters.search),
-  );
+/** Matching customers and services are found first, then their charges by index. */
+async function conditions(
+  scope: Scope,
+  { from, to, paidFrom, paidTo, search, status, userId, subscriptionId }: Filters,
+): Promise<Search<Prisma.PaymentWhereInput>> {
+  const { TIME_ZONE } = env();
+  const day = (value?: string) => value && toColumn(fromWireDate(value, TIME_ZONE));
+  const all: Prisma.PaymentWhereInput[] = [
+    ownedBy(scope),
+    { status, userId, subscriptionId },
+    { dueDate: { gte: day(from), lte: day(to) } },
+    {
+      paymentDate: {
+        gte: paidFrom && startOfWireDay(paidFrom, TIME_ZONE),
+        lt: paidTo && startOfWireDay(paidTo, TIME_ZONE, 1),
+      },
+    },
+  ];
+  const text = likeText(search);
+  if (!text) return { where: { AND: all } };
+  const [customers, services] = await Promise.all([
+    ofCustomersNamed(text),
+    findServicesNamed(text),
+  ]);
+  const others = [{ serviceId: { in: services } }, ...numbered(foldText(search))];
+  const matching = (named: object) => ({ AND: [...all, { OR: [...others, named] }] });
+  return { where: matching(customers.every), some: matching(customers.some) };
 }
 
-async function asked(scope: Scope, query: Filters & ListInput<Sort>): Promise<Asked> {
-  const { column, direction } = sliceOf(query, sortColumns);
-  const { userId, subscriptionId, from, to, paidFrom, paidTo, search } = query;
-  const isAnyones = !(scope.userId ?? userId);
-  const isNarrowed =
-    !isAnyones || [subscriptionId, from, to, paidFrom, paidTo, search?.trim()].some(Boolean);
-  // All charges of one status have a payment date, or none has: only a list of several statuses mixes them.
-  const isNullable = column === "paymentDate" && !query.status;
-  const { where, counted, ways } = await matching(scope, query);
-  // A service's charges are alike in their amount: by amount, a search that finds it would walk past most of the others' first.
-  const isSplit = column === "amountCents" && ways.length > 1;
-  return {
-    query,
-    where,
-    counted,
-    ...(isSplit && { ways }),
-    order: [
-      ...(query.status && isAnyones && !isSplit ? [{ column: "status", direction }] : []),
-      { column, direction, isNullable },
-    ],
-    known: isNarrowed ? undefined : async () => (await totalPayments(db(), query.status)).count,
-  };
-}
-
-/**
- * A page of the charges in a scope. `from` and `to` are due dates, both included. Totals come from the running totals where
- * they know the answer.
- */
+/** A page of the charges in a scope. `from` and `to` are due dates, both included. */
 export async function listPayments(
   scope: Scope,
-  query: Filters & ListInput<Sort>,
+  query: Filters & ListInput,
 ): Promise<Page<PaymentRow>> {
-  return readPage<PaymentRow>(list, await asked(scope, query));
-}
-
-/** The same for one customer as statements: the rows, and the number of all that match. */
-export async function ownPaymentsSql(
-  scope: CustomerScope,
-  query: Filters & ListInput<Sort>,
-): Promise<{ rows: Prisma.Sql; count: Prisma.Sql }> {
-  return pageSql(list, await asked(scope, query));
+  const search = await conditions(scope, query);
+  const { where } = search;
+  return readPage(query, {
+    columns,
+    // All charges of one status have a payment date, or none has: only a list of several statuses mixes them.
+    nullable: query.status ? undefined : "paymentDate",
+    rows: (slice) => db().payment.findMany({ where, select: paymentColumns, ...slice }),
+    count: (some) =>
+      countSearch(search, some.take, (where) => db().payment.count({ where, ...some })),
+  });
 }
 
 /** All charges of a list, newest first, in batches. */
 export async function* eachPayment(scope: Scope, filters: Filters): AsyncGenerator<PaymentRow[]> {
-  yield* eachRow<PaymentRow>(list, (await matching(scope, filters)).where);
+  const { where } = await conditions(scope, filters);
+  yield* inBatches(({ where: rest, ...batch }) =>
+    db().payment.findMany({ where: { AND: [where, rest] }, select: paymentColumns, ...batch }),
+  );
 }
 
 /** One charge in a scope; null when missing or another customer's. */
-export async function findPayment(
+export function findPayment(
   scope: Scope,
   id: string,
   client: Tx = db(),
 ): Promise<PaymentRow | null> {
-  const [row] = await client.$queryRaw<PaymentRow[]>`
-    SELECT ${columns} FROM "Payment" p ${joins} WHERE p.id = ${id}::uuid AND ${conditions(scope, {})}`;
-  return row ?? null;
+  const where = { id, ...ownedBy(scope) };
+  return client.payment.findFirst({ where, select: paymentColumns });
 }
 
 /** The same; throws the 404 instead of null. */
@@ -152,232 +118,136 @@ export async function readPayment(scope: Scope, id: string): Promise<PaymentRow>
 }
 
 /**
- * The charge that the next pay of a subscription settles: the oldest that is still pending, with its amount; both null
- * when nothing is due. Null when the subscription is missing or another customer's.
+ * The charge that the next pay of a subscription settles: the oldest that is still pending; undefined when nothing is due. Null when
+ * the subscription is missing or another customer's.
  */
 export async function findDue(
   scope: Scope,
   subscriptionId: string,
-): Promise<{ chargeId: string | null; amountCents: number | null } | null> {
-  const own = scope.userId ? Prisma.sql`s."userId" = ${scope.userId}::uuid` : Prisma.sql`true`;
-  const [row] = await db().$queryRaw<{ chargeId: string | null; amountCents: number | null }[]>`
-    SELECT p.id AS "chargeId", p."amountCents"
-    FROM "Subscription" s LEFT JOIN "Payment" p ON p."subscriptionId" = s.id AND p.status = 'pending'
-    WHERE s.id = ${subscriptionId}::uuid AND ${own} ORDER BY p."dueDate", p."periodStart" LIMIT 1`;
-  return row ?? null;
+): Promise<{ id: string; amountCents: number } | undefined | null> {
+  const found = await db().subscription.findFirst({
+    where: { id: subscriptionId, ...ownedBy(scope) },
+    select: {
+      payments: {
+        where: { status: "pending" },
+        select: { id: true, amountCents: true },
+        orderBy: [{ dueDate: "asc" }, { periodStart: "asc" }],
+        take: 1,
+      },
+    },
+  });
+  return found && found.payments[0];
 }
 
-export interface Totals {
-  totalServices: number;
-  activeServices: number;
-  outstandingCents: bigint;
-  totalPaidCents: bigint;
-  /** The earliest next billing date of what is active. */
-  nextBillingDate: Date | null;
-}
-
-const totals = Prisma.sql`count(*)::int AS "totalServices",
-  count(*) FILTER (WHERE status = 'active')::int AS "activeServices",
-  coalesce(sum("outstandingCents"), 0)::bigint AS "outstandingCents",
-  coalesce(sum("totalPaidCents"), 0)::bigint AS "totalPaidCents",
-  min("nextBillingDate") FILTER (WHERE status = 'active') AS "nextBillingDate"`;
-
-/** A customer's figures over all subscriptions; cents. Reads only the counters that each subscription keeps. */
-export async function readTotals(scope: CustomerScope): Promise<Totals> {
-  const [row] = await db().$queryRaw<
-    Totals[]
-  >`SELECT ${totals} FROM "Subscription" WHERE "userId" = ${scope.userId}::uuid`;
-  if (!row) throw new Error("an aggregate always has a row");
-  return row;
-}
-
-/** The most subscriptions that the portal's first page shows: the newest. */
-const MOST = 200;
-
-const own = (scope: CustomerScope) => Prisma.sql`
-  SELECT u.id, u.version, u."createdAt", u.name, u.email, u.company, u.phone, u.role::text, u."isActive", u."emailVerifiedAt",
-    u."deletionRequestedAt", figures.*
-  FROM "User" u CROSS JOIN LATERAL (SELECT ${totals} FROM "Subscription" WHERE "userId" = u.id) figures
-  WHERE u.id = ${scope.userId}::uuid AND u.role = 'customer' AND u."deletedAt" IS NULL`;
-
-const inJson = (rows: Prisma.Sql) =>
-  Prisma.sql`(SELECT coalesce(json_agg(found), '[]') FROM (${rows}) found)`;
-
-/**
- * What the portal's first page shows, in one statement whose parts come as JSON: each statement
- * of its own costs the page a twentieth of its time. Indexed, whatever the number of payments. Throws the 404 for a deleted customer.
- */
-export async function readDashboard(scope: CustomerScope, payments: CustomerPaymentsQuery) {
-  const page = await ownPaymentsSql(scope, payments);
-  const [found] = await db().$queryRaw<
-    Record<"own" | "subscriptions" | "payments", JsonRow[]>[] & { total: number }[]
-  >`
-    SELECT ${inJson(own(scope))} AS own, ${inJson(ownSubscriptionsSql(scope, MOST))} AS subscriptions,
-      ${inJson(page.rows)} AS payments, (${page.count}) AS total`;
-  if (!found) throw new Error("a statement without FROM always has a row");
-  const [user] = fromJson<ProfileRow & Totals>(found.own);
+/** What the portal's first page shows. Throws the 404 for a deleted customer. */
+export async function readDashboard(scope: CustomerScope, query: CustomerPaymentsQuery) {
+  const [user, subscriptions, payments] = await Promise.all([
+    findProfile(scope),
+    listAllOf(scope),
+    listPayments(scope, query),
+  ]);
   if (!user) throw notFound("customer");
-  return {
-    user,
-    totals: user,
-    subscriptions: fromJson<SubscriptionRow>(found.subscriptions),
-    payments: pageOf(payments, fromJson<PaymentRow>(found.payments), found.total),
-  };
+  return { user, subscriptions, payments };
 }
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
-export interface SpendRow {
+export interface Spend {
   month: string;
-  serviceId: string;
-  serviceName: string;
-  cents: bigint;
+  service: { id: string; name: string };
+  cents: number;
 }
 
-/** The months of an analysis, `YYYY-MM`, oldest first, ending with the present one in the installation's time zone. */
-export function monthsBack(
-  count: number,
-  { year, month }: Pick<Temporal.PlainDate, "year" | "month"> = today(),
-): string[] {
-  return Array.from({ length: count }, (_, index) =>
-    new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7),
-  );
-}
-
-/** Paid less refunded, by month of the payment date (installation's time zone) and service, from `firstMonth` on; cents. */
-function readSpend(scope: CustomerScope, firstMonth: string): Promise<SpendRow[]> {
-  const { TIME_ZONE } = env();
-  const since = startOfDay(
-    Temporal.PlainYearMonth.from(firstMonth).toPlainDate({ day: 1 }),
-    TIME_ZONE,
-  );
-  return db().$queryRaw<SpendRow[]>`
-    SELECT spent.*, v.name AS "serviceName" FROM (
-      SELECT to_char("paymentDate" AT TIME ZONE ${TIME_ZONE}, 'YYYY-MM') AS month, "serviceId",
-        sum("amountCents" - "refundedCents")::bigint AS cents
-      FROM "Payment"
-      WHERE "userId" = ${scope.userId}::uuid AND "paymentDate" >= ${since} AND status IN ('paid', 'refunded')
-      GROUP BY 1, 2
-    ) spent JOIN "Service" v ON v.id = spent."serviceId" ORDER BY spent.month, v.name, v.id`;
-}
-
-export interface ProgressRow {
-  serviceId: string;
-  serviceName: string;
-  progress: number;
-}
-
-/** The progress of each service a customer has, from its newest subscription that was not cancelled; by name. */
-function readProgress(scope: CustomerScope): Promise<ProgressRow[]> {
-  return db().$queryRaw<ProgressRow[]>`
-    SELECT newest."serviceId", v.name AS "serviceName", newest.progress FROM (
-      SELECT DISTINCT ON ("serviceId") "serviceId", progress FROM "Subscription"
-      WHERE "userId" = ${scope.userId}::uuid AND status <> 'cancelled'
-      ORDER BY "serviceId", "createdAt" DESC, id DESC
-    ) newest JOIN "Service" v ON v.id = newest."serviceId" ORDER BY v.name, v.id`;
-}
-
-export interface Analysis {
-  months: string[];
-  spend: SpendRow[];
-  progress: ProgressRow[];
-}
-
-/** A customer's spend over the last `count` months, the present one included, and the progress of the services. */
-export async function readAnalytics(scope: CustomerScope, count: number): Promise<Analysis> {
-  const months = monthsBack(count);
-  const [spend, progress] = await Promise.all([
-    readSpend(scope, months[0] ?? ""),
-    readProgress(scope),
+/** A customer's spend over the last `count` months, the present one included, by service, and the progress of the services. */
+export async function readAnalytics(scope: CustomerScope, count: number) {
+  const months = monthsUpTo(today(), count, env().TIME_ZONE);
+  const [rows, progress] = await Promise.all([
+    db().payment.findMany({
+      where: { ...ownedBy(scope), paymentDate: { gte: months[0]?.from } },
+      select: {
+        paymentDate: true,
+        amountCents: true,
+        refundedCents: true,
+        service: { select: { id: true, name: true } },
+      },
+    }),
+    listProgress(scope),
   ]);
-  return { months, spend, progress };
+  const spend = rows.map(({ paymentDate, amountCents, refundedCents, service }): Spend => {
+    const at = paymentDate ?? new Date(0);
+    const month = months.find(({ from, to }) => from <= at && at < to)?.month ?? "";
+    return { month, service, cents: amountCents - refundedCents };
+  });
+  return { months: months.map(({ month }) => month), spend, progress };
 }
 
-const MONTHS = 12;
-export type Age = "current" | "1-30" | "31-60" | "61+";
+export type Analysis = Awaited<ReturnType<typeof readAnalytics>>;
 
-function ageOf(dueDate: string, day: PlainDate): Age {
-  const { days } = day.since(dueDate, { largestUnit: "days" });
-  if (days <= 0) return "current";
-  if (days <= 30) return "1-30";
-  return days <= 60 ? "31-60" : "61+";
-}
-
-/** What is due in cents by age: not yet late, or how many days past its due date (api.md, Edges). */
-export async function readOutstanding(
-  _scope: AgencyScope,
-): Promise<{ days: Age; cents: bigint }[]> {
-  const sums: Record<Age, bigint> = { current: 0n, "1-30": 0n, "31-60": 0n, "61+": 0n };
-  const day = today();
-  for (const { dueDate, cents } of await outstandingByDueDate(db()))
-    sums[ageOf(dueDate, day)] += cents;
-  return (Object.keys(sums) as Age[]).map((days) => ({ days, cents: sums[days] }));
-}
-
-/** Collected less refunded in each of the last `months` months, by payment date in the installation's time zone, oldest first. */
+/** Collected less refunded cents of the last `months` months of a time zone, by payment date, oldest first, months without any included. */
 export function readRevenue(
   _scope: AgencyScope,
-  months = MONTHS,
-): Promise<{ month: string; cents: bigint }[]> {
-  const first = today()
-    .with({ day: 1 })
-    .subtract({ months: months - 1 });
-  return revenueByMonth(db(), env().TIME_ZONE, first, months);
+  months: number,
+  zone = env().TIME_ZONE,
+): Promise<{ month: string; cents: number }[]> {
+  return Promise.all(
+    monthsUpTo(today(), months, zone).map(async ({ month, from, to }) => {
+      const { _sum } = await db().payment.aggregate({
+        where: { paymentDate: { gte: from, lt: to } },
+        _sum: { amountCents: true, refundedCents: true },
+      });
+      return { month, cents: (_sum.amountCents ?? 0) - (_sum.refundedCents ?? 0) };
+    }),
+  );
 }
 
-const FIVE = { page: 1, limit: 5 };
-
-export interface SummaryFigures {
-  totalCustomers: number;
-  /** Services with status active. */
-  activeServices: number;
-  monthlyRevenueCents: bigint;
-  testimonials: number;
+/** What is due in cents by age: not yet late, or how many days past its due date (docs/api.md, Edges). */
+export function readOutstanding(_scope: AgencyScope) {
+  const ago = (days: number | undefined) =>
+    days === undefined ? undefined : toColumn(today().subtract({ days }));
+  return Promise.all(
+    AGES.map(async ({ days, oldest, youngest }) => {
+      const { _sum } = await db().payment.aggregate({
+        where: { status: "pending", dueDate: { gte: ago(oldest), lte: ago(youngest) } },
+        _sum: { amountCents: true },
+      });
+      return { days, cents: _sum.amountCents ?? 0 };
+    }),
+  );
 }
 
 /** The figures of the four cards; the revenue is the present month's. */
-export async function readSummary(scope: AgencyScope): Promise<SummaryFigures> {
-  const [customers, activeServices, revenue, testimonials] = await Promise.all([
+export async function readSummary(scope: AgencyScope) {
+  const [totalCustomers, activeServices, revenue, testimonials] = await Promise.all([
     countCustomers(scope),
     countActive(scope),
     readRevenue(scope, 1),
     countTestimonials(scope),
   ]);
-  return {
-    totalCustomers: customers,
-    activeServices,
-    monthlyRevenueCents: revenue[0]?.cents ?? 0n,
-    testimonials,
-  };
+  const monthlyRevenueCents = revenue[0]?.cents ?? 0;
+  return { totalCustomers, activeServices, monthlyRevenueCents, testimonials };
 }
 
-export interface OverviewFigures {
-  recentCustomers: UserRow[];
-  recentServices: ServiceRow[];
-  /** Collected less refunded, by payment date in the installation's time zone; twelve months, oldest first. */
-  revenue: { month: string; cents: bigint }[];
-  recurringCents: bigint;
-  outstanding: { days: Age; cents: bigint }[];
-  customersByMonth: { month: string; count: number }[];
-}
+export type SummaryFigures = Awaited<ReturnType<typeof readSummary>>;
 
-/** What the Overview tab shows, from running totals and indexed first pages: it costs at a million rows what it does at ten. */
-export async function readOverview(scope: AgencyScope): Promise<OverviewFigures> {
+const MONTHS = 12;
+const FIVE = { page: 1, limit: 5 };
+
+/** What the Overview tab shows below the cards. */
+export async function readOverview(scope: AgencyScope) {
   const [customers, services, revenue, recurring, outstanding, customersByMonth] =
     await Promise.all([
       listCustomers(scope, FIVE),
       listServices(scope, FIVE),
-      readRevenue(scope),
-      recurringCents(db()),
+      readRevenue(scope, MONTHS),
+      recurringCents(scope),
       readOutstanding(scope),
-      countByMonth(scope),
+      countByMonth(scope, MONTHS),
     ]);
   return {
     recentCustomers: customers.rows,
     recentServices: services.rows,
-    revenue,
-    recurringCents: recurring,
-    outstanding,
-    customersByMonth,
+    ...{ revenue, recurringCents: recurring, outstanding, customersByMonth },
   };
 }
+
+export type OverviewFigures = Awaited<ReturnType<typeof readOverview>>;

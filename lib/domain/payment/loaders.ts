@@ -56,7 +56,7 @@ export interface DashboardPage {
 export async function loadDashboard(query: CustomerPaymentsQuery): Promise<DashboardPage> {
   const dashboard = await readDashboard(await ownPageScope(), query);
   const { user, summary, subscriptions, payments } = toDashboard(dashboard);
-  const { outstanding, nextBillingDate } = toBilling(dashboard.totals, []);
+  const { outstanding, nextBillingDate } = toBilling(dashboard.subscriptions, []);
   return {
     user: {
       ...user,

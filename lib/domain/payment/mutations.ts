@@ -1,7 +1,7 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
-import { inTransaction, violatedIndex } from "@/lib/db/client";
+import { inTransaction, violatedIndex } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { conflict, notFound } from "@/lib/core/errors";
 import { formatDollars, toDollars } from "@/lib/core/money";
@@ -35,9 +35,9 @@ export async function payOldest(
   caller: Caller,
 ): Promise<Paid> {
   const due = await findDue(scope, subscriptionId);
-  if (!due) throw notFound("subscription");
-  const { chargeId, amountCents } = due;
-  if (!chargeId || amountCents === null) throw conflict(NOTHING_DUE);
+  if (due === null) throw notFound("subscription");
+  if (!due) throw conflict(NOTHING_DUE);
+  const { id: chargeId, amountCents } = due;
   const collected = await paymentProvider().collect({ id: chargeId, amountCents, ...input });
   if ("checkoutUrl" in collected)
     return { paymentId: chargeId, checkoutUrl: collected.checkoutUrl };

@@ -1,6 +1,7 @@
 import { agencyScope, ownScope } from "@/lib/auth/scope";
 import { assignService } from "@/lib/domain/subscription/mutations";
 import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { readSubscription } from "@/lib/domain/subscription/data";
 import { db } from "@/lib/db/client";
 import { today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
@@ -89,10 +90,10 @@ describe("paying", () => {
     expect(
       await db().auditEvent.count({ where: { action: "payment.paid", entityId: charge?.id } }),
     ).toBe(1);
-    expect(await db().subscription.findUnique({ where: { id } })).toMatchObject({
+    expect(await readSubscription(scope, id)).toMatchObject({
       pendingCount: 0,
-      outstandingCents: 0n,
-      totalPaidCents: 14_999n,
+      outstandingCents: 0,
+      totalPaidCents: 14_999,
     });
   });
 
@@ -212,7 +213,7 @@ describe("paying", () => {
     const { id, scope, caller } = await given();
     await db().subscription.update({ where: { id }, data: { status: "cancelled" } });
     await payOldest(scope, id, MANUAL, caller);
-    expect(await db().subscription.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    expect(await readSubscription(scope, id)).toMatchObject({
       status: "cancelled",
       pendingCount: 0,
     });

@@ -10,7 +10,7 @@ import {
   listOf,
   one,
   queryInt,
-  searchableQuery,
+  longListQuery,
   uuid,
 } from "@/lib/core/validation";
 import { user } from "@/lib/domain/customer/schema";
@@ -70,11 +70,11 @@ const filters = {
   to: dateInput.optional(),
 };
 
-export const customerPaymentsQuery = searchableQuery(sortable, filters);
+export const customerPaymentsQuery = longListQuery(sortable, filters);
 export type CustomerPaymentsQuery = z.output<typeof customerPaymentsQuery>;
 
 /** `from` and `to` are due dates, `paidFrom` and `paidTo` the days of payment; both included. */
-export const paymentsQuery = searchableQuery(sortable, {
+export const paymentsQuery = longListQuery(sortable, {
   ...filters,
   userId: uuid.optional(),
   paidFrom: dateInput.optional(),

@@ -1,9 +1,11 @@
+import type { Prisma } from "@/generated/prisma/client";
 import { toWireDate } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
 import { toUser } from "@/lib/domain/customer/serializer";
-import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
 import { toService } from "@/lib/domain/service/serializer";
-import type { Analysis, Dashboard, OverviewFigures, SummaryFigures, Totals } from "./data";
+import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
+import type { SubscriptionRow } from "@/lib/domain/subscription/serializer";
+import type { Analysis, Dashboard, OverviewFigures, SummaryFigures } from "./data";
 import type {
   AdminOverview,
   AdminPayment,
@@ -12,32 +14,30 @@ import type {
   CustomerDashboard,
   Overview,
   Payment,
-  PaymentStatus,
   Summary,
 } from "./schema";
 
-/** A charge with the names it shows: the columns of `data.ts`. */
-export interface PaymentRow {
-  id: string;
-  version: number;
-  createdAt: Date;
-  subscriptionId: string;
-  userId: string;
-  serviceId: string;
-  amountCents: number;
-  refundedCents: number;
-  status: PaymentStatus;
-  method: string | null;
-  transactionId: string;
-  paymentDate: Date | null;
-  dueDate: Date;
-  periodStart: Date;
-  periodEnd: Date;
-  invoiceNumber: string | null;
-  serviceName: string;
-  userName: string;
-  userEmail: string;
-}
+/** The columns that the serializers need, as Prisma's `select`. */
+export const paymentColumns = {
+  id: true,
+  version: true,
+  createdAt: true,
+  subscriptionId: true,
+  amountCents: true,
+  refundedCents: true,
+  status: true,
+  method: true,
+  transactionId: true,
+  paymentDate: true,
+  dueDate: true,
+  periodStart: true,
+  periodEnd: true,
+  invoiceNumber: true,
+  service: { select: { id: true, name: true } },
+  user: { select: { id: true, name: true, email: true } },
+} as const satisfies Prisma.PaymentSelect;
+
+export type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof paymentColumns }>;
 
 export function toPayment(row: PaymentRow): Payment {
   return {
@@ -55,58 +55,59 @@ export function toPayment(row: PaymentRow): Payment {
     periodStart: toWireDate(row.periodStart),
     periodEnd: toWireDate(row.periodEnd),
     invoiceNumber: row.invoiceNumber,
-    service: { _id: row.serviceId, name: row.serviceName },
+    service: { _id: row.service.id, name: row.service.name },
   };
 }
 
 export function toAdminPayment(row: PaymentRow): AdminPayment {
-  // Not a spread: V8 writes the copy of so wide an object into the old part of the heap, where a million of them pile up.
-  return Object.assign(toPayment(row), {
-    user: { _id: row.userId, name: row.userName, email: row.userEmail },
-  });
+  const { id: _id, name, email } = row.user;
+  return { ...toPayment(row), user: { _id, name, email } };
 }
 
-function toOwnSummary(totals: Totals): CustomerDashboard["summary"] {
+/** A customer's figures over all subscriptions; the next billing date is the earliest of what is active. */
+function totalsOf(subscriptions: SubscriptionRow[]) {
+  const sum = (of: "outstandingCents" | "totalPaidCents") =>
+    toDollars(subscriptions.reduce((cents, row) => cents + row[of], 0));
+  const active = subscriptions.filter(({ status }) => status === "active");
+  const dates = active.map(({ nextBillingDate }) => toWireDate(nextBillingDate)).sort();
   return {
-    totalServices: totals.totalServices,
-    activeServices: totals.activeServices,
-    totalSpent: toDollars(totals.totalPaidCents),
+    totalServices: subscriptions.length,
+    activeServices: active.length,
+    totalPaid: sum("totalPaidCents"),
+    outstanding: sum("outstandingCents"),
+    nextBillingDate: dates[0] ?? null,
   };
 }
 
-export function toDashboard({
-  user,
-  totals,
-  subscriptions,
-  payments,
-}: Dashboard): CustomerDashboard {
+/** The most subscriptions that the portal's first page shows: the newest. */
+const MOST = 200;
+
+export function toDashboard({ user, subscriptions, payments }: Dashboard): CustomerDashboard {
+  const { totalServices, activeServices, totalPaid } = totalsOf(subscriptions);
   return {
     user: toUser(user),
-    summary: toOwnSummary(totals),
-    subscriptions: subscriptions.map(toCustomerSubscription),
+    summary: { totalServices, activeServices, totalSpent: totalPaid },
+    subscriptions: subscriptions.slice(0, MOST).map(toCustomerSubscription),
     payments: payments.rows.map(toPayment),
   };
 }
 
-export function toBilling(totals: Totals, payments: PaymentRow[]): CustomerBilling {
-  return {
-    outstanding: toDollars(totals.outstandingCents),
-    nextBillingDate: totals.nextBillingDate && toWireDate(totals.nextBillingDate),
-    totalPaid: toDollars(totals.totalPaidCents),
-    payments: payments.map(toPayment),
-  };
+export function toBilling(
+  subscriptions: SubscriptionRow[],
+  payments: PaymentRow[],
+): CustomerBilling {
+  const { outstanding, nextBillingDate, totalPaid } = totalsOf(subscriptions);
+  return { outstanding, nextBillingDate, totalPaid, payments: payments.map(toPayment) };
 }
 
 /** Months without payments appear with 0; services without any in these months do not appear. */
 export function toAnalytics({ months, spend, progress }: Analysis): CustomerAnalytics {
-  const byMonth = new Map(months.map((month) => [month, 0n]));
-  const byService = new Map<string, { name: string; cents: bigint }>();
-  for (const { month, serviceId, serviceName, cents } of spend) {
-    byMonth.set(month, (byMonth.get(month) ?? 0n) + cents);
-    byService.set(serviceId, {
-      name: serviceName,
-      cents: (byService.get(serviceId)?.cents ?? 0n) + cents,
-    });
+  const byMonth = new Map(months.map((month) => [month, 0]));
+  const byService = new Map<string, { name: string; cents: number }>();
+  for (const { month, service, cents } of spend) {
+    byMonth.set(month, (byMonth.get(month) ?? 0) + cents);
+    const { name, cents: before } = byService.get(service.id) ?? { name: service.name, cents: 0 };
+    byService.set(service.id, { name, cents: before + cents });
   }
   return {
     spendByMonth: toMonthAmounts([...byMonth].map(([month, cents]) => ({ month, cents }))),
@@ -114,19 +115,14 @@ export function toAnalytics({ months, spend, progress }: Analysis): CustomerAnal
       service: { _id, name },
       amount: toDollars(cents),
     })),
-    progressByService: progress.map((row) => ({
-      service: { _id: row.serviceId, name: row.serviceName },
-      progress: row.progress,
+    progressByService: progress.map(({ service, progress: percent }) => ({
+      service: { _id: service.id, name: service.name },
+      progress: percent,
     })),
   };
 }
 
-interface MonthCents {
-  month: string;
-  cents: bigint;
-}
-
-export const toMonthAmounts = (months: MonthCents[]) =>
+const toMonthAmounts = (months: { month: string; cents: number }[]) =>
   months.map(({ month, cents }) => ({ month, amount: toDollars(cents) }));
 
 /** The cards' figures; money in dollars. */

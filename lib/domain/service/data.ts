@@ -1,22 +1,14 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
-import { db } from "@/lib/db/client";
-import {
-  afterPlace,
-  inBatches,
-  likeText,
-  newestFirst,
-  pageOf,
-  prismaPage,
-  sliceOf,
-} from "@/lib/core/paging";
-import type { Page } from "@/lib/core/paging";
 import type { AgencyScope } from "@/lib/auth/scope";
+import type { Page } from "@/lib/core/paging";
+import { db } from "@/lib/db/client";
+import { inBatches, likeText, readPage } from "@/lib/db/lists";
 import type { CatalogueQuery, Service, ServicesQuery } from "./schema";
 import { serviceColumns, toStoredType } from "./serializer";
 import type { ServiceRow } from "./serializer";
 
-const sortColumns = {
+const columns = {
   createdAt: "createdAt",
   name: "name",
   type: "type",
@@ -44,19 +36,12 @@ function matching({
   };
 }
 
-async function list(
-  where: Prisma.ServiceWhereInput,
-  query: CatalogueQuery,
-): Promise<Page<ServiceRow>> {
-  const [rows, total] = await Promise.all([
-    db().service.findMany({
-      where,
-      select: serviceColumns,
-      ...prismaPage(sliceOf(query, sortColumns)),
-    }),
-    db().service.count({ where }),
-  ]);
-  return pageOf(query, rows, total);
+function list(where: Prisma.ServiceWhereInput, query: CatalogueQuery): Promise<Page<ServiceRow>> {
+  return readPage(query, {
+    columns,
+    rows: (slice) => db().service.findMany({ where, select: serviceColumns, ...slice }),
+    count: (some) => db().service.count({ where, ...some }),
+  });
 }
 
 /** A page of the catalogue. */
@@ -82,13 +67,8 @@ export function eachService(
     deletedAt: null,
     ...(status && { status }),
   };
-  return inBatches((after, take) =>
-    db().service.findMany({
-      where: { ...where, ...afterPlace(after) },
-      select: serviceColumns,
-      orderBy: newestFirst,
-      take,
-    }),
+  return inBatches(({ where: rest, ...batch }) =>
+    db().service.findMany({ where: { AND: [where, rest] }, select: serviceColumns, ...batch }),
   );
 }
 
@@ -123,13 +103,12 @@ export function listFeatured(): Promise<ServiceRow[]> {
   });
 }
 
-/** The services, also deleted ones, whose name holds what is looked for. */
-export async function findServicesNamed(search: string | undefined): Promise<string[]> {
-  const text = likeText(search);
-  if (!text) return [];
-  const rows = await db().$queryRaw<
-    { id: string }[]
-  >`SELECT id FROM "Service" WHERE search_text(name) LIKE ${`%${text}%`} ORDER BY id`;
+/** The services, also deleted ones, whose name holds a text. */
+export async function findServicesNamed(contains: string): Promise<string[]> {
+  const rows = await db().service.findMany({
+    where: { nameText: { contains } },
+    select: { id: true },
+  });
   return rows.map(({ id }) => id);
 }
 

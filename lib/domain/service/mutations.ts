@@ -1,9 +1,9 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
-import { inTransaction } from "@/lib/db/client";
+import { inTransaction, lockRow } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
-import { changesBetween, changesOfNew, refuseStale } from "@/lib/core/edits";
+import { changesBetween, changesOfNew, fieldsOf, refuseStale } from "@/lib/core/edits";
 import { notFound } from "@/lib/core/errors";
 import { toCents, toDollars } from "@/lib/core/money";
 import { recordAudit } from "@/lib/domain/audit/mutations";
@@ -49,30 +49,7 @@ export function updateService(
   return inTransaction(async (tx) => {
     const present = await lockService(tx, id);
     refuseStale(present, ifMatch);
-    const {
-      name,
-      description,
-      type,
-      category,
-      features,
-      requirements,
-      estimatedDelivery,
-      isPublic,
-      isFeatured,
-      status,
-      price,
-    } = input;
-    const same = {
-      name,
-      description,
-      category,
-      features,
-      requirements,
-      estimatedDelivery,
-      isPublic,
-      isFeatured,
-      status,
-    };
+    const { price, type, ...same } = fieldsOf(input);
     const changes = changesBetween(comparable(present), {
       ...same,
       type,
@@ -110,7 +87,7 @@ export function deleteService(
 }
 
 async function lockService(tx: Tx, id: string): Promise<ServiceRow> {
-  await tx.$queryRaw`SELECT id FROM "Service" WHERE id = ${id}::uuid FOR UPDATE`;
+  await lockRow(tx, "Service", id);
   const row = await tx.service.findFirst({
     where: { id, deletedAt: null },
     select: serviceColumns,

@@ -1,29 +1,25 @@
 import type { ServiceModel } from "@/generated/prisma/models";
+import { keysOf, pick, selectOf } from "@/lib/core/fields";
 import { toDollars } from "@/lib/core/money";
 import { SERVICE_TYPES } from "./constants";
+import { service } from "./schema";
 import type { Service } from "./schema";
 
 type StoredType = ServiceModel["type"];
 type WireType = Service["type"];
 
+/** The contract's fields that the row has under the same name. */
+const same = keysOf(service.omit({ _id: true, createdAt: true, type: true, price: true }).shape);
+
 /** The columns that `toService` needs, as Prisma's `select`. */
-export const serviceColumns = {
-  id: true,
-  version: true,
-  createdAt: true,
-  name: true,
-  description: true,
-  type: true,
-  category: true,
-  monthlyCents: true,
-  setupCents: true,
-  features: true,
-  requirements: true,
-  estimatedDelivery: true,
-  isPublic: true,
-  isFeatured: true,
-  status: true,
-} as const;
+export const serviceColumns = selectOf([
+  ...same,
+  "id",
+  "createdAt",
+  "type",
+  "monthlyCents",
+  "setupCents",
+]);
 
 export type ServiceRow = Pick<ServiceModel, keyof typeof serviceColumns>;
 
@@ -41,18 +37,9 @@ export function toWireType(type: StoredType): WireType {
 export function toService(row: ServiceRow): Service {
   return {
     _id: row.id,
-    version: row.version,
     createdAt: row.createdAt.toISOString(),
-    name: row.name,
-    description: row.description,
+    ...pick(row, same),
     type: toWireType(row.type),
-    category: row.category,
     price: { monthly: toDollars(row.monthlyCents), setup: toDollars(row.setupCents) },
-    features: row.features,
-    requirements: row.requirements,
-    estimatedDelivery: row.estimatedDelivery,
-    isPublic: row.isPublic,
-    isFeatured: row.isFeatured,
-    status: row.status,
   };
 }

@@ -4,14 +4,14 @@ import { idleSeconds } from "@/lib/auth/cookies";
 import type { Actor } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import { pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
+import { readPage } from "@/lib/db/lists";
 import type { Page } from "@/lib/core/paging";
 import type { sessionsQuery } from "./schema";
 import { sessionColumns } from "./serializer";
 import type { SessionRow } from "./serializer";
 
 /** A page of the actor's own sessions that are still good. */
-export async function listOwnSessions(
+export function listOwnSessions(
   { id, kind }: Actor,
   query: z.output<typeof sessionsQuery>,
 ): Promise<Page<SessionRow>> {
@@ -24,13 +24,9 @@ export async function listOwnSessions(
     expiresAt: { gt: at },
     lastSeenAt: { gt: idleSince },
   };
-  const [rows, total] = await Promise.all([
-    db().session.findMany({
-      where,
-      select: sessionColumns,
-      ...prismaPage(sliceOf(query, { createdAt: "createdAt" })),
-    }),
-    db().session.count({ where }),
-  ]);
-  return pageOf(query, rows, total);
+  return readPage(query, {
+    columns: { createdAt: "createdAt" },
+    rows: (slice) => db().session.findMany({ where, select: sessionColumns, ...slice }),
+    count: (some) => db().session.count({ where, ...some }),
+  });
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
-import { inTransaction } from "@/lib/db/client";
-import { changesBetween, refuseStale } from "@/lib/core/edits";
+import { inTransaction, lockRow } from "@/lib/db/transactions";
+import { changesBetween, fieldsOf, refuseStale } from "@/lib/core/edits";
 import { revalidatePages } from "@/lib/core/revalidate";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { readSettings } from "./data";
 import type { SettingsInput } from "./schema";
-import { settingsColumns } from "./serializer";
+import { settingsColumns, toSettings } from "./serializer";
 import type { SettingsRow } from "./serializer";
 
 /** Replaces the settings; every page shows them at its next request. 412 when `ifMatch` is stale. */
@@ -17,20 +17,12 @@ export async function updateSettings(
   ifMatch: number | null,
   caller: Caller,
 ): Promise<SettingsRow> {
-  const { siteName, siteDescription, contactEmail, contactPhone, address, maintenanceMode } = input;
-  const wanted = {
-    siteName,
-    siteDescription,
-    contactEmail,
-    contactPhone,
-    address,
-    maintenanceMode,
-  };
+  const wanted = fieldsOf(input);
   const row = await inTransaction(async (tx) => {
-    await tx.$queryRaw`SELECT id FROM "Settings" WHERE id = 1 FOR UPDATE`;
+    await lockRow(tx, "Settings", 1);
     const present = await readSettings(tx);
     refuseStale(present, ifMatch);
-    const changes = changesBetween({ ...present, createdAt: null }, wanted);
+    const changes = changesBetween(toSettings(present), wanted);
     if (Object.keys(changes).length === 0) return present;
     await recordAudit(tx, {
       ...caller,

@@ -1,35 +1,20 @@
+import type { SettingsModel } from "@/generated/prisma/models";
+import { keysOf, pick, selectOf } from "@/lib/core/fields";
+import { settings } from "./schema";
 import type { Settings } from "./schema";
 
-/** The columns that `toSettings` needs, as Prisma's `select`. */
-export const settingsColumns = {
-  version: true,
-  createdAt: true,
-  siteName: true,
-  siteDescription: true,
-  contactEmail: true,
-  contactPhone: true,
-  address: true,
-  maintenanceMode: true,
-} as const;
+/** The contract's fields that the row has under the same name. */
+const same = keysOf(settings.omit({ _id: true, createdAt: true }).shape);
 
-export interface SettingsRow extends Omit<Settings, "_id" | "createdAt"> {
-  createdAt: Date;
-}
+/** The columns that `toSettings` needs, as Prisma's `select`. */
+export const settingsColumns = selectOf([...same, "createdAt"]);
+
+export type SettingsRow = Pick<SettingsModel, keyof typeof settingsColumns>;
 
 /** There is one settings object; the contract wants an id on every entity. */
 const SETTINGS_ID = "00000000-0000-7000-8000-000000000001";
 
 /** The row as the contract's Settings. */
-export function toSettings({ createdAt, ...row }: SettingsRow): Settings {
-  return {
-    _id: SETTINGS_ID,
-    version: row.version,
-    createdAt: createdAt.toISOString(),
-    siteName: row.siteName,
-    siteDescription: row.siteDescription,
-    contactEmail: row.contactEmail,
-    contactPhone: row.contactPhone,
-    address: row.address,
-    maintenanceMode: row.maintenanceMode,
-  };
+export function toSettings(row: SettingsRow): Settings {
+  return { _id: SETTINGS_ID, createdAt: row.createdAt.toISOString(), ...pick(row, same) };
 }

@@ -1,91 +1,103 @@
 import "server-only";
-import { Prisma } from "@/generated/prisma/client";
+import type { Prisma } from "@/generated/prisma/client";
 import type { ServiceModel, SubscriptionModel } from "@/generated/prisma/models";
+import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
+import { notFound } from "@/lib/core/errors";
+import { selectOf } from "@/lib/core/fields";
+import type { ListInput, Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { notFound } from "@/lib/core/errors";
-import { eachRow, pageSql, readPage } from "@/lib/db/listing";
-import type { LongList } from "@/lib/db/listing";
-import { sliceOf } from "@/lib/core/paging";
-import type { ListInput, Page } from "@/lib/core/paging";
-import { matchingSearch } from "@/lib/db/search";
-import type { Matching } from "@/lib/db/search";
-import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
+import { countSearch, inBatches, likeText, readPage } from "@/lib/db/lists";
+import type { Search } from "@/lib/db/lists";
+import { lockRow } from "@/lib/db/transactions";
+import { ofCustomersNamed } from "@/lib/domain/customer/data";
 import { findServicesNamed } from "@/lib/domain/service/data";
-import { totalSubscriptions } from "@/lib/domain/tally/data";
+import { FINAL_STATUSES } from "./constants";
 import type { SubscriptionsQuery } from "./schema";
-import type { DetailsRow, SubscriptionRow } from "./serializer";
+import { detailsColumns, subscriptionColumns } from "./serializer";
+import type { Balance, DetailsRow, SubscriptionRow } from "./serializer";
 
 type Filters = Partial<
   Pick<SubscriptionsQuery, "status" | "paymentStatus" | "userId" | "serviceId" | "search">
 >;
-type Sort = NonNullable<SubscriptionsQuery["sort"]>;
 
-const sortColumns = {
+const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
+const running = { status: { notIn: [...FINAL_STATUSES] } };
+
+const ownedBy = (scope: Scope) => (scope.userId ? { userId: scope.userId } : {});
+
+const columns = {
   createdAt: "createdAt",
   amount: "amountCents",
   status: "status",
   nextBillingDate: "nextBillingDate",
 } as const;
 
-const columns = Prisma.sql`s.id, s.version, s."createdAt", s."userId", s."serviceId", s."amountCents", s.status::text, s.progress,
-  s."nextBillingDate", s."pendingCount", s."outstandingCents", s."totalPaidCents",
-  v.name AS "serviceName", v.type::text AS "serviceType", v.description AS "serviceDescription",
-  u.name AS "userName", u.email AS "userEmail", u.company AS "userCompany"`;
-const joins = Prisma.sql`JOIN "Service" v ON v.id = s."serviceId" JOIN "User" u ON u.id = s."userId"`;
-const list: LongList = { table: "Subscription", as: "s", columns, joins };
-
-function conditions(scope: Scope, filters: Filters): Prisma.Sql {
-  const all = [Prisma.sql`true`];
-  if (scope.userId) all.push(Prisma.sql`s."userId" = ${scope.userId}::uuid`);
-  if (filters.userId) all.push(Prisma.sql`s."userId" = ${filters.userId}::uuid`);
-  if (filters.serviceId) all.push(Prisma.sql`s."serviceId" = ${filters.serviceId}::uuid`);
-  // A range, not equality: with `statusFirst` it makes PostgreSQL take the index that begins with the status.
-  if (filters.status)
-    all.push(
-      Prisma.sql`s.status BETWEEN ${filters.status}::"SubscriptionStatus" AND ${filters.status}::"SubscriptionStatus"`,
-    );
-  if (filters.paymentStatus)
-    all.push(
-      filters.paymentStatus === "pending"
-        ? Prisma.sql`s."pendingCount" > 0`
-        : Prisma.sql`s."pendingCount" = 0`,
-    );
-  return Prisma.join(all, " AND ");
+/** Matching customers and services are found first, then their subscriptions by index. */
+async function conditions(
+  scope: Scope,
+  { status, paymentStatus, userId, serviceId, search }: Filters,
+): Promise<Search<Prisma.SubscriptionWhereInput>> {
+  const pending = { status: "pending" } as const;
+  const all: Prisma.SubscriptionWhereInput[] = [ownedBy(scope), { status, userId, serviceId }];
+  if (paymentStatus)
+    all.push({ payments: paymentStatus === "pending" ? { some: pending } : { none: pending } });
+  const text = likeText(search);
+  if (!text) return { where: { AND: all } };
+  const [customers, services] = await Promise.all([
+    ofCustomersNamed(text),
+    findServicesNamed(text),
+  ]);
+  const others = [{ serviceId: { in: services } }];
+  const matching = (named: object) => ({ AND: [...all, { OR: [...others, named] }] });
+  return { where: matching(customers.every), some: matching(customers.some) };
 }
 
-async function matching(scope: Scope, filters: Filters): Promise<Matching> {
-  return matchingSearch(
-    list,
-    conditions(scope, filters),
-    filters.search,
-    await findServicesNamed(filters.search),
-  );
+/** What the charges of some subscriptions come to, summed from an index that holds all of it. */
+async function withBalances<R extends { id: string }>(rows: R[]): Promise<(R & Balance)[]> {
+  if (rows.length === 0) return [];
+  const sums = await db().payment.groupBy({
+    by: ["subscriptionId", "status"],
+    where: { subscriptionId: { in: rows.map(({ id }) => id) } },
+    _count: true,
+    _sum: { amountCents: true, refundedCents: true },
+  });
+  const nothing: Balance = { pendingCount: 0, outstandingCents: 0, totalPaidCents: 0 };
+  const balances = new Map(rows.map(({ id }) => [id, { ...nothing }]));
+  for (const { subscriptionId, status, _count, _sum } of sums) {
+    const balance = balances.get(subscriptionId) ?? { ...nothing };
+    const cents = (_sum.amountCents ?? 0) - (_sum.refundedCents ?? 0);
+    if (status === "pending") {
+      balance.pendingCount = _count;
+      balance.outstandingCents = cents;
+    } else if (status === "paid" || status === "refunded") balance.totalPaidCents += cents;
+  }
+  return rows.map((row) => ({ ...row, ...(balances.get(row.id) ?? nothing) }));
 }
 
-/**
- * A page of the subscriptions in a scope, each with its service's and customer's name, also of deleted ones. Totals come from the
- * running totals where they know the answer.
- */
+/** A page of the subscriptions in a scope, each with its service's and customer's name, also of deleted ones. */
 export async function listSubscriptions(
   scope: Scope,
-  query: Filters & ListInput<Sort>,
+  query: Filters & ListInput,
 ): Promise<Page<SubscriptionRow>> {
-  const { column, direction } = sliceOf(query, sortColumns);
-  const isAnyones = !(scope.userId ?? query.userId);
-  const isNarrowed = !isAnyones || [query.serviceId, query.search?.trim()].some(Boolean);
-  const statusFirst =
-    query.status && isAnyones && column !== "amountCents" ? [{ column: "status", direction }] : [];
-  const { where, counted, ways } = await matching(scope, query);
-  return readPage<SubscriptionRow>(list, {
-    query,
-    where,
-    counted,
-    // As the charges of a service: alike in their amount.
-    ...(column === "amountCents" && { ways }),
-    order: [...statusFirst, { column, direction }],
-    known: isNarrowed ? undefined : async () => (await totalSubscriptions(db(), query)).count,
+  const search = await conditions(scope, query);
+  const { where } = search;
+  return readPage(query, {
+    columns,
+    rows: async (slice) =>
+      withBalances(
+        await db().subscription.findMany({ where, select: subscriptionColumns, ...slice }),
+      ),
+    count: (some) =>
+      countSearch(search, some.take, (where) => db().subscription.count({ where, ...some })),
   });
+}
+
+/** All of a customer's subscriptions, newest first. */
+export async function listAllOf(scope: CustomerScope): Promise<SubscriptionRow[]> {
+  const where = ownedBy(scope);
+  const select = subscriptionColumns;
+  return withBalances(await db().subscription.findMany({ where, select, orderBy: newestFirst }));
 }
 
 /** All subscriptions of a list, newest first, in batches. */
@@ -93,24 +105,24 @@ export async function* eachSubscription(
   scope: Scope,
   filters: Filters,
 ): AsyncGenerator<SubscriptionRow[]> {
-  yield* eachRow<SubscriptionRow>(list, (await matching(scope, filters)).where);
-}
-
-/** A customer's newest subscriptions, as `listSubscriptions` has them, as a statement. */
-export function ownSubscriptionsSql(scope: CustomerScope, most: number): Prisma.Sql {
-  return pageSql(list, {
-    query: { page: 1, limit: most },
-    where: conditions(scope, {}),
-    order: [{ column: "createdAt", direction: "desc" }],
-  }).rows;
+  const { where } = await conditions(scope, filters);
+  yield* inBatches(async ({ where: rest, ...batch }) =>
+    withBalances(
+      await db().subscription.findMany({
+        where: { AND: [where, rest] },
+        select: subscriptionColumns,
+        ...batch,
+      }),
+    ),
+  );
 }
 
 /** One subscription in a scope; null when missing or another customer's. */
 export async function findSubscription(scope: Scope, id: string): Promise<DetailsRow | null> {
-  const [row] = await db().$queryRaw<DetailsRow[]>`
-    SELECT ${columns}, coalesce(v.features, '{}') AS features, coalesce(v.requirements, '{}') AS requirements, v."estimatedDelivery"
-    FROM "Subscription" s ${joins} WHERE s.id = ${id}::uuid AND ${conditions(scope, {})}`;
-  return row ?? null;
+  const where = { id, ...ownedBy(scope) };
+  const row = await db().subscription.findFirst({ where, select: detailsColumns });
+  const [found] = row ? await withBalances([row]) : [];
+  return found ?? null;
 }
 
 /** The same; throws the 404 instead of null. */
@@ -121,35 +133,64 @@ export async function readSubscription(scope: Scope, id: string): Promise<Detail
 }
 
 /** The customer's subscriptions that are neither cancelled nor completed: at most one a service. */
-export async function listRunning(
-  scope: Scope,
-): Promise<{ id: string; serviceId: string; status: SubscriptionRow["status"] }[]> {
-  return db().$queryRaw`
-    SELECT s.id, s."serviceId", s.status::text FROM "Subscription" s
-    WHERE ${conditions(scope, {})} AND s.status NOT IN ('cancelled', 'completed')`;
+export function listRunning(
+  scope: CustomerScope,
+): Promise<Pick<SubscriptionModel, "id" | "serviceId" | "status">[]> {
+  return db().subscription.findMany({
+    where: { ...ownedBy(scope), ...running },
+    select: { id: true, serviceId: true, status: true },
+  });
 }
 
-/** A subscription's row under its lock, as a write needs it. */
-export type LockedSubscription = Pick<
-  SubscriptionModel,
-  | "id"
-  | "version"
-  | "userId"
-  | "serviceId"
-  | "status"
-  | "amountCents"
-  | "progress"
-  | "anchorDate"
-  | "nextBillingDate"
->;
+/** The progress of each service a customer has, from its newest subscription that was not cancelled; by name. */
+export async function listProgress(scope: CustomerScope) {
+  const rows = await db().subscription.findMany({
+    where: { ...ownedBy(scope), status: { not: "cancelled" } },
+    select: { progress: true, service: { select: { id: true, name: true } } },
+    orderBy: newestFirst,
+  });
+  const newest = new Map(rows.reverse().map((row) => [row.service.id, row]));
+  return [...newest.values()].sort((a, b) => a.service.name.localeCompare(b.service.name));
+}
 
-const lockedColumns = Prisma.sql`s.id, s.version, s."userId", s."serviceId", s.status::text, s."amountCents", s.progress, s."anchorDate", s."nextBillingDate"`;
+/** Monthly recurring revenue: the sum of the monthly cents of active subscriptions. */
+export async function recurringCents(_scope: AgencyScope): Promise<number> {
+  const { _sum } = await db().subscription.aggregate({
+    where: { status: "active" },
+    _sum: { amountCents: true },
+  });
+  return _sum.amountCents ?? 0;
+}
+
+/** The subscriptions of these customers, newest first. */
+export async function listAssigned(_scope: AgencyScope, userIds: string[]) {
+  const rows = await db().subscription.findMany({
+    where: { userId: { in: userIds } },
+    select: { id: true, userId: true, status: true, service: { select: { id: true, name: true } } },
+    orderBy: newestFirst,
+  });
+  return withBalances(rows);
+}
+
+const lockedColumns = selectOf([
+  "id",
+  "version",
+  "userId",
+  "serviceId",
+  "status",
+  "amountCents",
+  "progress",
+  "anchorDate",
+  "nextBillingDate",
+]);
+
+/** A subscription's row under its lock, as a write needs it. */
+export type LockedSubscription = Pick<SubscriptionModel, keyof typeof lockedColumns>;
 
 /** Locks one subscription until the transaction ends: every write to it or its charges takes this lock first. */
 export async function lockSubscription(tx: Tx, id: string): Promise<LockedSubscription | null> {
-  const [row] = await tx.$queryRaw<LockedSubscription[]>`
-    SELECT ${lockedColumns} FROM "Subscription" s WHERE s.id = ${id}::uuid FOR NO KEY UPDATE`;
-  return row ?? null;
+  if (!(await lockRow(tx, "Subscription", id))) return null;
+  return tx.subscription.findUnique({ where: { id }, select: lockedColumns });
 }
 
 /** Locks the customer's subscription of a service: the running one, else the newest. */
@@ -158,59 +199,30 @@ export async function lockOwn(
   scope: CustomerScope,
   serviceId: string,
 ): Promise<LockedSubscription | null> {
-  const [row] = await tx.$queryRaw<LockedSubscription[]>`
-    SELECT ${lockedColumns} FROM "Subscription" s
-    WHERE s."userId" = ${scope.userId}::uuid AND s."serviceId" = ${serviceId}::uuid
-    ORDER BY s.status IN ('cancelled', 'completed'), s."createdAt" DESC, s.id DESC LIMIT 1 FOR NO KEY UPDATE`;
-  return row ?? null;
+  const own = { ...ownedBy(scope), serviceId };
+  const found =
+    (await tx.subscription.findFirst({ where: { ...own, ...running }, select: { id: true } })) ??
+    (await tx.subscription.findFirst({ where: own, select: { id: true }, orderBy: newestFirst }));
+  return found && lockSubscription(tx, found.id);
 }
 
 /** A customer who is not deleted, kept from being deactivated or deleted until the transaction ends. */
 export async function shareCustomer(
   tx: Tx,
-  userId: string,
+  id: string,
 ): Promise<{ name: string; isActive: boolean } | null> {
-  const [row] = await tx.$queryRaw<{ name: string; isActive: boolean }[]>`
-    SELECT name, "isActive" FROM "User"
-    WHERE id = ${userId}::uuid AND role = 'customer' AND "deletedAt" IS NULL FOR SHARE`;
-  return row ?? null;
+  await lockRow(tx, "User", id, "share");
+  return tx.user.findFirst({
+    where: { id, role: "customer", deletedAt: null },
+    select: { name: true, isActive: true },
+  });
 }
 
-export type OfferedService = Pick<
-  ServiceModel,
-  "name" | "status" | "isPublic" | "monthlyCents" | "setupCents"
->;
+const offered = selectOf(["name", "status", "isPublic", "monthlyCents", "setupCents"]);
+export type OfferedService = Pick<ServiceModel, keyof typeof offered>;
 
 /** A service that is not deleted, kept as it is until the transaction ends. */
-export async function shareService(tx: Tx, serviceId: string): Promise<OfferedService | null> {
-  const [row] = await tx.$queryRaw<OfferedService[]>`
-    SELECT name, status::text, "isPublic", "monthlyCents", "setupCents" FROM "Service"
-    WHERE id = ${serviceId}::uuid AND "deletedAt" IS NULL FOR SHARE`;
-  return row ?? null;
-}
-
-export interface AssignedRow {
-  id: string;
-  userId: string;
-  serviceId: string;
-  serviceName: string;
-  status: string;
-  pendingCount: number;
-  /** Of all of the customer's subscriptions. */
-  total: number;
-}
-
-/** The newest `each` subscriptions of each of these customers, with how many each customer has. */
-export async function listAssigned(
-  _scope: AgencyScope,
-  userIds: string[],
-  each: number,
-): Promise<AssignedRow[]> {
-  if (userIds.length === 0) return [];
-  return db().$queryRaw<AssignedRow[]>`
-    SELECT s.id, s."userId", s."serviceId", v.name AS "serviceName", s.status::text, s."pendingCount", s.total FROM (
-      SELECT *, row_number() OVER (PARTITION BY "userId" ORDER BY "createdAt" DESC, id DESC) AS place,
-        (count(*) OVER (PARTITION BY "userId"))::int AS total
-      FROM "Subscription" WHERE "userId" IN (${Prisma.join(userIds.map((id) => Prisma.sql`${id}::uuid`))})) s
-    JOIN "Service" v ON v.id = s."serviceId" WHERE s.place <= ${each} ORDER BY s."createdAt" DESC, s.id DESC`;
+export async function shareService(tx: Tx, id: string): Promise<OfferedService | null> {
+  await lockRow(tx, "Service", id, "share");
+  return tx.service.findFirst({ where: { id, deletedAt: null }, select: offered });
 }

@@ -53,16 +53,15 @@ export async function loadCustomersWithServices(
   const assigned = await listAssigned(
     scope,
     page.rows.map((row) => row.id),
-    NAMED,
   );
   return mapPage(page, (row) => {
     const own = assigned.filter(({ userId }) => userId === row.id);
     return {
       ...toUser(row),
-      subscriptionCount: own[0]?.total ?? 0,
-      subscriptions: own.map(({ id, serviceId, serviceName, status, pendingCount }) => ({
+      subscriptionCount: own.length,
+      subscriptions: own.slice(0, NAMED).map(({ id, service, status, pendingCount }) => ({
         _id: id,
-        service: { _id: serviceId, name: serviceName },
+        service: { _id: service.id, name: service.name },
         status,
         paymentStatus: pendingCount > 0 ? "pending" : "paid",
       })),

@@ -5,7 +5,7 @@ import { voidTokens } from "@/lib/auth/tokens";
 import { now, today } from "@/lib/core/clock";
 import { fromColumn, fromWireDate, monthsAfter, toColumn, toWireDate } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
-import { inTransaction, violatedIndex } from "@/lib/db/client";
+import { inTransaction, violatedIndex } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { changesBetween, changesOfNew, refuseStale } from "@/lib/core/edits";
 import { env } from "@/lib/core/env";

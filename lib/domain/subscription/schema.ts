@@ -9,7 +9,7 @@ import {
   listOf,
   one,
   putOf,
-  searchableQuery,
+  longListQuery,
   uuid,
 } from "@/lib/core/validation";
 import type { User } from "@/lib/domain/customer/schema";
@@ -112,12 +112,12 @@ export const subscribeInput = z.strictObject({}).optional();
 export const subscriptionParams = idParams;
 
 const sortable = ["createdAt", "amount", "status", "nextBillingDate"] as const;
-export const customerServicesQuery = searchableQuery(sortable, {
+export const customerServicesQuery = longListQuery(sortable, {
   status: subscriptionStatus.optional(),
 });
 export type CustomerServicesQuery = z.output<typeof customerServicesQuery>;
 
-export const subscriptionsQuery = searchableQuery(sortable, {
+export const subscriptionsQuery = longListQuery(sortable, {
   status: subscriptionStatus.optional(),
   paymentStatus: paymentState.optional(),
   userId: uuid.optional(),

@@ -1,45 +1,59 @@
+import type { Prisma } from "@/generated/prisma/client";
 import { toWireDate } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
-import type { NoteRow } from "@/lib/domain/note/serializer";
 import { toNote } from "@/lib/domain/note/serializer";
+import type { NoteRow } from "@/lib/domain/note/serializer";
+import { toWireType } from "@/lib/domain/service/serializer";
 import type { AdminSubscription, CustomerSubscription, SubscriptionDetails } from "./schema";
 
-/** A subscription with what it shows of its service and customer: the columns of `data.ts`. */
-export interface SubscriptionRow {
-  id: string;
-  version: number;
-  createdAt: Date;
-  userId: string;
-  serviceId: string;
-  amountCents: number;
-  status: CustomerSubscription["status"];
-  progress: number;
-  nextBillingDate: Date;
+/** The columns that the serializers need, as Prisma's `select`. */
+export const subscriptionColumns = {
+  id: true,
+  version: true,
+  createdAt: true,
+  userId: true,
+  serviceId: true,
+  amountCents: true,
+  status: true,
+  progress: true,
+  nextBillingDate: true,
+  service: { select: { name: true, type: true, description: true } },
+  user: { select: { name: true, email: true, company: true } },
+} as const satisfies Prisma.SubscriptionSelect;
+
+/** The same for `toSubscriptionDetails`. */
+export const detailsColumns = {
+  ...subscriptionColumns,
+  service: {
+    select: {
+      ...subscriptionColumns.service.select,
+      features: true,
+      requirements: true,
+      estimatedDelivery: true,
+    },
+  },
+} as const satisfies Prisma.SubscriptionSelect;
+
+/** What a subscription's charges come to; cents. */
+export interface Balance {
   pendingCount: number;
-  outstandingCents: bigint;
-  totalPaidCents: bigint;
-  serviceName: string;
-  serviceType: CustomerSubscription["type"];
-  serviceDescription: string;
-  userName: string;
-  userEmail: string;
-  userCompany: string | null;
+  outstandingCents: number;
+  /** Paid less refunded. */
+  totalPaidCents: number;
 }
 
-export interface DetailsRow extends SubscriptionRow {
-  features: string[];
-  requirements: string[];
-  estimatedDelivery: number;
-}
+type Columns = Prisma.SubscriptionGetPayload<{ select: typeof subscriptionColumns }>;
+export type SubscriptionRow = Columns & Balance;
+export type DetailsRow = Prisma.SubscriptionGetPayload<{ select: typeof detailsColumns }> & Balance;
 
 export function toCustomerSubscription(row: SubscriptionRow): CustomerSubscription {
   return {
     _id: row.id,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
-    name: row.serviceName,
-    type: row.serviceType,
-    description: row.serviceDescription,
+    name: row.service.name,
+    type: toWireType(row.service.type),
+    description: row.service.description,
     amount: toDollars(row.amountCents),
     status: row.status,
     progress: row.progress,
@@ -47,23 +61,19 @@ export function toCustomerSubscription(row: SubscriptionRow): CustomerSubscripti
     paymentStatus: row.pendingCount > 0 ? "pending" : "paid",
     outstanding: toDollars(row.outstandingCents),
     nextBillingDate: toWireDate(row.nextBillingDate),
-    service: { _id: row.serviceId, name: row.serviceName },
+    service: { _id: row.serviceId, name: row.service.name },
   };
 }
 
 export function toAdminSubscription(row: SubscriptionRow): AdminSubscription {
-  return {
-    ...toCustomerSubscription(row),
-    user: { _id: row.userId, name: row.userName, email: row.userEmail, company: row.userCompany },
-  };
+  return { ...toCustomerSubscription(row), user: { _id: row.userId, ...row.user } };
 }
 
 export function toSubscriptionDetails(row: DetailsRow, notes: NoteRow[]): SubscriptionDetails {
+  const { features, requirements, estimatedDelivery } = row.service;
   return {
     ...toCustomerSubscription(row),
-    features: row.features,
-    requirements: row.requirements,
-    estimatedDelivery: row.estimatedDelivery,
+    ...{ features, requirements, estimatedDelivery },
     notes: notes.map(toNote),
   };
 }

@@ -3,16 +3,16 @@ import type { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { likeText, pageOf, prismaPage, sliceOf } from "@/lib/core/paging";
+import { likeText, readPage } from "@/lib/db/lists";
 import type { Page } from "@/lib/core/paging";
 import type { TestimonialsQuery } from "./schema";
 import { testimonialColumns } from "./serializer";
 import type { TestimonialRow } from "./serializer";
 
-const sortColumns = { createdAt: "createdAt", name: "name", rating: "rating" } as const;
+const columns = { createdAt: "createdAt", name: "name", rating: "rating" } as const;
 
 /** A page of testimonials; the inactive ones only for administrators. */
-export async function listTestimonials(
+export function listTestimonials(
   { evenInactive }: { evenInactive: boolean },
   query: TestimonialsQuery,
 ): Promise<Page<TestimonialRow>> {
@@ -22,15 +22,11 @@ export async function listTestimonials(
     ...(!evenInactive && { isActive: true }),
     ...(contains && { searchText: { contains } }),
   };
-  const [rows, total] = await Promise.all([
-    db().testimonial.findMany({
-      where,
-      select: testimonialColumns,
-      ...prismaPage(sliceOf(query, sortColumns)),
-    }),
-    db().testimonial.count({ where }),
-  ]);
-  return pageOf(query, rows, total);
+  return readPage(query, {
+    columns,
+    rows: (slice) => db().testimonial.findMany({ where, select: testimonialColumns, ...slice }),
+    count: (some) => db().testimonial.count({ where, ...some }),
+  });
 }
 
 /** One testimonial that is not deleted; else null. */

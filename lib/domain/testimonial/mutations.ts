@@ -1,9 +1,9 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
-import { inTransaction } from "@/lib/db/client";
+import { inTransaction, lockRow } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
-import { changesBetween, changesOfNew, refuseStale } from "@/lib/core/edits";
+import { changesBetween, changesOfNew, fieldsOf, refuseStale } from "@/lib/core/edits";
 import { notFound } from "@/lib/core/errors";
 import { revalidatePages } from "@/lib/core/revalidate";
 import { recordAudit } from "@/lib/domain/audit/mutations";
@@ -11,7 +11,7 @@ import type { Changes } from "@/lib/domain/audit/mutations";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { findTestimonial } from "./data";
 import type { NewTestimonialInput, TestimonialInput } from "./schema";
-import { testimonialColumns } from "./serializer";
+import { testimonialColumns, toTestimonial } from "./serializer";
 import type { TestimonialRow } from "./serializer";
 
 /** A new testimonial, shown on the site at its next request when it is active. */
@@ -20,10 +20,9 @@ export async function createTestimonial(
   input: NewTestimonialInput,
   caller: Caller,
 ): Promise<TestimonialRow> {
-  const data = { ...input, company: input.company ?? null, avatar: input.avatar ?? null };
   const row = await inTransaction(async (tx) => {
-    const made = await tx.testimonial.create({ data, select: testimonialColumns });
-    await audit(tx, caller, "testimonial.created", made.id, changesOfNew(data));
+    const made = await tx.testimonial.create({ data: input, select: testimonialColumns });
+    await audit(tx, caller, "testimonial.created", made.id, changesOfNew(input));
     return made;
   });
   revalidatePages("testimonials");
@@ -41,9 +40,8 @@ export async function updateTestimonial(
   const row = await inTransaction(async (tx) => {
     const present = await lockTestimonial(tx, id);
     refuseStale(present, ifMatch);
-    const { name, role, company, content, rating, avatar, isActive } = input;
-    const wanted = { name, role, company, content, rating, avatar, isActive };
-    const changes = changesBetween({ ...present, createdAt: null }, wanted);
+    const wanted = fieldsOf(input);
+    const changes = changesBetween(toTestimonial(present), wanted);
     if (Object.keys(changes).length === 0) return present;
     await audit(tx, caller, "testimonial.updated", id, changes);
     return tx.testimonial.update({
@@ -77,7 +75,7 @@ export async function deleteTestimonial(
 }
 
 async function lockTestimonial(tx: Tx, id: string): Promise<TestimonialRow> {
-  await tx.$queryRaw`SELECT id FROM "Testimonial" WHERE id = ${id}::uuid FOR UPDATE`;
+  await lockRow(tx, "Testimonial", id);
   const row = await findTestimonial(tx, id);
   if (!row) throw notFound("testimonial");
   return row;

@@ -1,36 +1,17 @@
+import type { TestimonialModel } from "@/generated/prisma/models";
+import { keysOf, pick, selectOf } from "@/lib/core/fields";
+import { testimonial } from "./schema";
 import type { Testimonial } from "./schema";
 
-/** The columns that `toTestimonial` needs, as Prisma's `select`. */
-export const testimonialColumns = {
-  id: true,
-  version: true,
-  createdAt: true,
-  name: true,
-  role: true,
-  company: true,
-  content: true,
-  rating: true,
-  avatar: true,
-  isActive: true,
-} as const;
+/** The contract's fields that the row has under the same name. */
+const same = keysOf(testimonial.omit({ _id: true, createdAt: true }).shape);
 
-export interface TestimonialRow extends Omit<Testimonial, "_id" | "createdAt"> {
-  id: string;
-  createdAt: Date;
-}
+/** The columns that `toTestimonial` needs, as Prisma's `select`. */
+export const testimonialColumns = selectOf([...same, "id", "createdAt"]);
+
+export type TestimonialRow = Pick<TestimonialModel, keyof typeof testimonialColumns>;
 
 /** A row as the contract's Testimonial. */
-export function toTestimonial({ id, createdAt, ...row }: TestimonialRow): Testimonial {
-  return {
-    _id: id,
-    version: row.version,
-    createdAt: createdAt.toISOString(),
-    name: row.name,
-    role: row.role,
-    company: row.company,
-    content: row.content,
-    rating: row.rating,
-    avatar: row.avatar,
-    isActive: row.isActive,
-  };
+export function toTestimonial(row: TestimonialRow): Testimonial {
+  return { _id: row.id, createdAt: row.createdAt.toISOString(), ...pick(row, same) };
 }

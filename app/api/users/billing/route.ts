@@ -1,7 +1,8 @@
 import { ownScope } from "@/lib/auth/scope";
-import { listPayments, readTotals } from "@/lib/domain/payment/data";
+import { listPayments } from "@/lib/domain/payment/data";
 import { billingAnswer } from "@/lib/domain/payment/schema";
 import { toBilling } from "@/lib/domain/payment/serializer";
+import { listAllOf } from "@/lib/domain/subscription/data";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -12,11 +13,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: billingAnswer,
     handler: async ({ actor }) => {
       const scope = ownScope(actor);
-      const [totals, payments] = await Promise.all([
-        readTotals(scope),
+      const [subscriptions, payments] = await Promise.all([
+        listAllOf(scope),
         listPayments(scope, { page: 1, limit: 50 }),
       ]);
-      return { data: toBilling(totals, payments.rows) };
+      return { data: toBilling(subscriptions, payments.rows) };
     },
   }),
 });

@@ -1,34 +1,24 @@
--- CreateSchema
-CREATE SCHEMA IF NOT EXISTS "public";
+-- The tables of prisma/schema as Prisma writes them, and by hand what its language lacks: names sort as people expect (a, B, ß, Z)
+-- whatever the database's own collation is, and the text that a search looks through is generated from the searched fields.
 
--- CreateEnum
 CREATE TYPE "MailStatus" AS ENUM ('queued', 'sent', 'failed');
 
--- CreateEnum
-CREATE TYPE "PaymentStatus" AS ENUM ('pending', 'paid', 'failed', 'refunded', 'void');
+CREATE TYPE "PaymentStatus" AS ENUM ('failed', 'paid', 'pending', 'refunded', 'void');
 
--- CreateEnum
 CREATE TYPE "Role" AS ENUM ('customer', 'admin');
 
--- CreateEnum
-CREATE TYPE "ServiceType" AS ENUM ('AI Development', 'Data Science', 'Automation', 'Analytics', 'Custom Solution');
+CREATE TYPE "ServiceType" AS ENUM ('AI Development', 'Analytics', 'Automation', 'Custom Solution', 'Data Science');
 
--- CreateEnum
 CREATE TYPE "ServiceCategory" AS ENUM ('chatbot', 'analytics', 'automation', 'ml', 'custom');
 
--- CreateEnum
-CREATE TYPE "ServiceStatus" AS ENUM ('active', 'inactive', 'archived');
+CREATE TYPE "ServiceStatus" AS ENUM ('active', 'archived', 'inactive');
 
--- CreateEnum
 CREATE TYPE "TokenPurpose" AS ENUM ('reset', 'verify', 'invite');
 
--- CreateEnum
 CREATE TYPE "InquiryStatus" AS ENUM ('new', 'read', 'answered', 'archived');
 
--- CreateEnum
-CREATE TYPE "SubscriptionStatus" AS ENUM ('active', 'paused', 'suspended', 'cancelled', 'completed');
+CREATE TYPE "SubscriptionStatus" AS ENUM ('active', 'cancelled', 'completed', 'paused', 'suspended');
 
--- CreateTable
 CREATE TABLE "AuditEvent" (
     "id" UUID NOT NULL,
     "actorId" UUID,
@@ -46,7 +36,6 @@ CREATE TABLE "AuditEvent" (
     CONSTRAINT "AuditEvent_pkey" PRIMARY KEY ("id")
 );
 
--- CreateTable
 CREATE TABLE "Mail" (
     "id" UUID NOT NULL,
     "to" TEXT NOT NULL,
@@ -66,13 +55,12 @@ CREATE TABLE "Mail" (
     CONSTRAINT "Mail_pkey" PRIMARY KEY ("id")
 );
 
--- CreateTable
 CREATE TABLE "User" (
     "id" UUID NOT NULL,
     "role" "Role" NOT NULL,
-    "name" TEXT NOT NULL,
+    "name" TEXT COLLATE "und-x-icu" NOT NULL,
     "email" TEXT NOT NULL,
-    "company" TEXT,
+    "company" TEXT COLLATE "und-x-icu",
     "phone" TEXT,
     "passwordHash" TEXT,
     "isActive" BOOLEAN NOT NULL DEFAULT true,
@@ -81,7 +69,8 @@ CREATE TABLE "User" (
     "twoFactorEnabledAt" TIMESTAMPTZ(3),
     "twoFactorLastStep" INTEGER,
     "deletionRequestedAt" TIMESTAMPTZ(3),
-    "searchText" TEXT NOT NULL DEFAULT '',
+    "searchText" TEXT GENERATED ALWAYS AS (search_text("name", "email", "company")) STORED,
+    "contactText" TEXT GENERATED ALWAYS AS (search_text("name", "email")) STORED,
     "version" INTEGER NOT NULL DEFAULT 1,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
@@ -90,7 +79,6 @@ CREATE TABLE "User" (
     CONSTRAINT "User_pkey" PRIMARY KEY ("id")
 );
 
--- CreateTable
 CREATE TABLE "Payment" (
     "id" UUID NOT NULL,
     "subscriptionId" UUID NOT NULL,
@@ -106,7 +94,6 @@ CREATE TABLE "Payment" (
     "periodStart" DATE NOT NULL,
     "periodEnd" DATE NOT NULL,
     "invoiceNumber" TEXT,
-    "searchText" TEXT NOT NULL DEFAULT '',
     "version" INTEGER NOT NULL DEFAULT 1,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
@@ -114,7 +101,6 @@ CREATE TABLE "Payment" (
     CONSTRAINT "Payment_pkey" PRIMARY KEY ("id")
 );
 
--- CreateTable
 CREATE TABLE "Invoice" (
     "id" UUID NOT NULL,
     "paymentId" UUID NOT NULL,
@@ -133,7 +119,6 @@ CREATE TABLE "Invoice" (
     CONSTRAINT "Invoice_pkey" PRIMARY KEY ("id")
 );
 
--- CreateTable
 CREATE TABLE "Refund" (
     "id" UUID NOT NULL,
     "paymentId" UUID NOT NULL,
@@ -145,7 +130,6 @@ CREATE TABLE "Refund" (
     CONSTRAINT "Refund_pkey" PRIMARY KEY ("id")
 );
 
--- CreateTable
 CREATE TABLE "Counter" (
     "name" TEXT NOT NULL,
     "value" BIGINT NOT NULL DEFAULT 0,
@@ -153,21 +137,9 @@ CREATE TABLE "Counter" (
     CONSTRAINT "Counter_pkey" PRIMARY KEY ("name")
 );
 
--- CreateTable
-CREATE TABLE "Tally" (
-    "list" TEXT NOT NULL,
-    "key" TEXT NOT NULL,
-    "slot" INTEGER NOT NULL,
-    "count" BIGINT NOT NULL DEFAULT 0,
-    "cents" BIGINT NOT NULL DEFAULT 0,
-
-    CONSTRAINT "Tally_pkey" PRIMARY KEY ("list","key","slot")
-);
-
--- CreateTable
 CREATE TABLE "Service" (
     "id" UUID NOT NULL,
-    "name" TEXT NOT NULL,
+    "name" TEXT COLLATE "und-x-icu" NOT NULL,
     "description" TEXT NOT NULL,
     "type" "ServiceType" NOT NULL DEFAULT 'AI Development',
     "category" "ServiceCategory" NOT NULL DEFAULT 'custom',
@@ -183,12 +155,12 @@ CREATE TABLE "Service" (
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
     "deletedAt" TIMESTAMPTZ(3),
-    "searchText" TEXT NOT NULL DEFAULT '',
+    "searchText" TEXT GENERATED ALWAYS AS (search_text("name", "description")) STORED,
+    "nameText" TEXT GENERATED ALWAYS AS (search_text("name")) STORED,
 
     CONSTRAINT "Service_pkey" PRIMARY KEY ("id")
 );
 
--- CreateTable
 CREATE TABLE "Session" (
     "id" UUID NOT NULL,
     "userId" UUID NOT NULL,
@@ -204,7 +176,6 @@ CREATE TABLE "Session" (
     CONSTRAINT "Session_pkey" PRIMARY KEY ("id")
 );
 
--- CreateTable
 CREATE TABLE "Token" (
     "id" UUID NOT NULL,
     "userId" UUID NOT NULL,
@@ -218,7 +189,6 @@ CREATE TABLE "Token" (
     CONSTRAINT "Token_pkey" PRIMARY KEY ("id")
 );
 
--- CreateTable
 CREATE TABLE "RecoveryCode" (
     "id" UUID NOT NULL,
     "userId" UUID NOT NULL,
@@ -228,7 +198,6 @@ CREATE TABLE "RecoveryCode" (
     CONSTRAINT "RecoveryCode_pkey" PRIMARY KEY ("id")
 );
 
--- CreateTable
 CREATE TABLE "IdempotencyKey" (
     "caller" TEXT NOT NULL,
     "path" TEXT NOT NULL,
@@ -236,12 +205,12 @@ CREATE TABLE "IdempotencyKey" (
     "requestHash" TEXT NOT NULL,
     "status" INTEGER,
     "body" JSONB,
+    "done" BOOLEAN NOT NULL DEFAULT false,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "IdempotencyKey_pkey" PRIMARY KEY ("caller","path","key")
 );
 
--- CreateTable
 CREATE TABLE "RateLimit" (
     "key" TEXT NOT NULL,
     "points" INTEGER NOT NULL DEFAULT 0,
@@ -250,10 +219,9 @@ CREATE TABLE "RateLimit" (
     CONSTRAINT "RateLimit_pkey" PRIMARY KEY ("key")
 );
 
--- CreateTable
 CREATE TABLE "Testimonial" (
     "id" UUID NOT NULL,
-    "name" TEXT NOT NULL,
+    "name" TEXT COLLATE "und-x-icu" NOT NULL,
     "role" TEXT NOT NULL,
     "company" TEXT,
     "content" TEXT NOT NULL,
@@ -264,12 +232,11 @@ CREATE TABLE "Testimonial" (
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
     "deletedAt" TIMESTAMPTZ(3),
-    "searchText" TEXT NOT NULL DEFAULT '',
+    "searchText" TEXT GENERATED ALWAYS AS (search_text("name", "company", "content")) STORED,
 
     CONSTRAINT "Testimonial_pkey" PRIMARY KEY ("id")
 );
 
--- CreateTable
 CREATE TABLE "Settings" (
     "id" INTEGER NOT NULL DEFAULT 1,
     "siteName" TEXT NOT NULL,
@@ -285,7 +252,6 @@ CREATE TABLE "Settings" (
     CONSTRAINT "Settings_pkey" PRIMARY KEY ("id")
 );
 
--- CreateTable
 CREATE TABLE "Inquiry" (
     "id" UUID NOT NULL,
     "name" TEXT NOT NULL,
@@ -295,7 +261,7 @@ CREATE TABLE "Inquiry" (
     "status" "InquiryStatus" NOT NULL DEFAULT 'new',
     "ip" TEXT,
     "customerId" UUID,
-    "searchText" TEXT NOT NULL DEFAULT '',
+    "searchText" TEXT GENERATED ALWAYS AS (search_text("name", "email", "message")) STORED,
     "version" INTEGER NOT NULL DEFAULT 1,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
@@ -303,7 +269,6 @@ CREATE TABLE "Inquiry" (
     CONSTRAINT "Inquiry_pkey" PRIMARY KEY ("id")
 );
 
--- CreateTable
 CREATE TABLE "Subscription" (
     "id" UUID NOT NULL,
     "userId" UUID NOT NULL,
@@ -314,12 +279,8 @@ CREATE TABLE "Subscription" (
     "startDate" DATE NOT NULL,
     "anchorDate" DATE NOT NULL,
     "nextBillingDate" DATE NOT NULL,
-    "pendingCount" INTEGER NOT NULL DEFAULT 0,
-    "outstandingCents" BIGINT NOT NULL DEFAULT 0,
-    "totalPaidCents" BIGINT NOT NULL DEFAULT 0,
     "parkedAt" TIMESTAMPTZ(3),
     "parkedReason" TEXT,
-    "searchText" TEXT NOT NULL DEFAULT '',
     "version" INTEGER NOT NULL DEFAULT 1,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
@@ -327,7 +288,6 @@ CREATE TABLE "Subscription" (
     CONSTRAINT "Subscription_pkey" PRIMARY KEY ("id")
 );
 
--- CreateTable
 CREATE TABLE "Note" (
     "id" UUID NOT NULL,
     "subscriptionId" UUID NOT NULL,
@@ -339,203 +299,44 @@ CREATE TABLE "Note" (
     CONSTRAINT "Note_pkey" PRIMARY KEY ("id")
 );
 
--- CreateIndex
-CREATE INDEX "AuditEvent_createdAt_id_idx" ON "AuditEvent"("createdAt", "id");
-
--- CreateIndex
-CREATE INDEX "AuditEvent_actorId_createdAt_id_idx" ON "AuditEvent"("actorId", "createdAt", "id");
-
--- CreateIndex
-CREATE INDEX "AuditEvent_entity_entityId_createdAt_id_idx" ON "AuditEvent"("entity", "entityId", "createdAt", "id");
-
--- CreateIndex
-CREATE INDEX "AuditEvent_action_createdAt_id_idx" ON "AuditEvent"("action", "createdAt", "id");
-
--- CreateIndex
-CREATE INDEX "Mail_createdAt_id_idx" ON "Mail"("createdAt", "id");
-
--- CreateIndex
-CREATE INDEX "Mail_status_createdAt_id_idx" ON "Mail"("status", "createdAt", "id");
-
--- CreateIndex
-CREATE INDEX "Mail_userId_createdAt_id_idx" ON "Mail"("userId", "createdAt", "id");
-
--- CreateIndex
-CREATE INDEX "User_searchText_idx" ON "User" USING GIN ("searchText" gin_trgm_ops);
-
--- CreateIndex
 CREATE UNIQUE INDEX "Payment_invoiceNumber_key" ON "Payment"("invoiceNumber");
 
--- CreateIndex
-CREATE INDEX "Payment_createdAt_id_idx" ON "Payment"("createdAt", "id");
-
--- CreateIndex
-CREATE INDEX "Payment_userId_createdAt_id_idx" ON "Payment"("userId", "createdAt", "id");
-
--- CreateIndex
-CREATE INDEX "Payment_userId_dueDate_id_idx" ON "Payment"("userId", "dueDate", "id");
-
--- CreateIndex
-CREATE INDEX "Payment_serviceId_idx" ON "Payment"("serviceId");
-
--- CreateIndex
-CREATE INDEX "Payment_status_createdAt_id_idx" ON "Payment"("status", "createdAt", "id");
-
--- CreateIndex
-CREATE INDEX "Payment_status_id_idx" ON "Payment"("status", "id");
-
--- CreateIndex
-CREATE INDEX "Payment_status_dueDate_id_idx" ON "Payment"("status", "dueDate", "id");
-
--- CreateIndex
-CREATE INDEX "Payment_status_paymentDate_id_idx" ON "Payment"("status", "paymentDate", "id");
-
--- CreateIndex
-CREATE INDEX "Payment_status_amountCents_id_idx" ON "Payment"("status", "amountCents", "id");
-
--- CreateIndex
-CREATE INDEX "Payment_dueDate_id_idx" ON "Payment"("dueDate", "id");
-
--- CreateIndex
-CREATE INDEX "Payment_paymentDate_id_idx" ON "Payment"("paymentDate", "id");
-
--- CreateIndex
-CREATE INDEX "Payment_amountCents_id_idx" ON "Payment"("amountCents", "id");
-
--- CreateIndex
-CREATE INDEX "Payment_subscriptionId_status_dueDate_idx" ON "Payment"("subscriptionId", "status", "dueDate");
-
--- CreateIndex
-CREATE INDEX "Payment_searchText_idx" ON "Payment" USING GIN ("searchText" gin_trgm_ops);
-
--- CreateIndex
 CREATE UNIQUE INDEX "Payment_subscriptionId_periodStart_key" ON "Payment"("subscriptionId", "periodStart");
 
--- CreateIndex
 CREATE UNIQUE INDEX "Invoice_paymentId_key" ON "Invoice"("paymentId");
 
--- CreateIndex
 CREATE UNIQUE INDEX "Invoice_number_key" ON "Invoice"("number");
 
--- CreateIndex
-CREATE INDEX "Refund_paymentId_createdAt_idx" ON "Refund"("paymentId", "createdAt");
-
--- CreateIndex
-CREATE INDEX "Tally_list_slot_idx" ON "Tally"("list", "slot");
-
--- CreateIndex
-CREATE INDEX "Service_searchText_idx" ON "Service" USING GIN ("searchText" gin_trgm_ops);
-
--- CreateIndex
-CREATE INDEX "Session_userId_revokedAt_idx" ON "Session"("userId", "revokedAt");
-
--- CreateIndex
-CREATE INDEX "Session_expiresAt_idx" ON "Session"("expiresAt");
-
--- CreateIndex
 CREATE UNIQUE INDEX "Token_hash_key" ON "Token"("hash");
 
--- CreateIndex
-CREATE INDEX "Token_userId_purpose_idx" ON "Token"("userId", "purpose");
-
--- CreateIndex
-CREATE INDEX "Token_expiresAt_idx" ON "Token"("expiresAt");
-
--- CreateIndex
 CREATE UNIQUE INDEX "RecoveryCode_userId_hash_key" ON "RecoveryCode"("userId", "hash");
 
--- CreateIndex
-CREATE INDEX "IdempotencyKey_createdAt_idx" ON "IdempotencyKey"("createdAt");
-
--- CreateIndex
-CREATE INDEX "RateLimit_expire_idx" ON "RateLimit"("expire");
-
--- CreateIndex
-CREATE INDEX "Testimonial_searchText_idx" ON "Testimonial" USING GIN ("searchText" gin_trgm_ops);
-
--- CreateIndex
-CREATE INDEX "Inquiry_createdAt_id_idx" ON "Inquiry"("createdAt", "id");
-
--- CreateIndex
-CREATE INDEX "Inquiry_status_createdAt_id_idx" ON "Inquiry"("status", "createdAt", "id");
-
--- CreateIndex
-CREATE INDEX "Inquiry_customerId_idx" ON "Inquiry"("customerId");
-
--- CreateIndex
-CREATE INDEX "Inquiry_searchText_idx" ON "Inquiry" USING GIN ("searchText" gin_trgm_ops);
-
--- CreateIndex
-CREATE INDEX "Subscription_createdAt_id_idx" ON "Subscription"("createdAt", "id");
-
--- CreateIndex
-CREATE INDEX "Subscription_userId_createdAt_id_idx" ON "Subscription"("userId", "createdAt", "id");
-
--- CreateIndex
-CREATE INDEX "Subscription_serviceId_createdAt_id_idx" ON "Subscription"("serviceId", "createdAt", "id");
-
--- CreateIndex
-CREATE INDEX "Subscription_status_createdAt_id_idx" ON "Subscription"("status", "createdAt", "id");
-
--- CreateIndex
-CREATE INDEX "Subscription_status_id_idx" ON "Subscription"("status", "id");
-
--- CreateIndex
-CREATE INDEX "Subscription_status_nextBillingDate_id_idx" ON "Subscription"("status", "nextBillingDate", "id");
-
--- CreateIndex
-CREATE INDEX "Subscription_amountCents_id_idx" ON "Subscription"("amountCents", "id");
-
--- CreateIndex
-CREATE INDEX "Subscription_nextBillingDate_id_idx" ON "Subscription"("nextBillingDate", "id");
-
--- CreateIndex
-CREATE INDEX "Subscription_searchText_idx" ON "Subscription" USING GIN ("searchText" gin_trgm_ops);
-
--- CreateIndex
 CREATE UNIQUE INDEX "Subscription_id_userId_serviceId_key" ON "Subscription"("id", "userId", "serviceId");
 
--- CreateIndex
-CREATE INDEX "Note_subscriptionId_createdAt_id_idx" ON "Note"("subscriptionId", "createdAt", "id");
-
--- AddForeignKey
 ALTER TABLE "Payment" ADD CONSTRAINT "Payment_subscriptionId_userId_serviceId_fkey" FOREIGN KEY ("subscriptionId", "userId", "serviceId") REFERENCES "Subscription"("id", "userId", "serviceId") ON DELETE RESTRICT ON UPDATE RESTRICT;
 
--- AddForeignKey
 ALTER TABLE "Payment" ADD CONSTRAINT "Payment_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
--- AddForeignKey
 ALTER TABLE "Payment" ADD CONSTRAINT "Payment_serviceId_fkey" FOREIGN KEY ("serviceId") REFERENCES "Service"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
--- AddForeignKey
 ALTER TABLE "Invoice" ADD CONSTRAINT "Invoice_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
--- AddForeignKey
 ALTER TABLE "Refund" ADD CONSTRAINT "Refund_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
--- AddForeignKey
 ALTER TABLE "Refund" ADD CONSTRAINT "Refund_actorId_fkey" FOREIGN KEY ("actorId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
--- AddForeignKey
 ALTER TABLE "Session" ADD CONSTRAINT "Session_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
--- AddForeignKey
 ALTER TABLE "Token" ADD CONSTRAINT "Token_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
--- AddForeignKey
 ALTER TABLE "RecoveryCode" ADD CONSTRAINT "RecoveryCode_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
--- AddForeignKey
 ALTER TABLE "Inquiry" ADD CONSTRAINT "Inquiry_customerId_fkey" FOREIGN KEY ("customerId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
--- AddForeignKey
 ALTER TABLE "Subscription" ADD CONSTRAINT "Subscription_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
--- AddForeignKey
 ALTER TABLE "Subscription" ADD CONSTRAINT "Subscription_serviceId_fkey" FOREIGN KEY ("serviceId") REFERENCES "Service"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
--- AddForeignKey
 ALTER TABLE "Note" ADD CONSTRAINT "Note_subscriptionId_fkey" FOREIGN KEY ("subscriptionId") REFERENCES "Subscription"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
--- AddForeignKey
 ALTER TABLE "Note" ADD CONSTRAINT "Note_authorId_fkey" FOREIGN KEY ("authorId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;

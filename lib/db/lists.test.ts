@@ -1,0 +1,91 @@
+import { listBody } from "@/lib/core/paging";
+import type { ListInput } from "@/lib/core/paging";
+import { foldText, likeText, readPage } from "./lists";
+
+const columns = { createdAt: "createdAt", amount: "amountCents", paid: "paidAt" } as const;
+
+/** What is asked of a list of `size` rows, and the page. */
+async function ask(query: ListInput, size = 3) {
+  const asked: unknown[] = [];
+  const page = await readPage(query, {
+    columns,
+    nullable: "paidAt",
+    rows: (slice) => {
+      asked.push(slice);
+      const { skip, take } = slice;
+      return Promise.resolve(Array.from({ length: Math.min(take, Math.max(0, size - skip)) }));
+    },
+    count: ({ take }) => Promise.resolve(Math.min(size, take)),
+  });
+  return { ...page, rows: page.rows.length, asked };
+}
+
+describe("a list's page", () => {
+  it("is by creation, newest first, without a sort", async () => {
+    const { asked } = await ask({ page: 3, limit: 20 });
+    const orderBy = [{ createdAt: "desc" }, { id: "desc" }];
+    expect(asked).toEqual([{ take: 20, skip: 40, orderBy }]);
+  });
+
+  it("is ascending with a sort and no order, ties by id in the same direction, empty values last", async () => {
+    const orderOf = async (query: Omit<ListInput, "page" | "limit">) =>
+      (await ask({ page: 1, limit: 10, ...query })).asked;
+    expect(await orderOf({ sort: "amount" })).toMatchObject([
+      { orderBy: [{ amountCents: "asc" }, { id: "asc" }] },
+    ]);
+    expect(await orderOf({ sort: "paid", order: "desc" })).toMatchObject([
+      { orderBy: [{ paidAt: { sort: "desc", nulls: "last" } }, { id: "desc" }] },
+    ]);
+    expect(await orderOf({ order: "asc" })).toMatchObject([
+      { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+    ]);
+  });
+
+  it("has the true total up to 10,000 rows, also past the end", async () => {
+    expect(await ask({ page: 1, limit: 10 })).toMatchObject({ rows: 3, total: 3, more: false });
+    expect(await ask({ page: 9, limit: 10 })).toMatchObject({ rows: 0, total: 3, more: false });
+    expect(await ask({ page: 500, limit: 200 })).toMatchObject({ rows: 0, total: 3, more: false });
+    expect(await ask({ page: 100, limit: 100 }, 10_000)).toMatchObject({
+      rows: 100,
+      total: 10_000,
+      more: false,
+    });
+  });
+
+  it("of a longer list reaches to the 10,000th row and says that there are more", async () => {
+    expect(await ask({ page: 1, limit: 10 }, 10_001)).toMatchObject({ total: 10_000, more: true });
+    expect(await ask({ page: 67, limit: 150 }, 20_000)).toMatchObject({ rows: 100, more: true });
+    await expect(ask({ page: 101, limit: 100 }, 10_001)).rejects.toMatchObject({
+      code: "invalid_input",
+      message: expect.stringContaining("Narrow the search") as string,
+    });
+  });
+
+  it("has the contract's body", () => {
+    const page = { rows: [7], total: 9, page: 2, limit: 1 };
+    const body = { things: [14], total: 9, page: 2, limit: 1 };
+    expect(listBody("things", page, (row) => row * 2)).toEqual(body);
+    expect(listBody("things", { ...page, more: true }, (row) => row * 2)).toEqual({
+      ...body,
+      more: true,
+    });
+  });
+});
+
+describe("searched text", () => {
+  it("is of small letters: one i for İ and I, one sigma wherever in a word", () => {
+    expect(["İnci", "I", "ΟΔΟΣ", "ς", "A\u0308", "ẞ"].map(foldText)).toEqual([
+      "inci",
+      "i",
+      "οδοσ",
+      "σ",
+      "ä",
+      "ß",
+    ]);
+  });
+
+  it("has LIKE's own characters as themselves", () => {
+    expect(likeText(" 50%_Off\\ ")).toBe("50\\%\\_off\\\\");
+    expect(likeText(undefined)).toBe("");
+  });
+});

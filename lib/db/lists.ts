@@ -1,0 +1,130 @@
+import "server-only";
+import { AppError } from "@/lib/core/errors";
+import type { ListInput, Page } from "@/lib/core/paging";
+
+/** Lists are counted, and their pages reach, to here (docs/api.md, Conventions). */
+export const MOST_ROWS = 10_000;
+
+type Direction = "asc" | "desc";
+
+interface Slice<C extends string> {
+  take: number;
+  skip: number;
+  orderBy: Record<C | "id", Direction>[];
+}
+
+interface Source<C extends string, R> {
+  /** The column of each sort key. */
+  columns: Record<string, C>;
+  /** A column that may be empty: its empty rows come last in both directions. */
+  nullable?: C;
+  rows: (slice: Slice<C>) => Promise<R[]>;
+  /** The number of all rows, counted up to `take`; in the list's order, or Prisma would sort them by id first. */
+  count: (some: Omit<Slice<C>, "skip">) => Promise<number>;
+}
+
+/** Without `sort` by `createdAt`, newest first; with `sort` and no `order` ascending; ties by id in the same direction. */
+function orderOf<C extends string>(
+  { sort, order }: ListInput,
+  { columns, nullable }: Source<C, unknown>,
+): Record<C | "id", Direction>[] {
+  const column = columns[sort ?? "createdAt"] ?? "createdAt";
+  const direction = order ?? (sort ? "asc" : "desc");
+  const value = column === nullable ? { sort: direction, nulls: "last" } : direction;
+  return [{ [column]: value }, { id: direction }] as Record<C | "id", Direction>[];
+}
+
+/** One page of a list with its total, exact up to `MOST_ROWS`. A page beyond the last row that can be reached is a 400. */
+export async function readPage<C extends string, R>(
+  query: ListInput,
+  source: Source<C, R>,
+): Promise<Page<R>> {
+  const { page, limit } = query;
+  const skip = (page - 1) * limit;
+  const take = Math.min(limit, MOST_ROWS - skip);
+  const orderBy = orderOf(query, source);
+  const rows = take > 0 ? await source.rows({ take, skip, orderBy }) : [];
+  const isLast = rows.length < take && (rows.length > 0 || skip === 0);
+  const counted = isLast
+    ? skip + rows.length
+    : await source.count({ take: MOST_ROWS + 1, orderBy });
+  const more = counted > MOST_ROWS;
+  if (more && take <= 0)
+    throw new AppError(
+      "invalid_input",
+      "A list's pages reach to its 10,000th row. Narrow the search to see more.",
+      { issues: [{ path: "page", message: "lies beyond the 10,000th row" }] },
+    );
+  return { rows, total: more ? MOST_ROWS : counted, more, page, limit };
+}
+
+/** The condition of a search, and one that only some of the matches meet but that is counted faster. */
+export interface Search<W> {
+  where: W;
+  some?: W;
+}
+
+/** The number of a search's matches up to `take`: when some of them are enough, the rest need not be looked for. */
+export async function countSearch<W>(
+  { where, some = where }: Search<W>,
+  take: number,
+  count: (where: W) => Promise<number>,
+): Promise<number> {
+  const known = await count(some);
+  return known >= take || some === where ? known : count(where);
+}
+
+/** Searched text as the database keeps it (`search_text` in prisma/migrations): trimmed, NFC, lower case, one `i` for `İ` and `I`, one `σ` anywhere in a word. */
+export function foldText(search: string | undefined): string {
+  return (search ?? "")
+    .trim()
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll("i\u0307", "i")
+    .replaceAll("ς", "σ");
+}
+
+/** The same with LIKE's own characters made literal, as `contains` takes it. Empty means no search. */
+export function likeText(search: string | undefined): string {
+  return foldText(search).replace(/[\\%_]/g, "\\$&");
+}
+
+/** Where a walk through a list stands: its last row so far. */
+interface Place {
+  id: string;
+  createdAt: Date;
+}
+
+const BATCH = 500;
+const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
+
+/** The rows after a place, newest first: the first bound lets the index begin there. */
+const behind = ({ createdAt, id }: Place) => ({
+  AND: [
+    { createdAt: { lte: createdAt } },
+    { OR: [{ createdAt: { lt: createdAt } }, { id: { lt: id } }] },
+  ],
+});
+
+interface Batch {
+  where: ReturnType<typeof behind> | Record<string, never>;
+  orderBy: typeof newestFirst;
+  take: number;
+}
+
+/**
+ * Walks a whole list newest first, in batches that each begin where the last one ended (never by counting rows), so that a
+ * million rows cost no memory and nothing is skipped or repeated while others write.
+ */
+export async function* inBatches<R extends Place>(
+  read: (batch: Batch) => Promise<R[]>,
+): AsyncGenerator<R[], void> {
+  let after: Place | undefined;
+  for (;;) {
+    const where = after ? behind(after) : {};
+    const rows: R[] = await read({ where, orderBy: newestFirst, take: BATCH });
+    if (rows.length > 0) yield rows;
+    after = rows.at(-1);
+    if (!after || rows.length < BATCH) return;
+  }
+}

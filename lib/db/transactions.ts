@@ -1,0 +1,66 @@
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { z } from "zod";
+import { Prisma } from "@/generated/prisma/client";
+import { db } from "./client";
+import type { Tx } from "./client";
+
+type BeforeCommit = (tx: Tx) => Promise<void>;
+const beforeCommit = new AsyncLocalStorage<BeforeCommit>();
+
+/**
+ * Runs `work` in one transaction. A thrown AppError (or anything else) rolls it back and goes on to the caller. `timeout` in milliseconds is
+ * for the few that may take longer than all others.
+ */
+export function inTransaction<T>(
+  work: (tx: Tx) => Promise<T>,
+  bounds: { timeout?: number } = {},
+): Promise<T> {
+  const last = beforeCommit.getStore();
+  if (!last) return db().$transaction(work, bounds);
+  return db().$transaction(async (tx) => {
+    const result = await work(tx);
+    await last(tx);
+    return result;
+  }, bounds);
+}
+
+/** Within `work`, each transaction does `last` as its last statement: it is committed with the rest or not at all. */
+export function withBeforeCommit<T>(last: BeforeCommit, work: () => Promise<T>): Promise<T> {
+  return beforeCommit.run(last, work);
+}
+
+const locked = z.array(z.object({ id: z.union([z.string(), z.int()]) }));
+
+/**
+ * Locks a row until the transaction ends: against every other lock, or with `share` only against being changed. False when there is no such
+ * row. Read it afterwards. Raw because Prisma has no locks.
+ */
+export async function lockRow(
+  tx: Tx,
+  table: Prisma.ModelName,
+  id: string | number,
+  strength: "update" | "share" = "update",
+): Promise<boolean> {
+  const key = typeof id === "number" ? Prisma.sql`${id}::int` : Prisma.sql`${id}::uuid`;
+  const rows = await tx.$queryRaw`
+    SELECT id FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${key}
+    FOR ${Prisma.raw(strength === "share" ? "SHARE" : "NO KEY UPDATE")}`;
+  return locked.parse(rows).length > 0;
+}
+
+interface Cause {
+  kind?: string;
+  constraint?: { index?: string; fields?: string[] };
+}
+
+/**
+ * The unique index that an error reports as violated (an empty name when PostgreSQL's answer names none), or
+ * null for any other error. With driver adapters Prisma keeps it in `meta.driverAdapterError`.
+ */
+export function violatedIndex(error: unknown): string | null {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
+  const cause = (error.meta?.driverAdapterError as { cause?: Cause } | undefined)?.cause;
+  if (error.code !== "P2002" && cause?.kind !== "UniqueConstraintViolation") return null;
+  return cause?.constraint?.index ?? cause?.constraint?.fields?.join("_") ?? "";
+}
