@@ -1,15 +1,16 @@
 import "server-only";
-import { cookies, headers } from "next/headers";
+import { getServerSession } from "next-auth";
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { cookieName } from "./cookies";
+import { authOptions } from "./options";
 import type { Actor, Kind } from "./permissions";
-import { readSession } from "./sessions";
 
 /** The session of the page being rendered, checked against the database once a request; null without one. */
 export const currentActor = cache(async (kind: Kind): Promise<Actor | null> => {
-  const sealed = (await cookies()).get(cookieName(kind))?.value;
-  return sealed ? readSession(kind, sealed) : null;
+  const session = await getServerSession(authOptions(kind));
+  if (session?.failure) throw session.failure;
+  return session?.actor ?? null;
 });
 
 const home: Record<Kind, { signIn: string; area: string }> = {

@@ -1,7 +1,9 @@
+import { parse, serialize } from "cookie";
 import { env } from "@/lib/core/env";
 import type { Kind } from "./permissions";
 
-const secure = () => env().SITE_URL.startsWith("https://");
+/** Whether the site is served under https. */
+export const secure = () => env().SITE_URL.startsWith("https://");
 
 /** The session cookie's name; under https with the prefix that keeps other hosts and paths from setting it (RFC 6265bis). */
 export function cookieName(kind: Kind): string {
@@ -20,41 +22,31 @@ export function idleSeconds(kind: Kind): number {
   return 60 * (kind === "admin" ? ADMIN_IDLE_MINUTES : CUSTOMER_IDLE_MINUTES);
 }
 
-function attributes(seconds: number, readable = false): string {
-  return [
-    "Path=/",
-    `Max-Age=${seconds}`,
-    "SameSite=Lax",
-    ...(readable ? [] : ["HttpOnly"]),
-    ...(secure() ? ["Secure"] : []),
-  ].join("; ");
+function setCookie(name: string, value: string, maxAge: number, httpOnly = true): string {
+  return serialize(name, value, { path: "/", maxAge, sameSite: "lax", httpOnly, secure: secure() });
 }
 
 /** Not a secret: lets a static page turn red before its first paint while an administrator is signed in. */
-const marker = (seconds: number) =>
-  `${secure() ? "__Host-" : ""}audience=${seconds ? "admin" : ""}; ${attributes(seconds, true)}`;
+const marker = (value: "admin" | "", seconds: number) =>
+  setCookie(`${secure() ? "__Host-" : ""}audience`, value, seconds, false);
 
 /** The `Set-Cookie` values that sign a browser in. */
 export function signInCookies(kind: Kind, token: string): string[] {
   const seconds = absoluteSeconds(kind);
-  const session = `${cookieName(kind)}=${token}; ${attributes(seconds)}`;
-  return kind === "admin" ? [session, marker(seconds)] : [session];
+  const session = setCookie(cookieName(kind), token, seconds);
+  return kind === "admin" ? [session, marker("admin", seconds)] : [session];
 }
 
 /** The `Set-Cookie` values that sign a browser out. */
 export function signOutCookies(kind: Kind): string[] {
-  const session = `${cookieName(kind)}=; ${attributes(0)}`;
-  return kind === "admin" ? [session, marker(0)] : [session];
+  const session = setCookie(cookieName(kind), "", 0);
+  return kind === "admin" ? [session, marker("", 0)] : [session];
 }
 
 /** The value of a cookie in a `Cookie` header; null when absent or sent twice with different values (somebody tossed one in). */
 export function readCookie(header: string | null, name: string): string | null {
-  const values = new Set(
-    (header ?? "")
-      .split(";")
-      .map((pair) => pair.trim())
-      .filter((pair) => pair.startsWith(`${name}=`)),
-  );
+  const values = new Set((header ?? "").split(";").map((pair) => parse(pair)[name] ?? ""));
+  values.delete("");
   const [only] = values;
-  return values.size === 1 && only !== undefined ? only.slice(name.length + 1) || null : null;
+  return values.size === 1 && only !== undefined ? only : null;
 }

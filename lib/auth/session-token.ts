@@ -1,53 +1,62 @@
-import { decode, encode } from "next-auth/jwt";
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { decode, encode, getToken } from "next-auth/jwt";
+import type { JWT } from "next-auth/jwt";
+import type { NextRequest } from "next/server";
 import { env } from "@/lib/core/env";
-import { remember } from "@/lib/core/remember";
-import { absoluteSeconds } from "./cookies";
+import { absoluteSeconds, cookieName } from "./cookies";
 import type { Kind } from "./permissions";
 
-/*
- * The cookie's codec: next-auth's encrypted JWT, with a secret per kind so that a customer's token put into the
- * administrator's cookie does not even decrypt. It names a row of Session; the row is the truth.
- */
-
-const secretOf = (kind: Kind) => `${env().NEXTAUTH_SECRET}:${kind}`;
-
+/** next-auth's encrypted JWT. It names a row of Session; the row is the truth. */
 export interface SessionToken {
   sid: string;
   uid: string;
   kind: Kind;
 }
 
+/** A secret per kind, so that a customer's token in the administrator's cookie does not even decrypt. */
+export const secretOf = (kind: Kind) => `${env().NEXTAUTH_SECRET}:${kind}`;
+
 export function sealToken(token: SessionToken): Promise<string> {
-  return encode({
-    token: { ...token },
-    secret: secretOf(token.kind),
-    maxAge: absoluteSeconds(token.kind),
-  });
+  const { kind } = token;
+  return encode({ token: { ...token }, secret: secretOf(kind), maxAge: absoluteSeconds(kind) });
 }
 
-/** Tokens of the last requests, opened: deriving the key and decrypting costs a page a twentieth of its time, twice. */
-const opened = new Map<string, { token: SessionToken; until: number }>();
-const KEPT = 2_000;
+/** Tokens that opened: deriving the key and decrypting costs a page a twentieth of its time. */
+const opened = new LRUCache<string, JWT>({ max: 2_000 });
 
-/** What a token of this kind says; null for a forged, foreign, expired or malformed one. Never throws. */
-export async function openToken(kind: Kind, sealed: string): Promise<SessionToken | null> {
-  if (sealed.length > 4_000) return null;
-  const known = opened.get(sealed);
-  if (known?.token.kind === kind && Date.now() < known.until) return known.token;
-  try {
-    const token = await decode({ token: sealed, secret: secretOf(kind) });
-    if (
-      !token ||
-      token.kind !== kind ||
-      typeof token.sid !== "string" ||
-      typeof token.uid !== "string"
-    )
-      return null;
-    const said = { sid: token.sid, uid: token.uid, kind };
-    // Only what opened is kept, so that rubbish drives nothing out.
-    remember(opened, KEPT, sealed, { token: said, until: Number(token.exp) * 1_000 });
-    return said;
-  } catch {
+/** next-auth's `decode` of a kind, from memory for a token that opened before. Null for a forged, foreign, expired or malformed one. */
+export const decoderOf =
+  (kind: Kind) =>
+  async ({ token }: { token?: string }): Promise<JWT | null> => {
+    if (!token || token.length > 4_000) return null;
+    const key = `${kind}:${token}`;
+    const known = opened.get(key);
+    if (known && Date.now() < Number(known.exp) * 1_000) return known;
+    const found = await decode({ token, secret: secretOf(kind) }).catch(() => null);
+    if (found) opened.set(key, found);
+    return found;
+  };
+
+/** What a decrypted token of this kind says; null for one that is not of this kind. */
+export function claimsOf(kind: Kind, token: JWT | null): SessionToken | null {
+  if (token?.kind !== kind || typeof token.sid !== "string" || typeof token.uid !== "string")
     return null;
-  }
+  return { sid: token.sid, uid: token.uid, kind };
+}
+
+/** What a sealed token of this kind says; null when it does not open. Never throws. */
+export async function openToken(kind: Kind, sealed: string): Promise<SessionToken | null> {
+  return claimsOf(kind, await decoderOf(kind)({ token: sealed }));
+}
+
+/** For middleware: what the request's cookie of this kind says. Whether the session is still good, only the database knows. */
+export async function tokenOf(req: NextRequest, kind: Kind): Promise<SessionToken | null> {
+  const token = await getToken({
+    req,
+    cookieName: cookieName(kind),
+    secret: secretOf(kind),
+    decode: decoderOf(kind),
+  });
+  return claimsOf(kind, token);
 }

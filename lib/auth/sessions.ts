@@ -6,42 +6,37 @@ import { AppError } from "@/lib/core/errors";
 import { absoluteSeconds, idleSeconds } from "./cookies";
 import type { Actor, Kind } from "./permissions";
 import { openToken, sealToken } from "./session-token";
+import type { SessionToken } from "./session-token";
 
 const TOUCH_EVERY_MS = 60_000;
 
-interface Row {
-  name: string;
-  email: string;
-  createdAt: Date;
-  lastSeenAt: Date;
+/** The holder of a sealed session token, checked against the database; null when it does not open or is no longer good. */
+export async function readSession(kind: Kind, sealed: string): Promise<Actor | null> {
+  const token = await openToken(kind, sealed);
+  return token && findActor(token);
 }
 
 /**
- * The holder of a sealed session token, checked against session and account in one query: null when it is forged,
- * signed out, revoked, idle too long, past its end, or the account is deactivated, deleted or of the other kind.
+ * Who an opened token stands for, checked against session and account: null when it is signed out, revoked, idle too
+ * long, past its end, or the account is deactivated, deleted or of the other kind.
  */
-export async function readSession(kind: Kind, sealed: string): Promise<Actor | null> {
-  const token = await openToken(kind, sealed);
-  if (!token) return null;
+export async function findActor({ sid, uid, kind }: SessionToken): Promise<Actor | null> {
   const at = now();
-  const idleSince = new Date(at.getTime() - idleSeconds(kind) * 1_000);
-  const [row] = await db().$queryRaw<Row[]>`
-    SELECT u.name, u.email, s."createdAt", s."lastSeenAt"
-    FROM "Session" s JOIN "User" u ON u.id = s."userId"
-    WHERE s.id = ${token.sid}::uuid AND u.id = ${token.uid}::uuid
-      AND s.kind = ${kind}::"Role" AND u.role = s.kind
-      AND s."revokedAt" IS NULL AND s."expiresAt" > ${at} AND s."lastSeenAt" > ${idleSince}
-      AND u."isActive" AND u."deletedAt" IS NULL`;
+  const row = await db().session.findFirst({
+    where: {
+      id: sid,
+      userId: uid,
+      kind,
+      revokedAt: null,
+      expiresAt: { gt: at },
+      lastSeenAt: { gt: new Date(at.getTime() - idleSeconds(kind) * 1_000) },
+      user: { role: kind, isActive: true, deletedAt: null },
+    },
+    select: { createdAt: true, lastSeenAt: true, user: { select: { name: true, email: true } } },
+  });
   if (!row) return null;
-  if (at.getTime() - row.lastSeenAt.getTime() > TOUCH_EVERY_MS) await touch(token.sid, at);
-  return {
-    kind,
-    id: token.uid,
-    name: row.name,
-    email: row.email,
-    sessionId: token.sid,
-    signedInAt: row.createdAt,
-  };
+  if (at.getTime() - row.lastSeenAt.getTime() > TOUCH_EVERY_MS) await touch(sid, at);
+  return { kind, id: uid, ...row.user, sessionId: sid, signedInAt: row.createdAt };
 }
 
 /** Moves the idle end on, at most once a minute for each session. */

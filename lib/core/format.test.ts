@@ -1,4 +1,5 @@
-import { formatFor, localeOf } from "./format";
+import { formatFor } from "./format";
+import { localeOf } from "./locale";
 
 test.each([
   ["de-DE,de;q=0.9,en;q=0.8", "de-DE"],

@@ -18,45 +18,20 @@ export interface Format {
   timeOf: (instant: string) => string;
 }
 
-const FALLBACK = "en-US";
-
-/** The first language of an Accept-Language header that this runtime can format; American English without one. */
-export function localeOf(acceptLanguage: string | null | undefined): string {
-  const wanted = (acceptLanguage ?? "")
-    .slice(0, 200)
-    .split(",")
-    .map((part) => {
-      const [tag = "", ...rest] = part.trim().split(";");
-      const weight = rest.find((piece) => piece.trim().startsWith("q="));
-      return { tag: tag.trim(), q: weight ? Number(weight.trim().slice(2)) : 1 };
-    })
-    .filter(({ tag, q }) => /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/.test(tag) && q > 0)
-    .sort((a, b) => b.q - a.q);
-  for (const { tag } of wanted) {
-    try {
-      const [found] = Intl.NumberFormat.supportedLocalesOf(tag);
-      if (found) return found;
-    } catch {
-      continue;
-    }
-  }
-  return FALLBACK;
-}
-
-const KEPT = 100;
-const kept = new Map<string, Format>();
+const MOST = 100;
+const cache = new Map<string, Format>();
 
 /**
  * The formats of a locale and time zone (the runtime's own if absent: the browser's). Intl's objects are costly to make,
- * so they are kept for the next request.
+ * so they are cached for the next request.
  */
 export function formatFor(locale: string, timeZone?: string): Format {
   const key = `${locale} ${timeZone}`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return known;
-  if (kept.size >= KEPT) kept.clear();
+  if (cache.size >= MOST) cache.clear();
   const made = make(locale, timeZone);
-  kept.set(key, made);
+  cache.set(key, made);
   return made;
 }
 

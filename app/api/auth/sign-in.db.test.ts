@@ -37,7 +37,7 @@ test("a customer signs in, is known by cookie and by bearer, and is gone after s
   expect(answer.status).toBe(200);
   expect(answer.body.user._id).toBe(user.id);
   const [cookie] = answer.headers.getSetCookie();
-  expect(cookie).toMatch(/^sid_customer=[^;]+; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/);
+  expect(cookie).toMatch(/^sid_customer=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   const as: TestSession = { kind: "customer", id: "", token: answer.body.token };
   expect((await call(me, { as })).status).toBe(200);
@@ -77,8 +77,8 @@ test("an administrator's sign-in marks the browser and lives eight hours", async
   const admin = await account({ role: "admin" });
   const answer = await call(adminLogin, body(admin.email));
   expect(answer.headers.getSetCookie()).toEqual([
-    expect.stringMatching(/^sid_admin=.+; Path=\/; Max-Age=28800; SameSite=Lax; HttpOnly$/),
-    "audience=admin; Path=/; Max-Age=28800; SameSite=Lax",
+    expect.stringMatching(/^sid_admin=.+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/),
+    "audience=admin; Max-Age=28800; Path=/; SameSite=Lax",
   ]);
 });
 
