@@ -1,8 +1,7 @@
 import { NextResponse } from "next/server";
 import type { NextRequest } from "next/server";
-import { cookieName } from "@/lib/auth/cookies";
 import type { Kind } from "@/lib/auth/permissions";
-import { openToken } from "@/lib/auth/session-token";
+import { tokenOf } from "@/lib/auth/session-token";
 import { newNonce, noncePolicy } from "@/lib/http/nonce-policy";
 
 /* The first gate. Each page's loader checks the session's row again: a revoked one passes here and is turned away there. */
@@ -19,10 +18,8 @@ const isUnder = (path: string, area: string) => path === area || path.startsWith
 const isForAdministrators = (path: string) =>
   path === "/admin" || isUnder(path, "/admin-dashboard");
 
-async function hasToken({ cookies }: NextRequest, kind: Kind): Promise<boolean> {
-  const sealed = cookies.get(cookieName(kind))?.value;
-  return sealed !== undefined && (await openToken(kind, sealed)) !== null;
-}
+const hasToken = async (request: NextRequest, kind: Kind) =>
+  (await tokenOf(request, kind)) !== null;
 
 /** Where the request goes instead: to the sign-in without a session of the area's kind, to the area with one. */
 async function redirectTarget(request: NextRequest): Promise<string | null> {

@@ -1,0 +1,45 @@
+import { db } from "@/lib/db/client";
+import { signedIn } from "@/lib/http/testing";
+import type { TestSession } from "@/lib/http/testing";
+import { makeUser } from "@/scripts/testing/fixtures";
+import { currentActor } from "./actor";
+import { cookieName } from "./cookies";
+
+jest.setTimeout(120_000);
+
+let mockCookies: { name: string; value: string }[] = [];
+jest.mock("next/headers", () => ({
+  headers: () => Promise.resolve(new Headers()),
+  cookies: () => Promise.resolve({ getAll: () => mockCookies }),
+}));
+
+const bring = (...sessions: TestSession[]) => {
+  mockCookies = sessions.map(({ kind, token }) => ({ name: cookieName(kind), value: token }));
+};
+
+test("a page knows both sessions of a browser, each by its own cookie", async () => {
+  const [customer, admin] = [await makeUser(), await makeUser({ role: "admin" })];
+  bring(await signedIn("customer", customer.id), await signedIn("admin", admin.id));
+  expect(await currentActor("customer")).toMatchObject({ kind: "customer", id: customer.id });
+  expect(await currentActor("admin")).toMatchObject({ kind: "admin", id: admin.id });
+});
+
+test("a token in the other kind's cookie, a changed one and none are nobody", async () => {
+  const session = await signedIn("customer", (await makeUser()).id);
+  bring({ ...session, kind: "admin" });
+  expect(await currentActor("admin")).toBeNull();
+  bring({ ...session, token: `${session.token.slice(0, -3)}AAA` });
+  expect(await currentActor("customer")).toBeNull();
+  bring();
+  expect(await currentActor("customer")).toBeNull();
+});
+
+test("a revoked session is nobody at the next request, and a failing check is an error", async () => {
+  const session = await signedIn("customer", (await makeUser()).id);
+  bring(session);
+  expect(await currentActor("customer")).not.toBeNull();
+  await db().session.update({ where: { id: session.id }, data: { revokedAt: new Date() } });
+  expect(await currentActor("customer")).toBeNull();
+  jest.spyOn(db().session, "findFirst").mockRejectedValueOnce(new Error("no database"));
+  await expect(currentActor("customer")).rejects.toThrow("no database");
+});
