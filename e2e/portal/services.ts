@@ -3,7 +3,7 @@ import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { agencyScope, ownScope } from "@/lib/auth/scope";
 import { payOldest } from "@/lib/domain/payment/mutations";
-import { assignService } from "@/lib/domain/subscription/mutations";
+import { assignService } from "@/lib/domain/payment/mutations";
 import { subscriptionStory } from "@/prisma/factories/subscription";
 import { callerOf, makeService, makeUser } from "@/scripts/testing/fixtures";
 

@@ -37,7 +37,7 @@ function fingerprint(): string {
   const files = readdirSync(migrations, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".sql"))
     .map((file) => path.join(migrations, file));
-  const hash = createHash("sha256").update(today().toString());
+  const hash = createHash("sha256").update(new Date().toISOString().slice(0, 10));
   for (const file of [...files.sort(), path.join(root, "prisma", "scale.ts")])
     hash.update(readFileSync(file));
   return hash.digest("hex").slice(0, 12);

@@ -7,7 +7,7 @@ import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing
 import { addNote } from "@/lib/domain/note/mutations";
 import { analyticsAnswer, billingAnswer } from "@/lib/domain/payment/schema";
 import { payOldest } from "@/lib/domain/payment/mutations";
-import { assignService } from "@/lib/domain/subscription/mutations";
+import { assignService } from "@/lib/domain/payment/mutations";
 import { listPayments, readAnalytics, readDashboard } from "@/lib/domain/payment/data";
 import { toAnalytics, toBilling, toDashboard } from "@/lib/domain/payment/serializer";
 import { listAllOf, listSubscriptions } from "@/lib/domain/subscription/data";

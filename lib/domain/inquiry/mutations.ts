@@ -1,7 +1,7 @@
 import "server-only";
 import type { Caller, Stranger } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
-import { inTransaction } from "@/lib/db/transactions";
+import { inTransaction, lockRow } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { refuseStale } from "@/lib/core/edits";
 import { conflict, notFound } from "@/lib/core/errors";
@@ -144,7 +144,7 @@ async function lockInquiry(
   tx: Tx,
   id: string,
 ): Promise<InquiryRow & { customerId: string | null }> {
-  await tx.$queryRaw`SELECT id FROM "Inquiry" WHERE id = ${id}::uuid FOR UPDATE`;
+  await lockRow(tx, "Inquiry", id);
   const row = await tx.inquiry.findUnique({
     where: { id },
     select: { ...inquiryColumns, customerId: true },

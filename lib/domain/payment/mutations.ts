@@ -1,17 +1,22 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
-import { now } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
+import { monthsAfter, toColumn } from "@/lib/core/dates";
+import type { PlainDate } from "@/lib/core/dates";
+import { changesOfNew } from "@/lib/core/edits";
 import { inTransaction, violatedIndex } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { conflict, notFound } from "@/lib/core/errors";
-import { formatDollars, toDollars } from "@/lib/core/money";
+import { formatDollars, toCents, toDollars } from "@/lib/core/money";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { recordAudit } from "@/lib/domain/audit/mutations";
-import type { Scope } from "@/lib/auth/scope";
+import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { queueMail } from "@/lib/domain/mail/mutations";
 import { readSettings } from "@/lib/domain/settings/data";
-import { lockSubscription } from "@/lib/domain/subscription/data";
+import { lockSubscription, shareCustomer, shareService } from "@/lib/domain/subscription/data";
 import { reviveSuspended } from "@/lib/domain/subscription/mutations";
+import { laterDay } from "@/lib/domain/subscription/policy";
+import type { AssignInput } from "@/lib/domain/subscription/schema";
 import { findDue } from "./data";
 import type { PayInput } from "./schema";
 
@@ -176,4 +181,119 @@ async function issueInvoice(tx: Tx, charge: Charge, number: string, issuedAt: Da
     },
     select: { id: true },
   });
+}
+
+interface Start {
+  userId: string;
+  serviceId: string;
+  amountCents: number;
+  firstChargeCents: number;
+  nextBillingDate: PlainDate;
+}
+
+/** A subscription with its first charge: due today, for today to the first billing date, whose day is the anchor. */
+async function start(tx: Tx, input: Start): Promise<string> {
+  const day = toColumn(today());
+  const next = toColumn(input.nextBillingDate);
+  const { userId, serviceId, amountCents } = input;
+  const dates = { startDate: day, anchorDate: next, nextBillingDate: next };
+  const { id } = await tx.subscription.create({
+    data: { userId, serviceId, amountCents, ...dates },
+    select: { id: true },
+  });
+  const charge = { subscriptionId: id, userId, serviceId, amountCents: input.firstChargeCents };
+  await tx.payment.create({
+    data: { ...charge, dueDate: day, periodStart: day, periodEnd: next },
+    select: { id: true },
+  });
+  return id;
+}
+
+function auditStart(
+  tx: Tx,
+  caller: Caller,
+  action: string,
+  entityId: string,
+  made: Record<string, string | number>,
+): Promise<void> {
+  const changes = changesOfNew(made);
+  return recordAudit(tx, { ...caller, action, entity: "subscription", entityId, changes });
+}
+
+async function refuseSecond<T>(work: Promise<T>, sentence: string): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (violatedIndex(error) !== null) throw conflict(sentence);
+    throw error;
+  }
+}
+
+/**
+ * Gives a customer a service at a price, with the first charge. Returns the new id. Refuses: an unknown customer or
+ * service (404), an inactive one or a second running subscription of the same service (409), a date not after today (400).
+ */
+export async function assignService(
+  _scope: AgencyScope,
+  input: AssignInput,
+  caller: Caller,
+): Promise<string> {
+  const nextBillingDate =
+    input.nextBillingDate === undefined ? monthsAfter(today(), 1) : laterDay(input.nextBillingDate);
+  const amountCents = toCents(input.amount);
+  const work = inTransaction(async (tx) => {
+    const customer = await shareCustomer(tx, input.userId);
+    if (!customer) throw notFound("customer");
+    if (!customer.isActive)
+      throw conflict("This customer is inactive. Activate the customer first.");
+    const service = await shareService(tx, input.serviceId);
+    if (!service) throw notFound("service");
+    if (service.status !== "active") throw conflict("This service is not active.");
+    const { userId, serviceId } = input;
+    const firstChargeCents = amountCents;
+    const id = await start(tx, {
+      ...{ userId, serviceId, amountCents, firstChargeCents, nextBillingDate },
+    });
+    const made = {
+      customer: customer.name,
+      service: service.name,
+      amount: toDollars(amountCents),
+      nextBillingDate: nextBillingDate.toString(),
+    };
+    await auditStart(tx, caller, "subscription.assigned", id, made);
+    return id;
+  });
+  return refuseSecond(work, "This customer already has this service.");
+}
+
+/**
+ * A customer takes a service of the catalogue at its price; the set-up fee is in the first charge. Returns the new id.
+ * A hidden, inactive or unknown service is a 404, a second running subscription of the same one a 409.
+ */
+export function subscribe(
+  scope: CustomerScope,
+  serviceId: string,
+  caller: Caller,
+): Promise<string> {
+  const work = inTransaction(async (tx) => {
+    const customer = await shareCustomer(tx, scope.userId);
+    if (!customer) throw notFound("customer");
+    const service = await shareService(tx, serviceId);
+    if (!service || !service.isPublic || service.status !== "active") throw notFound("service");
+    const amountCents = service.monthlyCents;
+    const firstChargeCents = amountCents + service.setupCents;
+    const nextBillingDate = monthsAfter(today(), 1);
+    const { userId } = scope;
+    const id = await start(tx, {
+      ...{ userId, serviceId, amountCents, firstChargeCents, nextBillingDate },
+    });
+    const made = {
+      service: service.name,
+      amount: toDollars(amountCents),
+      firstCharge: toDollars(firstChargeCents),
+    };
+    await auditStart(tx, caller, "subscription.subscribed", id, made);
+    return id;
+  });
+  return refuseSecond(work, "You already have this service.");
 }

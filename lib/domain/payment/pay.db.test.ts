@@ -1,5 +1,5 @@
 import { agencyScope, ownScope } from "@/lib/auth/scope";
-import { assignService } from "@/lib/domain/subscription/mutations";
+import { assignService } from "@/lib/domain/payment/mutations";
 import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { readSubscription } from "@/lib/domain/subscription/data";
 import { db } from "@/lib/db/client";

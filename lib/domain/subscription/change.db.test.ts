@@ -6,13 +6,8 @@ import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
-import {
-  assignService,
-  cancelOwn,
-  cancelRunning,
-  setOwnStatus,
-  updateSubscription,
-} from "./mutations";
+import { assignService } from "@/lib/domain/payment/mutations";
+import { cancelOwn, cancelRunning, setOwnStatus, updateSubscription } from "./mutations";
 import type { SubscriptionInput } from "./schema";
 
 const refused = (code: string) => expect.objectContaining({ code });

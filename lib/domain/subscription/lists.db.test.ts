@@ -8,7 +8,7 @@ import { payOldest } from "@/lib/domain/payment/mutations";
 import { adminPayment } from "@/lib/domain/payment/schema";
 import { toAdminPayment } from "@/lib/domain/payment/serializer";
 import { findSubscription, listRunning, listSubscriptions } from "./data";
-import { assignService } from "./mutations";
+import { assignService } from "@/lib/domain/payment/mutations";
 import { adminSubscription } from "./schema";
 import { toAdminSubscription } from "./serializer";
 

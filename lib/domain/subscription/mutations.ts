@@ -3,11 +3,11 @@ import type { Caller } from "@/lib/auth/permissions";
 import { revokeSessions } from "@/lib/auth/sessions";
 import { voidTokens } from "@/lib/auth/tokens";
 import { now, today } from "@/lib/core/clock";
-import { fromColumn, fromWireDate, monthsAfter, toColumn, toWireDate } from "@/lib/core/dates";
+import { fromColumn, fromWireDate, toColumn, toWireDate } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
-import { inTransaction, violatedIndex } from "@/lib/db/transactions";
+import { inTransaction } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
-import { changesBetween, changesOfNew, refuseStale } from "@/lib/core/edits";
+import { changesBetween, refuseStale } from "@/lib/core/edits";
 import { env } from "@/lib/core/env";
 import { conflict, notFound } from "@/lib/core/errors";
 import { toCents, toDollars } from "@/lib/core/money";
@@ -16,126 +16,10 @@ import type { Changes } from "@/lib/domain/audit/mutations";
 import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
 import { lockCustomer } from "@/lib/domain/customer/mutations";
 import { FINAL_STATUSES } from "./constants";
-import { lockOwn, lockSubscription, shareCustomer, shareService } from "./data";
+import { lockOwn, lockSubscription } from "./data";
 import type { LockedSubscription } from "./data";
 import { isFinal, laterDay, revivedDate } from "./policy";
-import type { AssignInput, SubscriptionInput, SubscriptionStatus } from "./schema";
-
-interface Start {
-  userId: string;
-  serviceId: string;
-  amountCents: number;
-  firstChargeCents: number;
-  nextBillingDate: PlainDate;
-}
-
-/** A subscription with its first charge: due today, for today to the first billing date, whose day is the anchor. */
-async function start(tx: Tx, input: Start): Promise<string> {
-  const day = toColumn(today());
-  const next = toColumn(input.nextBillingDate);
-  const { userId, serviceId, amountCents } = input;
-  const { id } = await tx.subscription.create({
-    data: {
-      userId,
-      serviceId,
-      amountCents,
-      startDate: day,
-      anchorDate: next,
-      nextBillingDate: next,
-    },
-    select: { id: true },
-  });
-  const charge = { subscriptionId: id, userId, serviceId, amountCents: input.firstChargeCents };
-  await tx.payment.create({
-    data: { ...charge, dueDate: day, periodStart: day, periodEnd: next },
-    select: { id: true },
-  });
-  return id;
-}
-
-async function refuseSecond<T>(work: Promise<T>, sentence: string): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (violatedIndex(error) !== null) throw conflict(sentence);
-    throw error;
-  }
-}
-
-/**
- * Gives a customer a service at a price, with the first charge. Returns the new id. Refuses: an unknown customer or
- * service (404), an inactive one or a second running subscription of the same service (409), a date not after today (400).
- */
-export async function assignService(
-  _scope: AgencyScope,
-  input: AssignInput,
-  caller: Caller,
-): Promise<string> {
-  const nextBillingDate =
-    input.nextBillingDate === undefined ? monthsAfter(today(), 1) : laterDay(input.nextBillingDate);
-  const amountCents = toCents(input.amount);
-  const work = inTransaction(async (tx) => {
-    const customer = await shareCustomer(tx, input.userId);
-    if (!customer) throw notFound("customer");
-    if (!customer.isActive)
-      throw conflict("This customer is inactive. Activate the customer first.");
-    const service = await shareService(tx, input.serviceId);
-    if (!service) throw notFound("service");
-    if (service.status !== "active") throw conflict("This service is not active.");
-    const { userId, serviceId } = input;
-    const id = await start(tx, {
-      userId,
-      serviceId,
-      amountCents,
-      firstChargeCents: amountCents,
-      nextBillingDate,
-    });
-    const made = {
-      customer: customer.name,
-      service: service.name,
-      amount: toDollars(amountCents),
-      nextBillingDate: nextBillingDate.toString(),
-    };
-    await audit(tx, caller, "subscription.assigned", id, changesOfNew(made));
-    return id;
-  });
-  return refuseSecond(work, "This customer already has this service.");
-}
-
-/**
- * A customer takes a service of the catalogue at its price; the set-up fee is in the first charge. Returns the new id.
- * A hidden, inactive or unknown service is a 404, a second running subscription of the same one a 409.
- */
-export function subscribe(
-  scope: CustomerScope,
-  serviceId: string,
-  caller: Caller,
-): Promise<string> {
-  const work = inTransaction(async (tx) => {
-    const customer = await shareCustomer(tx, scope.userId);
-    if (!customer) throw notFound("customer");
-    const service = await shareService(tx, serviceId);
-    if (!service || !service.isPublic || service.status !== "active") throw notFound("service");
-    const amountCents = service.monthlyCents;
-    const firstChargeCents = amountCents + service.setupCents;
-    const nextBillingDate = monthsAfter(today(), 1);
-    const id = await start(tx, {
-      userId: scope.userId,
-      serviceId,
-      amountCents,
-      firstChargeCents,
-      nextBillingDate,
-    });
-    const made = {
-      service: service.name,
-      amount: toDollars(amountCents),
-      firstCharge: toDollars(firstChargeCents),
-    };
-    await audit(tx, caller, "subscription.subscribed", id, changesOfNew(made));
-    return id;
-  });
-  return refuseSecond(work, "You already have this service.");
-}
+import type { SubscriptionInput, SubscriptionStatus } from "./schema";
 
 /** A customer pauses or resumes a service. Returns the subscription's id; any state but active and paused is a 409. */
 export function setOwnStatus(

@@ -1,6 +1,6 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { readSubscription } from "@/lib/domain/subscription/data";
-import { assignService } from "@/lib/domain/subscription/mutations";
+import { assignService } from "@/lib/domain/payment/mutations";
 import { adminSubscriptionAnswer, assignInput } from "@/lib/domain/subscription/schema";
 import { toAdminSubscription } from "@/lib/domain/subscription/serializer";
 import { route, routes } from "@/lib/http/route";

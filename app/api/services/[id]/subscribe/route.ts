@@ -1,7 +1,7 @@
 import { ownScope } from "@/lib/auth/scope";
 import { serviceParams } from "@/lib/domain/service/schema";
 import { readSubscription } from "@/lib/domain/subscription/data";
-import { subscribe } from "@/lib/domain/subscription/mutations";
+import { subscribe } from "@/lib/domain/payment/mutations";
 import { customerSubscriptionAnswer, subscribeInput } from "@/lib/domain/subscription/schema";
 import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
 import { route, routes } from "@/lib/http/route";
