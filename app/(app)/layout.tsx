@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { icons } from "@/components/theme/icons";
 import { AppDocument } from "@/components/theme/AppDocument";
 import { ThemeRegistry } from "@/components/theme/ThemeRegistry";
 import { pageNonce } from "@/lib/core/page-nonce";
 import { isPhone } from "@/lib/core/phone";
 
-export const metadata: Metadata = { robots: { index: false, follow: false } };
+export const metadata: Metadata = { icons, robots: { index: false, follow: false } };
 
 /** Root of what stands before the two areas: the account screens, the maintenance page, the development inbox. */
 export default async function AppLayout({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { SiteShell } from "@/components/site/shell/SiteShell";
+import { icons } from "@/components/theme/icons";
 import { palettes } from "@/components/theme/palette";
 import { siteUrl } from "@/lib/core/env";
 import { now } from "@/lib/core/clock";
@@ -15,6 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { siteName, siteDescription } = await loadSiteSettings();
   return {
     metadataBase: new URL(siteUrl()),
+    icons,
     title: {
       default: `${siteName}: AI agents and workflow automation`,
       template: `%s | ${siteName}`,

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { AdminHeader } from "@/components/admin/AdminHeader";
 import { MaintenanceBanner } from "@/components/admin/MaintenanceBanner";
 import { SessionGuard } from "@/components/session/SessionGuard";
+import { icons } from "@/components/theme/icons";
 import { AppDocument } from "@/components/theme/AppDocument";
 import { ThemeRegistry } from "@/components/theme/ThemeRegistry";
 import { Toaster } from "@/components/ui/Toast";
@@ -15,6 +16,7 @@ import styles from "./layout.module.css";
 
 export const metadata: Metadata = {
   title: "Admin Dashboard",
+  icons,
   robots: { index: false, follow: false },
 };
 

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { PortalShell } from "@/components/portal/PortalShell";
+import { icons } from "@/components/theme/icons";
 import { AppDocument } from "@/components/theme/AppDocument";
 import { requireActor } from "@/lib/auth/actor";
 import { pageNonce } from "@/lib/core/page-nonce";
@@ -9,6 +10,7 @@ import { loadSiteName } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = {
   title: "Customer Dashboard",
+  icons,
   robots: { index: false, follow: false },
 };
 
