@@ -69,9 +69,11 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
     if (sending.current) return;
     sending.current = true;
     setFailure(undefined);
-    await methods.handleSubmit(attempt)().finally(() => {
-      sending.current = false;
-    });
+    await methods
+      .handleSubmit(attempt)()
+      .finally(() => {
+        sending.current = false;
+      });
   }
 
   async function fail(reason: Failure) {
