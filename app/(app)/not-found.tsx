@@ -1,6 +1,6 @@
 "use client";
 
-import { Lost } from "@/components/layout/Lost";
+import { Lost } from "@/components/shell/Lost";
 
 /** Where a page says that there is no such thing. */
 export default function NotFoundHere() {

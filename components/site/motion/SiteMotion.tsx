@@ -53,6 +53,8 @@ export function SiteMotion({ children }: { children: ReactNode }) {
   const [lenis, setLenis] = useState<Lenis>();
   const [left, setLeft] = useState<string>();
   const byLink = useRef(false);
+  // The next page shows, and so does this one when the browser comes back to it.
+  if (left !== undefined && left !== path) setLeft(undefined);
 
   async function features() {
     if (isStill) return new Promise<never>(() => {});

@@ -1,0 +1,44 @@
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+
+const places = [
+  { href: "/about", label: "About", text: "who we are and how we work" },
+  { href: "/testimonials", label: "Testimonials", text: "what clients say, and the figures" },
+  { href: "/contact", label: "Contact", text: "write to us, or find our number" },
+  { href: "/login", label: "Login", text: "your services, charges and invoices" },
+];
+
+/** There is no such page: says so, and names the places that exist. */
+export function Lost() {
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 640, mx: "auto", px: 3, py: 8, alignItems: "flex-start" }}>
+      <Typography color="textSecondary" sx={{ fontWeight: 700 }}>
+        404
+      </Typography>
+      <Typography variant="h1">This page does not exist</Typography>
+      <Typography color="textSecondary">
+        The address may be mistyped, or the page has moved. These do exist:
+      </Typography>
+      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {places.map(({ href, label, text }) => (
+          <Stack
+            key={href}
+            component="li"
+            direction={{ xs: "column", sm: "row" }}
+            sx={{ minHeight: 44, alignItems: { sm: "center" } }}
+          >
+            <Link href={href} sx={{ minWidth: 144, py: 1.25, fontWeight: 600 }}>
+              {label}
+            </Link>
+            <Typography color="textSecondary">{text}</Typography>
+          </Stack>
+        ))}
+      </Stack>
+      <Button variant="contained" size="large" href="/">
+        Go to the home page
+      </Button>
+    </Stack>
+  );
+}
