@@ -14,6 +14,25 @@ const waiting = {
   selector: "CallExpression[callee.property.name='waitForTimeout']",
   message: "Wait for what the test needs to see, not for time.",
 };
+const database = {
+  regex: "^(pg|@prisma)(/|$)",
+  allowTypeImports: true,
+  message: "The database is reached through db() of lib/db/client.ts.",
+};
+const muiOnSite = {
+  regex: "^(@mui|@emotion)/",
+  message: "The public pages load no MUI (docs/decisions/0040).",
+};
+const cssInRooms = {
+  regex: "\\.module\\.css$",
+  message: "The rooms are MUI: style by the theme and sx (docs/decisions/0040).",
+};
+/** Blocks that are going; nobody adds to them. */
+const oldBlocks = [
+  "components/{ui,forms}/old/**",
+  "components/ui/{ActionButton,ChartTable,Chip,Connection,FilterField,FilterForm,Spinner,TableStates}.tsx",
+  "components/ui/button.ts",
+];
 const skipped = {
   selector:
     "MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(skip|only|fixme|todo)$/]",
@@ -64,16 +83,19 @@ export default defineConfig([
       "no-restricted-imports": [
         "error",
         {
-          patterns: [
-            {
-              regex: "^(pg|@prisma)(/|$)",
-              allowTypeImports: true,
-              message: "The database is reached through db() of lib/db/client.ts.",
-            },
-          ],
+          patterns: [database],
         },
       ],
     },
+  },
+  {
+    files: ["components/site/**"],
+    rules: { "no-restricted-imports": ["error", { patterns: [database, muiOnSite] }] },
+  },
+  {
+    files: ["components/{auth,forms,session,shell,theme,ui}/**"],
+    ignores: oldBlocks,
+    rules: { "no-restricted-imports": ["error", { patterns: [database, cssInRooms] }] },
   },
   {
     // These reach the browser.

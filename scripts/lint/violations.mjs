@@ -8,6 +8,16 @@ const violations = [
     "no-restricted-imports",
   ],
   ["lib/http/thing.ts", 'import { Client } from "pg";\nnew Client();', "no-restricted-imports"],
+  [
+    "components/site/home/Thing.tsx",
+    'import Box from "@mui/material/Box";\nexport const Thing = Box;',
+    "no-restricted-imports",
+  ],
+  [
+    "components/auth/Thing.tsx",
+    'import styles from "./Thing.module.css";\nexport const look = styles.thing;',
+    "no-restricted-imports",
+  ],
   ["lib/core/thing.ts", "export const secret = process.env.SECRET;", "no-restricted-syntax"],
   [
     "app/api/things/actions.ts",
