@@ -1,6 +1,6 @@
 "use client";
 
-import { LOAD_ERROR } from "@/components/admin/LoadGuard";
+import { LOAD_ERROR } from "@/components/ui/LoadGuard";
 import { LoadError } from "@/components/ui/LoadError";
 
 export default function AdminError({

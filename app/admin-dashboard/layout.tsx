@@ -1,18 +1,25 @@
 import type { Metadata } from "next";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { AdminHeader } from "@/components/admin/AdminHeader";
+import { AdminTabs } from "@/components/admin/AdminTabs";
 import { MaintenanceBanner } from "@/components/admin/MaintenanceBanner";
+import { Summary } from "@/components/overview/Summary";
 import { SessionGuard } from "@/components/session/SessionGuard";
 import { icons } from "@/components/theme/icons";
+import { Shell } from "@/components/shell/Shell";
 import { AppDocument } from "@/components/theme/AppDocument";
 import { ThemeRegistry } from "@/components/theme/ThemeRegistry";
+import { LoadGuard } from "@/components/ui/LoadGuard";
+import { SummaryLoading } from "@/components/ui/SummaryCards";
 import { Toaster } from "@/components/ui/Toast";
 import { pageNonce } from "@/lib/core/page-nonce";
 import { isPhone } from "@/lib/core/phone";
 import { requireActor } from "@/lib/auth/actor";
 import { loadUnread } from "@/lib/domain/inquiry/loaders";
+import { loadSummary } from "@/lib/domain/payment/loaders";
+import { loadFormat } from "@/lib/domain/session/loaders";
 import { loadSettings } from "@/lib/domain/settings/loaders";
-import styles from "./layout.module.css";
+import { assignDays } from "@/lib/domain/subscription/loaders";
 
 export const metadata: Metadata = {
   title: "Admin Dashboard",
@@ -20,6 +27,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
+/** Bar, figures and tabs stand above every admin page; the figures stream in. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const [{ id: _id, name, email }, { siteName, maintenanceMode }, unread, nonce, phone] =
     await Promise.all([
@@ -34,17 +42,26 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       <ThemeRegistry nonce={nonce} phone={phone}>
         <Toaster>
           <SessionGuard kind="admin" user={{ _id, email }}>
-            <a href="#main" className={styles.skip}>
-              Skip to content
-            </a>
-            <AdminHeader siteName={siteName} adminName={name} unread={unread} />
-            {maintenanceMode && <MaintenanceBanner />}
-            <main id="main" tabIndex={-1} className={styles.main}>
+            <Shell
+              header={<AdminHeader siteName={siteName} adminName={name} unread={unread} />}
+              notice={maintenanceMode && <MaintenanceBanner />}
+            >
+              <LoadGuard what="The summary" compact>
+                <Suspense fallback={<SummaryLoading />}>
+                  <Figures />
+                </Suspense>
+              </LoadGuard>
+              <AdminTabs />
               {children}
-            </main>
+            </Shell>
           </SessionGuard>
         </Toaster>
       </ThemeRegistry>
     </AppDocument>
   );
+}
+
+async function Figures() {
+  const [summary, format] = await Promise.all([loadSummary(), loadFormat()]);
+  return <Summary summary={summary} today={assignDays().today} format={format} />;
 }

@@ -6,6 +6,7 @@ export default function MissingInOffice() {
   return (
     <PageHead
       title="No such page"
+      back={{ href: "/admin-dashboard", label: "Overview" }}
       intro="What was here has been removed, or the address has a mistake."
     />
   );

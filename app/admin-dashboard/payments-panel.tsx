@@ -5,6 +5,7 @@ import { loadCustomer } from "@/lib/domain/customer/loaders";
 import { collectsNothing, loadPayments } from "@/lib/domain/payment/loaders";
 import { paymentsQuery } from "@/lib/domain/payment/schema";
 import { loadFormat } from "@/lib/domain/session/loaders";
+import { assignDays } from "@/lib/domain/subscription/loaders";
 import { exportHref, stateOf } from "./list-state";
 
 export async function PaymentsPanel({ params }: { params: SearchParams }) {
@@ -19,6 +20,7 @@ export async function PaymentsPanel({ params }: { params: SearchParams }) {
       {...{ page, query, format }}
       state={stateOf({ tab: "payments" }, query)}
       path={ADMIN_PATH}
+      today={assignDays().today}
       exportHref={exportHref("payments", query)}
       collectsNothing={collectsNothing()}
       customerName={customer?.name}

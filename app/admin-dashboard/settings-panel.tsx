@@ -1,9 +1,10 @@
-import { Panel } from "@/components/admin/Panel";
+import Box from "@mui/material/Box";
+import { Panel } from "@/components/ui/Panel";
 import { ADMIN_PATH } from "@/components/admin/tabs";
-import { Views } from "@/components/admin/Views";
 import { AuditLog } from "@/components/audit/AuditLog";
 import { MailLog } from "@/components/mail/MailLog";
 import { SettingsForm } from "@/components/settings/SettingsForm";
+import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import { pageQuery, param, type SearchParams } from "@/lib/core/page-query";
 import { auditQuery } from "@/lib/domain/audit/schema";
 import { mailsQuery } from "@/lib/domain/mail/schema";
@@ -13,10 +14,10 @@ import { loadSettings } from "@/lib/domain/settings/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
 import { stateOf } from "./list-state";
 
-const VIEWS = [
-  { key: "site", label: "Site settings", href: `${ADMIN_PATH}?tab=settings` },
-  { key: "audit", label: "Audit log", href: `${ADMIN_PATH}?tab=settings&view=audit` },
-  { key: "mails", label: "Mail log", href: `${ADMIN_PATH}?tab=settings&view=mails` },
+const views = [
+  { value: "site", label: "Site settings", href: `${ADMIN_PATH}?tab=settings` },
+  { value: "audit", label: "Audit log", href: `${ADMIN_PATH}?tab=settings&view=audit` },
+  { value: "mails", label: "Mail log", href: `${ADMIN_PATH}?tab=settings&view=mails` },
 ];
 
 export async function SettingsPanel({ params }: { params: SearchParams }) {
@@ -24,7 +25,9 @@ export async function SettingsPanel({ params }: { params: SearchParams }) {
   const view = asked === "audit" || asked === "mails" ? asked : "site";
   return (
     <>
-      <Views label="Views of settings" views={VIEWS} current={view} />
+      <Box sx={{ mb: 1.5 }}>
+        <ToggleTabs label="Views of settings" options={views} value={view} />
+      </Box>
       {view === "site" && <Site />}
       {view === "audit" && <Audit params={params} />}
       {view === "mails" && <Mails params={params} />}

@@ -1,8 +1,14 @@
-import Link from "next/link";
-import { AvatarMenu } from "./AvatarMenu";
-import { Icon } from "./Icon";
-import { ThemeToggle } from "./ThemeToggle";
-import styles from "./AdminHeader.module.css";
+import Badge from "@mui/material/Badge";
+import IconButton from "@mui/material/IconButton";
+import Link from "@mui/material/Link";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { AvatarMenu } from "@/components/shell/AvatarMenu";
+import { Header } from "@/components/shell/Header";
+import { Icon } from "@/components/ui/Icon";
+import { ModeToggle } from "@/components/ui/ModeToggle";
+import NextLink from "@/components/ui/NextLink";
+import { ADMIN_PATH } from "./tabs";
 
 interface Props {
   siteName: string;
@@ -11,46 +17,56 @@ interface Props {
   unread: number;
 }
 
+const account = [
+  { label: "Profile", icon: "person", href: `${ADMIN_PATH}/profile` },
+  { label: "Settings", icon: "settings", href: `${ADMIN_PATH}?tab=settings` },
+] as const;
+
 /** The bar above every admin screen; its heading is the one level-1 heading of the area. */
 export function AdminHeader({ siteName, adminName, unread }: Props) {
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <Link
-          href="/"
-          className={styles.mark}
-          aria-label={`${siteName}, public site`}
-          prefetch={false}
-        >
-          <span aria-hidden="true">{siteName.slice(0, 1).toUpperCase()}</span>
-        </Link>
-        <div className={styles.titles}>
-          <h1 className={styles.title}>
-            <Link href="/admin-dashboard" prefetch={false}>
-              Admin Dashboard
-            </Link>
-          </h1>
-          <p className={styles.welcome}>Welcome, {adminName}</p>
-        </div>
-        <div className={styles.tools}>
-          <Link
-            href="/admin-dashboard/inbox"
-            className={styles.tool}
-            prefetch={false}
-            aria-label={unread > 0 ? `Inbox, ${unread} unread` : "Inbox, nothing unread"}
+    <Header
+      siteName={siteName}
+      homeLabel={`${siteName}, public site`}
+      room="Admin"
+      markOnly
+      tools={
+        <>
+          <IconButton
+            component={NextLink}
+            href={`${ADMIN_PATH}/inbox`}
             title="Inbox"
+            aria-label={unread > 0 ? `Inbox, ${unread} unread` : "Inbox, nothing unread"}
           >
-            <Icon name="inbox" size={24} />
-            {unread > 0 && (
-              <span className={styles.badge} aria-hidden="true">
-                {unread > 99 ? "99+" : unread}
-              </span>
-            )}
+            <Badge
+              badgeContent={unread}
+              color="primary"
+              slotProps={{ badge: { "aria-hidden": true } }}
+            >
+              <Icon name="inbox" size={22} />
+            </Badge>
+          </IconButton>
+          <ModeToggle />
+          <AvatarMenu session="admin" name={adminName} actions={account} />
+        </>
+      }
+    >
+      <Stack
+        sx={{ minWidth: 0, pl: { sm: 2.5 }, borderLeft: { sm: 1 }, borderColor: { sm: "divider" } }}
+      >
+        <Typography
+          component="h1"
+          sx={{ fontSize: 15, lineHeight: "20px", fontWeight: 650 }}
+          noWrap
+        >
+          <Link component={NextLink} href={ADMIN_PATH} color="inherit" underline="none">
+            Admin Dashboard
           </Link>
-          <ThemeToggle className={styles.tool} />
-          <AvatarMenu name={adminName} />
-        </div>
-      </div>
-    </header>
+        </Typography>
+        <Typography variant="caption" color="textSecondary" noWrap>
+          Welcome, {adminName}
+        </Typography>
+      </Stack>
+    </Header>
   );
 }

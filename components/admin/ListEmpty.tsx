@@ -1,5 +1,6 @@
-import Link from "next/link";
-import styles from "./ListEmpty.module.css";
+import Link from "@mui/material/Link";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { StateLink } from "@/components/ui/NextLink";
 
 interface Props {
   /** Some filter is set: nothing matches it, which is not the same as nothing being there. */
@@ -13,22 +14,20 @@ interface Props {
 }
 
 export function ListEmpty({ filtered, clear, what, hint }: Props) {
+  if (!filtered) return <EmptyState title={`No ${what} yet`} text={hint} />;
   return (
-    <div className={styles.empty}>
-      <p className={styles.title}>{filtered ? `No ${what} match` : `No ${what} yet`}</p>
-      <p className={styles.hint}>
-        {filtered ? (
-          <>
-            Try other words, or{" "}
-            <Link href={clear} prefetch={false} scroll={false}>
-              clear the filters
-            </Link>
-            .
-          </>
-        ) : (
-          hint
-        )}
-      </p>
-    </div>
+    <EmptyState
+      icon="search"
+      title={`No ${what} match`}
+      text={
+        <>
+          Try other words, or{" "}
+          <Link component={StateLink} href={clear} color="inherit">
+            clear the filters
+          </Link>
+          .
+        </>
+      }
+    />
   );
 }

@@ -1,19 +1,26 @@
-import Link from "next/link";
-import { Icon } from "./Icon";
-import styles from "./AdminHeader.module.css";
+import Alert from "@mui/material/Alert";
+import Link from "@mui/material/Link";
+import NextLink from "@/components/ui/NextLink";
+import { tabHref } from "./tabs";
 
 export function MaintenanceBanner() {
   return (
-    <div className={styles.bannerRow} role="status">
-      <div className={styles.banner}>
-        <Icon name="warning" />
-        <span>
-          <strong>Maintenance mode is on.</strong> Visitors and customers see a maintenance page.
-        </span>
-        <Link href="/admin-dashboard?tab=settings" prefetch={false}>
+    <Alert
+      severity="warning"
+      role="status"
+      square
+      action={
+        <Link
+          component={NextLink}
+          href={tabHref("settings")}
+          color="inherit"
+          sx={{ fontWeight: 600 }}
+        >
           Change
         </Link>
-      </div>
-    </div>
+      }
+    >
+      <strong>Maintenance mode is on.</strong> Visitors and customers see a maintenance page.
+    </Alert>
   );
 }

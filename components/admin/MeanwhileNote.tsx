@@ -1,6 +1,7 @@
 "use client";
+
+import Typography from "@mui/material/Typography";
 import type { Meanwhile } from "./use-meanwhile";
-import styles from "./MeanwhileNote.module.css";
 
 /** Under the 412's sentence: who changed what, and when, in the reader's own clock. */
 export function MeanwhileNote({ meanwhile }: { meanwhile: Meanwhile | undefined }) {
@@ -11,9 +12,9 @@ export function MeanwhileNote({ meanwhile }: { meanwhile: Meanwhile | undefined 
   });
   const what = meanwhile.fields.length > 0 ? meanwhile.fields.join(", ") : "this";
   return (
-    <p className={styles.note}>
+    <Typography variant="body2">
       <strong>{meanwhile.who}</strong> changed {what} at <time dateTime={meanwhile.at}>{at}</time>.
       Take over what you want to keep, then save again.
-    </p>
+    </Typography>
   );
 }

@@ -1,19 +1,17 @@
+import Alert from "@mui/material/Alert";
 import type { ReactNode } from "react";
-import { Icon } from "./Icon";
-import styles from "./Notice.module.css";
+import { Icon } from "@/components/ui/Icon";
 
-/** A sentence above a list that one must not miss. */
-export function Notice({
-  tone,
-  children,
-}: {
+interface Props {
   tone: "info" | "warning" | "error";
   children: ReactNode;
-}) {
+}
+
+/** A sentence above a list that one must not miss. */
+export function Notice({ tone, children }: Props) {
   return (
-    <div className={`${styles.notice} ${styles[tone]}`}>
-      <Icon name={tone === "info" ? "search" : "warning"} />
-      <p>{children}</p>
-    </div>
+    <Alert severity={tone} role="note" icon={<Icon name={tone} size={20} />} sx={{ mb: 1.5 }}>
+      {children}
+    </Alert>
   );
 }

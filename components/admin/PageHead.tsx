@@ -1,7 +1,9 @@
-import Link from "next/link";
+import Link from "@mui/material/Link";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { Icon } from "./Icon";
-import styles from "./PageHead.module.css";
+import { Icon } from "@/components/ui/Icon";
+import NextLink from "@/components/ui/NextLink";
 
 interface Props {
   title: string;
@@ -13,30 +15,44 @@ interface Props {
   back?: { href: string; label: string };
 }
 
-/** The head of an admin page that is not a tab, with the way back. */
-export function PageHead({
-  title,
-  intro,
-  aside,
-  actions,
-  back = { href: "/admin-dashboard", label: "Overview" },
-}: Props) {
+/** The head of an admin page that is not a tab. */
+export function PageHead({ title, intro, aside, actions, back }: Props) {
   return (
-    <div className={styles.head}>
-      <Link href={back.href} className={styles.back} prefetch={false}>
-        <Icon name="back" size={18} />
-        {back.label}
-      </Link>
-      <div className={styles.row}>
-        <div className={styles.titles}>
-          <div className={styles.named}>
-            <h2 className={styles.title}>{title}</h2>
-            {aside}
-          </div>
-          {intro && <p className={styles.intro}>{intro}</p>}
-        </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </div>
-    </div>
+    <Stack
+      direction="row"
+      sx={{ mb: 2, gap: 2, flexWrap: "wrap", alignItems: "end", justifyContent: "space-between" }}
+    >
+      <Stack sx={{ minWidth: 0 }}>
+        {back && (
+          <Link
+            component={NextLink}
+            href={back.href}
+            color="textSecondary"
+            underline="hover"
+            variant="body2"
+            sx={{ display: "inline-flex", alignItems: "center", gap: 0.75, minHeight: 36 }}
+          >
+            <Icon name="back" size={18} />
+            {back.label}
+          </Link>
+        )}
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: "center" }}>
+          <Typography variant="title" component="h2" sx={{ overflowWrap: "anywhere" }}>
+            {title}
+          </Typography>
+          {aside}
+        </Stack>
+        {intro && (
+          <Typography variant="body2" color="textSecondary" component="div">
+            {intro}
+          </Typography>
+        )}
+      </Stack>
+      {actions && (
+        <Stack direction="row" spacing={1}>
+          {actions}
+        </Stack>
+      )}
+    </Stack>
   );
 }

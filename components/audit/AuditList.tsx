@@ -1,7 +1,13 @@
+import Avatar from "@mui/material/Avatar";
+import Box from "@mui/material/Box";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import Typography from "@mui/material/Typography";
+import { Icon } from "@/components/ui/Icon";
+import { Initials } from "@/components/ui/Initials";
 import { LocalTime } from "@/components/ui/LocalTime";
 import type { Format } from "@/lib/core/format";
 import type { AuditEvent } from "@/lib/domain/audit/schema";
-import styles from "./AuditList.module.css";
 import { actionText, changesOf } from "./words";
 
 interface Props {
@@ -11,48 +17,99 @@ interface Props {
   short?: boolean;
 }
 
+const row = {
+  display: "grid",
+  gridTemplateColumns: "28px minmax(0, 1fr)",
+  columnGap: 1.5,
+  alignItems: "start",
+  minHeight: 45,
+  py: 1,
+  "& + &": { borderTop: 1, borderColor: "divider" },
+};
+
 /** Audit events as lines: who, what, when, from where; old and new values. */
 export function AuditList({ events, format, short = false }: Props) {
+  const padding = short ? 0 : { xs: 2, sm: 2.5 };
   return (
-    <ol className={styles.list}>
-      {events.map((event) => (
-        <li key={event._id} className={styles.item}>
-          <p className={styles.line}>
-            <strong>{actionText(event.action)}</strong>
-            <span className={styles.meta}>
-              {event.actor ? event.actor.name : "The system"}
-              {!short && event.ip && `, ${event.ip}`}
-              {", "}
+    <List component="ol" disablePadding>
+      {events.map(({ _id, action, actor, ip, createdAt, changes }) => (
+        <ListItem key={_id} sx={{ ...row, px: padding }}>
+          {actor ? <Initials name={actor.name} /> : <SystemMark />}
+          <Box
+            sx={{
+              display: "flex",
+              flexWrap: "wrap",
+              columnGap: 1.5,
+              alignItems: "baseline",
+              pt: 0.5,
+            }}
+          >
+            <Typography variant="body2" component="p" sx={{ flex: "1 1 auto" }}>
+              <strong>{actionText(action)}</strong> {actor ? actor.name : "The system"}
+            </Typography>
+            <Typography
+              variant="caption"
+              color="textSecondary"
+              component="p"
+              sx={{ fontVariantNumeric: "tabular-nums" }}
+            >
+              {!short && ip && `${ip} · `}
               <LocalTime
-                instant={event.createdAt}
+                instant={createdAt}
                 locale={format.locale}
-                text={format.timeOf(event.createdAt)}
+                text={format.timeOf(createdAt)}
                 withTime
               />
-            </span>
-          </p>
-          {Object.keys(event.changes).length > 0 && (
-            <dl className={styles.changes}>
-              {changesOf(event.changes).map((change) => (
-                <div key={change.field}>
-                  <dt>{change.field}</dt>
-                  <dd>
-                    {change.from !== undefined && (
-                      <>
-                        <del>{change.from}</del>{" "}
-                        <span className={styles.arrow} aria-hidden="true">
-                          →
-                        </span>{" "}
-                      </>
-                    )}
-                    <ins>{change.to}</ins>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </li>
+            </Typography>
+            <Changes changes={changes} />
+          </Box>
+        </ListItem>
       ))}
-    </ol>
+    </List>
+  );
+}
+
+function SystemMark() {
+  return (
+    <Avatar
+      aria-hidden="true"
+      sx={{
+        width: 28,
+        height: 28,
+        color: "text.secondary",
+        bgcolor: "transparent",
+        border: "1px dashed",
+        borderColor: "edge",
+      }}
+    >
+      <Icon name="bolt" size={16} />
+    </Avatar>
+  );
+}
+
+function Changes({ changes }: Pick<AuditEvent, "changes">) {
+  const lines = changesOf(changes);
+  if (lines.length === 0) return null;
+  return (
+    <Box component="dl" sx={{ m: 0, mt: 0.25, flexBasis: "100%", color: "text.secondary" }}>
+      {lines.map(({ field, from, to }) => (
+        <Box key={field} sx={{ display: "flex", gap: 1, typography: "caption" }}>
+          <dt>{field}</dt>
+          <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: "anywhere" }}>
+            {from !== undefined && (
+              <>
+                <del>{from}</del> <span aria-hidden="true">→</span>{" "}
+              </>
+            )}
+            <Box
+              component="ins"
+              sx={{ color: "text.primary", fontWeight: 600, textDecoration: "none" }}
+            >
+              {to}
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
   );
 }

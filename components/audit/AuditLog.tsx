@@ -1,16 +1,16 @@
-import Link from "next/link";
+import Card from "@mui/material/Card";
+import Link from "@mui/material/Link";
 import { ListEmpty } from "@/components/admin/ListEmpty";
 import { Notice } from "@/components/admin/Notice";
-import { Toolbar } from "@/components/admin/Toolbar";
-import { FilterField, FilterSelect } from "@/components/ui/FilterField";
-import { FilterForm } from "@/components/ui/FilterForm";
-import { Pager } from "@/components/ui/old/Pager";
+import { FilterBar } from "@/components/ui/FilterBar";
+import { StateLink } from "@/components/ui/NextLink";
+import { pagesOf } from "@/components/ui/pages";
+import { Pagination } from "@/components/ui/Pagination";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { AuditEvent, AuditQuery } from "@/lib/domain/audit/schema";
 import { AuditList } from "./AuditList";
-import styles from "./AuditLog.module.css";
 
 interface Props {
   page: Page<AuditEvent>;
@@ -20,7 +20,7 @@ interface Props {
   format: Format;
 }
 
-const ABOUT = [
+const about = [
   { value: "", label: "Everything" },
   { value: "customer", label: "Customers" },
   { value: "service", label: "Services" },
@@ -32,26 +32,23 @@ const ABOUT = [
   { value: "settings", label: "Settings" },
   { value: "session", label: "Sign-ins" },
 ];
+const filters = [
+  { kind: "select", name: "entity", label: "About", options: about },
+  { kind: "date", name: "from", label: "From" },
+  { kind: "date", name: "to", label: "To" },
+] as const;
 
 /** The audit log on the Settings tab: append-only, newest first. */
 export function AuditLog({ page, query, state, path, format }: Props) {
-  const { actorId, entityId, action } = query;
-  const plain = hrefWith(path, { tab: "settings", view: "audit" }, {});
-  const filtered = Boolean(actorId ?? query.entity ?? entityId ?? action ?? query.from ?? query.to);
+  const { actorId, entity, entityId, action, from, to } = query;
+  const href = (change: Parameters<typeof hrefWith>[2]) => hrefWith(path, state, change);
   return (
     <>
-      <Toolbar
-        filters={
-          <FilterForm
-            action={path}
-            label="Filter the audit log"
-            keep={{ tab: "settings", view: "audit", actorId, entityId, action }}
-          >
-            <FilterSelect name="entity" label="About" value={query.entity} options={ABOUT} />
-            <FilterField name="from" label="From" type="date" value={query.from} />
-            <FilterField name="to" label="To" type="date" value={query.to} />
-          </FilterForm>
-        }
+      <FilterBar
+        path={path}
+        label="Filter the audit log"
+        keep={["tab", "view", "actorId", "entityId", "action"]}
+        filters={filters}
       />
       {(actorId ?? entityId ?? action) && (
         <Notice tone="info">
@@ -60,34 +57,31 @@ export function AuditLog({ page, query, state, path, format }: Props) {
               Only <code>{action}</code>.{" "}
             </>
           ) : (
-            <>Only the events of one {actorId ? "person" : "thing"}. </>
+            `Only the events of one ${actorId ? "person" : "thing"}. `
           )}
           <Link
-            href={hrefWith(path, state, { actorId: null, entityId: null, action: null })}
-            prefetch={false}
-            scroll={false}
+            component={StateLink}
+            href={href({ actorId: null, entityId: null, action: null })}
+            color="inherit"
           >
             Show all
           </Link>
         </Notice>
       )}
-      <div className={styles.frame}>
+      <Card>
         {page.rows.length === 0 && (
           <ListEmpty
-            filtered={filtered}
-            clear={plain}
+            filtered={Boolean(actorId ?? entity ?? entityId ?? action ?? from ?? to)}
+            clear={hrefWith(path, { tab: "settings", view: "audit" }, {})}
             what="events"
             hint="Every sign-in and every change is written here."
           />
         )}
         <AuditList events={page.rows} format={format} />
-        <Pager
-          label="Audit log"
-          paging={page}
-          locale={format.locale}
-          href={(change) => hrefWith(path, state, change)}
+        <Pagination
+          {...pagesOf({ label: "Audit log", paging: page, locale: format.locale, href })}
         />
-      </div>
+      </Card>
     </>
   );
 }

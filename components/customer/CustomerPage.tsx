@@ -4,7 +4,6 @@ import { Panel } from "@/components/admin/Panel";
 import { ActiveChip, StatusChip } from "@/components/admin/StatusChip";
 import { ToolButton } from "@/components/admin/ToolButton";
 import { AuditList } from "@/components/audit/AuditList";
-import { PaymentBoard } from "@/components/payment/PaymentBoard";
 import { paymentColumns } from "@/components/payment/admin-columns";
 import { SubscriptionsTable } from "@/components/subscription/SubscriptionsTable";
 import { DataTable } from "@/components/ui/old/DataTable";
@@ -83,23 +82,21 @@ export function CustomerPage({ details, dates: { earliest, defaultDate }, format
               Filter and export
             </Link>
           </h3>
-          <PaymentBoard rows={payments.rows}>
-            <DataTable
-              label="Charges and payments"
-              locale={format.locale}
-              columns={paymentColumns({ format, withCustomer: false })}
-              rows={payments.rows}
-              rowKey={(row) => row._id}
-              href={href}
-              sort={details.sort}
-              paging={payments}
-              empty={
-                <p className={styles.empty} style={{ padding: "32px 16px", textAlign: "center" }}>
-                  No charges yet. Assigning a service makes the first one.
-                </p>
-              }
-            />
-          </PaymentBoard>
+          <DataTable
+            label="Charges and payments"
+            locale={format.locale}
+            columns={paymentColumns({ format, withCustomer: false })}
+            rows={payments.rows}
+            rowKey={(row) => row._id}
+            href={href}
+            sort={details.sort}
+            paging={payments}
+            empty={
+              <p className={styles.empty} style={{ padding: "32px 16px", textAlign: "center" }}>
+                No charges yet. Assigning a service makes the first one.
+              </p>
+            }
+          />
         </div>
         <div className={styles.side}>
           <Panel id="customer-data" title="Data">

@@ -1,18 +1,22 @@
-import { Icon } from "@/components/admin/Icon";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
 import { ListEmpty } from "@/components/admin/ListEmpty";
-import { StatusChip } from "@/components/admin/StatusChip";
-import { Toolbar } from "@/components/admin/Toolbar";
-import { FilterField, FilterSelect } from "@/components/ui/FilterField";
-import { FilterForm } from "@/components/ui/FilterForm";
+import { FilterBar } from "@/components/ui/FilterBar";
+import { Initials } from "@/components/ui/Initials";
 import { LocalTime } from "@/components/ui/LocalTime";
-import { Pager } from "@/components/ui/old/Pager";
+import { pagesOf } from "@/components/ui/pages";
+import { Pagination } from "@/components/ui/Pagination";
+import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import { INQUIRY_STATUSES } from "@/lib/domain/inquiry/constants";
 import type { InboxRow, InquiriesQuery } from "@/lib/domain/inquiry/schema";
 import { dueOf } from "./due";
-import styles from "./Inbox.module.css";
 import { InquiryActions } from "./InquiryActions";
 
 interface Props {
@@ -33,26 +37,17 @@ const statuses = [
     label: value.charAt(0).toUpperCase() + value.slice(1),
   })),
 ];
+const filters = [
+  { kind: "search", name: "search", label: "Search", placeholder: "Name, email, message" },
+  { kind: "select", name: "status", label: "Status", options: statuses },
+] as const;
 
 /** Messages from the contact form, newest first. */
 export function Inbox({ page, query, state, path, format, now, siteName }: Props) {
   return (
     <>
-      <Toolbar
-        filters={
-          <FilterForm action={path} label="Filter inquiries">
-            <FilterField
-              name="search"
-              label="Search"
-              type="search"
-              placeholder="Name, email, message"
-              value={query.search}
-            />
-            <FilterSelect name="status" label="Status" value={query.status} options={statuses} />
-          </FilterForm>
-        }
-      />
-      <div className={styles.frame}>
+      <FilterBar path={path} label="Filter inquiries" filters={filters} />
+      <Card>
         {page.rows.length === 0 && (
           <ListEmpty
             filtered={Boolean(query.search ?? query.status)}
@@ -61,54 +56,95 @@ export function Inbox({ page, query, state, path, format, now, siteName }: Props
             hint="What visitors write on the contact page arrives here."
           />
         )}
-        <ol className={styles.list}>
-          {page.rows.map((row) => {
-            const due = dueOf(row, now);
-            return (
-              <li
-                key={row._id}
-                className={styles.item}
-                data-unread={row.status === "new" || undefined}
-              >
-                <article aria-labelledby={`from-${row._id}`}>
-                  <div className={styles.head}>
-                    <h3 className={styles.name} id={`from-${row._id}`}>
-                      {row.name}
-                      {row.company && <span className={styles.company}>, {row.company}</span>}
-                    </h3>
-                    <StatusChip status={row.status} />
-                    {due && (
-                      <span className={styles[due.tone]}>
-                        <Icon name="clock" size={16} />
-                        {due.text}
-                      </span>
-                    )}
-                    <span className={styles.when}>
-                      <LocalTime
-                        instant={row.createdAt}
-                        locale={format.locale}
-                        text={format.timeOf(row.createdAt)}
-                        withTime
-                      />
-                    </span>
-                  </div>
-                  <p className={styles.email}>{row.email}</p>
-                  <p className={styles.message}>{row.message}</p>
-                  <InquiryActions inquiry={row} siteName={siteName} />
-                </article>
-              </li>
-            );
-          })}
-        </ol>
+        <List component="ol" disablePadding>
+          {page.rows.map((row) => (
+            <ListItem
+              key={row._id}
+              disablePadding
+              sx={{ display: "block", "& + &": { borderTop: 1, borderColor: "divider" } }}
+            >
+              <Inquiry row={row} {...{ format, now, siteName }} />
+            </ListItem>
+          ))}
+        </List>
         {page.total > page.limit && (
-          <Pager
-            label="Inquiries"
-            paging={page}
-            locale={format.locale}
-            href={(change) => hrefWith(path, state, change)}
+          <Pagination
+            {...pagesOf({
+              label: "Inquiries",
+              paging: page,
+              locale: format.locale,
+              href: (change) => hrefWith(path, state, change),
+            })}
           />
         )}
-      </div>
+      </Card>
     </>
   );
+}
+
+type InquiryProps = Pick<Props, "format" | "now" | "siteName"> & { row: InboxRow };
+
+function Inquiry({ row, format, now, siteName }: InquiryProps) {
+  const titleId = `from-${row._id}`;
+  const isUnread = row.status === "new";
+  return (
+    <Stack
+      component="article"
+      aria-labelledby={titleId}
+      direction="row"
+      spacing={1.5}
+      sx={{ px: { xs: 2, sm: 2.5 }, py: 2 }}
+    >
+      <Initials name={row.name} size={32} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Stack
+          direction="row"
+          sx={{ columnGap: 1, rowGap: 0.5, flexWrap: "wrap", alignItems: "center" }}
+        >
+          {isUnread && (
+            <Box sx={{ width: 8, height: 8, borderRadius: "50%", bgcolor: "primary.main" }} />
+          )}
+          <Typography
+            variant="subtitle1"
+            component="h3"
+            id={titleId}
+            sx={{ fontWeight: isUnread ? 700 : undefined }}
+          >
+            {row.name}
+            {row.company && (
+              <Typography component="span" variant="body2" color="textSecondary">
+                , {row.company}
+              </Typography>
+            )}
+          </Typography>
+          <StatusChip status={row.status} />
+          <DueChip row={row} now={now} />
+          <Typography variant="caption" color="textSecondary" sx={{ ml: { sm: "auto" } }}>
+            <LocalTime
+              instant={row.createdAt}
+              locale={format.locale}
+              text={format.timeOf(row.createdAt)}
+              withTime
+            />
+          </Typography>
+        </Stack>
+        <Typography variant="caption" color="textSecondary" component="p">
+          {row.email}
+        </Typography>
+        <Typography
+          variant="body1"
+          sx={{ maxWidth: 720, my: 1, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}
+        >
+          {row.message}
+        </Typography>
+        <InquiryActions inquiry={row} siteName={siteName} />
+      </Box>
+    </Stack>
+  );
+}
+
+/** How the 24-hour promise stands: late looks when little or nothing of it is left. */
+function DueChip({ row, now }: { row: InboxRow; now: number }) {
+  const due = dueOf(row, now);
+  return due && <StatusChip status={due.tone === "calm" ? "pending" : "late"} label={due.text} />;
 }

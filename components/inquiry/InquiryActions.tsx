@@ -1,27 +1,40 @@
 "use client";
-import Link from "next/link";
+
+import Button, { type ButtonProps } from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
 import { use, useState } from "react";
-import { Icon } from "@/components/admin/Icon";
 import { useSaved } from "@/components/admin/use-save";
 import { SessionContext } from "@/components/session/session-context";
+import { Icon } from "@/components/ui/Icon";
+import NextLink from "@/components/ui/NextLink";
 import type { User } from "@/lib/domain/customer/schema";
 import type { InboxRow, InquiryStatus } from "@/lib/domain/inquiry/schema";
 import { api } from "@/lib/http/client";
-import styles from "./Inbox.module.css";
 
-const DONE: Record<InquiryStatus, string> = {
+const done: Record<InquiryStatus, string> = {
   new: "Marked as unread",
   read: "Marked as read",
   answered: "Marked as answered",
   archived: "Archived",
 };
 
+/** Where an inquiry can go from a status, in the buttons' order. */
+const ways: { to: InquiryStatus; label: string; from: (status: InquiryStatus) => boolean }[] = [
+  { to: "read", label: "Mark as read", from: (status) => status === "new" },
+  { to: "answered", label: "Mark as answered", from: (status) => status !== "answered" },
+  { to: "archived", label: "Archive", from: (status) => status !== "archived" },
+  { to: "new", label: "Mark as unread", from: (status) => status !== "new" },
+];
+
+const look = { size: "small", color: "inherit", variant: "outlined" } as const;
+const quiet: ButtonProps = { size: "small", color: "inherit", sx: { color: "text.secondary" } };
+
 /** The statuses one can go on to, and the one click that makes a customer of it. */
 export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteName: string }) {
   const { saved, failed } = useSaved();
   const { run } = use(SessionContext);
   const [busy, setBusy] = useState(false);
-  const { _id, status, version } = inquiry;
+  const { _id, name, email, message, status, version, customer, converted } = inquiry;
 
   async function doing(work: () => Promise<void>) {
     setBusy(true);
@@ -37,7 +50,7 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteN
   const set = (next: InquiryStatus) =>
     doing(async () => {
       await api.put(`/api/admin/inquiries/${_id}`, { status: next }, { version });
-      saved(DONE[next]);
+      saved(done[next]);
     });
 
   const convert = () =>
@@ -48,53 +61,46 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteN
 
   const subject = encodeURIComponent(`Your message to ${siteName}`);
   const quote = encodeURIComponent(
-    `\n\n${inquiry.name} wrote:\n> ${inquiry.message.slice(0, 1_000).replaceAll("\n", "\n> ")}`,
+    `\n\n${name} wrote:\n> ${message.slice(0, 1_000).replaceAll("\n", "\n> ")}`,
   );
   return (
-    <div className={styles.actions} aria-busy={busy}>
-      <a
-        className={styles.reply}
-        href={`mailto:${encodeURIComponent(inquiry.email)}?subject=${subject}&body=${quote}`}
+    <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }} aria-busy={busy}>
+      <Button
+        {...look}
+        component="a"
+        href={`mailto:${encodeURIComponent(email)}?subject=${subject}&body=${quote}`}
+        startIcon={<Icon name="mail" size={18} />}
       >
-        <Icon name="mail" size={18} />
         Reply by email
-      </a>
-      {status === "new" && (
-        <button type="button" disabled={busy} onClick={() => void set("read")}>
-          Mark as read
-        </button>
-      )}
-      {status !== "answered" && (
-        <button type="button" disabled={busy} onClick={() => void set("answered")}>
-          Mark as answered
-        </button>
-      )}
-      {status !== "archived" && (
-        <button type="button" disabled={busy} onClick={() => void set("archived")}>
-          Archive
-        </button>
-      )}
-      {status !== "new" && (
-        <button type="button" disabled={busy} onClick={() => void set("new")}>
-          Mark as unread
-        </button>
-      )}
-      {inquiry.customer && (
-        <Link
-          className={styles.reply}
-          href={`/admin-dashboard/customers/${inquiry.customer._id}`}
-          prefetch={false}
+      </Button>
+      {customer && (
+        <Button
+          {...look}
+          component={NextLink}
+          href={`/admin-dashboard/customers/${customer._id}`}
+          startIcon={<Icon name="person" size={18} />}
         >
-          <Icon name="person" size={18} />
           Open the customer
-        </Link>
+        </Button>
       )}
-      {!inquiry.converted && (
-        <button type="button" disabled={busy} onClick={() => void convert()}>
-          <Icon name="addPerson" size={18} />
+      {!converted && (
+        <Button
+          {...look}
+          disabled={busy}
+          startIcon={<Icon name="addPerson" size={18} />}
+          onClick={() => void convert()}
+        >
           Make a customer
-        </button>
+        </Button>
       )}
-    </div>
+      {ways.map(
+        ({ to, label, from }) =>
+          from(status) && (
+            <Button key={to} {...quiet} disabled={busy} onClick={() => void set(to)}>
+              {label}
+            </Button>
+          ),
+      )}
+    </Stack>
   );
 }

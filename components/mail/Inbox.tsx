@@ -1,7 +1,18 @@
-import { Brand } from "@/components/layout/Brand";
+import Accordion from "@mui/material/Accordion";
+import AccordionDetails from "@mui/material/AccordionDetails";
+import AccordionSummary from "@mui/material/AccordionSummary";
+import Card from "@mui/material/Card";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { Fragment } from "react";
+import { Header } from "@/components/shell/Header";
+import { Shell } from "@/components/shell/Shell";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { Icon } from "@/components/ui/Icon";
 import { LocalTime } from "@/components/ui/LocalTime";
+import { ModeToggle } from "@/components/ui/ModeToggle";
+import { PageHeader } from "@/components/ui/PageHeader";
 import type { Format } from "@/lib/core/format";
-import styles from "./Inbox.module.css";
 
 interface Shown {
   id: string;
@@ -23,26 +34,32 @@ const address = /(https?:\/\/[^\s]+)/g;
 /** Mails as they would have been sent, newest first, the newest one open. */
 export function Inbox({ siteName, mails, format }: Props) {
   return (
-    <div className={styles.page}>
-      <header>
-        <Brand siteName={siteName} />
-      </header>
-      <main id="main">
-        <h1 className={styles.title}>Inbox of this machine</h1>
-        <p className={styles.why}>
-          No mail server is configured, so mail stays here. A real installation has no such page.
-        </p>
+    <Shell header={<Header siteName={siteName} tools={<ModeToggle />} />}>
+      <PageHeader
+        title="Inbox of this machine"
+        subtitle="No mail server is configured, so mail stays here. A real installation has no such page."
+      />
+      <Card>
         {mails.length === 0 && (
-          <p className={styles.none}>
-            No mail yet. Register, ask for a new password or invite a customer, and look again.
-          </p>
+          <EmptyState
+            icon="mail"
+            title="No mail yet."
+            text="Register, ask for a new password or invite a customer, and look again."
+          />
         )}
-        {mails.map(({ id, to, subject, status, text, createdAt }, n) => (
-          <details key={id} className={styles.mail} open={n === 0}>
-            <summary>
-              <span className={styles.head}>
-                <strong>{subject}</strong>
-                <span className={styles.meta}>
+        {mails.map(({ id, to, subject, status, text, createdAt }, index) => (
+          <Accordion key={id} defaultExpanded={index === 0}>
+            <AccordionSummary expandIcon={<Icon name="expand" size={20} />}>
+              <span>
+                <Typography variant="subtitle1" component="strong" sx={{ display: "block" }}>
+                  {subject}
+                </Typography>
+                <Typography
+                  variant="caption"
+                  color="textSecondary"
+                  component="span"
+                  sx={{ overflowWrap: "anywhere" }}
+                >
                   to {to} ·{" "}
                   <LocalTime
                     instant={createdAt}
@@ -51,23 +68,28 @@ export function Inbox({ siteName, mails, format }: Props) {
                     withTime
                   />{" "}
                   · {status}
-                </span>
+                </Typography>
               </span>
-            </summary>
-            <p className={styles.text}>
-              {text.split(address).map((part, at) =>
-                at % 2 === 1 ? (
-                  <a key={at} href={part}>
-                    {part}
-                  </a>
-                ) : (
-                  part
-                ),
-              )}
-            </p>
-          </details>
+            </AccordionSummary>
+            <AccordionDetails>
+              <Typography
+                variant="body2"
+                sx={{ maxWidth: 720, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}
+              >
+                {text.split(address).map((part, at) =>
+                  at % 2 === 1 ? (
+                    <Link key={at} href={part}>
+                      {part}
+                    </Link>
+                  ) : (
+                    <Fragment key={at}>{part}</Fragment>
+                  ),
+                )}
+              </Typography>
+            </AccordionDetails>
+          </Accordion>
         ))}
-      </main>
-    </div>
+      </Card>
+    </Shell>
   );
 }

@@ -1,15 +1,13 @@
+import Typography from "@mui/material/Typography";
 import { ListEmpty } from "@/components/admin/ListEmpty";
-import { StatusChip } from "@/components/admin/StatusChip";
-import { Toolbar } from "@/components/admin/Toolbar";
-import { DataTable, type Column } from "@/components/ui/old/DataTable";
-import { FilterSelect } from "@/components/ui/FilterField";
-import { FilterForm } from "@/components/ui/FilterForm";
+import { DataTable, type Column } from "@/components/ui/DataTable";
+import { FilterBar } from "@/components/ui/FilterBar";
 import { LocalTime } from "@/components/ui/LocalTime";
+import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { Mail, MailsQuery } from "@/lib/domain/mail/schema";
-import styles from "./MailLog.module.css";
 
 interface Props {
   page: Page<Mail>;
@@ -25,30 +23,50 @@ const statuses = [
   { value: "sent", label: "Sent" },
   { value: "failed", label: "Failed" },
 ];
+const filters = [{ kind: "select", name: "status", label: "Status", options: statuses }] as const;
+
+function SecondLine({ text }: { text: string }) {
+  return (
+    <Typography
+      variant="caption"
+      color="textSecondary"
+      component="span"
+      sx={{ display: "block", overflowWrap: "anywhere" }}
+    >
+      {text}
+    </Typography>
+  );
+}
+
+function When({ mail, format }: { mail: Mail; format: Format }) {
+  const instant = mail.sentAt ?? mail.createdAt;
+  return (
+    <LocalTime instant={instant} locale={format.locale} text={format.timeOf(instant)} withTime />
+  );
+}
 
 export function mailColumns(format: Format): Column<Mail>[] {
   return [
     {
       key: "subject",
       header: "Subject",
+      inRecord: false,
       cell: (row) => (
-        <span className={styles.two}>
+        <>
           {row.subject}
-          <small>{row.kind}</small>
-        </span>
+          <SecondLine text={row.kind} />
+        </>
       ),
     },
-    { key: "to", header: "To", cell: (row) => <span className={styles.long}>{row.to}</span> },
+    { key: "to", header: "To", cell: (row) => row.to },
     {
       key: "status",
       header: "Status",
       cell: (row) => (
-        <span className={styles.two}>
-          <span>
-            <StatusChip status={row.status} />
-          </span>
-          {row.lastError && <small>{row.lastError}</small>}
-        </span>
+        <>
+          <StatusChip status={row.status} />
+          {row.lastError && <SecondLine text={row.lastError} />}
+        </>
       ),
     },
     {
@@ -60,45 +78,35 @@ export function mailColumns(format: Format): Column<Mail>[] {
     {
       key: "date",
       header: "Date",
-      cell: (row) => {
-        const instant = row.sentAt ?? row.createdAt;
-        return (
-          <LocalTime
-            instant={instant}
-            locale={format.locale}
-            text={format.timeOf(instant)}
-            withTime
-          />
-        );
-      },
+      align: "end",
+      cell: (row) => <When mail={row} format={format} />,
     },
   ];
 }
 
 /** Every mail the product wrote, on the Settings tab. */
 export function MailLog({ page, query, state, path, format }: Props) {
-  const plain = hrefWith(path, { tab: "settings", view: "mails" }, {});
   return (
     <>
-      <Toolbar
-        filters={
-          <FilterForm action={path} label="Filter mails" keep={{ tab: "settings", view: "mails" }}>
-            <FilterSelect name="status" label="Status" value={query.status} options={statuses} />
-          </FilterForm>
-        }
-      />
+      <FilterBar path={path} label="Filter mails" keep={["tab", "view"]} filters={filters} />
       <DataTable
         label="Mails"
+        records="md"
         locale={format.locale}
         columns={mailColumns(format)}
         rows={page.rows}
         rowKey={(row) => row._id}
+        record={(row) => ({
+          title: row.subject,
+          aside: <StatusChip status={row.status} />,
+          line: row.to,
+        })}
         href={(change) => hrefWith(path, state, change)}
         paging={page}
         empty={
           <ListEmpty
             filtered={query.status !== undefined}
-            clear={plain}
+            clear={hrefWith(path, { tab: "settings", view: "mails" }, {})}
             what="mails"
             hint="Invitations, receipts and reminders are listed here once they are written."
           />

@@ -1,23 +1,30 @@
-"use client";
-
-import { Chip } from "@/components/ui/Chip";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { StatusChip } from "@/components/ui/StatusChip";
 import type { PaymentStatus } from "@/lib/domain/payment/schema";
-import styles from "./PaymentStatusChip.module.css";
-import { paymentTone, paymentWord } from "./words";
+import { paymentWord } from "./words";
 
-/** A charge's status and, in small, what it means for the reader (`statusNote` of words.ts). */
-export function PaymentStatusChip({
-  status,
-  note,
-}: {
+interface Props {
   status: PaymentStatus;
-  note: string | null;
-}) {
-  if (!note) return <Chip tone={paymentTone(status)}>{paymentWord(status)}</Chip>;
+  /** In small: what it means for the reader (`statusNote` of words.ts). */
+  note: ReactNode;
+}
+
+/** A charge's status and what it means. */
+export function PaymentStatusChip({ status, note }: Props) {
   return (
-    <span className={styles.status}>
-      <Chip tone={paymentTone(status)}>{paymentWord(status)}</Chip>
-      <span className={styles.note}>{note}</span>
-    </span>
+    <Stack
+      component="span"
+      direction="row"
+      sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}
+    >
+      <StatusChip status={status} label={paymentWord(status)} />
+      {note && (
+        <Typography variant="caption" color="textSecondary" component="span">
+          {note}
+        </Typography>
+      )}
+    </Stack>
   );
 }

@@ -13,6 +13,7 @@ function tab(collectsNothing: boolean, query: object = {}) {
     path: "/admin-dashboard",
     exportHref: "/api/admin/export/payments.csv",
     format: formatFor("en-US", "UTC"),
+    today: "2026-03-31",
   };
   render(
     <PaymentsTab

@@ -1,18 +1,17 @@
-import Link from "next/link";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
 import { ListEmpty } from "@/components/admin/ListEmpty";
 import { Notice } from "@/components/admin/Notice";
-import { ToolButton } from "@/components/admin/ToolButton";
-import { Toolbar } from "@/components/admin/Toolbar";
-import { DataTable } from "@/components/ui/old/DataTable";
-import { FilterField, FilterSelect } from "@/components/ui/FilterField";
-import { FilterForm } from "@/components/ui/FilterForm";
+import { DataTable } from "@/components/ui/DataTable";
+import { FilterBar } from "@/components/ui/FilterBar";
+import { Icon } from "@/components/ui/Icon";
+import { StateLink } from "@/components/ui/NextLink";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
-import { PAYMENT_STATUSES } from "@/lib/domain/payment/constants";
 import type { AdminPayment, PaymentsQuery } from "@/lib/domain/payment/schema";
-import { paymentColumns } from "./admin-columns";
-import { PaymentBoard } from "./PaymentBoard";
+import { paymentColumns, paymentRecord } from "./admin-columns";
+import { statusOptions } from "./words";
 
 interface Props {
   page: Page<AdminPayment>;
@@ -21,117 +20,106 @@ interface Props {
   path: string;
   exportHref: string;
   format: Format;
+  /** `YYYY-MM-DD` in the installation's time zone. */
+  today: string;
   /** PAYMENTS=manual outside demonstration data: recorded, never collected. */
   collectsNothing: boolean;
   /** The name of the customer the list is narrowed to. */
   customerName?: string;
 }
 
-const statuses = [
-  { value: "", label: "All" },
-  ...PAYMENT_STATUSES.map((value) => ({
-    value,
-    label: value.charAt(0).toUpperCase() + value.slice(1),
-  })),
-];
+const filters = [
+  { kind: "search", name: "search", label: "Search", placeholder: "Customer, service, invoice" },
+  { kind: "select", name: "status", label: "Status", options: statusOptions },
+  { kind: "date", name: "from", label: "Due from" },
+  { kind: "date", name: "to", label: "Due to" },
+] as const;
+const keep = ["tab", "sort", "order", "userId", "paidFrom", "paidTo"];
 
 /** The Payments tab: every charge of every customer. */
-export function PaymentsTab({
-  page,
-  query,
-  state,
-  path,
-  exportHref,
-  format,
-  collectsNothing,
-  customerName,
-}: Props) {
-  const plain = hrefWith(path, { tab: "payments" }, {});
-  const filtered = Boolean(
-    query.search ??
-    query.status ??
-    query.from ??
-    query.to ??
-    query.userId ??
-    query.paidFrom ??
-    query.paidTo,
-  );
-  const { sort, order, userId, paidFrom, paidTo } = query;
+export function PaymentsTab(props: Props) {
+  const { page, query, state, path, exportHref, format, today, collectsNothing } = props;
+  const { sort, order, search, status, from, to, userId, paidFrom, paidTo } = query;
+  const shown = { format, today, withCustomer: true };
   return (
-    <PaymentBoard rows={page.rows}>
+    <>
       {collectsNothing && (
         <Notice tone="warning">
           <strong>No money is collected.</strong> Payments are recorded by hand (
           <code>PAYMENTS=manual</code>): Pay marks a charge as paid and moves nothing.
         </Notice>
       )}
-      <Toolbar
-        filters={
-          <FilterForm
-            action={path}
-            label="Filter payments"
-            keep={{ tab: "payments", sort, order, userId, paidFrom, paidTo }}
+      <FilterBar
+        path={path}
+        label="Filter payments"
+        keep={keep}
+        filters={filters}
+        actions={
+          <Button
+            variant="outlined"
+            color="inherit"
+            size="small"
+            component="a"
+            href={exportHref}
+            download
+            startIcon={<Icon name="download" size={18} />}
           >
-            <FilterField
-              name="search"
-              label="Search"
-              type="search"
-              placeholder="Customer, service, invoice"
-              value={query.search}
-            />
-            <FilterSelect name="status" label="Status" value={query.status} options={statuses} />
-            <FilterField name="from" label="Due from" type="date" value={query.from} />
-            <FilterField name="to" label="Due to" type="date" value={query.to} />
-          </FilterForm>
+            Export CSV
+          </Button>
         }
-      >
-        <ToolButton icon="download" download={exportHref}>
-          Export CSV
-        </ToolButton>
-      </Toolbar>
-      {(userId ?? paidFrom ?? paidTo) && (
-        <Notice tone="info">
-          {userId && (
-            <>
-              Only charges of{" "}
-              <Link href={`/admin-dashboard/customers/${userId}`} prefetch={false}>
-                {customerName ?? "one customer"}
-              </Link>
-              .{" "}
-            </>
-          )}
-          {paidFrom && paidTo && (
-            <>
-              Only what was paid from {format.day(paidFrom)} to {format.day(paidTo)}.{" "}
-            </>
-          )}
-          <Link
-            href={hrefWith(path, state, { userId: null, paidFrom: null, paidTo: null })}
-            prefetch={false}
-            scroll={false}
-          >
-            Show all
-          </Link>
-        </Notice>
-      )}
+      />
+      <Narrowed {...props} />
       <DataTable
         label="Payments"
+        records="md"
         locale={format.locale}
-        columns={paymentColumns({ format, withCustomer: true })}
+        columns={paymentColumns(shown)}
         rows={page.rows}
         rowKey={(row) => row._id}
+        record={(row) => paymentRecord(row, shown)}
         href={(change) => hrefWith(path, state, change)}
         sort={sort && { by: sort, order: order ?? "asc" }}
         paging={page}
         empty={
           <ListEmpty
-            filtered={filtered}
-            clear={plain}
+            filtered={Boolean(search ?? status ?? from ?? to ?? userId ?? paidFrom ?? paidTo)}
+            clear={hrefWith(path, { tab: "payments" }, {})}
             what="payments"
             hint="Assign a service to a customer: the first charge appears here at once."
           />
         }
       />
-    </PaymentBoard>
+    </>
+  );
+}
+
+/** To whom and which days a link from elsewhere narrowed the list, which no filter shows. */
+function Narrowed({
+  query: { userId, paidFrom, paidTo },
+  state,
+  path,
+  format,
+  customerName,
+}: Props) {
+  if (!(userId ?? paidFrom ?? paidTo)) return null;
+  const all = hrefWith(path, state, { userId: null, paidFrom: null, paidTo: null });
+  return (
+    <Notice tone="info">
+      {userId && (
+        <>
+          Only charges of{" "}
+          <Link component={StateLink} href={`/admin-dashboard/customers/${userId}`} color="inherit">
+            {customerName ?? "one customer"}
+          </Link>
+          .{" "}
+        </>
+      )}
+      {paidFrom &&
+        paidTo &&
+        `Only what was paid from ${format.day(paidFrom)} to ${format.day(paidTo)}. `}
+      <Link component={StateLink} href={all} color="inherit">
+        Show all
+      </Link>
+    </Notice>
   );
 }

@@ -1,31 +1,31 @@
 "use client";
+
+import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useSaved } from "@/components/admin/use-save";
-import { TextField } from "@/components/forms/old/Field";
-import { FormDialog } from "@/components/forms/old/FormDialog";
-import { useForm } from "@/components/forms/old/use-form";
-import type { AdminPayment } from "@/lib/domain/payment/schema";
+import { TextField } from "@/components/forms/fields";
+import { FormDialog } from "@/components/forms/FormDialog";
+import { useApiForm } from "@/components/forms/use-api-form";
 import { api } from "@/lib/http/client";
-
-const load = () => import("@/lib/domain/payment/schema");
+import type { Charge } from "./PaymentActions";
 
 interface Props {
-  payment: AdminPayment;
+  charge: Charge;
   onClose: () => void;
 }
 
-/** Records a payment that arrived elsewhere. It settles the subscription's oldest due charge (product.md, Billing). */
-export default function RecordDialog({ payment, onClose }: Props) {
+/** Records a payment that arrived elsewhere. It settles the subscription's oldest due charge (docs/product.md, Billing). */
+export default function RecordDialog({ charge, onClose }: Props) {
   const [open, setOpen] = useState(true);
   const { saved, telling } = useSaved();
-  const [key] = useState(() => crypto.randomUUID());
-  const form = useForm({
-    initial: { method: "bank transfer", transactionId: "" },
-    schema: () => load().then((m) => m.payInput),
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const form = useApiForm({
+    defaultValues: { method: "bank transfer", transactionId: "" },
+    schema: () => import("@/lib/domain/payment/schema").then((m) => m.payInput.unwrap()),
     input: (values) => values,
     send: (input) =>
       telling("Payment failed", () =>
-        api.post(`/api/subscriptions/${payment.subscription}/pay`, input, { idempotencyKey: key }),
+        api.post(`/api/subscriptions/${charge.subscription}/pay`, input, { idempotencyKey }),
       ),
     saved: () => {
       saved("Payment successful");
@@ -37,24 +37,24 @@ export default function RecordDialog({ payment, onClose }: Props) {
       open={open}
       onClose={() => setOpen(false)}
       onExited={onClose}
-      title={`Record payment of ${payment.user.name}`}
+      title={`Record payment of ${charge.user.name}`}
       form={form}
       saveLabel="Record payment"
       busyLabel="Recording…"
     >
-      <p style={{ margin: 0 }}>
-        Settles the oldest due charge for {payment.service.name} in full and gives it an invoice
+      <Typography variant="body2">
+        Settles the oldest due charge for {charge.service.name} in full and gives it an invoice
         number. Only for money that has arrived.
-      </p>
+      </Typography>
       <TextField
-        {...form.field("method")}
+        name="method"
         label="Method"
         required
         autoComplete="off"
         help="How it came: bank transfer, cheque, cash."
       />
       <TextField
-        {...form.field("transactionId")}
+        name="transactionId"
         label="Transaction ID"
         required={false}
         autoComplete="off"

@@ -1,10 +1,14 @@
-import Link from "next/link";
-import { RowButtons } from "@/components/admin/RowButtons";
-import type { Column } from "@/components/ui/old/DataTable";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import type { Column, RecordLines } from "@/components/ui/DataTable";
+import { Icon } from "@/components/ui/Icon";
 import { LocalTime } from "@/components/ui/LocalTime";
+import { StateLink } from "@/components/ui/NextLink";
+import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { AdminPayment } from "@/lib/domain/payment/schema";
-import styles from "./admin-columns.module.css";
+import { PaymentActions, type Charge } from "./PaymentActions";
 import { PaymentStatusChip } from "./PaymentStatusChip";
 import { statusNote } from "./words";
 
@@ -12,23 +16,41 @@ interface Options {
   format: Format;
   /** On a customer's own page the column would say the same in every row. */
   withCustomer: boolean;
+  /** `YYYY-MM-DD`: says how late a charge is. */
+  today?: string;
 }
 
-const closed = (row: AdminPayment) =>
-  row.status === "void" || row.status === "failed" || row.status === "refunded";
+const DAY_MS = 86_400_000;
+const charge = ({ status, subscription, user, service }: AdminPayment): Charge => ({
+  status,
+  subscription,
+  user,
+  service,
+});
 
-/** The columns of charges: Customer, Service, Amount, Status, Date (spec section 2), and what can be done. */
-export function paymentColumns({ format, withCustomer }: Options): Column<AdminPayment>[] {
+/** How many days a charge is past its due date; 0 while it is not late. */
+function daysLate({ status, dueDate }: AdminPayment, today = ""): number {
+  if (status !== "pending" || dueDate >= today) return 0;
+  return Math.round((Date.parse(today) - Date.parse(dueDate)) / DAY_MS);
+}
+
+const lateText = (days: number) => `${days} ${days === 1 ? "day" : "days"} late`;
+
+/** The columns of charges: Customer, Service, Amount, Status, Date, and what can be done. */
+export function paymentColumns({ format, withCustomer, today }: Options): Column<AdminPayment>[] {
   const customer: Column<AdminPayment> = {
     key: "customer",
     header: "Customer",
-    cell: (row) => (
+    inRecord: false,
+    cell: ({ user }) => (
       <Link
-        className={styles.customer}
-        href={`/admin-dashboard/customers/${row.user._id}`}
-        prefetch={false}
+        component={StateLink}
+        href={`/admin-dashboard/customers/${user._id}`}
+        color="inherit"
+        underline="hover"
+        sx={{ fontWeight: 600 }}
       >
-        {row.user.name}
+        {user.name}
       </Link>
     ),
   };
@@ -37,12 +59,17 @@ export function paymentColumns({ format, withCustomer }: Options): Column<AdminP
       key: "service",
       header: "Service",
       cell: (row) => (
-        <span className={styles.service}>
+        <>
           {row.service.name}
-          <span className={styles.period}>
+          <Typography
+            variant="caption"
+            color="textSecondary"
+            component="span"
+            sx={{ display: "block" }}
+          >
             {row.invoiceNumber ?? `from ${format.day(row.periodStart)}`}
-          </span>
-        </span>
+          </Typography>
+        </>
       ),
     },
     {
@@ -51,44 +78,109 @@ export function paymentColumns({ format, withCustomer }: Options): Column<AdminP
       align: "end",
       sort: "amount",
       descendsFirst: true,
-      cell: (row) => (
-        <span className={closed(row) ? styles.closed : undefined}>{format.money(row.amount)}</span>
-      ),
+      inRecord: false,
+      cell: (row) => <Amount row={row} format={format} />,
     },
     {
       key: "status",
       header: "Status",
       sort: "status",
-      cell: (row) => <PaymentStatusChip status={row.status} note={statusNote(row, format)} />,
+      cell: (row) => <Status row={row} format={format} today={today} />,
     },
     {
       key: "date",
       header: "Date",
+      align: "end",
       sort: "paymentDate",
       descendsFirst: true,
-      cell: (row) =>
-        row.paymentDate && (
-          <span className={styles.date}>
-            <LocalTime
-              instant={row.paymentDate}
-              locale={format.locale}
-              text={format.dayOf(row.paymentDate)}
-            />
-          </span>
+      cell: ({ paymentDate }) =>
+        paymentDate && (
+          <LocalTime
+            instant={paymentDate}
+            locale={format.locale}
+            text={format.dayOf(paymentDate)}
+          />
         ),
     },
     {
       key: "actions",
       header: "Actions",
       align: "end",
+      inRecord: false,
       cell: (row) => (
-        <RowButtons
-          id={row._id}
-          actions={[]}
-          menu={`Actions for ${row.service.name} of ${row.user.name}, ${format.day(row.periodStart)}`}
+        <PaymentActions
+          charge={charge(row)}
+          label={`Actions for ${row.service.name} of ${row.user.name}, ${format.day(row.periodStart)}`}
         />
       ),
     },
   ];
   return withCustomer ? [customer, ...rest] : rest;
+}
+
+/** A charge on a narrow screen. */
+export function paymentRecord(
+  row: AdminPayment,
+  { format, withCustomer, today }: Options,
+): RecordLines {
+  const days = daysLate(row, today);
+  return {
+    title: withCustomer ? row.user.name : row.service.name,
+    aside: <Amount row={row} format={format} />,
+    line: withCustomer ? row.service.name : (row.invoiceNumber ?? format.day(row.periodStart)),
+    lineEnd:
+      days > 0 ? (
+        <StatusChip status="late" label={lateText(days)} />
+      ) : (
+        <StatusChip status={row.status} />
+      ),
+    actions: <PaymentActions charge={charge(row)} />,
+  };
+}
+
+/** What a closed charge came to is struck through: it counts nowhere. */
+function Amount({ row, format }: { row: AdminPayment; format: Format }) {
+  const isClosed = row.status === "void" || row.status === "failed" || row.status === "refunded";
+  return (
+    <Box
+      component="span"
+      sx={{
+        fontVariantNumeric: "tabular-nums",
+        fontWeight: isClosed ? 400 : 600,
+        ...(isClosed && { color: "text.secondary", textDecoration: "line-through" }),
+      }}
+    >
+      {format.money(row.amount)}
+    </Box>
+  );
+}
+
+function Status({ row, format, today }: { row: AdminPayment; format: Format; today?: string }) {
+  const days = daysLate(row, today);
+  const note = statusNote(row, format);
+  const late = days > 0 && (
+    <Box
+      component="span"
+      sx={{ color: "late.contrastText", fontWeight: 600, whiteSpace: "nowrap" }}
+    >
+      <Box component="span" sx={{ display: "inline-block", verticalAlign: "-3px", mr: 0.5 }}>
+        <Icon name="clock" size={15} />
+      </Box>
+      {lateText(days)}
+    </Box>
+  );
+  return (
+    <PaymentStatusChip
+      status={row.status}
+      note={
+        late ? (
+          <>
+            {note} {late}
+          </>
+        ) : (
+          note
+        )
+      }
+    />
+  );
 }

@@ -13,14 +13,6 @@ const words: Record<PaymentStatus, string> = {
 
 export const paymentWord = (status: PaymentStatus) => words[status];
 
-/** Paid is success, what waits or failed a warning (spec, Customer dashboard); what is closed is neither. */
-export const paymentTone = (status: PaymentStatus) =>
-  status === "paid"
-    ? "success"
-    : status === "pending" || status === "failed"
-      ? "warning"
-      : "default";
-
 export const statusOptions = [
   { value: "", label: "All" },
   ...Object.entries(words).map(([value, label]) => ({ value, label })),

@@ -1,13 +1,16 @@
 "use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useSaved } from "@/components/admin/use-save";
-import { PasswordField, TextField } from "@/components/forms/old/Field";
-import { FormDialog } from "@/components/forms/old/FormDialog";
-import { useForm } from "@/components/forms/old/use-form";
+import { PasswordField, TextField } from "@/components/forms/fields";
+import { FormDialog } from "@/components/forms/FormDialog";
+import { useApiForm } from "@/components/forms/use-api-form";
 import { api } from "@/lib/http/client";
 import { QrCode } from "./QrCode";
 import { RecoveryCodes } from "./RecoveryCodes";
-import styles from "./profile.module.css";
 
 const load = () => import("@/lib/domain/session/schema");
 
@@ -35,14 +38,20 @@ export default function EnrolDialog({ onClose }: { onClose: () => void }) {
   return <Ask onClose={onClose} onDone={setSecret} />;
 }
 
-function Ask({ onClose, onDone }: { onClose: () => void; onDone: (secret: Secret) => void }) {
-  const form = useForm({
-    initial: { password: "" },
+interface StepProps<T> {
+  onClose: () => void;
+  onDone: (result: T) => void;
+}
+
+function Ask({ onClose, onDone }: StepProps<Secret>) {
+  const form = useApiForm({
+    defaultValues: { password: "" },
     schema: () => load().then((m) => m.twoFactorStart),
     input: (values) => values,
     send: (input) => api.post<{ data: Secret }>("/api/admin/two-factor", input),
     saved: ({ data }) => onDone(data),
   });
+  const password = useWatch({ control: form.methods.control, name: "password" });
   return (
     <FormDialog
       open
@@ -51,14 +60,14 @@ function Ask({ onClose, onDone }: { onClose: () => void; onDone: (secret: Secret
       form={form}
       saveLabel="Continue"
       busyLabel="Checking…"
-      incomplete={form.values.password === ""}
+      incomplete={password === ""}
       maxWidth="xs"
     >
-      <p className={styles.text}>
+      <Typography variant="body2">
         From then on signing in asks for a six-digit code of an authenticator app as well.
-      </p>
+      </Typography>
       <PasswordField
-        {...form.field("password")}
+        name="password"
         label="Password"
         required
         autoFocus
@@ -68,22 +77,15 @@ function Ask({ onClose, onDone }: { onClose: () => void; onDone: (secret: Secret
   );
 }
 
-function Confirm({
-  secret,
-  onClose,
-  onDone,
-}: {
-  secret: Secret;
-  onClose: () => void;
-  onDone: (codes: string[]) => void;
-}) {
-  const form = useForm({
-    initial: { code: "" },
+function Confirm({ secret, onClose, onDone }: StepProps<string[]> & { secret: Secret }) {
+  const form = useApiForm({
+    defaultValues: { code: "" },
     schema: () => load().then((m) => m.twoFactorConfirm),
     input: ({ code }) => ({ code: code.replaceAll(" ", "") }),
     send: (input) => api.put<{ data: { recoveryCodes: string[] } }>("/api/admin/two-factor", input),
     saved: ({ data }) => onDone(data.recoveryCodes),
   });
+  const code = useWatch({ control: form.methods.control, name: "code" });
   return (
     <FormDialog
       open
@@ -92,19 +94,21 @@ function Confirm({
       form={form}
       saveLabel="Turn on"
       busyLabel="Checking…"
-      incomplete={form.values.code.trim() === ""}
+      incomplete={code.trim() === ""}
     >
-      <ol className={styles.steps}>
+      <Box component="ol" sx={{ m: 0, pl: 2.5, typography: "body2", "& li + li": { mt: 1 } }}>
         <li>
           Scan this with an authenticator app.
           <QrCode text={secret.otpauthUrl} label="QR code for the authenticator app" />
           Or type the key:{" "}
-          <span className={styles.secret}>{secret.secret.match(/.{1,4}/g)?.join(" ")}</span>
+          <Box component="span" sx={{ fontFamily: "monospace", overflowWrap: "anywhere" }}>
+            {secret.secret.match(/.{1,4}/g)?.join(" ")}
+          </Box>
         </li>
         <li>Write the six digits that it shows.</li>
-      </ol>
+      </Box>
       <TextField
-        {...form.field("code")}
+        name="code"
         label="Code"
         required
         autoFocus

@@ -1,6 +1,7 @@
 "use client";
+
+import Box from "@mui/material/Box";
 import { useEffect, useState } from "react";
-import styles from "./profile.module.css";
 
 const QUIET = 4;
 
@@ -22,14 +23,15 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     };
   }, [text]);
   return (
-    <svg
-      className={styles.qr}
+    <Box
+      component="svg"
       role="img"
       aria-label={label}
       viewBox={`0 0 ${drawn?.size ?? 1} ${drawn?.size ?? 1}`}
       shapeRendering="crispEdges"
+      sx={{ width: 200, height: 200, my: 0.5, borderRadius: 1, bgcolor: "#fff" }}
     >
       {drawn && <path d={drawn.path} fill="#000" />}
-    </svg>
+    </Box>
   );
 }

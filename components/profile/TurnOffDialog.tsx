@@ -1,21 +1,21 @@
 "use client";
-import { useState } from "react";
-import { useSaved } from "@/components/admin/use-save";
-import { PasswordField, TextField } from "@/components/forms/old/Field";
-import { FormDialog } from "@/components/forms/old/FormDialog";
-import { useForm } from "@/components/forms/old/use-form";
-import { api } from "@/lib/http/client";
-import styles from "./profile.module.css";
 
-const load = () => import("@/lib/domain/session/schema");
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useSaved } from "@/components/admin/use-save";
+import { PasswordField, TextField } from "@/components/forms/fields";
+import { FormDialog } from "@/components/forms/FormDialog";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { api } from "@/lib/http/client";
 
 /** Turning off two-factor asks for both again. */
 export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const { saved } = useSaved();
-  const form = useForm({
-    initial: { password: "", code: "" },
-    schema: () => load().then((m) => m.twoFactorEnd),
+  const form = useApiForm({
+    defaultValues: { password: "", code: "" },
+    schema: () => import("@/lib/domain/session/schema").then((m) => m.twoFactorEnd),
     input: ({ password, code }) => ({ password, code: code.replaceAll(" ", "") }),
     send: (input) => api.delete("/api/admin/two-factor", input),
     saved: () => {
@@ -23,7 +23,7 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
       setOpen(false);
     },
   });
-  const { password, code } = form.values;
+  const { password, code } = useWatch({ control: form.methods.control });
   return (
     <FormDialog
       open={open}
@@ -33,21 +33,21 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
       form={form}
       saveLabel="Turn off"
       busyLabel="Turning off…"
-      incomplete={password === "" || code.trim() === ""}
+      incomplete={!password || !code?.trim()}
       maxWidth="xs"
     >
-      <p className={styles.text}>
+      <Typography variant="body2">
         The password alone will be enough to sign in. Recovery codes stop working.
-      </p>
+      </Typography>
       <PasswordField
-        {...form.field("password")}
+        name="password"
         label="Password"
         required
         autoFocus
         autoComplete="current-password"
       />
       <TextField
-        {...form.field("code")}
+        name="code"
         label="Code"
         required
         inputMode="numeric"

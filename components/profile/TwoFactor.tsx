@@ -1,37 +1,39 @@
 "use client";
 
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { StatusChip } from "@/components/admin/StatusChip";
-import { ActionButton } from "@/components/ui/ActionButton";
 import { late } from "@/components/ui/late";
-import styles from "./profile.module.css";
+import { StatusChip } from "@/components/ui/StatusChip";
 
 const EnrolDialog = late(() => import("./EnrolDialog"));
 const TurnOffDialog = late(() => import("./TurnOffDialog"));
 
 export function TwoFactor({ enabled }: { enabled: boolean }) {
   const [open, setOpen] = useState<"on" | "off">();
+  const close = () => setOpen(undefined);
   return (
-    <>
-      <p className={styles.text}>
+    <Stack spacing={2} sx={{ alignItems: "start" }}>
+      <Typography variant="body2">
         {enabled
           ? "Signing in asks for a code of your authenticator app as well."
           : "A second step at sign-in: a stolen password alone is no longer enough."}
-      </p>
-      <div className={styles.row}>
+      </Typography>
+      <Stack direction="row" spacing={2} sx={{ alignItems: "center" }}>
         <StatusChip status={enabled ? "active" : "inactive"} label={enabled ? "On" : "Off"} />
         {enabled ? (
-          <ActionButton tone="error" onClick={() => setOpen("off")}>
+          <Button variant="outlined" color="error" onClick={() => setOpen("off")}>
             Turn off
-          </ActionButton>
+          </Button>
         ) : (
-          <ActionButton variant="contained" onClick={() => setOpen("on")}>
+          <Button variant="outlined" color="inherit" onClick={() => setOpen("on")}>
             Turn on
-          </ActionButton>
+          </Button>
         )}
-      </div>
-      {open === "on" && <EnrolDialog onClose={() => setOpen(undefined)} />}
-      {open === "off" && <TurnOffDialog onClose={() => setOpen(undefined)} />}
-    </>
+      </Stack>
+      {open === "on" && <EnrolDialog onClose={close} />}
+      {open === "off" && <TurnOffDialog onClose={close} />}
+    </Stack>
   );
 }

@@ -1,19 +1,19 @@
 "use client";
+
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import fields from "@/components/admin/fields.module.css";
+import Stack from "@mui/material/Stack";
 import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
 import { useMeanwhile } from "@/components/admin/use-meanwhile";
 import { useSaved } from "@/components/admin/use-save";
-import { CheckField, TextArea, TextField } from "@/components/forms/old/Field";
-import { FormAlert } from "@/components/forms/old/FormAlert";
-import { useForm } from "@/components/forms/old/use-form";
+import { SwitchField, TextField } from "@/components/forms/fields";
+import { Form } from "@/components/forms/Form";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { BusyButton } from "@/components/ui/BusyButton";
 import type { Settings } from "@/lib/domain/settings/schema";
 import { api } from "@/lib/http/client";
-import styles from "./SettingsForm.module.css";
 
-const load = () => import("@/lib/domain/settings/schema");
-
-const values = ({
+const valuesOf = ({
   siteName,
   siteDescription,
   contactEmail,
@@ -29,96 +29,101 @@ const values = ({
   maintenanceMode,
 });
 
+const columns = {
+  display: "grid",
+  gap: 2,
+  columnGap: 4,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+};
+
 /** The site settings: what is saved here is on every page at its next request. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { saved, telling } = useSaved();
-  const read = async () => (await api.get<{ settings: Settings }>("/api/settings")).settings;
-  const { meanwhile, current } = useMeanwhile({ entity: "settings" }, read, values);
-  const form = useForm({
-    initial: values(settings),
+  const { meanwhile, current } = useMeanwhile(
+    { entity: "settings" },
+    async () => (await api.get<{ settings: Settings }>("/api/settings")).settings,
+    valuesOf,
+  );
+  const form = useApiForm({
+    defaultValues: valuesOf(settings),
     version: settings.version,
-    schema: () => load().then((m) => m.settingsInput),
-    input: (now) => now,
+    schema: () => import("@/lib/domain/settings/schema").then((m) => m.settingsInput),
+    input: (values) => values,
     send: (input, version) =>
       telling("Error saving settings", () =>
         api.put<{ settings: Settings }>("/api/settings", input, { version }),
       ),
     saved: (result) => {
       saved("Settings saved successfully");
-      form.reset(values(result.settings), result.settings.version);
+      form.restart(valuesOf(result.settings), result.settings.version);
     },
     current,
   });
   return (
-    <form {...form.formProps} className={styles.form} aria-label="Site settings">
-      <FormAlert failure={form.failure} />
+    <Form form={form} label="Site settings">
       <MeanwhileNote meanwhile={meanwhile} />
-      <div className={styles.group}>
-        <TextField
-          {...form.field("siteName")}
-          label="Site name"
-          required
-          autoComplete="off"
-          help="In the top bar, titles, mails and invoices."
-        />
-        <TextArea
-          {...form.field("siteDescription")}
-          label="Site description"
-          required
-          rows={5}
-          help="In the footer and in search results."
-        />
-      </div>
-      <div className={styles.group}>
-        <div className={fields.pair}>
+      <Box sx={columns}>
+        <Stack spacing={2}>
           <TextField
-            {...form.field("contactEmail")}
-            label="Contact email"
-            type="email"
+            name="siteName"
+            label="Site name"
+            required
             autoComplete="off"
-            required={false}
-            help="Inquiries are mailed here."
+            help="In the top bar, titles, mails and invoices."
           />
           <TextField
-            {...form.field("contactPhone")}
-            label="Contact phone"
-            type="tel"
-            autoComplete="off"
-            required={false}
+            name="siteDescription"
+            label="Site description"
+            required
+            rows={4}
+            help="In the footer and in search results."
           />
-        </div>
-        <TextArea
-          {...form.field("address")}
-          label="Address"
-          required={false}
-          rows={5}
-          help="On the contact page and in the footer."
-        />
-      </div>
-      <CheckField
-        {...form.field("maintenanceMode")}
+        </Stack>
+        <Stack spacing={2}>
+          <Box sx={{ ...columns, columnGap: 2 }}>
+            <TextField
+              name="contactEmail"
+              label="Contact email"
+              type="email"
+              autoComplete="off"
+              required={false}
+              help="Inquiries are mailed here."
+            />
+            <TextField
+              name="contactPhone"
+              label="Contact phone"
+              type="tel"
+              autoComplete="off"
+              required={false}
+            />
+          </Box>
+          <TextField
+            name="address"
+            label="Address"
+            required={false}
+            rows={4}
+            help="On the contact page and in the footer."
+          />
+        </Stack>
+      </Box>
+      <SwitchField
+        name="maintenanceMode"
         label="Maintenance mode"
         help="Visitors and customers see a maintenance page with the contact address; administrators keep working."
       />
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={!form.dirty}
-          loading={form.busy}
-          loadingPosition="start"
-        >
+      <Stack direction="row" spacing={1}>
+        <BusyButton type="submit" variant="contained" disabled={!form.isDirty} busy={form.busy}>
           {form.busy ? "Saving…" : "Save Settings"}
-        </Button>
+        </BusyButton>
         <Button
-          type="button"
+          variant="outlined"
           color="inherit"
-          disabled={!form.dirty || form.busy}
-          onClick={() => form.reset()}
+          disabled={!form.isDirty || form.busy}
+          onClick={() => form.restart()}
         >
           Discard changes
         </Button>
-      </div>
-    </form>
+      </Stack>
+    </Form>
   );
 }

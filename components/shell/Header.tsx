@@ -8,7 +8,7 @@ import Stack from "@mui/material/Stack";
 import Toolbar from "@mui/material/Toolbar";
 import type { ReactNode } from "react";
 import NextLink from "@/components/ui/NextLink";
-import { Mark } from "./Mark";
+import { Mark } from "@/components/ui/Mark";
 import { column } from "./column";
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   /** On a phone only the mark stays. */
   markOnly?: boolean;
   /** The room's title or its places. */
-  children: ReactNode;
+  children?: ReactNode;
   /** At the right end: inbox, color scheme, avatar. */
   tools: ReactNode;
 }
@@ -46,7 +46,7 @@ export function Header({ siteName, homeLabel, room, markOnly, children, tools }:
           color="inherit"
           sx={{ display: "flex", alignItems: "center", gap: 1.25, minHeight: 44, flex: "none" }}
         >
-          <Mark />
+          <Mark size={28} />
           <Box
             component="span"
             sx={{

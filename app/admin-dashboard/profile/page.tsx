@@ -1,13 +1,13 @@
+import Box from "@mui/material/Box";
 import type { Metadata } from "next";
 import { PageHead } from "@/components/admin/PageHead";
-import { Panel } from "@/components/admin/Panel";
+import { Panel } from "@/components/ui/Panel";
 import { NameForm } from "@/components/profile/NameForm";
 import { TwoFactor } from "@/components/profile/TwoFactor";
 import { PasswordForm } from "@/components/session/PasswordForm";
 import { SessionList } from "@/components/session/SessionList";
 import { loadOwnAccount } from "@/lib/domain/account/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
-import styles from "./page.module.css";
 
 export const metadata: Metadata = { title: "Profile" };
 
@@ -19,7 +19,14 @@ export default async function ProfilePage() {
   return (
     <>
       <PageHead title="Profile" intro={user.email} />
-      <div className={styles.grid}>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+        }}
+      >
         <Panel id="profile-data" title="Your data">
           <NameForm key={user.version} user={user} />
         </Panel>
@@ -32,7 +39,7 @@ export default async function ProfilePage() {
         <Panel id="profile-sessions" title="Where you are signed in">
           <SessionList sessions={sessions} path="/api/admin/sessions" format={format} />
         </Panel>
-      </div>
+      </Box>
     </>
   );
 }
