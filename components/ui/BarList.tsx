@@ -30,7 +30,12 @@ interface Props {
   max?: number;
 }
 
-const cell = { height: 36, px: 0, border: 0, "&:first-of-type, &:last-of-type": { px: 0 } };
+const cell = {
+  height: 36,
+  border: 0,
+  "&:first-of-type": { px: 0 },
+  "&:last-of-type": { pl: 2, pr: 0 },
+};
 
 /** A few named figures, each with a bar: a table, so that it reads the same to eyes and ears. */
 export function BarList({ label, head, rows, max }: Props) {
@@ -49,7 +54,7 @@ export function BarList({ label, head, rows, max }: Props) {
             <TableCell component="th" scope="row" sx={{ ...cell, whiteSpace: "nowrap" }}>
               {name}
             </TableCell>
-            <TableCell align="right" sx={{ ...cell, width: "100%", pl: 2 }}>
+            <TableCell align="right" sx={{ ...cell, width: "100%" }}>
               <span
                 style={{ display: "flex", alignItems: "center", justifyContent: "end", gap: 12 }}
               >

@@ -100,6 +100,8 @@ function BodyCell({ isFirst, end, children }: BodyCellProps) {
       component={isFirst ? "th" : "td"}
       scope={isFirst ? "row" : undefined}
       align={end ? "right" : "left"}
+      // The row's first td stands behind its th, so it is not the row's end.
+      sx={isFirst ? undefined : { "&:first-of-type": { pl: 1.5 } }}
     >
       {children}
     </TableCell>

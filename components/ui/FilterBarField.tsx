@@ -57,7 +57,7 @@ export function FilterField({ filter, state }: Props) {
       autoComplete="off"
       fullWidth={kind === "search"}
       placeholder={kind === "search" ? (filter.placeholder ?? label) : undefined}
-      sx={kind === "search" ? { minWidth: { sm: 240 }, flex: { xs: 1, sm: "none" } } : undefined}
+      sx={kind === "search" ? { width: { sm: 260 }, flex: { xs: 1, sm: "none" } } : undefined}
       slotProps={{ htmlInput, input: { startAdornment: adornment } }}
       onChange={(event) => state.type(name, event.target.value)}
     />
