@@ -31,7 +31,12 @@ export default function Bars({
   const running = rows.findIndex((row) => row.running);
   const isVertical = layout === "vertical";
   const names = {
-    data: rows.map((row) => (isNarrow && row.short) || row.label),
+    // By key: two months may have the same letter, and a band is found by its value.
+    data: rows.map(({ key }) => key),
+    valueFormatter: (key: string) => {
+      const row = rows.find((candidate) => candidate.key === key);
+      return (isNarrow && row?.short) || (row?.label ?? "");
+    },
     scaleType: "band" as const,
     categoryGapRatio: GAP,
     disableLine: true,

@@ -27,7 +27,7 @@ const row = {
   "@media (width < 600px)": {
     gap: 1,
     gridAutoFlow: "column",
-    gridAutoColumns: "minmax(120px, max-content)",
+    gridAutoColumns: "max-content",
     overflowX: "auto",
     scrollSnapType: "x mandatory",
     marginInline: -2,
