@@ -15,6 +15,7 @@ const config: NextConfig = {
   // Loaded by such a thread, which the trace of imports does not see.
   outputFileTracingIncludes: {
     "/*": ["./lib/auth/bcrypt-worker.mjs", "./node_modules/bcryptjs/**"],
+    "/api/docs/*": ["./node_modules/swagger-ui-dist/swagger-ui{.css,-bundle.js}"],
   },
   // Tests and scripts are checked by `npm run typecheck`.
   typescript: { tsconfigPath: "tsconfig.build.json" },

@@ -1,16 +1,6 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { look, mode, start } from "./api-docs-look";
-
-/** Swagger UI from the installed package, and what dresses it: nothing is loaded from elsewhere. `null` is read from the package. */
-const FILES: Record<string, { type: string; text: string | null }> = {
-  "swagger-ui.css": { type: "text/css; charset=utf-8", text: null },
-  "swagger-ui-bundle.js": { type: "text/javascript; charset=utf-8", text: null },
-  "look.css": { type: "text/css; charset=utf-8", text: look },
-  "mode.js": { type: "text/javascript; charset=utf-8", text: mode },
-  "start.js": { type: "text/javascript; charset=utf-8", text: start },
-};
 
 const page = `<!doctype html>
 <html lang="en">
@@ -19,15 +9,15 @@ const page = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-<script src="/api/docs/mode.js"></script>
+<script src="/api-docs/mode.js"></script>
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
-<link rel="stylesheet" href="/api/docs/look.css">
+<link rel="stylesheet" href="/api-docs/look.css">
 </head>
 <body>
 <header class="bar"><a href="/">Home</a><a href="/api/openapi.json">openapi.json</a></header>
 <main id="api"><p>The API is described in <a href="/api/openapi.json">/api/openapi.json</a>.</p></main>
 <script src="/api/docs/swagger-ui-bundle.js"></script>
-<script src="/api/docs/start.js"></script>
+<script src="/api-docs/start.js"></script>
 </body>
 </html>`;
 
@@ -42,14 +32,17 @@ export function docsPage(): Response {
   });
 }
 
-/** One of the page's own files; null for any other name. */
+const TYPES: Record<string, string> = {
+  "swagger-ui.css": "text/css; charset=utf-8",
+  "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
+};
+
+/** Swagger UI from the installed package: nothing is loaded from elsewhere. Null for any other file. */
 export async function docsFile(name: string): Promise<Response | null> {
-  const file = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
-  if (!file) return null;
-  const body =
-    file.text ??
-    (await readFile(path.join(process.cwd(), "node_modules", "swagger-ui-dist", name)));
-  return new Response(body, {
-    headers: { "Content-Type": file.type, "Cache-Control": "public, max-age=3600" },
+  const type = Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
+  if (type === undefined) return null;
+  const file = path.join(process.cwd(), "node_modules", "swagger-ui-dist", name);
+  return new Response(await readFile(file), {
+    headers: { "Content-Type": type, "Cache-Control": "public, max-age=3600" },
   });
 }
