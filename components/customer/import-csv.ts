@@ -1,4 +1,4 @@
-/** The columns that the import takes (api.md, Edges). */
+/** The columns that the import takes (docs/api.md). */
 export const IMPORT_FIELDS = ["name", "email", "company", "phone", "isActive"] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 

@@ -11,7 +11,7 @@ function daysBefore(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The due dates that an age of `outstandingByAge` covers, counted from a day (api.md, Edges). */
+/** The due dates that an age of `outstandingByAge` covers, counted from a day (docs/api.md). */
 export function ageRange(
   age: "current" | "1-30" | "31-60" | "61+",
   today: string,

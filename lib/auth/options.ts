@@ -17,7 +17,7 @@ declare module "next-auth" {
 
 /**
  * next-auth's options for the sessions of one kind: each has its own cookie, secret and life time. There are no providers, because
- * app/api/auth signs in (docs/decisions/0032).
+ * app/api/auth signs in (docs/decisions/0033).
  */
 export function authOptions(kind: Kind): NextAuthOptions {
   return {

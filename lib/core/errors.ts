@@ -1,4 +1,4 @@
-/** The machine words of the contract's errors (api.md, Conventions). Their statuses: lib/http/problem.ts. */
+/** The machine words of the contract's errors (docs/api.md, Conventions). Their statuses: lib/http/problem.ts. */
 export type ErrorCode =
   | "invalid_input"
   | "invalid_token"

@@ -8,7 +8,7 @@ import type { Access, Operation } from "./declaration";
 import { refuseForeign } from "./origin";
 import { auditDenied } from "./audit-denied";
 
-/** Administration and Both look for the administrator's session first, all others for the customer's (api.md). */
+/** Administration and Both look for the administrator's session first, all others for the customer's (docs/api.md). */
 const ORDER: Record<Exclude<Access, "open">, readonly Kind[]> = {
   anyone: ["customer", "admin"],
   anySession: ["customer", "admin"],

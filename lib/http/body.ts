@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/core/errors";
 
-/** A JSON body's limit in bytes (api.md, Conventions). */
+/** A JSON body's limit in bytes (docs/api.md, Conventions). */
 export const JSON_LIMIT = 100_000;
 
 const tooLarge = (limit: number) =>

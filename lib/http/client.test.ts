@@ -48,7 +48,7 @@ test("throws the server's sentence, code and issues", async () => {
   });
 });
 
-test("says the status when an answer has no error field (spec section 8)", async () => {
+test("says the status when an answer has no error field", async () => {
   answer(502, "<html>bad gateway</html>");
   await expect(caught(api.get("/api/settings"))).resolves.toMatchObject({
     status: 502,

@@ -1,6 +1,6 @@
 import type { Issue, ErrorCode } from "@/lib/core/errors";
 
-/** A refusal of the API (api.md, Conventions), or with status 0 a request that got no answer. */
+/** A refusal of the API (docs/api.md, Conventions), or with status 0 a request that got no answer. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | "network";

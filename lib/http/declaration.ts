@@ -7,7 +7,7 @@ import type { RuleName } from "./rate-limit";
 import type { Reply } from "./reply";
 
 /**
- * Who may call, and whose session is looked for first (api.md, Who is calling).
+ * Who may call, and whose session is looked for first (docs/api.md, Who is calling).
  * `open` never looks at cookies; `anyone` knows a signed-in caller but asks for none.
  */
 export type Access =

@@ -16,7 +16,7 @@ export function isOwnOrigin(origin: string): boolean {
 }
 
 /**
- * Refuses an unsafe request that another site may have caused (api.md, Who is calling; ASVS 3.5.1). `strict`, with a
+ * Refuses an unsafe request that another site may have caused (docs/api.md, Who is calling; ASVS 3.5.1). `strict`, with a
  * cookie session as its authority, it has to prove where it comes from; otherwise it is enough that nothing says it is foreign.
  */
 export function refuseForeign({ method, headers }: Request, strict: boolean): void {

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/core/errors";
 import type { ErrorCode } from "@/lib/core/errors";
 import type { Logger } from "@/lib/core/logger";
 
-/** The one table from machine word to status (api.md, Conventions). */
+/** The one table from machine word to status (docs/api.md, Conventions). */
 export const STATUS: Record<ErrorCode, number> = {
   invalid_input: 400,
   invalid_token: 400,

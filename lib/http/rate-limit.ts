@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/auth/permissions";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/core/errors";
 
-/** Points in a window of seconds (api.md, Limits). What each counts by: its user. */
+/** Points in a window of seconds (docs/api.md, Limits). What each counts by: its user. */
 export const RULES = {
   signInAccount: { points: 10, seconds: 15 * 60 },
   signInAddress: { points: 50, seconds: 15 * 60 },

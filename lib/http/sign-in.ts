@@ -28,7 +28,7 @@ export async function visitorOf({ ip, requestId, request, sessions }: Incoming, 
 }
 
 /**
- * Runs a sign-in inside its limits: 10 failures an account and 50 an address in 15 minutes (api.md, Limits). The point is taken before the
+ * Runs a sign-in inside its limits: 10 failures an account and 50 an address in 15 minutes (docs/api.md, Limits). The point is taken before the
  * password is looked at, so that tries at once count as many; a success gives it back and clears the account's. The account's count
  * is by address written, known or not, and a wait, never a lock.
  */

@@ -1,4 +1,4 @@
 export const INQUIRY_STATUSES = ["new", "read", "answered", "archived"] as const;
 
-/** The contact page's promise: an answer within 24 hours (spec section 9). */
+/** The contact page's promise: an answer within 24 hours (docs/product.md, Public pages). */
 export const ANSWER_HOURS = 24;

@@ -55,7 +55,7 @@ const fields = {
   status: serviceStatus,
 };
 
-/** A new service; absent fields take the spec's defaults (section 9). */
+/** A new service; absent fields take these defaults. */
 export const newServiceInput = z.strictObject({
   ...fields,
   type: fields.type.default("AI Development"),

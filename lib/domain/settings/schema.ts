@@ -13,7 +13,7 @@ export const settings = z.strictObject({
 export type Settings = z.output<typeof settings>;
 
 export const settingsAnswer = z.strictObject({ settings });
-/** The same object twice: the spec reads both. */
+/** The same object twice (docs/api.md, Administration). */
 export const savedSettingsAnswer = z.strictObject({ settings, data: settings });
 
 const orEmpty = <T extends z.ZodType<string>>(schema: T) => z.union([z.literal(""), schema]);

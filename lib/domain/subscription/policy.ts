@@ -7,7 +7,7 @@ import { AppError } from "@/lib/core/errors";
 import { FINAL_STATUSES } from "./constants";
 import type { SubscriptionStatus } from "./schema";
 
-/** Cancelled and completed are final (product.md, Billing). */
+/** Cancelled and completed are final (docs/product.md). */
 export function isFinal(status: SubscriptionStatus): boolean {
   return (FINAL_STATUSES as readonly string[]).includes(status);
 }
