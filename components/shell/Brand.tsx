@@ -1,6 +1,6 @@
 import Link from "@mui/material/Link";
 import Box from "@mui/material/Box";
-import { Mark } from "@/components/ui/Mark";
+import { Mark } from "./Mark";
 
 const look = {
   minWidth: 0,
