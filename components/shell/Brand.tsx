@@ -1,6 +1,6 @@
 import Link from "@mui/material/Link";
 import Box from "@mui/material/Box";
-import { Mark } from "./Mark";
+import { Mark } from "@/components/ui/Mark";
 
 const look = {
   minWidth: 0,
