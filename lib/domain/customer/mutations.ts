@@ -5,19 +5,20 @@ import type { Caller } from "@/lib/auth/permissions";
 import { revokeSessions } from "@/lib/auth/sessions";
 import { voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
-import { inTransaction, lockRow } from "@/lib/db/transactions";
+import { inTransaction, lockRow, violatedIndex } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { changesBetween, changesOfNew, fieldsOf, refuseStale } from "@/lib/core/edits";
 import { AppError, notFound } from "@/lib/core/errors";
+import { newId } from "@/lib/core/ids";
 import { pick } from "@/lib/core/fields";
-import { recordAudit } from "@/lib/domain/audit/mutations";
+import { recordAudit, recordAudits } from "@/lib/domain/audit/mutations";
 import type { Changes } from "@/lib/domain/audit/mutations";
-import { mailLink } from "@/lib/domain/mail/mutations";
-import { queueMail } from "@/lib/domain/mail/mutations";
+import { mailLink, queueMail } from "@/lib/domain/mail/mutations";
 import { readSettings } from "@/lib/domain/settings/data";
+import { parseCustomers, withoutTaken } from "./data";
 import { refuseTaken } from "./policy";
 import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
-import type { CustomerInput, NewCustomerInput } from "./schema";
+import type { CustomerInput, CustomerRow, ImportResult, NewCustomerInput } from "./schema";
 import { toUser, userColumns } from "./serializer";
 import type { UserRow } from "./serializer";
 
@@ -203,4 +204,58 @@ function audit(
   changes: Changes,
 ): Promise<void> {
   return recordAudit(tx, { ...caller, action, entity: "customer", entityId, changes });
+}
+
+const IMPORT_CHUNK = 1_000;
+const MOST_ERRORS = 1_000;
+const IMPORT_TIMEOUT_MS = 120_000;
+
+async function writeImported(tx: Tx, customers: CustomerRow[], caller: Caller): Promise<void> {
+  for (let at = 0; at < customers.length; at += IMPORT_CHUNK) {
+    const made = customers.slice(at, at + IMPORT_CHUNK).map((row) => ({ id: newId(), ...row }));
+    await tx.user.createMany({ data: made.map((row) => ({ ...row, role: "customer" as const })) });
+    await recordAudits(
+      tx,
+      made.map(({ id, ...values }) => ({
+        ...caller,
+        action: "customer.created",
+        entity: "customer",
+        entityId: id,
+        changes: changesOfNew(values),
+      })),
+    );
+  }
+  await recordAudit(tx, {
+    ...caller,
+    action: "customers.imported",
+    entity: "customer",
+    changes: { rows: { from: null, to: customers.length } },
+  });
+}
+
+/**
+ * Makes a customer of each row of a CSV file, all of them or (when one row has a mistake, or with `dryRun`) none. Nobody
+ * is mailed: imported customers set a password by "Forgot password?".
+ */
+export async function importCustomers(
+  scope: AgencyScope,
+  csv: string,
+  dryRun: boolean,
+  caller: Caller,
+): Promise<ImportResult> {
+  const parsed = await parseCustomers(csv);
+  for (let tries = 1; ; tries += 1) {
+    const { total, rows, errors } = await withoutTaken(scope, parsed);
+    const result = { total, valid: rows.length, created: 0, errors: errors.slice(0, MOST_ERRORS) };
+    if (dryRun || errors.length > 0) return result;
+    try {
+      const customers = rows.map(({ customer }) => customer);
+      const timeout = IMPORT_TIMEOUT_MS;
+      await inTransaction((tx) => writeImported(tx, customers, caller), { timeout });
+      return { ...result, created: customers.length };
+    } catch (error) {
+      // Somebody took one of the addresses meanwhile: looking again tells which.
+      if (violatedIndex(error) === null || tries === 3) throw error;
+    }
+  }
 }
