@@ -58,6 +58,7 @@ export default function Bars({
         height={height}
         hideLegend
         skipAnimation
+        disableKeyboardNavigation
         borderRadius={3}
         margin={{ top: 20, right: 8, bottom: 0, left: 0 }}
         grid={{ horizontal: isVertical, vertical: !isVertical }}
