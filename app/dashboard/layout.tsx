@@ -1,8 +1,14 @@
+import Box from "@mui/material/Box";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { PortalShell } from "@/components/portal/PortalShell";
+import { PortalHeader } from "@/components/customer/PortalHeader";
+import { SessionGuard } from "@/components/session/SessionGuard";
+import { Shell } from "@/components/shell/Shell";
 import { icons } from "@/components/theme/icons";
 import { AppDocument } from "@/components/theme/AppDocument";
+import { ThemeRegistry } from "@/components/theme/ThemeRegistry";
+import { Connection } from "@/components/ui/Connection";
+import { Toaster } from "@/components/ui/Toast";
 import { requireActor } from "@/lib/auth/actor";
 import { pageNonce } from "@/lib/core/page-nonce";
 import { isPhone } from "@/lib/core/phone";
@@ -14,7 +20,9 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-/** The portal's own root: a layout above it would cost each page as much as its cards do (docs/decisions/0012). */
+/** On a phone the places stand at the bottom of the screen, over the page's end. */
+const overPlaces = { pb: { xs: 7, sm: 0 } };
+
 export default async function PortalLayout({
   children,
   dialog,
@@ -22,7 +30,7 @@ export default async function PortalLayout({
   children: ReactNode;
   dialog: ReactNode;
 }) {
-  const [{ id, email, name }, siteName, nonce, phone] = await Promise.all([
+  const [{ id: _id, email, name }, siteName, nonce, phone] = await Promise.all([
     requireActor("customer"),
     loadSiteName(),
     pageNonce(),
@@ -30,15 +38,19 @@ export default async function PortalLayout({
   ]);
   return (
     <AppDocument audience="customer">
-      <PortalShell
-        nonce={nonce}
-        phone={phone}
-        siteName={siteName}
-        user={{ _id: id, email, name }}
-        dialog={dialog}
-      >
-        {children}
-      </PortalShell>
+      <ThemeRegistry nonce={nonce} phone={phone}>
+        <Toaster>
+          <SessionGuard kind="customer" user={{ _id, email }}>
+            <Shell
+              header={<PortalHeader siteName={siteName} name={name} />}
+              notice={<Connection />}
+            >
+              <Box sx={overPlaces}>{children}</Box>
+            </Shell>
+            {dialog}
+          </SessionGuard>
+        </Toaster>
+      </ThemeRegistry>
     </AppDocument>
   );
 }

@@ -1,14 +1,12 @@
-"use client";
-
-import { Back } from "@/components/portal/Back";
-import { PageTitle } from "@/components/portal/PageTitle";
+import { BackToOverview } from "@/components/customer/BackToOverview";
+import { PageHeader } from "@/components/ui/PageHeader";
 
 export default function MissingInPortal() {
   return (
-    <PageTitle
+    <PageHeader
       title="No such service"
-      intro="It is not among your services, or the address has a mistake."
-      above={<Back />}
+      subtitle="It is not among your services, or the address has a mistake."
+      back={<BackToOverview />}
     />
   );
 }

@@ -1,11 +1,29 @@
-import { Dashboard } from "@/components/portal/Dashboard";
-import { dashboardView } from "@/components/portal/views";
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import { TeamNotes } from "@/components/note/TeamNotes";
+import { DueStrip } from "@/components/payment/DueStrip";
+import { PaymentHistory } from "@/components/payment/PaymentHistory";
+import { ProgressByService, SpendByMonth, SpendByService } from "@/components/payment/Spend";
+import { AssignedServices } from "@/components/subscription/AssignedServices";
+import { ownServices } from "@/components/subscription/own-service";
+import { Services } from "@/components/subscription/Services";
+import { PageHeader } from "@/components/ui/PageHeader";
+import { SummaryCards } from "@/components/ui/SummaryCards";
 import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
+import { loadTeamNotes } from "@/lib/domain/note/loaders";
+import { loadAnalytics, loadDashboard, loadDue } from "@/lib/domain/payment/loaders";
 import { customerPaymentsQuery } from "@/lib/domain/payment/schema";
-import { loadDashboard } from "@/lib/domain/payment/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
 
 const PAYMENTS = 10;
+const NOTES = 2;
+
+const beside = (columns: string) => ({
+  display: "grid",
+  gap: { xs: 2, lg: 3 },
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: columns },
+});
 
 export default async function DashboardPage({
   searchParams,
@@ -14,14 +32,55 @@ export default async function DashboardPage({
 }) {
   const params = await searchParams;
   const query = { ...pageQuery(customerPaymentsQuery, params), limit: PAYMENTS };
-  const [dashboard, format] = await Promise.all([loadDashboard(query), loadFormat()]);
+  const [{ user, summary, subscriptions, payments }, due, analytics, notes, format] =
+    await Promise.all([
+      loadDashboard(query),
+      loadDue(),
+      loadAnalytics(),
+      loadTeamNotes(NOTES),
+      loadFormat(),
+    ]);
+  const services = ownServices(subscriptions, due);
+  const hasRail = notes.length > 0 || analytics.spendByMonth.some(({ amount }) => amount > 0);
   return (
-    <Dashboard
-      {...dashboardView(dashboard, {
-        query,
-        href: (change) => hrefWith("/dashboard", params, change),
-        format,
-      })}
-    />
+    <>
+      <PageHeader title="Customer Dashboard" subtitle={`Welcome, ${user.name}`} />
+      <DueStrip services={services} format={format} />
+      <SummaryCards
+        label="Summary"
+        figures={[
+          { label: "Total Services", value: format.number(summary.totalServices) },
+          { label: "Active Services", value: format.number(summary.activeServices) },
+          { label: "Total Spent", value: format.money(summary.totalSpent) },
+          { label: "Company", value: user.company ?? "N/A", isText: true },
+        ]}
+      />
+      <Stack spacing={{ xs: 2, lg: 3 }}>
+        <Box sx={beside(hasRail ? "minmax(0, 1fr) 384px" : "minmax(0, 1fr)")}>
+          <Services services={services} format={format} />
+          {hasRail && (
+            <Stack spacing={2}>
+              <SpendByMonth analytics={analytics} due={summary.outstanding} format={format} />
+              <TeamNotes notes={notes} format={format} />
+            </Stack>
+          )}
+        </Box>
+        <Box sx={beside("minmax(0, 3fr) minmax(0, 4fr)")}>
+          {services.length > 0 && <AssignedServices services={services} format={format} />}
+          <PaymentHistory
+            page={payments}
+            query={query}
+            href={(change) => hrefWith("/dashboard", params, change)}
+            format={format}
+          />
+        </Box>
+        {services.length > 0 && (
+          <Box sx={beside("repeat(2, minmax(0, 1fr))")}>
+            <SpendByService analytics={analytics} format={format} />
+            <ProgressByService analytics={analytics} format={format} />
+          </Box>
+        )}
+      </Stack>
+    </>
   );
 }

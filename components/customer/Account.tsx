@@ -1,11 +1,15 @@
-import { Panel } from "@/components/portal/Panel";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { PasswordForm } from "@/components/session/PasswordForm";
 import { SessionList } from "@/components/session/SessionList";
-import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/Icon";
+import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
 import type { User } from "@/lib/domain/customer/schema";
 import type { Session } from "@/lib/domain/session/schema";
-import styles from "./Account.module.css";
 import { DeletionRequest } from "./DeletionRequest";
 import { EditProfileButton } from "./EditProfileButton";
 import { ResendVerification } from "./ResendVerification";
@@ -16,8 +20,68 @@ interface Props {
   format: Format;
 }
 
+const panels = {
+  display: "grid",
+  gap: 2,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+};
+
 /** One's own record, password, sessions and data. */
 export function Account({ user, sessions, format }: Props) {
+  const requested = user.deletionRequestedAt;
+  return (
+    <Box sx={panels}>
+      <Stack spacing={2}>
+        <Panel id="profile" title="Profile" aside={<EditProfileButton user={user} />}>
+          <Profile user={user} />
+          {!user.emailVerified && <ResendVerification />}
+        </Panel>
+        <Panel id="sessions" title="Where you are signed in">
+          <SessionList sessions={sessions} path="/api/users/sessions" format={format} />
+        </Panel>
+      </Stack>
+      <Stack spacing={2}>
+        <Panel id="password" title="Change password">
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+            Afterwards every other device is signed out.
+          </Typography>
+          <PasswordForm path="/api/users/password" email={user.email} />
+        </Panel>
+        <Panel id="data" title="Your data">
+          <Stack spacing={2.5}>
+            <Choice
+              title="Take it with you"
+              text="Everything kept about you in one JSON file: profile, services, charges, notes, sessions and mails."
+            >
+              <Button
+                href="/api/users/export"
+                download
+                variant="outlined"
+                color="inherit"
+                startIcon={<Icon name="download" size={18} />}
+              >
+                Download your data
+              </Button>
+            </Choice>
+            <Choice
+              title="Delete the account"
+              text={
+                requested
+                  ? `You asked for this on ${format.dayOf(requested)}. It is done once nothing is owed; until then you can change your mind.`
+                  : "An administrator deletes it once nothing is owed. Running services end; payments and invoices remain in the books, as the law asks."
+              }
+            >
+              <DeletionRequest requested={requested !== null} />
+            </Choice>
+          </Stack>
+        </Panel>
+      </Stack>
+    </Box>
+  );
+}
+
+function Profile({ user }: { user: User }) {
   const record: [string, string][] = [
     ["Name", user.name],
     ["Email", user.email],
@@ -25,60 +89,34 @@ export function Account({ user, sessions, format }: Props) {
     ["Phone", user.phone ?? "–"],
   ];
   return (
-    <div className={styles.account}>
-      <Panel id="profile" title="Profile" aside={<EditProfileButton user={user} />} boxed>
-        <dl className={styles.record}>
-          {record.map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {!user.emailVerified && <ResendVerification />}
-      </Panel>
-      <Panel
-        id="password"
-        title="Change password"
-        intro="Afterwards every other device is signed out."
-        boxed
-      >
-        <PasswordForm path="/api/users/password" email={user.email} />
-      </Panel>
-      <Panel id="sessions" title="Where you are signed in" boxed>
-        <SessionList sessions={sessions} path="/api/users/sessions" format={format} />
-      </Panel>
-      <Panel id="data" title="Your data" boxed>
-        <div className={styles.data}>
-          <div>
-            <h3>Take it with you</h3>
-            <p>
-              Everything kept about you in one JSON file: profile, services, charges, notes,
-              sessions and mails.
-            </p>
-          </div>
-          <a href="/api/users/export" download className={buttonClass({})}>
-            Download your data
-          </a>
-        </div>
-        <div className={styles.data}>
-          <div>
-            <h3>Delete the account</h3>
-            {user.deletionRequestedAt ? (
-              <p>
-                You asked for this on {format.dayOf(user.deletionRequestedAt)}. It is done once
-                nothing is owed; until then you can change your mind.
-              </p>
-            ) : (
-              <p>
-                An administrator deletes it once nothing is owed. Running services end; payments and
-                invoices remain in the books, as the law asks.
-              </p>
-            )}
-          </div>
-          <DeletionRequest requested={user.deletionRequestedAt !== null} />
-        </div>
-      </Panel>
-    </div>
+    <Box
+      component="dl"
+      sx={{ m: 0, display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}
+    >
+      {record.map(([term, value]) => (
+        <Box key={term} sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+          <Typography component="dt" variant="caption" color="textSecondary">
+            {term}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0 }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Choice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Typography variant="subtitle1" component="h3">
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.25 }}>
+        {text}
+      </Typography>
+      {children}
+    </Box>
   );
 }

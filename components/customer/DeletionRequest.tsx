@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { use, useState, useTransition } from "react";
 import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/session/session-context";
-import { ActionButton } from "@/components/ui/ActionButton";
+import { BusyButton } from "@/components/ui/BusyButton";
 import { late } from "@/components/ui/late";
 import { useToast } from "@/components/ui/Toast";
 import { api } from "@/lib/http/client";
@@ -38,20 +38,26 @@ export function DeletionRequest({ requested }: { requested: boolean }) {
 
   if (requested) {
     return (
-      <ActionButton
-        tone="neutral"
+      <BusyButton
+        variant="outlined"
+        color="inherit"
         busy={busy || refreshing}
         onClick={() => void send(() => api.delete(PATH), "Your account stays")}
       >
         Keep the account
-      </ActionButton>
+      </BusyButton>
     );
   }
   return (
     <>
-      <ActionButton tone="error" busy={refreshing} onClick={() => setAsking(true)}>
+      <BusyButton
+        variant="outlined"
+        color="error"
+        busy={refreshing}
+        onClick={() => setAsking(true)}
+      >
         Request deletion
-      </ActionButton>
+      </BusyButton>
       {asking && (
         <ConfirmDialog
           open

@@ -1,7 +1,7 @@
 "use client";
 
+import Button from "@mui/material/Button";
 import { useState } from "react";
-import { ActionButton } from "@/components/ui/ActionButton";
 import { late } from "@/components/ui/late";
 import type { User } from "@/lib/domain/customer/schema";
 
@@ -12,9 +12,16 @@ export function EditProfileButton({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <ActionButton size="small" onPointerEnter={load} onFocus={load} onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setOpen(true)}
+      >
         Edit Profile
-      </ActionButton>
+      </Button>
       {open && <EditProfile user={user} onExited={() => setOpen(false)} />}
     </>
   );

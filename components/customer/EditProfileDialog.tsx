@@ -2,10 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { TextField } from "@/components/forms/old/Field";
-import { FormDialog } from "@/components/forms/old/FormDialog";
-import { useForm } from "@/components/forms/old/use-form";
+import { TextField } from "@/components/forms/fields";
+import { FormDialog } from "@/components/forms/FormDialog";
+import { useApiForm } from "@/components/forms/use-api-form";
 import { useToast } from "@/components/ui/Toast";
 import type { User, userAnswer } from "@/lib/domain/customer/schema";
 import { api } from "@/lib/http/client";
@@ -19,7 +20,7 @@ const valuesOf = ({ name, email, company, phone }: User) => ({
   phone: phone ?? "",
 });
 
-/** The spec's Edit Profile dialog. */
+/** One's own name, address, company and phone. */
 export default function EditProfileDialog({
   user,
   onExited,
@@ -30,8 +31,8 @@ export default function EditProfileDialog({
   const router = useRouter();
   const toast = useToast();
   const [open, setOpen] = useState(true);
-  const form = useForm({
-    initial: valuesOf(user),
+  const form = useApiForm({
+    defaultValues: valuesOf(user),
     version: user.version,
     schema: () => import("@/lib/domain/customer/schema").then((module) => module.profileInput),
     input: (values) => values,
@@ -47,6 +48,8 @@ export default function EditProfileDialog({
     },
     failed: () => toast("Error updating profile", "error"),
   });
+  const email = useWatch({ control: form.methods.control, name: "email" });
+  const isNewAddress = email !== user.email;
   return (
     <FormDialog
       open={open}
@@ -55,32 +58,17 @@ export default function EditProfileDialog({
       title="Edit Profile"
       form={form}
     >
-      <TextField label="Name" autoComplete="name" required autoFocus {...form.field("name")} />
+      <TextField name="name" label="Name" autoComplete="name" required autoFocus />
       <TextField
+        name="email"
         label="Email"
         type="email"
         autoComplete="email"
         required
-        help={
-          form.values.email === user.email
-            ? undefined
-            : "A new address is confirmed by a mail sent to it."
-        }
-        {...form.field("email")}
+        help={isNewAddress && "A new address is confirmed by a mail sent to it."}
       />
-      <TextField
-        label="Company"
-        autoComplete="organization"
-        required={false}
-        {...form.field("company")}
-      />
-      <TextField
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        required={false}
-        {...form.field("phone")}
-      />
+      <TextField name="company" label="Company" autoComplete="organization" required={false} />
+      <TextField name="phone" label="Phone" type="tel" autoComplete="tel" required={false} />
     </FormDialog>
   );
 }

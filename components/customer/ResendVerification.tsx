@@ -1,12 +1,13 @@
 "use client";
 
+import Alert from "@mui/material/Alert";
 import { use, useState } from "react";
 import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/session/session-context";
-import { ActionButton } from "@/components/ui/ActionButton";
+import { BusyButton } from "@/components/ui/BusyButton";
+import { Icon } from "@/components/ui/Icon";
 import { useToast } from "@/components/ui/Toast";
 import { api } from "@/lib/http/client";
-import styles from "./ResendVerification.module.css";
 
 /** Says that the address is not confirmed yet and sends the mail again. */
 export function ResendVerification() {
@@ -28,17 +29,22 @@ export function ResendVerification() {
   }
 
   return (
-    <div className={styles.notice} role="status">
-      {sent ? (
-        <p>A mail with a link is on its way.</p>
-      ) : (
-        <>
-          <p>Your e-mail address is not confirmed yet. Follow the link in the mail we sent you.</p>
-          <ActionButton size="small" busy={busy} onClick={resend}>
+    <Alert
+      role="status"
+      severity={sent ? "success" : "warning"}
+      icon={<Icon name={sent ? "check" : "warning"} size={20} />}
+      sx={{ mt: 2 }}
+      action={
+        !sent && (
+          <BusyButton color="inherit" size="small" busy={busy} onClick={resend}>
             Send it again
-          </ActionButton>
-        </>
-      )}
-    </div>
+          </BusyButton>
+        )
+      }
+    >
+      {sent
+        ? "A mail with a link is on its way."
+        : "Your e-mail address is not confirmed yet. Follow the link in the mail we sent you."}
+    </Alert>
   );
 }

@@ -6,11 +6,16 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import FormControlLabel from "@mui/material/FormControlLabel";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import ListItemButton from "@mui/material/ListItemButton";
+import ListItemText from "@mui/material/ListItemText";
 import Switch from "@mui/material/Switch";
 import { useColorScheme } from "@mui/material/styles";
-import Link from "next/link";
+import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import styles from "./SettingsDialog.module.css";
+import { Icon } from "@/components/ui/Icon";
+import NextLink from "@/components/ui/NextLink";
 
 const account = [
   { href: "/dashboard/account#password", label: "Change password" },
@@ -18,7 +23,7 @@ const account = [
   { href: "/dashboard/account#data", label: "Your data" },
 ];
 
-/** The spec's Settings dialog: dark mode, kept for the whole site; and the way to everything about the account. */
+/** Dark mode, kept for the whole site; and the way to everything about the account. */
 export default function SettingsDialog({ onExited }: { onExited: () => void }) {
   const { mode, setMode } = useColorScheme();
   const [open, setOpen] = useState(true);
@@ -28,16 +33,15 @@ export default function SettingsDialog({ onExited }: { onExited: () => void }) {
       open={open}
       onClose={close}
       maxWidth="xs"
-      fullWidth
       aria-labelledby="settings-title"
       slotProps={{ transition: { onExited } }}
     >
       <DialogTitle id="settings-title">Settings</DialogTitle>
       <DialogContent>
         <FormControlLabel
-          className={styles.switch}
           labelPlacement="start"
           label="Dark Mode"
+          sx={{ ml: 0, display: "flex", justifyContent: "space-between" }}
           control={
             <Switch
               checked={mode === "dark"}
@@ -45,19 +49,29 @@ export default function SettingsDialog({ onExited }: { onExited: () => void }) {
             />
           }
         />
-        <p className={styles.note}>Theme settings are synchronized with the landing page.</p>
-        <ul className={styles.links}>
+        <Typography variant="caption" component="p" color="textSecondary">
+          Theme settings are synchronized with the landing page.
+        </Typography>
+        <List disablePadding sx={{ mt: 2, mx: -1 }}>
           {account.map(({ href, label }) => (
-            <li key={href}>
-              <Link href={href} onClick={close}>
-                {label}
-              </Link>
-            </li>
+            <ListItem key={href} disablePadding>
+              <ListItemButton
+                component={NextLink}
+                href={href}
+                onClick={close}
+                sx={{ px: 1, minHeight: 44, borderRadius: 1 }}
+              >
+                <ListItemText primary={label} />
+                <Icon name="next" size={16} />
+              </ListItemButton>
+            </ListItem>
           ))}
-        </ul>
+        </List>
       </DialogContent>
-      <DialogActions className={styles.actions}>
-        <Button onClick={close}>Close</Button>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" onClick={close}>
+          Close
+        </Button>
       </DialogActions>
     </Dialog>
   );

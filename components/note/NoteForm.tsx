@@ -1,13 +1,14 @@
 "use client";
 
+import Box from "@mui/material/Box";
 import { useRouter } from "next/navigation";
 import { useEffect, useTransition } from "react";
-import { TextArea } from "@/components/forms/old/Field";
-import { FormAlert } from "@/components/forms/old/FormAlert";
-import { useForm } from "@/components/forms/old/use-form";
-import { ActionButton } from "@/components/ui/ActionButton";
+import { useWatch } from "react-hook-form";
+import { TextField } from "@/components/forms/fields";
+import { Form } from "@/components/forms/Form";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { BusyButton } from "@/components/ui/BusyButton";
 import { api } from "@/lib/http/client";
-import styles from "./NoteForm.module.css";
 
 interface Props {
   /** Where the note is posted: the customer's or the administrator's notes of one subscription. */
@@ -23,17 +24,17 @@ const drafts = new Map<string, string>();
 export function NoteForm({ path, placeholder = "Write to the team" }: Props) {
   const router = useRouter();
   const [refreshing, startTransition] = useTransition();
-  const form = useForm({
-    initial: { content: drafts.get(path) ?? "" },
+  const form = useApiForm({
+    defaultValues: { content: drafts.get(path) ?? "" },
     schema: () => import("@/lib/domain/note/schema").then((module) => module.noteInput),
     input: (values) => values,
     send: (input) => api.post(path, input),
     saved: () => {
-      form.reset({ content: "" });
+      form.restart({ content: "" });
       startTransition(() => router.refresh());
     },
   });
-  const { content } = form.values;
+  const content = useWatch({ control: form.methods.control, name: "content" });
   useEffect(() => {
     if (content === "") drafts.delete(path);
     else drafts.set(path, content);
@@ -41,22 +42,19 @@ export function NoteForm({ path, placeholder = "Write to the team" }: Props) {
 
   const left = MOST - content.length;
   return (
-    <form {...form.formProps} className={styles.form} aria-label="Write a note">
-      <FormAlert failure={form.failure} />
-      <TextArea
+    <Form form={form} label="Write a note">
+      <TextField
+        name="content"
         label="Your note"
-        {...form.field("content")}
+        rows={3}
         help={left < 200 ? `${left} characters left` : undefined}
         placeholder={placeholder}
       />
-      <ActionButton
-        type="submit"
-        variant="contained"
-        busy={form.busy || refreshing}
-        className={styles.send}
-      >
-        {form.busy ? "Posting…" : "Post note"}
-      </ActionButton>
-    </form>
+      <Box>
+        <BusyButton type="submit" variant="contained" busy={form.busy || refreshing}>
+          {form.busy ? "Posting…" : "Post note"}
+        </BusyButton>
+      </Box>
+    </Form>
   );
 }

@@ -1,36 +1,51 @@
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { Initials } from "@/components/ui/Initials";
 import { LocalTime } from "@/components/ui/LocalTime";
 import type { Format } from "@/lib/core/format";
 import type { Note } from "@/lib/domain/note/schema";
-import styles from "./NoteList.module.css";
 
 interface Props {
   /** Newest first. */
   notes: Note[];
   format: Format;
-  /** Whose notes stand on the right. */
+  /** Whose notes have the dark avatar. */
   reader: "customer" | "admin";
 }
 
 /** The conversation about one subscription, oldest first, as plain text that keeps its lines. */
 export function NoteList({ notes, format, reader }: Props) {
   if (notes.length === 0)
-    return <p className={styles.none}>No notes yet. Ask a question or leave a wish here.</p>;
+    return (
+      <Typography variant="body2" color="textSecondary">
+        No notes yet. Ask a question or leave a wish here.
+      </Typography>
+    );
   return (
-    <ol className={styles.list} aria-label="Notes">
-      {[...notes].reverse().map((note) => (
-        <li key={note._id} className={note.author.role === reader ? styles.own : styles.other}>
-          <p className={styles.meta}>
-            <strong>{note.author.name}</strong>{" "}
-            <LocalTime
-              instant={note.createdAt}
-              locale={format.locale}
-              text={format.timeOf(note.createdAt)}
-              withTime
-            />
-          </p>
-          <p className={styles.text}>{note.content}</p>
-        </li>
+    <Stack component="ol" spacing={2} aria-label="Notes" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {[...notes].reverse().map(({ _id, author, content, createdAt }) => (
+        <Stack component="li" direction="row" spacing={1.25} key={_id}>
+          <Initials name={author.name} size={28} strong={author.role === reader} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="caption" component="p" color="textSecondary">
+              <Box component="strong" sx={{ fontWeight: 600, color: "text.primary" }}>
+                {author.name}
+              </Box>
+              {" · "}
+              <LocalTime
+                instant={createdAt}
+                locale={format.locale}
+                text={format.timeOf(createdAt)}
+                withTime
+              />
+            </Typography>
+            <Typography variant="body2" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+              {content}
+            </Typography>
+          </Box>
+        </Stack>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -1,8 +1,9 @@
-import { DataTable, type Column } from "@/components/ui/old/DataTable";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { DataTable, type Column } from "@/components/ui/DataTable";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import type { Payment } from "@/lib/domain/payment/schema";
-import styles from "./ChargeList.module.css";
 import { PaymentStatusChip } from "./PaymentStatusChip";
 import { statusNote } from "./words";
 
@@ -11,7 +12,7 @@ interface Props {
   format: Format;
 }
 
-const columns = (format: Format): Column<Payment>[] => [
+const columnsOf = (format: Format): Column<Payment>[] => [
   { key: "period", header: "Period from", cell: (row) => format.day(row.periodStart) },
   { key: "amount", header: "Amount", align: "end", cell: (row) => format.money(row.amount) },
   {
@@ -25,22 +26,33 @@ const columns = (format: Format): Column<Payment>[] => [
 /** The newest charges of one subscription, each with its invoice number once paid. */
 export function ChargeList({ page, format }: Props) {
   const older = page.total - page.rows.length;
+  if (page.rows.length === 0) return <Quiet>No charges yet.</Quiet>;
   return (
     <>
       <DataTable
         label="Charges"
-        compact
-        columns={columns(format)}
+        dense
+        columns={columnsOf(format)}
         rows={page.rows}
         rowKey={(row) => row._id}
-        empty={<p className={styles.none}>No charges yet.</p>}
+        record={(row) => ({
+          title: format.day(row.periodStart),
+          aside: format.money(row.amount),
+          line: row.invoiceNumber ?? statusNote(row, format),
+          lineEnd: <PaymentStatusChip status={row.status} note={null} />,
+        })}
+        empty={null}
         locale={format.locale}
       />
-      {older > 0 && (
-        <p className={styles.none}>
-          {format.number(older)} older charges are in the payment history.
-        </p>
-      )}
+      {older > 0 && <Quiet>{format.number(older)} older charges are in the payment history.</Quiet>}
     </>
+  );
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+      {children}
+    </Typography>
   );
 }

@@ -1,16 +1,18 @@
 "use client";
 
+import type { ButtonProps } from "@mui/material/Button";
 import { useRouter } from "next/navigation";
 import { use, useRef, useState, useTransition } from "react";
+import type { z } from "zod";
 import { failureOf, statusOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/session/session-context";
-import { ActionButton } from "@/components/ui/ActionButton";
+import { BusyButton } from "@/components/ui/BusyButton";
+import { Icon } from "@/components/ui/Icon";
 import { useToast } from "@/components/ui/Toast";
-import type { z } from "zod";
 import type { paidAnswer } from "@/lib/domain/payment/schema";
 import { api } from "@/lib/http/client";
 
-/** What a pay needs to know of a subscription (`payableOf` of words.ts). */
+/** What a pay needs to know of a subscription (`payableOf` of payable.ts). */
 export interface Payable {
   id: string;
   /** Whether a charge is due. */
@@ -19,11 +21,9 @@ export interface Payable {
   state: string;
 }
 
-interface Props {
+interface Props extends Pick<ButtonProps, "variant" | "size"> {
   payable: Payable;
   label: string;
-  variant?: "contained" | "outlined";
-  size?: "small" | "medium";
   /** The id of what names the service. */
   describedBy: string;
 }
@@ -35,8 +35,8 @@ interface Props {
 export function PayButton({
   payable: { id, due, state },
   label,
-  variant,
-  size,
+  variant = "outlined",
+  size = "small",
   describedBy,
 }: Props) {
   const router = useRouter();
@@ -70,14 +70,8 @@ export function PayButton({
     }
   }
 
-  if (!due)
-    return (
-      <ActionButton variant={variant} size={size} disabled aria-describedby={describedBy}>
-        Paid
-      </ActionButton>
-    );
-  return (
-    <ActionButton
+  return due ? (
+    <BusyButton
       variant={variant}
       size={size}
       busy={sending || refreshing}
@@ -85,6 +79,16 @@ export function PayButton({
       onClick={pay}
     >
       {label}
-    </ActionButton>
+    </BusyButton>
+  ) : (
+    <BusyButton
+      variant="text"
+      size={size}
+      disabled
+      startIcon={<Icon name="check" size={16} />}
+      aria-describedby={describedBy}
+    >
+      Paid
+    </BusyButton>
   );
 }

@@ -1,62 +1,113 @@
-"use client";
-
-import { DataTableView, type Head } from "@/components/ui/old/DataTableView";
-import { EmptyState } from "@/components/ui/old/EmptyState";
+import Box from "@mui/material/Box";
+import { DataTable, type AddressChange, type Column } from "@/components/ui/DataTable";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { FilterBar } from "@/components/ui/FilterBar";
 import { LocalTime } from "@/components/ui/LocalTime";
-import type { PagerState } from "@/components/ui/old/PagerView";
-import type { PaymentStatus } from "@/lib/domain/payment/schema";
-import { PaymentFilters, type PaymentFiltersProps } from "./PaymentFilters";
+import { Panel } from "@/components/ui/Panel";
+import { StatusChip } from "@/components/ui/StatusChip";
+import type { Format } from "@/lib/core/format";
+import type { Page } from "@/lib/core/paging";
+import type { CustomerPaymentsQuery, Payment } from "@/lib/domain/payment/schema";
 import { PaymentStatusChip } from "./PaymentStatusChip";
+import { statusNote, statusOptions } from "./words";
 
-export interface PaymentHistoryProps {
-  /** Absent while there is nothing to filter. */
-  filters: PaymentFiltersProps["query"] | undefined;
-  heads: Head[];
-  rows: {
-    id: string;
-    service: string;
-    amount: string;
-    status: PaymentStatus;
-    note: string | null;
-    date: { instant: string; text: string } | null;
-  }[];
-  locale: string;
-  pager: PagerState | undefined;
-  /** The address without filters; absent when there are none. */
-  all: string | undefined;
+interface Props {
+  page: Page<Payment>;
+  query: CustomerPaymentsQuery;
+  href: (change: AddressChange) => string;
+  format: Format;
 }
 
-/** One page of the customer's charges (`historyOf` of history.ts). */
-export function PaymentHistory({ filters, heads, rows, locale, pager, all }: PaymentHistoryProps) {
-  const empty = all ? (
-    <EmptyState
-      title="No payments match"
-      text="Nothing fits these filters."
-      action={{ href: all, label: "Show all payments" }}
-    />
-  ) : (
-    <EmptyState
-      title="No payments yet"
-      text="Charges appear here as soon as a service is assigned to you."
-    />
-  );
+const filters = [
+  { kind: "search", name: "search", label: "Search", placeholder: "Service or invoice number" },
+  { kind: "select", name: "status", label: "Status", options: statusOptions },
+  { kind: "date", name: "from", label: "Due from" },
+  { kind: "date", name: "to", label: "Due to" },
+] as const;
+
+/** One page of the customer's charges; paging, sorting and filters live in the address. */
+export function PaymentHistory({ page, query, href, format }: Props) {
+  const { search, status, from, to, sort, order = "asc" } = query;
+  const isFiltered = Boolean(search ?? status ?? from ?? to);
+  const all = href({ search: null, status: null, from: null, to: null });
   return (
-    <>
-      {filters && <PaymentFilters query={filters} />}
-      <DataTableView
+    <Panel id="payments" title="Payment History" flush>
+      {(isFiltered || page.total > 0) && (
+        <Box sx={{ px: { xs: 2, sm: 2.5 } }}>
+          <FilterBar
+            path="/dashboard"
+            label="Filter payments"
+            filters={filters}
+            keep={["sort", "order"]}
+          />
+        </Box>
+      )}
+      <DataTable
         label="Payment History"
-        compact
-        heads={heads}
-        rows={rows.map(({ id, service, amount, status, note, date }) => [
-          id,
-          service,
-          amount,
-          <PaymentStatusChip key="status" status={status} note={note} />,
-          date && <LocalTime key="date" instant={date.instant} locale={locale} text={date.text} />,
-        ])}
-        pager={pager}
-        empty={rows.length === 0 ? empty : undefined}
+        dense
+        columns={columnsOf(format)}
+        rows={page.rows}
+        rowKey={(row) => row._id}
+        record={(row) => ({
+          title: row.service.name,
+          aside: format.money(row.amount),
+          line: row.paymentDate ? <PaidOn row={row} format={format} /> : statusNote(row, format),
+          lineEnd: <StatusChip status={row.status} />,
+        })}
+        href={href}
+        sort={sort && { by: sort, order }}
+        paging={page}
+        locale={format.locale}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title="No payments match"
+              text="Nothing fits these filters."
+              icon="search"
+              action={{ href: all, label: "Show all payments" }}
+            />
+          ) : (
+            <EmptyState
+              title="No payments yet"
+              text="Charges appear here as soon as a service is assigned to you."
+              icon="payments"
+            />
+          )
+        }
       />
-    </>
+    </Panel>
+  );
+}
+
+const columnsOf = (format: Format): Column<Payment>[] => [
+  { key: "service", header: "Service", cell: (row) => row.service.name },
+  {
+    key: "amount",
+    header: "Amount",
+    align: "end",
+    sort: "amount",
+    descendsFirst: true,
+    cell: (row) => format.money(row.amount),
+  },
+  {
+    key: "status",
+    header: "Status",
+    sort: "status",
+    cell: (row) => <PaymentStatusChip status={row.status} note={statusNote(row, format)} />,
+  },
+  {
+    key: "date",
+    header: "Date",
+    align: "end",
+    sort: "paymentDate",
+    descendsFirst: true,
+    cell: (row) => row.paymentDate && <PaidOn row={row} format={format} />,
+  },
+];
+
+function PaidOn({ row: { paymentDate }, format }: { row: Payment; format: Format }) {
+  if (!paymentDate) return null;
+  return (
+    <LocalTime instant={paymentDate} locale={format.locale} text={format.dayOf(paymentDate)} />
   );
 }

@@ -1,12 +1,16 @@
-import { EmptyState } from "@/components/ui/old/EmptyState";
-import { Pager } from "@/components/ui/old/Pager";
-import type { AddressChange } from "@/components/ui/old/DataTable";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import type { AddressChange } from "@/components/ui/DataTable";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { FilterBar } from "@/components/ui/FilterBar";
+import { pagesOf } from "@/components/ui/pages";
+import { Pagination } from "@/components/ui/Pagination";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
+import { SERVICE_TYPES } from "@/lib/domain/service/constants";
 import type { CatalogueQuery, Service } from "@/lib/domain/service/schema";
-import styles from "./Catalogue.module.css";
 import { CatalogueCard } from "./CatalogueCard";
-import { CatalogueFilters } from "./CatalogueFilters";
+import { categoryWord } from "./categories";
 
 interface Props {
   services: Page<Service>;
@@ -20,6 +24,12 @@ interface Props {
   format: Format;
 }
 
+const cards = {
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 340px), 1fr))",
+  gap: { xs: 1.5, sm: 2 },
+};
+
 /** The public services with their filters; what one has already says so. */
 export function Catalogue({
   services,
@@ -30,12 +40,16 @@ export function Catalogue({
   href,
   format,
 }: Props) {
-  const filtered = Boolean(query.search ?? query.type ?? query.category);
+  const isFiltered = Boolean(query.search ?? query.type ?? query.category);
   return (
-    <div className={styles.catalogue}>
-      <CatalogueFilters query={query} categories={categories} />
+    <>
+      <FilterBar
+        path="/dashboard/services"
+        label="Filter services"
+        filters={filtersOf(categories)}
+      />
       {services.rows.length > 0 ? (
-        <div className={styles.cards}>
+        <Box sx={cards}>
           {services.rows.map((service) => (
             <CatalogueCard
               key={service._id}
@@ -45,22 +59,55 @@ export function Catalogue({
               format={format}
             />
           ))}
-        </div>
-      ) : filtered ? (
-        <EmptyState
-          title="No services match"
-          text="Nothing fits this search."
-          action={{ href: "/dashboard/services", label: "Show all services" }}
-        />
+        </Box>
       ) : (
-        <EmptyState
-          title="No services on offer"
-          text="The catalogue is empty at the moment. Look again later."
-        />
+        <Card>
+          {isFiltered ? (
+            <EmptyState
+              title="No services match"
+              text="Nothing fits this search."
+              icon="search"
+              action={{ href: "/dashboard/services", label: "Show all services" }}
+            />
+          ) : (
+            <EmptyState
+              title="No services on offer"
+              text="The catalogue is empty at the moment. Look again later."
+            />
+          )}
+        </Card>
       )}
       {services.total > services.limit && (
-        <Pager label="Services" paging={services} href={href} locale={format.locale} />
+        <Pagination
+          {...pagesOf({ label: "Services", paging: services, href, locale: format.locale })}
+        />
       )}
-    </div>
+    </>
   );
 }
+
+const filtersOf = (categories: Props["categories"]) =>
+  [
+    { kind: "search", name: "search", label: "Search", placeholder: "Name or description" },
+    {
+      kind: "select",
+      name: "type",
+      label: "Type",
+      options: [
+        { value: "", label: "All types" },
+        ...SERVICE_TYPES.map((type) => ({ value: type, label: type })),
+      ],
+    },
+    {
+      kind: "select",
+      name: "category",
+      label: "Category",
+      options: [
+        { value: "", label: "All categories" },
+        ...categories.map(({ category, count }) => ({
+          value: category,
+          label: `${categoryWord[category]} (${count})`,
+        })),
+      ],
+    },
+  ] as const;

@@ -1,9 +1,13 @@
-import Link from "next/link";
-import { buttonClass } from "@/components/ui/button";
-import { Chip } from "@/components/ui/Chip";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { Icon } from "@/components/ui/Icon";
+import NextLink from "@/components/ui/NextLink";
+import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { Service } from "@/lib/domain/service/schema";
-import styles from "./CatalogueCard.module.css";
 import { categoryWord } from "./categories";
 import { SubscribeButton } from "./SubscribeButton";
 import { deliveryTime } from "./words";
@@ -19,49 +23,66 @@ interface Props {
 
 const SHOWN = 5;
 
+const card = {
+  px: { xs: 2, sm: 2.5 },
+  py: 2,
+  display: "flex",
+  flexDirection: "column",
+  gap: 1.5,
+  overflowWrap: "anywhere",
+};
+
 /** A service one can subscribe to: what it does, what is included, what it costs. */
 export function CatalogueCard({ service, mine, dates, format }: Props) {
   const { _id, name, description, type, category, price, features, estimatedDelivery } = service;
   const heading = `catalogue-${_id}`;
-  const more = features.length - SHOWN;
+  const setup = price.setup > 0 ? `plus ${format.price(price.setup)} set-up once` : "no set-up fee";
   return (
-    <article className={styles.card} aria-labelledby={heading}>
-      <div>
-        <p className={styles.kind}>
+    <Card component="article" aria-labelledby={heading} sx={card}>
+      <Box>
+        <Typography variant="caption" component="p" color="textSecondary">
           {type === categoryWord[category] ? type : `${type} · ${categoryWord[category]}`}
-        </p>
-        <h2 id={heading} className={styles.name}>
+        </Typography>
+        <Typography variant="subtitle1" component="h2" id={heading}>
           {name}
-        </h2>
-      </div>
-      <p className={styles.description}>{description}</p>
-      {features.length > 0 && (
-        <ul className={styles.features}>
-          {features.slice(0, SHOWN).map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-          {more > 0 && <li className={styles.more}>and {more} more</li>}
-        </ul>
-      )}
-      <div className={styles.foot}>
-        <p className={styles.price}>
-          <strong>{format.price(price.monthly)}</strong>/month
-          <span className={styles.terms}>
-            {price.setup > 0 ? `plus ${format.price(price.setup)} set-up once` : "no set-up fee"} ·{" "}
-            <span>{`ready in ${deliveryTime(estimatedDelivery, format)}`}</span>
-          </span>
-        </p>
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {description}
+      </Typography>
+      <Features features={features} />
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1.5}
+        sx={{ mt: "auto", flexWrap: "wrap", alignItems: "flex-end" }}
+      >
+        <Box sx={{ flex: "1 1 160px" }}>
+          <Typography variant="caption" component="p">
+            <Box component="strong" sx={{ fontSize: 18, fontWeight: 680 }}>
+              {format.price(price.monthly)}
+            </Box>
+            /month
+          </Typography>
+          <Typography variant="caption" component="p" color="textSecondary">
+            {setup} · <span>{`ready in ${deliveryTime(estimatedDelivery, format)}`}</span>
+          </Typography>
+        </Box>
         {mine ? (
-          <p className={styles.mine}>
-            <Chip tone="success">Yours</Chip>
-            <Link
+          <Stack direction="row" spacing={1} sx={{ alignItems: "center" }}>
+            <StatusChip status="active" label="Yours" />
+            <Button
+              component={NextLink}
               href={`/dashboard/subscriptions/${mine.id}`}
-              className={buttonClass({})}
+              scroll={false}
+              variant="outlined"
+              color="inherit"
+              size="small"
               aria-describedby={heading}
             >
               Details
-            </Link>
-          </p>
+            </Button>
+          </Stack>
         ) : (
           <SubscribeButton
             service={{ _id, name }}
@@ -75,7 +96,29 @@ export function CatalogueCard({ service, mine, dates, format }: Props) {
             }}
           />
         )}
-      </div>
-    </article>
+      </Stack>
+    </Card>
+  );
+}
+
+function Features({ features }: { features: string[] }) {
+  const more = features.length - SHOWN;
+  if (features.length === 0) return null;
+  return (
+    <Stack component="ul" spacing={0.5} sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {features.slice(0, SHOWN).map((feature) => (
+        <Typography key={feature} component="li" variant="body2" sx={{ display: "flex", gap: 1 }}>
+          <Box component="span" sx={{ flex: "none", mt: 0.25, color: "text.secondary" }}>
+            <Icon name="check" size={16} />
+          </Box>
+          {feature}
+        </Typography>
+      ))}
+      {more > 0 && (
+        <Typography component="li" variant="caption" color="textSecondary" sx={{ pl: 3 }}>
+          and {more} more
+        </Typography>
+      )}
+    </Stack>
   );
 }

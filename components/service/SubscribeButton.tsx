@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { use, useState, useTransition } from "react";
 import { failureOf, statusOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/session/session-context";
-import { ActionButton } from "@/components/ui/ActionButton";
+import { BusyButton } from "@/components/ui/BusyButton";
 import { late } from "@/components/ui/late";
 import { useToast } from "@/components/ui/Toast";
 import { api } from "@/lib/http/client";
@@ -62,8 +62,9 @@ export function SubscribeButton({ service, terms, describedBy }: Props) {
 
   return (
     <>
-      <ActionButton
-        variant="contained"
+      <BusyButton
+        variant="outlined"
+        size="small"
         busy={refreshing}
         aria-describedby={describedBy}
         onPointerEnter={loadConfirm}
@@ -71,7 +72,7 @@ export function SubscribeButton({ service, terms, describedBy }: Props) {
         onClick={ask}
       >
         Subscribe
-      </ActionButton>
+      </BusyButton>
       {mounted && (
         <SubscribeDialog
           open={open}

@@ -1,11 +1,13 @@
 "use client";
 
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import styles from "./SubscribeDialog.module.css";
+import Typography from "@mui/material/Typography";
+import { BusyButton } from "@/components/ui/BusyButton";
+import { DialogHead } from "@/components/ui/DialogHead";
 import type { Terms } from "./SubscribeButton";
 
 interface Props {
@@ -34,48 +36,67 @@ export default function SubscribeDialog({
       open={open}
       onClose={close}
       maxWidth="xs"
-      fullWidth
       aria-labelledby="subscribe-title"
       aria-describedby="subscribe-terms"
       slotProps={{ transition: { onExited } }}
     >
-      <DialogTitle id="subscribe-title">Subscribe to {name}?</DialogTitle>
+      <DialogHead id="subscribe-title" title={`Subscribe to ${name}?`} onClose={close} />
       <DialogContent>
-        <dl id="subscribe-terms" className={styles.terms}>
-          <div>
-            <dt>Due today, {terms.today}</dt>
-            <dd>{terms.now}</dd>
-          </div>
+        <Box component="dl" id="subscribe-terms" sx={{ m: 0, mb: 2 }}>
+          <Term name={`Due today, ${terms.today}`} amount={terms.now} />
           {terms.setup && (
-            <div className={styles.part}>
-              <dt>First month</dt>
-              <dd>{terms.month}</dd>
-            </div>
+            <>
+              <Term isPart name="First month" amount={terms.month} />
+              <Term isPart name="Set-up, once" amount={terms.setup} />
+            </>
           )}
-          {terms.setup && (
-            <div className={styles.part}>
-              <dt>Set-up, once</dt>
-              <dd>{terms.setup}</dd>
-            </div>
-          )}
-          <div>
-            <dt>Each month from {terms.next}</dt>
-            <dd>{terms.month}</dd>
-          </div>
-        </dl>
-        <p className={styles.note}>
+          <Term name={`Each month from ${terms.next}`} amount={terms.month} />
+        </Box>
+        <Typography variant="caption" component="p" color="textSecondary">
           The first charge appears among what is due; nothing is collected before you pay it. You
           can pause or cancel at any time.
-        </p>
+        </Typography>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={close} disabled={busy}>
+        <Button variant="outlined" color="inherit" onClick={close} disabled={busy}>
           Not now
         </Button>
-        <Button variant="contained" onClick={onConfirm} loading={busy} loadingPosition="start">
+        <BusyButton variant="contained" onClick={onConfirm} busy={busy}>
           {busy ? "Subscribing…" : "Subscribe"}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface TermProps {
+  name: string;
+  amount: string;
+  /** Of the line above. */
+  isPart?: boolean;
+}
+
+function Term({ name, amount, isPart = false }: TermProps) {
+  return (
+    <Typography
+      component="div"
+      variant={isPart ? "caption" : "body1"}
+      color={isPart ? "textSecondary" : undefined}
+      sx={{
+        py: isPart ? 0.25 : 0.75,
+        pl: isPart ? 2 : 0,
+        display: "flex",
+        gap: 2,
+        justifyContent: "space-between",
+      }}
+    >
+      <dt>{name}</dt>
+      <Box
+        component="dd"
+        sx={{ m: 0, fontWeight: isPart ? 400 : 600, fontVariantNumeric: "tabular-nums" }}
+      >
+        {amount}
+      </Box>
+    </Typography>
   );
 }

@@ -1,53 +1,117 @@
-"use client";
-
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { Late } from "@/components/payment/Late";
 import { PayButton } from "@/components/payment/PayButton";
-import { Chip } from "@/components/ui/Chip";
-import { DataTableView } from "@/components/ui/old/DataTableView";
-import type { ServiceView } from "./view";
+import { payableOf } from "@/components/payment/words";
+import { DataTable, type Column } from "@/components/ui/DataTable";
+import { Panel } from "@/components/ui/Panel";
+import { StatusChip } from "@/components/ui/StatusChip";
+import type { Format } from "@/lib/core/format";
+import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
+import type { OwnService } from "./own-service";
 
-const heads = [
-  { header: "Service" },
-  { header: "Status" },
-  { header: "Amount", end: true },
-  { header: "Payment", end: true },
-];
+interface Props {
+  services: OwnService[];
+  format: Format;
+}
 
-/** The spec's table of assigned services: status is the payment's, not the subscription's. */
-export function AssignedServices({ services }: { services: ServiceView[] }) {
+/** The table of assigned services: status is the payment's, not the subscription's. */
+export function AssignedServices({ services, format }: Props) {
+  const running = services.filter(({ subscription }) => subscription.status === "active");
+  const monthly = running.reduce((sum, { subscription }) => sum + subscription.amount, 0);
   return (
-    <DataTableView
-      label="Assigned Services"
-      compact
-      heads={heads}
-      rows={services.map(cells)}
-      pager={undefined}
-      empty={undefined}
-    />
+    <Panel id="assigned" title="Assigned Services" flush>
+      <DataTable
+        label="Assigned Services"
+        columns={columnsOf(format)}
+        rows={services}
+        rowKey={({ subscription }) => subscription._id}
+        record={(row) => ({
+          title: row.subscription.name,
+          aside: format.money(row.subscription.amount),
+          line: <Standing {...row} format={format} />,
+          lineEnd: <StatusChip status={row.subscription.paymentStatus} />,
+          actions: row.charge && <Pay {...row} />,
+        })}
+        empty={null}
+        locale={format.locale}
+      />
+      {running.length > 0 && (
+        <Stack
+          direction="row"
+          spacing={2}
+          sx={{
+            mt: "auto",
+            px: { xs: 2, sm: 2.5 },
+            py: 1.75,
+            justifyContent: "space-between",
+            borderTop: 1,
+            borderColor: "divider",
+          }}
+        >
+          <Typography variant="caption" color="textSecondary">
+            Each month, running services
+          </Typography>
+          <Typography
+            variant="caption"
+            sx={{ fontWeight: 650, fontVariantNumeric: "tabular-nums" }}
+          >
+            {format.money(monthly)}
+          </Typography>
+        </Stack>
+      )}
+    </Panel>
   );
 }
 
-function cells({ payable, name, amount }: ServiceView) {
-  const { id, due } = payable;
-  if (!due)
-    return [
-      id,
-      name,
-      <Chip key="status" tone="success">
-        Paid
-      </Chip>,
-      amount,
-      "Paid",
-    ];
-  const label = `assigned-${id}`;
-  return [
-    id,
-    <span key="name" id={label}>
-      {name}
-    </span>,
-    <Chip key="status" tone="warning">
-      Pending
-    </Chip>,
-    amount,
-    <PayButton key="pay" payable={payable} label="Pay" size="small" describedBy={label} />,
-  ];
+const columnsOf = (format: Format): Column<OwnService>[] => [
+  {
+    key: "service",
+    header: "Service",
+    cell: (row) => (
+      <Box id={`assigned-${row.subscription._id}`} sx={{ overflowWrap: "anywhere" }}>
+        <Box sx={{ fontWeight: 600 }}>{row.subscription.name}</Box>
+        <Typography variant="caption" component="div" color="textSecondary">
+          <Standing {...row} format={format} />
+        </Typography>
+      </Box>
+    ),
+    inRecord: false,
+  },
+  {
+    key: "status",
+    header: "Status",
+    cell: ({ subscription }) => <StatusChip status={subscription.paymentStatus} />,
+  },
+  {
+    key: "amount",
+    header: "Amount",
+    align: "end",
+    cell: ({ subscription }) => format.money(subscription.amount),
+  },
+  {
+    key: "payment",
+    header: "Payment",
+    align: "end",
+    cell: (row) => (row.charge ? <Pay {...row} /> : "Paid"),
+    inRecord: false,
+  },
+];
+
+function Pay({ subscription }: OwnService) {
+  const described = `assigned-${subscription._id}`;
+  return <PayButton payable={payableOf(subscription)} label="Pay" describedBy={described} />;
+}
+
+function Standing({ subscription, charge, format }: OwnService & { format: Format }) {
+  if (charge && charge.daysLate > 0)
+    return <Late days={charge.daysLate} more={`, due ${format.day(charge.dueDate)}`} />;
+  if (charge) return `Due ${format.day(charge.dueDate)}`;
+  return nextStep(subscription, format);
+}
+
+function nextStep({ status, nextBillingDate }: CustomerSubscription, format: Format) {
+  if (status === "active") return `Next charge ${format.day(nextBillingDate)}`;
+  return status.charAt(0).toUpperCase() + status.slice(1);
 }

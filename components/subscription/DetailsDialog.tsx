@@ -1,43 +1,37 @@
 "use client";
 
 import Dialog from "@mui/material/Dialog";
+import DialogContent from "@mui/material/DialogContent";
 import { useRouter } from "next/navigation";
 import { useState, type ReactNode } from "react";
-import styles from "./DetailsDialog.module.css";
+import { DialogHead } from "@/components/ui/DialogHead";
+
+interface Props {
+  title: string;
+  /** Under the title: the service's state and type. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
 
 /** The details over the page they were opened from; closing goes back to it. */
-export function DetailsDialog({ children }: { children: ReactNode }) {
+export function DetailsDialog({ title, lead, children }: Props) {
   const router = useRouter();
   const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
   return (
     <Dialog
       open={open}
-      onClose={() => setOpen(false)}
-      maxWidth="md"
-      fullWidth
-      scroll="paper"
+      onClose={close}
+      maxWidth="lg"
       aria-labelledby="details-title"
-      slotProps={{
-        paper: { className: styles.paper },
-        transition: { onExited: () => router.back() },
-      }}
+      slotProps={{ transition: { onExited: () => router.back() } }}
     >
-      {children}
-      <button
-        type="button"
-        className={styles.close}
-        aria-label="Close"
-        onClick={() => setOpen(false)}
-      >
-        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-          <path
-            d="m5 5 10 10M15 5 5 15"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            strokeLinecap="round"
-          />
-        </svg>
-      </button>
+      <DialogHead id="details-title" title={title} onClose={close}>
+        {lead}
+      </DialogHead>
+      <DialogContent dividers sx={{ p: 0 }}>
+        {children}
+      </DialogContent>
     </Dialog>
   );
 }

@@ -1,21 +1,23 @@
-import type { CSSProperties } from "react";
-import styles from "./Progress.module.css";
+import LinearProgress from "@mui/material/LinearProgress";
 
-/** `Progress: N%` and its bar. */
-export function Progress({ value, name }: { value: number; name: string }) {
+interface Props {
+  value: number;
+  /** The service. */
+  name: string;
+  paused?: boolean;
+}
+
+/** How far a service is; slate while it is paused. */
+export function Progress({ value, name, paused = false }: Props) {
   return (
-    <div className={styles.progress}>
-      <span className={styles.text}>{`Progress: ${value}%`}</span>
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-label={`Progress of ${name}`}
-        aria-valuenow={value}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <div className={styles.bar} style={{ "--share": value / 100 } as CSSProperties} />
-      </div>
-    </div>
+    <LinearProgress
+      variant="determinate"
+      value={value}
+      aria-label={`Progress of ${name}`}
+      sx={{
+        height: { xs: 4, sm: 6 },
+        ...(paused && { "& .MuiLinearProgress-bar": { bgcolor: "chart.bar" } }),
+      }}
+    />
   );
 }

@@ -1,57 +1,101 @@
-"use client";
-
-import { Chip } from "@/components/ui/Chip";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { Late } from "@/components/payment/Late";
 import { PayButton } from "@/components/payment/PayButton";
+import { payableOf } from "@/components/payment/words";
+import { StatusChip } from "@/components/ui/StatusChip";
+import type { Format } from "@/lib/core/format";
+import type { DueCharge } from "@/lib/domain/payment/schema";
+import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
 import { DetailsButton } from "./DetailsButton";
 import { Progress } from "./Progress";
-import styles from "./ServiceCard.module.css";
-import type { ServiceView } from "./view";
-import { statusTone, statusWord } from "./words";
 
-/** What a status means for the bill. */
-const standing: Partial<Record<ServiceView["status"], string>> = {
-  paused: "Paused: no charges are made until you resume it.",
-  suspended: "Suspended: it goes on once what is due is paid.",
+interface Props {
+  subscription: CustomerSubscription;
+  /** Its oldest unpaid charge. */
+  charge: DueCharge | undefined;
+  format: Format;
+}
+
+const card = {
+  px: { xs: 2, sm: 2.5 },
+  py: { xs: 1.5, sm: 2 },
+  display: "flex",
+  flexDirection: "column",
+  gap: 1,
+  breakInside: "avoid",
+};
+const ends = { justifyContent: "space-between", alignItems: "baseline" };
+const onDesk = { display: { xs: "none", sm: "block" } };
+const twoLines = {
+  display: { xs: "none", sm: "-webkit-box" },
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: "vertical",
+  overflow: "hidden",
 };
 
 /** One of the customer's services: what it is, how far it is, what it costs, what is due. */
-export function ServiceCard({
-  payable,
-  name,
-  type,
-  description,
-  status,
-  progress,
-  price,
-  due,
-}: ServiceView) {
-  const heading = `service-${payable.id}`;
+export function ServiceCard({ subscription, charge, format }: Props) {
+  const { _id, name, type, description, status, progress, amount } = subscription;
+  const heading = `service-${_id}`;
   return (
-    <article className={styles.card} aria-labelledby={heading}>
-      <div className={styles.top}>
-        <div>
-          <h3 id={heading} className={styles.name}>
+    <Card component="article" aria-labelledby={heading} sx={card}>
+      <Stack direction="row" spacing={1} sx={{ justifyContent: "space-between" }}>
+        <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+          <Typography variant="subtitle1" component="h3" id={heading}>
             {name}
-          </h3>
-          <p className={styles.type}>{type}</p>
-        </div>
-        <Chip tone={statusTone(status)}>{statusWord(status)}</Chip>
-      </div>
-      <p className={styles.description}>{description}</p>
-      <p className={styles.price}>
-        <strong>{price}</strong>/month
-      </p>
-      <Progress value={progress} name={name} />
-      {due && (
-        <p className={styles.due}>
-          Due now: <strong>{due}</strong>
-        </p>
-      )}
-      {standing[status] && <p className={styles.due}>{standing[status]}</p>}
-      <div className={styles.actions}>
-        <PayButton payable={payable} label="Pay Now" variant="contained" describedBy={heading} />
-        <DetailsButton id={payable.id} describedBy={heading} />
-      </div>
-    </article>
+          </Typography>
+          <Typography variant="caption" color="textSecondary" sx={onDesk}>
+            {type}
+          </Typography>
+        </Box>
+        <StatusChip status={status} />
+      </Stack>
+      <Typography variant="body2" color="textSecondary" sx={twoLines}>
+        {description}
+      </Typography>
+      <Stack direction="row" spacing={1} sx={{ mt: "auto", ...ends }}>
+        <Typography variant="caption" component="p">
+          <Box component="strong" sx={{ fontSize: { xs: 16, sm: 18 }, fontWeight: 680 }}>
+            {format.price(amount)}
+          </Box>
+          /month
+        </Typography>
+        <Typography variant="caption" color="textSecondary">{`Progress: ${progress}%`}</Typography>
+      </Stack>
+      <Progress value={progress} name={name} paused={status === "paused"} />
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ mt: 0.5, alignItems: "center", flexWrap: "wrap", justifyContent: "flex-end" }}
+      >
+        <Typography
+          variant="caption"
+          component="p"
+          color="textSecondary"
+          sx={{ flex: "1 1 0", minWidth: 96 }}
+        >
+          {standing(subscription, charge, format)}
+        </Typography>
+        <PayButton payable={payableOf(subscription)} label="Pay Now" describedBy={heading} />
+        <DetailsButton id={_id} describedBy={heading} />
+      </Stack>
+    </Card>
   );
+}
+
+/** What its state means for the bill. */
+function standing(
+  { status, nextBillingDate }: CustomerSubscription,
+  charge: Props["charge"],
+  format: Format,
+) {
+  if (status === "suspended") return "Suspended: it goes on once what is due is paid.";
+  if (charge && charge.daysLate > 0) return <Late days={charge.daysLate} />;
+  if (status === "paused") return "Paused: no charges are made until you resume it.";
+  if (charge) return `Due ${format.day(charge.dueDate)}`;
+  return status === "active" ? `Next charge ${format.day(nextBillingDate)}` : null;
 }

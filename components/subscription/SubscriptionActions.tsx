@@ -1,15 +1,16 @@
 "use client";
 
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
 import { useRouter } from "next/navigation";
 import { use, useState, useTransition } from "react";
 import { failureOf, statusOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/session/session-context";
-import { ActionButton } from "@/components/ui/ActionButton";
+import { BusyButton } from "@/components/ui/BusyButton";
 import { late } from "@/components/ui/late";
 import { useToast } from "@/components/ui/Toast";
 import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
 import { api } from "@/lib/http/client";
-import styles from "./SubscriptionActions.module.css";
 
 const ConfirmDialog = late(() => import("@/components/ui/ConfirmDialog"));
 
@@ -21,7 +22,7 @@ interface Props {
 
 type Action = "pause" | "resume" | "cancel";
 
-const words = {
+const labels = {
   pause: {
     button: "Pause",
     title: (name: string) => `Pause ${name}?`,
@@ -73,7 +74,7 @@ export function SubscriptionActions({ subscription, nextCharge }: Props) {
           ? api.delete(path, undefined, { version })
           : api.put(path, { status: action === "pause" ? "paused" : "active" }, { version }),
       );
-      toast(words[action].done, "success");
+      toast(labels[action].done, "success");
     } catch (error) {
       toast(failureOf(error).message, "error");
       if (![409, 412].includes(statusOf(error))) return;
@@ -85,36 +86,45 @@ export function SubscriptionActions({ subscription, nextCharge }: Props) {
   }
 
   return (
-    <section aria-label="Manage this service" className={styles.actions}>
+    <Stack
+      component="section"
+      aria-label="Manage this service"
+      direction="row"
+      useFlexGap
+      spacing={1}
+      sx={{ flexWrap: "wrap", alignItems: "center" }}
+    >
       {possible.map((action) => (
-        <ActionButton
+        <BusyButton
           key={action}
           variant="outlined"
-          tone={action === "cancel" ? "error" : "neutral"}
+          color={action === "cancel" ? "error" : "inherit"}
+          size="small"
           busy={refreshing}
           onClick={() => setAsked(action)}
         >
-          {words[action].button}
-        </ActionButton>
+          {labels[action].button}
+        </BusyButton>
       ))}
       {status === "suspended" && (
-        <p className={styles.note}>
+        <Typography variant="caption" color="textSecondary">
           Suspended because a charge is overdue. Pay what is due and it goes on.
-        </p>
+        </Typography>
       )}
       {asked && (
         <ConfirmDialog
           open
-          title={words[asked].title(name)}
-          text={words[asked].text(nextCharge)}
-          confirmLabel={words[asked].button}
+          title={labels[asked].title(name)}
+          text={labels[asked].text(nextCharge)}
+          confirmLabel={labels[asked].button}
           cancelLabel="Keep it"
           tone={asked === "cancel" ? "error" : "primary"}
+          icon="block"
           busy={busy}
           onConfirm={() => void carryOut(asked)}
           onClose={() => setAsked(undefined)}
         />
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,18 +1,21 @@
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { NoteForm } from "@/components/note/NoteForm";
 import { NoteList } from "@/components/note/NoteList";
 import { ChargeList } from "@/components/payment/ChargeList";
 import { PayButton } from "@/components/payment/PayButton";
 import { payableOf } from "@/components/payment/words";
 import { deliveryTime } from "@/components/service/words";
-import { Chip } from "@/components/ui/Chip";
+import { Icon, type IconName } from "@/components/ui/Icon";
+import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import type { Payment } from "@/lib/domain/payment/schema";
 import type { SubscriptionDetails as Details } from "@/lib/domain/subscription/schema";
 import { Progress } from "./Progress";
-import styles from "./SubscriptionDetails.module.css";
 import { SubscriptionActions } from "./SubscriptionActions";
-import { statusTone, statusWord } from "./words";
 
 interface Props {
   subscription: Details;
@@ -20,67 +23,99 @@ interface Props {
   format: Format;
 }
 
-/** Everything about one of the customer's services. The heading belongs to whoever shows it: the dialog or the page. */
-export function SubscriptionDetails({ subscription, charges, format }: Props) {
-  const {
-    _id,
-    name,
-    type,
-    description,
-    status,
-    progress,
-    features,
-    requirements,
-    notes,
-    outstanding,
-    amount,
-    nextBillingDate,
-  } = subscription;
+const print = "@media print";
+const columns = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 360px" },
+  overflowWrap: "anywhere",
+  // Chromium lays the rows of a grid that go over to a next sheet one over the other.
+  [print]: { display: "block" },
+};
+const side = {
+  bgcolor: "background.well",
+  borderLeft: { md: 1 },
+  borderTop: { xs: 1, md: 0 },
+  borderColor: "divider",
+};
+const padded = { px: { xs: 2, sm: 3 }, py: 2.5 };
+
+/** State and type of a service, under its name. */
+export function DetailsLead({ subscription: { status, type } }: Pick<Props, "subscription">) {
   return (
-    <div className={styles.details}>
-      <div className={styles.lead}>
-        <p className={styles.kind}>
-          <Chip tone={statusTone(status)}>{statusWord(status)}</Chip> {type}
-        </p>
-        <p className={styles.description}>{description}</p>
-        <Progress value={progress} name={name} />
-      </div>
-      <Facts subscription={subscription} format={format} />
-      {outstanding > 0 && (
-        <div className={styles.due}>
-          <p id={`details-${_id}`}>
-            Due now: <strong>{format.money(outstanding)}</strong>
-          </p>
-          <PayButton
-            payable={payableOf(subscription)}
-            label="Pay Now"
-            variant="contained"
-            describedBy={`details-${_id}`}
-          />
-        </div>
-      )}
-      <Items title="What is included" items={features} className={styles.included} />
-      <Items title="What we need from you" items={requirements} className={styles.needed} />
-      <section aria-labelledby={`charges-${_id}`}>
-        <h3 id={`charges-${_id}`}>Charges</h3>
-        <ChargeList page={charges} format={format} />
-      </section>
-      <section aria-labelledby={`notes-${_id}`} className={styles.notes}>
-        <h3 id={`notes-${_id}`}>Notes</h3>
-        <NoteList notes={notes} format={format} reader="customer" />
-        <NoteForm path={`/api/users/services/${_id}/notes`} />
-      </section>
-      <SubscriptionActions
-        subscription={subscription}
-        nextCharge={
-          status === "active" ? `${format.money(amount)} on ${format.day(nextBillingDate)}` : null
-        }
-      />
-    </div>
+    <Stack direction="row" spacing={1} sx={{ alignItems: "center" }}>
+      <StatusChip status={status} />
+      <Typography variant="body2" component="span" color="textSecondary">
+        {type}
+      </Typography>
+    </Stack>
   );
 }
 
-function Facts({ subscription, format }: { subscription: Details; format: Format }) {
+/** Everything about one of the customer's services, its notes beside it. The heading belongs to whoever shows it: the dialog or the page. */
+export function SubscriptionDetails({ subscription, charges, format }: Props) {
+  const { _id, name, description, status, progress, features, requirements, notes } = subscription;
+  const { outstanding, amount, nextBillingDate } = subscription;
+  return (
+    <Box sx={columns}>
+      <Stack spacing={2.5} sx={{ ...padded, minWidth: 0, [print]: { display: "block" } }}>
+        <Typography variant="body2">{description}</Typography>
+        <Box>
+          <Typography variant="caption" component="p" sx={{ mb: 0.75, fontWeight: 600 }}>
+            {`Progress: ${progress}%`}
+          </Typography>
+          <Progress value={progress} name={name} paused={status === "paused"} />
+        </Box>
+        <Facts subscription={subscription} format={format} />
+        {outstanding > 0 && (
+          <Stack direction="row" spacing={2} sx={{ alignItems: "center" }}>
+            <Typography variant="body2" id={`details-${_id}`}>
+              Due now: <strong>{format.money(outstanding)}</strong>
+            </Typography>
+            <PayButton
+              payable={payableOf(subscription)}
+              label="Pay Now"
+              describedBy={`details-${_id}`}
+            />
+          </Stack>
+        )}
+        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
+          <Items title="What is included" items={features} icon="check" />
+          <Items title="What we need from you" items={requirements} icon="arrow" />
+        </Box>
+        <Part id={`charges-${_id}`} title="Charges">
+          <ChargeList page={charges} format={format} />
+        </Part>
+        <SubscriptionActions
+          subscription={subscription}
+          nextCharge={
+            status === "active" ? `${format.money(amount)} on ${format.day(nextBillingDate)}` : null
+          }
+        />
+      </Stack>
+      <Box sx={{ ...padded, ...side }}>
+        <Part id={`notes-${_id}`} title="Notes">
+          <Stack spacing={2.5}>
+            <NoteList notes={notes} format={format} reader="customer" />
+            <NoteForm path={`/api/users/services/${_id}/notes`} />
+          </Stack>
+        </Part>
+      </Box>
+    </Box>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography variant="subtitle1" component="h3" id={id} sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+function Facts({ subscription, format }: Pick<Props, "subscription" | "format">) {
   const { amount, status, nextBillingDate, totalPaid, estimatedDelivery } = subscription;
   const facts: [string, string][] = [
     ["Price", `${format.price(amount)}/month`],
@@ -92,35 +127,52 @@ function Facts({ subscription, format }: { subscription: Details; format: Format
     ["Paid so far", format.money(totalPaid)],
   ];
   return (
-    <dl className={styles.facts}>
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: "grid",
+        gap: 2,
+        gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(4, auto)" },
+      }}
+    >
       {facts.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Box key={term}>
+          <Typography component="dt" variant="caption" color="textSecondary">
+            {term}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600 }}>
+            {value}
+          </Typography>
+        </Box>
       ))}
-    </dl>
+    </Box>
   );
 }
 
-function Items({
-  title,
-  items,
-  className,
-}: {
-  title: string;
-  items: string[];
-  className: string | undefined;
-}) {
+function Items({ title, items, icon }: { title: string; items: string[]; icon: IconName }) {
   if (items.length === 0) return null;
   return (
-    <section>
-      <h3>{title}</h3>
-      <ul className={`${styles.items} ${className}`}>
+    <Box component="section">
+      <Typography variant="subtitle1" component="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Stack component="ul" spacing={0.75} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <Typography
+            key={item}
+            component="li"
+            variant="body2"
+            color="textSecondary"
+            sx={{ display: "flex", gap: 1 }}
+          >
+            <Box component="span" sx={{ flex: "none", mt: 0.25, color: "text.primary" }}>
+              <Icon name={icon} size={16} />
+            </Box>
+            {item}
+          </Typography>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Box>
   );
 }

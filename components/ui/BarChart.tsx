@@ -1,11 +1,19 @@
 "use client";
 
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
 import { visuallyHidden } from "@mui/utils";
-import dynamic from "next/dynamic";
+import { Icon } from "./Icon";
 import { StateLink } from "./NextLink";
+import { useNearby } from "./use-nearby";
 
 export interface ChartRow {
   key: string;
@@ -38,46 +46,68 @@ export interface ChartProps {
   height?: number;
 }
 
-const Bars = dynamic(() => import("./Bars"), {
-  ssr: false,
-  loading: () => <Skeleton variant="rounded" width="100%" height="100%" />,
-});
+const loadBars = () => import("./Bars");
 
-/** A chart over its table: the picture is fetched late and hidden from assistive technology, every figure is text in a cell. */
+/**
+ * A chart over its table: every figure is text in a cell, the picture is fetched late and hidden from assistive technology. Without its
+ * script the table is what one sees.
+ */
 export function BarChart({ height = 220, ...props }: ChartProps) {
-  const { label, head, rows } = props;
+  const { place, Component: Bars, failed, again } = useNearby(loadBars);
   return (
-    <Box sx={{ position: "relative" }}>
-      <Box aria-hidden="true" sx={{ height }}>
-        <Bars {...props} height={height} />
-      </Box>
-      <table aria-label={label} style={visuallyHidden}>
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, label: name, text, href }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td>
-                {href ? (
-                  <Link component={StateLink} href={href}>
-                    {text}
-                  </Link>
-                ) : (
-                  text
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Box ref={place} sx={{ position: "relative" }}>
+      {failed ? (
+        <Alert
+          severity="warning"
+          icon={<Icon name="warning" size={20} />}
+          action={<Button onClick={again}>Try again</Button>}
+        >
+          The chart could not be shown. Check your connection; the figures are here.
+        </Alert>
+      ) : (
+        <Box aria-hidden="true" sx={{ height }}>
+          {Bars ? (
+            <Bars {...props} height={height} />
+          ) : (
+            <Skeleton variant="rounded" width="100%" height="100%" />
+          )}
+        </Box>
+      )}
+      <Figures {...props} isHidden={!failed} />
     </Box>
+  );
+}
+
+function Figures({ label, head, rows, isHidden }: ChartProps & { isHidden: boolean }) {
+  return (
+    <Table size="small" aria-label={label} style={isHidden ? visuallyHidden : undefined}>
+      <TableHead>
+        <TableRow>
+          {head.map((name) => (
+            <TableCell key={name} scope="col">
+              {name}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ key, label: name, text, href }) => (
+          <TableRow key={key}>
+            <TableCell component="th" scope="row">
+              {name}
+            </TableCell>
+            <TableCell>
+              {href ? (
+                <Link component={StateLink} href={href}>
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
-import styles from "./Connection.module.css";
-import { useToast } from "./Toast";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { useSyncExternalStore } from "react";
+import { Icon } from "./Icon";
 
 function subscribe(changed: () => void) {
   addEventListener("online", changed);
@@ -13,45 +14,25 @@ function subscribe(changed: () => void) {
   };
 }
 
-/** What leads to another page or another state of this one: links, buttons that go somewhere, filters. */
-const LEADS_ON: Record<string, string> = {
-  click: "a[href], [data-leads-on]",
-  change: "form[role=search]",
-  submit: "form[role=search]",
-};
-
-/**
- * Says that the connection is gone, and until it is back keeps links and filters from leaving the page for the browser's own error, which would
- * lose what stands here.
- */
+/** Says that the connection is gone, until it is back. */
 export function Connection() {
-  const toast = useToast();
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
-  useEffect(() => {
-    if (isOnline) return;
-    function stay(event: Event) {
-      if (!(event.target instanceof Element) || !event.target.closest(LEADS_ON[event.type] ?? ""))
-        return;
-      event.preventDefault();
-      event.stopPropagation();
-      toast("You are offline. Try again when the connection is back.", "warning");
-    }
-    for (const type of Object.keys(LEADS_ON)) addEventListener(type, stay, true);
-    return () => {
-      for (const type of Object.keys(LEADS_ON)) removeEventListener(type, stay, true);
-    };
-  }, [isOnline, toast]);
   return (
-    <div role="status" className={styles.place}>
+    <Box role="status">
       {!isOnline && (
-        <p className={styles.notice}>
+        <Alert
+          role="presentation"
+          severity="warning"
+          icon={<Icon name="warning" size={20} />}
+          sx={{ borderRadius: 0, justifyContent: "center" }}
+        >
           You are offline. What you see stays here, and may be out of date.
-        </p>
+        </Alert>
       )}
-    </div>
+    </Box>
   );
 }

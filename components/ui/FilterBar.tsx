@@ -53,6 +53,7 @@ export function FilterBar({ path, label, filters, keep = [], actions }: Props) {
         flexWrap: "wrap",
         alignItems: "center",
         justifyContent: "space-between",
+        displayPrint: "none",
       }}
     >
       <Box

@@ -2,19 +2,29 @@
 
 import Link, { useLinkStatus } from "next/link";
 import type { ComponentProps } from "react";
+import { useOffline } from "./use-offline";
+
+type Props = ComponentProps<typeof Link>;
 
 /** next/link for MUI's `component`, which a server component cannot pass; pages are fetched when they are asked for. */
-export default function NextLink(props: ComponentProps<typeof Link>) {
-  return <Link prefetch={false} {...props} />;
+export default function NextLink(props: Props) {
+  const isOffline = useOffline();
+  return (
+    <Link
+      prefetch={false}
+      onNavigate={(event) => isOffline() && event.preventDefault()}
+      {...props}
+    />
+  );
 }
 
 /** A link to another state of the same page; while the server makes that state, its surroundings match `:has([data-pending])`. */
-export function StateLink({ children, ...props }: ComponentProps<typeof Link>) {
+export function StateLink({ children, ...props }: Props) {
   return (
-    <Link prefetch={false} scroll={false} {...props}>
+    <NextLink scroll={false} {...props}>
       {children}
       <Pending />
-    </Link>
+    </NextLink>
   );
 }
 

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
 import CardHeader from "@mui/material/CardHeader";
@@ -15,12 +16,19 @@ interface Props {
   children: ReactNode;
 }
 
+/** A table's own card has no edge inside this one. */
+const inset = { "& > .MuiCard-root": { border: 0, borderRadius: 0, boxShadow: "none" } };
+
 /** A card with its heading. */
 export function Panel({ id, title, aside, flush = false, sx, children }: Props) {
   return (
     <Card component="section" aria-labelledby={id} sx={sx}>
       <CardHeader title={title} action={aside} slotProps={{ title: { component: "h2", id } }} />
-      {flush ? children : <CardContent sx={{ pt: 1 }}>{children}</CardContent>}
+      {flush ? (
+        <Box sx={inset}>{children}</Box>
+      ) : (
+        <CardContent sx={{ pt: 1 }}>{children}</CardContent>
+      )}
     </Card>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useOptimistic, useRef, useState, useTransition } from "react";
+import { useOffline } from "./use-offline";
 
 type Values = Record<string, string>;
 
@@ -13,6 +14,7 @@ const TYPING_MS = 300;
  */
 export function useAddressFilters(path: string) {
   const router = useRouter();
+  const isOffline = useOffline();
   const params = useSearchParams();
   const address = params.toString();
   const [pending, startTransition] = useTransition();
@@ -30,6 +32,7 @@ export function useAddressFilters(path: string) {
 
   function apply(next: Values, go: "push" | "replace") {
     clearTimeout(timer.current);
+    if (isOffline()) return;
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries({ ...Object.fromEntries(params), ...next }))
       if (name !== "page" && value.trim() !== "") query.set(name, value.trim());

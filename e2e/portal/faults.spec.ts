@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { expect, expectAccessible, test } from "../fixtures";
-import { assigned } from "./services";
+import { assigned, payNow } from "./services";
 
 test("a dashboard that cannot be made says so, and is there after the next try @phone", async ({
   page,
@@ -38,18 +38,21 @@ test("without a connection the page says so, and links wait instead of leaving i
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await expect(page.getByText("You are offline. What you see stays here")).toBeVisible();
-  await page.getByRole("button", { name: "Pay Now" }).click();
+  await payNow(page).click();
   await expect(page.getByText("Payment failed: The server could not be reached.")).toBeVisible();
   await page.getByRole("link", { name: "Account", exact: true }).click();
   await expect(
     page.getByText("You are offline. Try again when the connection is back."),
   ).toBeVisible();
   await page.getByRole("button", { name: "Details" }).click();
+  const filter = page.getByRole("button", { name: "Filter" });
+  if (await filter.isVisible()) await filter.click();
   await page.getByLabel("Status").selectOption("paid");
   await expectAccessible(page);
   await expect(page).toHaveURL(/\/dashboard$/);
   await context.setOffline(false);
   await expect(page.getByText("You are offline. What you see stays here")).toBeHidden();
+  await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Account", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
 });

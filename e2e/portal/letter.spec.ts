@@ -1,11 +1,12 @@
 import { db } from "@/lib/db/client";
 import { expect, test } from "../fixtures";
-import { assigned } from "./services";
+import { assigned, list, rowsOf } from "./services";
 
 test("the dashboard has the spec's labels, columns and words, and the server writes them @phone", async ({
   page,
   request,
   customer,
+  isMobile,
 }) => {
   await db().user.update({ where: { id: customer.id }, data: { company: null } });
   const { name } = await assigned(customer, 120, {
@@ -38,29 +39,31 @@ test("the dashboard has the spec's labels, columns and words, and the server wri
   ])
     await expect(card).toContainText(text);
   await expect(card.getByRole("button")).toHaveText(["Pay Now", "Details"]);
-  const services = page.getByRole("table", { name: "Assigned Services" });
-  await expect(services.getByRole("columnheader")).toHaveText([
-    "Service",
-    "Status",
-    "Amount",
-    "Payment",
-  ]);
-  await expect(services.getByRole("row").last().locator("th, td")).toHaveText([
-    name,
-    "Pending",
-    "$120.00",
-    "Pay",
-  ]);
-  const history = page.getByRole("table", { name: "Payment History" });
-  await expect(history.locator("thead th")).toHaveText(["Service", "Amount", "Status", "Date"]);
-  await services.getByRole("button", { name: "Pay" }).click();
+  const services = list(page, "Assigned Services");
+  const row = rowsOf(page, "Assigned Services").last();
+  const pay = row.getByRole("button", { name: "Pay", exact: true });
+  if (isMobile) {
+    for (const text of [name, "Pending", "$120.00"]) await expect(row).toContainText(text);
+    await row.getByRole("button", { name }).click();
+    await expect(row.getByRole("term")).toHaveText(["Status", "Amount"]);
+  } else {
+    await expect(services.getByRole("columnheader")).toHaveText([
+      "Service",
+      "Status",
+      "Amount",
+      "Payment",
+    ]);
+    const due = new RegExp(`^${name}Due [A-Z][a-z]{2} \\d{1,2}, \\d{4}$`);
+    await expect(row.locator("th, td")).toHaveText([due, "Pending", "$120.00", "Pay"]);
+    await expect(
+      page.getByRole("table", { name: "Payment History" }).locator("thead th"),
+    ).toHaveText(["Service", "Amount", "Status", "Date"]);
+  }
+  await pay.click();
   await expect(page.getByText("Payment successful")).toBeInViewport();
-  await expect(services.getByRole("row").last().locator("th, td")).toHaveText([
-    name,
-    "Paid",
-    "$120.00",
-    "Paid",
-  ]);
+  for (const text of [name, "Paid", "$120.00"]) await expect(row).toContainText(text);
+  await expect(row).not.toContainText("Pending");
+  await expect(pay).toBeHidden();
   await expect(page.getByRole("definition").nth(2)).toHaveText("$120.00");
 });
 

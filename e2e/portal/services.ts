@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import type { Account } from "../fixtures";
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
@@ -60,3 +61,17 @@ export async function paidElsewhere(customer: Account, subscriptionId: string) {
 
 export const paidCharges = (subscriptionId: string) =>
   db().payment.count({ where: { subscriptionId, status: "paid" } });
+
+/** A list of the portal: a table, on a phone records. */
+export const list = (page: Page, name: string) =>
+  page.getByRole("table", { name }).or(page.getByRole("list", { name }));
+
+export const rowsOf = (page: Page, name: string) =>
+  page
+    .getByRole("table", { name })
+    .locator("tbody tr")
+    .or(page.getByRole("list", { name }).getByRole("listitem"));
+
+/** The pay button of the service's card; what is owed above the cards has one too. */
+export const payNow = (page: Page) =>
+  page.getByRole("article").getByRole("button", { name: "Pay Now" });

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Account } from "@/components/customer/Account";
-import { PageTitle } from "@/components/portal/PageTitle";
+import { PageHeader } from "@/components/ui/PageHeader";
 import { loadProfile } from "@/lib/domain/customer/loaders";
 import { loadFormat, loadSessions } from "@/lib/domain/session/loaders";
 
@@ -14,7 +14,10 @@ export default async function AccountPage() {
   ]);
   return (
     <>
-      <PageTitle title="Account" intro="Your profile, your password and where you are signed in." />
+      <PageHeader
+        title="Account"
+        subtitle="Your profile, your password and where you are signed in."
+      />
       <Account user={user} sessions={sessions} format={format} />
     </>
   );

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
-import { PageTitle } from "@/components/portal/PageTitle";
 import { Catalogue } from "@/components/service/Catalogue";
+import { PageHeader } from "@/components/ui/PageHeader";
 import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
+
 import { loadFormat } from "@/lib/domain/session/loaders";
 import { catalogueQuery } from "@/lib/domain/service/schema";
 import { loadOwnCatalogue } from "@/lib/domain/subscription/loaders";
@@ -20,9 +21,9 @@ export default async function CataloguePage({
   const [catalogue, format] = await Promise.all([loadOwnCatalogue(query), loadFormat()]);
   return (
     <>
-      <PageTitle
+      <PageHeader
         title="Services"
-        intro="Everything you can subscribe to, with what is included and what it costs."
+        subtitle="Everything you can subscribe to, with what is included and what it costs."
       />
       <Catalogue
         {...catalogue}

@@ -1,4 +1,4 @@
-import { hairline, phone, rem, ring, still, token, type Overrides } from "./styles";
+import { hairline, phone, print, rem, ring, still, token, type Overrides } from "./styles";
 
 const square = (size: number) => ({ minWidth: size, minHeight: size });
 
@@ -20,6 +20,7 @@ export const controls: Overrides = {
         "& .MuiButton-endIcon": { marginRight: 0 },
         [still]: { transition: "none", "&:hover": { transform: "none" } },
         [phone]: { minHeight: 44 },
+        [print]: { display: "none" },
         variants: [
           { props: { size: "small" }, style: { minHeight: 36, paddingInline: 14 } },
           {
@@ -57,6 +58,7 @@ export const controls: Overrides = {
         "&:hover": { backgroundColor: token("action-hover"), color: token("text-primary") },
         "&.Mui-focusVisible": ring,
         [phone]: square(44),
+        [print]: { display: "none" },
         variants: [{ props: { size: "small" }, style: square(36) }],
       },
     },

@@ -1,4 +1,4 @@
-import { hairline, phone, rem, token, type Overrides } from "./styles";
+import { hairline, phone, print, rem, token, type Overrides } from "./styles";
 
 const paper = { backgroundColor: token("background-overlay"), border: hairline };
 const shadow = "0 24px 64px rgba(11, 17, 32, 0.28)";
@@ -9,6 +9,9 @@ export const overlays: Overrides = {
   MuiDialog: {
     defaultProps: { fullWidth: true, maxWidth: "sm" },
     styleOverrides: {
+      // On paper an open dialog stands alone and whole.
+      root: { [print]: { position: "static" } },
+      container: { [print]: { display: "block", height: "auto" } },
       paper: {
         ...paper,
         borderRadius: 12,
@@ -25,6 +28,7 @@ export const overlays: Overrides = {
           margin: 0,
           borderRadius: "12px 12px 0 0",
         },
+        [print]: { margin: 0, maxWidth: "none", maxHeight: "none", overflow: "visible", border: 0 },
       },
     },
   },
@@ -40,7 +44,13 @@ export const overlays: Overrides = {
     },
   },
   MuiDialogContent: {
-    styleOverrides: { root: { padding: "4px 24px 24px", [phone]: { paddingInline: 16 } } },
+    styleOverrides: {
+      root: {
+        padding: "4px 24px 24px",
+        [phone]: { paddingInline: 16 },
+        [print]: { overflow: "visible" },
+      },
+    },
   },
   MuiDialogContentText: { styleOverrides: { root: { color: token("text-secondary") } } },
   MuiDialogActions: {
@@ -57,7 +67,7 @@ export const overlays: Overrides = {
       root: {
         variants: [{ props: { invisible: false }, style: { backgroundColor: token("scrim") } }],
         // A scrim would be printed as a gray sheet.
-        "@media print": { display: "none" },
+        [print]: { display: "none" },
       },
     },
   },

@@ -19,4 +19,6 @@ export const ring = {
 export const still = "@media (prefers-reduced-motion: reduce)";
 /** A thumb's targets are 44 px. */
 export const phone = "@media (width < 600px)";
+/** On paper. */
+export const print = "@media print";
 export const rem = (px: number) => `${px / 16}rem`;

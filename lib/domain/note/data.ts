@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import { readPage } from "@/lib/db/lists";
 import type { Page } from "@/lib/core/paging";
-import type { AgencyScope, Scope } from "@/lib/auth/scope";
+import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import type { NotesQuery } from "./schema";
 import { noteColumns } from "./serializer";
 import type { NoteRow } from "./serializer";
@@ -28,6 +28,19 @@ export function listCustomerNotes(_scope: AgencyScope, userId: string, take: num
   return db().note.findMany({
     where: { subscription: { userId } },
     select: { ...noteColumns, subscription: { select: { service: { select: { name: true } } } } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take,
+  });
+}
+
+/** The newest notes that the team wrote to a customer, each with its subscription's id and service's name. */
+export function listTeamNotes({ userId }: CustomerScope, take: number) {
+  return db().note.findMany({
+    where: { subscription: { userId }, author: { role: "admin" } },
+    select: {
+      ...noteColumns,
+      subscription: { select: { id: true, service: { select: { name: true } } } },
+    },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take,
   });

@@ -1,7 +1,7 @@
 import "server-only";
-import { agencyPageScope } from "@/lib/auth/scope";
-import { listCustomerNotes } from "./data";
-import type { CustomerNote } from "./schema";
+import { agencyPageScope, ownPageScope } from "@/lib/auth/scope";
+import { listCustomerNotes, listTeamNotes } from "./data";
+import type { CustomerNote, TeamNote } from "./schema";
 import { toNote } from "./serializer";
 
 const NEWEST = 20;
@@ -10,4 +10,14 @@ const NEWEST = 20;
 export async function loadCustomerNotes(userId: string): Promise<CustomerNote[]> {
   const notes = await listCustomerNotes(await agencyPageScope(), userId, NEWEST);
   return notes.map((row) => ({ ...toNote(row), service: row.subscription.service.name }));
+}
+
+/** What the team wrote last to the signed-in customer. */
+export async function loadTeamNotes(take: number): Promise<TeamNote[]> {
+  const notes = await listTeamNotes(await ownPageScope(), take);
+  return notes.map((row) => ({
+    ...toNote(row),
+    service: row.subscription.service.name,
+    subscription: row.subscription.id,
+  }));
 }

@@ -1,15 +1,18 @@
 import "server-only";
 import { agencyPageScope, ownPageScope } from "@/lib/auth/scope";
+import { today } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import type { Profile } from "@/lib/domain/customer/loaders";
 import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
-import { listPayments, readDashboard, readOverview, readSummary } from "./data";
+import { listPayments, readAnalytics, readDashboard, readOverview, readSummary } from "./data";
 import type {
   AdminPayment,
+  CustomerAnalytics,
   CustomerDashboard,
   CustomerPaymentsQuery,
+  DueCharge,
   Overview,
   Payment,
   PaymentsQuery,
@@ -17,6 +20,7 @@ import type {
 } from "./schema";
 import {
   toAdminPayment,
+  toAnalytics,
   toBilling,
   toDashboard,
   toOverview,
@@ -66,6 +70,29 @@ export async function loadDashboard(query: CustomerPaymentsQuery): Promise<Dashb
     subscriptions,
     payments: { ...dashboard.payments, rows: payments },
   };
+}
+
+const MOST_DUE = 100;
+
+/** The signed-in customer's unpaid charges, the oldest first. */
+export async function loadDue(): Promise<DueCharge[]> {
+  const day = today();
+  const { rows } = await listPayments(await ownPageScope(), {
+    status: "pending",
+    sort: "dueDate",
+    order: "asc",
+    page: 1,
+    limit: MOST_DUE,
+  });
+  return rows.map((row) => {
+    const charge = toPayment(row);
+    return { ...charge, daysLate: day.since(charge.dueDate, { largestUnit: "days" }).days };
+  });
+}
+
+/** The signed-in customer's spend in the last 12 months and the progress of each service. */
+export async function loadAnalytics(): Promise<CustomerAnalytics> {
+  return toAnalytics(await readAnalytics(await ownPageScope(), 12));
 }
 
 /** The four cards above the administrator's tabs. */

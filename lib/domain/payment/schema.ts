@@ -40,6 +40,9 @@ export const payment = z.strictObject({
 });
 export type Payment = z.output<typeof payment>;
 
+/** A charge that waits to be paid, with the days since its due date; 0 or less: not late. */
+export type DueCharge = Payment & { daysLate: number };
+
 export const adminPayment = z.strictObject({
   ...payment.shape,
   user: z.strictObject({ _id: uuid, name: z.string(), email: z.string() }),

@@ -1,8 +1,9 @@
+import Card from "@mui/material/Card";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Back } from "@/components/portal/Back";
-import { PageTitle } from "@/components/portal/PageTitle";
-import { SubscriptionDetails } from "@/components/subscription/SubscriptionDetails";
+import { BackToOverview } from "@/components/customer/BackToOverview";
+import { DetailsLead, SubscriptionDetails } from "@/components/subscription/SubscriptionDetails";
+import { PageHeader } from "@/components/ui/PageHeader";
 import { loadCharges } from "@/lib/domain/payment/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
 import { loadSubscription } from "@/lib/domain/subscription/loaders";
@@ -20,8 +21,14 @@ export default async function SubscriptionPage({ params }: Props) {
   const [charges, format] = await Promise.all([loadCharges(id), loadFormat()]);
   return (
     <>
-      <PageTitle title={subscription.name} above={<Back />} />
-      <SubscriptionDetails {...{ subscription, charges, format }} />
+      <PageHeader
+        title={subscription.name}
+        back={<BackToOverview />}
+        actions={<DetailsLead subscription={subscription} />}
+      />
+      <Card>
+        <SubscriptionDetails {...{ subscription, charges, format }} />
+      </Card>
     </>
   );
 }

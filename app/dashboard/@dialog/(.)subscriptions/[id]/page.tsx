@@ -1,5 +1,6 @@
-import { DetailsBody, DetailsMissing } from "@/components/subscription/DetailsBody";
-import { SubscriptionDetails } from "@/components/subscription/SubscriptionDetails";
+import { DetailsDialog } from "@/components/subscription/DetailsDialog";
+import { DetailsLead, SubscriptionDetails } from "@/components/subscription/SubscriptionDetails";
+import { EmptyState } from "@/components/ui/EmptyState";
 import { loadCharges } from "@/lib/domain/payment/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
 import { loadSubscription } from "@/lib/domain/subscription/loaders";
@@ -7,11 +8,16 @@ import { loadSubscription } from "@/lib/domain/subscription/loaders";
 export default async function DetailsInDialog({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const subscription = await loadSubscription(id);
-  if (!subscription) return <DetailsMissing />;
+  if (!subscription)
+    return (
+      <DetailsDialog title="Details">
+        <EmptyState title="No such service" text="It is not among your services." icon="search" />
+      </DetailsDialog>
+    );
   const [charges, format] = await Promise.all([loadCharges(id), loadFormat()]);
   return (
-    <DetailsBody title={subscription.name}>
+    <DetailsDialog title={subscription.name} lead={<DetailsLead subscription={subscription} />}>
       <SubscriptionDetails {...{ subscription, charges, format }} />
-    </DetailsBody>
+    </DetailsDialog>
   );
 }

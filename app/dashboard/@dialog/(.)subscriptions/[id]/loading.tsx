@@ -1,5 +1,0 @@
-import { DetailsLoading } from "@/components/subscription/DetailsBody";
-
-export default function Loading() {
-  return <DetailsLoading />;
-}

@@ -1,0 +1,132 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import type { OwnService } from "@/components/subscription/own-service";
+import { Icon } from "@/components/ui/Icon";
+import NextLink from "@/components/ui/NextLink";
+import type { Format } from "@/lib/core/format";
+import type { DueCharge } from "@/lib/domain/payment/schema";
+import { daysLate } from "./Late";
+import { PayButton } from "./PayButton";
+import { payableOf } from "./words";
+
+interface Props {
+  /** With what is due of each, the latest first. */
+  services: OwnService[];
+  format: Format;
+}
+
+interface Due extends OwnService {
+  charge: DueCharge;
+}
+
+const strip = {
+  mb: 2,
+  px: { xs: 1.5, sm: 2.5 },
+  py: { xs: 1.25, sm: 1.75 },
+  borderColor: "color-mix(in srgb, var(--mui-palette-late-contrastText) 38%, transparent)",
+};
+const tile = {
+  flex: "none",
+  display: { xs: "none", sm: "grid" },
+  placeItems: "center",
+  width: 40,
+  height: 40,
+  borderRadius: 1,
+  bgcolor: "late.main",
+  color: "late.contrastText",
+};
+
+/** What is owed now, over the whole width: absent when nothing is. Each service's oldest charge can be paid at once. */
+export function DueStrip({ services, format }: Props) {
+  const rows = services.filter((service): service is Due => service.charge !== undefined);
+  const [first, ...others] = rows;
+  if (!first) return null;
+  const total = rows.reduce((sum, { subscription }) => sum + subscription.outstanding, 0);
+  const { daysLate: days } = first.charge;
+  const withAmount = total > first.charge.amount;
+  return (
+    <Card component="section" aria-labelledby="due" sx={strip}>
+      <Stack direction="row" spacing={2} sx={{ alignItems: "center" }}>
+        <Box sx={tile}>
+          <Icon name="clock" size={20} />
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="heading" component="h2" id="due">
+            {format.money(total)} due now
+            {days > 0 && (
+              <Box component="span" sx={{ ml: 1, color: "late.contrastText" }}>
+                {daysLate(days)}
+              </Box>
+            )}
+          </Typography>
+          <Owed {...first} withAmount={withAmount} format={format} />
+        </Box>
+        <Pay {...first} isFirst />
+      </Stack>
+      {others.map((row) => (
+        <Stack
+          key={row.charge._id}
+          direction="row"
+          spacing={2}
+          sx={{
+            mt: 1,
+            pt: 1,
+            pl: { sm: 7 },
+            alignItems: "center",
+            borderTop: 1,
+            borderColor: "divider",
+          }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Owed {...row} withAmount format={format} />
+          </Box>
+          <Pay {...row} />
+        </Stack>
+      ))}
+    </Card>
+  );
+}
+
+function Owed({ charge, withAmount, format }: Due & { withAmount: boolean; format: Format }) {
+  const amount = withAmount ? `: ${format.money(charge.amount)}` : "";
+  return (
+    <Typography
+      variant="body2"
+      component="p"
+      color="textSecondary"
+      id={`due-${charge.subscription}`}
+      sx={{ overflowWrap: "anywhere" }}
+    >
+      {`${charge.service.name}${amount}, due ${format.day(charge.dueDate)}`}
+    </Typography>
+  );
+}
+
+function Pay({ subscription, isFirst = false }: Due & { isFirst?: boolean }) {
+  const described = `due-${subscription._id}`;
+  return (
+    <Stack direction="row" spacing={1} sx={{ flex: "none", alignItems: "center" }}>
+      <Button
+        component={NextLink}
+        href={`/dashboard/subscriptions/${subscription._id}`}
+        scroll={false}
+        color="inherit"
+        startIcon={<Icon name="receipt" size={18} />}
+        aria-describedby={described}
+        sx={{ color: "text.secondary", display: { xs: "none", md: "inline-flex" } }}
+      >
+        See the charge
+      </Button>
+      <PayButton
+        payable={payableOf(subscription)}
+        label="Pay Now"
+        variant={isFirst ? "contained" : "outlined"}
+        size={isFirst ? "large" : "small"}
+        describedBy={described}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { Icon } from "@/components/ui/Icon";
+import NextLink from "@/components/ui/NextLink";
+import type { Format } from "@/lib/core/format";
+import type { OwnService } from "./own-service";
+import { ServiceCard } from "./ServiceCard";
+
+const cards = {
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 320px), 1fr))",
+  gap: { xs: 1, sm: 2 },
+};
+
+/** The customer's services as cards. */
+export function Services({ services, format }: { services: OwnService[]; format: Format }) {
+  return (
+    <Box component="section" aria-labelledby="services">
+      <Stack
+        direction="row"
+        sx={{ mb: 1, minHeight: 36, alignItems: "center", justifyContent: "space-between" }}
+      >
+        <Typography variant="heading" component="h2" id="services">
+          Your services
+        </Typography>
+        <Button
+          component={NextLink}
+          href="/dashboard/services"
+          color="inherit"
+          size="small"
+          endIcon={<Icon name="next" size={16} />}
+          sx={{ mr: -1 }}
+        >
+          Add a service
+        </Button>
+      </Stack>
+      {services.length > 0 ? (
+        <Box sx={cards}>
+          {services.map((service) => (
+            <ServiceCard key={service.subscription._id} {...service} format={format} />
+          ))}
+        </Box>
+      ) : (
+        <Card>
+          <EmptyState
+            title="No Services Assigned"
+            text="Contact your administrator to get started with our AI services"
+            icon="bolt"
+            action={{ href: "/dashboard/services", label: "Browse services" }}
+          />
+        </Card>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import type { DueCharge } from "@/lib/domain/payment/schema";
+import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
+
+/** One of the customer's services with its oldest unpaid charge. */
+export interface OwnService {
+  subscription: CustomerSubscription;
+  charge: DueCharge | undefined;
+}
+
+/** The services with what is due of each; the latest first, then as they came. `charges` are the oldest first. */
+export function ownServices(
+  subscriptions: CustomerSubscription[],
+  charges: DueCharge[],
+): OwnService[] {
+  const lateness = ({ charge }: OwnService) => charge?.daysLate ?? -Infinity;
+  return subscriptions
+    .map((subscription) => ({
+      subscription,
+      charge: charges.find((charge) => charge.subscription === subscription._id),
+    }))
+    .sort((a, b) => (lateness(a) === lateness(b) ? 0 : lateness(b) - lateness(a)));
+}
