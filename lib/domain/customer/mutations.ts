@@ -229,6 +229,7 @@ async function writeImported(tx: Tx, customers: CustomerRow[], caller: Caller): 
     ...caller,
     action: "customers.imported",
     entity: "customer",
+    entityId: null,
     changes: { rows: { from: null, to: customers.length } },
   });
 }
