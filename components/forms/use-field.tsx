@@ -3,7 +3,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { use, type FocusEvent, type ReactNode } from "react";
+import { use, useRef, type FocusEvent, type ReactNode } from "react";
 import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { Icon } from "@/components/ui/Icon";
 import { sentence } from "./failure";
@@ -47,11 +47,15 @@ export function useField({ name, label, help, required }: FieldProps) {
 export function useInput(name: string) {
   const { register, getFieldState, setValue } = useFormContext();
   const { ref, onBlur, ...registration } = register(name);
+  const attached = useRef<HTMLInputElement>(null);
 
   function attach(element: HTMLInputElement | null) {
-    const typed = element?.value;
+    // React hands the same element over at every render; after a reset what stands in it is old.
+    const typed = element !== attached.current && element?.value;
     ref(element);
-    if (element && typed && typed !== element.value) setValue(name, typed, { shouldDirty: true });
+    if (!element) return;
+    attached.current = element;
+    if (typed && typed !== element.value) setValue(name, typed, { shouldDirty: true });
   }
 
   function leave(event: FocusEvent) {
