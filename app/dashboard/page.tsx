@@ -65,8 +65,14 @@ export default async function DashboardPage({
             </Stack>
           )}
         </Box>
-        <Box sx={beside("minmax(0, 3fr) minmax(0, 4fr)")}>
-          {services.length > 0 && <AssignedServices services={services} format={format} />}
+        <Box sx={beside(services.length > 0 ? "minmax(0, 3fr) minmax(0, 4fr)" : "minmax(0, 1fr)")}>
+          {services.length > 0 && (
+            <Stack spacing={2}>
+              <AssignedServices services={services} format={format} />
+              <SpendByService analytics={analytics} format={format} />
+              <ProgressByService analytics={analytics} format={format} />
+            </Stack>
+          )}
           <PaymentHistory
             page={payments}
             query={query}
@@ -74,12 +80,6 @@ export default async function DashboardPage({
             format={format}
           />
         </Box>
-        {services.length > 0 && (
-          <Box sx={beside("repeat(2, minmax(0, 1fr))")}>
-            <SpendByService analytics={analytics} format={format} />
-            <ProgressByService analytics={analytics} format={format} />
-          </Box>
-        )}
       </Stack>
     </>
   );

@@ -49,12 +49,17 @@ export function DueStrip({ services, format }: Props) {
   const withAmount = total > first.charge.amount;
   return (
     <Card component="section" aria-labelledby="due" sx={strip}>
-      <Stack direction="row" spacing={2} sx={{ alignItems: "center" }}>
+      <Stack direction="row" spacing={{ xs: 1, sm: 2 }} sx={{ alignItems: "center" }}>
         <Box sx={tile}>
           <Icon name="clock" size={20} />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="heading" component="h2" id="due">
+          <Typography
+            variant="heading"
+            component="h2"
+            id="due"
+            sx={{ fontSize: { xs: 15, sm: 16 } }}
+          >
             {format.money(total)} due now
             {days > 0 && (
               <Box component="span" sx={{ ml: 1, color: "late.contrastText" }}>
@@ -100,7 +105,10 @@ function Owed({ charge, withAmount, format }: Due & { withAmount: boolean; forma
       id={`due-${charge.subscription}`}
       sx={{ overflowWrap: "anywhere" }}
     >
-      {`${charge.service.name}${amount}, due ${format.day(charge.dueDate)}`}
+      {`${charge.service.name}${amount}`}
+      <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
+        {`, due ${format.day(charge.dueDate)}`}
+      </Box>
     </Typography>
   );
 }

@@ -87,6 +87,7 @@ export function PayButton({
       disabled
       startIcon={<Icon name="check" size={16} />}
       aria-describedby={describedBy}
+      sx={{ "&.Mui-disabled": { color: "text.secondary" } }}
     >
       Paid
     </BusyButton>
