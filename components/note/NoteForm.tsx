@@ -42,19 +42,21 @@ export function NoteForm({ path, placeholder = "Write to the team" }: Props) {
 
   const left = MOST - content.length;
   return (
-    <Form form={form} label="Write a note">
-      <TextField
-        name="content"
-        label="Your note"
-        rows={3}
-        help={left < 200 ? `${left} characters left` : undefined}
-        placeholder={placeholder}
-      />
-      <Box>
-        <BusyButton type="submit" variant="contained" busy={form.busy || refreshing}>
-          {form.busy ? "Posting…" : "Post note"}
-        </BusyButton>
-      </Box>
-    </Form>
+    <Box sx={{ displayPrint: "none" }}>
+      <Form form={form} label="Write a note">
+        <TextField
+          name="content"
+          label="Your note"
+          rows={3}
+          help={left < 200 ? `${left} characters left` : undefined}
+          placeholder={placeholder}
+        />
+        <Box>
+          <BusyButton type="submit" variant="contained" busy={form.busy || refreshing}>
+            {form.busy ? "Posting…" : "Post note"}
+          </BusyButton>
+        </Box>
+      </Form>
+    </Box>
   );
 }
