@@ -1,7 +1,8 @@
+import Box from "@mui/material/Box";
 import { ADMIN_PATH } from "@/components/admin/tabs";
-import { Views } from "@/components/admin/Views";
 import { CustomersTab } from "@/components/customer/CustomersTab";
 import { SubscriptionsView } from "@/components/subscription/SubscriptionsView";
+import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import { pageQuery, param, type SearchParams } from "@/lib/core/page-query";
 import { customersQuery } from "@/lib/domain/customer/schema";
 import {
@@ -14,9 +15,9 @@ import { loadFormat } from "@/lib/domain/session/loaders";
 import { exportHref, stateOf } from "./list-state";
 
 const VIEWS = [
-  { key: "customers", label: "Customers", href: `${ADMIN_PATH}?tab=customers` },
+  { value: "customers", label: "Customers", href: `${ADMIN_PATH}?tab=customers` },
   {
-    key: "subscriptions",
+    value: "subscriptions",
     label: "Assigned services",
     href: `${ADMIN_PATH}?tab=customers&view=subscriptions`,
   },
@@ -26,7 +27,9 @@ export async function CustomersPanel({ params }: { params: SearchParams }) {
   const view = param(params, "view") === "subscriptions" ? "subscriptions" : "customers";
   return (
     <>
-      <Views label="Views of customers" views={VIEWS} current={view} />
+      <Box sx={{ mb: 1.5 }}>
+        <ToggleTabs label="Views of customers" options={VIEWS} value={view} />
+      </Box>
       {view === "subscriptions" ? <Subscriptions params={params} /> : <Customers params={params} />}
     </>
   );
@@ -38,7 +41,8 @@ async function Customers({ params }: { params: SearchParams }) {
   const state = stateOf({ tab: "customers" }, query);
   return (
     <CustomersTab
-      {...{ page, query, state, format }}
+      {...{ page, query, state }}
+      locale={format.locale}
       path={ADMIN_PATH}
       exportHref={exportHref("customers", query)}
       dates={assignDays()}
@@ -52,7 +56,8 @@ async function Subscriptions({ params }: { params: SearchParams }) {
   const state = stateOf({ tab: "customers", view: "subscriptions" }, query);
   return (
     <SubscriptionsView
-      {...{ page, query, state, format }}
+      {...{ page, query, state }}
+      locale={format.locale}
       path={ADMIN_PATH}
       exportHref={exportHref("subscriptions", query)}
     />

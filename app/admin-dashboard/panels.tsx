@@ -4,7 +4,7 @@ import { OverviewTab } from "@/components/overview/OverviewTab";
 import { ServicesTab } from "@/components/service/ServicesTab";
 import { TestimonialsTab } from "@/components/testimonial/TestimonialsTab";
 import { ADMIN_PATH } from "@/components/admin/tabs";
-import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
+import { pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/session/loaders";
 import { loadOverview } from "@/lib/domain/payment/loaders";
 import { loadServices } from "@/lib/domain/service/loaders";
@@ -34,7 +34,8 @@ async function ServicesPanel({ params }: Props) {
   const state = stateOf({ tab: "services" }, query);
   return (
     <ServicesTab
-      {...{ page, query, state, format }}
+      {...{ page, query, state }}
+      locale={format.locale}
       path={ADMIN_PATH}
       exportHref={exportHref("services", query)}
       dates={assignDays()}
@@ -48,9 +49,9 @@ async function TestimonialsPanel({ params }: Props) {
   return (
     <TestimonialsTab
       page={page}
-      query={query}
+      isFiltered={Boolean(query.search)}
       state={stateOf({ tab: "testimonials" }, query)}
-      path={hrefWith(ADMIN_PATH, {}, {})}
+      path={ADMIN_PATH}
     />
   );
 }

@@ -1,123 +1,103 @@
 "use client";
+
 import Autocomplete from "@mui/material/Autocomplete";
-import { useEffect, useId, useRef, useState } from "react";
-import { describedBy, FieldFrame } from "@/components/forms/old/Field";
-import fieldStyles from "@/components/forms/old/Field.module.css";
-import styles from "./AsyncPicker.module.css";
+import MuiTextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useController } from "react-hook-form";
+import { useField, type FieldProps } from "@/components/forms/use-field";
 
 export interface Choice {
   id: string;
   label: string;
-  /** A second line: an e-mail address, a price. */
+  /** A second line: an email address, a price. */
   detail: string;
 }
 
-interface Props<C extends Choice> {
-  label: string;
-  name: string;
-  help?: string;
-  error?: string;
-  value: C | null;
-  onChange: (value: C | null) => void;
+type Search<C> = (text: string, signal: AbortSignal) => Promise<C[]>;
+
+interface Props<C extends Choice> extends FieldProps {
   /** Asks the server; an empty text asks for the newest. */
-  search: (text: string, signal: AbortSignal) => Promise<C[]>;
+  search: Search<C>;
+  onChoose?: (choice: C | null) => void;
   autoFocus?: boolean;
 }
 
 const TYPING_MS = 250;
 
-/** Choosing one of many: each pause in typing asks the server, so that 100,000 rows cost what ten do. */
-export function AsyncPicker<C extends Choice>({
-  label,
-  name,
-  help,
-  error,
-  value,
-  onChange,
-  search,
-  autoFocus,
-}: Props<C>) {
-  const id = useId();
-  const [open, setOpen] = useState(false);
+/** A field of a form for one of many: each pause in typing asks the server, so that 100,000 rows cost what ten do. */
+export function AsyncPicker<C extends Choice>({ search, onChoose, autoFocus, ...props }: Props<C>) {
+  const { field } = useController({ name: props.name });
+  const { label, error, helperText } = useField(props);
+  const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
-  const [state, setState] = useState<{ options: C[]; loading: boolean; failed: boolean }>({
-    options: [],
-    loading: false,
-    failed: false,
-  });
-  const ask = useRef(search);
-  useEffect(() => {
-    ask.current = search;
+  const { options, loading, failed } = useSearch(isOpen, typed, search);
+  const nothing = typed ? `Nothing matches “${typed}”.` : "Nothing to choose from.";
+  return (
+    <Autocomplete<C>
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      value={field.value as C | null}
+      onChange={(_event, next) => {
+        field.onChange(next);
+        onChoose?.(next);
+      }}
+      onInputChange={(_event, text, reason) => setTyped(reason === "input" ? text : "")}
+      options={options}
+      loading={loading}
+      loadingText="Searching…"
+      noOptionsText={failed ? "The search failed. Type to try again." : nothing}
+      filterOptions={(all) => all}
+      getOptionLabel={(option) => option.label}
+      getOptionKey={(option) => option.id}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      autoHighlight
+      renderOption={({ key, ...item }, option) => (
+        <li key={key} {...item}>
+          <div>
+            {option.label}
+            <Typography variant="caption" component="div" color="textSecondary">
+              {option.detail}
+            </Typography>
+          </div>
+        </li>
+      )}
+      renderInput={(params) => (
+        <MuiTextField
+          {...params}
+          label={label}
+          name={props.name}
+          inputRef={field.ref}
+          placeholder="Type to search"
+          error={error}
+          helperText={helperText}
+          autoFocus={autoFocus}
+        />
+      )}
+    />
+  );
+}
+
+/** What the server finds for what was typed, while the list is open. */
+function useSearch<C>(isOpen: boolean, typed: string, search: Search<C>) {
+  const [state, setState] = useState({ options: [] as C[], loading: false, failed: false });
+  const ask = useEffectEvent(async (text: string, signal: AbortSignal) => {
+    setState((now) => ({ ...now, loading: true, failed: false }));
+    const options = await search(text, signal).catch(() => undefined);
+    if (!signal.aborted)
+      setState({ options: options ?? [], loading: false, failed: options === undefined });
   });
 
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     const stop = new AbortController();
-    const timer = setTimeout(
-      async () => {
-        setState((now) => ({ ...now, loading: true, failed: false }));
-        try {
-          const options = await ask.current(typed, stop.signal);
-          if (!stop.signal.aborted) setState({ options, loading: false, failed: false });
-        } catch {
-          if (!stop.signal.aborted) setState({ options: [], loading: false, failed: true });
-        }
-      },
-      typed ? TYPING_MS : 0,
-    );
+    const timer = setTimeout(() => void ask(typed, stop.signal), typed ? TYPING_MS : 0);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [open, typed]);
+  }, [isOpen, typed]);
 
-  return (
-    <FieldFrame id={id} label={label} help={help} error={error}>
-      <Autocomplete<C, false, false, false>
-        id={id}
-        open={open}
-        onOpen={() => setOpen(true)}
-        onClose={() => setOpen(false)}
-        value={value}
-        onChange={(_event, next) => onChange(next)}
-        onInputChange={(_event, text, reason) => setTyped(reason === "input" ? text : "")}
-        options={state.options}
-        loading={state.loading}
-        loadingText="Searching…"
-        noOptionsText={
-          state.failed
-            ? "The search failed. Type to try again."
-            : typed
-              ? `Nothing matches “${typed}”.`
-              : "Nothing to choose from."
-        }
-        filterOptions={(options) => options}
-        getOptionLabel={(option) => option.label}
-        getOptionKey={(option) => option.id}
-        isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
-        autoHighlight
-        renderOption={({ key, ...props }, option) => (
-          <li key={key} {...props}>
-            <span className={styles.option}>
-              <span>{option.label}</span>
-              <span className={styles.detail}>{option.detail}</span>
-            </span>
-          </li>
-        )}
-        renderInput={({ slotProps: { input, htmlInput } }) => (
-          <div ref={input.ref} className={`${styles.box} ${input.className}`}>
-            <input
-              {...htmlInput}
-              {...describedBy(id, error, help)}
-              name={name}
-              autoFocus={autoFocus}
-              placeholder="Type to search"
-              className={`${fieldStyles.control} ${htmlInput.className ?? ""}`}
-            />
-            {input.endAdornment}
-          </div>
-        )}
-      />
-    </FieldFrame>
-  );
+  return state;
 }

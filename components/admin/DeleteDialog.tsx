@@ -1,7 +1,10 @@
 "use client";
-import { use, useState, type ReactNode } from "react";
-import { failureOf } from "@/components/forms/failure";
-import { FormAlert } from "@/components/forms/old/FormAlert";
+
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { use, useState } from "react";
+import { failureOf, type Failure } from "@/components/forms/failure";
+import { FormAlert } from "@/components/forms/FormAlert";
 import { SessionContext } from "@/components/session/session-context";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { api } from "@/lib/http/client";
@@ -14,18 +17,18 @@ interface Props {
   path: string;
   version: number;
   /** What ends with it and what stays. */
-  consequences: ReactNode;
+  consequences: string;
   onClose: () => void;
   /** Where to go on to when the thing's own page is gone. */
   goTo?: string;
 }
 
-/** Asks with the spec's sentence before a deletion, says what it ends and keeps, and why it was refused. */
+/** Asks before a deletion, says what it ends and keeps, and why it was refused. */
 export function DeleteDialog({ name, noun, path, version, consequences, onClose, goTo }: Props) {
   const { saved, failed } = useSaved();
   const { run } = use(SessionContext);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ReturnType<typeof failureOf>>();
+  const [failure, setFailure] = useState<Failure>();
 
   async function remove() {
     setBusy(true);
@@ -36,7 +39,9 @@ export function DeleteDialog({ name, noun, path, version, consequences, onClose,
       onClose();
     } catch (error) {
       failed(`Error deleting ${noun}`);
-      setFailure(failureOf(error));
+      const reason = failureOf(error);
+      // There is no form here whose fields could be compared.
+      setFailure(reason.kind === "stale" ? { ...reason, kind: "refused" } : reason);
       setBusy(false);
     }
   }
@@ -51,15 +56,13 @@ export function DeleteDialog({ name, noun, path, version, consequences, onClose,
       onClose={onClose}
       onConfirm={() => void remove()}
       text={
-        <>
-          <p style={{ marginTop: 0, fontWeight: 600 }}>
+        <Stack spacing={1.5}>
+          <Typography variant="subtitle1" component="p" color="textPrimary">
             Are you sure you want to delete this {noun}?
-          </p>
-          <p style={{ marginBottom: 0 }}>{consequences}</p>
-          <FormAlert
-            failure={failure?.kind === "stale" ? { ...failure, kind: "refused" } : failure}
-          />
-        </>
+          </Typography>
+          <Typography variant="body2">{consequences}</Typography>
+          <FormAlert failure={failure} />
+        </Stack>
       }
     />
   );

@@ -1,22 +1,44 @@
 "use client";
 
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
 import { use, useState } from "react";
-import { Icon } from "@/components/admin/Icon";
 import { useSaved } from "@/components/admin/use-save";
 import { SessionContext } from "@/components/session/session-context";
+import { Icon } from "@/components/ui/Icon";
 import { late } from "@/components/ui/late";
 import type { User } from "@/lib/domain/customer/schema";
 import { api } from "@/lib/http/client";
-import styles from "./BulkBar.module.css";
 import type { BulkResult } from "./BulkResults";
 
 const BulkResults = late(() => import("./BulkResults"));
 
 interface Props {
   ids: string[];
-  rows: Pick<User, "_id" | "name" | "version">[];
+  rows: Pick<User, "_id" | "name">[];
   onClear: () => void;
 }
+
+const bar = {
+  position: "sticky",
+  bottom: 20,
+  zIndex: 2,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  width: "fit-content",
+  maxWidth: "100%",
+  mt: 2,
+  mx: "auto",
+  px: 2,
+  py: 0.5,
+  color: "background.default",
+  bgcolor: "text.primary",
+  boxShadow: "0 16px 40px rgba(11, 17, 32, 0.28)",
+  "--mui-palette-ring": "currentColor",
+};
 
 /** What can be done with the ticked rows. Each row has its own result: one that is refused stops no other. */
 export function BulkBar({ ids, rows, onClear }: Props) {
@@ -24,16 +46,12 @@ export function BulkBar({ ids, rows, onClear }: Props) {
   const { run } = use(SessionContext);
   const [busy, setBusy] = useState(false);
   const [results, setResults] = useState<BulkResult[]>();
-  if (ids.length === 0 && !results) return null;
 
   async function set(isActive: boolean) {
     setBusy(true);
     try {
       const answer = await run(() =>
-        api.put<{ results: { _id: string; ok: boolean; error?: string }[] }>("/api/admin/users", {
-          ids,
-          isActive,
-        }),
+        api.put<{ results: Omit<BulkResult, "name">[] }>("/api/admin/users", { ids, isActive }),
       );
       const named = answer.results.map((result) => ({
         ...result,
@@ -57,45 +75,38 @@ export function BulkBar({ ids, rows, onClear }: Props) {
   return (
     <>
       {ids.length > 0 && (
-        <div className={styles.bar} role="region" aria-label="Selected customers">
-          <span className={styles.count} role="status">
+        <Paper role="region" aria-label="Selected customers" sx={bar}>
+          <Typography role="status" variant="body2" sx={{ fontWeight: 600, mr: 1 }}>
             {ids.length} selected
-          </span>
-          <button
-            type="button"
-            className={styles.action}
+          </Typography>
+          <Button
+            color="inherit"
             disabled={busy}
+            startIcon={<Icon name="check" size={18} />}
             onClick={() => void set(true)}
           >
-            <Icon name="check" />
             Activate
-          </button>
-          <button
-            type="button"
-            className={styles.action}
+          </Button>
+          <Button
+            color="inherit"
             disabled={busy}
+            startIcon={<Icon name="block" size={18} />}
             onClick={() => void set(false)}
           >
-            <Icon name="block" />
             Deactivate
-          </button>
-          <a
-            className={styles.action}
+          </Button>
+          <Button
+            color="inherit"
             href={`/api/admin/export/customers.csv?ids=${ids.join(",")}`}
             download
+            startIcon={<Icon name="download" size={18} />}
           >
-            <Icon name="download" />
             Export
-          </a>
-          <button
-            type="button"
-            className={styles.clear}
-            onClick={onClear}
-            aria-label="Clear the selection"
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+          </Button>
+          <IconButton color="inherit" aria-label="Clear the selection" onClick={onClear}>
+            <Icon name="close" size={20} />
+          </IconButton>
+        </Paper>
       )}
       {results && <BulkResults results={results} onClose={() => setResults(undefined)} />}
     </>

@@ -1,11 +1,12 @@
 "use client";
-import Button from "@mui/material/Button";
+
 import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import ListItemText from "@mui/material/ListItemText";
 import { useId, useState } from "react";
-import styles from "./BulkBar.module.css";
+import { DialogHead } from "@/components/ui/DialogHead";
 
 export interface BulkResult {
   _id: string;
@@ -14,48 +15,43 @@ export interface BulkResult {
   error?: string;
 }
 
-/** The result of each ticked row, those that were refused first. */
-export default function BulkResults({
-  results,
-  onClose,
-}: {
+interface Props {
   results: BulkResult[];
   onClose: () => void;
-}) {
+}
+
+/** The result of each ticked row, those that were refused first. */
+export default function BulkResults({ results, onClose }: Props) {
   const id = useId();
   const [open, setOpen] = useState(true);
-  const ordered = [...results].sort((a, b) => Number(a.ok) - Number(b.ok));
+  const close = () => setOpen(false);
+  const refused = results.filter((result) => !result.ok);
+  const ordered = [...refused, ...results.filter((result) => result.ok)];
   return (
     <Dialog
       open={open}
-      onClose={() => setOpen(false)}
-      fullWidth
-      maxWidth="sm"
+      onClose={close}
       aria-labelledby={id}
       slotProps={{ transition: { onExited: onClose } }}
     >
-      <DialogTitle
+      <DialogHead
         id={id}
-      >{`${results.filter((result) => !result.ok).length} of ${results.length} could not be changed`}</DialogTitle>
+        title={`${refused.length} of ${results.length} could not be changed`}
+        onClose={close}
+      />
       <DialogContent>
-        <ul className={styles.results}>
-          {ordered.map((result) => (
-            <li key={result._id}>
-              <strong>{result.name}</strong>
-              {result.ok ? (
-                <span>Done</span>
-              ) : (
-                <span className={styles.bad}>{result.error ?? "Refused"}</span>
-              )}
-            </li>
+        <List disablePadding>
+          {ordered.map(({ _id, name, ok, error }) => (
+            <ListItem key={_id} disableGutters divider>
+              <ListItemText
+                primary={name}
+                secondary={ok ? "Done" : (error ?? "Refused")}
+                slotProps={{ secondary: { color: ok ? "textSecondary" : "error" } }}
+              />
+            </ListItem>
           ))}
-        </ul>
+        </List>
       </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={() => setOpen(false)}>
-          Close
-        </Button>
-      </DialogActions>
     </Dialog>
   );
 }

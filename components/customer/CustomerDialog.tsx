@@ -1,11 +1,12 @@
 "use client";
+
 import { useState } from "react";
 import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
 import { useMeanwhile } from "@/components/admin/use-meanwhile";
 import { useSaved } from "@/components/admin/use-save";
-import { CheckField, PasswordField, TextField } from "@/components/forms/old/Field";
-import { FormDialog } from "@/components/forms/old/FormDialog";
-import { useForm } from "@/components/forms/old/use-form";
+import { CheckField, PasswordField, TextField } from "@/components/forms/fields";
+import { FormDialog } from "@/components/forms/FormDialog";
+import { useApiForm } from "@/components/forms/use-api-form";
 import type { User } from "@/lib/domain/customer/schema";
 import { api } from "@/lib/http/client";
 import { customerValues } from "./customer-values";
@@ -19,8 +20,9 @@ interface Props {
 }
 
 const load = () => import("@/lib/domain/customer/schema");
+const valuesOf = (row?: User) => ({ ...customerValues(row), password: "" });
 
-/** 'Add New Customer' and 'Edit Customer'. The password field is there only when adding (spec section 5). */
+/** 'Add New Customer' and 'Edit Customer'. The password field is there only when adding. */
 export default function CustomerDialog({ customer, onClose, newAt }: Props) {
   const [open, setOpen] = useState(true);
   const { saved, telling } = useSaved();
@@ -28,10 +30,10 @@ export default function CustomerDialog({ customer, onClose, newAt }: Props) {
   const { meanwhile, current } = useMeanwhile(
     { entity: "customer", entityId: customer?._id ?? "" },
     async () => (await api.get<{ data: User }>(path)).data,
-    (row) => ({ ...customerValues(row), password: "" }),
+    valuesOf,
   );
-  const form = useForm({
-    initial: { ...customerValues(customer), password: "" },
+  const form = useApiForm({
+    defaultValues: valuesOf(customer),
     version: customer?.version,
     // All fields are sent, so that the stricter rule of a new one fits an edited one too.
     schema: () => load().then((m) => m.newCustomerInput),
@@ -58,30 +60,20 @@ export default function CustomerDialog({ customer, onClose, newAt }: Props) {
       form={form}
     >
       <MeanwhileNote meanwhile={meanwhile} />
-      <TextField {...form.field("name")} label="Name" required autoFocus autoComplete="off" />
-      <TextField {...form.field("email")} label="Email" type="email" required autoComplete="off" />
-      <TextField {...form.field("company")} label="Company" required={false} autoComplete="off" />
-      <TextField
-        {...form.field("phone")}
-        label="Phone"
-        type="tel"
-        required={false}
-        autoComplete="off"
-      />
+      <TextField name="name" label="Name" required autoFocus autoComplete="off" />
+      <TextField name="email" label="Email" type="email" required autoComplete="off" />
+      <TextField name="company" label="Company" required={false} autoComplete="off" />
+      <TextField name="phone" label="Phone" type="tel" required={false} autoComplete="off" />
       {!customer && (
         <PasswordField
-          {...form.field("password")}
+          name="password"
           label="Password"
           required={false}
           autoComplete="new-password"
           help="Leave it empty to mail the customer a link for setting one."
         />
       )}
-      <CheckField
-        {...form.field("isActive")}
-        label="Active"
-        help="Inactive customers cannot sign in."
-      />
+      <CheckField name="isActive" label="Active" help="Inactive customers cannot sign in." />
     </FormDialog>
   );
 }

@@ -1,8 +1,11 @@
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { LocalTime } from "@/components/ui/LocalTime";
 import type { Format } from "@/lib/core/format";
 import type { User } from "@/lib/domain/customer/schema";
 import type { AdminSubscription } from "@/lib/domain/subscription/schema";
-import styles from "./CustomerPage.module.css";
 
 interface Props {
   customer: User;
@@ -10,43 +13,56 @@ interface Props {
   format: Format;
 }
 
-const cents = (rows: AdminSubscription[], of: (row: AdminSubscription) => number) =>
-  rows.reduce((sum, row) => sum + Math.round(of(row) * 100), 0) / 100;
+const sum = (rows: AdminSubscription[], of: (row: AdminSubscription) => number) =>
+  rows.reduce((cents, row) => cents + Math.round(of(row) * 100), 0) / 100;
 
 /** What is known of a customer, and what their services add up to. */
 export function CustomerFacts({ customer, subscriptions, format }: Props) {
+  const { email, emailVerified, company, phone, createdAt } = customer;
   const active = subscriptions.filter((row) => row.status === "active");
-  const facts: [string, React.ReactNode][] = [
-    [
-      "Email",
-      <span key="email">
-        {customer.email}
-        {!customer.emailVerified && <em className={styles.second}> not verified</em>}
-      </span>,
-    ],
-    ["Company", customer.company ?? "–"],
-    ["Phone", customer.phone ?? "–"],
-    [
-      "Customer since",
-      <LocalTime
-        key="since"
-        instant={customer.createdAt}
-        locale={format.locale}
-        text={format.dayOf(customer.createdAt)}
-      />,
-    ],
-    ["Each month", format.money(cents(active, (row) => row.amount))],
-    ["Outstanding", format.money(cents(subscriptions, (row) => row.outstanding))],
-    ["Paid so far", format.money(cents(subscriptions, (row) => row.totalPaid))],
-  ];
+  const since = { instant: createdAt, locale: format.locale, text: format.dayOf(createdAt) };
   return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Stack component="dl" spacing={1} sx={{ m: 0 }}>
+      <Fact label="Email">
+        {email}
+        {!emailVerified && (
+          <Box component="span" sx={{ color: "warning.main" }}>
+            {" not verified"}
+          </Box>
+        )}
+      </Fact>
+      <Fact label="Company">{company ?? "–"}</Fact>
+      <Fact label="Phone">{phone ?? "–"}</Fact>
+      <Fact label="Customer since">
+        <LocalTime {...since} />
+      </Fact>
+      <Fact label="Each month">{format.money(sum(active, (row) => row.amount))}</Fact>
+      <Fact label="Outstanding">{format.money(sum(subscriptions, (row) => row.outstanding))}</Fact>
+      <Fact label="Paid so far">{format.money(sum(subscriptions, (row) => row.totalPaid))}</Fact>
+    </Stack>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Stack direction="row" spacing={2} sx={{ justifyContent: "space-between" }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography
+        component="dd"
+        variant="body2"
+        sx={{
+          m: 0,
+          minWidth: 0,
+          fontWeight: 500,
+          textAlign: "right",
+          overflowWrap: "anywhere",
+          fontVariantNumeric: "tabular-nums",
+        }}
+      >
+        {children}
+      </Typography>
+    </Stack>
   );
 }

@@ -1,37 +1,39 @@
-import { FilterField, FilterSelect } from "@/components/ui/FilterField";
-import { FilterForm } from "@/components/ui/FilterForm";
-import type { CustomersQuery } from "@/lib/domain/customer/schema";
+"use client";
 
-export function CustomerFilters({ query, path }: { query: CustomersQuery; path: string }) {
+import Button from "@mui/material/Button";
+import { Icon } from "@/components/ui/Icon";
+import type { Filter } from "@/components/ui/FilterBarField";
+
+export const customerFilters: Filter[] = [
+  { kind: "search", name: "search", label: "Search", placeholder: "Name, email, company" },
+  {
+    kind: "select",
+    name: "isActive",
+    label: "Status",
+    options: [
+      { value: "", label: "All" },
+      { value: "true", label: "Active" },
+      { value: "false", label: "Inactive" },
+    ],
+  },
+];
+
+interface Props {
+  exportHref: string;
+  onImport: () => void;
+}
+
+/** What can be done with the whole list. */
+export function ListActions({ exportHref, onImport }: Props) {
+  const look = { variant: "outlined", color: "inherit" } as const;
   return (
-    <FilterForm
-      action={path}
-      label="Filter customers"
-      keep={{
-        tab: "customers",
-        sort: query.sort,
-        order: query.order,
-        createdFrom: query.createdFrom,
-        createdTo: query.createdTo,
-      }}
-    >
-      <FilterField
-        name="search"
-        label="Search"
-        type="search"
-        placeholder="Name, email, company"
-        value={query.search}
-      />
-      <FilterSelect
-        name="isActive"
-        label="Status"
-        value={query.isActive === undefined ? "" : String(query.isActive)}
-        options={[
-          { value: "", label: "All" },
-          { value: "true", label: "Active" },
-          { value: "false", label: "Inactive" },
-        ]}
-      />
-    </FilterForm>
+    <>
+      <Button {...look} startIcon={<Icon name="upload" size={18} />} onClick={onImport}>
+        Import
+      </Button>
+      <Button {...look} href={exportHref} download startIcon={<Icon name="download" size={18} />}>
+        Export CSV
+      </Button>
+    </>
   );
 }

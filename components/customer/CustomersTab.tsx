@@ -1,17 +1,24 @@
-import Link from "next/link";
-import { ToolButton } from "@/components/admin/ToolButton";
-import { Toolbar } from "@/components/admin/Toolbar";
-import { Notice } from "@/components/admin/Notice";
+"use client";
+
+import Alert from "@mui/material/Alert";
+import Link from "@mui/material/Link";
+import { useState } from "react";
 import { ListEmpty } from "@/components/admin/ListEmpty";
-import type { Format } from "@/lib/core/format";
+import { AddButton } from "@/components/ui/AddButton";
+import { DataTable } from "@/components/ui/DataTable";
+import { FilterBar } from "@/components/ui/FilterBar";
+import { Icon } from "@/components/ui/Icon";
+import { StateLink } from "@/components/ui/NextLink";
+import { useRowDialog } from "@/components/ui/use-row-dialog";
+import { formatFor } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { CustomersQuery } from "@/lib/domain/customer/schema";
-import type { CustomerWithServices } from "@/lib/domain/subscription/schema";
-import { CustomerBoard } from "./CustomerBoard";
-import { CustomerFilters } from "./CustomerFilters";
-import { CustomersTable } from "./CustomersTable";
-import styles from "./CustomersTab.module.css";
+import type { AssignDays, CustomerWithServices } from "@/lib/domain/subscription/schema";
+import { BulkBar } from "./BulkBar";
+import { CustomerDialogs } from "./CustomerDialogs";
+import { customerColumns, customerRecord } from "./admin-columns";
+import { customerFilters, ListActions } from "./CustomerFilters";
 
 interface Props {
   page: Page<CustomerWithServices>;
@@ -21,60 +28,74 @@ interface Props {
   path: string;
   /** The filters alone, for the export. */
   exportHref: string;
-  format: Format;
-  dates: { defaultDate: string; earliest: string };
+  locale: string;
+  dates: AssignDays;
 }
 
-/** The Customers tab: the table of the spec, its search, sorting, filter and pages in the address. */
-export function CustomersTab({ page, query, state, path, exportHref, format, dates }: Props) {
-  const { createdFrom, createdTo } = query;
-  const filtered =
-    Boolean(query.search ?? createdFrom ?? createdTo) || query.isActive !== undefined;
+/** The Customers tab: its search, sorting, filter and pages live in the address. */
+export function CustomersTab({ page, query, state, path, exportHref, locale, dates }: Props) {
+  const { rows } = page;
+  const { search, isActive, createdFrom, createdTo } = query;
+  const [ticked, setTicked] = useState<string[]>([]);
+  const dialogs = useRowDialog(rows);
+  const { day } = formatFor(locale);
+  const plain = hrefWith(path, { tab: "customers" }, {});
+  // The server's next page brings other rows.
+  const selected = rows.filter((row) => ticked.includes(row._id)).map((row) => row._id);
+  const selection = {
+    selected,
+    all: rows.map((row) => row._id),
+    change: setTicked,
+  };
   return (
-    <CustomerBoard rows={page.rows} newAt={hrefWith(path, { tab: "customers" }, {})} dates={dates}>
-      <Toolbar filters={<CustomerFilters query={query} path={path} />}>
-        <ToolButton icon="upload" action="import">
-          Import
-        </ToolButton>
-        <ToolButton icon="download" download={exportHref}>
-          Export CSV
-        </ToolButton>
-        <ToolButton icon="add" primary action="add">
-          Add Customer
-        </ToolButton>
-      </Toolbar>
+    <>
+      <FilterBar
+        path={path}
+        label="Filter customers"
+        keep={["tab", "sort", "order", "createdFrom", "createdTo"]}
+        filters={customerFilters}
+        actions={<ListActions exportHref={exportHref} onImport={() => dialogs.open("import")} />}
+        add={
+          selected.length === 0 && (
+            <AddButton label="Add Customer" onClick={() => dialogs.open("add")} />
+          )
+        }
+      />
       {createdFrom && createdTo && (
-        <Notice tone="info">
-          Only customers added from {format.day(createdFrom)} to {format.day(createdTo)}.{" "}
+        <Alert severity="info" icon={<Icon name="filter" size={20} />} sx={{ mb: 1.5 }}>
+          Only customers added from {day(createdFrom)} to {day(createdTo)}.{" "}
           <Link
+            component={StateLink}
             href={hrefWith(path, state, { createdFrom: null, createdTo: null })}
-            prefetch={false}
-            scroll={false}
+            color="inherit"
           >
             Show all
           </Link>
-        </Notice>
+        </Alert>
       )}
-      <div className={styles.table}>
-        <CustomersTable
-          rows={page.rows}
-          paging={{ page: page.page, limit: page.limit, total: page.total }}
-          sort={query.sort && { by: query.sort, order: query.order ?? "asc" }}
-          path={path}
-          state={state}
-          locale={format.locale}
-          empty={
-            page.rows.length === 0 && (
-              <ListEmpty
-                filtered={filtered}
-                clear={hrefWith(path, { tab: "customers" }, {})}
-                what="customers"
-                hint="Add a customer, or import a list from a spreadsheet."
-              />
-            )
-          }
-        />
-      </div>
-    </CustomerBoard>
+      <DataTable
+        label="Customers"
+        columns={customerColumns(selection, dialogs.open)}
+        records="md"
+        record={(row) => customerRecord(row, selection, dialogs.open)}
+        isSelected={(row) => selected.includes(row._id)}
+        rows={rows}
+        rowKey={(row) => row._id}
+        href={(change) => hrefWith(path, state, change)}
+        sort={query.sort && { by: query.sort, order: query.order ?? "asc" }}
+        paging={page}
+        locale={locale}
+        empty={
+          <ListEmpty
+            filtered={Boolean(search ?? createdFrom ?? createdTo) || isActive !== undefined}
+            clear={plain}
+            what="customers"
+            hint="Add a customer, or import a list from a spreadsheet."
+          />
+        }
+      />
+      <BulkBar ids={selected} rows={rows} onClear={() => setTicked([])} />
+      <CustomerDialogs dialogs={dialogs} newAt={plain} dates={dates} />
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { DeleteDialog } from "@/components/admin/DeleteDialog";
 import type { User } from "@/lib/domain/customer/schema";
 
 interface Props {
-  customer: Pick<User, "_id" | "name" | "version"> & { subscriptionCount?: number };
+  customer: Pick<User, "_id" | "name" | "version">;
   onClose: () => void;
   goTo?: string;
 }

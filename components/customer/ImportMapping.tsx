@@ -1,11 +1,14 @@
 "use client";
+
+import Box from "@mui/material/Box";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
 import { useId } from "react";
-import fieldStyles from "@/components/forms/old/Field.module.css";
 import { IMPORT_FIELDS, type ImportField, type Mapping } from "./import-csv";
-import styles from "./ImportDialog.module.css";
+import type { Table } from "./use-import";
 
 interface Props {
-  table: { head: string[]; rows: string[][] };
+  table: Table;
   mapping: Mapping;
   onChange: (mapping: Mapping) => void;
 }
@@ -22,35 +25,38 @@ const LABELS: Record<ImportField, string> = {
 export function ImportMapping({ table, mapping, onChange }: Props) {
   const id = useId();
   return (
-    <fieldset className={styles.mapping}>
-      <legend>Columns</legend>
-      {IMPORT_FIELDS.map((field) => {
-        const example = mapping[field] >= 0 ? table.rows[0]?.[mapping[field]] : undefined;
-        const required = field === "name" || field === "email";
-        return (
-          <div key={field} className={styles.pair}>
-            <label htmlFor={`${id}-${field}`}>
-              {LABELS[field]}
-              {!required && " (optional)"}
-            </label>
-            <select
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="heading" component="h3" gutterBottom>
+        Columns
+      </Typography>
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "repeat(2, 1fr)" } }}>
+        {IMPORT_FIELDS.map((field) => {
+          const example = table.rows[0]?.[mapping[field]];
+          const isRequired = field === "name" || field === "email";
+          return (
+            <TextField
+              key={field}
+              select
               id={`${id}-${field}`}
-              className={fieldStyles.control}
+              label={isRequired ? LABELS[field] : `${LABELS[field]} (optional)`}
               value={mapping[field]}
-              aria-required={required || undefined}
               onChange={(event) => onChange({ ...mapping, [field]: Number(event.target.value) })}
+              helperText={example && `as in “${example}”`}
+              slotProps={{
+                select: { native: true },
+                htmlInput: { "aria-required": isRequired || undefined },
+              }}
             >
-              <option value={-1}>{required ? "Choose a column" : "Leave empty"}</option>
+              <option value={-1}>{isRequired ? "Choose a column" : "Leave empty"}</option>
               {table.head.map((cell, index) => (
                 <option key={index} value={index}>
                   {cell || `Column ${index + 1}`}
                 </option>
               ))}
-            </select>
-            <span className={styles.example}>{example && `as in “${example}”`}</span>
-          </div>
-        );
-      })}
-    </fieldset>
+            </TextField>
+          );
+        })}
+      </Box>
+    </Box>
   );
 }

@@ -1,9 +1,15 @@
-import { delimiterOf, mappedCsv, suggestMapping } from "./import-csv";
+import { mappedCsv, readCsv, suggestMapping } from "./import-csv";
 
-test("finds the separator of the first line", () => {
-  expect(delimiterOf("name,email\na;b;c;d,e")).toBe(",");
-  expect(delimiterOf("Name;E-Mail;Firma\r\n")).toBe(";");
-  expect(delimiterOf("name\temail")).toBe("\t");
+test.each([
+  ["name,email\nAda,ada@example.com", ["Ada", "ada@example.com"]],
+  ['\uFEFFname;email\r\n"Ada; L";ada@example.com\r\n\r\n', ["Ada; L", "ada@example.com"]],
+  ["name\temail\nAda\tada@example.com", ["Ada", "ada@example.com"]],
+])("reads %j, whatever separates its cells", async (text, row) => {
+  expect(await readCsv(text)).toEqual([["name", "email"], row]);
+});
+
+test("a quote that is never closed is no CSV", async () => {
+  expect(await readCsv('name,email\n"Ada,ada@example.com\n')).toBeUndefined();
 });
 
 test("suggests columns by their heads, also those of our own export", () => {
@@ -29,12 +35,12 @@ test("suggests columns by their heads, also those of our own export", () => {
   });
 });
 
-test("writes the mapped columns alone, quoted where they must be", () => {
+test("writes the mapped columns alone, quoted where they must be", async () => {
   const rows = [
     ["ada@example.com", 'Ada "A" Lovelace', "Engines, Ltd", "yes"],
     ["bob@example.com", "Bob"],
   ];
-  expect(mappedCsv(rows, { name: 1, email: 0, company: 2, phone: -1, isActive: 3 })).toBe(
-    'name,email,company,isActive\r\n"Ada ""A"" Lovelace",ada@example.com,"Engines, Ltd",true\r\nBob,bob@example.com,,\r\n',
+  expect(await mappedCsv(rows, { name: 1, email: 0, company: 2, phone: -1, isActive: 3 })).toBe(
+    'name,email,company,isActive\r\n"Ada ""A"" Lovelace",ada@example.com,"Engines, Ltd",true\r\nBob,bob@example.com,,',
   );
 });

@@ -7,11 +7,15 @@ export type Mapping = Record<ImportField, number>;
 
 export const MAX_BYTES = 5_000_000;
 
-/** What separates the cells: whichever of comma, semicolon and tab the first line has most of. */
-export function delimiterOf(text: string): string {
-  const head = text.slice(0, text.search(/[\r\n]|$/));
-  const count = (delimiter: string) => head.split(delimiter).length;
-  return [",", ";", "\t"].reduce((best, next) => (count(next) > count(best) ? next : best));
+const library = async () => (await import("papaparse")).default;
+
+/** The cells of a CSV file, whatever separates them; undefined when it cannot be read as one. */
+export async function readCsv(text: string): Promise<string[][] | undefined> {
+  const { data, errors } = (await library()).parse<string[]>(text, {
+    skipEmptyLines: true,
+    delimitersToGuess: [",", ";", "\t"],
+  });
+  return errors.some(({ type }) => type === "Quotes") ? undefined : data;
 }
 
 const NAMES: Record<ImportField, RegExp> = {
@@ -44,18 +48,13 @@ function flag(cell: string): string {
   return NO.test(word) ? "false" : word;
 }
 
-const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
 /** The file as the import takes it (RFC 4180): mapped fields alone, in their order. */
-export function mappedCsv(rows: string[][], mapping: Mapping): string {
+export async function mappedCsv(rows: string[][], mapping: Mapping): Promise<string> {
   const fields = IMPORT_FIELDS.filter((field) => mapping[field] >= 0);
-  const line = (row: string[]) =>
-    fields
-      .map((field) =>
-        quoted(
-          field === "isActive" ? flag(row[mapping[field]] ?? "") : (row[mapping[field]] ?? ""),
-        ),
-      )
-      .join(",");
-  return `${[fields.join(","), ...rows.map(line)].join("\r\n")}\r\n`;
+  const cell = (row: string[], field: ImportField) => {
+    const text = row[mapping[field]] ?? "";
+    return field === "isActive" ? flag(text) : text;
+  };
+  const data = rows.map((row) => fields.map((field) => cell(row, field)));
+  return (await library()).unparse({ fields, data });
 }

@@ -1,12 +1,14 @@
 "use client";
+
 import { useState } from "react";
-import styles from "@/components/admin/fields.module.css";
 import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
 import { useMeanwhile } from "@/components/admin/use-meanwhile";
 import { useSaved } from "@/components/admin/use-save";
-import { CheckField, SelectField, TextArea, TextField } from "@/components/forms/old/Field";
-import { FormDialog } from "@/components/forms/old/FormDialog";
-import { useForm } from "@/components/forms/old/use-form";
+import { FieldPair } from "@/components/forms/FieldPair";
+import { CheckField, SelectField, TextField } from "@/components/forms/fields";
+import { FormDialog } from "@/components/forms/FormDialog";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { choicesOf } from "@/components/ui/choices";
 import {
   SERVICE_CATEGORIES,
   SERVICE_STATUSES,
@@ -35,8 +37,8 @@ export default function ServiceDialog({ service, onClose, newAt }: Props) {
     async () => (await api.get<{ data: Service }>(path)).data,
     serviceValues,
   );
-  const form = useForm({
-    initial: serviceValues(service),
+  const form = useApiForm({
+    defaultValues: serviceValues(service),
     version: service?.version,
     // All fields are sent, so that the stricter rule of a new one fits an edited one too.
     schema: () => load().then((m) => m.newServiceInput),
@@ -63,70 +65,43 @@ export default function ServiceDialog({ service, onClose, newAt }: Props) {
       maxWidth="md"
     >
       <MeanwhileNote meanwhile={meanwhile} />
-      <TextField {...form.field("name")} label="Name" required autoFocus autoComplete="off" />
-      <TextArea {...form.field("description")} label="Description" required />
-      <div className={styles.pair}>
-        <SelectField {...form.field("type")} label="Type" options={SERVICE_TYPES} />
-        <SelectField {...form.field("category")} label="Category" options={SERVICE_CATEGORIES} />
-      </div>
-      <div className={styles.pair}>
+      <TextField name="name" label="Name" required autoFocus autoComplete="off" />
+      <TextField name="description" label="Description" required rows={3} />
+      <FieldPair>
+        <SelectField name="type" label="Type" options={SERVICE_TYPES} />
+        <SelectField name="category" label="Category" options={SERVICE_CATEGORIES} />
         <TextField
-          {...form.field("price.monthly")}
+          name="price.monthly"
           label="Monthly price ($)"
           inputMode="decimal"
           autoComplete="off"
           help={service ? "Running subscriptions keep their own amount." : "In dollars a month."}
         />
         <TextField
-          {...form.field("price.setup")}
+          name="price.setup"
           label="Setup fee ($)"
           inputMode="decimal"
           autoComplete="off"
           help="Charged once, with the first month."
         />
-      </div>
-      <div className={styles.pair}>
-        <TextArea
-          {...form.field("features")}
-          label="Features"
-          required={false}
-          help="One a line."
-        />
-        <TextArea
-          {...form.field("requirements")}
+        <TextField name="features" label="Features" required={false} rows={3} help="One a line." />
+        <TextField
+          name="requirements"
           label="Requirements"
           required={false}
+          rows={3}
           help="One a line."
         />
-      </div>
-      <div className={styles.pair}>
         <TextField
-          {...form.field("estimatedDelivery")}
+          name="estimatedDelivery"
           label="Estimated delivery (days)"
           inputMode="numeric"
           autoComplete="off"
         />
-        <SelectField
-          {...form.field("status")}
-          label="Status"
-          options={SERVICE_STATUSES.map((value) => ({
-            value,
-            label: value.charAt(0).toUpperCase() + value.slice(1),
-          }))}
-        />
-      </div>
-      <div className={styles.pair}>
-        <CheckField
-          {...form.field("isPublic")}
-          label="Public"
-          help="Customers find it in the catalogue."
-        />
-        <CheckField
-          {...form.field("isFeatured")}
-          label="Featured"
-          help="Shown first, six at most."
-        />
-      </div>
+        <SelectField name="status" label="Status" options={choicesOf(SERVICE_STATUSES)} />
+        <CheckField name="isPublic" label="Public" help="Customers find it in the catalogue." />
+        <CheckField name="isFeatured" label="Featured" help="Shown first, six at most." />
+      </FieldPair>
     </FormDialog>
   );
 }

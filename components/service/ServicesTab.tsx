@@ -1,12 +1,15 @@
+"use client";
+
+import Button from "@mui/material/Button";
 import { ListEmpty } from "@/components/admin/ListEmpty";
-import { RowButtons } from "@/components/admin/RowButtons";
-import { StatusChip } from "@/components/admin/StatusChip";
-import { ToolButton } from "@/components/admin/ToolButton";
-import { Toolbar } from "@/components/admin/Toolbar";
-import { FilterField, FilterSelect } from "@/components/ui/FilterField";
-import { DataTable, type Column } from "@/components/ui/old/DataTable";
-import { FilterForm } from "@/components/ui/FilterForm";
-import type { Format } from "@/lib/core/format";
+import { AddButton } from "@/components/ui/AddButton";
+import { filterChoices } from "@/components/ui/choices";
+import { DataTable } from "@/components/ui/DataTable";
+import { FilterBar } from "@/components/ui/FilterBar";
+import { Icon } from "@/components/ui/Icon";
+import { late } from "@/components/ui/late";
+import { useRowDialog } from "@/components/ui/use-row-dialog";
+import { formatFor } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import {
@@ -15,8 +18,13 @@ import {
   SERVICE_TYPES,
 } from "@/lib/domain/service/constants";
 import type { Service, ServicesQuery } from "@/lib/domain/service/schema";
-import { ServiceBoard } from "./ServiceBoard";
-import styles from "./ServicesTab.module.css";
+import type { AssignDays } from "@/lib/domain/subscription/schema";
+import { ServiceActions } from "./ServiceActions";
+import { serviceColumns } from "./admin-columns";
+
+const ServiceDialog = late(() => import("./ServiceDialog"));
+const DeleteService = late(() => import("./DeleteService"));
+const AssignDialog = late(() => import("@/components/subscription/AssignDialog"));
 
 interface Props {
   page: Page<Service>;
@@ -24,111 +32,63 @@ interface Props {
   state: SearchParams;
   path: string;
   exportHref: string;
-  format: Format;
-  dates: { defaultDate: string; earliest: string };
+  locale: string;
+  dates: AssignDays;
 }
 
-const columns = (format: Format): Column<Service>[] => [
-  {
-    key: "name",
-    header: "Name",
-    sort: "name",
-    cell: (row) => (
-      <span className={styles.name}>
-        {row.name}
-        {!row.isPublic && <span className={styles.hidden}>Not in the catalogue</span>}
-      </span>
-    ),
-  },
-  { key: "type", header: "Type", sort: "type", cell: (row) => row.type },
-  {
-    key: "monthly",
-    header: "Price per month",
-    sort: "monthly",
-    align: "end",
-    descendsFirst: true,
-    cell: (row) => format.money(row.price.monthly),
-  },
-  {
-    key: "status",
-    header: "Status",
-    sort: "status",
-    cell: (row) => <StatusChip status={row.status} />,
-  },
-  {
-    key: "actions",
-    header: "Actions",
-    align: "end",
-    cell: (row) => (
-      <RowButtons
-        id={row._id}
-        menu={`More for ${row.name}`}
-        actions={[
-          { action: "edit", icon: "edit", label: `Edit ${row.name}` },
-          { action: "delete", icon: "delete", label: `Delete ${row.name}` },
-        ]}
-      />
-    ),
-  },
-];
-
-const choices = (values: readonly string[]) => [
-  { value: "", label: "All" },
-  ...values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
-];
-
 /** The Services tab. */
-export function ServicesTab({ page, query, state, path, exportHref, format, dates }: Props) {
+export function ServicesTab({ page, query, state, path, exportHref, locale, dates }: Props) {
+  const { open, close, isOpen, rowOf } = useRowDialog(page.rows);
+  const format = formatFor(locale);
   const plain = hrefWith(path, { tab: "services" }, {});
-  const filtered = Boolean(query.search ?? query.type ?? query.category ?? query.status);
+  const [edited, assigned, deleted] = [rowOf("edit"), rowOf("assign"), rowOf("delete")];
+  const actions = (row: Service) => <ServiceActions row={row} onAsk={(what) => open(what, row)} />;
   return (
-    <ServiceBoard rows={page.rows} newAt={plain} dates={dates}>
-      <Toolbar
-        filters={
-          <FilterForm
-            action={path}
-            label="Filter services"
-            keep={{ tab: "services", sort: query.sort, order: query.order }}
+    <>
+      <FilterBar
+        path={path}
+        label="Filter services"
+        keep={["tab", "sort", "order"]}
+        filters={[
+          { kind: "search", name: "search", label: "Search", placeholder: "Name, description" },
+          { kind: "select", name: "type", label: "Type", options: filterChoices(SERVICE_TYPES) },
+          {
+            kind: "select",
+            name: "category",
+            label: "Category",
+            options: filterChoices(SERVICE_CATEGORIES),
+          },
+          {
+            kind: "select",
+            name: "status",
+            label: "Status",
+            options: filterChoices(SERVICE_STATUSES),
+          },
+        ]}
+        actions={
+          <Button
+            variant="outlined"
+            color="inherit"
+            href={exportHref}
+            download
+            startIcon={<Icon name="download" size={18} />}
           >
-            <FilterField
-              name="search"
-              label="Search"
-              type="search"
-              placeholder="Name, description"
-              value={query.search}
-            />
-            <FilterSelect
-              name="type"
-              label="Type"
-              value={query.type}
-              options={choices(SERVICE_TYPES)}
-            />
-            <FilterSelect
-              name="category"
-              label="Category"
-              value={query.category}
-              options={choices(SERVICE_CATEGORIES)}
-            />
-            <FilterSelect
-              name="status"
-              label="Status"
-              value={query.status}
-              options={choices(SERVICE_STATUSES)}
-            />
-          </FilterForm>
+            Export CSV
+          </Button>
         }
-      >
-        <ToolButton icon="download" download={exportHref}>
-          Export CSV
-        </ToolButton>
-        <ToolButton icon="add" primary action="add">
-          Add Service
-        </ToolButton>
-      </Toolbar>
+        add={<AddButton label="Add Service" onClick={() => open("add")} />}
+      />
       <DataTable
         label="Services"
-        columns={columns(format)}
-        locale={format.locale}
+        columns={serviceColumns(format, actions)}
+        records="md"
+        record={(row) => ({
+          title: row.name,
+          aside: format.money(row.price.monthly),
+          line: row.type,
+          actions: actions(row),
+        })}
+        locale={locale}
         rows={page.rows}
         rowKey={(row) => row._id}
         href={(change) => hrefWith(path, state, change)}
@@ -136,13 +96,17 @@ export function ServicesTab({ page, query, state, path, exportHref, format, date
         paging={page}
         empty={
           <ListEmpty
-            filtered={filtered}
+            filtered={Boolean(query.search ?? query.type ?? query.category ?? query.status)}
             clear={plain}
             what="services"
             hint="Add the first service: customers can only be given what is here."
           />
         }
       />
-    </ServiceBoard>
+      {isOpen("add") && <ServiceDialog newAt={plain} onClose={close} />}
+      {edited && <ServiceDialog service={edited} onClose={close} />}
+      {assigned && <AssignDialog service={assigned} dates={dates} onClose={close} />}
+      {deleted && <DeleteService service={deleted} onClose={close} />}
+    </>
   );
 }

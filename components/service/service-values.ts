@@ -1,7 +1,7 @@
 import { dollarsOf } from "@/lib/core/money";
 import type { Service } from "@/lib/domain/service/schema";
 
-/** An empty or invalid number is 0 (spec section 5). */
+/** An empty or invalid number is 0. */
 export function priceOf(typed: string): number {
   const value = dollarsOf(typed);
   return Number.isFinite(value) ? value : 0;
@@ -15,15 +15,14 @@ export function itemsOf(typed: string): string[] {
     .filter(Boolean);
 }
 
-/** What the form shows of a service; of none, the spec's defaults (section 9). */
+/** What the form shows of a service; of none, the defaults. */
 export function serviceValues(row?: Omit<Service, "_id" | "version" | "createdAt">) {
   return {
     name: row?.name ?? "",
     description: row?.description ?? "",
     type: (row?.type ?? "AI Development") as string,
     category: (row?.category ?? "custom") as string,
-    "price.monthly": String(row?.price.monthly ?? 0),
-    "price.setup": String(row?.price.setup ?? 0),
+    price: { monthly: String(row?.price.monthly ?? 0), setup: String(row?.price.setup ?? 0) },
     features: (row?.features ?? []).join("\n"),
     requirements: (row?.requirements ?? []).join("\n"),
     estimatedDelivery: String(row?.estimatedDelivery ?? 30),
@@ -37,23 +36,14 @@ export type ServiceValues = ReturnType<typeof serviceValues>;
 
 /** What was typed, as the API takes it. */
 export function serviceInputOf(values: ServiceValues) {
-  const {
-    "price.monthly": monthly,
-    "price.setup": setup,
-    features,
-    requirements,
-    estimatedDelivery,
-    type,
-    category,
-    status,
-    ...rest
-  } = values;
+  const { price, features, requirements, estimatedDelivery, type, category, status, ...rest } =
+    values;
   return {
     ...rest,
     type: type as Service["type"],
     category: category as Service["category"],
     status: status as Service["status"],
-    price: { monthly: priceOf(monthly), setup: priceOf(setup) },
+    price: { monthly: priceOf(price.monthly), setup: priceOf(price.setup) },
     features: itemsOf(features),
     requirements: itemsOf(requirements),
     estimatedDelivery: estimatedDelivery.trim() === "" ? 30 : Number(estimatedDelivery),

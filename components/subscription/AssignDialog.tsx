@@ -1,12 +1,16 @@
 "use client";
+
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { AsyncPicker, type Choice } from "@/components/admin/AsyncPicker";
-import fields from "@/components/admin/fields.module.css";
 import { useSaved } from "@/components/admin/use-save";
-import { TextField } from "@/components/forms/old/Field";
-import { FormDialog } from "@/components/forms/old/FormDialog";
-import { useForm } from "@/components/forms/old/use-form";
+import { DateField } from "@/components/forms/DateField";
+import { FieldPair } from "@/components/forms/FieldPair";
+import { TextField } from "@/components/forms/fields";
+import { FormDialog } from "@/components/forms/FormDialog";
+import { useApiForm } from "@/components/forms/use-api-form";
 import { dollarsOf, formatDollars } from "@/lib/core/money";
+import type { AssignDays } from "@/lib/domain/subscription/schema";
 import { api } from "@/lib/http/client";
 
 interface Person {
@@ -25,59 +29,59 @@ interface Props {
   /** The customer it is for, or the service it is about; the other one is searched for. */
   customer?: Person;
   service?: Offer;
-  /** `YYYY-MM-DD`: one month from today in the installation's zone, and the first day that is taken. */
-  defaultDate: string;
-  earliest: string;
+  dates: Pick<AssignDays, "defaultDate" | "earliest">;
   onClose: () => void;
 }
 
-type ServiceChoice = Choice & { monthly: number };
+interface ServiceChoice extends Choice {
+  monthly: number;
+}
+
+interface Values {
+  userId: Choice | null;
+  serviceId: ServiceChoice | null;
+  amount: string;
+  nextBillingDate: string;
+}
 
 const load = () => import("@/lib/domain/subscription/schema");
+const person = (row: Person): Choice => ({ id: row._id, label: row.name, detail: row.email });
 const offer = (row: Offer): ServiceChoice => ({
   id: row._id,
   label: row.name,
   detail: `${formatDollars(row.price.monthly)} / month`,
   monthly: row.price.monthly,
 });
-const person = (row: Person): Choice => ({ id: row._id, label: row.name, detail: row.email });
+
+const queryOf = (text: string, filter: Record<string, string>) =>
+  new URLSearchParams({ ...filter, limit: "20", ...(text && { search: text, sort: "name" }) });
 
 async function findServices(text: string, signal: AbortSignal) {
-  const query = new URLSearchParams({
-    status: "active",
-    limit: "20",
-    ...(text && { search: text, sort: "name" }),
-  });
-  return (
-    await api.get<{ services: Offer[] }>(`/api/admin/services?${query}`, { signal })
-  ).services.map(offer);
+  const path = `/api/admin/services?${queryOf(text, { status: "active" })}`;
+  return (await api.get<{ services: Offer[] }>(path, { signal })).services.map(offer);
 }
 
 async function findCustomers(text: string, signal: AbortSignal) {
-  const query = new URLSearchParams({
-    isActive: "true",
-    limit: "20",
-    ...(text && { search: text, sort: "name" }),
-  });
-  return (await api.get<{ users: Person[] }>(`/api/admin/users?${query}`, { signal })).users.map(
-    person,
-  );
+  const path = `/api/admin/users?${queryOf(text, { isActive: "true" })}`;
+  return (await api.get<{ users: Person[] }>(path, { signal })).users.map(person);
 }
 
-/** 'Assign Service to {name}'. Assign stays disabled until service, amount and billing date are chosen (spec section 5). */
-export default function AssignDialog({ customer, service, defaultDate, earliest, onClose }: Props) {
+/** 'Assign Service to {name}'. Assign stays disabled until service, amount and billing date are chosen. */
+export default function AssignDialog({ customer, service, dates, onClose }: Props) {
   const [open, setOpen] = useState(true);
   const { saved, telling } = useSaved();
-  const [chosen, setChosen] = useState<{ customer: Choice | null; service: ServiceChoice | null }>({
-    customer: customer ? person(customer) : null,
-    service: service ? offer(service) : null,
-  });
-  const form = useForm({
-    initial: { amount: service ? String(service.price.monthly) : "", nextBillingDate: defaultDate },
+  const defaultValues: Values = {
+    userId: customer ? person(customer) : null,
+    serviceId: service ? offer(service) : null,
+    amount: service ? String(service.price.monthly) : "",
+    nextBillingDate: dates.defaultDate,
+  };
+  const form = useApiForm({
+    defaultValues,
     schema: () => load().then((m) => m.assignInput),
-    input: ({ amount, nextBillingDate }) => ({
-      userId: chosen.customer?.id ?? "",
-      serviceId: chosen.service?.id ?? "",
+    input: ({ userId, serviceId, amount, nextBillingDate }: Values) => ({
+      userId: userId?.id ?? "",
+      serviceId: serviceId?.id ?? "",
       amount: dollarsOf(amount),
       nextBillingDate,
     }),
@@ -88,17 +92,10 @@ export default function AssignDialog({ customer, service, defaultDate, earliest,
       setOpen(false);
     },
   });
-  const { amount, nextBillingDate } = form.values;
-  const complete =
-    chosen.customer !== null &&
-    chosen.service !== null &&
-    amount.trim() !== "" &&
-    nextBillingDate !== "";
-
-  function choose(next: ServiceChoice | null) {
-    setChosen({ ...chosen, service: next });
-    if (next) form.change("amount", String(next.monthly));
-  }
+  const { control, setValue } = form.methods;
+  const chosen = useWatch({ control });
+  const isComplete =
+    chosen.userId && chosen.serviceId && chosen.amount?.trim() && chosen.nextBillingDate;
 
   return (
     <FormDialog
@@ -111,47 +108,35 @@ export default function AssignDialog({ customer, service, defaultDate, earliest,
       form={form}
       saveLabel="Assign"
       busyLabel="Assigning…"
-      incomplete={!complete}
+      incomplete={!isComplete}
     >
-      {!customer && (
-        <AsyncPicker
-          label="Customer"
-          name="userId"
-          value={chosen.customer}
-          onChange={(next) => setChosen({ ...chosen, customer: next })}
-          search={findCustomers}
-          autoFocus
-        />
-      )}
+      {!customer && <AsyncPicker label="Customer" name="userId" search={findCustomers} autoFocus />}
       {!service && (
-        <AsyncPicker
+        <AsyncPicker<ServiceChoice>
           label="Service"
           name="serviceId"
-          value={chosen.service}
-          onChange={choose}
           search={findServices}
+          onChoose={(next) => next && setValue("amount", String(next.monthly))}
           autoFocus={Boolean(customer)}
         />
       )}
-      <div className={fields.pair}>
+      <FieldPair>
         <TextField
-          {...form.field("amount")}
+          name="amount"
           label="Amount ($ / month)"
           inputMode="decimal"
           autoComplete="off"
           required
           help="The first charge is due today."
         />
-        <TextField
-          {...form.field("nextBillingDate")}
+        <DateField
+          name="nextBillingDate"
           label="Next billing date"
-          type="date"
-          min={earliest}
-          max="2099-12-31"
+          min={dates.earliest}
           required
           help="The second charge; then monthly."
         />
-      </div>
+      </FieldPair>
     </FormDialog>
   );
 }

@@ -1,12 +1,16 @@
 "use client";
+
 import { useState } from "react";
-import fields from "@/components/admin/fields.module.css";
+import { useWatch } from "react-hook-form";
 import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
 import { useMeanwhile } from "@/components/admin/use-meanwhile";
 import { useSaved } from "@/components/admin/use-save";
-import { SelectField, TextField } from "@/components/forms/old/Field";
-import { FormDialog } from "@/components/forms/old/FormDialog";
-import { useForm } from "@/components/forms/old/use-form";
+import { DateField } from "@/components/forms/DateField";
+import { FieldPair } from "@/components/forms/FieldPair";
+import { SelectField, TextField } from "@/components/forms/fields";
+import { FormDialog } from "@/components/forms/FormDialog";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { choicesOf } from "@/components/ui/choices";
 import { dollarsOf } from "@/lib/core/money";
 import { FINAL_STATUSES, SUBSCRIPTION_STATUSES } from "@/lib/domain/subscription/constants";
 import type { AdminSubscription, SubscriptionStatus } from "@/lib/domain/subscription/schema";
@@ -18,11 +22,11 @@ interface Props {
 }
 
 const load = () => import("@/lib/domain/subscription/schema");
-const values = (
+const valuesOf = (
   row: Pick<AdminSubscription, "amount" | "status" | "progress" | "nextBillingDate">,
 ) => ({
   amount: String(row.amount),
-  status: row.status as string,
+  status: row.status,
   progress: String(row.progress),
   nextBillingDate: row.nextBillingDate,
 });
@@ -40,19 +44,19 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
   const [open, setOpen] = useState(true);
   const { saved, telling } = useSaved();
   const path = `/api/admin/subscriptions/${subscription._id}`;
-  const [base, setBase] = useState(values(subscription));
+  const [base, setBase] = useState(valuesOf(subscription));
   const { meanwhile, current } = useMeanwhile(
     { entity: "subscription", entityId: subscription._id },
     async () => (await api.get<{ data: AdminSubscription }>(path)).data,
-    values,
+    valuesOf,
   );
-  const form = useForm({
-    initial: values(subscription),
+  const form = useApiForm({
+    defaultValues: valuesOf(subscription),
     version: subscription.version,
     schema: () => load().then((m) => m.subscriptionInput),
     input: (now) => ({
       ...(now.amount !== base.amount && { amount: dollarsOf(now.amount) }),
-      ...(now.status !== base.status && { status: now.status as SubscriptionStatus }),
+      ...(now.status !== base.status && { status: now.status }),
       ...(now.progress !== base.progress && {
         progress: now.progress.trim() === "" ? Number.NaN : Number(now.progress),
       }),
@@ -70,7 +74,8 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
       return now;
     },
   });
-  const final = FINAL_STATUSES.some((status) => status === subscription.status);
+  const status = useWatch({ control: form.methods.control, name: "status" });
+  const isFinal = FINAL_STATUSES.some((final) => final === subscription.status);
   return (
     <FormDialog
       open={open}
@@ -81,7 +86,7 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
     >
       <MeanwhileNote meanwhile={meanwhile} />
       <TextField
-        {...form.field("amount")}
+        name="amount"
         label="Amount ($ / month)"
         inputMode="decimal"
         autoComplete="off"
@@ -89,30 +94,19 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
         autoFocus
       />
       <SelectField
-        {...form.field("status")}
+        name="status"
         label="Status"
-        help={CONSEQUENCES[form.values.status as SubscriptionStatus]}
-        options={SUBSCRIPTION_STATUSES.filter(
-          (status) => !final || status === subscription.status,
-        ).map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))}
+        help={CONSEQUENCES[status]}
+        options={choicesOf(isFinal ? [subscription.status] : SUBSCRIPTION_STATUSES)}
       />
-      <div className={fields.pair}>
-        <TextField
-          {...form.field("progress")}
-          label="Progress (%)"
-          type="number"
-          min={0}
-          max={100}
-        />
-        <TextField
-          {...form.field("nextBillingDate")}
+      <FieldPair>
+        <TextField name="progress" label="Progress (%)" type="number" min={0} max={100} />
+        <DateField
+          name="nextBillingDate"
           label="Next billing date"
-          type="date"
-          min="1900-01-01"
-          max="2099-12-31"
           help="Moves the monthly billing day."
         />
-      </div>
+      </FieldPair>
     </FormDialog>
   );
 }

@@ -1,131 +1,76 @@
-import Link from "next/link";
+"use client";
+
+import { DataTable } from "@/components/ui/DataTable";
+import { late } from "@/components/ui/late";
+import type { Paging } from "@/components/ui/pages";
+import { RowAction } from "@/components/ui/RowAction";
+import { StatusChip } from "@/components/ui/StatusChip";
+import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { ListEmpty } from "@/components/admin/ListEmpty";
-import { RowButtons } from "@/components/admin/RowButtons";
-import { StatusChip } from "@/components/admin/StatusChip";
-import { DataTable, type Column } from "@/components/ui/old/DataTable";
-import type { Format } from "@/lib/core/format";
+import { formatFor } from "@/lib/core/format";
 import type { AdminSubscription } from "@/lib/domain/subscription/schema";
-import styles from "./SubscriptionsTable.module.css";
+import { subscriptionColumns } from "./admin-columns";
+
+const SubscriptionDialog = late(() => import("./SubscriptionDialog"));
 
 interface Props {
   label: string;
   rows: AdminSubscription[];
-  format: Format;
-  withCustomer: boolean;
+  locale: string;
+  /** On a customer's own page the column would say the same in every row. */
+  withCustomer?: boolean;
   href?: (change: Record<string, string | number | null>) => string;
   sort?: { by: string; order: "asc" | "desc" };
-  paging?: { page: number; limit: number; total: number };
+  paging?: Paging;
   filtered?: boolean;
   clear?: string;
 }
 
-function columns(format: Format, withCustomer: boolean): Column<AdminSubscription>[] {
-  const customer: Column<AdminSubscription> = {
-    key: "customer",
-    header: "Customer",
-    cell: (row) => (
-      <Link
-        className={styles.customer}
-        href={`/admin-dashboard/customers/${row.user._id}`}
-        prefetch={false}
-      >
-        {row.user.name}
-      </Link>
-    ),
-  };
-  const rest: Column<AdminSubscription>[] = [
-    {
-      key: "service",
-      header: "Service",
-      cell: (row) => <span className={styles.service}>{row.service.name}</span>,
-    },
-    {
-      key: "amount",
-      header: "Amount",
-      sort: "amount",
-      align: "end",
-      descendsFirst: true,
-      cell: (row) => `${format.money(row.amount)}/month`,
-    },
-    {
-      key: "status",
-      header: "Status",
-      sort: "status",
-      cell: (row) => <StatusChip status={row.status} />,
-    },
-    { key: "progress", header: "Progress", align: "end", cell: (row) => `${row.progress}%` },
-    {
-      key: "payment",
-      header: "Payment",
-      cell: (row) => (
-        <span className={styles.payment}>
-          <StatusChip status={row.paymentStatus} />
-          {row.outstanding > 0 && (
-            <span className={styles.due}>{format.money(row.outstanding)}</span>
-          )}
-        </span>
-      ),
-    },
-    {
-      key: "next",
-      header: "Next billing",
-      sort: "nextBillingDate",
-      cell: (row) =>
-        row.status === "cancelled" || row.status === "completed" ? null : (
-          <span className={styles.date}>{format.day(row.nextBillingDate)}</span>
-        ),
-    },
-    {
-      key: "actions",
-      header: "Actions",
-      align: "end",
-      cell: (row) => (
-        <RowButtons
-          id={row._id}
-          actions={[
-            {
-              action: "edit-subscription",
-              icon: "edit",
-              label: `Edit ${row.service.name} of ${row.user.name}`,
-            },
-          ]}
-        />
-      ),
-    },
-  ];
-  return withCustomer ? [customer, ...rest] : rest;
-}
-
 /** Subscriptions as a table: the list of all of them, and those on a customer's page. */
 export function SubscriptionsTable({
-  label,
   rows,
-  format,
-  withCustomer,
-  href,
-  sort,
-  paging,
+  locale,
+  withCustomer = false,
   filtered = false,
   clear = "",
+  ...table
 }: Props) {
-  return (
-    <DataTable
-      label={label}
-      locale={format.locale}
-      columns={columns(format, withCustomer)}
-      rows={rows}
-      rowKey={(row) => row._id}
-      href={href}
-      sort={sort}
-      paging={paging}
-      empty={
-        <ListEmpty
-          filtered={filtered}
-          clear={clear}
-          what="assigned services"
-          hint="Assign a service: its first charge is due at once."
-        />
-      }
+  const { open, close, rowOf } = useRowDialog(rows);
+  const edited = rowOf("edit");
+  const format = formatFor(locale);
+  const edit = (row: AdminSubscription) => (
+    <RowAction
+      icon="edit"
+      label={`Edit ${row.service.name} of ${row.user.name}`}
+      onClick={() => open("edit", row)}
     />
+  );
+  return (
+    <>
+      <DataTable
+        {...table}
+        locale={locale}
+        columns={subscriptionColumns(format, withCustomer, edit)}
+        records="md"
+        record={(row) => ({
+          title: withCustomer ? row.user.name : row.service.name,
+          aside: <StatusChip status={row.status} />,
+          line: withCustomer ? row.service.name : `${format.money(row.amount)}/month`,
+          lineEnd: row.outstanding > 0 ? `${format.money(row.outstanding)} due` : undefined,
+          actions: edit(row),
+        })}
+        rows={rows}
+        rowKey={(row) => row._id}
+        empty={
+          <ListEmpty
+            filtered={filtered}
+            clear={clear}
+            what="assigned services"
+            hint="Assign a service: its first charge is due at once."
+          />
+        }
+      />
+      {edited && <SubscriptionDialog subscription={edited} onClose={close} />}
+    </>
   );
 }

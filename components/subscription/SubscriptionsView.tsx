@@ -1,15 +1,16 @@
-import { Notice } from "@/components/admin/Notice";
-import { ToolButton } from "@/components/admin/ToolButton";
-import { Toolbar } from "@/components/admin/Toolbar";
-import Link from "next/link";
-import { FilterField, FilterSelect } from "@/components/ui/FilterField";
-import { FilterForm } from "@/components/ui/FilterForm";
-import type { Format } from "@/lib/core/format";
+"use client";
+
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import { filterChoices } from "@/components/ui/choices";
+import { FilterBar } from "@/components/ui/FilterBar";
+import { Icon } from "@/components/ui/Icon";
+import { StateLink } from "@/components/ui/NextLink";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import { SUBSCRIPTION_STATUSES } from "@/lib/domain/subscription/constants";
 import type { AdminSubscription, SubscriptionsQuery } from "@/lib/domain/subscription/schema";
-import { SubscriptionBoard } from "./SubscriptionBoard";
 import { SubscriptionsTable } from "./SubscriptionsTable";
 
 interface Props {
@@ -18,85 +19,69 @@ interface Props {
   state: SearchParams;
   path: string;
   exportHref: string;
-  format: Format;
+  locale: string;
 }
 
-const statuses = [
-  { value: "", label: "All" },
-  ...SUBSCRIPTION_STATUSES.map((value) => ({
-    value,
-    label: value.charAt(0).toUpperCase() + value.slice(1),
-  })),
-];
-
 /** All subscriptions of all customers: the second view of the Customers tab. */
-export function SubscriptionsView({ page, query, state, path, exportHref, format }: Props) {
-  const { sort, order, userId, serviceId } = query;
-  const plain = hrefWith(path, { tab: "customers", view: "subscriptions" }, {});
-  const filtered = Boolean(
-    query.search ?? query.status ?? query.paymentStatus ?? userId ?? serviceId,
-  );
+export function SubscriptionsView({ page, query, state, path, exportHref, locale }: Props) {
+  const { search, status, paymentStatus, sort, order, userId, serviceId } = query;
+  const service = page.rows[0] ? `service, ${page.rows[0].service.name}` : "service";
   return (
-    <SubscriptionBoard rows={page.rows}>
-      <Toolbar
-        filters={
-          <FilterForm
-            action={path}
-            label="Filter assigned services"
-            keep={{ tab: "customers", view: "subscriptions", sort, order, userId, serviceId }}
+    <>
+      <FilterBar
+        path={path}
+        label="Filter assigned services"
+        keep={["tab", "view", "sort", "order", "userId", "serviceId"]}
+        filters={[
+          { kind: "search", name: "search", label: "Search", placeholder: "Customer, service" },
+          {
+            kind: "select",
+            name: "status",
+            label: "Status",
+            options: filterChoices(SUBSCRIPTION_STATUSES),
+          },
+          {
+            kind: "select",
+            name: "paymentStatus",
+            label: "Payment",
+            options: filterChoices(["pending", "paid"]),
+          },
+        ]}
+        actions={
+          <Button
+            variant="outlined"
+            color="inherit"
+            href={exportHref}
+            download
+            startIcon={<Icon name="download" size={18} />}
           >
-            <FilterField
-              name="search"
-              label="Search"
-              type="search"
-              placeholder="Customer, service"
-              value={query.search}
-            />
-            <FilterSelect name="status" label="Status" value={query.status} options={statuses} />
-            <FilterSelect
-              name="paymentStatus"
-              label="Payment"
-              value={query.paymentStatus}
-              options={[
-                { value: "", label: "All" },
-                { value: "pending", label: "Pending" },
-                { value: "paid", label: "Paid" },
-              ]}
-            />
-          </FilterForm>
+            Export CSV
+          </Button>
         }
-      >
-        <ToolButton icon="download" download={exportHref}>
-          Export CSV
-        </ToolButton>
-      </Toolbar>
+      />
       {(userId ?? serviceId) && (
-        <Notice tone="info">
-          Only those of one{" "}
-          {serviceId
-            ? `service${page.rows[0] ? `, ${page.rows[0].service.name}` : ""}`
-            : "customer"}
-          .{" "}
+        <Alert severity="info" icon={<Icon name="filter" size={20} />} sx={{ mb: 1.5 }}>
+          Only those of one {serviceId ? service : "customer"}.{" "}
           <Link
+            component={StateLink}
             href={hrefWith(path, state, { userId: null, serviceId: null })}
-            prefetch={false}
-            scroll={false}
+            color="inherit"
           >
             Show all
           </Link>
-        </Notice>
+        </Alert>
       )}
       <SubscriptionsTable
         label="Assigned services"
         rows={page.rows}
-        format={format}
+        locale={locale}
         withCustomer
         href={(change) => hrefWith(path, state, change)}
         sort={sort && { by: sort, order: order ?? "asc" }}
         paging={page}
-        filtered={filtered}
-        clear={plain}
+        filtered={Boolean(search ?? status ?? paymentStatus ?? userId ?? serviceId)}
+        clear={hrefWith(path, { tab: "customers", view: "subscriptions" }, {})}
       />
-    </SubscriptionBoard>
+    </>
   );
 }

@@ -1,12 +1,13 @@
 "use client";
+
 import { useState } from "react";
-import styles from "@/components/admin/fields.module.css";
 import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
 import { useMeanwhile } from "@/components/admin/use-meanwhile";
 import { useSaved } from "@/components/admin/use-save";
-import { CheckField, SelectField, TextArea, TextField } from "@/components/forms/old/Field";
-import { FormDialog } from "@/components/forms/old/FormDialog";
-import { useForm } from "@/components/forms/old/use-form";
+import { FieldPair } from "@/components/forms/FieldPair";
+import { CheckField, SelectField, TextField } from "@/components/forms/fields";
+import { FormDialog } from "@/components/forms/FormDialog";
+import { useApiForm } from "@/components/forms/use-api-form";
 import type { Testimonial } from "@/lib/domain/testimonial/schema";
 import { api } from "@/lib/http/client";
 import { testimonialInputOf, testimonialValues } from "./testimonial-values";
@@ -34,8 +35,8 @@ export default function TestimonialDialog({ testimonial, onClose, newAt }: Props
     () => readOne(testimonial?._id ?? ""),
     testimonialValues,
   );
-  const form = useForm({
-    initial: testimonialValues(testimonial),
+  const form = useApiForm({
+    defaultValues: testimonialValues(testimonial),
     version: testimonial?.version,
     // All fields are sent, so that the stricter rule of a new one fits an edited one too.
     schema: () => load().then((m) => m.newTestimonialInput),
@@ -63,20 +64,21 @@ export default function TestimonialDialog({ testimonial, onClose, newAt }: Props
       form={form}
     >
       <MeanwhileNote meanwhile={meanwhile} />
-      <TextField {...form.field("name")} label="Name" required autoFocus autoComplete="off" />
-      <div className={styles.pair}>
-        <TextField {...form.field("role")} label="Role" required autoComplete="off" />
-        <TextField {...form.field("company")} label="Company" required={false} autoComplete="off" />
-      </div>
-      <TextArea
-        {...form.field("content")}
+      <TextField name="name" label="Name" required autoFocus autoComplete="off" />
+      <FieldPair>
+        <TextField name="role" label="Role" required autoComplete="off" />
+        <TextField name="company" label="Company" required={false} autoComplete="off" />
+      </FieldPair>
+      <TextField
+        name="content"
         label="Content"
         required
+        rows={3}
         help="Without quotation marks: the page adds them."
       />
-      <SelectField {...form.field("rating")} label="Rating" options={RATINGS} />
+      <SelectField name="rating" label="Rating" options={RATINGS} />
       <TextField
-        {...form.field("avatar")}
+        name="avatar"
         label="Avatar URL"
         type="url"
         required={false}
@@ -84,7 +86,7 @@ export default function TestimonialDialog({ testimonial, onClose, newAt }: Props
         help="An https:// address. Without one the first letter of the name stands there."
       />
       <CheckField
-        {...form.field("isActive")}
+        name="isActive"
         label="Active"
         help="Inactive testimonials are not on the public page."
       />

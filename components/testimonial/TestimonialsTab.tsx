@@ -1,111 +1,91 @@
-import { RowButtons } from "@/components/admin/RowButtons";
-import { ActiveChip } from "@/components/admin/StatusChip";
-import { ToolButton } from "@/components/admin/ToolButton";
-import { Toolbar } from "@/components/admin/Toolbar";
-import { FilterField } from "@/components/ui/FilterField";
-import { Icon } from "@/components/admin/Icon";
+"use client";
+
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Grid from "@mui/material/Grid";
+import Typography from "@mui/material/Typography";
 import { ListEmpty } from "@/components/admin/ListEmpty";
-import { FilterForm } from "@/components/ui/FilterForm";
-import { Pager } from "@/components/ui/old/Pager";
+import { AddButton } from "@/components/ui/AddButton";
+import { FilterBar } from "@/components/ui/FilterBar";
+import { late } from "@/components/ui/late";
+import { Pagination } from "@/components/ui/Pagination";
+import { pagesOf } from "@/components/ui/pages";
+import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
-import type { Testimonial, TestimonialsQuery } from "@/lib/domain/testimonial/schema";
-import { TestimonialBoard } from "./TestimonialBoard";
-import styles from "./TestimonialsTab.module.css";
+import type { Testimonial } from "@/lib/domain/testimonial/schema";
+import { TestimonialCard } from "./TestimonialCard";
+
+const TestimonialDialog = late(() => import("./TestimonialDialog"));
+const DeleteTestimonial = late(() => import("./DeleteTestimonial"));
 
 interface Props {
   page: Page<Testimonial>;
-  query: TestimonialsQuery;
+  isFiltered: boolean;
   state: SearchParams;
   path: string;
 }
 
 /** The Testimonials tab: cards, inactive ones too. */
-export function TestimonialsTab({ page, query, state, path }: Props) {
+export function TestimonialsTab({ page, isFiltered, state, path }: Props) {
+  const { open, close, isOpen, rowOf } = useRowDialog(page.rows);
   const plain = hrefWith(path, { tab: "testimonials" }, {});
+  const [edited, deleted] = [rowOf("edit"), rowOf("delete")];
   return (
-    <TestimonialBoard rows={page.rows} newAt={plain}>
-      <Toolbar
-        filters={
-          <FilterForm action={path} label="Filter testimonials" keep={{ tab: "testimonials" }}>
-            <FilterField
-              name="search"
-              label="Search"
-              type="search"
-              placeholder="Name, company, content"
-              value={query.search}
-            />
-          </FilterForm>
-        }
-      >
-        <ToolButton icon="add" primary action="add">
-          Add Testimonial
-        </ToolButton>
-      </Toolbar>
+    <>
+      <FilterBar
+        path={path}
+        label="Filter testimonials"
+        keep={["tab"]}
+        filters={[
+          {
+            kind: "search",
+            name: "search",
+            label: "Search",
+            placeholder: "Name, company, content",
+          },
+        ]}
+        add={<AddButton label="Add Testimonial" onClick={() => open("add")} />}
+      />
       {page.rows.length === 0 ? (
-        <div className={styles.none}>
-          {query.search ? (
+        <Card>
+          {isFiltered ? (
             <ListEmpty filtered clear={plain} what="testimonials" hint="" />
           ) : (
-            <p>No testimonials available</p>
+            <Typography color="textSecondary" sx={{ p: 5, textAlign: "center" }}>
+              No testimonials available
+            </Typography>
           )}
-        </div>
+        </Card>
       ) : (
-        <ul className={styles.grid}>
+        <Grid container component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: "none" }}>
           {page.rows.map((row) => (
-            <Card key={row._id} row={row} />
+            <Grid key={row._id} component="li" size={{ xs: 12, sm: 6, md: 4 }}>
+              <TestimonialCard
+                row={row}
+                onEdit={() => open("edit", row)}
+                onDelete={() => open("delete", row)}
+              />
+            </Grid>
           ))}
-        </ul>
+        </Grid>
       )}
       {page.total > page.limit && (
-        <div className={styles.pager}>
-          <Pager
-            label="Testimonials"
-            paging={page}
-            href={(change) => hrefWith(path, state, change)}
+        <Card sx={{ mt: 2 }}>
+          <Pagination
+            {...pagesOf({
+              label: "Testimonials",
+              paging: page,
+              href: (change) => hrefWith(path, state, change),
+            })}
           />
-        </div>
+        </Card>
       )}
-    </TestimonialBoard>
-  );
-}
-
-function Card({ row }: { row: Testimonial }) {
-  const letter = [...row.name.trim()][0]?.toUpperCase() ?? "?";
-  return (
-    <li className={styles.card}>
-      <div className={styles.head}>
-        <span className={styles.avatar} aria-hidden="true">
-          {letter}
-          {/* Drawn by the browser alone, over the letter that stands there while it loads or fails. */}
-          {row.avatar && (
-            <span
-              className={styles.picture}
-              style={{ backgroundImage: `url("${encodeURI(row.avatar)}")` }}
-            />
-          )}
-        </span>
-        <div className={styles.who}>
-          <h3 className={styles.name}>{row.name}</h3>
-          <p className={styles.role}>{row.company ? `${row.role} at ${row.company}` : row.role}</p>
-        </div>
-        <ActiveChip isActive={row.isActive} />
-      </div>
-      <div className={styles.rated}>
-        <p className={styles.stars} role="img" aria-label={`${row.rating} of 5 stars`}>
-          {[1, 2, 3, 4, 5].map((star) => (
-            <Icon key={star} name={star <= row.rating ? "star" : "starEmpty"} />
-          ))}
-        </p>
-        <RowButtons
-          id={row._id}
-          actions={[
-            { action: "edit", icon: "edit", label: `Edit testimonial of ${row.name}` },
-            { action: "delete", icon: "delete", label: `Delete testimonial of ${row.name}` },
-          ]}
-        />
-      </div>
-      <blockquote className={styles.quote}>“{row.content}”</blockquote>
-    </li>
+      {/* The last of a list is not under the button of a phone. */}
+      <Box sx={{ display: { sm: "none" }, height: 72 }} />
+      {isOpen("add") && <TestimonialDialog newAt={plain} onClose={close} />}
+      {edited && <TestimonialDialog testimonial={edited} onClose={close} />}
+      {deleted && <DeleteTestimonial testimonial={deleted} onClose={close} />}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Testimonial } from "@/lib/domain/testimonial/schema";
 
-/** What the form shows of a testimonial; of none, the spec's defaults: rating 5, active. */
+/** What the form shows of a testimonial; of none, the defaults: rating 5, active. */
 export function testimonialValues(row?: Omit<Testimonial, "_id" | "version" | "createdAt">) {
   return {
     name: row?.name ?? "",
@@ -13,7 +13,7 @@ export function testimonialValues(row?: Omit<Testimonial, "_id" | "version" | "c
   };
 }
 
-/** What was typed, as the API takes it: the rating is a whole number, 5 when invalid (spec section 5). */
+/** What was typed, as the API takes it: the rating is a whole number, 5 when invalid. */
 export function testimonialInputOf({
   rating,
   isActive,

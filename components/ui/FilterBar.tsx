@@ -21,15 +21,17 @@ interface Props {
   filters: readonly Filter[];
   /** Parameters of the address that are no filters of this list and stay (tab, sort, order). */
   keep?: readonly string[];
-  /** What can be done with the list, at the right end: Import, Export, Add. */
+  /** What can be done with the list, at the right end: Import, Export. On a phone behind the button. */
   actions?: ReactNode;
+  /** The list's AddButton. */
+  add?: ReactNode;
 }
 
 /**
  * The toolbar above a list: an ordinary GET form, so that it works before script arrives. On a phone the search stays and everything else
  * lies behind one button.
  */
-export function FilterBar({ path, label, filters, keep = [], actions }: Props) {
+export function FilterBar({ path, label, filters, keep = [], actions, add }: Props) {
   const params = useSearchParams();
   const state = useAddressFilters(path);
   const isNarrow = useNarrow();
@@ -37,6 +39,8 @@ export function FilterBar({ path, label, filters, keep = [], actions }: Props) {
   const search = filters.filter(({ kind }) => kind === "search");
   const others = filters.filter(({ kind }) => kind !== "search");
   const active = others.filter(({ name }) => state.value(name) !== "").length;
+
+  const hasMore = others.length > 0 || Boolean(actions);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -76,7 +80,7 @@ export function FilterBar({ path, label, filters, keep = [], actions }: Props) {
         })}
         {search.map(field)}
         {!isNarrow && others.map(field)}
-        {isNarrow && others.length > 0 && (
+        {isNarrow && hasMore && (
           <Badge badgeContent={active} color="primary">
             <Button
               variant="outlined"
@@ -93,9 +97,10 @@ export function FilterBar({ path, label, filters, keep = [], actions }: Props) {
           <button type="submit">Apply</button>
         </noscript>
       </Box>
-      {actions && (
+      {(add || (actions && !isNarrow)) && (
         <Stack direction="row" spacing={1}>
-          {actions}
+          {!isNarrow && actions}
+          {add}
         </Stack>
       )}
       {isNarrow && (
@@ -105,6 +110,7 @@ export function FilterBar({ path, label, filters, keep = [], actions }: Props) {
               Filter
             </Typography>
             {others.map(field)}
+            {actions}
             <Stack direction="row" spacing={1} sx={{ pt: 1, "& > *": { flex: 1 } }}>
               <Button
                 variant="outlined"

@@ -5,6 +5,10 @@ import type { ReactNode } from "react";
 
 interface Props {
   title: string;
+  /** `h2` below a bar that has the page's first heading. */
+  level?: "h1" | "h2";
+  /** Beside the title: a status. */
+  aside?: ReactNode;
   /** "Welcome, Ada"; of whom or what the page is. */
   subtitle?: ReactNode;
   /** The way back, above the title. */
@@ -14,7 +18,7 @@ interface Props {
 }
 
 /** A page's title, with what belongs to it. */
-export function PageHeader({ title, subtitle, back, actions }: Props) {
+export function PageHeader({ title, level = "h1", aside, subtitle, back, actions }: Props) {
   return (
     <Stack
       direction="row"
@@ -28,9 +32,12 @@ export function PageHeader({ title, subtitle, back, actions }: Props) {
     >
       <Box sx={{ minWidth: 0 }}>
         {back}
-        <Typography variant="title" component="h1">
-          {title}
-        </Typography>
+        <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap", alignItems: "center" }}>
+          <Typography variant="title" component={level} sx={{ overflowWrap: "anywhere" }}>
+            {title}
+          </Typography>
+          {aside}
+        </Stack>
         {subtitle && (
           <Typography variant="body2" color="textSecondary" component="p">
             {subtitle}

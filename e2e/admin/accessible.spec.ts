@@ -77,10 +77,17 @@ for (const scheme of ["light", "dark"]) {
       await test.step(`${tab}: ${String(button)}`, async () => {
         await page.goto(`/admin-dashboard?tab=${tab}`);
         const opener = page.getByRole("button", { name: button }).first();
-        await opener.focus();
-        await page.keyboard.press("Enter");
         const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
-        await expect(dialog.getByRole("heading", { name: title })).toBeVisible();
+        const open = async () => {
+          await opener.focus();
+          await page.keyboard.press("Enter");
+          await expect(dialog.getByRole("heading", { name: title })).toBeVisible();
+        };
+        const leave = async () => {
+          await page.keyboard.press("Escape");
+          await expect(dialog).toHaveCount(0);
+        };
+        await open();
         await expect(dialog).toHaveCSS("opacity", "1");
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
@@ -96,8 +103,10 @@ for (const scheme of ["light", "dark"]) {
             ),
           ).toBe(0);
         }
-        await page.keyboard.press("Escape");
-        await expect(dialog).toHaveCount(0);
+        await leave();
+        // On a phone's width the table's rows are records: the button itself was another one meanwhile.
+        await open();
+        await leave();
         await expect(opener).toBeFocused();
       });
     }

@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import { makeService } from "@/scripts/testing/fixtures";
 import { expect, test } from "../fixtures";
+import { dateInput, typeDate, written } from "./dates";
 
 const unique = () => crypto.randomUUID().slice(0, 8);
 
@@ -28,7 +29,7 @@ test("Assign stays disabled until service, amount and date are there; services a
   await page.getByRole("button", { name: `Assign Service to ${customer.name}` }).click();
   const dialog = page.getByRole("dialog", { name: `Assign Service to ${customer.name}` });
   const assign = dialog.getByRole("button", { name: "Assign" });
-  await expect(dialog.getByLabel("Next billing date")).toHaveValue(inAMonth());
+  await expect(dateInput(dialog, "nextBillingDate")).toHaveValue(written(inAMonth()));
   await expect(dialog.getByLabel("Amount ($ / month)")).toHaveValue("");
   await expect(assign).toBeDisabled();
 
@@ -48,9 +49,9 @@ test("Assign stays disabled until service, amount and date are there; services a
   await assign.click();
   await expect(dialog.getByText("Amount ($ / month) must be an amount in dollars.")).toBeVisible();
   await dialog.getByLabel("Amount ($ / month)").fill("1,300");
-  await dialog.getByLabel("Next billing date").fill("");
+  await typeDate(dialog, "Next billing date", "");
   await expect(assign).toBeDisabled();
-  await dialog.getByLabel("Next billing date").fill(inAMonth());
+  await typeDate(dialog, "Next billing date", inAMonth());
   await assign.click();
   await expect(page.getByText("Service assigned successfully")).toBeVisible();
   await expect(page.getByRole("row").nth(1)).toContainText(`${name} Pending`);

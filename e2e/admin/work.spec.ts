@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import { expect, test } from "../fixtures";
+import { typeDate } from "./dates";
 
 const unique = () => crypto.randomUUID().slice(0, 8);
 
@@ -38,9 +39,9 @@ test.describe(() => {
     await dialog.getByRole("combobox", { name: "Service" }).click();
     await page.getByRole("option").first().click();
     await expect(assign).toBeEnabled();
-    await dialog.getByLabel("Next billing date").fill("");
+    await typeDate(dialog, "Next billing date", "");
     await expect(assign).toBeDisabled();
-    await dialog.getByLabel("Next billing date").fill("2099-01-31");
+    await typeDate(dialog, "Next billing date", "2099-01-31");
     await assign.click();
     await expect(page.getByText("Service assigned successfully")).toBeVisible();
     await expect(row).toContainText("Pending");
@@ -134,7 +135,8 @@ test("what was typed is not lost by Escape", async ({ admin, page }) => {
   await expect(dialog.getByLabel("Category")).toHaveValue("custom");
   await dialog.getByLabel("Name").fill("Half a thought");
   await page.keyboard.press("Escape");
-  await expect(dialog.getByText("Discard what you changed?")).toBeVisible();
-  await dialog.getByRole("button", { name: "Keep editing" }).click();
+  const question = page.getByRole("alertdialog", { name: "Unsaved changes" });
+  await expect(question.getByText("Discard what you changed?")).toBeVisible();
+  await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(dialog.getByLabel("Name")).toHaveValue("Half a thought");
 });

@@ -1,0 +1,35 @@
+"use client";
+
+import { late } from "@/components/ui/late";
+import type { useRowDialog } from "@/components/ui/use-row-dialog";
+import type { User } from "@/lib/domain/customer/schema";
+import type { AssignDays } from "@/lib/domain/subscription/schema";
+
+const CustomerDialog = late(() => import("./CustomerDialog"));
+const DeleteCustomer = late(() => import("./DeleteCustomer"));
+const ImportDialog = late(() => import("./ImportDialog"));
+const AssignDialog = late(() => import("@/components/subscription/AssignDialog"));
+
+interface Props {
+  dialogs: Pick<ReturnType<typeof useRowDialog<User>>, "isOpen" | "rowOf" | "close">;
+  /** Where a new customer stands on top: page 1 without filters. */
+  newAt?: string;
+  dates: AssignDays;
+  /** Where to go on to when the customer's own page is gone. */
+  goTo?: string;
+}
+
+/** The dialogs about a customer, each fetched when it is first opened. */
+export function CustomerDialogs({ dialogs, newAt, dates, goTo }: Props) {
+  const { isOpen, rowOf, close } = dialogs;
+  const [edited, assigned, deleted] = [rowOf("edit"), rowOf("assign"), rowOf("delete")];
+  return (
+    <>
+      {isOpen("add") && <CustomerDialog newAt={newAt} onClose={close} />}
+      {isOpen("import") && <ImportDialog newAt={newAt} onClose={close} />}
+      {edited && <CustomerDialog customer={edited} onClose={close} />}
+      {assigned && <AssignDialog customer={assigned} dates={dates} onClose={close} />}
+      {deleted && <DeleteCustomer customer={deleted} goTo={goTo} onClose={close} />}
+    </>
+  );
+}

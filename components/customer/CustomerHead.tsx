@@ -1,0 +1,108 @@
+"use client";
+
+import Button from "@mui/material/Button";
+import { use } from "react";
+import { useSaved } from "@/components/admin/use-save";
+import { SessionContext } from "@/components/session/session-context";
+import { Icon } from "@/components/ui/Icon";
+import { MenuButton } from "@/components/ui/MenuButton";
+import NextLink from "@/components/ui/NextLink";
+import { PageHeader } from "@/components/ui/PageHeader";
+import { StatusChip } from "@/components/ui/StatusChip";
+import { useRowDialog } from "@/components/ui/use-row-dialog";
+import type { User } from "@/lib/domain/customer/schema";
+import type { AssignDays } from "@/lib/domain/subscription/schema";
+import { api } from "@/lib/http/client";
+import { CustomerDialogs } from "./CustomerDialogs";
+
+interface Props {
+  customer: User;
+  dates: AssignDays;
+}
+
+/** The head of a customer's own page, with what can be done with the customer. */
+export function CustomerHead({ customer, dates }: Props) {
+  const { _id, name, company, email, isActive, version } = customer;
+  const dialogs = useRowDialog([customer]);
+  const { saved, failed } = useSaved();
+  const { run } = use(SessionContext);
+
+  async function toggle() {
+    try {
+      await run(() => api.put(`/api/admin/users/${_id}`, { isActive: !isActive }, { version }));
+      saved("Customer saved successfully");
+    } catch {
+      failed("Error saving customer");
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={name}
+        level="h2"
+        subtitle={company ?? email}
+        aside={<StatusChip status={isActive ? "active" : "inactive"} />}
+        back={
+          <Button
+            component={NextLink}
+            href="/admin-dashboard?tab=customers"
+            color="inherit"
+            size="small"
+            startIcon={<Icon name="back" size={18} />}
+            sx={{ ml: -1.75, color: "text.secondary" }}
+          >
+            Customers
+          </Button>
+        }
+        actions={
+          <>
+            <MenuButton
+              label="More"
+              menuLabel={name}
+              actions={[
+                {
+                  label: isActive ? "Deactivate" : "Activate",
+                  icon: isActive ? "block" : "check",
+                  onSelect: () => void toggle(),
+                },
+                {
+                  label: "All payments",
+                  icon: "payments",
+                  href: `/admin-dashboard?tab=payments&userId=${_id}`,
+                },
+                {
+                  label: "Audit log",
+                  icon: "history",
+                  href: `/admin-dashboard?tab=settings&view=audit&entity=customer&entityId=${_id}`,
+                },
+                {
+                  label: "Delete",
+                  icon: "delete",
+                  danger: true,
+                  onSelect: () => dialogs.open("delete", customer),
+                },
+              ]}
+            />
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon name="edit" size={18} />}
+              onClick={() => dialogs.open("edit", customer)}
+            >
+              Edit
+            </Button>
+            <Button
+              variant="contained"
+              startIcon={<Icon name="assign" size={18} />}
+              onClick={() => dialogs.open("assign", customer)}
+            >
+              Assign Service
+            </Button>
+          </>
+        }
+      />
+      <CustomerDialogs dialogs={dialogs} dates={dates} goTo="/admin-dashboard?tab=customers" />
+    </>
+  );
+}

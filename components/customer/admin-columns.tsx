@@ -1,0 +1,121 @@
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Link from "@mui/material/Link";
+import type { Column, RecordLines } from "@/components/ui/DataTable";
+import Typography from "@mui/material/Typography";
+import NextLink from "@/components/ui/NextLink";
+import { StatusChip } from "@/components/ui/StatusChip";
+import type { CustomerWithServices } from "@/lib/domain/subscription/schema";
+import { AssignedServices, dueFirst } from "./AssignedServices";
+import { CustomerActions, type Ask } from "./CustomerActions";
+
+interface Selection {
+  selected: string[];
+  all: string[];
+  change: (ids: string[]) => void;
+}
+
+function Tick({ row, selection }: { row: CustomerWithServices; selection: Selection }) {
+  const { selected, change } = selection;
+  return (
+    <Checkbox
+      sx={{ ml: -1.25 }}
+      checked={selected.includes(row._id)}
+      onChange={(_event, isTicked) =>
+        change(isTicked ? [...selected, row._id] : selected.filter((id) => id !== row._id))
+      }
+      slotProps={{ input: { "aria-label": `Select ${row.name}` } }}
+    />
+  );
+}
+
+function TickAll({ selection: { selected, all, change } }: { selection: Selection }) {
+  const isAll = all.length > 0 && selected.length === all.length;
+  return (
+    <Checkbox
+      sx={{ ml: -1.25 }}
+      checked={isAll}
+      indeterminate={selected.length > 0 && !isAll}
+      onChange={(_event, isTicked) => change(isTicked ? all : [])}
+      slotProps={{ input: { "aria-label": "Select all on this page" } }}
+    />
+  );
+}
+
+/** The columns of the Customers tab. */
+export const customerColumns = (selection: Selection, ask: Ask): Column<CustomerWithServices>[] => [
+  {
+    key: "select",
+    header: "Select",
+    head: <TickAll selection={selection} />,
+    inRecord: false,
+    cell: (row) => <Tick row={row} selection={selection} />,
+  },
+  {
+    key: "name",
+    header: "Name",
+    sort: "name",
+    cell: (row) => (
+      <Link
+        component={NextLink}
+        href={`/admin-dashboard/customers/${row._id}`}
+        color="inherit"
+        underline="hover"
+        sx={{ fontWeight: 600 }}
+      >
+        {row.name}
+      </Link>
+    ),
+  },
+  { key: "email", header: "Email", sort: "email", cell: (row) => <Email text={row.email} /> },
+  { key: "company", header: "Company", sort: "company", cell: (row) => row.company ?? "–" },
+  {
+    key: "status",
+    header: "Status",
+    sort: "isActive",
+    cell: (row) => <StatusChip status={row.isActive ? "active" : "inactive"} />,
+  },
+  {
+    key: "services",
+    header: "Assigned Services",
+    cell: (row) => <AssignedServices row={row} />,
+  },
+  {
+    key: "actions",
+    header: "Actions",
+    align: "end",
+    inRecord: false,
+    cell: (row) => <CustomerActions row={row} ask={ask} />,
+  },
+];
+
+const Email = ({ text }: { text: string }) => (
+  <Typography component="span" variant="caption" color="textSecondary" title={text}>
+    {text}
+  </Typography>
+);
+
+/** A customer as two lines on a narrow screen. */
+export function customerRecord(
+  row: CustomerWithServices,
+  selection: Selection,
+  ask: Ask,
+): RecordLines {
+  const first = dueFirst(row.subscriptions)[0];
+  const isDue = row.isActive && first?.paymentStatus === "pending";
+  return {
+    title: row.name,
+    aside: <StatusChip status={isDue ? "pending" : row.isActive ? "active" : "inactive"} />,
+    line: [row.company, first?.service.name].filter(Boolean).join(" · ") || row.email,
+    actions: (
+      <>
+        <FormControlLabel
+          label="Select"
+          sx={{ flex: 1, ml: 0 }}
+          control={<Tick row={row} selection={selection} />}
+        />
+        <CustomerActions row={row} ask={ask} />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,81 @@
+import Link from "@mui/material/Link";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import type { Column } from "@/components/ui/DataTable";
+import NextLink from "@/components/ui/NextLink";
+import { StatusChip } from "@/components/ui/StatusChip";
+import type { Format } from "@/lib/core/format";
+import type { AdminSubscription } from "@/lib/domain/subscription/schema";
+
+const hasEnded = ({ status }: AdminSubscription) =>
+  status === "cancelled" || status === "completed";
+
+/** The columns of assigned services, as the administrator sees them. */
+export function subscriptionColumns(
+  { money, day }: Format,
+  withCustomer: boolean,
+  actions: (row: AdminSubscription) => ReactNode,
+): Column<AdminSubscription>[] {
+  const customer: Column<AdminSubscription> = {
+    key: "customer",
+    header: "Customer",
+    cell: ({ user }) => (
+      <Link
+        component={NextLink}
+        href={`/admin-dashboard/customers/${user._id}`}
+        color="inherit"
+        underline="hover"
+        sx={{ fontWeight: 600 }}
+      >
+        {user.name}
+      </Link>
+    ),
+  };
+  const rest: Column<AdminSubscription>[] = [
+    { key: "service", header: "Service", cell: (row) => row.service.name },
+    {
+      key: "amount",
+      header: "Amount",
+      sort: "amount",
+      align: "end",
+      descendsFirst: true,
+      cell: (row) => `${money(row.amount)}/month`,
+    },
+    {
+      key: "status",
+      header: "Status",
+      sort: "status",
+      cell: (row) => <StatusChip status={row.status} />,
+    },
+    { key: "progress", header: "Progress", align: "end", cell: (row) => `${row.progress}%` },
+    { key: "payment", header: "Payment", cell: (row) => <Payment row={row} money={money} /> },
+    {
+      key: "next",
+      header: "Next billing",
+      sort: "nextBillingDate",
+      cell: (row) => (hasEnded(row) ? null : <NoWrap>{day(row.nextBillingDate)}</NoWrap>),
+    },
+    { key: "actions", header: "Actions", align: "end", inRecord: false, cell: actions },
+  ];
+  return withCustomer ? [customer, ...rest] : rest;
+}
+
+const NoWrap = ({ children }: { children: ReactNode }) => (
+  <Typography component="span" variant="inherit" noWrap>
+    {children}
+  </Typography>
+);
+
+function Payment({ row, money }: { row: AdminSubscription; money: Format["money"] }) {
+  return (
+    <Stack component="span" direction="row" sx={{ gap: 1, alignItems: "center" }}>
+      <StatusChip status={row.paymentStatus} />
+      {row.outstanding > 0 && (
+        <Typography component="span" variant="caption" color="textSecondary">
+          {money(row.outstanding)}
+        </Typography>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+
+/** A cell's main text with a smaller line below it. */
+export function TwoLines({ children, second }: { children: ReactNode; second?: ReactNode }) {
+  return (
+    <Box component="span" sx={{ display: "block", minWidth: 0 }}>
+      <Box component="span" sx={{ display: "block", fontWeight: 600, overflowWrap: "anywhere" }}>
+        {children}
+      </Box>
+      {second && (
+        <Typography
+          component="span"
+          variant="caption"
+          color="textSecondary"
+          sx={{ display: "block" }}
+        >
+          {second}
+        </Typography>
+      )}
+    </Box>
+  );
+}
