@@ -10,6 +10,8 @@ import type { CustomerWithServices } from "@/lib/domain/subscription/schema";
 export const dueFirst = (rows: CustomerWithServices["subscriptions"]) =>
   rows.toSorted((a, b) => Number(a.paymentStatus === "paid") - Number(b.paymentStatus === "paid"));
 
+const name = { minWidth: 0, maxWidth: { md: 150, lg: 200 } };
+
 /** The first of a customer's services with its payment status; the others as a number. */
 export function AssignedServices({ row }: { row: CustomerWithServices }) {
   const [first, ...others] = dueFirst(row.subscriptions);
@@ -18,7 +20,7 @@ export function AssignedServices({ row }: { row: CustomerWithServices }) {
   const names = others.map(({ service, paymentStatus }) => `${service.name}: ${paymentStatus}`);
   return (
     <Stack component="span" direction="row" sx={{ gap: 1, alignItems: "center" }}>
-      <Typography component="span" variant="inherit">
+      <Typography component="span" variant="inherit" noWrap title={first.service.name} sx={name}>
         {first.service.name}
       </Typography>{" "}
       <StatusChip status={first.paymentStatus} />

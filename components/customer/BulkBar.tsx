@@ -103,7 +103,7 @@ export function BulkBar({ ids, rows, onClear }: Props) {
           >
             Export
           </Button>
-          <IconButton color="inherit" aria-label="Clear the selection" onClick={onClear}>
+          <IconButton aria-label="Clear the selection" onClick={onClear} sx={{ color: "inherit" }}>
             <Icon name="close" size={20} />
           </IconButton>
         </Paper>

@@ -1,8 +1,9 @@
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Link from "@mui/material/Link";
-import type { Column, RecordLines } from "@/components/ui/DataTable";
+import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import type { Column, RecordLines } from "@/components/ui/DataTable";
 import NextLink from "@/components/ui/NextLink";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { CustomerWithServices } from "@/lib/domain/subscription/schema";
@@ -15,11 +16,21 @@ interface Selection {
   change: (ids: string[]) => void;
 }
 
+const tick = { p: 0.75, ml: -0.75 };
+/** Long texts leave room for the services. */
+const cut = {
+  display: "block",
+  maxWidth: { xs: "none", md: 132, lg: 208 },
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: { xs: "normal", md: "nowrap" },
+};
+
 function Tick({ row, selection }: { row: CustomerWithServices; selection: Selection }) {
   const { selected, change } = selection;
   return (
     <Checkbox
-      sx={{ ml: -1.25 }}
+      sx={tick}
       checked={selected.includes(row._id)}
       onChange={(_event, isTicked) =>
         change(isTicked ? [...selected, row._id] : selected.filter((id) => id !== row._id))
@@ -33,7 +44,7 @@ function TickAll({ selection: { selected, all, change } }: { selection: Selectio
   const isAll = all.length > 0 && selected.length === all.length;
   return (
     <Checkbox
-      sx={{ ml: -1.25 }}
+      sx={tick}
       checked={isAll}
       indeterminate={selected.length > 0 && !isAll}
       onChange={(_event, isTicked) => change(isTicked ? all : [])}
@@ -85,12 +96,16 @@ export const customerColumns = (selection: Selection, ask: Ask): Column<Customer
     header: "Actions",
     align: "end",
     inRecord: false,
-    cell: (row) => <CustomerActions row={row} ask={ask} />,
+    cell: (row) => (
+      <Stack component="span" direction="row" sx={{ justifyContent: "flex-end" }}>
+        <CustomerActions row={row} ask={ask} />
+      </Stack>
+    ),
   },
 ];
 
 const Email = ({ text }: { text: string }) => (
-  <Typography component="span" variant="caption" color="textSecondary" title={text}>
+  <Typography component="span" variant="caption" color="textSecondary" title={text} sx={cut}>
     {text}
   </Typography>
 );

@@ -1,3 +1,4 @@
+import Stack from "@mui/material/Stack";
 import type { ReactNode } from "react";
 import type { Column } from "@/components/ui/DataTable";
 import { StatusChip } from "@/components/ui/StatusChip";
@@ -7,6 +8,12 @@ import type { Service } from "@/lib/domain/service/schema";
 
 const remarks = ({ isPublic, isFeatured }: Service) =>
   [!isPublic && "Not in the catalogue", isFeatured && "Featured"].filter(Boolean).join(" · ");
+
+const Row = ({ children }: { children: ReactNode }) => (
+  <Stack component="span" direction="row" sx={{ justifyContent: "flex-end" }}>
+    {children}
+  </Stack>
+);
 
 /** The columns of the Services tab. */
 export const serviceColumns = (
@@ -38,5 +45,11 @@ export const serviceColumns = (
     sort: "status",
     cell: (row) => <StatusChip status={row.status} />,
   },
-  { key: "actions", header: "Actions", align: "end", inRecord: false, cell: actions },
+  {
+    key: "actions",
+    header: "Actions",
+    align: "end",
+    inRecord: false,
+    cell: (row) => <Row>{actions(row)}</Row>,
+  },
 ];

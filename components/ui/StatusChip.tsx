@@ -41,19 +41,21 @@ export function StatusChip({ status, label }: Props) {
   return (
     <Chip
       label={label ?? status.charAt(0).toUpperCase() + status.slice(1)}
-      icon={icon ? <Icon name={icon} size={14} /> : <Dot />}
+      icon={<Mark icon={icon} />}
       variant={look === "fine" ? "outlined" : "filled"}
       color={look === "fine" ? "success" : look}
     />
   );
 }
 
-function Dot() {
+const dot = { width: 6, height: 6, borderRadius: "50%", backgroundColor: "currentColor" };
+
+/** The chip gives its icon a class, which has the distances. */
+function Mark({ icon, className }: { icon: IconName | undefined; className?: string }) {
   return (
-    <Box
-      component="span"
-      sx={{ width: 6, height: 6, borderRadius: "50%", backgroundColor: "currentColor" }}
-    />
+    <Box component="span" className={className} sx={icon ? { display: "inline-flex" } : dot}>
+      {icon && <Icon name={icon} size={14} />}
+    </Box>
   );
 }
 

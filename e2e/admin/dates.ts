@@ -13,4 +13,6 @@ export async function typeDate(form: Locator, label: string, day: string): Promi
   await keyboard.press("ControlOrMeta+a");
   await keyboard.press("Delete");
   if (day) await keyboard.type(written(day).replaceAll("/", ""));
+  // Chosen as a whole it has no sections until it is left.
+  else await keyboard.press("Tab");
 }
