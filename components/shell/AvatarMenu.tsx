@@ -28,7 +28,7 @@ export function AvatarMenu({ session, name, actions }: Props) {
       // A session that has ended already is what was asked for.
       if (statusOf(error) !== 401) return toast(failureOf(error).message, "error");
     }
-    location.replace("/");
+    location.assign("/");
   }
 
   return (
