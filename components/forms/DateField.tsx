@@ -29,7 +29,6 @@ export function DateField({ min, max, ...props }: Props) {
         label={label}
         error={error}
         helperText={helperText}
-        required={props.required}
         min={min}
         max={max}
         name={field.name}

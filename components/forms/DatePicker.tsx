@@ -15,7 +15,6 @@ interface Props {
   onBlur?: () => void;
   error?: boolean;
   helperText?: ReactNode;
-  required?: boolean;
   min?: string;
   max?: string;
   size?: "small" | "medium";
@@ -33,7 +32,6 @@ export default function DatePicker({
   onBlur,
   error,
   helperText,
-  required,
   min = "1900-01-01",
   max = "2099-12-31",
   size,
@@ -65,7 +63,6 @@ export default function DatePicker({
             size,
             onBlur,
             fullWidth: true,
-            "aria-required": required,
           },
         }}
       />
