@@ -1,10 +1,11 @@
 "use client";
 
 import Autocomplete from "@mui/material/Autocomplete";
-import Box from "@mui/material/Box";
 import MuiTextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useController } from "react-hook-form";
+import { useField, type FieldProps } from "./use-field";
 
 export interface Choice {
   id: string;
@@ -13,104 +14,90 @@ export interface Choice {
   detail: string;
 }
 
-interface Props<C extends Choice> {
-  label: string;
-  name: string;
-  help?: ReactNode;
-  error?: boolean;
-  value: C | null;
-  onChange: (value: C | null) => void;
+type Search<C> = (text: string, signal: AbortSignal) => Promise<C[]>;
+
+interface Props<C extends Choice> extends FieldProps {
   /** Asks the server; an empty text asks for the newest. */
-  search: (text: string, signal: AbortSignal) => Promise<C[]>;
+  search: Search<C>;
+  onChoose?: (choice: C | null) => void;
   autoFocus?: boolean;
 }
 
 const TYPING_MS = 250;
 
-/** Choosing one of many: each pause in typing asks the server, so that 100,000 rows cost what ten do. */
-export function AsyncPicker<C extends Choice>({
-  label,
-  name,
-  help,
-  error,
-  value,
-  onChange,
-  search,
-  autoFocus,
-}: Props<C>) {
-  const id = useId();
-  const [open, setOpen] = useState(false);
+/** A field of a form for one of many: each pause in typing asks the server, so that 100,000 rows cost what ten do. */
+export function AsyncPicker<C extends Choice>({ search, onChoose, autoFocus, ...props }: Props<C>) {
+  const { field } = useController({ name: props.name });
+  const { label, error, helperText } = useField(props);
+  const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
-  const { options, state } = useSearch(search, typed, open);
+  const { options, loading, failed } = useSearch(isOpen, typed, search);
   const nothing = typed ? `Nothing matches “${typed}”.` : "Nothing to choose from.";
   return (
-    <Autocomplete<C, false, false, false>
-      id={id}
-      open={open}
+    <Autocomplete<C>
+      open={isOpen}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      value={value}
-      onChange={(_event, next) => onChange(next)}
+      value={field.value as C | null}
+      onChange={(_event, next) => {
+        field.onChange(next);
+        onChoose?.(next);
+      }}
       onInputChange={(_event, text, reason) => setTyped(reason === "input" ? text : "")}
       options={options}
-      loading={state === "loading"}
+      loading={loading}
       loadingText="Searching…"
-      noOptionsText={state === "failed" ? "The search failed. Type to try again." : nothing}
-      filterOptions={(found) => found}
+      noOptionsText={failed ? "The search failed. Type to try again." : nothing}
+      filterOptions={(all) => all}
       getOptionLabel={(option) => option.label}
       getOptionKey={(option) => option.id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       autoHighlight
-      renderOption={({ key, ...props }, option) => (
-        <Box component="li" key={key} {...props}>
-          <Box sx={{ minWidth: 0 }}>
+      renderOption={({ key, ...item }, option) => (
+        <li key={key} {...item}>
+          <div>
             {option.label}
             <Typography variant="caption" component="div" color="textSecondary">
               {option.detail}
             </Typography>
-          </Box>
-        </Box>
+          </div>
+        </li>
       )}
       renderInput={(params) => (
         <MuiTextField
           {...params}
           label={label}
-          name={name}
-          error={error}
-          helperText={help}
-          autoFocus={autoFocus}
+          name={props.name}
+          inputRef={field.ref}
           placeholder="Type to search"
+          error={error}
+          helperText={helperText}
+          autoFocus={autoFocus}
         />
       )}
     />
   );
 }
 
-interface Found<C> {
-  options: C[];
-  state: "found" | "loading" | "failed";
-}
+/** What the server finds for what was typed, while the list is open. */
+function useSearch<C>(isOpen: boolean, typed: string, search: Search<C>) {
+  const [state, setState] = useState({ options: [] as C[], loading: false, failed: false });
+  const ask = useEffectEvent(async (text: string, signal: AbortSignal) => {
+    setState((now) => ({ ...now, loading: true, failed: false }));
+    const options = await search(text, signal).catch(() => undefined);
+    if (!signal.aborted)
+      setState({ options: options ?? [], loading: false, failed: options === undefined });
+  });
 
-/** The answers to what is typed, a pause after the last letter; an older question is dropped. */
-function useSearch<C>(search: Props<C & Choice>["search"], typed: string, isOpen: boolean) {
-  const [found, setFound] = useState<Found<C & Choice>>({ options: [], state: "found" });
-  const ask = useEffectEvent(search);
   useEffect(() => {
     if (!isOpen) return;
     const stop = new AbortController();
-    const timer = setTimeout(
-      async () => {
-        setFound((now) => ({ ...now, state: "loading" }));
-        const options = await ask(typed, stop.signal).catch(() => undefined);
-        if (!stop.signal.aborted)
-          setFound({ options: options ?? [], state: options ? "found" : "failed" });
-      },
-      typed ? TYPING_MS : 0,
-    );
+    const timer = setTimeout(() => void ask(typed, stop.signal), typed ? TYPING_MS : 0);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
   }, [isOpen, typed]);
-  return found;
+
+  return state;
 }

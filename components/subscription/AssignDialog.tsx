@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { AsyncPicker, type Choice } from "@/components/admin/AsyncPicker";
 import { useSaved } from "@/components/admin/use-save";
+import { AsyncPicker, type Choice } from "@/components/forms/AsyncPicker";
 import { DateField } from "@/components/forms/DateField";
 import { FieldPair } from "@/components/forms/FieldPair";
 import { TextField } from "@/components/forms/fields";
