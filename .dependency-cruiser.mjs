@@ -1,7 +1,7 @@
 import { dependencyRules } from "./scripts/lint/rooms.mjs";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
-export default {
+const config = {
   forbidden: dependencyRules,
   options: {
     doNotFollow: { path: "node_modules" },
@@ -12,3 +12,5 @@ export default {
     enhancedResolveOptions: { extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] },
   },
 };
+
+export default config;

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { failureOf, statusOf } from "@/components/forms/failure";
 import { Initials } from "@/components/ui/Initials";
@@ -19,6 +20,7 @@ interface Props {
 /** The avatar with its menu. Logout ends the session on the server and loads the public site anew: nothing of the room stays in memory. */
 export function AvatarMenu({ session, name, actions }: Props) {
   const toast = useToast();
+  const router = useRouter();
   useEffect(() => whenIdle(preloadMenu), []);
 
   async function logout() {
@@ -28,7 +30,7 @@ export function AvatarMenu({ session, name, actions }: Props) {
       // A session that has ended already is what was asked for.
       if (statusOf(error) !== 401) return toast(failureOf(error).message, "error");
     }
-    location.assign("/");
+    router.push("/");
   }
 
   return (
