@@ -1,5 +1,6 @@
 "use client";
 
+import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
 import { BarChart } from "@mui/x-charts/BarChart";
 import { useRouter } from "next/navigation";
@@ -8,6 +9,7 @@ import { useNarrow } from "@/components/theme/phone";
 import { formatFor } from "@/lib/core/format";
 import type { ChartProps } from "./BarChart";
 import { Bar, RunningContext } from "./Bar";
+import { useWidth } from "./use-width";
 
 /** Bars take 44 % of their band, at most 20 px. */
 const GAP = 0.56;
@@ -24,6 +26,7 @@ export default function Bars({
   const isNarrow = useNarrow();
   const { vars } = useTheme();
   const pattern = useId();
+  const { place, width } = useWidth();
   const { compact, number } = formatFor(locale);
   const write = { dollars: compact, number, percent: (value: number) => `${value} %` }[unit];
   const highest = Math.max(...rows.map((row) => Math.max(row.value, row.expected ?? 0)), 0);
@@ -52,57 +55,65 @@ export default function Bars({
   };
   const runningBar = { pattern, index: running, expected: expectedShare(rows[running]) };
   return (
-    <RunningContext value={runningBar}>
-      <BarChart
-        layout={layout}
-        height={height}
-        hideLegend
-        skipAnimation
-        disableKeyboardNavigation
-        borderRadius={3}
-        margin={{ top: 20, right: 8, bottom: 0, left: 0 }}
-        grid={{ horizontal: isVertical, vertical: !isVertical }}
-        xAxis={isVertical ? [names] : [values]}
-        yAxis={isVertical ? [{ ...values, width: 44 }] : [{ ...names, width: 160 }]}
-        series={[
-          {
-            data: rows.map((row) => row.value),
-            color: vars?.palette.chart.bar,
-            valueFormatter: (_value, { dataIndex }) => rows[dataIndex]?.text ?? "",
-            barLabel: ({ dataIndex }) =>
-              dataIndex === top || dataIndex === running ? (rows[dataIndex]?.text ?? null) : null,
-            barLabelPlacement: "outside",
-          },
-        ]}
-        slots={{ bar: Bar }}
-        onItemClick={(_event, { dataIndex }) => {
-          const href = rows[dataIndex ?? -1]?.href;
-          if (href) router.push(href, { scroll: false });
-        }}
-        sx={{
-          "& .MuiChartsGrid-line": { stroke: vars?.palette.divider, strokeDasharray: "3 4" },
-          "& .MuiBarLabel-root": {
-            fontSize: 12,
-            fontWeight: 650,
-            fill: vars?.palette.text.primary,
-          },
-          cursor: rows.some((row) => row.href) ? "pointer" : "default",
-        }}
-      >
-        <defs>
-          <pattern
-            id={pattern}
-            width="6"
-            height="6"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
+    // A width of its own: by itself the chart draws less than nothing where it is hidden (behind a dialog on paper).
+    <Box ref={place} sx={{ overflow: "hidden" }}>
+      {width > 0 && (
+        <RunningContext value={runningBar}>
+          <BarChart
+            layout={layout}
+            width={width}
+            height={height}
+            hideLegend
+            skipAnimation
+            disableKeyboardNavigation
+            borderRadius={3}
+            margin={{ top: 20, right: 8, bottom: 0, left: 0 }}
+            grid={{ horizontal: isVertical, vertical: !isVertical }}
+            xAxis={isVertical ? [names] : [values]}
+            yAxis={isVertical ? [{ ...values, width: 44 }] : [{ ...names, width: 160 }]}
+            series={[
+              {
+                data: rows.map((row) => row.value),
+                color: vars?.palette.chart.bar,
+                valueFormatter: (_value, { dataIndex }) => rows[dataIndex]?.text ?? "",
+                barLabel: ({ dataIndex }) =>
+                  dataIndex === top || dataIndex === running
+                    ? (rows[dataIndex]?.text ?? null)
+                    : null,
+                barLabelPlacement: "outside",
+              },
+            ]}
+            slots={{ bar: Bar }}
+            onItemClick={(_event, { dataIndex }) => {
+              const href = rows[dataIndex ?? -1]?.href;
+              if (href) router.push(href, { scroll: false });
+            }}
+            sx={{
+              "& .MuiChartsGrid-line": { stroke: vars?.palette.divider, strokeDasharray: "3 4" },
+              "& .MuiBarLabel-root": {
+                fontSize: 12,
+                fontWeight: 650,
+                fill: vars?.palette.text.primary,
+              },
+              cursor: rows.some((row) => row.href) ? "pointer" : "default",
+            }}
           >
-            <rect width="6" height="6" fill={vars?.palette.primary.main} />
-            <rect width="2" height="6" fill={vars?.palette.background.surface} opacity="0.28" />
-          </pattern>
-        </defs>
-      </BarChart>
-    </RunningContext>
+            <defs>
+              <pattern
+                id={pattern}
+                width="6"
+                height="6"
+                patternUnits="userSpaceOnUse"
+                patternTransform="rotate(45)"
+              >
+                <rect width="6" height="6" fill={vars?.palette.primary.main} />
+                <rect width="2" height="6" fill={vars?.palette.background.surface} opacity="0.28" />
+              </pattern>
+            </defs>
+          </BarChart>
+        </RunningContext>
+      )}
+    </Box>
   );
 }
 
