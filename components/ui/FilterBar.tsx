@@ -69,7 +69,7 @@ export function FilterBar({ path, label, filters, keep = [], actions, add }: Pro
         onSubmit={submit}
         sx={{
           display: "flex",
-          flexWrap: { sm: "wrap" },
+          flexWrap: "wrap",
           gap: 1,
           flex: { xs: "1 1 100%", sm: "0 1 auto" },
         }}
