@@ -16,7 +16,7 @@ const areas = [
 const isUnder = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
 
 const isForAdministrators = (path: string) =>
-  path === "/admin" || isUnder(path, "/admin-dashboard");
+  isUnder(path, "/admin") || isUnder(path, "/admin-dashboard");
 
 const hasToken = async (request: NextRequest, kind: Kind) =>
   (await tokenOf(request, kind)) !== null;

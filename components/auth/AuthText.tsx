@@ -13,6 +13,17 @@ export function AuthText({ role, children }: { role?: "status"; children: ReactN
   );
 }
 
+/** The token of a mailed link is in the fragment, which only a script can read: the server never sees it. */
+export function NeedsScript() {
+  return (
+    <noscript>
+      <AuthText>
+        This page needs JavaScript. Turn it on and open the link of the mail again.
+      </AuthText>
+    </noscript>
+  );
+}
+
 /** A link among words, as high as a thumb needs it. */
 export function AuthLink({ href, children }: { href: string; children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 "use client";
 
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { useState } from "react";
@@ -49,7 +50,12 @@ export function ForgotForm() {
         title="Forgot Password?"
         subtitle="Enter your address, and a link to set a new one is mailed to you"
       />
-      <Form form={form}>
+      <Box id="sent" sx={{ display: "none", "&:target": { display: "block" } }}>
+        <AuthText role="status">
+          If there is an account for this address, a mail with a link is on its way.
+        </AuthText>
+      </Box>
+      <Form form={form} action="/forgot-password/send">
         <TextField
           name="email"
           label="Email"

@@ -8,6 +8,7 @@ import { BusyButton } from "@/components/ui/BusyButton";
 import { api } from "@/lib/http/client";
 import { NewPassword } from "./NewPassword";
 import { plainRefusal } from "./refusal";
+import { sendPath } from "./send-path";
 
 /** Opens a customer's account and goes on to `next`, signed in. */
 export function RegisterForm({ next }: { next: string }) {
@@ -28,7 +29,7 @@ export function RegisterForm({ next }: { next: string }) {
   const busy = form.busy || leaving;
   const [name, email] = form.methods.watch(["name", "email"]);
   return (
-    <Form form={form}>
+    <Form form={form} action={sendPath("/register", next)}>
       <TextField name="name" label="Name" autoComplete="name" required />
       <TextField
         name="email"

@@ -8,7 +8,7 @@ import { BusyButton } from "@/components/ui/BusyButton";
 import NextLink from "@/components/ui/NextLink";
 import { api, ApiError } from "@/lib/http/client";
 import { AuthHead } from "./AuthHead";
-import { AuthLink, AuthLinks, AuthText } from "./AuthText";
+import { AuthLink, AuthLinks, AuthText, NeedsScript } from "./AuthText";
 import { useLinkToken } from "./link-token";
 import { NewPassword } from "./NewPassword";
 import { plainRefusal } from "./refusal";
@@ -54,13 +54,20 @@ export function ResetForm() {
       </VoidLink>
     );
   }
-  const busy = form.busy || token === undefined;
   return (
     <>
       <AuthHead title="Set a New Password" subtitle="It replaces the old one everywhere" />
+      <NeedsScript />
       <Form form={form}>
         <NewPassword name="password" label="New Password" />
-        <BusyButton type="submit" variant="contained" size="large" fullWidth busy={busy}>
+        <BusyButton
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          disabled={token === undefined}
+          busy={form.busy}
+        >
           {form.busy ? "Saving..." : "Set Password"}
         </BusyButton>
       </Form>

@@ -9,10 +9,12 @@ import { BusyButton } from "@/components/ui/BusyButton";
 import { api, ApiError } from "@/lib/http/client";
 import { AuthText } from "./AuthText";
 import { plainRefusal } from "./refusal";
+import { sendPath } from "./send-path";
 
 const kinds = {
   customer: {
     path: "/api/auth/login",
+    page: "/login",
     email: "Email",
     password: "Password",
     submit: "Sign In",
@@ -21,6 +23,7 @@ const kinds = {
   },
   admin: {
     path: "/api/auth/admin-login",
+    page: "/admin",
     email: "Admin Email",
     password: "Admin Password",
     submit: "Access Admin Panel",
@@ -73,7 +76,7 @@ export function SignInForm({ kind, next }: { kind: keyof typeof kinds; next: str
   // What led to this step is no failure.
   const failure = asksCode && watch("code") === "" ? undefined : form.failure;
   return (
-    <Form form={{ ...form, failure }}>
+    <Form form={{ ...form, failure }} action={sendPath(labels.page, next)}>
       {asksCode ? (
         <>
           <AuthText role="status">

@@ -9,7 +9,7 @@ import { BusyButton } from "@/components/ui/BusyButton";
 import NextLink from "@/components/ui/NextLink";
 import { api, ApiError } from "@/lib/http/client";
 import { AuthHead } from "./AuthHead";
-import { AuthLink, AuthText } from "./AuthText";
+import { AuthLink, AuthText, NeedsScript } from "./AuthText";
 import { useLinkToken } from "./link-token";
 import { VoidLink } from "./VoidLink";
 
@@ -59,6 +59,7 @@ export function VerifyEmail() {
     <>
       <AuthHead title="Confirm Your Address" subtitle="So that invoices and notices reach you" />
       <Stack spacing={2}>
+        <NeedsScript />
         <FormAlert failure={failure} />
         <BusyButton variant="contained" size="large" fullWidth busy={busy} onClick={confirm}>
           {state === "busy" ? "Confirming..." : "Confirm My Address"}

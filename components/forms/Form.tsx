@@ -14,32 +14,37 @@ interface Props<V extends FieldValues> {
   /** The form's name, where no heading gives it one. */
   label?: string;
   labelledBy?: string;
+  /** Where it is posted before its script has come, or without script. */
+  action?: string;
   children: ReactNode;
 }
 
 /** A form's element, its failure on top and its fields in one column. */
-export function Form<V extends FieldValues>({ form, label, labelledBy, children }: Props<V>) {
+export function Form<V extends FieldValues>({ children, ...props }: Props<V>) {
   return (
-    <FormElement form={form} label={label} labelledBy={labelledBy}>
+    <FormElement {...props}>
       <Stack spacing={2} useFlexGap>
-        <FormAlert failure={form.failure} />
+        <FormAlert failure={props.form.failure} />
         {children}
       </Stack>
     </FormElement>
   );
 }
 
-/** Only the element and its contexts, for a layout of one's own. */
+/** Only the element and its contexts, for a layout of one's own. Posted, never sent by GET: what was typed reaches no address. */
 export function FormElement<V extends FieldValues>({
   form,
   label,
   labelledBy,
+  action,
   children,
 }: Props<V>) {
   return (
     <FormProvider {...form.methods}>
       <TheirsContext value={form.theirs}>
         <form
+          method="post"
+          action={action}
           noValidate
           onSubmit={form.submit}
           onChange={form.clearFailure}

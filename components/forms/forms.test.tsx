@@ -198,3 +198,11 @@ test("what was typed before React came is kept and sent", async () => {
     expect(send).toHaveBeenCalledWith({ name: "Ada L", email: "ada@example.org" }, undefined),
   );
 });
+
+test("a form is posted before its script has come: what was typed reaches no address", () => {
+  render(<Screen send={jest.fn()} />);
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Name" }).form).toHaveAttribute(
+    "method",
+    "post",
+  );
+});

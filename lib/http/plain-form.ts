@@ -1,46 +1,85 @@
 import "server-only";
-import { escapeHtml as safe, plainPage } from "./plain-page";
+import type { ErrorCode, Issue } from "@/lib/core/errors";
+import { logger } from "@/lib/core/logger";
+import { nextPath } from "@/lib/core/next-path";
+import { mediaType, parseBody, readBytes, textOf } from "./body";
+import type { BodyRule } from "./body";
+import { refuseForeign } from "./origin";
+import { refusedForm } from "./plain-fields";
+import type { PlainField } from "./plain-fields";
+import { problem, toAppError } from "./problem";
+import type { Handler } from "./route";
 
-interface PlainForm {
-  action: string;
-  back: string;
+export interface PlainForm {
+  /** The page that has the form; its action is `<page>/send`, with the page's own `next`. */
+  page: string;
+  /** POST of the operation, and its address. */
+  receive: Handler;
+  path: string;
+  /** Where a browser goes on to when it was not on its way elsewhere (`next`). */
+  done: string;
   title: string;
   send: string;
-  status: number;
-  error: string;
-  /** Name → label; `message` is a text of several lines. */
-  labels: Record<string, string>;
-  values: Record<string, string>;
-  errors: Record<string, string>;
+  /** By name: all that the operation's body has. */
+  fields: Record<string, PlainField>;
 }
 
-function field(name: string, label: string, value: string, error: string | undefined): string {
-  const ties = `id="${name}" name="${name}"${error ? ` aria-invalid="true" aria-describedby="${name}-error"` : ""}`;
-  const control =
-    name === "message"
-      ? `<textarea ${ties} rows="6">${safe(value)}</textarea>`
-      : `<input ${ties} value="${safe(value)}">`;
-  return `<label for="${name}">${safe(label)}</label>${control}${error ? `<p class="bad" id="${name}-error">${safe(label)}: ${safe(error)}</p>` : ""}`;
+const body: BodyRule = { types: ["application/x-www-form-urlencoded"], limit: 50_000 };
+
+/**
+ * A form of a browser without script, or before it: the same operation as the API's, with the same rules and limits, answered with a page. What was typed comes
+ * back with what has to be mended, secrets excepted. A form can be sent from any site, so this one must prove where it comes from.
+ */
+export function plainForm(form: PlainForm) {
+  return {
+    GET: (request: Request) => seeOther(form.page + new URL(request.url).search),
+    POST: (request: Request) => post(form, request),
+  };
 }
 
-/** A refused form as a page of its own for browsers without script: what was typed, and what to mend. No text of the caller's is markup. */
-export function plainForm({
-  action,
-  back,
-  title,
-  send,
-  status,
-  error,
-  labels,
-  values,
-  errors,
-}: PlainForm): Response {
-  const fields = Object.entries(labels).map(([name, label]) =>
-    field(name, label, values[name] ?? "", errors[name]),
-  );
-  return plainPage(
-    title,
-    `<h1>${safe(title)}</h1><p class="bad" role="alert">${safe(error)}</p><form action="${safe(action)}" method="post">${fields.join("")}<button>${safe(send)}</button></form><p><a href="${safe(back)}">Back</a></p>`,
-    status,
-  );
+async function post(form: PlainForm, request: Request): Promise<Response> {
+  const { search, searchParams } = new URL(request.url);
+  let values: Record<string, string> = {};
+  let answer: Response;
+  try {
+    refuseForeign(request, true);
+    values = await read(request, Object.keys(form.fields));
+    answer = await form.receive(asJson(form.path, request, values), {
+      params: Promise.resolve({}),
+    });
+  } catch (error) {
+    answer = problem(toAppError(error, logger));
+  }
+  if (answer.ok)
+    return seeOther(nextPath(searchParams.get("next")) ?? form.done, answer.headers.getSetCookie());
+  const refusal = (await answer.json()) as { error: string; code: ErrorCode; issues?: Issue[] };
+  const wait = answer.headers.get("retry-after");
+  return refusedForm(form, search, values, refusal, answer.status, wait);
+}
+
+/** The form's fields, each a text: "" when it was not sent, or sent twice. */
+async function read(request: Request, names: string[]): Promise<Record<string, string>> {
+  const type = mediaType(request.headers, body) ?? "";
+  const sent = parseBody(type, type && textOf(await readBytes(request, body))) ?? {};
+  const values = new Map(Object.entries(sent));
+  return Object.fromEntries(names.map((name) => [name, text(values.get(name))]));
+}
+
+const text = (value: unknown) => (typeof value === "string" ? value : "");
+
+function asJson(path: string, request: Request, values: Record<string, string>): Request {
+  const headers = new Headers(request.headers);
+  headers.set("content-type", "application/json");
+  for (const name of ["content-length", "transfer-encoding"]) headers.delete(name);
+  return new Request(new URL(path, request.url), {
+    method: "POST",
+    headers,
+    body: JSON.stringify(values),
+  });
+}
+
+function seeOther(location: string, cookies: string[] = []): Response {
+  const headers = new Headers({ Location: location, "Cache-Control": "no-store" });
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return new Response(null, { status: 303, headers });
 }
