@@ -89,7 +89,10 @@ describe("what is written stays written", () => {
         },
       });
       await db().refund.create({
-        data: { paymentId, amountCents: 1, reason: "r", actorId: buyer.id },
+        data: {
+          ...{ paymentId, amountCents: 1, reason: "r", actorId: buyer.id },
+          creditNoteNumber: paymentId,
+        },
       });
       await db().auditEvent.create({ data: { action: "a.b", entity: "e" } });
       expect(await verdict(client, `DELETE FROM "${table}"`)).toBe(

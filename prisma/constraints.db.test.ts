@@ -61,7 +61,7 @@ describe("numbers", () => {
     expect(await tried(voice, 0)).toBe("Testimonial_rating_check");
     expect(await tried(voice, 6)).toBe("Testimonial_rating_check");
     expect(await tried(`INSERT INTO "Counter" VALUES ('x', -1)`)).toBe("Counter_value_check");
-    const refund = `INSERT INTO "Refund" ("id", "paymentId", "amountCents", "reason", "actorId") SELECT uuidv7(), "id", $1, $2, "userId" FROM "Payment" LIMIT 1`;
+    const refund = `INSERT INTO "Refund" ("id", "paymentId", "amountCents", "reason", "actorId", "creditNoteNumber") SELECT uuidv7(), "id", $1, $2, "userId", 'CN-X' FROM "Payment" LIMIT 1`;
     expect(await tried(refund, 0, "why")).toBe("Refund_amountCents_check");
     expect(await tried(refund, 1, "")).toBe("Refund_reason_check");
     const document = `INSERT INTO "Invoice" ("id", "paymentId", "number", "sellerName", "sellerEmail", "sellerPhone", "sellerAddress", "buyerName", "buyerEmail", "serviceName", "amountCents")

@@ -59,11 +59,11 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
   await tx.payment.createMany({ data: books.payments });
   await tx.invoice.createMany({ data: books.invoices });
   await tx.refund.createMany({ data: books.refunds });
-  await tx.counter.upsert({
-    where: { name: "invoice" },
-    create: { name: "invoice", value: books.invoices.length },
-    update: { value: books.invoices.length },
-  });
+  for (const [name, { length: value }] of [
+    ["invoice", books.invoices],
+    ["creditNote", books.refunds],
+  ] as const)
+    await tx.counter.upsert({ where: { name }, create: { name, value }, update: { value } });
   await tx.note.createMany({ data: books.notes });
   await tx.auditEvent.createMany({ data: books.events });
   const voices = demoTestimonials.map((over, index) =>

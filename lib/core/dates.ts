@@ -29,6 +29,16 @@ export function boundaryAfter(anchor: PlainDate, day: PlainDate): PlainDate {
   return isAfter(boundary, day) ? boundary : monthsAfter(anchor, months + 1);
 }
 
+/** The period of an anchor that holds `day`, half-open. */
+export function anchorPeriod(
+  anchor: PlainDate,
+  day: PlainDate,
+): { start: PlainDate; end: PlainDate } {
+  const months = (day.year - anchor.year) * 12 + day.month - anchor.month;
+  const n = isAfter(monthsAfter(anchor, months), day) ? months : months + 1;
+  return { start: monthsAfter(anchor, n - 1), end: monthsAfter(anchor, n) };
+}
+
 export const isAfter = (a: PlainDate, b: PlainDate) => Temporal.PlainDate.compare(a, b) > 0;
 
 /** The instant at which a calendar day begins in a time zone. */

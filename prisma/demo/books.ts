@@ -1,7 +1,7 @@
 import type { Prisma } from "@/generated/prisma/client";
 import { startOfDay, type PlainDate } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
-import { invoice, invoiceNumber } from "../factories/invoice";
+import { creditNoteNumber, invoice, invoiceNumber } from "../factories/invoice";
 import { note } from "../factories/note";
 import type { Random } from "../factories/random";
 import { settings } from "../factories/site";
@@ -42,7 +42,7 @@ function applyFate(
   payments: Payment[],
   actorId: string,
   random: Random,
-): Prisma.RefundCreateManyInput[] {
+): Omit<Prisma.RefundCreateManyInput, "creditNoteNumber">[] {
   const last = payments.at(-1);
   if (story.voided && last) last.status = "void";
   const paid = payments.filter((payment) => payment.paymentDate !== null);
@@ -112,7 +112,7 @@ function eventsOf(
 export function demoBooks({ today, admins, customers, services }: Cast, random: Random) {
   const [owner, colleague] = admins;
   if (!owner || !colleague) throw new Error("The demonstration has two administrators");
-  const refunds: Prisma.RefundCreateManyInput[] = [];
+  const refunds: Omit<Prisma.RefundCreateManyInput, "creditNoteNumber">[] = [];
   const events: Prisma.AuditEventCreateManyInput[] = [];
   const told = demoStories.map((story) => {
     const [buyer, offer] = [find(customers, story.customer), find(services, story.service)];
@@ -162,7 +162,9 @@ export function demoBooks({ today, admins, customers, services }: Cast, random: 
     subscriptions: told.map(({ subscription }) => subscription),
     payments,
     invoices,
-    refunds,
+    refunds: refunds
+      .sort((a, b) => Number(a.createdAt) - Number(b.createdAt))
+      .map((refund, index) => ({ ...refund, creditNoteNumber: creditNoteNumber(index + 1) })),
     notes,
     events,
   };

@@ -4,6 +4,9 @@ import { anyRandom, type Random } from "./random";
 /** Invoice number `n` of the gapless sequence, as lib/domain/payment writes it. */
 export const invoiceNumber = (n: number) => `INV-${n.toString().padStart(6, "0")}`;
 
+/** The same of credit notes. */
+export const creditNoteNumber = (n: number) => `CN-${n.toString().padStart(6, "0")}`;
+
 interface Seller {
   siteName: string;
   contactEmail: string;
@@ -19,7 +22,13 @@ interface Buyer {
 
 /** The document of a paid charge: seller and buyer as they are given. */
 export function invoice(
-  payment: { id: string; amountCents: number; invoiceNumber: string; paymentDate: Date },
+  payment: {
+    id: string;
+    amountCents: number;
+    setupCents?: number;
+    invoiceNumber: string;
+    paymentDate: Date;
+  },
   { seller, buyer, serviceName }: { seller: Seller; buyer: Buyer; serviceName: string },
   random: Random = anyRandom,
 ): Prisma.InvoiceCreateManyInput {
@@ -36,6 +45,7 @@ export function invoice(
     buyerCompany: buyer.company ?? null,
     serviceName,
     amountCents: payment.amountCents,
+    setupCents: payment.setupCents ?? 0,
     issuedAt: payment.paymentDate,
   };
 }

@@ -70,6 +70,7 @@ export function subscriptionStory(story: Story, random: Random = anyRandom): Tol
       userId,
       serviceId: service.id,
       amountCents: amountCents + (n === 0 ? service.setupCents : 0),
+      setupCents: n === 0 ? service.setupCents : 0,
       status: isPaid ? "paid" : "pending",
       method: isPaid ? "manual" : null,
       paymentDate: isPaid ? paidAt(due, today, random) : null,

@@ -1,19 +1,20 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
-import { now, today } from "@/lib/core/clock";
+import { today } from "@/lib/core/clock";
 import { monthsAfter, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { changesOfNew } from "@/lib/core/edits";
-import { inTransaction, violatedIndex } from "@/lib/db/transactions";
+import { inTransaction, lockRow, violatedIndex } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { conflict, notFound } from "@/lib/core/errors";
-import { formatDollars, toCents, toDollars } from "@/lib/core/money";
+import { toCents, toDollars } from "@/lib/core/money";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
-import { queueMail } from "@/lib/domain/mail/mutations";
-import { readSettings } from "@/lib/domain/settings/data";
-import { lockSubscription, shareCustomer, shareService } from "@/lib/domain/subscription/data";
+import { makeCharges } from "@/lib/domain/charge/mutations";
+import { refuseSettled, settleCharge } from "@/lib/domain/invoice/mutations";
+import type { Settlement } from "@/lib/domain/invoice/mutations";
+import { readLocked, shareCustomer, shareService } from "@/lib/domain/subscription/data";
 import { reviveSuspended } from "@/lib/domain/subscription/mutations";
 import { laterDay } from "@/lib/domain/subscription/policy";
 import type { AssignInput } from "@/lib/domain/subscription/schema";
@@ -58,11 +59,8 @@ export async function payOldest(
   return { paymentId: chargeId };
 }
 
-export interface Settlement {
+export interface OwnSettlement extends Settlement {
   subscriptionId: string;
-  chargeId: string;
-  method: string;
-  transactionId: string;
 }
 
 /**
@@ -71,141 +69,39 @@ export interface Settlement {
  */
 export async function settle(
   tx: Tx,
-  { subscriptionId, chargeId, method, transactionId }: Settlement,
+  { subscriptionId, ...settlement }: OwnSettlement,
   caller: Caller,
 ): Promise<void> {
-  const subscription = await lockSubscription(tx, subscriptionId);
-  if (!subscription) throw notFound("subscription");
-  const charge = await tx.payment.findFirst({
-    where: { id: chargeId, subscriptionId, status: "pending" },
-    select: chargeColumns,
-  });
-  if (!charge) throw conflict("This charge has just been paid.");
-  const paidAt = now();
-  const number = await nextInvoiceNumber(tx);
-  const { count } = await tx.payment.updateMany({
-    where: { id: chargeId, status: "pending" },
-    data: {
-      status: "paid",
-      paymentDate: paidAt,
-      method,
-      transactionId,
-      invoiceNumber: number,
-      version: { increment: 1 },
-    },
-  });
-  if (count !== 1) throw conflict("This charge has just been paid.");
-  await issueInvoice(tx, charge, number, paidAt);
-  await reviveSuspended(tx, subscription, caller);
-  if (!charge.user.deletedAt) await mailReceipt(tx, charge, number);
-  await recordAudit(tx, {
-    ...caller,
-    action: "payment.paid",
-    entity: "payment",
-    entityId: chargeId,
-    changes: {
-      status: { from: "pending", to: "paid" },
-      amount: { from: null, to: toDollars(charge.amountCents) },
-      method: { from: null, to: method },
-      transactionId: { from: "", to: transactionId },
-      invoiceNumber: { from: null, to: number },
-    },
-  });
-}
-
-const chargeColumns = {
-  id: true,
-  amountCents: true,
-  user: { select: { id: true, name: true, email: true, company: true, deletedAt: true } },
-  service: { select: { name: true } },
-} as const;
-
-interface Charge {
-  id: string;
-  amountCents: number;
-  user: { id: string; name: string; email: string; company: string | null; deletedAt: Date | null };
-  service: { name: string };
-}
-
-/** The next number without a gap: the counter's row stays locked until this transaction ends, and falls back with it. */
-async function nextInvoiceNumber(tx: Tx): Promise<string> {
-  const counter = { name: "invoice", value: 1n };
-  const { value } = await tx.counter.upsert({
-    where: { name: counter.name },
-    create: counter,
-    update: { value: { increment: 1n } },
-  });
-  return `INV-${value.toString().padStart(6, "0")}`;
-}
-
-async function mailReceipt(
-  tx: Tx,
-  { amountCents, user, service }: Charge,
-  number: string,
-): Promise<void> {
-  await queueMail(tx, {
-    to: user.email,
-    kind: "receipt",
-    userId: user.id,
-    write: (siteName, link) => ({
-      subject: `Your payment for ${service.name}`,
-      heading: "Payment received",
-      paragraphs: [`Hello ${user.name},`, `thank you: ${siteName} has recorded your payment.`],
-      facts: [
-        ["Service", service.name],
-        ["Amount", formatDollars(toDollars(amountCents))],
-        ["Invoice", number],
-      ],
-      action: { label: "Open your dashboard", url: link("/dashboard") },
-    }),
-  });
-}
-
-/** The charge's document with seller and buyer as they are now. */
-async function issueInvoice(tx: Tx, charge: Charge, number: string, issuedAt: Date): Promise<void> {
-  const seller = await readSettings(tx);
-  await tx.invoice.create({
-    data: {
-      paymentId: charge.id,
-      number,
-      issuedAt,
-      sellerName: seller.siteName,
-      sellerEmail: seller.contactEmail,
-      sellerPhone: seller.contactPhone,
-      sellerAddress: seller.address,
-      buyerName: charge.user.name,
-      buyerEmail: charge.user.email,
-      buyerCompany: charge.user.company,
-      serviceName: charge.service.name,
-      amountCents: charge.amountCents,
-    },
-    select: { id: true },
-  });
+  if (!(await lockRow(tx, "Subscription", subscriptionId))) throw notFound("subscription");
+  await refuseSettled(tx, settlement.chargeId);
+  await reviveSuspended(tx, await readLocked(tx, subscriptionId), settlement.chargeId, caller);
+  await settleCharge(tx, settlement, caller);
 }
 
 interface Start {
   userId: string;
   serviceId: string;
   amountCents: number;
-  firstChargeCents: number;
+  setupCents: number;
   nextBillingDate: PlainDate;
+  taxExempt: boolean;
 }
 
 /** A subscription with its first charge: due today, for today to the first billing date, whose day is the anchor. */
-async function start(tx: Tx, input: Start): Promise<string> {
+async function start(tx: Tx, input: Start, caller: Caller): Promise<string> {
   const day = toColumn(today());
   const next = toColumn(input.nextBillingDate);
-  const { userId, serviceId, amountCents } = input;
+  const { userId, serviceId, amountCents, setupCents, taxExempt } = input;
   const dates = { startDate: day, anchorDate: next, nextBillingDate: next };
   const { id } = await tx.subscription.create({
     data: { userId, serviceId, amountCents, ...dates },
     select: { id: true },
   });
-  const charge = { subscriptionId: id, userId, serviceId, amountCents: input.firstChargeCents };
-  await tx.payment.create({
-    data: { ...charge, dueDate: day, periodStart: day, periodEnd: next },
-    select: { id: true },
-  });
+  const charge = {
+    ...{ amountCents: amountCents + setupCents, setupCents },
+    ...{ periodStart: today(), periodEnd: input.nextBillingDate },
+  };
+  await makeCharges(tx, { id, userId, serviceId, user: { taxExempt } }, [charge], caller);
   return id;
 }
 
@@ -250,10 +146,12 @@ export async function assignService(
     if (!service) throw notFound("service");
     if (service.status !== "active") throw conflict("This service is not active.");
     const { userId, serviceId } = input;
-    const firstChargeCents = amountCents;
-    const id = await start(tx, {
-      ...{ userId, serviceId, amountCents, firstChargeCents, nextBillingDate },
-    });
+    const { taxExempt } = customer;
+    const id = await start(
+      tx,
+      { userId, serviceId, amountCents, setupCents: 0, nextBillingDate, taxExempt },
+      caller,
+    );
     const made = {
       customer: customer.name,
       service: service.name,
@@ -281,16 +179,19 @@ export function subscribe(
     const service = await shareService(tx, serviceId);
     if (!service || !service.isPublic || service.status !== "active") throw notFound("service");
     const amountCents = service.monthlyCents;
-    const firstChargeCents = amountCents + service.setupCents;
+    const { setupCents } = service;
+    const { taxExempt } = customer;
     const nextBillingDate = monthsAfter(today(), 1);
     const { userId } = scope;
-    const id = await start(tx, {
-      ...{ userId, serviceId, amountCents, firstChargeCents, nextBillingDate },
-    });
+    const id = await start(
+      tx,
+      { userId, serviceId, amountCents, setupCents, nextBillingDate, taxExempt },
+      caller,
+    );
     const made = {
       service: service.name,
       amount: toDollars(amountCents),
-      firstCharge: toDollars(firstChargeCents),
+      firstCharge: toDollars(amountCents + setupCents),
     };
     await auditStart(tx, caller, "subscription.subscribed", id, made);
     return id;

@@ -29,8 +29,8 @@ async function given() {
     updateSubscription(agencyScope(desk.actor), id, input, ifMatch, desk);
   const set = (status: "active" | "paused", ifMatch: number | null = null) =>
     setOwnStatus(ownScope(own.actor), service.id, status, ifMatch, own);
-  const cancel = (ifMatch: number | null = null) =>
-    cancelOwn(ownScope(own.actor), service.id, ifMatch, own);
+  const cancel = (ifMatch: number | null = null, at: "now" | "period_end" = "now") =>
+    cancelOwn(ownScope(own.actor), service.id, at, ifMatch, own);
   const read = async () => ({
     ...(await db().subscription.findUniqueOrThrow({ where: { id } })),
     ...pick(await readSubscription(ownScope(own.actor), id), ["pendingCount", "outstandingCents"]),
@@ -49,8 +49,8 @@ async function given() {
       data: {
         ...charge,
         dueDate: day,
-        periodStart: day,
-        periodEnd: toColumn(today().add({ days: days + 30 })),
+        periodStart: toColumn(today().add({ months: 1 })),
+        periodEnd: toColumn(today().add({ months: 2 })),
       },
     });
   };
@@ -78,32 +78,22 @@ describe("a customer's own subscription", () => {
     });
   });
 
-  it("is billed from the next anchor day ahead when dates passed while it was paused; else the date stays", async () => {
-    const { set, read, put } = await given();
+  it("keeps a billing date that is still ahead", async () => {
+    const { set, read } = await given();
     const before = (await read()).nextBillingDate;
     await set("paused");
     await set("active");
     expect((await read()).nextBillingDate).toEqual(before);
-    const anchor = today().subtract({ months: 4, days: 3 });
-    await put({
-      status: "paused",
-      anchorDate: toColumn(anchor),
-      nextBillingDate: toColumn(anchor.add({ months: 1 })),
-    });
-    await set("active");
-    const { nextBillingDate, anchorDate } = await read();
-    expect(nextBillingDate.getTime()).toBeGreaterThan(toColumn(today()).getTime());
-    expect(nextBillingDate).toEqual(toColumn(anchor.add({ months: 5 })));
-    expect(anchorDate).toEqual(toColumn(anchor));
   });
 
   it("can be paused or resumed from no other state, and is a 404 where there is none", async () => {
-    const { set, put, own } = await given();
     for (const status of ["suspended", "cancelled", "completed"] as const) {
+      const { set, put } = await given();
       await put({ status });
       await expect(set("active")).rejects.toEqual(refused("conflict"));
       await expect(set("paused")).rejects.toEqual(refused("conflict"));
     }
+    const { own } = await given();
     const other = await makeService();
     await expect(setOwnStatus(ownScope(own.actor), other.id, "paused", null, own)).rejects.toEqual(
       refused("not_found"),
@@ -134,9 +124,9 @@ describe("a customer's own subscription", () => {
   it("is another's and so does not exist for a second customer with the same service", async () => {
     const { service, read } = await given();
     const stranger = callerOf(await makeUser());
-    await expect(cancelOwn(ownScope(stranger.actor), service.id, null, stranger)).rejects.toEqual(
-      refused("not_found"),
-    );
+    await expect(
+      cancelOwn(ownScope(stranger.actor), service.id, "now", null, stranger),
+    ).rejects.toEqual(refused("not_found"));
     expect((await read()).status).toBe("active");
   });
 
@@ -178,9 +168,12 @@ describe("an administrator's edit", () => {
     expect(await read()).toEqual(before);
   });
 
-  it("moves the anchor with the next billing date, only to a later day", async () => {
-    const { edit, read } = await given();
-    const day = today().add({ days: 17 });
+  it("moves the anchor with the next billing date, only to a later day outside what is charged", async () => {
+    const { edit, read, id } = await given();
+    const day = today().add({ months: 1, days: 17 });
+    await expect(edit({ nextBillingDate: today().add({ days: 17 }).toString() })).rejects.toEqual(
+      refused("period_charged"),
+    );
     await edit({ nextBillingDate: day.toString() });
     expect(await read()).toMatchObject({
       nextBillingDate: toColumn(day),
@@ -190,28 +183,19 @@ describe("an administrator's edit", () => {
     await expect(edit({ nextBillingDate: today().toString() })).rejects.toEqual(
       refused("invalid_input"),
     );
-  });
-
-  it("brings back what is suspended, on the next anchor day ahead, also when the form sends the old date along", async () => {
-    const { edit, read, put } = await given();
-    const anchor = today().subtract({ months: 2, days: 1 });
-    await put({
-      status: "suspended",
-      anchorDate: toColumn(anchor),
-      nextBillingDate: toColumn(anchor),
-    });
-    await edit({ status: "active", nextBillingDate: anchor.toString() });
-    expect(await read()).toMatchObject({
-      status: "active",
-      anchorDate: toColumn(anchor),
-      nextBillingDate: toColumn(anchor.add({ months: 3 })),
-    });
+    const breaks = () => db().break.findMany({ where: { subscriptionId: id } });
+    expect(await breaks()).toMatchObject([
+      { from: toColumn(today().add({ months: 1 })), to: toColumn(day), cause: "moved" },
+    ]);
+    await edit({ nextBillingDate: today().add({ months: 1 }).toString() });
+    expect(await breaks()).toEqual([]);
   });
 
   it("leaves final states final", async () => {
     for (const status of ["cancelled", "completed"] as const) {
       const { edit, read } = await given();
       await edit({ status });
+      if (status === "completed") expect((await read()).progress).toBe(100);
       for (const next of ["active", "paused", "suspended", "cancelled", "completed"] as const) {
         if (next !== status)
           await expect(edit({ status: next })).rejects.toEqual(refused("conflict"));

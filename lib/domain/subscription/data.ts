@@ -2,6 +2,8 @@ import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { ServiceModel, SubscriptionModel } from "@/generated/prisma/models";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
+import { today } from "@/lib/core/clock";
+import { toColumn } from "@/lib/core/dates";
 import { notFound } from "@/lib/core/errors";
 import { selectOf } from "@/lib/core/fields";
 import type { ListInput, Page } from "@/lib/core/paging";
@@ -10,6 +12,7 @@ import type { Tx } from "@/lib/db/client";
 import { countSearch, inBatches, likeText, readPage } from "@/lib/db/lists";
 import type { Search } from "@/lib/db/lists";
 import { lockRow } from "@/lib/db/transactions";
+import { GRACE_DAYS } from "@/lib/domain/charge/constants";
 import { ofCustomersNamed } from "@/lib/domain/customer/data";
 import { findServicesNamed } from "@/lib/domain/service/data";
 import { FINAL_STATUSES } from "./constants";
@@ -172,26 +175,27 @@ export async function listAssigned(_scope: AgencyScope, userIds: string[]) {
   return withBalances(rows);
 }
 
-const lockedColumns = selectOf([
-  "id",
-  "version",
-  "userId",
-  "serviceId",
-  "status",
-  "amountCents",
-  "progress",
-  "anchorDate",
-  "nextBillingDate",
-]);
+const lockedColumns = {
+  ...selectOf(["id", "version", "userId", "serviceId", "status", "amountCents", "progress"]),
+  ...selectOf(["anchorDate", "nextBillingDate", "endsOn", "graceUntil", "remindedFor"]),
+  ...selectOf(["parkedAt"]),
+  user: {
+    select: { name: true, email: true, isActive: true, deletedAt: true, taxExempt: true },
+  },
+  service: { select: { name: true } },
+} as const satisfies Prisma.SubscriptionSelect;
 
 /** A subscription's row under its lock, as a write needs it. */
-export type LockedSubscription = Pick<SubscriptionModel, keyof typeof lockedColumns>;
+export type LockedSubscription = Prisma.SubscriptionGetPayload<{ select: typeof lockedColumns }>;
 
 /** Locks one subscription until the transaction ends: every write to it or its charges takes this lock first. */
 export async function lockSubscription(tx: Tx, id: string): Promise<LockedSubscription | null> {
-  if (!(await lockRow(tx, "Subscription", id))) return null;
-  return tx.subscription.findUnique({ where: { id }, select: lockedColumns });
+  return (await lockRow(tx, "Subscription", id)) ? readLocked(tx, id) : null;
 }
+
+/** The row that the caller has locked. */
+export const readLocked = (tx: Tx, id: string): Promise<LockedSubscription> =>
+  tx.subscription.findUniqueOrThrow({ where: { id }, select: lockedColumns });
 
 /** Locks the customer's subscription of a service: the running one, else the newest. */
 export async function lockOwn(
@@ -210,11 +214,11 @@ export async function lockOwn(
 export async function shareCustomer(
   tx: Tx,
   id: string,
-): Promise<{ name: string; isActive: boolean } | null> {
+): Promise<{ name: string; isActive: boolean; taxExempt: boolean } | null> {
   await lockRow(tx, "User", id, "share");
   return tx.user.findFirst({
     where: { id, role: "customer", deletedAt: null },
-    select: { name: true, isActive: true },
+    select: { name: true, isActive: true, taxExempt: true },
   });
 }
 
@@ -225,4 +229,12 @@ export type OfferedService = Pick<ServiceModel, keyof typeof offered>;
 export async function shareService(tx: Tx, id: string): Promise<OfferedService | null> {
   await lockRow(tx, "Service", id, "share");
   return tx.service.findFirst({ where: { id, deletedAt: null }, select: offered });
+}
+
+/** How many charges of a subscription are more than 14 days past due. */
+export function countLate(tx: Tx, subscriptionId: string): Promise<number> {
+  const before = toColumn(today().subtract({ days: GRACE_DAYS }));
+  return tx.payment.count({
+    where: { subscriptionId, status: "pending", dueDate: { lt: before } },
+  });
 }

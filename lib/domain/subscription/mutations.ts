@@ -3,25 +3,36 @@ import type { Caller } from "@/lib/auth/permissions";
 import { revokeSessions } from "@/lib/auth/sessions";
 import { voidTokens } from "@/lib/auth/tokens";
 import { now, today } from "@/lib/core/clock";
-import { fromColumn, fromWireDate, toColumn, toWireDate } from "@/lib/core/dates";
+import { fromColumn, toColumn, toWireDate } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { inTransaction } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { changesBetween, refuseStale } from "@/lib/core/edits";
-import { env } from "@/lib/core/env";
-import { conflict, notFound } from "@/lib/core/errors";
+import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { toCents, toDollars } from "@/lib/core/money";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { Changes } from "@/lib/domain/audit/mutations";
 import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
+import { GRACE_DAYS } from "@/lib/domain/charge/constants";
+import {
+  chargeDue,
+  chargeResumption,
+  chargedUntil,
+  moveBreak,
+  planDue,
+  voidFuture,
+} from "@/lib/domain/charge/mutations";
 import { lockCustomer } from "@/lib/domain/customer/mutations";
 import { FINAL_STATUSES } from "./constants";
-import { lockOwn, lockSubscription } from "./data";
+import { countLate, lockOwn, lockSubscription } from "./data";
 import type { LockedSubscription } from "./data";
-import { isFinal, laterDay, revivedDate } from "./policy";
+import { isFinal, movedDate, refuseCharged, refuseMove, wantedEnd } from "./policy";
 import type { SubscriptionInput, SubscriptionStatus } from "./schema";
 
-/** A customer pauses or resumes a service. Returns the subscription's id; any state but active and paused is a 409. */
+/**
+ * A customer pauses or resumes a service, or takes back its coming end. Returns the subscription's id; any state but active and paused is a
+ * 409, and so is resuming while a charge is more than 14 days late.
+ */
 export function setOwnStatus(
   scope: CustomerScope,
   serviceId: string,
@@ -35,31 +46,36 @@ export function setOwnStatus(
     refuseStale(row, ifMatch);
     if (row.status !== "active" && row.status !== "paused")
       throw conflict(`This subscription is ${row.status}.`);
-    if (row.status !== status)
-      await changeStatus(
-        tx,
-        row,
-        status,
-        caller,
-        status === "active" ? "subscription.resumed" : "subscription.paused",
-      );
+    if (row.status !== status) {
+      if (status === "active")
+        if ((await countLate(tx, row.id)) > 0)
+          throw new AppError("payment_due", "Pay what is overdue first.");
+      await changeStatus(tx, await upToDate(tx, row, caller), status, caller);
+    } else if (status === "active" && row.endsOn) await setEnd(tx, row, null, caller);
     return row.id;
   });
 }
 
-/** A customer ends a service, for good. Charges not yet due are void; what is due stays due. Twice is a 409. */
+/**
+ * A customer ends a service, for good: now, or before its next charge. Charges not yet due are void; what is due stays due. Twice is a 409,
+ * and so is the end of the period of what is not active.
+ */
 export function cancelOwn(
   scope: CustomerScope,
   serviceId: string,
+  at: "now" | "period_end",
   ifMatch: number | null,
   caller: Caller,
 ): Promise<string> {
   return inTransaction(async (tx) => {
-    const row = await lockOwn(tx, scope, serviceId);
-    if (!row) throw notFound("subscription");
-    refuseStale(row, ifMatch);
-    if (isFinal(row.status)) throw conflict(`This subscription is already ${row.status}.`);
-    await changeStatus(tx, row, "cancelled", caller, "subscription.cancelled");
+    const locked = await lockOwn(tx, scope, serviceId);
+    if (!locked) throw notFound("subscription");
+    refuseStale(locked, ifMatch);
+    if (isFinal(locked.status)) throw conflict(`This subscription is already ${locked.status}.`);
+    const row = await upToDate(tx, locked, caller);
+    if (at === "now") await changeStatus(tx, row, "cancelled", caller);
+    else if (row.status === "active") await setEnd(tx, row, row.nextBillingDate, caller);
+    else throw conflict(`This subscription is ${row.status}: it can only be cancelled at once.`);
     return row.id;
   });
 }
@@ -76,7 +92,7 @@ export async function cancelRunning(tx: Tx, userId: string, caller: Caller): Pro
   for (const { id } of rows) {
     const row = await lockSubscription(tx, id);
     if (!row || isFinal(row.status)) continue;
-    await changeStatus(tx, row, "cancelled", caller, "subscription.cancelled");
+    await changeStatus(tx, await upToDate(tx, row, caller, true), "cancelled", caller);
     cancelled += 1;
   }
   return cancelled;
@@ -119,9 +135,9 @@ export function deleteCustomer(
 }
 
 /**
- * An administrator's edit: price of later charges, status, progress, next billing date (which moves the anchor).
- * What would change nothing is not written. Refuses a stale version (412), any change of what is final (409) and a
- * date that is not after today (400).
+ * An administrator's edit: price of later charges, status, progress, next billing date (which moves the anchor), coming end. What has come
+ * due is charged first, and any edit tries a parked one again. Refuses a stale version (412), a change of state that the table does not
+ * have or a date inside a charged period (409) and a date that is not after today (400).
  */
 export function updateSubscription(
   _scope: AgencyScope,
@@ -131,29 +147,58 @@ export function updateSubscription(
   caller: Caller,
 ): Promise<void> {
   return inTransaction(async (tx) => {
-    const row = await lockSubscription(tx, id);
-    if (!row) throw notFound("subscription");
-    refuseStale(row, ifMatch);
-    const moved = movedDate(row, input.nextBillingDate);
-    const revived =
-      input.status === "active" && (row.status === "paused" || row.status === "suspended");
+    const locked = await lockSubscription(tx, id);
+    if (!locked) throw notFound("subscription");
+    refuseStale(locked, ifMatch);
+    const moved = movedDate(locked, input.nextBillingDate);
+    const status = input.status ?? locked.status;
+    const endsOn = wantedEnd(locked, input.endsOn, moved);
     const wanted = {
-      amountCents: input.amount === undefined ? row.amountCents : toCents(input.amount),
-      status: input.status ?? row.status,
-      progress: input.progress ?? row.progress,
-      nextBillingDate: toColumn(
-        moved ?? (revived ? revivedDate(row) : fromColumn(row.nextBillingDate)),
-      ),
+      amountCents: input.amount === undefined ? locked.amountCents : toCents(input.amount),
+      status,
+      progress: status === "completed" ? 100 : (input.progress ?? locked.progress),
+      nextBillingDate: moved ? toColumn(moved) : locked.nextBillingDate,
+      endsOn,
     };
-    const changes = changesBetween(auditable(row), auditable(wanted));
-    if (Object.keys(changes).length === 0) return;
-    if (isFinal(row.status)) throw conflict(`This subscription is ${row.status}; that is final.`);
-    const anchor = moved && { anchorDate: toColumn(moved) };
-    await write(tx, row, { ...wanted, ...anchor, parkedAt: null, parkedReason: null });
-    if (wanted.status === "cancelled" && row.status !== "cancelled")
-      await voidFuture(tx, id, caller);
+    const isChanged = Object.keys(changesBetween(auditable(locked), auditable(wanted))).length > 0;
+    if (!isChanged && !locked.parkedAt) return;
+    if (isChanged && isFinal(locked.status))
+      throw conflict(`This subscription is ${locked.status}; that is final.`);
+    refuseMove(locked.status, status);
+    const row = await upToDate(tx, locked, caller, true);
+    const next = await nextDate(tx, row, status, moved, caller);
+    const after = { ...wanted, nextBillingDate: toColumn(next) };
+    if (after.endsOn && !moved) after.endsOn = after.nextBillingDate;
+    const graced = row.status === "suspended" && status === "active";
+    await write(tx, row, {
+      ...after,
+      ...(moved && { anchorDate: toColumn(moved) }),
+      ...(graced && { graceUntil: toColumn(today().add({ days: GRACE_DAYS })) }),
+      ...{ parkedAt: null, parkedReason: null },
+    });
+    if (status === "cancelled" && row.status !== "cancelled") await voidFuture(tx, id, caller);
+    const changes = changesBetween(auditable(locked), auditable(after));
     await audit(tx, caller, "subscription.updated", id, changes);
   });
+}
+
+/** The next billing date after an edit: where it is moved to, or where coming back to life leaves it. */
+async function nextDate(
+  tx: Tx,
+  row: LockedSubscription,
+  status: SubscriptionStatus,
+  moved: PlainDate | null,
+  caller: Caller,
+): Promise<PlainDate> {
+  if (moved) {
+    const until = await chargedUntil(tx, row.id);
+    refuseCharged(moved, until);
+    await moveBreak(tx, row.id, until, moved);
+    return moved;
+  }
+  if (status === "active" && (row.status === "paused" || row.status === "suspended"))
+    return chargeResumption(tx, row, row.status, caller);
+  return fromColumn(row.nextBillingDate);
 }
 
 /** What an edit can change, as the log shows it. */
@@ -162,49 +207,82 @@ function auditable({
   status,
   progress,
   nextBillingDate,
-}: Pick<LockedSubscription, "amountCents" | "status" | "progress" | "nextBillingDate">) {
+  endsOn,
+}: Pick<LockedSubscription, "amountCents" | "status" | "progress" | "nextBillingDate" | "endsOn">) {
   return {
     amount: toDollars(amountCents),
     status,
     progress,
     nextBillingDate: toWireDate(nextBillingDate),
+    endsOn: endsOn && toWireDate(endsOn),
   };
 }
 
-/** Brings a suspended subscription whose last due charge was just paid back to life, inside the payment's transaction. */
+/** Brings a suspended subscription back to life in the transaction that settles or voids its last due charge. */
 export async function reviveSuspended(
   tx: Tx,
   row: LockedSubscription,
+  settledId: string,
   caller: Caller,
 ): Promise<void> {
   if (row.status !== "suspended") return;
   const due = await tx.payment.count({
-    where: { subscriptionId: row.id, status: "pending", dueDate: { lte: toColumn(today()) } },
+    where: {
+      ...{ subscriptionId: row.id, status: "pending", id: { not: settledId } },
+      dueDate: { lte: toColumn(today()) },
+    },
   });
-  if (due === 0) await changeStatus(tx, row, "active", caller, "subscription.resumed");
+  if (due === 0) await changeStatus(tx, row, "active", caller);
 }
 
-/** The day an administrator moves the next billing date to, and with it the anchor; null when it stays. */
-function movedDate(row: LockedSubscription, value: string | undefined): PlainDate | null {
-  if (
-    value === undefined ||
-    fromWireDate(value, env().TIME_ZONE).equals(fromColumn(row.nextBillingDate))
-  )
-    return null;
-  return laterDay(value);
+/**
+ * Makes what has come due before anything else happens to it, so that nobody slips out between two runs of the job. Returns the row as it
+ * then is. More missed periods than may be made at once are a 409, or with `anyway` left to who looks at it.
+ */
+async function upToDate(
+  tx: Tx,
+  row: LockedSubscription,
+  caller: Caller,
+  anyway = false,
+): Promise<LockedSubscription> {
+  const plan = planDue(row);
+  if (plan.runaway && !anyway)
+    throw conflict("This subscription cannot be changed before the agency has looked at it.");
+  if (plan.ends && !anyway) throw conflict("This subscription has ended.");
+  await chargeDue(tx, row, plan, caller);
+  return { ...row, nextBillingDate: toColumn(plan.nextBillingDate) };
 }
+
+const ACTIONS: Partial<Record<SubscriptionStatus, string>> = {
+  active: "subscription.resumed",
+  paused: "subscription.paused",
+  cancelled: "subscription.cancelled",
+};
 
 async function changeStatus(
   tx: Tx,
   row: LockedSubscription,
   status: SubscriptionStatus,
   caller: Caller,
-  action: string,
 ): Promise<void> {
-  const next = status === "active" ? revivedDate(row) : fromColumn(row.nextBillingDate);
+  const next = await nextDate(tx, row, status, null, caller);
   await write(tx, row, { status, nextBillingDate: toColumn(next) });
   if (status === "cancelled") await voidFuture(tx, row.id, caller);
+  const action = ACTIONS[status] ?? "subscription.updated";
   await audit(tx, caller, action, row.id, { status: { from: row.status, to: status } });
+}
+
+/** Sets or takes back the day it ends without a further charge. */
+async function setEnd(
+  tx: Tx,
+  row: LockedSubscription,
+  endsOn: Date | null,
+  caller: Caller,
+): Promise<void> {
+  const changes = changesBetween(auditable(row), auditable({ ...row, endsOn }));
+  if (Object.keys(changes).length === 0) return;
+  await write(tx, row, { endsOn });
+  await audit(tx, caller, "subscription.updated", row.id, changes);
 }
 
 async function write(
@@ -217,24 +295,6 @@ async function write(
     data: { ...data, version: { increment: 1 } },
     select: { id: true },
   });
-}
-
-async function voidFuture(tx: Tx, subscriptionId: string, caller: Caller): Promise<void> {
-  const where = { subscriptionId, status: "pending" as const, dueDate: { gt: toColumn(today()) } };
-  const charges = await tx.payment.updateManyAndReturn({
-    where,
-    data: { status: "void", version: { increment: 1 } },
-    select: { id: true },
-  });
-  for (const { id } of charges) {
-    await recordAudit(tx, {
-      ...caller,
-      action: "payment.voided",
-      entity: "payment",
-      entityId: id,
-      changes: { status: { from: "pending", to: "void" } },
-    });
-  }
 }
 
 function audit(

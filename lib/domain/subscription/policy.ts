@@ -1,10 +1,11 @@
 import "server-only";
 import { today } from "@/lib/core/clock";
-import { boundaryAfter, fromColumn, fromWireDate, isAfter } from "@/lib/core/dates";
+import { fromColumn, fromWireDate, isAfter, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
-import { AppError } from "@/lib/core/errors";
+import { AppError, conflict } from "@/lib/core/errors";
 import { FINAL_STATUSES } from "./constants";
+import type { LockedSubscription } from "./data";
 import type { SubscriptionStatus } from "./schema";
 
 /** Cancelled and completed are final (docs/product.md). */
@@ -22,8 +23,55 @@ export function laterDay(value: string): PlainDate {
   });
 }
 
-/** What comes back to life is billed from its next anchor day ahead: nothing is charged for the time it stood still. */
-export function revivedDate(row: { anchorDate: Date; nextBillingDate: Date }): PlainDate {
-  const next = fromColumn(row.nextBillingDate);
-  return isAfter(next, today()) ? next : boundaryAfter(fromColumn(row.anchorDate), today());
+/** The changes of state that an administrator may make (docs/product.md, Billing). */
+const MOVES: Record<SubscriptionStatus, readonly SubscriptionStatus[]> = {
+  active: ["paused", "suspended", "cancelled", "completed"],
+  paused: ["active", "suspended", "cancelled", "completed"],
+  suspended: ["active", "cancelled", "completed"],
+  cancelled: [],
+  completed: [],
+};
+
+/** Refuses (409) a change of state that the table does not have; the same state again is none. */
+export function refuseMove(from: SubscriptionStatus, to: SubscriptionStatus): void {
+  if (from === to || MOVES[from].includes(to)) return;
+  throw conflict(
+    isFinal(from)
+      ? `This subscription is ${from}; that is final.`
+      : `A ${from} subscription cannot become ${to}.`,
+  );
+}
+
+/** Refuses (409) a next billing date inside what is charged already. */
+export function refuseCharged(day: PlainDate, chargedUntil: PlainDate): void {
+  if (!isAfter(chargedUntil, day)) return;
+  throw new AppError(
+    "period_charged",
+    `The time before ${chargedUntil.toString()} is charged already: choose that day or a later one.`,
+  );
+}
+
+/** The day an administrator moves the next billing date to, and with it the anchor; null when it stays. */
+export function movedDate(row: LockedSubscription, value: string | undefined): PlainDate | null {
+  if (
+    value === undefined ||
+    fromWireDate(value, env().TIME_ZONE).equals(fromColumn(row.nextBillingDate))
+  )
+    return null;
+  return laterDay(value);
+}
+
+/** The day an edit lets a subscription end: only its next billing date (409 otherwise), and only of what is active. */
+export function wantedEnd(
+  row: LockedSubscription,
+  value: string | null | undefined,
+  moved: PlainDate | null,
+): Date | null {
+  const next = moved ? toColumn(moved) : row.nextBillingDate;
+  if (value === undefined) return row.endsOn && next;
+  if (value === null) return null;
+  const day = fromWireDate(value, env().TIME_ZONE);
+  if (row.status !== "active" || !day.equals(fromColumn(next)))
+    throw conflict("Only an active subscription can end ahead, and only on its next billing date.");
+  return next;
 }

@@ -2,10 +2,12 @@ import { z } from "zod";
 import { dollars } from "@/lib/core/money";
 import {
   PAGING,
+  clearable,
   dateInput,
   dateOutput,
   entity,
   idParams,
+  instant,
   listOf,
   one,
   putOf,
@@ -35,6 +37,8 @@ export const customerSubscription = z.strictObject({
   paymentStatus: paymentState,
   outstanding: z.number(),
   nextBillingDate: dateOutput,
+  /** The day it is cancelled on without a further charge. */
+  endsOn: dateOutput.nullable(),
   service: z.strictObject({ _id: uuid, name: z.string() }),
 });
 export type CustomerSubscription = z.output<typeof customerSubscription>;
@@ -50,6 +54,7 @@ export type SubscriptionDetails = z.output<typeof subscriptionDetails>;
 
 export const adminSubscription = z.strictObject({
   ...customerSubscription.shape,
+  parked: z.strictObject({ at: instant, reason: z.string() }).nullable(),
   user: z.strictObject({
     _id: uuid,
     name: z.string(),
@@ -101,11 +106,16 @@ export const subscriptionInput = putOf({
   status: subscriptionStatus,
   progress: z.int().min(0).max(100),
   nextBillingDate: dateInput,
+  /** The next billing date, or nothing to take it back. */
+  endsOn: clearable(dateInput),
 });
 export type SubscriptionInput = z.output<typeof subscriptionInput>;
 
 /** What a customer may change: pause and resume. */
 export const ownSubscriptionInput = z.strictObject({ status: z.enum(["active", "paused"]) });
+
+/** When a customer's subscription ends: at once, or before the next charge. */
+export const cancelQuery = z.strictObject({ at: z.enum(["now", "period_end"]).default("now") });
 
 export const subscribeInput = z.strictObject({}).optional();
 

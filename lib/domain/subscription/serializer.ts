@@ -17,6 +17,9 @@ export const subscriptionColumns = {
   status: true,
   progress: true,
   nextBillingDate: true,
+  endsOn: true,
+  parkedAt: true,
+  parkedReason: true,
   service: { select: { name: true, type: true, description: true } },
   user: { select: { name: true, email: true, company: true } },
 } as const satisfies Prisma.SubscriptionSelect;
@@ -61,12 +64,15 @@ export function toCustomerSubscription(row: SubscriptionRow): CustomerSubscripti
     paymentStatus: row.pendingCount > 0 ? "pending" : "paid",
     outstanding: toDollars(row.outstandingCents),
     nextBillingDate: toWireDate(row.nextBillingDate),
+    endsOn: row.endsOn && toWireDate(row.endsOn),
     service: { _id: row.serviceId, name: row.service.name },
   };
 }
 
 export function toAdminSubscription(row: SubscriptionRow): AdminSubscription {
-  return { ...toCustomerSubscription(row), user: { _id: row.userId, ...row.user } };
+  const { parkedAt, parkedReason } = row;
+  const parked = parkedAt && { at: parkedAt.toISOString(), reason: parkedReason ?? "" };
+  return { ...toCustomerSubscription(row), parked, user: { _id: row.userId, ...row.user } };
 }
 
 export function toSubscriptionDetails(row: DetailsRow, notes: NoteRow[]): SubscriptionDetails {

@@ -2,7 +2,11 @@ import { ownScope } from "@/lib/auth/scope";
 import { serviceParams } from "@/lib/domain/service/schema";
 import { readSubscription } from "@/lib/domain/subscription/data";
 import { cancelOwn, setOwnStatus } from "@/lib/domain/subscription/mutations";
-import { customerSubscriptionAnswer, ownSubscriptionInput } from "@/lib/domain/subscription/schema";
+import {
+  cancelQuery,
+  customerSubscriptionAnswer,
+  ownSubscriptionInput,
+} from "@/lib/domain/subscription/schema";
 import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
 import { route, routes } from "@/lib/http/route";
 
@@ -22,15 +26,16 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     },
   }),
   DELETE: route({
-    summary: "Cancel the caller's subscription of a service; charges not yet due are void",
+    summary: "Cancel the caller's subscription of a service, now or before its next charge",
     tag: "Catalogue",
     access: "customer",
     params: serviceParams,
+    query: cancelQuery,
     response: customerSubscriptionAnswer,
     etag: true,
-    handler: async ({ actor, caller, params, ifMatch }) => {
+    handler: async ({ actor, caller, params, query, ifMatch }) => {
       const scope = ownScope(actor);
-      const id = await cancelOwn(scope, params.id, ifMatch, caller);
+      const id = await cancelOwn(scope, params.id, query.at, ifMatch, caller);
       return { data: toCustomerSubscription(await readSubscription(scope, id)) };
     },
   }),

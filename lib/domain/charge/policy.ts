@@ -1,0 +1,140 @@
+import "server-only";
+import { anchorPeriod, boundaryAfter, fromColumn, isAfter } from "@/lib/core/dates";
+import type { PlainDate } from "@/lib/core/dates";
+import { GRACE_DAYS, MOST_PERIODS, NOTICE_DAYS, REMINDER_DAYS } from "./constants";
+
+/** A subscription as far as time matters to it. DATE columns, cents. */
+export interface Terms {
+  status: "active" | "paused" | "suspended" | "cancelled" | "completed";
+  amountCents: number;
+  anchorDate: Date;
+  nextBillingDate: Date;
+  /** The day it is cancelled on without a further charge. */
+  endsOn: Date | null;
+}
+
+/** A charge that a plan makes. Its due date is the day its period begins. */
+export interface PlannedCharge {
+  periodStart: PlainDate;
+  periodEnd: PlainDate;
+  amountCents: number;
+  setupCents: number;
+}
+
+export interface ChargePlan {
+  charges: PlannedCharge[];
+  nextBillingDate: PlainDate;
+  /** Its end has come: it is cancelled without a further charge. */
+  ends: boolean;
+  /** More periods were missed than may be made at once; nothing is planned then. */
+  runaway: boolean;
+}
+
+/** The charges whose day has come, each period counted from the anchor; only what is active makes any. */
+export function planCharges(terms: Terms, day: PlainDate): ChargePlan {
+  const { status, amountCents, anchorDate, nextBillingDate, endsOn } = terms;
+  const last = endsOn && fromColumn(endsOn);
+  const charges: PlannedCharge[] = [];
+  let next = fromColumn(nextBillingDate);
+  const plan = (runaway = false): ChargePlan => ({
+    charges: runaway ? [] : charges,
+    nextBillingDate: runaway ? fromColumn(nextBillingDate) : next,
+    ends: !runaway && isRunning(status) && last !== null && !isAfter(last, day),
+    runaway,
+  });
+  while (status === "active" && !isAfter(next, day) && !(last && !isAfter(last, next))) {
+    if (charges.length === MOST_PERIODS) return plan(true);
+    const periodEnd = boundaryAfter(fromColumn(anchorDate), next);
+    charges.push({ periodStart: next, periodEnd, amountCents, setupCents: 0 });
+    next = periodEnd;
+  }
+  return plan();
+}
+
+const isRunning = (status: Terms["status"]) => status !== "cancelled" && status !== "completed";
+
+/**
+ * What comes back to life after its billing date has passed: the days from `day` to the next anchor day, pro rata of that anchor period,
+ * half up to the cent. Null when the date is still ahead, which then stays.
+ */
+export function planResumption(
+  {
+    amountCents,
+    anchorDate,
+    nextBillingDate,
+  }: Pick<Terms, "amountCents" | "anchorDate" | "nextBillingDate">,
+  day: PlainDate,
+): PlannedCharge | null {
+  if (isAfter(fromColumn(nextBillingDate), day)) return null;
+  const period = anchorPeriod(fromColumn(anchorDate), day);
+  const days = day.until(period.end).days;
+  const whole = period.start.until(period.end).days;
+  return {
+    periodStart: day,
+    periodEnd: period.end,
+    amountCents: Math.floor((2 * amountCents * days + whole) / (2 * whole)),
+    setupCents: 0,
+  };
+}
+
+/** Cents of tax in an amount that includes it; `rate` in hundredths of a percent. Net is rounded half up (docs/product.md, Billing). */
+export function taxOf(amountCents: number, rate: number): number {
+  const whole = 10_000 + rate;
+  return amountCents - Math.floor((2 * amountCents * 10_000 + whole) / (2 * whole));
+}
+
+/** A pending charge with what was mailed about it. */
+export interface OpenCharge {
+  id: string;
+  dueDate: Date;
+  reminderStep: number | null;
+  /** The day the last reminder was mailed. */
+  remindedOn: PlainDate | null;
+}
+
+export type Reminder = { chargeId: string; step: number };
+
+/** The reminder that a charge is owed on a day: after a silence only the latest missed one, and each once. */
+export function planReminder(charge: OpenCharge, day: PlainDate): Reminder | null {
+  const late = daysLate(charge, day);
+  const step = REMINDER_DAYS.findLast((days) => days <= late);
+  if (step === undefined || step <= (charge.reminderStep ?? -1)) return null;
+  return { chargeId: charge.id, step };
+}
+
+/** Whether a customer is to be told on this day that a charge is coming; `remindedFor` is the date last told of. */
+export function planNotice(
+  terms: Terms & { remindedFor: Date | null },
+  next: PlainDate,
+  day: PlainDate,
+): boolean {
+  if (terms.status !== "active" || terms.endsOn || terms.amountCents === 0) return false;
+  const told = terms.remindedFor && fromColumn(terms.remindedFor).equals(next);
+  const ahead = day.until(next, { largestUnit: "days" }).days;
+  return !told && ahead > 0 && ahead <= NOTICE_DAYS;
+}
+
+/**
+ * Whether lateness suspends it on this day: a charge is more than 14 days past due and its last reminder was mailed at least 7 days ago,
+ * so that a silence of the job suspends nobody. `graceUntil`: an administrator brought it back.
+ */
+export function planSuspension(
+  terms: { status: Terms["status"]; graceUntil: Date | null },
+  charges: OpenCharge[],
+  day: PlainDate,
+): boolean {
+  if (terms.status !== "active") return false;
+  if (terms.graceUntil && isAfter(fromColumn(terms.graceUntil), day)) return false;
+  const last = REMINDER_DAYS.at(-1) ?? 0;
+  return charges.some(
+    (charge) =>
+      daysLate(charge, day) > GRACE_DAYS &&
+      charge.reminderStep === last &&
+      charge.remindedOn !== null &&
+      charge.remindedOn.until(day, { largestUnit: "days" }).days >= last,
+  );
+}
+
+/** Days since a charge's due date; negative while it is ahead. */
+export const daysLate = ({ dueDate }: { dueDate: Date }, day: PlainDate) =>
+  fromColumn(dueDate).until(day, { largestUnit: "days" }).days;
