@@ -18,7 +18,7 @@ import { admin as newAdmin, customer as newCustomer } from "@/prisma/factories/c
 export type Account = { id: string; name: string; email: string; password: string; token: string };
 
 /** Console noise of the test's pages, all of which fails the test unless it was announced. */
-export type Noise = { allow: (pattern: RegExp) => void };
+type Noise = { allow: (pattern: RegExp) => void };
 
 type Fixtures = {
   /** A customer of this test alone, signed in. */

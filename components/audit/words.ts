@@ -1,5 +1,5 @@
 /** A value of the audit log as one line; objects as JSON, absent values as a dash. */
-export function written(value: unknown): string {
+function written(value: unknown): string {
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string" || typeof value === "number") return String(value);

@@ -22,7 +22,7 @@ import { CustomerMails } from "./CustomerMails";
 import { CustomerNotes } from "./CustomerNotes";
 
 /** Everything on a customer's own page. Notes, activity and mails are the newest ones. */
-export interface CustomerDetails {
+interface CustomerDetails {
   customer: User;
   subscriptions: AdminSubscription[];
   payments: Page<AdminPayment>;

@@ -80,11 +80,6 @@ export function TextField({
   );
 }
 
-/** An amount of dollars, as text. */
-export function MoneyField(props: InputProps) {
-  return <TextField inputMode="decimal" autoComplete="off" start="$" {...props} />;
-}
-
 /** A password with a button that shows it. Pasting and password managers are welcome. */
 export function PasswordField(props: InputProps) {
   const [shown, setShown] = useState(false);

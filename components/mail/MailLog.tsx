@@ -45,7 +45,7 @@ function When({ mail, format }: { mail: Mail; format: Format }) {
   );
 }
 
-export function mailColumns(format: Format): Column<Mail>[] {
+function mailColumns(format: Format): Column<Mail>[] {
   return [
     {
       key: "subject",

@@ -9,7 +9,7 @@ import { usePathname } from "next/navigation";
 import { Icon, type IconName } from "@/components/ui/Icon";
 import NextLink from "@/components/ui/NextLink";
 
-export interface Place {
+interface Place {
   href: string;
   label: string;
   icon: IconName;

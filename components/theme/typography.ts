@@ -1,6 +1,6 @@
 const systemFonts =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
-export const fontFamily = `var(--font-inter), ${systemFonts}`;
+const fontFamily = `var(--font-inter), ${systemFonts}`;
 
 const heading = (fontSize: string, fontWeight: number, letterSpacing = "-0.02em") => ({
   fontSize,

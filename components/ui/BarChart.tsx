@@ -15,7 +15,7 @@ import { Icon } from "./Icon";
 import { StateLink } from "./NextLink";
 import { useNearby } from "./use-nearby";
 
-export interface ChartRow {
+interface ChartRow {
   key: string;
   label: string;
   /** A narrower label, for phones. */

@@ -8,7 +8,7 @@ import TableRow from "@mui/material/TableRow";
 import { visuallyHidden } from "@mui/utils";
 import { StateLink } from "./NextLink";
 
-export interface BarRow {
+interface BarRow {
   key: string;
   label: string;
   /** Zero or more: decides the bar's length. */

@@ -26,7 +26,7 @@ export function Initials({ name, size = 28, strong = false }: Props) {
 }
 
 /** `Grace Brewster Hopper` → `GH`. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
     .map((word) => (word ? [...word][0] : ""))

@@ -1,13 +1,15 @@
-"use client";
-
-import styles from "./Spinner.module.css";
+import CircularProgress from "@mui/material/CircularProgress";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
 
 /** Shown while a page is on its way. */
 export function Spinner({ label }: { label: string }) {
   return (
-    <div role="status" className={styles.place}>
-      <span className={styles.spinner} aria-hidden="true" />
-      <span className={styles.label}>{label}</span>
-    </div>
+    <Stack role="status" spacing={2} sx={{ alignItems: "center", py: 8 }}>
+      <CircularProgress size={36} aria-hidden />
+      <Typography variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+    </Stack>
   );
 }

@@ -58,10 +58,3 @@ function Mark({ icon, className }: { icon: IconName | undefined; className?: str
     </Box>
   );
 }
-
-/** "2 days late", from the first day: never the color of errors. */
-export function LateChip({ days, label }: { days: number; label?: string }) {
-  return (
-    <StatusChip status="late" label={label ?? `${days} ${days === 1 ? "day" : "days"} late`} />
-  );
-}

@@ -6,7 +6,7 @@ import SnackbarContent from "@mui/material/SnackbarContent";
 import { createContext, use, useCallback, useState, type ReactNode } from "react";
 import { Icon } from "./Icon";
 
-export type Severity = "success" | "error" | "info" | "warning";
+type Severity = "success" | "error" | "info" | "warning";
 
 interface Message {
   id: number;

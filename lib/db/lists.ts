@@ -3,7 +3,7 @@ import { AppError } from "@/lib/core/errors";
 import type { ListInput, Page } from "@/lib/core/paging";
 
 /** Lists are counted, and their pages reach, to here (docs/api.md, Conventions). */
-export const MOST_ROWS = 10_000;
+const MOST_ROWS = 10_000;
 
 type Direction = "asc" | "desc";
 

@@ -13,13 +13,13 @@ import type { Reply } from "./reply";
 export type Access =
   "open" | "anyone" | "anyoneAdminFirst" | "anySession" | "customer" | "admin" | "both";
 
-export type ActorOf<A extends Access> = A extends "open"
+type ActorOf<A extends Access> = A extends "open"
   ? null
   : A extends "anyone" | "anyoneAdminFirst"
     ? Actor | null
     : Actor;
 
-export type Tag =
+type Tag =
   | "Sign-in"
   | "Account"
   | "Catalogue"
@@ -63,7 +63,7 @@ export interface Context<A extends Access, P, Q, B> extends RequestContext {
   raw: Uint8Array<ArrayBuffer>;
 }
 
-export type Result<R> = R | Reply<R> | Response;
+type Result<R> = R | Reply<R> | Response;
 
 export interface Declaration<
   A extends Access,

@@ -5,7 +5,7 @@ const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Whether an `Origin` is the site's own. On a loopback installation the three loopback names with its port are one. */
-export function isOwnOrigin(origin: string): boolean {
+function isOwnOrigin(origin: string): boolean {
   const site = new URL(env().SITE_URL);
   if (origin === site.origin) return true;
   if (!loopback.has(site.hostname) || !URL.canParse(origin)) return false;

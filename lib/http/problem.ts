@@ -5,7 +5,7 @@ import type { ErrorCode } from "@/lib/core/errors";
 import type { Logger } from "@/lib/core/logger";
 
 /** The one table from machine word to status (docs/api.md, Conventions). */
-export const STATUS: Record<ErrorCode, number> = {
+const STATUS: Record<ErrorCode, number> = {
   invalid_input: 400,
   invalid_token: 400,
   unauthenticated: 401,

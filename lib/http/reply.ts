@@ -16,7 +16,7 @@ export class Reply<T> {
 export const reply = <T>(body: T, more: More): Reply<T> => new Reply(body, more);
 
 /** The version of a single entity's body: `{ data: { version } }`, or under `settings` or `user`. */
-export function versionOf(body: unknown): number | null {
+function versionOf(body: unknown): number | null {
   if (typeof body !== "object" || body === null) return null;
   const entity: unknown =
     "data" in body

@@ -33,7 +33,7 @@ export function pidIn(postmasterFile: string): number | null {
 }
 
 /** Whether this process is a living PostgreSQL on this very data directory. */
-export function isServerOf(pid: number, data: string): boolean {
+function isServerOf(pid: number, data: string): boolean {
   const shown = spawnSync("ps", ["-ww", "-o", "stat=,args=", "-p", String(pid)], {
     encoding: "utf8",
   });

@@ -89,22 +89,19 @@ const between = Object.entries(may).map(([from, to]) => ({
   },
 }));
 
-/** "error" once every screen keeps to its kit. */
-const kitSeverity = "ignore";
-
 /** @type {import("dependency-cruiser").IForbiddenRuleType[]} */
 export const dependencyRules = [
   ...between,
   {
     name: "kit/site",
-    severity: kitSeverity,
+    severity: "error",
     comment: "The public pages are CSS Modules: no MUI reaches them.",
     from: { path: String.raw`^components/site/|^app/\(site\)/` },
     to: { path: "node_modules/@(mui|emotion)/" },
   },
   {
     name: "kit/application",
-    severity: kitSeverity,
+    severity: "error",
     comment: "Portal, administration and account screens are MUI: no CSS Module.",
     from: { path: "^components/(?!site/)|^app/(?!api/)", pathNot: String.raw`^app/\(site\)/` },
     to: { path: String.raw`\.module\.css$` },

@@ -5,7 +5,7 @@ import { checkDisk } from "./machine.mjs";
 import { Remedy, step } from "./steps.mjs";
 
 /** Whether node_modules holds what the lock file says: npm keeps its own copy of the lock there, written last. */
-export function packagesAreCurrent(root) {
+function packagesAreCurrent(root) {
   const kept = path.join(root, "node_modules", ".package-lock.json");
   if (!existsSync(kept)) return false;
   const read = (file) => JSON.parse(readFileSync(file, "utf8")).packages;

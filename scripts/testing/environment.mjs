@@ -1,5 +1,5 @@
 /** The configuration that every test runs with, whatever the shell has. The time zone is one that catches careless dates. */
-export const testEnvironment = {
+const testEnvironment = {
   TZ: "Pacific/Chatham",
   LANG: "C.UTF-8",
   NODE_ENV: "test",

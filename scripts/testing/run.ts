@@ -13,12 +13,13 @@ const programs = {
   lint: ["eslint/bin/eslint.js", "--max-warnings=0", "."],
   imports: [
     "dependency-cruiser/bin/dependency-cruise.mjs",
-    ..."app components lib prisma scripts middleware.ts instrumentation.ts".split(" "),
+    ..."app components lib prisma scripts middleware.ts instrumentation.ts instrumentation-node.ts".split(" "),
   ],
+  unused: ["knip/bin/knip.js", "--no-progress"],
   format: ["prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."],
 };
 
-const stages = ["types", "lint", "imports", "format", "jest", "build", "e2e"] as const;
+const stages = ["types", "lint", "imports", "unused", "format", "jest", "build", "e2e"] as const;
 type Stage = (typeof stages)[number];
 const isStage = (name: string | undefined): name is Stage => stages.some((stage) => stage === name);
 
@@ -45,7 +46,7 @@ export async function runTests(root: string, args: string[]): Promise<number> {
 
   await generateClient(root);
   if (wanted("types")) await run(program("next/dist/bin/next", ["typegen"]), { cwd: root, env });
-  for (const stage of ["types", "lint", "imports", "format"] as const) {
+  for (const stage of ["types", "lint", "imports", "unused", "format"] as const) {
     if (!wanted(stage)) continue;
     const [file = "", ...usual] = programs[stage];
     const check = program(file, rest.length ? rest : usual);

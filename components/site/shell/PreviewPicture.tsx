@@ -1,7 +1,7 @@
 import { ImageResponse } from "next/og";
 import { palettes } from "@/components/theme/palette";
 
-export const previewSize = { width: 1200, height: 630 };
+const previewSize = { width: 1200, height: 630 };
 
 const { page, text, textSecond, customer, secondary } = palettes.light;
 const mark = {

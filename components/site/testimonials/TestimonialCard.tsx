@@ -5,7 +5,7 @@ import styles from "./TestimonialCard.module.css";
 const STAR = "M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z";
 
 /** `role, company`, or what there is of it. */
-export const standing = (role: string, company: string | null) =>
+const standing = (role: string, company: string | null) =>
   [role, company].filter(Boolean).join(", ");
 
 /** Stars, the quote, and who said it. */

@@ -99,7 +99,7 @@ export async function ofCustomersNamed(contains: string) {
 }
 
 /** Which of these addresses have an account. */
-export async function takenAddresses(_scope: AgencyScope, emails: string[]): Promise<Set<string>> {
+async function takenAddresses(_scope: AgencyScope, emails: string[]): Promise<Set<string>> {
   const rows = await db().user.findMany({
     where: { email: { in: emails }, deletedAt: null },
     select: { email: true },

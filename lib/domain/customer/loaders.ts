@@ -21,11 +21,6 @@ export const loadProfile = cache(async (): Promise<Profile> => {
   return { ...toUser(row), deletionRequestedAt: row.deletionRequestedAt?.toISOString() ?? null };
 });
 
-/** A page of the customers, for administrators. */
-export async function loadCustomers(query: CustomersQuery): Promise<Page<User>> {
-  return mapPage(await listCustomers(await agencyPageScope(), query), toUser);
-}
-
 /** One customer, for administrators; null when missing or deleted, and for what is no id at all. */
 export const loadCustomer = cache(async (id: string): Promise<User | null> => {
   const scope = await agencyPageScope();

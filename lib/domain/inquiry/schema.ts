@@ -15,7 +15,7 @@ import {
 } from "@/lib/core/validation";
 import { INQUIRY_STATUSES } from "./constants";
 
-export const inquiryStatus = z.enum(INQUIRY_STATUSES);
+const inquiryStatus = z.enum(INQUIRY_STATUSES);
 export type InquiryStatus = z.output<typeof inquiryStatus>;
 
 export const inquiry = z.strictObject({

@@ -1,5 +1,5 @@
 /** What a mail is about. */
-export const MAIL_KINDS = [
+const MAIL_KINDS = [
   "welcome",
   "invitation",
   "verification",

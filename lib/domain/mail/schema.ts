@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { entity, instant, listOf, listQuery, one } from "@/lib/core/validation";
 
-export const mailStatus = z.enum(["queued", "sent", "failed"]);
+const mailStatus = z.enum(["queued", "sent", "failed"]);
 
 export const mail = z.strictObject({
   ...entity,
@@ -15,7 +15,6 @@ export const mail = z.strictObject({
 });
 export type Mail = z.output<typeof mail>;
 
-export const mailAnswer = one(mail);
 export const mailsAnswer = listOf("mails", mail);
 export const mailsQuery = listQuery(["createdAt"], { status: mailStatus.optional() });
 export type MailsQuery = z.output<typeof mailsQuery>;

@@ -12,18 +12,7 @@ export async function loadCatalogue(query: CatalogueQuery): Promise<Page<Service
   return mapPage(await listCatalogue(query), toService);
 }
 
-/** One service of the public catalogue; null when it is not public and active. */
-export const loadService = cache(async (id: string): Promise<Service | null> => {
-  const row = await findService(id, { evenHidden: false });
-  return row && toService(row);
-});
-
 export const loadCategories = cache(listCategories);
-
-/** The featured services, six at most. */
-export const loadFeatured = cache(async (): Promise<Service[]> =>
-  (await listFeatured()).map(toService),
-);
 
 /** A page of all services, for administrators. */
 export async function loadServices(query: ServicesQuery): Promise<Page<Service>> {

@@ -1,4 +1,4 @@
-export interface Charge {
+interface Charge {
   id: string;
   /** The amount in the database; nothing a caller sends changes it. */
   amountCents: number;
@@ -8,7 +8,7 @@ export interface Charge {
 }
 
 /** Either the money is there, or the customer has to go on to the provider's page and comes back later. */
-export type Collected =
+type Collected =
   { settled: { method: string; transactionId: string } } | { checkoutUrl: string };
 
 /** How money moves. Called outside any transaction: it may talk to another server. */

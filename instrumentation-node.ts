@@ -1,0 +1,69 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Instrumentation } from "next";
+import { watchMaintenance } from "@/lib/auth/maintenance";
+import { isBuilding, serverEnv, type Env } from "@/lib/core/env";
+import { logger } from "@/lib/core/logger";
+import { identify } from "@/lib/http/incoming-request";
+import { stopOnSignal } from "@/lib/http/shutdown";
+import { startJobs } from "@/lib/jobs/start";
+
+interface Started {
+  request: IncomingMessage;
+  response: ServerResponse;
+  server: Server;
+}
+
+/** A server whose configuration is not valid does not start. */
+export function register(): void {
+  if (isBuilding()) return;
+  try {
+    start(serverEnv());
+  } catch (error) {
+    // Next would go on, and answer each request with a 500.
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+function start({ JOBS, TRUST_PROXY }: Env): void {
+  const isClosed = watchMaintenance();
+  let listening: Server | undefined;
+  // Node publishes each request here before Next sees it.
+  subscribe("http.server.request.start", (message) => {
+    const { request, response, server } = message as Started;
+    listening = server;
+    identify(request, response, TRUST_PROXY);
+    if (isClosed()) request.headers["x-maintenance"] = "1";
+  });
+  // The site answers without them: a mail waits in the database until they run.
+  const jobs =
+    JOBS === "web"
+      ? startJobs().catch((error: unknown) => {
+          logger.error({ err: error }, "the jobs did not start");
+          return undefined;
+        })
+      : undefined;
+  stopOnSignal(
+    () => listening,
+    async () => (await jobs)?.(),
+  );
+}
+
+/** One line for each page or handler that failed, with the id of its request. */
+export const logFailure: Instrumentation.onRequestError = (
+  error,
+  { path, method, headers },
+  { routePath },
+) => {
+  logger.error(
+    {
+      err: error,
+      requestId: headers["x-request-id"],
+      method,
+      path: path.split("?", 1)[0],
+      route: routePath,
+    },
+    "request failed",
+  );
+};
