@@ -2,11 +2,9 @@ import "server-only";
 import { cache } from "react";
 import { agencyPageScope, ownPageScope } from "@/lib/auth/scope";
 import { notFound } from "@/lib/core/errors";
-import { mapPage } from "@/lib/core/paging";
-import type { Page } from "@/lib/core/paging";
-import { findCustomer, findProfile, listCustomers } from "./data";
+import { findCustomer, findProfile } from "./data";
 import { customerParams } from "./schema";
-import type { CustomersQuery, User } from "./schema";
+import type { User } from "./schema";
 import { toUser } from "./serializer";
 
 export interface Profile extends User {

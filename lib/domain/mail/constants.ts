@@ -1,5 +1,5 @@
 /** What a mail is about. */
-const MAIL_KINDS = [
+export const MAIL_KINDS = [
   "welcome",
   "invitation",
   "verification",

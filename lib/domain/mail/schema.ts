@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entity, instant, listOf, listQuery, one } from "@/lib/core/validation";
+import { entity, instant, listOf, listQuery } from "@/lib/core/validation";
 
 const mailStatus = z.enum(["queued", "sent", "failed"]);
 

@@ -3,7 +3,7 @@ import { cache } from "react";
 import { agencyPageScope } from "@/lib/auth/scope";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
-import { findService, listCatalogue, listCategories, listFeatured, listServices } from "./data";
+import { listCatalogue, listCategories, listServices } from "./data";
 import type { CatalogueQuery, Service, ServicesQuery } from "./schema";
 import { toService } from "./serializer";
 
