@@ -32,8 +32,8 @@ export default defineConfig({
     locale: "en-US",
     // Neither the server's zone nor the database's: a date that moves by a day shows.
     timezoneId: "America/St_Johns",
-    // Without the film of each page: on two cores it costs more than the page itself. A failure has its last picture.
-    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+    // Each action would be photographed for the trace, on two cores at the price of the page itself: --trace on asks for it.
+    trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: CHROMIUM_PATH,
