@@ -102,6 +102,7 @@ const TABLE: Record<Class, string[]> = {
       (name) => `GET /api/admin/export/${name}.csv`,
     ),
     "POST /api/admin/import/customers",
+    ...["record", "refund", "void"].map((name) => `POST /api/admin/payments/{id}/${name}`),
     ...[
       "PUT /api/settings",
       "POST /api/testimonials",

@@ -10,7 +10,7 @@ import type { AdminPayment } from "@/lib/domain/payment/schema";
 
 const RecordDialog = late(() => import("./RecordDialog"));
 
-export type Charge = Pick<AdminPayment, "status" | "subscription" | "user" | "service">;
+export type Charge = Pick<AdminPayment, "_id" | "status" | "subscription" | "user" | "service">;
 
 interface Props {
   charge: Charge;

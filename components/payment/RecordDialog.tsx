@@ -3,6 +3,7 @@
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useSaved } from "@/components/admin/use-save";
+import { DateField } from "@/components/forms/DateField";
 import { TextField } from "@/components/forms/fields";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
@@ -14,18 +15,18 @@ interface Props {
   onClose: () => void;
 }
 
-/** Records a payment that arrived elsewhere. It settles the subscription's oldest due charge (docs/product.md, Billing). */
+/** Records a payment that arrived elsewhere: of this charge, whichever else is due (docs/product.md, Billing). */
 export default function RecordDialog({ charge, onClose }: Props) {
   const [open, setOpen] = useState(true);
   const { saved, telling } = useSaved();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useApiForm({
-    defaultValues: { method: "bank transfer", transactionId: "" },
-    schema: () => import("@/lib/domain/payment/schema").then((m) => m.payInput.unwrap()),
+    defaultValues: { method: "bank transfer", transactionId: "", paidOn: "", note: "" },
+    schema: () => import("@/lib/domain/payment/schema").then((m) => m.recordInput),
     input: (values) => values,
     send: (input) =>
       telling("Payment failed", () =>
-        api.post(`/api/subscriptions/${charge.subscription}/pay`, input, { idempotencyKey }),
+        api.post(`/api/admin/payments/${charge._id}/record`, input, { idempotencyKey }),
       ),
     saved: () => {
       saved("Payment successful");
@@ -43,8 +44,8 @@ export default function RecordDialog({ charge, onClose }: Props) {
       busyLabel="Recording…"
     >
       <Typography variant="body2">
-        Settles the oldest due charge for {charge.service.name} in full and gives it an invoice
-        number. Only for money that has arrived.
+        Settles this charge for {charge.service.name} in full and gives it an invoice number. Only
+        for money that has arrived.
       </Typography>
       <TextField
         name="method"
@@ -60,6 +61,13 @@ export default function RecordDialog({ charge, onClose }: Props) {
         autoComplete="off"
         help="The bank's reference; each one is taken once."
       />
+      <DateField
+        name="paidOn"
+        label="Paid on"
+        required={false}
+        help="The day the money came; today if left empty."
+      />
+      <TextField name="note" label="Note" required={false} autoComplete="off" />
     </FormDialog>
   );
 }

@@ -21,7 +21,8 @@ interface Options {
 }
 
 const DAY_MS = 86_400_000;
-const charge = ({ status, subscription, user, service }: AdminPayment): Charge => ({
+const charge = ({ _id, status, subscription, user, service }: AdminPayment): Charge => ({
+  _id,
   status,
   subscription,
   user,

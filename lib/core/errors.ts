@@ -24,6 +24,7 @@ export type ErrorCode =
   | "rate_limited"
   | "maintenance"
   | "unavailable"
+  | "provider_unavailable"
   | "internal";
 
 export interface Issue {

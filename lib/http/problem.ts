@@ -31,6 +31,7 @@ const STATUS: Record<ErrorCode, number> = {
   internal: 500,
   maintenance: 503,
   unavailable: 503,
+  provider_unavailable: 503,
 };
 
 /** Anything thrown below a handler as the error its caller is told. Internals go to the log, never into an answer. */

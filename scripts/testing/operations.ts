@@ -1,9 +1,14 @@
 import path from "node:path";
+import type { Caller } from "@/lib/auth/permissions";
+import { agencyScope } from "@/lib/auth/scope";
+import { db } from "@/lib/db/client";
+import { recordPayment } from "@/lib/domain/payment/mutations";
 import type { Handler, Operations } from "@/lib/http/route";
 import { METHODS } from "@/lib/http/declaration";
 import type { Method, Operation } from "@/lib/http/declaration";
 import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
 import { routeFiles } from "../routes";
+import { callerOf } from "./fixtures";
 import { linkToken } from "./sample-data";
 import type { SampleData } from "./sample-data";
 
@@ -55,6 +60,20 @@ const person = () => ({ name: "Robin Hale", email: `robin.${crypto.randomUUID()}
 const offer = { name: "Invoice agent", description: "Reads invoices and books them." };
 const quote = { name: "Ada Byron", role: "Engineer", content: "It counts." };
 
+/** The first charge of a subscription. */
+async function chargeOf(subscriptionId: string): Promise<string> {
+  return (await db().payment.findFirstOrThrow({ where: { subscriptionId } })).id;
+}
+
+/** The same, paid. */
+async function paidOf(subscriptionId: string, desk: Caller): Promise<string> {
+  const paid = await db().payment.findFirst({ where: { subscriptionId, status: "paid" } });
+  if (paid) return paid.id;
+  const id = await chargeOf(subscriptionId);
+  await recordPayment(agencyScope(desk.actor), id, { method: "cash", transactionId: "" }, desk);
+  return id;
+}
+
 /** What makes each operation succeed in a world: path parameter, query and body. */
 export const samples: Record<string, (world: SampleData) => Sample | Promise<Sample>> = {
   "POST /api/admin/import/customers": () => ({
@@ -84,6 +103,18 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "POST /api/admin/subscriptions/{id}/notes": ({ subscription }) => ({
     id: subscription,
     body: { content: "On its way." },
+  }),
+  "POST /api/admin/payments/{id}/record": async ({ subscription }) => ({
+    id: await chargeOf(subscription),
+    body: { method: "bank transfer" },
+  }),
+  "POST /api/admin/payments/{id}/refund": async ({ subscription, admin }) => ({
+    id: await paidOf(subscription, callerOf(admin)),
+    body: { reason: "Promised" },
+  }),
+  "POST /api/admin/payments/{id}/void": async ({ subscription }) => ({
+    id: await chargeOf(subscription),
+    body: { reason: "Made by mistake" },
   }),
   "POST /api/admin/two-factor": () => ({ body: { password: DEMO_PASSWORD } }),
   "POST /api/admin/users": () => ({ body: person() }),

@@ -11,6 +11,9 @@ import { operations as adminInquiriesId } from "@/app/api/admin/inquiries/[id]/r
 import { operations as adminInquiriesIdConvert } from "@/app/api/admin/inquiries/[id]/convert/route";
 import { operations as adminMails } from "@/app/api/admin/mails/route";
 import { operations as adminPassword } from "@/app/api/admin/password/route";
+import { operations as adminPaymentsIdRecord } from "@/app/api/admin/payments/[id]/record/route";
+import { operations as adminPaymentsIdRefund } from "@/app/api/admin/payments/[id]/refund/route";
+import { operations as adminPaymentsIdVoid } from "@/app/api/admin/payments/[id]/void/route";
 import { operations as adminProfile } from "@/app/api/admin/profile/route";
 import { operations as adminServices } from "@/app/api/admin/services/route";
 import { operations as adminServicesId } from "@/app/api/admin/services/[id]/route";
@@ -79,6 +82,9 @@ export const modules: Record<string, Operations> = {
   "/api/admin/inquiries/{id}/convert": adminInquiriesIdConvert,
   "/api/admin/mails": adminMails,
   "/api/admin/password": adminPassword,
+  "/api/admin/payments/{id}/record": adminPaymentsIdRecord,
+  "/api/admin/payments/{id}/refund": adminPaymentsIdRefund,
+  "/api/admin/payments/{id}/void": adminPaymentsIdVoid,
   "/api/admin/profile": adminProfile,
   "/api/admin/services": adminServices,
   "/api/admin/services/{id}": adminServicesId,

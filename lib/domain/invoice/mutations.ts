@@ -15,7 +15,7 @@ export interface Settlement {
   /** When the money came; now if absent. */
   paidAt?: Date;
   /** An administrator's remark, for the log. */
-  note?: string;
+  note?: string | null;
 }
 
 const chargeColumns = {
@@ -29,8 +29,6 @@ const chargeColumns = {
   user: { select: { id: true, name: true, email: true, company: true, deletedAt: true } },
   service: { select: { name: true } },
 } as const;
-
-type Charge = NonNullable<Awaited<ReturnType<typeof findCharge>>>;
 
 const findCharge = (tx: Tx, id: string) =>
   tx.payment.findUnique({ where: { id }, select: chargeColumns });
@@ -57,7 +55,7 @@ export async function settleCharge(
     await readSettings(tx),
     await tx.billingSettings.findUnique({ where: { id: 1 }, select: { taxName: true } }),
   ];
-  if (charge.amountCents > 0 && !charge.user.deletedAt) await mailReceipt(tx, charge);
+  if (charge.amountCents > 0 && !charge.user.deletedAt) await mailAmount(tx, "receipt", charge);
   await recordAudit(tx, {
     ...caller,
     action: "payment.paid",
@@ -118,18 +116,48 @@ export async function nextNumber(
   return `${prefix}-${value.toString().padStart(6, "0")}`;
 }
 
-async function mailReceipt(tx: Tx, { amountCents, user, service }: Charge): Promise<void> {
+const AMOUNT_LETTERS = {
+  receipt: {
+    subject: "Your payment for",
+    heading: "Payment received",
+    text: (site: string) => `thank you: ${site} has recorded your payment.`,
+  },
+  void: {
+    subject: "A charge is no longer due for",
+    heading: "Nothing to pay",
+    text: (site: string) => `${site} has taken this charge back: you do not have to pay it.`,
+  },
+  refund: {
+    subject: "Your refund for",
+    heading: "Refund made",
+    text: (site: string) => `${site} gives this amount back to you.`,
+  },
+} as const;
+
+interface AmountMail {
+  user: { id: string; name: string; email: string };
+  service: { name: string };
+  amountCents: number;
+  reason?: string;
+}
+
+/** Tells a customer, in the transaction that causes it, what became of an amount. */
+export async function mailAmount(
+  tx: Tx,
+  kind: keyof typeof AMOUNT_LETTERS,
+  { user, service, amountCents, reason }: AmountMail,
+): Promise<void> {
+  const { subject, heading, text } = AMOUNT_LETTERS[kind];
   await queueMail(tx, {
-    to: user.email,
-    kind: "receipt",
-    userId: user.id,
+    ...{ to: user.email, kind, userId: user.id },
     write: (siteName, link) => ({
-      subject: `Your payment for ${service.name}`,
-      heading: "Payment received",
-      paragraphs: [`Hello ${user.name},`, `thank you: ${siteName} has recorded your payment.`],
+      subject: `${subject} ${service.name}`,
+      heading,
+      paragraphs: [`Hello ${user.name},`, text(siteName)],
       facts: [
         ["Service", service.name],
         ["Amount", formatDollars(toDollars(amountCents))],
+        ...(reason ? ([["Reason", reason]] as [string, string][]) : []),
       ],
       action: { label: "Open your dashboard", url: link("/dashboard") },
     }),

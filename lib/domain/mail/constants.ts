@@ -8,6 +8,11 @@ export const MAIL_KINDS = [
   "inquiry",
   "reminder",
   "receipt",
+  "suspension",
+  "refund",
+  "void",
+  "price",
+  "cancelled",
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -8,3 +8,6 @@ export const AGES = [
   { days: "31-60", oldest: 60, youngest: 31 },
   { days: "61+", oldest: undefined, youngest: 61 },
 ] as const;
+
+/** A payment received elsewhere is recorded at most so many days after it came. */
+export const OLDEST_RECORD_DAYS = 90;

@@ -6,20 +6,28 @@ import type { PlainDate } from "@/lib/core/dates";
 import { changesOfNew } from "@/lib/core/edits";
 import { inTransaction, lockRow, violatedIndex } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
-import { conflict, notFound } from "@/lib/core/errors";
+import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { toCents, toDollars } from "@/lib/core/money";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
+import {
+  beginAttempt,
+  closeAttempt,
+  failAttempt,
+  openAttempt,
+  succeedAttempt,
+} from "@/lib/domain/attempt/mutations";
 import { makeCharges } from "@/lib/domain/charge/mutations";
-import { refuseSettled, settleCharge } from "@/lib/domain/invoice/mutations";
+import { mailAmount, refuseSettled, settleCharge } from "@/lib/domain/invoice/mutations";
 import type { Settlement } from "@/lib/domain/invoice/mutations";
 import { readLocked, shareCustomer, shareService } from "@/lib/domain/subscription/data";
 import { reviveSuspended } from "@/lib/domain/subscription/mutations";
 import { laterDay } from "@/lib/domain/subscription/policy";
 import type { AssignInput } from "@/lib/domain/subscription/schema";
-import { findDue } from "./data";
-import type { PayInput } from "./schema";
+import { findDue, readPayment } from "./data";
+import { paidAtOf } from "./policy";
+import type { PayInput, RecordInput, VoidInput } from "./schema";
 
 /** What came of a pay: the charge, and where to go on when the provider takes over. */
 export interface Paid {
@@ -27,12 +35,11 @@ export interface Paid {
   checkoutUrl?: string;
 }
 
-const NOTHING_DUE = "Nothing is due for this subscription.";
-
 /**
  * Settles a subscription's oldest due charge for the amount in the database, exactly once: of any number of callers
  * who saw the same charge due, one succeeds and the others are refused (409), so that a double click never pays
  * the next charge too. Also a 409: nothing due, or a transaction id used before with the same method. 404 outside the scope.
+ * A customer's pay is an attempt, written before the provider is asked; an administrator's is a record and asks nobody.
  */
 export async function payOldest(
   scope: Scope,
@@ -42,21 +49,93 @@ export async function payOldest(
 ): Promise<Paid> {
   const due = await findDue(scope, subscriptionId);
   if (due === null) throw notFound("subscription");
-  if (!due) throw conflict(NOTHING_DUE);
-  const { id: chargeId, amountCents } = due;
-  const collected = await paymentProvider().collect({ id: chargeId, amountCents, ...input });
-  if ("checkoutUrl" in collected)
-    return { paymentId: chargeId, checkoutUrl: collected.checkoutUrl };
+  if (!due) throw new AppError("nothing_due", "Nothing is due for this subscription.");
+  const charge = { subscriptionId, ...due };
+  if (caller.actor.kind === "admin") {
+    await recordCharge(charge, input, caller);
+    return { paymentId: due.id };
+  }
+  const { id: attemptId, key } = await beginAttempt(charge);
+  const collected = await paymentProvider().collect({ ...due, key, ...input });
+  if ("checkoutUrl" in collected) {
+    await openAttempt(attemptId, collected.checkoutUrl);
+    return { paymentId: due.id, checkoutUrl: collected.checkoutUrl };
+  }
   try {
-    await inTransaction((tx) =>
-      settle(tx, { ...collected.settled, subscriptionId, chargeId }, caller),
+    await refuseRepeated(
+      inTransaction(async (tx) => {
+        await settle(tx, { ...collected.settled, subscriptionId, chargeId: due.id }, caller);
+        await succeedAttempt(tx, attemptId);
+      }),
     );
+  } catch (error) {
+    if (error instanceof AppError) await failAttempt(attemptId, error.message);
+    throw error;
+  }
+  return { paymentId: due.id };
+}
+
+async function refuseRepeated(work: Promise<void>): Promise<void> {
+  try {
+    await work;
   } catch (error) {
     if (violatedIndex(error)?.includes("transaction"))
       throw conflict("A payment with this transaction id has been recorded before.");
     throw error;
   }
-  return { paymentId: chargeId };
+}
+
+/** Records money that came another way, once nothing more can come of what is under way at the provider. */
+async function recordCharge(
+  { id: chargeId, subscriptionId }: { id: string; subscriptionId: string },
+  how: Pick<Settlement, "method" | "transactionId" | "paidAt" | "note">,
+  caller: Caller,
+): Promise<void> {
+  await closeAttempt(chargeId);
+  await refuseRepeated(
+    inTransaction((tx) => settle(tx, { ...how, subscriptionId, chargeId }, caller)),
+  );
+}
+
+/**
+ * Records that a charge was paid elsewhere: this one, whichever else is due. 404 when missing; a 409 unless it is pending, while it is being
+ * paid at the provider, or for a transaction id used before; a 400 for a day ahead or more than 90 days back.
+ */
+export async function recordPayment(
+  scope: AgencyScope,
+  id: string,
+  { paidOn, ...how }: RecordInput,
+  caller: Caller,
+): Promise<void> {
+  const paidAt = paidAtOf(paidOn);
+  const { subscriptionId } = await readPayment(scope, id);
+  await recordCharge({ id, subscriptionId }, { ...how, paidAt }, caller);
+}
+
+/** Gives a pending charge up, for a reason; its period stays taken. A 409 unless it is pending, or while it is being paid. */
+export async function voidPayment(
+  scope: AgencyScope,
+  id: string,
+  { reason }: VoidInput,
+  caller: Caller,
+): Promise<void> {
+  const { subscriptionId, user, service, amountCents } = await readPayment(scope, id);
+  await closeAttempt(id);
+  await inTransaction(async (tx) => {
+    if (!(await lockRow(tx, "Subscription", subscriptionId))) throw notFound("subscription");
+    await refuseSettled(tx, id);
+    await reviveSuspended(tx, await readLocked(tx, subscriptionId), id, caller);
+    await tx.payment.updateMany({
+      where: { id, status: "pending" },
+      data: { status: "void", version: { increment: 1 } },
+    });
+    await recordAudit(tx, {
+      ...caller,
+      ...{ action: "payment.voided", entity: "payment", entityId: id },
+      changes: { status: { from: "pending", to: "void" }, reason: { from: null, to: reason } },
+    });
+    await mailAmount(tx, "void", { user, service, amountCents, reason });
+  });
 }
 
 export interface OwnSettlement extends Settlement {

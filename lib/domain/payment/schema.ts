@@ -2,9 +2,11 @@ import { z } from "zod";
 import { dollars } from "@/lib/core/money";
 import {
   PAGING,
+  clearable,
   dateInput,
   dateOutput,
   entity,
+  idParams,
   instant,
   line,
   listOf,
@@ -27,6 +29,10 @@ export const payment = z.strictObject({
   ...entity,
   subscription: uuid,
   amount: z.number(),
+  /** The parts of it that are set-up fee and tax. */
+  setup: z.number(),
+  tax: z.number(),
+  currency: z.string(),
   refundedAmount: z.number(),
   status: paymentStatus,
   method: z.string().nullable(),
@@ -36,6 +42,17 @@ export const payment = z.strictObject({
   periodStart: dateOutput,
   periodEnd: dateOutput,
   invoiceNumber: z.string().nullable(),
+  /** The page at the provider where it is being paid. */
+  checkout: z
+    .strictObject({
+      status: z.enum(["open", "processing", "unknown"]),
+      expiresAt: instant.nullable(),
+    })
+    .nullable(),
+  /** Why the last try came to nothing. */
+  lastFailure: z.string().nullable(),
+  /** Whether a refund is under way at the provider. */
+  refundPending: z.boolean(),
   service: named,
 });
 export type Payment = z.output<typeof payment>;
@@ -50,6 +67,7 @@ export const adminPayment = z.strictObject({
 export type AdminPayment = z.output<typeof adminPayment>;
 
 export const customerPaymentsAnswer = listOf("payments", payment);
+export const adminPaymentAnswer = one(adminPayment);
 export const adminPaymentsAnswer = listOf("payments", adminPayment);
 
 /** `checkoutUrl` when the provider takes over. */
@@ -63,8 +81,24 @@ export const payInput = z
   .default({ method: "manual", transactionId: "" });
 export type PayInput = z.output<typeof payInput>;
 
-export const refundInput = z.strictObject({ reason: line(500), amount: dollars.optional() });
+/** Without a day: today. */
+export const recordInput = z.strictObject({
+  method: line(40),
+  transactionId: z.union([z.literal(""), line(255)]).default(""),
+  paidOn: clearable(dateInput).optional(),
+  note: clearable(line(500)).optional(),
+});
+export type RecordInput = z.output<typeof recordInput>;
+
+/** Without an amount: all that is left. */
+export const refundInput = z.strictObject({
+  reason: line(500),
+  amount: dollars.min(0.01, "must be more than 0").optional(),
+});
+export type RefundInput = z.output<typeof refundInput>;
 export const voidInput = z.strictObject({ reason: line(500) });
+export type VoidInput = z.output<typeof voidInput>;
+export const paymentParams = idParams;
 
 const sortable = ["createdAt", "amount", "status", "dueDate", "paymentDate"] as const;
 const filters = {

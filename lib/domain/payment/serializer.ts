@@ -1,6 +1,7 @@
 import type { Prisma } from "@/generated/prisma/client";
 import { toWireDate } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
+import { LIVE_STATUSES } from "@/lib/domain/attempt/constants";
 import { toUser } from "@/lib/domain/customer/serializer";
 import { toService } from "@/lib/domain/service/serializer";
 import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
@@ -24,6 +25,9 @@ export const paymentColumns = {
   createdAt: true,
   subscriptionId: true,
   amountCents: true,
+  setupCents: true,
+  taxCents: true,
+  currency: true,
   refundedCents: true,
   status: true,
   method: true,
@@ -33,6 +37,11 @@ export const paymentColumns = {
   periodStart: true,
   periodEnd: true,
   invoiceNumber: true,
+  attempts: {
+    where: { status: { in: [...LIVE_STATUSES, "failed"] } },
+    select: { kind: true, status: true, expiresAt: true, error: true },
+    orderBy: { createdAt: "asc" },
+  },
   service: { select: { id: true, name: true } },
   user: { select: { id: true, name: true, email: true } },
 } as const satisfies Prisma.PaymentSelect;
@@ -46,6 +55,9 @@ export function toPayment(row: PaymentRow): Payment {
     createdAt: row.createdAt.toISOString(),
     subscription: row.subscriptionId,
     amount: toDollars(row.amountCents),
+    setup: toDollars(row.setupCents),
+    tax: toDollars(row.taxCents),
+    currency: row.currency,
     refundedAmount: toDollars(row.refundedCents),
     status: row.status,
     method: row.method,
@@ -55,7 +67,21 @@ export function toPayment(row: PaymentRow): Payment {
     periodStart: toWireDate(row.periodStart),
     periodEnd: toWireDate(row.periodEnd),
     invoiceNumber: row.invoiceNumber,
+    ...toTries(row),
     service: { _id: row.service.id, name: row.service.name },
+  };
+}
+
+/** What is under way for a charge, and why the last try came to nothing. */
+function toTries({ attempts }: Pick<PaymentRow, "attempts">) {
+  const tries = attempts.filter(({ kind }) => kind === "charge");
+  const last = tries.at(-1);
+  const status = last?.status;
+  const isOpen = status === "open" || status === "processing" || status === "unknown";
+  return {
+    checkout: isOpen ? { status, expiresAt: last?.expiresAt?.toISOString() ?? null } : null,
+    lastFailure: status === "failed" ? (last?.error ?? null) : null,
+    refundPending: attempts.some(({ kind, status }) => kind === "refund" && status !== "failed"),
   };
 }
 

@@ -1,5 +1,7 @@
 interface Charge {
   id: string;
+  /** Asked again under the same key, the provider repeats its answer and not the effect. */
+  key: string;
   /** The amount in the database; nothing a caller sends changes it. */
   amountCents: number;
   method: string;
@@ -15,4 +17,6 @@ type Collected =
 export interface PaymentProvider {
   readonly name: "manual" | "stripe";
   collect(charge: Charge): Promise<Collected>;
+  /** Ends what is under way, so that nothing more can come of it; `paying` when it is too late for that. Throws when nobody answers. */
+  close(attempt: { key: string; providerId: string | null }): Promise<"closed" | "paying">;
 }

@@ -4,4 +4,5 @@ import type { PaymentProvider } from "./contract";
 export const manual: PaymentProvider = {
   name: "manual",
   collect: ({ method, transactionId }) => Promise.resolve({ settled: { method, transactionId } }),
+  close: () => Promise.resolve("closed"),
 };

@@ -1,0 +1,24 @@
+import { agencyScope } from "@/lib/auth/scope";
+import { readPayment } from "@/lib/domain/payment/data";
+import { recordPayment } from "@/lib/domain/payment/mutations";
+import { adminPaymentAnswer, paymentParams, recordInput } from "@/lib/domain/payment/schema";
+import { toAdminPayment } from "@/lib/domain/payment/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Record that a charge was paid elsewhere: this one, whichever else is due",
+    tag: "Payments",
+    access: "admin",
+    params: paymentParams,
+    body: recordInput,
+    response: adminPaymentAnswer,
+    idempotent: true,
+    etag: true,
+    handler: async ({ actor, caller, params, body }) => {
+      const scope = agencyScope(actor);
+      await recordPayment(scope, params.id, body, caller);
+      return { data: toAdminPayment(await readPayment(scope, params.id)) };
+    },
+  }),
+});

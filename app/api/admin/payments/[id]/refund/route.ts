@@ -1,0 +1,24 @@
+import { agencyScope } from "@/lib/auth/scope";
+import { readPayment } from "@/lib/domain/payment/data";
+import { refundPayment } from "@/lib/domain/refund/mutations";
+import { adminPaymentAnswer, paymentParams, refundInput } from "@/lib/domain/payment/schema";
+import { toAdminPayment } from "@/lib/domain/payment/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Give a paid charge back, all that is left or a part",
+    tag: "Payments",
+    access: "admin",
+    params: paymentParams,
+    body: refundInput,
+    response: adminPaymentAnswer,
+    idempotent: true,
+    etag: true,
+    handler: async ({ actor, caller, params, body }) => {
+      const scope = agencyScope(actor);
+      await refundPayment(scope, params.id, body, caller);
+      return { data: toAdminPayment(await readPayment(scope, params.id)) };
+    },
+  }),
+});
