@@ -3,6 +3,7 @@ import type { Account } from "../fixtures";
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { agencyScope, ownScope } from "@/lib/auth/scope";
+import { writeCharges } from "@/prisma/testing/fixtures";
 import { payOldest } from "@/lib/domain/payment/mutations";
 import { assignService } from "@/lib/domain/payment/mutations";
 import { subscriptionStory } from "@/prisma/factories/subscription";
@@ -44,7 +45,7 @@ export async function withHistory(customer: Account, charges: number, unpaid = 1
       : payment,
   );
   await db().subscription.create({ data: story.subscription });
-  await db().payment.createMany({ data: payments });
+  await writeCharges(payments);
   return { id: story.subscription.id, name: service.name };
 }
 

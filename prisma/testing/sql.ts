@@ -20,6 +20,8 @@ export async function verdict(
   await client.query("BEGIN");
   try {
     await client.query(sql, values);
+    // What is looked at when a transaction ends.
+    await client.query("SET CONSTRAINTS ALL IMMEDIATE");
     return "accepted";
   } catch (error) {
     if (error instanceof DatabaseError) return error.constraint ?? error.message;

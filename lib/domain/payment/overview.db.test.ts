@@ -6,6 +6,7 @@ import { db } from "@/lib/db/client";
 import { agencyScope } from "@/lib/auth/scope";
 import { countByMonth } from "@/lib/domain/customer/data";
 import { call, signedIn } from "@/lib/http/testing";
+import { writeCharges, writeRefund } from "@/prisma/testing/fixtures";
 import { subscriptionStory } from "@/prisma/factories/subscription";
 import { testimonial } from "@/prisma/factories/site";
 import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
@@ -40,18 +41,18 @@ async function given() {
       unpaid,
     });
     await db().subscription.create({ data: subscription });
-    await db().payment.createMany({
-      data: payments.map((row) => ({
+    await writeCharges(
+      payments.map((row) => ({
         ...row,
         invoiceNumber: row.status === "paid" ? `T-${(number += 1)}` : null,
       })),
-    });
+    );
   }
   const paid = await db().payment.findFirstOrThrow({
     where: { status: "paid" },
     orderBy: { paymentDate: "desc" },
   });
-  await db().payment.update({ where: { id: paid.id }, data: { refundedCents: 700 } });
+  await writeRefund(paid.id, 700);
   const gone = await makeUser();
   await db().user.update({ where: { id: gone.id }, data: { deletedAt: new Date() } });
   await db().testimonial.createMany({

@@ -1,0 +1,99 @@
+import type { Client } from "pg";
+import { makeBooks, writePaid } from "./testing/fixtures";
+import { connectSql, verdict } from "./testing/sql";
+
+let client: Client;
+let books: Awaited<ReturnType<typeof makeBooks>>;
+
+beforeAll(async () => {
+  [client, books] = await Promise.all([connectSql(), makeBooks()]);
+});
+
+afterAll(() => client.end());
+
+const tried = (sql: string, ...values: unknown[]) => verdict(client, sql, values);
+const chargeId = (at: number) => books.payments[at]?.id ?? "";
+const update = (change: string) => `UPDATE "Payment" SET ${change} WHERE "id" = $1`;
+
+it("charges no day of a subscription twice", async () => {
+  const { id, userId, serviceId } = books.subscription;
+  const charge = `INSERT INTO "Payment" ("id", "subscriptionId", "userId", "serviceId", "amountCents", "dueDate", "periodStart", "periodEnd", "createdAt", "updatedAt")
+    VALUES (uuidv7(), $1, $2, $3, 1, $4, $4, $4::date + 1, now(), now())`;
+  const first = books.payments[0]?.periodStart as Date;
+  const day = (offset: number) => new Date(first.getTime() + offset * 86_400_000);
+  expect(await tried(charge, id, userId, serviceId, day(2))).toBe("Payment_period_overlap");
+  expect(await tried(charge, id, userId, serviceId, day(-1))).toBe("accepted");
+});
+
+describe("what is paid", () => {
+  const paid = `"status" = 'paid', "paymentDate" = now(), "method" = 'cash', "invoiceNumber" = 'G-1'`;
+  const invoice = (number: string, cents: string) => `, made AS (
+    INSERT INTO "Invoice" ("id", "paymentId", "number", "sellerName", "sellerEmail", "sellerPhone", "sellerAddress", "buyerName", "buyerEmail", "serviceName", "amountCents", "setupCents", "issuedAt")
+    SELECT uuidv7(), "id", '${number}', '', '', '', '', '', '', '', ${cents}, "setupCents", now() FROM "Payment" WHERE "id" = $1)`;
+  const both = (more: string) =>
+    `WITH done AS (${update(paid)} RETURNING 1)${more} SELECT count(*) FROM done`;
+
+  it("has an invoice of the same number and amount, and nothing else has one", async () => {
+    const missing = /is paid without an invoice of its number and amount$/;
+    expect(await tried(both(""), chargeId(0))).toMatch(missing);
+    expect(await tried(both(invoice("G-2", `"amountCents"`)), chargeId(0))).toMatch(missing);
+    expect(await tried(both(invoice("G-1", `"amountCents" + 1`)), chargeId(0))).toMatch(missing);
+    expect(await tried(both(invoice("G-1", `"amountCents"`)), chargeId(0))).toBe("accepted");
+    const alone = `WITH none AS (SELECT 1)${invoice("G-3", `"amountCents"`)} SELECT 1`;
+    expect(await tried(alone, chargeId(1))).toMatch(/has an invoice and is not paid$/);
+  });
+
+  it("keeps how and when it was paid", async () => {
+    await writePaid(chargeId(2), "G-9");
+    for (const change of [`"method" = 'other'`, `"transactionId" = 'T'`, `"paymentDate" = now()`])
+      expect(await tried(update(change), chargeId(2))).toMatch(/are fixed$/);
+  });
+
+  it("is given back as much as its refunds say", async () => {
+    await writePaid(chargeId(1), "G-8");
+    const different = /are not the sum of its refunds$/;
+    const refund = (
+      cents: number,
+    ) => `INSERT INTO "Refund" ("id", "paymentId", "amountCents", "reason", "creditNoteNumber", "createdAt")
+      VALUES (uuidv7(), $1, ${cents}, 'why', 'CN-G', now())`;
+    const counted = (cents: number, back: number) =>
+      `WITH back AS (${refund(back)} RETURNING 1) ${update(`"refundedCents" = ${cents}`)}`;
+    expect(await tried(update(`"refundedCents" = 5`), chargeId(1))).toMatch(different);
+    expect(await tried(refund(5), chargeId(1))).toMatch(different);
+    expect(await tried(counted(5, 4), chargeId(1))).toMatch(different);
+    expect(await tried(counted(5, 5), chargeId(1))).toBe("accepted");
+  });
+});
+
+it("fixes a charge's due date and the parts of its amount when it is made", async () => {
+  for (const change of [
+    `"dueDate" = '2020-01-01'`,
+    `"setupCents" = 1`,
+    `"taxCents" = 1`,
+    `"taxRate" = 1`,
+  ])
+    expect(await tried(update(change), chargeId(0))).toMatch(/are fixed$/);
+});
+
+it("calls no charge failed", async () => {
+  expect(await tried(update(`"status" = 'failed'`), chargeId(0))).toMatch(/cannot go from/);
+  const made = `INSERT INTO "Payment" SELECT (jsonb_populate_record(p, jsonb_build_object('id', uuidv7(), 'status', 'failed', 'periodStart', '2020-01-01', 'periodEnd', '2020-01-02'))).*
+    FROM "Payment" p WHERE "id" = $1`;
+  expect(await tried(made, chargeId(0))).toBe("Payment_never_failed_check");
+});
+
+it.each(["cancelled", "completed"])("leaves a %s subscription so", async (status) => {
+  const { subscription } = await makeBooks({ status: status as "cancelled" });
+  const set = `UPDATE "Subscription" SET "status" = $2::"SubscriptionStatus" WHERE "id" = $1`;
+  expect(await tried(set, subscription.id, "active")).toMatch(/that is final$/);
+  expect(await tried(set, subscription.id, status)).toBe("accepted");
+});
+
+it("counts forward only", async () => {
+  const counter = `WITH made AS (INSERT INTO "Counter" VALUES ('guard', 5)) SELECT 1`;
+  await client.query(counter);
+  const set = (to: number) => tried(`UPDATE "Counter" SET "value" = $1 WHERE "name" = 'guard'`, to);
+  expect(await set(4)).toBe("the counter guard does not go back");
+  expect(await set(6)).toBe("accepted");
+  expect(await tried(`DELETE FROM "Counter" WHERE "name" = 'guard'`)).toMatch(/is refused/);
+});
