@@ -5,7 +5,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { db } from "./client";
 import type { Tx } from "./client";
 
-type BeforeCommit = (tx: Tx) => Promise<void>;
+type BeforeCommit = (tx: Tx, result: unknown) => Promise<void>;
 const beforeCommit = new AsyncLocalStorage<BeforeCommit>();
 
 /**
@@ -20,12 +20,12 @@ export function inTransaction<T>(
   if (!last) return db().$transaction(work, bounds);
   return db().$transaction(async (tx) => {
     const result = await work(tx);
-    await last(tx);
+    await last(tx, result);
     return result;
   }, bounds);
 }
 
-/** Within `work`, each transaction does `last` as its last statement: it is committed with the rest or not at all. */
+/** Within `work`, each transaction does `last` at its end, with its result: it is committed with the rest or not at all. */
 export function withBeforeCommit<T>(last: BeforeCommit, work: () => Promise<T>): Promise<T> {
   return beforeCommit.run(last, work);
 }

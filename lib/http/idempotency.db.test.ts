@@ -1,9 +1,11 @@
 import { now } from "@/lib/core/clock";
+import type { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { makeUser } from "@/scripts/testing/fixtures";
 import { sha256 } from "@/lib/auth/secrets";
-import { once } from "./idempotency";
+import { answered, once as runOnce } from "./idempotency";
+import type { Intent } from "./idempotency";
 
 const intent = () => ({
   caller: crypto.randomUUID(),
@@ -12,6 +14,9 @@ const intent = () => ({
   request: "POST {}",
 });
 const MINUTE = 60_000;
+
+const once = (key: Intent, work: () => Promise<Response>) =>
+  runOnce(key, work, (result) => Response.json(result, { status: 201 }));
 
 /** What a process that died leaves behind: a key that is taken and never answered. */
 async function abandoned(done: boolean, minutes: number) {
@@ -32,7 +37,7 @@ const rename = (id: string, name: string) =>
 
 describe("an Idempotency-Key whose first request died", () => {
   it("is carried out by a repeat when nothing had been done", async () => {
-    const left = await abandoned(false, 4);
+    const left = await abandoned(false, 1.1);
     const answers = [];
     for (let n = 0; n < 2; n += 1)
       answers.push(
@@ -51,6 +56,16 @@ describe("an Idempotency-Key whose first request died", () => {
     await expect(once(left, work)).rejects.toMatchObject({ code: "conflict" });
     expect(work).not.toHaveBeenCalled();
   });
+
+  it("says when it is taken for dead, as long as it may still run", async () => {
+    const left = await abandoned(false, -5);
+    const work = jest.fn(async () => Response.json({}));
+    const refusal = (await once(left, work).catch((error: unknown) => error)) as AppError;
+    expect(refusal.code).toBe("conflict");
+    expect(refusal.retryAfter).toBeGreaterThan(0);
+    expect(refusal.retryAfter).toBeLessThanOrEqual(6 * 60);
+    expect(work).not.toHaveBeenCalled();
+  }, 30_000);
 
   it("is begun again by one of several repeats at once", async () => {
     const left = await abandoned(false, 4);
@@ -73,6 +88,40 @@ describe("a request under an Idempotency-Key", () => {
         await db().idempotencyKey.findUnique({ where: { caller_path_key: id } }),
       ).toMatchObject({ done: true, status: null });
       return Response.json({});
+    });
+  });
+
+  it("keeps the answer in that transaction: whoever dies after it, a repeat gets it", async () => {
+    const [user, key] = [await makeUser({}), intent()];
+    let committed = () => {};
+    const isCommitted = new Promise<void>((resolve) => (committed = resolve));
+    void once(key, async () => {
+      await answered(
+        () => rename(user.id, "Paid"),
+        async ({ id }, tx) =>
+          tx.user.findUniqueOrThrow({ where: { id }, select: { name: true, email: true } }),
+      );
+      committed();
+      return new Promise<Response>(() => {});
+    });
+    await isCommitted;
+    const again = jest.fn(async () => Response.json({}));
+    const answer = await once(key, again);
+    expect([answer.status, answer.headers.get("idempotent-replayed")]).toEqual([201, "true"]);
+    expect(await answer.json()).toEqual({ name: "Paid", email: user.email });
+    expect(again).not.toHaveBeenCalled();
+  });
+
+  it("is not forgotten when it fails after its work was committed", async () => {
+    const [user, key] = [await makeUser({}), intent()];
+    const failing = once(key, async () => {
+      await rename(user.id, "Done");
+      throw new Error("the connection was lost");
+    });
+    await expect(failing).rejects.toThrow("the connection was lost");
+    const { request: _request, ...id } = key;
+    expect(await db().idempotencyKey.findUnique({ where: { caller_path_key: id } })).toMatchObject({
+      done: true,
     });
   });
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { seal, sha256, unseal } from "@/lib/auth/secrets";
 import { now } from "@/lib/core/clock";
@@ -9,8 +10,8 @@ import { AppError, conflict } from "@/lib/core/errors";
 
 const KEPT_MS = 24 * 3_600_000;
 const WAIT_MS = 8_000;
-/** Longer than any request may run: who has not answered by then is dead. */
-const DEAD_MS = 180_000;
+/** Longer than any request runs: who has not answered by then is taken for dead. */
+const DEAD_MS = 60_000;
 const PURPOSE = "idempotency";
 
 export interface Intent {
@@ -30,15 +31,42 @@ export function keyOf(headers: Headers): string | null {
 }
 
 type Id = Omit<Intent, "request">;
+type ToResponse = (result: unknown) => Response;
+type Draft = (tx: Tx, result: unknown) => Promise<unknown>;
+const running = new AsyncLocalStorage<{ draft?: Draft }>();
+
+/**
+ * Does `change`, which ends with one transaction, and makes its answer. Under an Idempotency-Key the answer is made and kept inside that
+ * transaction: whoever dies after it, the repeat gets it.
+ */
+export async function answered<T, R>(
+  change: () => Promise<T>,
+  answer: (result: T, client: Tx) => Promise<R>,
+): Promise<R> {
+  const request = running.getStore();
+  if (!request) return answer(await change(), db());
+  const drafts: R[] = [];
+  request.draft = async (tx, result) => {
+    const made = await answer(result as T, tx);
+    drafts.push(made);
+    return made;
+  };
+  const result = await change();
+  const [made] = drafts;
+  // Without a transaction (a provider takes over) there is nothing that a crash could lose.
+  return made ?? answer(result, db());
+}
 
 /**
  * Runs `work` once for an intent and keeps its answer (encrypted: it may hold a session's token) for 24 hours. A repeat gets that answer again,
  * waiting while the first still runs; the same key for something else is a 422. Refusals and failures are not remembered. What
- * a dead process left behind is done again, unless its work was committed: that stays a 409, because the answer is lost.
+ * a dead process left behind is done again after a minute, unless its work was committed without its answer: that stays a 409. `toResponse`
+ * makes the response of what \`answered\` gives.
  */
 export async function once(
   { request, ...id }: Intent,
   work: () => Promise<Response>,
+  toResponse: ToResponse,
 ): Promise<Response> {
   const requestHash = sha256(request);
   await db().idempotencyKey.deleteMany({ where: { ...id, createdAt: { lt: ago(KEPT_MS) } } });
@@ -47,41 +75,52 @@ export async function once(
     data: [{ ...id, requestHash, createdAt: claimed }],
     skipDuplicates: true,
   });
-  return count === 1 ? first(id, claimed, work) : repeat(id, requestHash, work);
+  const begin = (at: Date) => first(id, at, work, toResponse);
+  return count === 1 ? begin(claimed) : repeat(id, requestHash, begin);
 }
 
 const ago = (ms: number) => new Date(now().getTime() - ms);
 
 /** Does the work and keeps the answer. The instant of the claim fences: who was taken for dead commits nothing any more. */
-async function first(id: Id, createdAt: Date, work: () => Promise<Response>): Promise<Response> {
+async function first(
+  id: Id,
+  createdAt: Date,
+  work: () => Promise<Response>,
+  toResponse: ToResponse,
+): Promise<Response> {
   const mine = { ...id, createdAt };
-  const markDone = async (tx: Tx) => {
-    const { count } = await tx.idempotencyKey.updateMany({ where: mine, data: { done: true } });
+  const request: { draft?: Draft } = {};
+  let isKept = false;
+  const markDone = async (tx: Tx, result: unknown) => {
+    const answer = request.draft && (await keep(toResponse(await request.draft(tx, result))));
+    isKept = answer !== undefined;
+    const data = { done: true, ...answer };
+    const { count } = await tx.idempotencyKey.updateMany({ where: mine, data });
     if (count === 0) throw conflict("This request took too long and was begun again.");
   };
+  // What was committed is never forgotten, and so never done twice.
+  const forget = () => db().idempotencyKey.deleteMany({ where: { ...mine, done: false } });
   let answer: Response;
   try {
-    answer = await withBeforeCommit(markDone, work);
+    answer = await running.run(request, () => withBeforeCommit(markDone, work));
   } catch (error) {
-    await db().idempotencyKey.deleteMany({ where: mine });
+    await forget();
     throw error;
   }
-  if (answer.status >= 400) {
-    await db().idempotencyKey.deleteMany({ where: mine });
-    return answer;
-  }
-  const kept = { headers: [...answer.headers], body: await answer.clone().text() };
-  await db().idempotencyKey.updateMany({
-    where: mine,
-    data: { status: answer.status, body: seal(PURPOSE, JSON.stringify(kept)) },
-  });
+  if (answer.status >= 400) await forget();
+  else if (!isKept) await db().idempotencyKey.updateMany({ where: mine, data: await keep(answer) });
   return answer;
+}
+
+async function keep(answer: Response): Promise<{ status: number; body: string }> {
+  const kept = { headers: [...answer.headers], body: await answer.clone().text() };
+  return { status: answer.status, body: seal(PURPOSE, JSON.stringify(kept)) };
 }
 
 async function repeat(
   id: Id,
   requestHash: string,
-  work: () => Promise<Response>,
+  begin: (claimed: Date) => Promise<Response>,
 ): Promise<Response> {
   for (const deadline = Date.now() + WAIT_MS; ; await wait(100)) {
     const row = await db().idempotencyKey.findUnique({ where: { caller_path_key: id } });
@@ -103,12 +142,17 @@ async function repeat(
         where: { ...id, createdAt: row.createdAt, done: false },
         data: { createdAt: claimed },
       });
-      if (count === 1) return first(id, claimed, work);
+      if (count === 1) return begin(claimed);
     }
-    if (Date.now() > deadline)
-      throw conflict("The first request with this Idempotency-Key is not finished.");
+    if (Date.now() > deadline) throw unfinished(row.createdAt);
   }
 }
+
+/** How long until the first request is taken for dead. */
+const unfinished = (createdAt: Date) =>
+  new AppError("conflict", "The first request with this Idempotency-Key is not finished.", {
+    retryAfter: (createdAt.getTime() + DEAD_MS - now().getTime()) / 1_000,
+  });
 
 function replay(status: number, body: string): Response {
   const kept = JSON.parse(unseal(PURPOSE, body)) as { headers: [string, string][]; body: string };

@@ -60,7 +60,10 @@ export async function perform(
     key: key ?? "",
     request: `${request.method} ${search} ${textOf(raw)}`,
   };
-  const response = key === null ? await work() : await once(intent, work);
+  const response =
+    key === null
+      ? await work()
+      : await once(intent, work, (result) => responseOf(operation, result));
   cachePolicy(response, operation, actor);
   return { response, actor };
 }
@@ -83,9 +86,13 @@ async function produce(
   operation: Operation,
   input: Context<Access, unknown, unknown, unknown>,
 ): Promise<Response> {
-  const result = await operation.handler(input);
+  return responseOf(operation, await operation.handler(input));
+}
+
+/** A handler's result as the response that its operation declares. */
+function responseOf(operation: Operation, result: unknown): Response {
   if (result instanceof Response) return result;
-  const answer = result instanceof Reply ? result : new Reply(result, {});
+  const answer = result instanceof Reply ? result : new Reply<unknown>(result, {});
   // Outside production an answer that breaks its own declaration is a failure, so that every test is a contract test.
   if (env().NODE_ENV !== "production") operation.response?.parse(answer.body);
   return respond(answer, operation.status ?? 200, operation.etag ?? false);

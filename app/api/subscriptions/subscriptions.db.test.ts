@@ -6,6 +6,7 @@ import * as ofUser from "./user/[id]/route";
 import * as paymentsOfUser from "./user/[id]/payments/route";
 import * as one from "../admin/subscriptions/[id]/route";
 import * as notes from "../admin/subscriptions/[id]/notes/route";
+import { db } from "@/lib/db/client";
 import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { call, signedIn } from "@/lib/http/testing";
 import type { Call } from "@/lib/http/testing";
@@ -142,6 +143,18 @@ describe("POST /api/subscriptions/{id}/pay", () => {
     const [first, second] = [await post(own, more), await post(own, more)];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body).toEqual(first.body);
+  });
+
+  it("keeps its answer for a repeat in the transaction that pays, so that a crash loses neither", async () => {
+    const { own, id, post } = await given();
+    const key = `crash ${id}`;
+    const more = { url: `/api/subscriptions/${id}/pay`, headers: { "idempotency-key": key } };
+    expect((await post(own, more)).status).toBe(200);
+    // xmin is the transaction that wrote a row last.
+    const rows = await db().$queryRaw`
+      SELECT kept.xmin = paid.xmin AS same, kept.status FROM "IdempotencyKey" kept, "Payment" paid
+      WHERE kept.key = ${key} AND paid."subscriptionId" = ${id}::uuid AND paid.status = 'paid'`;
+    expect(rows).toEqual([{ same: true, status: 200 }]);
   });
 
   it("is the same 404 for another customer as for a subscription that is not there", async () => {

@@ -111,8 +111,12 @@ export function findPayment(
 }
 
 /** The same; throws the 404 instead of null. */
-export async function readPayment(scope: Scope, id: string): Promise<PaymentRow> {
-  const row = await findPayment(scope, id);
+export async function readPayment(
+  scope: Scope,
+  id: string,
+  client: Tx = db(),
+): Promise<PaymentRow> {
+  const row = await findPayment(scope, id, client);
   if (!row) throw notFound("payment");
   return row;
 }

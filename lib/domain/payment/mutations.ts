@@ -51,10 +51,7 @@ export async function payOldest(
   if (due === null) throw notFound("subscription");
   if (!due) throw new AppError("nothing_due", "Nothing is due for this subscription.");
   const charge = { subscriptionId, ...due };
-  if (caller.actor.kind === "admin") {
-    await recordCharge(charge, input, caller);
-    return { paymentId: due.id };
-  }
+  if (caller.actor.kind === "admin") return recordCharge(charge, input, caller);
   const { id: attemptId, key } = await beginAttempt(charge);
   const collected = await paymentProvider().collect({ ...due, key, ...input });
   if ("checkoutUrl" in collected) {
@@ -62,22 +59,22 @@ export async function payOldest(
     return { paymentId: due.id, checkoutUrl: collected.checkoutUrl };
   }
   try {
-    await refuseRepeated(
+    return await refuseRepeated(
       inTransaction(async (tx) => {
         await settle(tx, { ...collected.settled, subscriptionId, chargeId: due.id }, caller);
         await succeedAttempt(tx, attemptId);
+        return { paymentId: due.id };
       }),
     );
   } catch (error) {
     if (error instanceof AppError) await failAttempt(attemptId, error.message);
     throw error;
   }
-  return { paymentId: due.id };
 }
 
-async function refuseRepeated(work: Promise<void>): Promise<void> {
+async function refuseRepeated<T>(work: Promise<T>): Promise<T> {
   try {
-    await work;
+    return await work;
   } catch (error) {
     if (violatedIndex(error)?.includes("transaction"))
       throw conflict("A payment with this transaction id has been recorded before.");
@@ -90,10 +87,13 @@ async function recordCharge(
   { id: chargeId, subscriptionId }: { id: string; subscriptionId: string },
   how: Pick<Settlement, "method" | "transactionId" | "paidAt" | "note">,
   caller: Caller,
-): Promise<void> {
+): Promise<Paid> {
   await closeAttempt(chargeId);
-  await refuseRepeated(
-    inTransaction((tx) => settle(tx, { ...how, subscriptionId, chargeId }, caller)),
+  return refuseRepeated(
+    inTransaction(async (tx) => {
+      await settle(tx, { ...how, subscriptionId, chargeId }, caller);
+      return { paymentId: chargeId };
+    }),
   );
 }
 

@@ -4,6 +4,7 @@ import { payOldest } from "@/lib/domain/payment/mutations";
 import { paidAnswer, payInput } from "@/lib/domain/payment/schema";
 import { toPayment } from "@/lib/domain/payment/serializer";
 import { subscriptionParams } from "@/lib/domain/subscription/schema";
+import { answered } from "@/lib/http/idempotency";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -17,10 +18,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     limit: "pay",
     idempotent: true,
     etag: true,
-    handler: async ({ actor, caller, params, body }) => {
+    handler: ({ actor, caller, params, body }) => {
       const scope = scopeOf(actor);
-      const { paymentId, ...checkout } = await payOldest(scope, params.id, body, caller);
-      return { data: toPayment(await readPayment(scope, paymentId)), ...checkout };
+      return answered(
+        () => payOldest(scope, params.id, body, caller),
+        async ({ paymentId, ...checkout }, client) => ({
+          data: toPayment(await readPayment(scope, paymentId, client)),
+          ...checkout,
+        }),
+      );
     },
   }),
 });
