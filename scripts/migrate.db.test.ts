@@ -73,6 +73,27 @@ describe("migrate", () => {
     });
   }, 60_000);
 
+  it("works for an owner that is no superuser, and lets the application's role in", async () => {
+    const [owner, application] = ["owner", "app"].map(
+      (part) => `${part}_${randomUUID().slice(0, 8)}`,
+    );
+    await withDatabase(async (url) => {
+      const name = new URL(url).pathname.slice(1);
+      await query(url, `CREATE ROLE ${owner} LOGIN PASSWORD 'x'; CREATE ROLE ${application} LOGIN`);
+      await query(url, `ALTER DATABASE ${name} OWNER TO ${owner}`);
+      const asOwner = Object.assign(new URL(url), { username: owner, password: "x" }).toString();
+      const said = await run(asOwner, "--grant", application ?? "");
+      const mayRead = `has_table_privilege('${application}', '"Payment"', 'SELECT, INSERT, UPDATE, DELETE')`;
+      const rows = await query(
+        url,
+        `SELECT ${mayRead} AS rows, tableowner FROM pg_tables
+        WHERE tablename = 'Payment'`,
+      );
+      expect([said.code, rows]).toEqual([0, [{ rows: true, tableowner: owner }]]);
+    });
+    await query(server(), `DROP ROLE ${owner}, ${application}`);
+  }, 60_000);
+
   it("goes on where a killed run left off", async () => {
     await withDatabase(async (url) => {
       const columns = `id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz, migration_name varchar(255) NOT NULL,

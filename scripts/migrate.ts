@@ -1,6 +1,8 @@
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { installQueues } from "@/lib/db/queue";
+import { grantRows } from "./database/roles";
 import { filters, migrationsOf, schemaFiles, withEngine } from "./schema-engine";
 
 /** Any 64-bit number, the same in every version: instances that start together take turns. */
@@ -88,10 +90,10 @@ async function apply(client: Client, databaseUrl: string): Promise<string[]> {
 
 /**
  * Brings a database to this version's schema and proves that it is there. Any number of instances may call it at
- * once: an advisory lock makes them take turns, and all but the first find nothing to do.
- * Returns the names of the migrations it applied; throws MigrationError.
+ * once: an advisory lock makes them take turns, and all but the first find nothing to do. \`grantee\` is the application's role, where that is
+ * another than the owner's. Returns the names of the migrations it applied; throws MigrationError.
  */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+export async function migrate(databaseUrl: string, grantee?: string): Promise<string[]> {
   const client = await connect(databaseUrl);
   try {
     await client.query("SELECT pg_advisory_lock($1)", [LOCK.toString()]);
@@ -99,6 +101,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     await client.query("SELECT pg_advisory_lock($1), pg_advisory_unlock($1)", [PRISMA_LOCK]);
     const applied = await apply(client, databaseUrl);
     await installQueues(databaseUrl);
+    if (grantee) await grantRows(client, grantee);
     return applied;
   } finally {
     await client.end();
@@ -123,8 +126,11 @@ export async function schemaDiff(databaseUrl: string): Promise<string> {
 async function main(): Promise<void> {
   const databaseUrl = process.env.DATABASE_URL;
   if (!databaseUrl) throw new MigrationError("DATABASE_URL is not set: which database?");
-  if (process.argv.includes("--diff")) return console.log(await schemaDiff(databaseUrl));
-  const applied = await migrate(databaseUrl);
+  const { values } = parseArgs({
+    options: { diff: { type: "boolean" }, grant: { type: "string" } },
+  });
+  if (values.diff) return console.log(await schemaDiff(databaseUrl));
+  const applied = await migrate(databaseUrl, values.grant);
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}` : "The database is up to date");
 }
 

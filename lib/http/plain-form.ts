@@ -10,7 +10,7 @@ import type { PlainField } from "./plain-fields";
 import { problem, toAppError } from "./problem";
 import type { Handler } from "./route";
 
-export interface PlainForm {
+interface PlainForm {
   /** The page that has the form; its action is `<page>/send`, with the page's own `next`. */
   page: string;
   /** POST of the operation, and its address. */

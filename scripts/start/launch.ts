@@ -1,6 +1,7 @@
 import path from "node:path";
 import { prepareCluster, startCluster, stopCluster } from "../database/cluster";
 import { makeDatabase } from "../database/databases";
+import { admitApplication } from "../database/roles";
 import { buildSite, forgetPages, generateClient } from "./build";
 import { configure } from "./configuration";
 import { migrateDatabase, reachDatabase, seedDemo } from "./data";
@@ -21,13 +22,13 @@ export async function launch({ root, dev, began }: Options): Promise<void> {
     const { variables, env } = configuration;
     if (configuration.embedded) {
       claimData(root);
-      variables.DATABASE_URL = await step("Starting PostgreSQL", () =>
-        startDatabase(root, stopping),
-      );
+      const ownerUrl = await step("Starting PostgreSQL", () => startDatabase(root, stopping));
+      await migrateDatabase(root, { ...variables, DATABASE_URL: ownerUrl });
+      variables.DATABASE_URL = await admitApplication(ownerUrl);
     } else {
       await step("Reaching the database", () => reachDatabase(env.DATABASE_URL));
+      await migrateDatabase(root, variables);
     }
-    await migrateDatabase(root, variables);
     if (configuration.demo) await seedDemo(root, variables);
     if (!dev) {
       await buildSite(root, variables);
