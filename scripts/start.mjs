@@ -12,15 +12,11 @@ try {
   const began = performance.now();
   checkNode(root);
   process.chdir(root);
-  try {
-    process.loadEnvFile(path.join(root, ".env"));
-  } catch {
-    // There is none: the environment alone counts.
-  }
+  const require = createRequire(import.meta.url);
+  require("./dotenv.cjs");
   await checkPort(wantedPort(), process.env.HOST || "127.0.0.1");
   checkDisk(root, 300);
   await installPackages(root);
-  const require = createRequire(import.meta.url);
   require("./typescript.cjs");
   await require("./start/launch.ts").launch({ root, dev: process.argv.includes("--dev"), began });
 } catch (error) {
