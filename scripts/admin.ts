@@ -10,6 +10,7 @@ import { inTransaction } from "@/lib/db/transactions";
 import { email as emailSchema } from "@/lib/core/validation";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import { clearTwoFactor } from "@/lib/domain/session/mutations";
+import { explain } from "./database/refusals";
 
 const usage =
   'npm run admin -- ada@example.com "Ada Lovelace"   (the password is asked for, or read from the standard input; --without-two-factor for a lost authenticator)';
@@ -103,13 +104,7 @@ async function main(): Promise<void> {
 
 main()
   .catch((error: unknown) => {
-    console.error(
-      error instanceof z.ZodError
-        ? error.issues[0]?.message
-        : error instanceof Error
-          ? error.message
-          : error,
-    );
+    console.error(error instanceof z.ZodError ? error.issues[0]?.message : explain(error));
     process.exitCode = 1;
   })
   .finally(async () => {

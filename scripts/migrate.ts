@@ -2,6 +2,8 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { installQueues } from "@/lib/db/queue";
+import { takeLock } from "./database/migration-lock";
+import { messageOf, remedyFor } from "./database/refusals";
 import { grantRows } from "./database/roles";
 import { filters, migrationsOf, schemaFiles, withEngine } from "./schema-engine";
 
@@ -11,7 +13,7 @@ const LOCK = 7_201_148_322n;
 const root = path.resolve(__dirname, "..");
 
 /** The lock that Prisma itself holds while it migrates. */
-const PRISMA_LOCK = 72_707_369;
+const PRISMA_LOCK = 72_707_369n;
 
 /** A migration that could not be applied; the message says which, why and what to do. */
 export class MigrationError extends Error {
@@ -21,7 +23,16 @@ export class MigrationError extends Error {
   }
 }
 
-const said = (error: unknown) => (error instanceof Error ? error.message : String(error)).trim();
+/** Milliseconds that one instance waits while another migrates. */
+const PATIENCE = 120_000;
+
+const failed = (error: unknown, databaseUrl: string) =>
+  error instanceof MigrationError
+    ? error
+    : new MigrationError(
+        `The database could not be migrated: ${remedyFor(error, databaseUrl) ?? messageOf(error)}`,
+        error,
+      );
 
 async function connect(databaseUrl: string): Promise<Client> {
   const client = new Client({
@@ -34,8 +45,11 @@ async function connect(databaseUrl: string): Promise<Client> {
     return client;
   } catch (error) {
     const { host, pathname } = new URL(databaseUrl);
+    const advice =
+      remedyFor(error, databaseUrl) ??
+      `${messageOf(error)}. Is DATABASE_URL right, and is the server running?`;
     throw new MigrationError(
-      `The database ${pathname.slice(1)} at ${host} cannot be reached: ${said(error)}. Is DATABASE_URL right, and is the server running?`,
+      `The database ${pathname.slice(1)} at ${host} cannot be reached: ${advice}`,
       error,
     );
   }
@@ -60,32 +74,27 @@ async function assertApplied(client: Client, names: string[]): Promise<void> {
 
 async function apply(client: Client, databaseUrl: string): Promise<string[]> {
   const migrationsList = migrationsOf(root);
-  try {
-    const { appliedMigrationNames } = await withEngine(root, databaseUrl, async (engine) => {
-      const { editedMigrationNames, failedMigrationNames } = await engine.diagnoseMigrationHistory({
-        migrationsList,
-        filters,
-        optInToShadowDatabase: false,
-      });
-      if (editedMigrationNames.length > 0) {
-        throw new MigrationError(
-          `Applied migrations were edited afterwards: ${editedMigrationNames.join(", ")}. Restore the files and write a new migration.`,
-        );
-      }
-      // A script runs in one transaction: of one that was cut off (a killed process, a full disk) nothing is there.
-      for (const migrationName of failedMigrationNames)
-        await engine.markMigrationRolledBack({ migrationName });
-      return engine.applyMigrations({ migrationsList, filters });
+  const { appliedMigrationNames } = await withEngine(root, databaseUrl, async (engine) => {
+    const { editedMigrationNames, failedMigrationNames } = await engine.diagnoseMigrationHistory({
+      migrationsList,
+      filters,
+      optInToShadowDatabase: false,
     });
-    await assertApplied(
-      client,
-      migrationsList.migrationDirectories.map((directory) => directory.path),
-    );
-    return appliedMigrationNames;
-  } catch (error) {
-    if (error instanceof MigrationError) throw error;
-    throw new MigrationError(`The database could not be migrated: ${said(error)}`, error);
-  }
+    if (editedMigrationNames.length > 0) {
+      throw new MigrationError(
+        `Applied migrations were edited afterwards: ${editedMigrationNames.join(", ")}. Restore the files and write a new migration.`,
+      );
+    }
+    // A script runs in one transaction: of one that was cut off (a killed process, a full disk) nothing is there.
+    for (const migrationName of failedMigrationNames)
+      await engine.markMigrationRolledBack({ migrationName });
+    return engine.applyMigrations({ migrationsList, filters });
+  });
+  await assertApplied(
+    client,
+    migrationsList.migrationDirectories.map((directory) => directory.path),
+  );
+  return appliedMigrationNames;
 }
 
 /**
@@ -96,13 +105,16 @@ async function apply(client: Client, databaseUrl: string): Promise<string[]> {
 export async function migrate(databaseUrl: string, grantee?: string): Promise<string[]> {
   const client = await connect(databaseUrl);
   try {
-    await client.query("SELECT pg_advisory_lock($1)", [LOCK.toString()]);
+    await takeLock(client, LOCK, PATIENCE);
     // Waits for an ordinary `prisma migrate deploy`; the engine then takes this lock on a connection of its own.
-    await client.query("SELECT pg_advisory_lock($1), pg_advisory_unlock($1)", [PRISMA_LOCK]);
+    await takeLock(client, PRISMA_LOCK, PATIENCE);
+    await client.query("SELECT pg_advisory_unlock($1)", [PRISMA_LOCK.toString()]);
     const applied = await apply(client, databaseUrl);
     await installQueues(databaseUrl);
     if (grantee) await grantRows(client, grantee);
     return applied;
+  } catch (error) {
+    throw failed(error, databaseUrl);
   } finally {
     await client.end();
   }
@@ -139,7 +151,7 @@ if (require.main === module) {
     // The engine leaves a timer of ten seconds behind.
     () => process.exit(0),
     (error: unknown) => {
-      console.error(said(error));
+      console.error(messageOf(error));
       process.exit(1);
     },
   );

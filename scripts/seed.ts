@@ -3,6 +3,7 @@ import { today } from "@/lib/core/clock";
 import { closeDb, db } from "@/lib/db/client";
 import { DEMO_SIGN_INS } from "@/prisma/factories/credentials";
 import { seed } from "@/prisma/seed";
+import { explain } from "./database/refusals";
 
 /** `npm run db:seed`: the demonstration data, into an empty database (`--force`: into any). */
 async function main(): Promise<void> {
@@ -15,7 +16,7 @@ async function main(): Promise<void> {
 
 main()
   .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(explain(error));
     process.exitCode = 1;
   })
   .finally(closeDb);

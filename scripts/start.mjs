@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { checkDisk, checkNode, checkPort, wantedPort } from "./start/machine.mjs";
+import { checkDisk, checkNode, checkPort, checkWritable, wantedPort } from "./start/machine.mjs";
 import { installPackages } from "./start/packages.mjs";
 import { report } from "./start/steps.mjs";
 
@@ -15,6 +15,7 @@ try {
   const require = createRequire(import.meta.url);
   require("./dotenv.cjs");
   await checkPort(wantedPort(), process.env.HOST || "127.0.0.1");
+  checkWritable(root);
   checkDisk(root, 300);
   await installPackages(root);
   require("./typescript.cjs");

@@ -1,6 +1,7 @@
 import { closeDb } from "@/lib/db/client";
 import { logger } from "@/lib/core/logger";
 import { startJobs } from "@/lib/jobs/start";
+import { explain } from "./database/refusals";
 import { watchParent } from "./start/parent";
 
 /** `npm run worker`: the jobs in a process of their own, beside web processes with JOBS=worker. */
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(explain(error));
     process.exit(1);
   },
 );

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Client } from "pg";
 import { QUEUES, JOBS_SCHEMA } from "@/lib/db/queues";
 import { withClient } from "../database/databases";
+import { messageOf, remedyFor } from "../database/refusals";
 import { run, typescript } from "./children";
 import { Remedy, step } from "./steps.mjs";
 
@@ -12,13 +13,10 @@ export async function reachDatabase(url: string): Promise<void> {
   try {
     await withClient(url, (client) => client.query("SELECT 1"));
   } catch (error) {
-    const why =
-      error instanceof AggregateError
-        ? (error.errors[0] as Error).message
-        : (error as Error).message;
-    throw new Remedy(
-      `The database ${pathname.slice(1)} at ${host} cannot be reached: ${why}\nCheck that PostgreSQL runs there and that DATABASE_URL names the right user, password and database, or unset DATABASE_URL to use the embedded one.`,
-    );
+    const advice =
+      remedyFor(error, url) ??
+      `${messageOf(error)}\nCheck that PostgreSQL runs there and that DATABASE_URL names the right user, password and database, or unset DATABASE_URL to use the embedded one.`;
+    throw new Remedy(`The database ${pathname.slice(1)} at ${host} cannot be reached: ${advice}`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { prepareCluster, startCluster, stopCluster } from "../database/cluster";
 import { makeDatabase } from "../database/databases";
@@ -7,6 +8,7 @@ import { configure } from "./configuration";
 import { migrateDatabase, reachDatabase, seedDemo } from "./data";
 import { claimData } from "./claim";
 import { Stopping } from "./stopping";
+import { checkDisk } from "./machine.mjs";
 import { report, step } from "./steps.mjs";
 import { startWeb } from "./web";
 import { welcome } from "./welcome";
@@ -49,9 +51,10 @@ export async function launch({ root, dev, began }: Options): Promise<void> {
 }
 
 async function startDatabase(root: string, stopping: Stopping): Promise<string> {
-  const running = await startCluster(prepareCluster(root, path.join(root, ".data", "postgres")), {
-    endWithParent: true,
-  });
+  const home = path.join(root, ".data", "postgres");
+  // May be on a disk of its own.
+  checkDisk(existsSync(home) ? home : path.dirname(home), 150);
+  const running = await startCluster(prepareCluster(root, home), { endWithParent: true });
   stopping.add(() => stopCluster(running));
   running.process.once(
     "exit",

@@ -1,4 +1,4 @@
-import { readFileSync, statfsSync } from "node:fs";
+import { accessSync, constants, readFileSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { Remedy } from "./steps.mjs";
@@ -14,6 +14,17 @@ export function checkNode(root) {
   throw new Remedy(
     `Node ${process.versions.node} is too old: this needs ${wanted} or newer.\nInstall a current release from your system's packages or from nodejs.org, then run the command again.`,
   );
+}
+
+/** @param {string} root */
+export function checkWritable(root) {
+  try {
+    accessSync(root, constants.W_OK);
+  } catch (error) {
+    throw new Remedy(
+      `${root} cannot be written (${error.code}), where npm start keeps its packages, its build and its data.\nGive this user the folder, or run the standalone folder, which needs no right to write: see docs/operations.md.`,
+    );
+  }
 }
 
 /** @param {string} dir @param {number} megabytes */

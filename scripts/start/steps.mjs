@@ -25,10 +25,28 @@ export async function step(label, work) {
   }
 }
 
+const noSpace = (file) => `The disk that holds ${file} is full.\nFree some space there`;
+const noRight = (file) =>
+  `${file} cannot be read or written by this user.\nGive this user the folder`;
+
+/** What a person does about an answer of the operating system. */
+const remedies = {
+  ENOSPC: noSpace,
+  EDQUOT: noSpace,
+  EACCES: noRight,
+  EPERM: noRight,
+  EROFS: (file) => `${file} is on a read-only disk.\nWork in a folder that can be written`,
+};
+
+/** What went wrong and how to mend it; with a stack when nobody foresaw it. */
+export function inWords(error) {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === "Remedy") return error.message;
+  const remedy = remedies[error.code]?.(error.path ?? process.cwd());
+  return remedy ? `${remedy}, then run the command again.` : error.stack;
+}
+
 /** Prints what went wrong and how to mend it. */
 export function report(error) {
-  const known = error instanceof Error && error.name === "Remedy";
-  process.stderr.write(
-    `\n${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  process.stderr.write(`\n${inWords(error)}\n`);
 }
