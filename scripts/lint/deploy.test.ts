@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { envSchema } from "@/lib/core/env";
+
+const root = path.resolve(__dirname, "../..");
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+const names = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name = ""]) => name);
+
+const dockerfile = read("deploy/Dockerfile");
+const compose = read("deploy/compose.yaml").replace(/^\s*#.*$/gm, "");
+const units = readdirSync(path.join(root, "deploy/systemd"))
+  .map((unit) => read(`deploy/systemd/${unit}`))
+  .join("\n");
+
+/** Variables of Node, Next, Prisma, PostgreSQL and Compose that deploy/ sets besides the application's own. */
+const FOREIGN = [
+  ...["CHECKPOINT_DISABLE", "HOSTNAME", "KEEP_ALIVE_TIMEOUT", "NEXT_MANUAL_SIG_HANDLE"],
+  ...["NEXT_TELEMETRY_DISABLED", "PRISMA_HIDE_UPDATE_MESSAGE", "PRISMA_SCHEMA_ENGINE_BINARY"],
+  ...["OWNER_PASSWORD", "APP_PASSWORD", "POSTGRES_USER", "POSTGRES_PASSWORD", "PUBLISH"],
+];
+
+test("every variable that deploy/ sets is one of the configuration", () => {
+  const settings = [
+    ...names(dockerfile, /^(?:ENV|RUN) (.*)$/gm),
+    ...names(units, /^Environment=(.*)$/gm),
+  ];
+  const set = [
+    ...settings.flatMap((line) => names(line, /(?:^|\s)([A-Z][A-Z_]+)=/g)),
+    ...names(compose, /^\s+([A-Z][A-Z_]+): /gm),
+    ...names(compose, /\$\{([A-Z_]+)/g),
+  ];
+  expect(set).toEqual(expect.arrayContaining(["NEXT_MANUAL_SIG_HANDLE", "DATABASE_URL", "JOBS"]));
+  const known = new Set([...Object.keys(envSchema.shape), ...FOREIGN]);
+  expect(set.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test("what the image copies, and what is run from it, exists", () => {
+  const copied = names(dockerfile, /^COPY (?!--from)(.*) \S+$/gm).flatMap((files) =>
+    files.split(" "),
+  );
+  const run = `${dockerfile}${compose}${units}`.match(/scripts\/[\w-]+\.(ts|cjs)/g) ?? [];
+  const mounted = names(compose, /- \.\/([\w./]+):\//g).map((file) => `deploy/${file}`);
+  expect(copied).toEqual(expect.arrayContaining(["lib", "prisma"]));
+  expect(run).toEqual(expect.arrayContaining(["scripts/worker.ts", "scripts/migrate.ts"]));
+  expect(mounted).toEqual(["deploy/postgres/roles.sh", "deploy/nginx.conf"]);
+  const missing = [...copied, ...run, ...mounted].filter(
+    (file) => !existsSync(path.join(root, file)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("the balancer names the two instances, which trust it alone", () => {
+  const balanced = names(read("deploy/nginx.conf"), /^\s+server (\w+):3000 /gm);
+  expect(balanced).toEqual(names(compose, /^ {2}(\w+): \*web$/gm));
+  expect(compose).toContain('TRUST_PROXY: "1"');
+  expect(read("deploy/nginx.conf")).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
+});
+
+test("the workflow runs what .ci/run runs", () => {
+  expect(read(".github/workflows/ci.yml")).toContain("- run: .ci/run\n");
+});
