@@ -1,12 +1,13 @@
 import "server-only";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { AppError } from "@/lib/core/errors";
+import { isRepetition, isSequence } from "./password-patterns";
 
-const LISTED = 3_000;
+const LISTED = 10_000;
 
 let listed: Set<string> | undefined;
 
-/** The 3,000 commonest passwords that are long enough to be taken at all (ASVS 6.2.4). */
+/** The 10,000 commonest passwords that are long enough to be taken at all (ASVS 6.2.4). */
 function common(): Set<string> {
   listed ??= new Set(
     dictionary["passwords-common"]
@@ -31,28 +32,29 @@ export interface Own {
   email: string;
 }
 
-/**
- * Refuses (400, path `field`) a new password that is easy to guess: among the commonest, or nothing but a name and digits around
- * it (ASVS 6.1.2, 6.2.11). Length is the schema's; no rule asks for kinds of characters (6.2.5).
- */
-export function refuseGuessable(
-  password: string,
-  { siteName, name, email }: Own,
-  field: string,
-): void {
+const words = (text: string) => text.split(/[^\p{L}]+/u);
+
+/** Whether a password is a name of the site or the person, or a single word of one, with digits and signs around it. */
+function isName(password: string, { siteName, name, email }: Own): boolean {
   const [local = "", domain = ""] = email.split("@");
-  const own = [
-    siteName,
-    name,
-    ...name.split(/\s+/),
-    email,
-    local,
-    domain.split(".")[0] ?? "",
-    `${siteName}${name}`,
-  ];
+  const host = domain.split(".")[0] ?? "";
+  const whole = [siteName, name, `${siteName}${name}`, email, local, host];
   const bare = letters(password);
-  const named = bare.length >= 3 && own.some((text) => letters(text) === bare);
-  if (!named && !common().has(password.normalize("NFKC").toLowerCase())) return;
+  return (
+    bare !== "" &&
+    [...whole, ...[siteName, name, local].flatMap(words)].some((text) => letters(text) === bare)
+  );
+}
+
+/**
+ * Refuses (400, path `field`) a new password that is easy to guess (docs/product.md, Accounts): among the commonest, a repetition, a sequence, or
+ * nothing but a name with digits and signs (ASVS 6.1.2, 6.2.4, 6.2.11). Length is the schema's; no rule asks for kinds of characters (6.2.5).
+ */
+export function refuseGuessable(password: string, own: Own, field: string): void {
+  const folded = password.normalize("NFKC").toLowerCase();
+  const guessable =
+    common().has(folded) || isRepetition(folded) || isSequence(folded) || isName(password, own);
+  if (!guessable) return;
   const message = "is too easy to guess: take another that is not a common password or a name";
   throw new AppError("invalid_input", "This password is too easy to guess. Take another one.", {
     issues: [{ path: field, message }],
