@@ -56,6 +56,8 @@ const accountPages = [
   "/forgot-password",
   "/reset-password",
   "/verify-email",
+  "/undo-email",
+  "/disown",
   "/dev-inbox",
 ];
 
@@ -78,7 +80,7 @@ export const config = {
   matcher: [
     "/dashboard/:path*",
     "/admin-dashboard/:path*",
-    "/(login|admin|register|forgot-password|reset-password|verify-email|dev-inbox)",
+    "/(login|admin|register|forgot-password|reset-password|verify-email|undo-email|disown|dev-inbox)",
     {
       source: "/((?!api/|_next/|maintenance$|.*\\.).*)",
       has: [{ type: "header", key: "x-maintenance" }],

@@ -13,6 +13,8 @@ export default function robots(): MetadataRoute.Robots {
     "/forgot-password",
     "/reset-password",
     "/verify-email",
+    "/undo-email",
+    "/disown",
   ];
   return { rules: { userAgent: "*", allow: "/", disallow }, sitemap: `${siteUrl()}/sitemap.xml` };
 }

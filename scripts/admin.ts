@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     { siteName: settings?.siteName ?? "", name, email: email.data },
     "password",
   );
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, null);
   await inTransaction(async (tx) => {
     const { id } = known
       ? await tx.user.update({

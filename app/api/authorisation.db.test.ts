@@ -22,6 +22,8 @@ const TABLE: Record<Class, string[]> = {
       "forgot-password",
       "reset-password",
       "verify-email",
+      "undo-email",
+      "disown",
     ].map((name) => `POST /api/auth/${name}`),
     ...[
       "services",

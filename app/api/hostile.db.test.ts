@@ -118,7 +118,9 @@ test("every field of every body stands every hostile value", async () => {
 
 test("sign-in takes no operator for a text, whatever the field", async () => {
   const doors = operations.filter(({ name }) =>
-    /POST \/api\/auth\/(login|admin-login|reset-password|verify-email|forgot-password)$/.test(name),
+    /POST \/api\/auth\/(login|admin-login|reset-password|verify-email|undo-email|disown|forgot-password)$/.test(
+      name,
+    ),
   );
   for (const found of doors) {
     const { body } = await callOf(found, world);

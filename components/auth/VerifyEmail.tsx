@@ -1,35 +1,41 @@
 "use client";
 
 import Button from "@mui/material/Button";
-import Stack from "@mui/material/Stack";
 import { useState } from "react";
-import { failureOf, type Failure } from "@/components/forms/failure";
-import { FormAlert } from "@/components/forms/FormAlert";
+import { Form } from "@/components/forms/Form";
+import { useApiForm } from "@/components/forms/use-api-form";
 import { BusyButton } from "@/components/ui/BusyButton";
 import NextLink from "@/components/ui/NextLink";
 import { api, ApiError } from "@/lib/http/client";
 import { AuthHead } from "./AuthHead";
 import { AuthLink, AuthText, NeedsScript } from "./AuthText";
 import { useLinkToken } from "./link-token";
+import { NewPassword } from "./NewPassword";
+import { plainRefusal } from "./refusal";
 import { VoidLink } from "./VoidLink";
 
-/** Confirms an address with a mailed link, at a press: a mail scanner that opens the page confirms nothing. */
+/**
+ * Confirms an address with a mailed link, at a press: a mail scanner that opens the page confirms nothing. Whoever is not signed in to an account that
+ * was never confirmed chooses a password for it.
+ */
 export function VerifyEmail() {
   const token = useLinkToken();
-  const [state, setState] = useState<"asking" | "busy" | "done" | "invalid">("asking");
-  const [failure, setFailure] = useState<Failure>();
+  const [state, setState] = useState<"asking" | "choosing" | "done" | "invalid">("asking");
+  const form = useApiForm({
+    defaultValues: { password: "" },
+    schema: () => import("@/lib/domain/session/schema").then((module) => module.verifyInput),
+    input: ({ password }) => ({
+      token: token ?? "-",
+      ...(state === "choosing" && { password }),
+    }),
+    send: (input) => api.post("/api/auth/verify-email", input).catch(askOrRefuse),
+    saved: () => setState("done"),
+  });
 
-  async function confirm() {
-    setState("busy");
-    setFailure(undefined);
-    try {
-      await api.post("/api/auth/verify-email", { token });
-      setState("done");
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 400) return setState("invalid");
-      setFailure(failureOf(error));
-      setState("asking");
-    }
+  function askOrRefuse(error: unknown): never {
+    if (error instanceof ApiError && error.code === "invalid_token") setState("invalid");
+    if (error instanceof ApiError && error.code === "password_required") setState("choosing");
+    return plainRefusal("The address could not be confirmed. Please try again.")(error);
   }
 
   if (state === "done") {
@@ -54,17 +60,34 @@ export function VerifyEmail() {
       </VoidLink>
     );
   }
-  const busy = state === "busy" || token === undefined;
+  const choosing = state === "choosing";
+  // What led to this step is no failure.
+  const failure = choosing && form.methods.watch("password") === "" ? undefined : form.failure;
   return (
     <>
-      <AuthHead title="Confirm Your Address" subtitle="So that invoices and notices reach you" />
-      <Stack spacing={2}>
+      <AuthHead
+        key={state}
+        title={choosing ? "Choose a Password" : "Confirm Your Address"}
+        subtitle={
+          choosing
+            ? "Only you know it then, and nobody else stays signed in"
+            : "So that invoices and notices reach you"
+        }
+        arrived={choosing}
+      />
+      <Form form={{ ...form, failure }}>
         <NeedsScript />
-        <FormAlert failure={failure} />
-        <BusyButton variant="contained" size="large" fullWidth busy={busy} onClick={confirm}>
-          {state === "busy" ? "Confirming..." : "Confirm My Address"}
+        {choosing && <NewPassword name="password" label="New Password" />}
+        <BusyButton
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          busy={form.busy || token === undefined}
+        >
+          {form.busy ? "Confirming..." : "Confirm My Address"}
         </BusyButton>
-      </Stack>
+      </Form>
     </>
   );
 }

@@ -35,7 +35,9 @@ export function Account({ user, sessions, format }: Props) {
       <Stack spacing={2}>
         <Panel id="profile" title="Profile" aside={<EditProfileButton user={user} />}>
           <Profile user={user} />
-          {!user.emailVerified && <ResendVerification />}
+          {(user.pendingEmail !== null || !user.emailVerified) && (
+            <ResendVerification pending={user.pendingEmail} />
+          )}
         </Panel>
         <Panel id="sessions" title="Where you are signed in">
           <SessionList sessions={sessions} path="/api/users/sessions" format={format} />

@@ -18,7 +18,7 @@ const sum = (rows: AdminSubscription[], of: (row: AdminSubscription) => number) 
 
 /** What is known of a customer, and what their services add up to. */
 export function CustomerFacts({ customer, subscriptions, format }: Props) {
-  const { email, emailVerified, company, phone, createdAt } = customer;
+  const { email, emailVerified, pendingEmail, company, phone, createdAt } = customer;
   const active = subscriptions.filter((row) => row.status === "active");
   const since = { instant: createdAt, locale: format.locale, text: format.dayOf(createdAt) };
   return (
@@ -28,6 +28,11 @@ export function CustomerFacts({ customer, subscriptions, format }: Props) {
         {!emailVerified && (
           <Box component="span" sx={{ color: "warning.main" }}>
             {" not verified"}
+          </Box>
+        )}
+        {pendingEmail && (
+          <Box component="span" sx={{ color: "text.secondary" }}>
+            {` (to be ${pendingEmail})`}
           </Box>
         )}
       </Fact>

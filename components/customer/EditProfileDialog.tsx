@@ -65,7 +65,11 @@ export default function EditProfileDialog({
         type="email"
         autoComplete="email"
         required
-        help={isNewAddress && "A new address is confirmed by a mail sent to it."}
+        help={
+          isNewAddress
+            ? "It stays as it is until the link in the mail to the new address is opened."
+            : user.pendingEmail && `Waits to be confirmed: ${user.pendingEmail}`
+        }
       />
       <TextField name="company" label="Company" autoComplete="organization" required={false} />
       <TextField name="phone" label="Phone" type="tel" autoComplete="tel" required={false} />

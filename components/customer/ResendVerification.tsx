@@ -9,8 +9,8 @@ import { Icon } from "@/components/ui/Icon";
 import { useToast } from "@/components/ui/Toast";
 import { api } from "@/lib/http/client";
 
-/** Says that the address is not confirmed yet and sends the mail again. */
-export function ResendVerification() {
+/** Says that the address, or the new one that was asked for, is not confirmed yet, and sends the mail again. */
+export function ResendVerification({ pending }: { pending: string | null }) {
   const toast = useToast();
   const guard = use(SessionContext);
   const [busy, setBusy] = useState(false);
@@ -44,7 +44,9 @@ export function ResendVerification() {
     >
       {sent
         ? "A mail with a link is on its way."
-        : "Your e-mail address is not confirmed yet. Follow the link in the mail we sent you."}
+        : pending
+          ? `Your new address ${pending} is not confirmed yet. Until the link in the mail we sent there is opened, we use the present one.`
+          : "Your e-mail address is not confirmed yet. Follow the link in the mail we sent you."}
     </Alert>
   );
 }

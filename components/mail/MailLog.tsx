@@ -22,6 +22,7 @@ const statuses = [
   { value: "queued", label: "Queued" },
   { value: "sent", label: "Sent" },
   { value: "failed", label: "Failed" },
+  { value: "dropped", label: "Not sent" },
 ];
 const filters = [{ kind: "select", name: "status", label: "Status", options: statuses }] as const;
 

@@ -10,7 +10,7 @@ import { BusyButton } from "@/components/ui/BusyButton";
 import type { User } from "@/lib/domain/customer/schema";
 import { api } from "@/lib/http/client";
 
-type Own = Pick<User, "_id" | "version" | "name" | "email" | "phone">;
+type Own = Pick<User, "_id" | "version" | "name" | "email" | "pendingEmail" | "phone">;
 
 const valuesOf = ({ name, email, phone }: Own) => ({ name, email, phone: phone ?? "" });
 
@@ -47,7 +47,11 @@ export function NameForm({ user }: { user: Own }) {
         type="email"
         required
         autoComplete="email"
-        help="What you sign in with. A new address is verified again."
+        help={
+          user.pendingEmail
+            ? `What you sign in with. Waits to be confirmed by the mail we sent there: ${user.pendingEmail}`
+            : "What you sign in with. A new address replaces it once the link in the mail to it is opened."
+        }
       />
       <TextField name="phone" label="Phone" type="tel" required={false} autoComplete="tel" />
       <div>

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../fixtures";
 import { fill, gate, someone } from "./people";
+import { accountKey } from "@/lib/auth/device";
 import { takePoint } from "@/lib/http/rate-limit";
 
 test.beforeEach(({ noise }) => noise.allow(/status of (401|429)/));
@@ -85,12 +86,12 @@ test("the password can be shown, hidden and pasted, and a password manager finds
   await expect(password).toHaveValue("pasted-words-3");
 });
 
-test("ten wrong passwords make the account wait, also for the right one @phone", async ({
+test("a hundred wrong passwords make a new browser wait, also with the right one @phone", async ({
   page,
 }) => {
   const person = await someone();
-  for (let times = 0; times < 10; times += 1)
-    await takePoint("signInAccount", `customer:${person.email}`);
+  for (let times = 0; times < 100; times += 1)
+    await takePoint("signInAccount", accountKey("customer", person.email));
   await page.goto("/login");
   await tryToSignIn(page, person);
   await expect(failure(page)).toHaveText("Too many attempts. Wait a little and try again.");

@@ -5,10 +5,11 @@ import type { Kind } from "./permissions";
 /** Whether the site is served under https. */
 export const secure = () => env().SITE_URL.startsWith("https://");
 
-/** The session cookie's name; under https with the prefix that keeps other hosts and paths from setting it (RFC 6265bis). */
-export function cookieName(kind: Kind): string {
-  return `${secure() ? "__Host-" : ""}sid_${kind}`;
-}
+/** Under https the prefix that keeps other hosts and paths from setting a cookie (RFC 6265bis). */
+export const cookiePrefix = () => (secure() ? "__Host-" : "");
+
+/** The session cookie's name. */
+export const cookieName = (kind: Kind) => `${cookiePrefix()}sid_${kind}`;
 
 /** Seconds after which a session ends however busy it was: 30 days for customers, 8 hours for administrators unless configured. */
 export function absoluteSeconds(kind: Kind): number {
@@ -22,13 +23,14 @@ export function idleSeconds(kind: Kind): number {
   return 60 * (kind === "admin" ? ADMIN_IDLE_MINUTES : CUSTOMER_IDLE_MINUTES);
 }
 
-function setCookie(name: string, value: string, maxAge: number, httpOnly = true): string {
+/** A `Set-Cookie` value for the whole site, SameSite=Lax, Secure under https. */
+export function setCookie(name: string, value: string, maxAge: number, httpOnly = true): string {
   return serialize(name, value, { path: "/", maxAge, sameSite: "lax", httpOnly, secure: secure() });
 }
 
 /** Not a secret: lets a static page turn red before its first paint while an administrator is signed in. */
 const marker = (value: "admin" | "", seconds: number) =>
-  setCookie(`${secure() ? "__Host-" : ""}audience`, value, seconds, false);
+  setCookie(`${cookiePrefix()}audience`, value, seconds, false);
 
 /** The `Set-Cookie` values that sign a browser in. */
 export function signInCookies(kind: Kind, token: string): string[] {

@@ -1,9 +1,8 @@
 import "server-only";
-import { availableParallelism } from "node:os";
-import path from "node:path";
 import { Piscina } from "piscina";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import { HASH_THREADS, inTurn } from "./hash-turns";
 
 interface Task {
   password: string;
@@ -11,32 +10,20 @@ interface Task {
   cost?: number;
 }
 
-/** Waiting sign-ins beyond which more are turned away (503) instead of being kept waiting for minutes. */
-const MAX_QUEUE = 200;
-
 const held = globalThis as { bcryptPool?: Piscina };
 
-// One core is left to the requests, so that a storm of sign-ins does not slow the site down.
 function pool(): Piscina {
   held.bcryptPool ??= new Piscina({
-    filename: path.join(process.cwd(), "lib", "auth", "bcrypt-worker.mjs"),
+    // Found beside this module, wherever the server was started from. The build copies it.
+    filename: new URL("./bcrypt-worker.mjs", import.meta.url).href,
     minThreads: 0,
-    maxThreads: Math.max(1, availableParallelism() - 1),
+    maxThreads: HASH_THREADS,
     idleTimeout: 10_000,
-    maxQueue: MAX_QUEUE,
   });
   return held.bcryptPool;
 }
 
-async function run<T>(task: Task): Promise<T> {
-  if (pool().queueSize >= MAX_QUEUE)
-    throw new AppError(
-      "unavailable",
-      "Too many people are signing in at this moment. Try again shortly.",
-      { retryAfter: 10 },
-    );
-  return (await pool().run(task)) as T;
-}
+const run = <T>(ip: string | null, task: Task) => inTurn(ip, () => pool().run(task) as Promise<T>);
 
 /** Ends the threads; the next use starts new ones. */
 export async function closePasswords(): Promise<void> {
@@ -48,21 +35,31 @@ export async function closePasswords(): Promise<void> {
 // bcrypt reads 72 bytes and ignores the rest: a longer password is never the right one.
 const tooLong = (password: string) => Buffer.byteLength(password, "utf8") > 72;
 
-/** A bcrypt hash at the configured cost, computed off the main thread. Throws for more than 72 bytes: never cut. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * A bcrypt hash at the configured cost, computed off the main thread in the turn of the caller's address. Throws for more than 72 bytes
+ * (never cut), and (503) after five seconds in the queue.
+ */
+export async function hashPassword(password: string, ip: string | null): Promise<string> {
   if (tooLong(password))
     throw new AppError("invalid_input", "The password must have at most 72 bytes.");
-  return run<string>({ password, cost: env().BCRYPT_COST });
+  return run<string>(ip, { password, cost: env().BCRYPT_COST });
 }
 
 /** A well-formed hash that no password has, so that an unknown account takes as long as a known one (ASVS 6.3.8). */
 const nobody = (cost: number) =>
   `$2b$${String(cost).padStart(2, "0")}$${"C6UzMDM.H6dfI/f/IKcEeO"}${"x".repeat(31)}`;
 
-/** Whether a password is the account's. The same work without an account or without a password set (`hash` null). */
-export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+/**
+ * Whether a password is the account's, in the turn of the caller's address. The same work without an account or without a
+ * password set (`hash` null). Throws (503) after five seconds in the queue.
+ */
+export async function verifyPassword(
+  password: string,
+  hash: string | null,
+  ip: string | null,
+): Promise<boolean> {
   const usable = hash !== null && !tooLong(password);
-  const right = await run<boolean>({
+  const right = await run<boolean>(ip, {
     password: tooLong(password) ? "" : password,
     hash: usable ? hash : nobody(env().BCRYPT_COST),
   });

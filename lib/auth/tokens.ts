@@ -4,17 +4,28 @@ import { now } from "@/lib/core/clock";
 import type { Tx } from "@/lib/db/client";
 import { sha256 } from "./secrets";
 
-export type Purpose = "reset" | "verify" | "invite";
+export type Purpose = "reset" | "verify" | "invite" | "undo" | "disown";
+
+const DAY = 24 * 60;
 
 /** Minutes that a mailed link is good for. An invitation waits for somebody who does not expect it: a week. */
-export const LINK_MINUTES: Record<Purpose, number> = { reset: 60, verify: 60, invite: 7 * 24 * 60 };
+export const LINK_MINUTES: Record<Purpose, number> = {
+  reset: 60,
+  verify: 60,
+  invite: 7 * DAY,
+  undo: 3 * DAY,
+  disown: 7 * DAY,
+};
 
 /** Locks an account's row until the transaction ends: what writes the account and its tokens takes this lock first. */
 export async function lockAccount(tx: Tx, userId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR UPDATE`;
 }
 
-/** A new single-use token of 256 random bits; older ones of the same purpose are void from now on. Only its SHA-256 is kept. */
+/**
+ * A new single-use token of 256 random bits; only its SHA-256 is kept. Older ones stay good until one of them is used, because anybody may ask for a reset: an
+ * invitation alone, which an administrator sends, replaces the one before.
+ */
 export async function issueToken(
   tx: Tx,
   purpose: Purpose,
@@ -22,9 +33,11 @@ export async function issueToken(
 ): Promise<string> {
   const at = now();
   const token = randomBytes(32).toString("base64url");
-  // Of two links asked for at once, one is the newer.
-  await lockAccount(tx, user.id);
-  await voidTokens(tx, user.id, [purpose]);
+  if (purpose === "invite") {
+    // Of two asked for at once, one is the newer.
+    await lockAccount(tx, user.id);
+    await voidTokens(tx, user.id, [purpose]);
+  }
   const expiresAt = new Date(at.getTime() + LINK_MINUTES[purpose] * 60_000);
   await tx.token.create({
     data: { userId: user.id, purpose, email: user.email, hash: sha256(token), expiresAt },

@@ -2,6 +2,7 @@
 export type ErrorCode =
   | "invalid_input"
   | "invalid_token"
+  | "password_required"
   | "unauthenticated"
   | "invalid_credentials"
   | "two_factor_required"

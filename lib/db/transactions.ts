@@ -49,6 +49,11 @@ export async function lockRow(
   return locked.parse(rows).length > 0;
 }
 
+/** Lets transactions that name the same thing go one after the other. Raw because Prisma has no locks. */
+export async function lockName(tx: Tx, name: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+}
+
 interface Cause {
   kind?: string;
   constraint?: { index?: string; fields?: string[] };

@@ -89,6 +89,8 @@ export interface Declaration<
   status?: number;
   /** A rule that is looked at before the body is read, by what it counts by (rate-limit.ts), and counted when the input is valid. */
   limit?: RuleName;
+  /** Refuses before the body is read, by limits that only the handler can count. */
+  precheck?(incoming: Pick<Context<A, unknown, unknown, unknown>, "ip" | "request">): Promise<void>;
   /** Honours Idempotency-Key. */
   idempotent?: boolean;
   /** A single entity: its version is the ETag. */

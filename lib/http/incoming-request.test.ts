@@ -1,6 +1,6 @@
 import { createServer, IncomingMessage } from "node:http";
 import { connect, Socket, type AddressInfo } from "node:net";
-import { addressKey } from "./address";
+import { addressKey } from "@/lib/core/address-key";
 import { callerAddress, identify, originPath } from "./incoming-request";
 
 /** What the server sees of a request of these bytes, and what it answers. */

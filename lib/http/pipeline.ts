@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/permissions";
 import { env } from "@/lib/core/env";
-import { addressKey } from "./address";
+import { addressKey } from "@/lib/core/address-key";
 import { admit } from "./access";
 import { fields, jsonBody, mediaType, parseBody, readBytes, textOf } from "./body";
 import type { Access, Context, Operation, Performed, RequestContext } from "./declaration";
@@ -30,6 +30,7 @@ export async function perform(
     ? { rule: operation.limit, key: countedBy(operation.limit, caller, address) }
     : null;
   if (limit) await refuseExhausted(limit.rule, limit.key);
+  await operation.precheck?.({ ip: context.ip, request });
   const { body, raw } = await readInput(operation, request);
   const query = parseInput(
     operation.query ?? nothing,

@@ -8,6 +8,7 @@ import type { Logger } from "@/lib/core/logger";
 const STATUS: Record<ErrorCode, number> = {
   invalid_input: 400,
   invalid_token: 400,
+  password_required: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
   two_factor_required: 401,

@@ -6,12 +6,19 @@ import { AppError } from "@/lib/core/errors";
 
 /** Points in a window of seconds (docs/api.md, Limits). What each counts by: its user. */
 export const RULES = {
-  signInAccount: { points: 10, seconds: 15 * 60 },
+  /** An account from one address. */
+  signInPair: { points: 10, seconds: 15 * 60 },
   signInAddress: { points: 50, seconds: 15 * 60 },
+  /** An account from all addresses together. */
+  signInAccount: { points: 100, seconds: 15 * 60 },
+  /** An account from a browser that signed in to it before: this count and no other. */
+  signInDevice: { points: 10, seconds: 15 * 60 },
   resetMail: { points: 3, seconds: 3_600 },
   /** Asked for by one address, whoever for: silent too. */
   resetAddress: { points: 50, seconds: 3_600 },
   verificationMail: { points: 3, seconds: 3_600 },
+  /** New e-mail addresses that an account asks for. */
+  emailChange: { points: 3, seconds: 86_400 },
   /** Wrong tokens of mailed links. */
   token: { points: 50, seconds: 15 * 60 },
   /** Passwords and codes asked for again inside a session. */
@@ -122,4 +129,9 @@ export async function returnPoint(rule: RuleName, key: string): Promise<void> {
 /** Forgets what was counted. */
 export async function clearPoints(rule: RuleName, key: string): Promise<void> {
   await limiter(rule).delete(key);
+}
+
+/** Forgets what was counted under all keys that begin with a text, which must hold no `%` or `_`. */
+export async function clearPointsUnder(rule: RuleName, start: string): Promise<void> {
+  await db().rateLimit.deleteMany({ where: { key: { startsWith: `${rule}:${start}` } } });
 }

@@ -1,9 +1,17 @@
 import "server-only";
 import type { Kind } from "@/lib/auth/permissions";
 import { signInCookies } from "@/lib/auth/cookies";
+import { accountKey, deviceCookie, hasDevice, knownDevice } from "@/lib/auth/device";
+import { addressKey } from "@/lib/core/address-key";
 import { AppError } from "@/lib/core/errors";
-import { addressKey } from "./address";
-import { clearPoints, refuseExhausted, returnPoint, takePoint } from "./rate-limit";
+import {
+  clearPoints,
+  clearPointsUnder,
+  refuseExhausted,
+  returnPoint,
+  takePoint,
+} from "./rate-limit";
+import type { RuleName } from "./rate-limit";
 import { reply } from "./reply";
 import type { Presented } from "@/lib/auth/caller";
 import type { Actor } from "@/lib/auth/permissions";
@@ -27,37 +35,80 @@ export async function visitorOf({ ip, requestId, request, sessions }: Incoming, 
   };
 }
 
+interface Count {
+  rule: RuleName;
+  key: string;
+}
+
+/** What a try counts for: the first is the pair of account and caller, which a success forgets. */
+function countsOf(account: string, ip: string | null, cookies: string | null): Count[] {
+  const device = knownDevice(cookies, account);
+  if (device) return [{ rule: "signInDevice", key: `${account}:${device}` }];
+  const address = addressKey(ip);
+  return [
+    { rule: "signInPair", key: `${account}:${address}` },
+    { rule: "signInAddress", key: address },
+    { rule: "signInAccount", key: account },
+  ];
+}
+
+/** Refuses (429) an address that has used up its tries, before anything is read of what it sends. */
+export async function refuseThrottledAddress({ ip, request }: Pick<Incoming, "ip" | "request">) {
+  if (!hasDevice(request.headers.get("cookie")))
+    await refuseExhausted("signInAddress", addressKey(ip));
+}
+
 /**
- * Runs a sign-in inside its limits: 10 failures an account and 50 an address in 15 minutes (docs/api.md, Limits). The point is taken before the
- * password is looked at, so that tries at once count as many; a success gives it back and clears the account's. The account's count
- * is by address written, known or not, and a wait, never a lock.
+ * Runs a sign-in inside its limits (docs/api.md, Limits). Nobody keeps another out: a try counts for the account from this address, for the address and
+ * for the account, but a browser that signed in to the account before has a count of its own. The points are taken before the
+ * password is looked at, so that tries at once count as many; a success gives them back. A wait, never a lock.
  */
 export async function limitSignIn<T>(
   kind: Kind,
-  account: string,
-  ip: string | null,
+  email: string,
+  { ip, request }: Pick<Incoming, "ip" | "request">,
   work: () => Promise<T>,
 ): Promise<T> {
-  const key = `${kind}:${account.trim().normalize("NFKC").toLowerCase().slice(0, 200)}`;
-  const address = addressKey(ip);
-  await refuseExhausted("signInAccount", key);
-  await takePoint("signInAddress", address);
-  await takePoint("signInAccount", key);
+  const counts = countsOf(accountKey(kind, email), ip, request.headers.get("cookie"));
+  for (const { rule, key } of counts) await refuseExhausted(rule, key);
+  for (const { rule, key } of counts) await takePoint(rule, key);
+  const giveBack = (some: Count[]) =>
+    Promise.all(some.map(({ rule, key }) => returnPoint(rule, key)));
   try {
     const done = await work();
-    await clearPoints("signInAccount", key);
-    await returnPoint("signInAddress", address);
+    const [own, ...others] = counts;
+    if (own) await clearPoints(own.rule, own.key);
+    await giveBack(others);
     return done;
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === "unavailable")
-      await Promise.all([returnPoint("signInAccount", key), returnPoint("signInAddress", address)]);
+    if (!(error instanceof AppError) || error.code === "unavailable") await giveBack(counts);
     throw error;
   }
 }
 
-/** The answer that signs a browser in: the body of the contract and the kind's cookies. */
-export function signedInReply<T extends { token: string }>(kind: Kind, body: T, status = 200) {
-  return reply(body, { status, cookies: signInCookies(kind, body.token) });
+/** Forgets the wrong tries of an account, wherever they came from: its holder has just proved the address. */
+export async function clearSignInLimits(kind: Kind, email: string): Promise<void> {
+  const account = accountKey(kind, email);
+  for (const rule of ["signInPair", "signInAccount", "signInDevice"] as const)
+    await clearPointsUnder(rule, account);
+}
+
+interface SignedInBody {
+  token: string;
+  user: { email: string };
+}
+
+/** The answer that signs a browser in: the body of the contract, the kind's cookies, and the one that it is known by the next time. */
+export function signedInReply<T extends SignedInBody>(
+  kind: Kind,
+  request: Request,
+  body: T,
+  status = 200,
+) {
+  const account = accountKey(kind, body.user.email);
+  const known = knownDevice(request.headers.get("cookie"), account) ?? undefined;
+  const cookies = [...signInCookies(kind, body.token), deviceCookie(account, known)];
+  return reply(body, { status, cookies });
 }
 
 /** Runs what asks a signed-in person for password or code again: 10 wrong ones in 15 minutes, then a wait. */

@@ -17,7 +17,7 @@ async function rows() {
     db().token.create({
       data: { userId, purpose: "reset", hash: name(), email: "ada@example.com", expiresAt },
     });
-  const mail = (status: "queued" | "failed", kind: "reset" | "security", createdAt: Date) =>
+  const mail = (status: "queued" | "failed", kind: "reset" | "receipt", createdAt: Date) =>
     db().mail.create({
       data: { to: "ada@example.com", kind, status, subject: "S", html: "h", text: "t", createdAt },
     });
@@ -39,7 +39,7 @@ async function rows() {
       limits: [await points(Date.now() + DAY)],
       mails: [
         await mail("failed", "reset", ago(1)),
-        await mail("failed", "security", ago(9)),
+        await mail("failed", "receipt", ago(9)),
         await mail("queued", "reset", ago(9)),
       ],
     },

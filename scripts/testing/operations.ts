@@ -8,7 +8,7 @@ import { METHODS } from "@/lib/http/declaration";
 import type { Method, Operation } from "@/lib/http/declaration";
 import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
 import { routeFiles } from "../routes";
-import { callerOf } from "./fixtures";
+import { callerOf, makeUser } from "./fixtures";
 import { linkToken } from "./sample-data";
 import type { SampleData } from "./sample-data";
 
@@ -134,8 +134,15 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     body: { token: await linkToken("reset", owner), password: "seven wet lanterns" },
   }),
   "POST /api/auth/verify-email": async ({ owner }) => ({
-    body: { token: await linkToken("verify", owner) },
+    body: { token: await linkToken("verify", owner), password: "seven wet lanterns" },
   }),
+  "POST /api/auth/undo-email": async () => ({
+    body: { token: await linkToken("undo", await makeUser()) },
+  }),
+  "POST /api/auth/disown": async () => {
+    const user = await makeUser({ emailVerifiedAt: null });
+    return { body: { token: await linkToken("disown", user) } };
+  },
   "GET /api/docs/{file}": () => ({ file: "swagger-ui.css" }),
   "POST /api/inquiries": () => ({
     body: { ...person(), message: "Can an agent take our questions?" },

@@ -61,8 +61,8 @@ test("reset links asked for by one address for ever new accounts end in silence"
 });
 
 test("a sign-in under way with the old password opens no session once it is changed", async () => {
-  const { id, email } = await makeUser({ passwordHash: await hashPassword(password) });
-  const passwordHash = await hashPassword("seven wet lanterns");
+  const { id, email } = await makeUser({ passwordHash: await hashPassword(password, null) });
+  const passwordHash = await hashPassword("seven wet lanterns", null);
   const late = await inTransaction(async (tx) => {
     await tx.user.update({ where: { id }, data: { passwordHash } });
     const answer = call(login, post({ email, password }));
@@ -75,7 +75,7 @@ test("a sign-in under way with the old password opens no session once it is chan
 
 test.each([
   ["reset", reset, { password: "seven wet lanterns" }],
-  ["verify", verify, {}],
+  ["verify", verify, { password: "seven wet lanterns" }],
 ] as const)(
   "a %s link that is used while a newer one is made is no deadlock",
   async (purpose, handler, more) => {

@@ -15,7 +15,7 @@ const password = "correct horse battery";
 let passwordHash: string;
 
 beforeAll(async () => {
-  passwordHash = await hashPassword(password);
+  passwordHash = await hashPassword(password, null);
 });
 
 async function account() {

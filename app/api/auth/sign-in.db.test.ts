@@ -1,22 +1,24 @@
+import { hashSync } from "bcryptjs";
 import { POST as login } from "@/app/api/auth/login/route";
 import { POST as adminLogin } from "@/app/api/auth/admin-login/route";
 import { POST as logout } from "@/app/api/auth/logout/route";
 import { GET as me } from "@/app/api/auth/me/route";
 import { POST as register } from "@/app/api/auth/register/route";
-import { hashPassword } from "@/lib/auth/passwords";
+import { POST as reset } from "@/app/api/auth/reset-password/route";
+import { accountKey, deviceCookie } from "@/lib/auth/device";
 import { db } from "@/lib/db/client";
-import { makeUser } from "@/scripts/testing/fixtures";
+import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { linkToken } from "@/scripts/testing/sample-data";
 import { call } from "@/lib/http/testing";
 import type { TestSession } from "@/lib/http/testing";
 
 jest.setTimeout(60_000);
 
 const password = "correct horse battery";
-let hash: string;
+/** Quickly computed, so that many tries at once wait for no turn; the first sign-in renews it. */
+const hash = hashSync(password, 4);
 
-beforeAll(async () => {
-  hash = await hashPassword(password);
-});
+beforeAll(makeSettings);
 
 const account = async (data: Parameters<typeof makeUser>[0] = {}) => {
   const user = await makeUser(data);
@@ -44,6 +46,7 @@ test("a customer signs in, is known by cookie and by bearer, and is gone after s
   expect((await call(me, { bearer: answer.body.token })).status).toBe(200);
   const out = await call(logout, { method: "POST", as });
   expect(out.headers.getSetCookie()[0]).toMatch(/^sid_customer=; Max-Age=0; Path=\//);
+  expect(out.headers.get("clear-site-data")).toBe('"cache"');
   expect((await call(me, { as })).status).toBe(401);
   expect((await call(me, { bearer: answer.body.token })).status).toBe(401);
 });
@@ -79,6 +82,7 @@ test("an administrator's sign-in marks the browser and lives eight hours", async
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^sid_admin=.+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/),
     "audience=admin; Max-Age=28800; Path=/; SameSite=Lax",
+    expect.stringMatching(/^device_\w{12}=.+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
   ]);
 });
 
@@ -130,31 +134,95 @@ test("registering signs in, mails a link, and refuses a taken address, a common 
   }
 });
 
-test("ten failures of an account make it wait, whoever asks and however many at once; another account goes on", async () => {
+/** What has been counted under a key of a limit, without making the tries. */
+const count = (key: string, points: number) => {
+  const data = { points, expire: BigInt(Date.now() + 60_000) };
+  return db().rateLimit.upsert({ where: { key }, update: data, create: { key, ...data } });
+};
+
+const cookiesOf = ({ headers }: { headers: Headers }) =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+
+test("ten failures of an account from an address make it wait there, however many at once; nobody else waits", async () => {
   const user = await account();
   const other = await account();
+  const ip = "198.51.100.1";
   const tries = await Promise.all(
-    Array.from({ length: 14 }, (_, n) =>
-      call(login, { ...body(user.email, "wrong one"), ip: `198.51.100.${n}` }),
-    ),
+    Array.from({ length: 14 }, () => call(login, { ...body(user.email, "wrong one"), ip })),
   );
   expect(tries.map(({ status }) => status).sort()).toEqual([
     ...Array<number>(10).fill(401),
     ...Array<number>(4).fill(429),
   ]);
-  const limited = await call(login, body(user.email));
+  const limited = await call(login, { ...body(user.email), ip });
   expect(limited.status).toBe(429);
   expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(800);
-  expect((await call(login, body(other.email))).status).toBe(200);
+  expect((await call(login, { ...body(other.email), ip })).status).toBe(200);
+  expect((await call(login, { ...body(user.email), ip: "198.51.100.2" })).status).toBe(200);
 });
 
-test("fifty failures from an address make it wait; a success counts for nothing", async () => {
+test.each([
+  ["customer", login],
+  ["admin", adminLogin],
+] as const)(
+  "whoever tries a %s's account from everywhere does not keep out the browser that signed in before",
+  async (kind, handler) => {
+    const user = await account({ role: kind });
+    const ip = "198.51.100.3";
+    const cookie = cookiesOf(await call(handler, { ...body(user.email), ip }));
+    await count(`signInAccount:${accountKey(kind, user.email)}`, 99);
+    await count(`signInPair:${accountKey(kind, user.email)}:${ip}`, 10);
+    const elsewhere = { ip: "198.51.100.4" };
+    const wrong = body(user.email, "wrong one");
+    expect((await call(handler, { ...wrong, ...elsewhere })).status).toBe(401);
+    expect((await call(handler, { ...body(user.email), ...elsewhere })).status).toBe(429);
+    const known = { ip, headers: { cookie } };
+    expect((await call(handler, { ...body(user.email), ...known })).status).toBe(200);
+    for (let n = 0; n < 10; n += 1)
+      expect((await call(handler, { ...wrong, ...known })).status).toBe(401);
+    expect((await call(handler, { ...body(user.email), ...known })).status).toBe(429);
+  },
+);
+
+test("the cookie of a browser counts for its own account alone, and a made-up one for nothing", async () => {
+  const [mine, theirs] = [await account(), await account()];
+  const cookie = cookiesOf(await call(login, body(mine.email)));
+  const ip = "198.51.100.5";
+  await count(`signInPair:${accountKey("customer", theirs.email)}:${ip}`, 10);
+  const named = (name: string) => cookie.replace(/device_\w+/, name);
+  const [own = ""] = deviceCookie(accountKey("customer", theirs.email)).split("=");
+  for (const sent of [cookie, named(own), `${own}=x`, `${own}=${"A".repeat(100)}`])
+    expect(
+      (await call(login, { ...body(theirs.email), ip, headers: { cookie: sent } })).status,
+    ).toBe(429);
+});
+
+test("a completed reset forgets the wrong tries of everybody", async () => {
+  const user = await account();
+  const key = accountKey("customer", user.email);
+  const ip = "198.51.100.6";
+  await count(`signInAccount:${key}`, 100);
+  await count(`signInPair:${key}:${ip}`, 10);
+  expect((await call(login, { ...body(user.email), ip })).status).toBe(429);
+  const token = await linkToken("reset", user);
+  const fresh = "seven wet lanterns";
+  await call(reset, { method: "POST", body: { token, password: fresh } });
+  expect((await call(login, { ...body(user.email, fresh), ip })).status).toBe(200);
+});
+
+test("fifty failures from an address make it wait, whatever it sends; a success counts for nothing", async () => {
   const user = await account();
   const ip = "203.0.113.7";
-  await db()
-    .$executeRaw`INSERT INTO "RateLimit" VALUES ('signInAddress:203.0.113.7', 49, ${Date.now() + 60_000})`;
+  await count(`signInAddress:${ip}`, 49);
   for (let n = 0; n < 3; n++)
     expect((await call(login, { ...body(user.email), ip })).status).toBe(200);
   expect((await call(login, { ...body("x@example.com"), ip })).status).toBe(401);
   expect((await call(login, { ...body(user.email), ip })).status).toBe(429);
+  const shapeless = { method: "POST", ip, body: "x".repeat(200_000) };
+  expect((await call(login, { ...shapeless, headers: { "content-type": "text/x" } })).status).toBe(
+    429,
+  );
 });

@@ -26,12 +26,14 @@ import { operations as adminTwoFactor } from "@/app/api/admin/two-factor/route";
 import { operations as adminUsers } from "@/app/api/admin/users/route";
 import { operations as adminUsersId } from "@/app/api/admin/users/[id]/route";
 import { operations as authAdminLogin } from "@/app/api/auth/admin-login/route";
+import { operations as authDisown } from "@/app/api/auth/disown/route";
 import { operations as authForgotPassword } from "@/app/api/auth/forgot-password/route";
 import { operations as authLogin } from "@/app/api/auth/login/route";
 import { operations as authLogout } from "@/app/api/auth/logout/route";
 import { operations as authMe } from "@/app/api/auth/me/route";
 import { operations as authRegister } from "@/app/api/auth/register/route";
 import { operations as authResetPassword } from "@/app/api/auth/reset-password/route";
+import { operations as authUndoEmail } from "@/app/api/auth/undo-email/route";
 import { operations as authVerifyEmail } from "@/app/api/auth/verify-email/route";
 import { operations as authVerifyEmailResend } from "@/app/api/auth/verify-email/resend/route";
 import { operations as docs } from "@/app/api/docs/route";
@@ -97,12 +99,14 @@ export const modules: Record<string, Operations> = {
   "/api/admin/users": adminUsers,
   "/api/admin/users/{id}": adminUsersId,
   "/api/auth/admin-login": authAdminLogin,
+  "/api/auth/disown": authDisown,
   "/api/auth/forgot-password": authForgotPassword,
   "/api/auth/login": authLogin,
   "/api/auth/logout": authLogout,
   "/api/auth/me": authMe,
   "/api/auth/register": authRegister,
   "/api/auth/reset-password": authResetPassword,
+  "/api/auth/undo-email": authUndoEmail,
   "/api/auth/verify-email": authVerifyEmail,
   "/api/auth/verify-email/resend": authVerifyEmailResend,
   "/api/docs": docs,

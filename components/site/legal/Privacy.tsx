@@ -50,8 +50,10 @@ export function Privacy({
           <li>A log of changes to your account, to find mistakes and misuse.</li>
         </ul>
         <p>
-          Signing in sets one cookie that keeps you signed in. It is not readable by scripts and is
-          not used for anything else.
+          Signing in sets one cookie that keeps you signed in, and one that stays for a year and
+          tells us that this browser has signed in to your account before, so that nobody else’s
+          wrong passwords keep you out. Scripts cannot read them, and they are not used for anything
+          else.
         </p>
         <h2>Who else sees it</h2>
         <p>

@@ -2,7 +2,7 @@ import "server-only";
 import { refuseGuessable } from "@/lib/auth/password-policy";
 import { hashPassword, verifyPassword } from "@/lib/auth/passwords";
 import { nounOf } from "@/lib/auth/permissions";
-import type { Caller, Kind, Stranger } from "@/lib/auth/permissions";
+import type { Caller } from "@/lib/auth/permissions";
 import { refuseOldSignIn, revokeSessions } from "@/lib/auth/sessions";
 import { findToken, lockAccount, useToken, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
@@ -12,8 +12,15 @@ import type { Tx } from "@/lib/db/client";
 import { enqueue } from "@/lib/db/queue";
 import { changesBetween, fieldsOf, refuseStale } from "@/lib/core/edits";
 import { AppError, notFound } from "@/lib/core/errors";
+import {
+  askForAddress,
+  auditHolder,
+  invalidLink,
+  linkHolder,
+  mailFirstLink,
+} from "@/lib/domain/address/mutations";
+import type { Holder, Where } from "@/lib/domain/address/mutations";
 import { recordAudit } from "@/lib/domain/audit/mutations";
-import type { Changes } from "@/lib/domain/audit/mutations";
 import { refuseTaken } from "@/lib/domain/customer/policy";
 import type { ProfileInput, User } from "@/lib/domain/customer/schema";
 import { toUser, userColumns } from "@/lib/domain/customer/serializer";
@@ -21,26 +28,6 @@ import { mailLink, queueMail } from "@/lib/domain/mail/mutations";
 import type { RegisterInput } from "@/lib/domain/session/schema";
 import { openSession } from "@/lib/domain/session/mutations";
 import type { SignedIn, Visitor } from "@/lib/domain/session/mutations";
-
-interface Holder {
-  id: string;
-  name: string;
-  email: string;
-  role: Kind;
-}
-
-type Where = Omit<Stranger, "actor">;
-
-/** Writes the event of what an account's holder did, who may not be signed in but has proved who they are. */
-const audit = (tx: Tx, where: Where, holder: Holder, action: string, changes?: Changes) =>
-  recordAudit(tx, {
-    ...where,
-    actor: { kind: holder.role, id: holder.id, name: holder.name },
-    action,
-    entity: nounOf(holder.role),
-    entityId: holder.id,
-    changes,
-  });
 
 async function siteName(): Promise<string> {
   const site = await db().settings.findUnique({ where: { id: 1 }, select: { siteName: true } });
@@ -51,7 +38,7 @@ async function siteName(): Promise<string> {
 export async function register(input: RegisterInput, visitor: Visitor): Promise<SignedIn> {
   const { password, ...fields } = input;
   refuseGuessable(password, { siteName: await siteName(), ...fields }, "password");
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, visitor.ip);
   return refuseTaken(
     inTransaction(async (tx) => {
       const user = await tx.user.create({
@@ -59,57 +46,70 @@ export async function register(input: RegisterInput, visitor: Visitor): Promise<
         select: userColumns,
       });
       const email = { from: null, to: user.email };
-      await audit(tx, visitor, user, "customer.registered", { email });
-      await mailLink(tx, "verify", user);
+      await auditHolder(tx, visitor, user, "customer.registered", { email });
+      await mailFirstLink(tx, user);
       const { token } = await openSession(tx, "customer", user, visitor);
       return { user: toUser(user), token };
     }),
   );
 }
 
+/** Asked when a new address is, before anything is written. */
+export interface AddressLimits {
+  /** Refuses (429) one more change today. */
+  countChange: () => Promise<void>;
+  /** Whether one more verification mail may be sent this hour. */
+  mayMail: () => Promise<boolean>;
+}
+
 /**
- * Changes the actor's own record; absent fields stay. A new address is unproved, gets a verification mail, and the old one a notice. Refuses a
+ * Changes the actor's own record; absent fields stay. A new address is pending until its link is opened. Refuses a
  * stale version (412), a taken address (409), and a new address from a session whose sign-in is not fresh (403).
  */
 export async function updateProfile(
   caller: Caller,
   input: ProfileInput,
   ifMatch: number | null,
-  mayMail: () => Promise<boolean>,
+  limits: AddressLimits,
 ): Promise<User> {
   const { actor } = caller;
   const present = { id: actor.id, deletedAt: null };
-  const current = await db().user.findFirst({ where: present, select: { email: true } });
-  const wanted = fieldsOf(input);
-  const mail = wanted.email !== undefined && wanted.email !== current?.email && (await mayMail());
+  const { email, ...wanted } = fieldsOf(input);
+  const asksFor = (row: { email: string; pendingEmail: string | null } | null) =>
+    email !== undefined && email !== row?.email && email !== row?.pendingEmail ? email : null;
+  const seen = await db().user.findFirst({
+    where: present,
+    select: { email: true, pendingEmail: true, version: true },
+  });
+  let mail = false;
+  if (seen && asksFor(seen)) {
+    refuseStale(seen, ifMatch);
+    refuseOldSignIn(actor);
+    await limits.countChange();
+    mail = await limits.mayMail();
+  }
   const work = inTransaction(async (tx) => {
     await lockAccount(tx, actor.id);
     const before = await tx.user.findFirst({ where: present, select: userColumns });
     if (!before) throw notFound(nounOf(actor.kind));
     refuseStale(before, ifMatch);
-    const changes = changesBetween(toUser(before), wanted);
+    const pending = asksFor(before);
+    const asked = { ...wanted, ...(pending ? { pendingEmail: pending } : {}) };
+    const changes = changesBetween(toUser(before), asked);
     if (Object.keys(changes).length === 0) return before;
-    const moved = "email" in changes;
-    if (moved) refuseOldSignIn(actor);
-    const after = await tx.user.update({
+    if (pending) {
+      refuseOldSignIn(actor);
+      await askForAddress(tx, before, pending, mail);
+    }
+    const holder = { ...before, name: actor.name };
+    await auditHolder(tx, caller, holder, `${nounOf(actor.kind)}.updated`, changes);
+    return tx.user.update({
       where: { id: actor.id },
-      data: { ...wanted, ...(moved ? { emailVerifiedAt: null } : {}), version: { increment: 1 } },
+      data: { ...asked, version: { increment: 1 } },
       select: userColumns,
     });
-    await audit(
-      tx,
-      caller,
-      { ...before, name: actor.name },
-      `${nounOf(actor.kind)}.updated`,
-      changes,
-    );
-    if (!moved) return after;
-    await voidTokens(tx, actor.id, ["reset", "invite", "verify"]);
-    if (mail) await mailLink(tx, "verify", after);
-    await addressChangedMail(tx, before, after.email);
-    return after;
   });
-  return toUser(await refuseTaken(work));
+  return toUser(await work);
 }
 
 /** Sets a new password after asking for the present one; the account's other sessions and its links end. Refuses a wrong one (403) and a guessable new one (400). */
@@ -121,11 +121,19 @@ export async function changePassword(
   const wrong = () => new AppError("wrong_password", "The current password is not right.");
   const user = await db().user.findFirst({
     where: { id, deletedAt: null },
-    select: { id: true, name: true, email: true, role: true, passwordHash: true },
+    select: {
+      id: true,
+      name: true,
+      email: true,
+      role: true,
+      passwordHash: true,
+      emailVerifiedAt: true,
+    },
   });
-  if (!user || !(await verifyPassword(currentPassword, user.passwordHash))) throw wrong();
+  if (!user || !(await verifyPassword(currentPassword, user.passwordHash, caller.ip)))
+    throw wrong();
   refuseGuessable(newPassword, { siteName: await siteName(), ...user }, "newPassword");
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, caller.ip);
   await inTransaction(async (tx) => {
     // Only over the password that was just proved: of two changes at once the second is refused.
     const { count } = await tx.user.updateMany({
@@ -135,8 +143,8 @@ export async function changePassword(
     if (count !== 1) throw wrong();
     await revokeSessions(tx, id, { except: sessionId });
     await voidTokens(tx, id, ["reset", "invite"]);
-    await audit(tx, caller, user, "password.changed");
-    await passwordChangedMail(tx, user);
+    await auditHolder(tx, caller, user, "password.changed");
+    if (user.emailVerifiedAt) await passwordChangedMail(tx, user);
   });
 }
 
@@ -164,118 +172,52 @@ export async function sendReset({ email, ...where }: Where & { email: string }):
   });
 }
 
-const invalidLink = () =>
-  new AppError("invalid_token", "This link is not valid any more. Ask for a new one.");
-
-/** The account that a link was mailed to, as long as it is active and still has the link's address. */
-async function linkHolder(tx: Tx, link: { userId: string; email: string } | null) {
-  if (!link) throw invalidLink();
-  const user = await tx.user.findFirst({
-    where: { id: link.userId, email: link.email, isActive: true, deletedAt: null },
-    select: { id: true, name: true, email: true, role: true, emailVerifiedAt: true },
-  });
-  if (!user) throw invalidLink();
-  return user;
-}
-
 /**
  * Sets the password that a reset or invitation link is for, exactly once; the address is proved by it. All sessions and other links of the
- * account end. Refuses a link that is used, old, replaced by a newer one or of a deactivated account (400 `invalid_token`), and a guessable password.
+ * account end. Returns whose it is. Refuses a link that is used, old, replaced by a newer one or of a deactivated account (400 `invalid_token`), and a guessable password.
  */
-export async function resetPassword(token: string, password: string, where: Where): Promise<void> {
+export async function resetPassword(
+  token: string,
+  password: string,
+  where: Where,
+): Promise<Holder> {
   const link = await findToken(db(), ["reset", "invite"], token);
   const user = await linkHolder(db(), link);
+  if (user.email !== link?.email) throw invalidLink();
   refuseGuessable(password, { siteName: await siteName(), ...user }, "password");
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, where.ip);
   await inTransaction(async (tx) => {
     // The account's row before its tokens, as everywhere: the other way round a link asked for meanwhile is a deadlock.
     const { count } = await tx.user.updateMany({
       where: { id: user.id, email: user.email, isActive: true, deletedAt: null },
       data: {
         passwordHash,
+        pendingEmail: null,
         emailVerifiedAt: user.emailVerifiedAt ?? now(),
         version: { increment: 1 },
       },
     });
     if (count !== 1 || !link || !(await useToken(tx, link.id))) throw invalidLink();
     await revokeSessions(tx, user.id);
-    await voidTokens(tx, user.id, ["reset", "invite", "verify"]);
-    await audit(tx, where, user, "password.reset");
+    await voidTokens(tx, user.id, ["reset", "invite", "verify", "disown"]);
+    await auditHolder(tx, where, user, "password.reset");
     await passwordChangedMail(tx, user);
   });
+  return user;
 }
 
-/** Marks the address that a verification link was sent to as proved, exactly once. Refuses (400 `invalid_token`) any other link, and when the account has another address by now. */
-export async function verifyEmail(token: string, where: Where): Promise<void> {
-  await inTransaction(async (tx) => {
-    const link = await findToken(tx, ["verify"], token);
-    if (!link) throw invalidLink();
-    await lockAccount(tx, link.userId);
-    if (!(await useToken(tx, link.id))) throw invalidLink();
-    const user = await linkHolder(tx, link);
-    if (user.emailVerifiedAt) return;
-    await tx.user.update({
-      where: { id: user.id },
-      data: { emailVerifiedAt: now(), version: { increment: 1 } },
-    });
-    await audit(tx, where, user, "email.verified");
-    if (user.role === "customer") await welcome(tx, user);
-  });
-}
-
-/** Mails another verification link; returns without one when the address is proved already. */
-export async function resendVerification(userId: string): Promise<void> {
-  await inTransaction(async (tx) => {
-    const user = await tx.user.findFirst({
-      where: { id: userId, deletedAt: null, emailVerifiedAt: null },
-      select: { id: true, name: true, email: true },
-    });
-    if (user) await mailLink(tx, "verify", user);
-  });
-}
-
-const welcome = (tx: Tx, { id, name, email }: Holder) =>
-  queueMail(tx, {
-    to: email,
-    kind: "welcome",
-    userId: id,
-    write: (site, link) => ({
-      subject: `Welcome to ${site}`,
-      heading: `Welcome, ${name}`,
-      paragraphs: [
-        "Your address is confirmed. In your dashboard you see your services, their progress, what is due and your invoices.",
-      ],
-      action: { label: "Open your dashboard", url: link("/dashboard") },
-    }),
-  });
-
-const passwordChangedMail = (tx: Tx, { id, name, email }: Holder) =>
+const passwordChangedMail = (tx: Tx, { id, email }: Holder) =>
   queueMail(tx, {
     to: email,
     kind: "security",
     userId: id,
     write: (site, link) => ({
       subject: `Your ${site} password was changed`,
-      heading: `Hello ${name}`,
+      heading: "Your password was changed",
       paragraphs: [
         `The password of your ${site} account was changed just now, and you were signed out everywhere else.`,
         "If this was not you, set a new password at once and tell us.",
       ],
       action: { label: "Set a new password", url: link("/forgot-password") },
-    }),
-  });
-
-const addressChangedMail = (tx: Tx, { id, email }: Holder, to: string) =>
-  queueMail(tx, {
-    to: email,
-    kind: "security",
-    userId: id,
-    write: (site) => ({
-      subject: `Your ${site} e-mail address was changed`,
-      heading: "Your e-mail address was changed",
-      paragraphs: [
-        `Your ${site} account now uses ${to}. This is the last mail to the old address.`,
-        "If this was not you, tell us at once.",
-      ],
     }),
   });

@@ -130,12 +130,12 @@ export async function createCustomer(
       { siteName: (await readSettings()).siteName, ...pick(input, ["name", "email"]) },
       "password",
     );
-  const passwordHash = password ? await hashPassword(password) : null;
+  const passwordHash = password ? await hashPassword(password, caller.ip) : null;
   return refuseTaken(inTransaction((tx) => openAccount(tx, { ...input, passwordHash }, caller)));
 }
 
 /**
- * Changes the given fields. Deactivating ends the customer's sessions and links; a new address is unproved. 404 when
+ * Changes the given fields. Deactivating ends the customer's sessions and links; a new address is unproved, and both are told. 404 when
  * missing, 409 for a taken address, 412 when `ifMatch` is stale.
  */
 export function updateCustomer(
@@ -155,14 +155,40 @@ export function updateCustomer(
     if (changes.email || input.isActive === false)
       await voidTokens(tx, id, ["reset", "invite", "verify"]);
     if (input.isActive === false) await revokeSessions(tx, id);
-    const unproved = changes.email ? { emailVerifiedAt: null } : {};
-    return tx.user.update({
+    const unproved = changes.email ? { emailVerifiedAt: null, pendingEmail: null } : {};
+    const after = await tx.user.update({
       where: { id },
       data: { ...wanted, ...unproved, version: { increment: 1 } },
       select: userColumns,
     });
+    if (changes.email && after.isActive) await tellOfNewAddress(tx, present, after);
+    return after;
   });
   return refuseTaken(work);
+}
+
+/** An administrator's change of an address is told to both: the new one gets a link to confirm it, the former one, if it was proved, a notice. */
+async function tellOfNewAddress(tx: Tx, before: UserRow, after: UserRow): Promise<void> {
+  await mailLink(tx, "verify", after, {
+    paragraphs: [
+      "An administrator has changed the e-mail address of your account to this one.",
+      "Confirm that it is yours, so that invoices and notices reach you.",
+    ],
+  });
+  if (!before.emailVerifiedAt) return;
+  await queueMail(tx, {
+    to: before.email,
+    kind: "security",
+    userId: after.id,
+    write: (site) => ({
+      subject: `A new e-mail address for your ${site} account`,
+      heading: "Your e-mail address was changed",
+      paragraphs: [
+        `An administrator of ${site} has changed the address of your account to ${after.email}. This is the last mail to the former one.`,
+        "If you did not ask for this, tell us at once.",
+      ],
+    }),
+  });
 }
 
 /** Activates or deactivates several customers, each in a transaction of its own. One result an id, in the given order. */

@@ -2,14 +2,17 @@ import "server-only";
 import { violatedIndex } from "@/lib/db/transactions";
 import { AppError } from "@/lib/core/errors";
 
+export const addressTaken = () =>
+  new AppError("conflict", "This e-mail address is taken.", {
+    issues: [{ path: "email", message: "is taken" }],
+  });
+
 /** One address, one account, also in a race: a violated unique index is the 409 of a taken address. */
 export async function refuseTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (violatedIndex(error) === null) throw error;
-    throw new AppError("conflict", "This e-mail address is taken.", {
-      issues: [{ path: "email", message: "is taken" }],
-    });
+    throw addressTaken();
   }
 }

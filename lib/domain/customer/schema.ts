@@ -24,6 +24,8 @@ export const user = z.strictObject({
   ...entity,
   name: z.string(),
   email: z.string(),
+  /** A new address that waits to be confirmed. */
+  pendingEmail: z.string().nullable(),
   company: z.string().nullable(),
   phone: z.string().nullable(),
   role,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Caller, Stranger } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
-import { inTransaction, lockRow } from "@/lib/db/transactions";
+import { inTransaction, lockName, lockRow } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { refuseStale } from "@/lib/core/edits";
 import { conflict, notFound } from "@/lib/core/errors";
@@ -46,7 +46,7 @@ export async function sendInquiry(
 
 async function isRepeat(tx: Tx, { email, message }: NewInquiryInput): Promise<boolean> {
   // Two at the same instant: the second waits here and then sees the first.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${email} || E'\n' || ${message}, 0))`;
+  await lockName(tx, `${email}\n${message}`);
   const since = new Date(now().getTime() - REPEAT_MINUTES * 60_000);
   return (
     (await tx.inquiry.findFirst({

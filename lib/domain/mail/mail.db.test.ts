@@ -216,3 +216,36 @@ test("nothing that a person wrote becomes HTML or a header", async () => {
   expect(html).not.toMatch(/<img|<script/);
   expect(text).toContain("Bcc");
 });
+
+test("others cause seventeen mails an hour to one recipient, and three resets; what is above stays in the log, unsent", async () => {
+  const to = "flooded@example.com";
+  const all = { where: { to }, select: { status: true, kind: true } } as const;
+  const statuses = async (kind: string) =>
+    (await db().mail.findMany(all))
+      .filter((mail) => mail.kind === kind)
+      .map(({ status }) => status);
+  await Promise.all(Array.from({ length: 20 }, () => queued({ to, kind: "inquiry" })));
+  expect((await statuses("inquiry")).sort()).toEqual([
+    ...Array<string>(3).fill("dropped"),
+    ...Array<string>(17).fill("queued"),
+  ]);
+  for (let n = 0; n < 4; n += 1) await queued({ to, kind: "reset" });
+  expect((await statuses("reset")).sort()).toEqual(["dropped", "queued", "queued", "queued"]);
+  await queued({ to, kind: "receipt" });
+  await queued({ to, kind: "security" });
+  expect([...(await statuses("receipt")), ...(await statuses("security"))]).toEqual([
+    "queued",
+    "queued",
+  ]);
+  expect(await db().mail.findFirst({ where: { to, status: "dropped" } })).toMatchObject({
+    html: "",
+    text: "",
+    lastError: "Too many mails this hour.",
+  });
+  await db().mail.updateMany({
+    where: { to },
+    data: { createdAt: new Date(Date.now() - 3_600_000) },
+  });
+  await queued({ to, kind: "inquiry" });
+  expect(await db().mail.count({ where: { to, status: "queued", kind: "inquiry" } })).toBe(18);
+});

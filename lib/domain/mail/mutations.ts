@@ -7,11 +7,12 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { env } from "@/lib/core/env";
 import { enqueue } from "@/lib/db/queue";
+import { lockName } from "@/lib/db/transactions";
 import { MailError } from "@/lib/integrations/mail/contract";
 import { renderLetter } from "@/lib/integrations/mail/letter";
 import type { Letter } from "@/lib/integrations/mail/letter";
 import { mailProvider } from "@/lib/integrations/mail/provider";
-import { SECRET_KINDS } from "./constants";
+import { MAILS_AN_HOUR, SECRET_KINDS, UNCOUNTED_KINDS } from "./constants";
 import type { MailKind } from "./constants";
 
 export interface NewMail {
@@ -27,7 +28,8 @@ const PURPOSE = "mail";
 
 /**
  * Writes a mail and its job in the transaction that causes it: when that rolls back there is no mail, and what a mail
- * server does never undoes it. The text is encrypted until it is sent. Returns the mail's id; null when there is nobody to send it to.
+ * server does never undoes it. The text is encrypted until it is sent. Above the recipient's limit it stays in the log, unsent.
+ * Returns the mail's id; null when there is nobody to send it to.
  */
 export async function queueMail(
   tx: Tx,
@@ -41,12 +43,31 @@ export async function queueMail(
     write(name, (path) => SITE_URL + path),
     { name, url: SITE_URL },
   );
+  const dropped = (await isTooMuch(tx, to, kind))
+    ? { html: "", text: "", status: "dropped" as const, lastError: "Too many mails this hour." }
+    : {};
+  const sealed = { html: seal(PURPOSE, html), text: seal(PURPOSE, text) };
   const mail = await tx.mail.create({
-    data: { to, kind, userId, subject, html: seal(PURPOSE, html), text: seal(PURPOSE, text) },
-    select: { id: true },
+    data: { to, kind, userId, subject, ...sealed, ...dropped, createdAt: now() },
+    select: { id: true, status: true },
   });
-  await enqueue(tx, "mail", { mailId: mail.id });
+  if (mail.status === "queued") await enqueue(tx, "mail", { mailId: mail.id });
   return mail.id;
+}
+
+/** Whether this recipient has had as many mails this hour as others may cause: then one more is kept in the log, unsent. */
+async function isTooMuch(tx: Tx, to: string, kind: MailKind): Promise<boolean> {
+  if (UNCOUNTED_KINDS.includes(kind)) return false;
+  await lockName(tx, `mail to ${to}`);
+  const sent = await tx.mail.count({
+    where: {
+      to,
+      kind: { notIn: [...UNCOUNTED_KINDS] },
+      status: { not: "dropped" },
+      createdAt: { gt: new Date(now().getTime() - 3_600_000) },
+    },
+  });
+  return sent >= (kind === "reset" ? MAILS_AN_HOUR.reset : MAILS_AN_HOUR.others);
 }
 
 interface LinkMail {
@@ -57,7 +78,8 @@ interface LinkMail {
   paragraphs: string[];
 }
 
-const LINK_MAILS: Record<Purpose, LinkMail> = {
+/** None names the person: until an address is proved, a name is free text of whoever typed it. */
+const LINK_MAILS: Record<Exclude<Purpose, "disown">, LinkMail> = {
   reset: {
     kind: "reset",
     path: "/reset-password",
@@ -78,6 +100,13 @@ const LINK_MAILS: Record<Purpose, LinkMail> = {
       `The link works once, for ${LINK_MINUTES.verify} minutes. You can ask for another one in your profile.`,
     ],
   },
+  undo: {
+    kind: "security",
+    path: "/undo-email",
+    label: "Undo the change",
+    subject: (site) => `A new e-mail address for your ${site} account`,
+    paragraphs: [],
+  },
   invite: {
     kind: "invitation",
     path: "/reset-password",
@@ -90,13 +119,20 @@ const LINK_MAILS: Record<Purpose, LinkMail> = {
   },
 };
 
+interface LinkMore {
+  /** Instead of the kind's own. */
+  paragraphs?: string[];
+  aside?: { label: string; path: string };
+}
+
 /** Mails a single-use link, in the transaction of what asks for it. The token is in the address's fragment, which reaches no server's log. */
 export async function mailLink(
   tx: Tx,
-  purpose: Purpose,
-  user: { id: string; name: string; email: string },
+  purpose: keyof typeof LINK_MAILS,
+  user: { id: string; email: string },
+  { paragraphs, aside }: LinkMore = {},
 ): Promise<void> {
-  const { kind, path, label, subject, paragraphs } = LINK_MAILS[purpose];
+  const { kind, path, label, subject, paragraphs: usual } = LINK_MAILS[purpose];
   const token = await issueToken(tx, purpose, user);
   await queueMail(tx, {
     to: user.email,
@@ -104,9 +140,10 @@ export async function mailLink(
     userId: user.id,
     write: (site, link) => ({
       subject: subject(site),
-      heading: `Hello ${user.name}`,
-      paragraphs,
+      heading: label,
+      paragraphs: paragraphs ?? usual,
       action: { label, url: link(`${path}#token=${token}`) },
+      ...(aside && { aside: { label: aside.label, url: link(aside.path) } }),
     }),
   });
 }

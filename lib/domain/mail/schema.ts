@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { entity, instant, listOf, listQuery } from "@/lib/core/validation";
 
-const mailStatus = z.enum(["queued", "sent", "failed"]);
+const mailStatus = z.enum(["queued", "sent", "failed", "dropped"]);
 
 export const mail = z.strictObject({
   ...entity,

@@ -53,7 +53,7 @@ export async function signIn(
         select: columns,
       })
     : null;
-  const right = await verifyPassword(input.password, found?.passwordHash ?? null);
+  const right = await verifyPassword(input.password, found?.passwordHash ?? null, visitor.ip);
   const failed = (reason: string) =>
     audit(db(), { ...visitor, actor: null }, "session.refused", found?.id ?? null, {
       email: { from: null, to: address ?? null },
@@ -67,7 +67,9 @@ export async function signIn(
   const { passwordHash, twoFactorEnabledAt, ...user } = found;
   if (twoFactorEnabledAt) await secondFactor(user.id, input.code, visitor, () => failed("code"));
   const renewed =
-    passwordHash && isOutdated(passwordHash) ? await hashPassword(input.password) : null;
+    passwordHash && isOutdated(passwordHash)
+      ? await hashPassword(input.password, visitor.ip)
+      : null;
   const { token } = await inTransaction(async (tx) => {
     // Hashing takes its time: a password that was changed meanwhile, or an account that was closed, opens no session any more.
     const { count } = await tx.user.updateMany({
@@ -152,22 +154,22 @@ export async function endOtherSessions(caller: Caller): Promise<void> {
 const SEALED_FOR = "two-factor";
 const wrongCode = () => new AppError("wrong_code", "The code is not right, or it has been used.");
 
-async function provePassword(userId: string, password: string) {
+async function provePassword({ actor, ip }: Caller, password: string): Promise<void> {
   const user = await db().user.findUnique({
-    where: { id: userId },
-    select: { passwordHash: true, twoFactorEnabledAt: true },
+    where: { id: actor.id },
+    select: { passwordHash: true },
   });
-  if (!user || !(await verifyPassword(password, user.passwordHash)))
+  if (!user || !(await verifyPassword(password, user.passwordHash, ip)))
     throw new AppError("wrong_password", "The password is not right.");
-  return user;
 }
 
 /** A new authenticator secret that counts from its first code on. Refuses a wrong password (403), and while two-factor is on (409). */
 export async function startTwoFactor(
-  { actor }: Caller,
+  caller: Caller,
   password: string,
 ): Promise<{ secret: string; otpauthUrl: string }> {
-  await provePassword(actor.id, password);
+  const { actor } = caller;
+  await provePassword(caller, password);
   const site = await db().settings.findUnique({ where: { id: 1 }, select: { siteName: true } });
   const made = newSecret(site?.siteName ?? "Admin", actor.email);
   const { count } = await db().user.updateMany({
@@ -220,7 +222,7 @@ export async function endTwoFactor(
   { password, code }: { password: string; code: string },
 ): Promise<void> {
   const { id } = caller.actor;
-  await provePassword(id, password);
+  await provePassword(caller, password);
   await inTransaction(async (tx) => {
     const on = await tx.user.count({ where: { id, twoFactorEnabledAt: { not: null } } });
     if (on === 0) throw conflict("Two-factor sign-in is off.");

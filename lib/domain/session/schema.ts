@@ -57,7 +57,9 @@ export const logoutInput = z.strictObject({ session: role.optional() }).default(
 export const forgotInput = z.strictObject({ email });
 const token = z.string().min(1).max(200);
 export const resetInput = z.strictObject({ token, password: newPassword });
-export const verifyInput = z.strictObject({ token });
+/** `password`: for an account that has not proved any address, from a caller who is not signed in to it. */
+export const verifyInput = z.strictObject({ token, password: newPassword.optional() });
+export const linkInput = z.strictObject({ token });
 
 export const twoFactorStart = z.strictObject({ password: triedPassword });
 export const twoFactorSecret = z.strictObject({

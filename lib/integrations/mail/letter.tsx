@@ -21,6 +21,8 @@ export interface Letter {
   paragraphs: string[];
   /** One button; the address is the site's own, built from its configured address. */
   action?: { label: string; url: string };
+  /** A second way out, smaller: a link for whom the mail is none of theirs. */
+  aside?: { label: string; url: string };
   /** Facts under the text, such as an inquiry's sender. */
   facts?: [label: string, value: string][];
 }
@@ -47,10 +49,10 @@ export async function renderLetter(letter: Letter, site: Site): Promise<Rendered
   };
 }
 
-function plainText({ heading, paragraphs, action, facts = [] }: Letter, site: Site): string {
+function plainText({ heading, paragraphs, action, aside, facts = [] }: Letter, site: Site): string {
   const table = facts.map(([label, value]) => `${label}: ${value}`).join("\n");
-  const button = action ? `${action.label}:\n${action.url}` : "";
-  return [heading, ...paragraphs, table, button, `${site.name}\n${site.url}`]
+  const links = [action, aside].map((link) => (link ? `${link.label}:\n${link.url}` : ""));
+  return [heading, ...paragraphs, table, ...links, `${site.name}\n${site.url}`]
     .filter(Boolean)
     .join("\n\n");
 }
@@ -75,7 +77,7 @@ function Lines({ of: text }: { of: string }) {
 }
 
 function Mail({ letter, site }: { letter: Letter; site: Site }) {
-  const { heading, paragraphs, action, facts = [] } = letter;
+  const { heading, paragraphs, action, aside, facts = [] } = letter;
   return (
     <Html lang="en">
       <Head>
@@ -149,6 +151,13 @@ function Mail({ letter, site }: { letter: Letter; site: Site }) {
                   </Link>
                 </Text>
               </>
+            )}
+            {aside && (
+              <Text style={small}>
+                <Link href={aside.url} style={{ color: blue }}>
+                  {aside.label}
+                </Link>
+              </Text>
             )}
           </Section>
           <Text style={small}>

@@ -181,7 +181,7 @@ describe("edit", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  it("unproves a new address, refuses a taken one, and ends the sessions of whom it deactivates", async () => {
+  it("unproves a new address and tells both, refuses a taken one, and ends the sessions of whom it deactivates", async () => {
     const [user, other] = [await makeUser(), await makeUser()];
     const own = await signedIn("customer", user.id);
     expect((await edit(user.id, { email: other.email })).status).toBe(409);
@@ -189,6 +189,11 @@ describe("edit", () => {
       email: "fresh.address@example.com",
       emailVerified: false,
     });
+    const told = { where: { userId: user.id }, select: { kind: true, to: true } } as const;
+    expect(await db().mail.findMany({ ...told, orderBy: { kind: "asc" } })).toEqual([
+      { kind: "security", to: user.email },
+      { kind: "verification", to: "fresh.address@example.com" },
+    ]);
     expect((await call(profile, { as: own })).status).toBe(200);
     await edit(user.id, { isActive: false });
     expect((await call(profile, { as: own })).status).toBe(401);

@@ -1,4 +1,4 @@
-import { limitSignIn, signedInReply, visitorOf } from "@/lib/http/sign-in";
+import { limitSignIn, refuseThrottledAddress, signedInReply, visitorOf } from "@/lib/http/sign-in";
 import { route, routes } from "@/lib/http/route";
 import { signIn } from "@/lib/domain/session/mutations";
 import { adminSignInInput, signedIn } from "@/lib/domain/session/schema";
@@ -11,15 +11,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     tag: "Sign-in",
     access: "anyone",
     maintenance: "exempt",
+    precheck: refuseThrottledAddress,
     body: adminSignInInput,
     response: signedIn,
     handler: async (context) => {
       const visitor = await visitorOf(context, "admin");
-      const { body, ip } = context;
-      return signedInReply(
-        "admin",
-        await limitSignIn("admin", body.email, ip, () => signIn("admin", body, visitor)),
-      );
+      const { body, request } = context;
+      const work = () => signIn("admin", body, visitor);
+      const done = await limitSignIn("admin", body.email, context, work);
+      return signedInReply("admin", request, done);
     },
   }),
 });

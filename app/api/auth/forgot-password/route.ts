@@ -1,7 +1,7 @@
 import { success } from "@/lib/core/validation";
 import { askForReset } from "@/lib/domain/account/mutations";
 import { forgotInput } from "@/lib/domain/session/schema";
-import { addressKey } from "@/lib/http/address";
+import { addressKey } from "@/lib/core/address-key";
 import { hasPoint } from "@/lib/http/rate-limit";
 import { route, routes } from "@/lib/http/route";
 

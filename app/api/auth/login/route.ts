@@ -1,4 +1,4 @@
-import { limitSignIn, signedInReply, visitorOf } from "@/lib/http/sign-in";
+import { limitSignIn, refuseThrottledAddress, signedInReply, visitorOf } from "@/lib/http/sign-in";
 import { route, routes } from "@/lib/http/route";
 import { signIn } from "@/lib/domain/session/mutations";
 import { signInInput, signedIn } from "@/lib/domain/session/schema";
@@ -10,15 +10,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       "Sets the customer cookie. Wrong address, wrong password, an administrator's and a deactivated account are one answer.",
     tag: "Sign-in",
     access: "anyone",
+    precheck: refuseThrottledAddress,
     body: signInInput,
     response: signedIn,
     handler: async (context) => {
       const visitor = await visitorOf(context, "customer");
-      const { body, ip } = context;
-      return signedInReply(
-        "customer",
-        await limitSignIn("customer", body.email, ip, () => signIn("customer", body, visitor)),
-      );
+      const { body, request } = context;
+      const work = () => signIn("customer", body, visitor);
+      const done = await limitSignIn("customer", body.email, context, work);
+      return signedInReply("customer", request, done);
     },
   }),
 });

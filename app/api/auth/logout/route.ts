@@ -6,6 +6,12 @@ import { logoutInput } from "@/lib/domain/session/schema";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
 
+/**
+ * Pages that the browser keeps for "back" go with the session (ASVS 14.3.1). Not the cookies, among which are the other kind's session and the mark of a known
+ * browser, and not the storage, which holds the color mode and nothing of the account.
+ */
+const FORGET = { "Clear-Site-Data": '"cache"' };
+
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Sign out",
@@ -20,7 +26,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       await signOut({ actor: asked, ip, requestId });
       return reply(
         { success: true as const },
-        { cookies: sessions.bearer ? [] : signOutCookies(asked.kind) },
+        { headers: FORGET, cookies: sessions.bearer ? [] : signOutCookies(asked.kind) },
       );
     },
   }),

@@ -1,3 +1,4 @@
+import { hasPoint } from "@/lib/http/rate-limit";
 import { route, routes } from "@/lib/http/route";
 import { signedInReply, visitorOf } from "@/lib/http/sign-in";
 import { register } from "@/lib/domain/account/mutations";
@@ -14,11 +15,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     status: 201,
     limit: "register",
     idempotent: true,
-    handler: async (context) =>
-      signedInReply(
-        "customer",
-        await register(context.body, await visitorOf(context, "customer")),
-        201,
-      ),
+    handler: async (context) => {
+      const done = await register(context.body, await visitorOf(context, "customer"));
+      // The first of the hour's verification mails.
+      await hasPoint("verificationMail", done.user._id);
+      return signedInReply("customer", context.request, done, 201);
+    },
   }),
 });

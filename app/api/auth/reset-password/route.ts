@@ -2,6 +2,7 @@ import { success } from "@/lib/core/validation";
 import { resetPassword } from "@/lib/domain/account/mutations";
 import { resetInput } from "@/lib/domain/session/schema";
 import { route, routes } from "@/lib/http/route";
+import { clearSignInLimits } from "@/lib/http/sign-in";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
@@ -14,7 +15,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: success,
     limit: "token",
     handler: async ({ body, caller }) => {
-      await resetPassword(body.token, body.password, caller);
+      const { role, email } = await resetPassword(body.token, body.password, caller);
+      await clearSignInLimits(role, email);
       return { success: true as const };
     },
   }),

@@ -1,5 +1,5 @@
 import { success } from "@/lib/core/validation";
-import { resendVerification } from "@/lib/domain/account/mutations";
+import { resendVerification } from "@/lib/domain/address/mutations";
 import { hasPoint } from "@/lib/http/rate-limit";
 import { route, routes } from "@/lib/http/route";
 

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { AuthCard } from "@/components/auth/AuthCard";
+import { LinkAction } from "@/components/auth/LinkAction";
+import { loadSiteName } from "@/lib/domain/settings/loaders";
+
+export const metadata: Metadata = {
+  title: "This was not me",
+  robots: { index: false },
+  referrer: "same-origin",
+};
+
+const done = {
+  title: "Account Closed",
+  text: "The account that was opened with your address is closed. Your address is free again.",
+  next: { href: "/", label: "Go to the Site" },
+};
+
+export default async function DisownPage() {
+  return (
+    <AuthCard siteName={await loadSiteName()}>
+      <LinkAction
+        path="/api/auth/disown"
+        title="This Was Not Me"
+        subtitle="Somebody opened an account with your address. You can close it"
+        button="Close the Account"
+        done={done}
+      />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,21 @@
+import { SUCCESS, success } from "@/lib/core/validation";
+import { disown } from "@/lib/domain/address/mutations";
+import { linkInput } from "@/lib/domain/session/schema";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Close an account that somebody else opened with one's address",
+    description:
+      "By the link of the first mail, for a week, as long as the address is not confirmed: else 400, code invalid_token.",
+    tag: "Sign-in",
+    access: "anyone",
+    body: linkInput,
+    response: success,
+    limit: "token",
+    handler: async ({ body, caller }) => {
+      await disown(body.token, caller);
+      return SUCCESS;
+    },
+  }),
+});
