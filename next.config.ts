@@ -12,9 +12,9 @@ const config: NextConfig = {
   cacheHandler: path.join(__dirname, "page-cache.mjs"),
   // Its worker threads load files of the package by path: a bundled copy does not find them.
   serverExternalPackages: ["piscina"],
-  // Loaded by such a thread, which the trace of imports does not see.
+  // What such a thread loads, which the trace of imports does not see.
   outputFileTracingIncludes: {
-    "/*": ["./lib/auth/bcrypt-worker.mjs", "./node_modules/bcryptjs/**"],
+    "/*": ["./node_modules/bcryptjs/**"],
     "/api/docs/*": ["./node_modules/swagger-ui-dist/swagger-ui{.css,-bundle.js}"],
   },
   // Tests and scripts are checked by `npm run typecheck`.

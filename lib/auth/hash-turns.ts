@@ -8,9 +8,10 @@ export const HASH_THREADS = Math.max(1, availableParallelism() - 1);
 const AT_ONCE_BY_ADDRESS = 2;
 const PATIENCE_MS = 5_000;
 
-/** So many at a time; the others wait in order until their signal says that it has been long enough. */
+/** So many at a time; the others wait in order, the known ones before the rest, until their signal says that it has been long enough. */
 class Turns {
-  readonly #waiting = new Set<() => void>();
+  readonly #known = new Set<() => void>();
+  readonly #others = new Set<() => void>();
   #taken = 0;
 
   constructor(private readonly most: number) {}
@@ -19,32 +20,36 @@ class Turns {
     return this.#taken === 0;
   }
 
-  async take(signal: AbortSignal): Promise<void> {
+  async take(signal: AbortSignal, isKnown: boolean): Promise<void> {
     if (signal.aborted) throw tooBusy();
     if (this.#taken < this.most) {
       this.#taken += 1;
       return;
     }
+    const waiting = isKnown ? this.#known : this.#others;
     await new Promise<void>((resolve, reject) => {
       const late = () => {
-        this.#waiting.delete(go);
+        waiting.delete(go);
         reject(tooBusy());
       };
       const go = () => {
         signal.removeEventListener("abort", late);
         resolve();
       };
-      this.#waiting.add(go);
+      waiting.add(go);
       signal.addEventListener("abort", late, { once: true });
     });
   }
 
   give(): void {
-    const [next] = this.#waiting;
-    if (next) {
-      this.#waiting.delete(next);
-      next();
-    } else this.#taken -= 1;
+    const [next] = this.#known.size > 0 ? this.#known : this.#others;
+    if (!next) {
+      this.#taken -= 1;
+      return;
+    }
+    this.#known.delete(next);
+    this.#others.delete(next);
+    next();
   }
 }
 
@@ -56,6 +61,13 @@ const tooBusy = () =>
 const threads = new Turns(HASH_THREADS);
 const addresses = new Map<string, Turns>();
 
+interface Patience {
+  /** For a browser that signed in to this account before: it goes before all others, so that a crowd of strangers does not keep it out. */
+  isKnown?: boolean;
+  /** Milliseconds. */
+  patience?: number;
+}
+
 /**
  * Runs a hash when a thread is free, at most two at a time of one address, so that one caller's hundred are in nobody's way. Refuses
  * (503 with Retry-After) what has waited for five seconds.
@@ -63,15 +75,15 @@ const addresses = new Map<string, Turns>();
 export async function inTurn<T>(
   ip: string | null,
   work: () => Promise<T>,
-  patience = PATIENCE_MS,
+  { isKnown = false, patience = PATIENCE_MS }: Patience = {},
 ): Promise<T> {
   const signal = AbortSignal.timeout(patience);
   const address = addressKey(ip);
   const own = addresses.get(address) ?? new Turns(AT_ONCE_BY_ADDRESS);
   addresses.set(address, own);
-  await own.take(signal);
+  await own.take(signal, isKnown);
   try {
-    await threads.take(signal);
+    await threads.take(signal, isKnown);
     try {
       return await work();
     } finally {

@@ -23,7 +23,8 @@ function pool(): Piscina {
   return held.bcryptPool;
 }
 
-const run = <T>(ip: string | null, task: Task) => inTurn(ip, () => pool().run(task) as Promise<T>);
+const run = <T>(ip: string | null, task: Task, isKnown = false) =>
+  inTurn(ip, () => pool().run(task) as Promise<T>, { isKnown });
 
 /** Ends the threads; the next use starts new ones. */
 export async function closePasswords(): Promise<void> {
@@ -51,18 +52,20 @@ const nobody = (cost: number) =>
 
 /**
  * Whether a password is the account's, in the turn of the caller's address. The same work without an account or without a
- * password set (`hash` null). Throws (503) after five seconds in the queue.
+ * password set (`hash` null). `isKnown`: from a browser that signed in to it before. Throws (503) after five seconds in the queue.
  */
 export async function verifyPassword(
   password: string,
   hash: string | null,
   ip: string | null,
+  isKnown = false,
 ): Promise<boolean> {
   const usable = hash !== null && !tooLong(password);
-  const right = await run<boolean>(ip, {
+  const task = {
     password: tooLong(password) ? "" : password,
     hash: usable ? hash : nobody(env().BCRYPT_COST),
-  });
+  };
+  const right = await run<boolean>(ip, task, isKnown);
   return usable && right;
 }
 

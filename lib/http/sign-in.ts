@@ -67,15 +67,16 @@ export async function limitSignIn<T>(
   kind: Kind,
   email: string,
   { ip, request }: Pick<Incoming, "ip" | "request">,
-  work: () => Promise<T>,
+  work: (isKnown: boolean) => Promise<T>,
 ): Promise<T> {
   const counts = countsOf(accountKey(kind, email), ip, request.headers.get("cookie"));
+  const isKnown = counts[0]?.rule === "signInDevice";
   for (const { rule, key } of counts) await refuseExhausted(rule, key);
   for (const { rule, key } of counts) await takePoint(rule, key);
   const giveBack = (some: Count[]) =>
     Promise.all(some.map(({ rule, key }) => returnPoint(rule, key)));
   try {
-    const done = await work();
+    const done = await work(isKnown);
     const [own, ...others] = counts;
     if (own) await clearPoints(own.rule, own.key);
     await giveBack(others);

@@ -19,6 +19,8 @@ import { queueMail } from "@/lib/domain/mail/mutations";
 
 export interface Visitor extends Stranger {
   userAgent: string | null;
+  /** The browser has signed in to this account before. */
+  isKnown?: boolean;
   /** The session of the same kind that the browser already holds: a sign-in ends it. */
   previous: Actor | null;
 }
@@ -53,7 +55,12 @@ export async function signIn(
         select: columns,
       })
     : null;
-  const right = await verifyPassword(input.password, found?.passwordHash ?? null, visitor.ip);
+  const right = await verifyPassword(
+    input.password,
+    found?.passwordHash ?? null,
+    visitor.ip,
+    visitor.isKnown,
+  );
   const failed = (reason: string) =>
     audit(db(), { ...visitor, actor: null }, "session.refused", found?.id ?? null, {
       email: { from: null, to: address ?? null },

@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: async (context) => {
       const visitor = await visitorOf(context, "admin");
       const { body, request } = context;
-      const work = () => signIn("admin", body, visitor);
+      const work = (isKnown: boolean) => signIn("admin", body, { ...visitor, isKnown });
       const done = await limitSignIn("admin", body.email, context, work);
       return signedInReply("admin", request, done);
     },

@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: async (context) => {
       const visitor = await visitorOf(context, "customer");
       const { body, request } = context;
-      const work = () => signIn("customer", body, visitor);
+      const work = (isKnown: boolean) => signIn("customer", body, { ...visitor, isKnown });
       const done = await limitSignIn("customer", body.email, context, work);
       return signedInReply("customer", request, done);
     },
