@@ -125,6 +125,8 @@ const scenes: Scene[] = [
     act: (page) => press(page, "Confirm My Address"),
     shows: "Link No Longer Valid",
   },
+  { name: "undo", path: "/undo-email#token=abc", shows: "Bring My Address Back" },
+  { name: "disown", path: "/disown#token=abc", shows: "Close the Account" },
   { name: "verify, incomplete", path: "/verify-email", shows: "Incomplete Link" },
   {
     name: "verify, done",
