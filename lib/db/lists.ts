@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
+import { normalizeUpTo } from "@/lib/core/normalize";
 import type { ListInput, Page } from "@/lib/core/paging";
 
 /** Lists are counted, and their pages reach, to here (docs/api.md, Conventions). */
@@ -76,9 +77,7 @@ export async function countSearch<W>(
 
 /** Searched text as the database keeps it (`search_text` in prisma/migrations): trimmed, NFC, lower case, one `i` for `İ` and `I`, one `σ` anywhere in a word. */
 export function foldText(search: string | undefined): string {
-  return (search ?? "")
-    .trim()
-    .normalize("NFC")
+  return normalizeUpTo(200, "NFC", (search ?? "").trim())
     .toLowerCase()
     .replaceAll("i\u0307", "i")
     .replaceAll("ς", "σ");

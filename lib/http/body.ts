@@ -35,6 +35,11 @@ export function mediaType(headers: Headers, { types }: BodyRule): string | null 
   return type;
 }
 
+/** The caller hung up: nobody sees the answer, and it is no failure of ours. */
+function brokenOff(): never {
+  throw new AppError("invalid_input", "The body broke off.");
+}
+
 /** Reads a body, giving up at the first byte beyond the limit (413). Bytes, because signatures are over bytes. */
 export async function readBytes(
   request: Request,
@@ -46,7 +51,7 @@ export async function readBytes(
   let size = 0;
   const reader = request.body.getReader();
   for (;;) {
-    const { done, value } = (await reader.read()) as ReadableStreamReadResult<Uint8Array>;
+    const { done, value } = await reader.read().catch(brokenOff);
     if (done) break;
     size += value.byteLength;
     if (size > limit) {
@@ -87,11 +92,13 @@ export function parseBody(type: string, text: string): unknown {
   }
 }
 
-/** Parameters as an object; one that is given twice becomes a list, which no schema takes for a text. */
+/** Parameters as an object, in one pass; one that is given twice becomes a list, which no schema takes for a text. */
 export function fields(params: URLSearchParams): Record<string, string | string[]> {
-  const entries = [...new Set(params.keys())].map((name): [string, string | string[]] => {
-    const values = params.getAll(name);
-    return [name, values.length === 1 ? (values[0] ?? "") : values];
-  });
-  return Object.fromEntries(entries);
+  const found = new Map<string, string | string[]>();
+  for (const [name, value] of params) {
+    const before = found.get(name);
+    if (Array.isArray(before)) before.push(value);
+    else found.set(name, before === undefined ? value : [before, value]);
+  }
+  return Object.fromEntries(found);
 }

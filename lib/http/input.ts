@@ -3,54 +3,80 @@ import { AppError } from "@/lib/core/errors";
 import type { Issue } from "@/lib/core/errors";
 
 const MAX_DEPTH = 32;
+const MOST_ISSUES = 20;
+const MOST_KEYS = 5;
+const NAME_LENGTH = 80;
+
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 const unusable = (text: string) => text.includes("\0") || loneSurrogate.test(text);
 
+/** A name of the caller's, as an answer quotes it. */
+const quoted = (name: PropertyKey) => {
+  const text = String(name);
+  return text.length > NAME_LENGTH ? `${text.slice(0, NAME_LENGTH)}…` : text;
+};
+
+const told = (path: PropertyKey[], message: string): Issue => ({
+  path: path.map(quoted).join("."),
+  message,
+});
+
+interface Flaw {
+  path: PropertyKey[];
+  message: string;
+}
+
 /** The first place in a value that no schema should have to think of: NUL and half characters (PostgreSQL stores neither), depth, `__proto__`. */
-function hostile(value: unknown, path: string[] = []): Issue | null {
-  const at = path.join(".");
+function flawOf(value: unknown, depth = 0): Flaw | null {
   if (typeof value === "string")
     return unusable(value)
-      ? { path: at, message: "has a character that cannot be used here" }
+      ? { path: [], message: "has a character that cannot be used here" }
       : null;
   if (typeof value !== "object" || value === null) return null;
-  if (path.length >= MAX_DEPTH) return { path: at, message: "is nested too deeply" };
-  for (const [key, inner] of Object.entries(value)) {
-    if (key === "__proto__" || unusable(key))
-      return { path: at, message: "has a field name that cannot be used" };
-    const found = hostile(inner, [...path, key]);
-    if (found) return found;
+  if (depth >= MAX_DEPTH) return { path: [], message: "is nested too deeply" };
+  const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+  for (const [key, inner] of entries) {
+    if (key === "__proto__" || (typeof key === "string" && unusable(key)))
+      return { path: [], message: "has a field name that cannot be used" };
+    const found = flawOf(inner, depth + 1);
+    // The path is made on the way back, once, not at each of the values.
+    if (found) return { ...found, path: [key, ...found.path] };
   }
   return null;
 }
 
-/** Validates what came in against its schema, or refuses it (400) with every issue and its dotted path. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code !== "unrecognized_keys") return issue.message;
+  const names = issue.keys.slice(0, MOST_KEYS).map((key) => `"${quoted(key)}"`);
+  const more = issue.keys.length - names.length;
+  return `Unrecognized key${issue.keys.length > 1 ? "s" : ""}: ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+/** Validates what came in against its schema, or refuses it (400) with its first issues and their dotted paths. */
 export function parseInput<T extends z.ZodType>(
   schema: T,
   value: unknown,
   where: "body" | "query",
 ): z.output<T> {
-  const found = hostile(value);
-  if (found) throw invalid(where, [found]);
+  const flaw = flawOf(value);
+  if (flaw) throw invalid(where, [told(flaw.path, flaw.message)]);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.slice(0, MOST_ISSUES);
   throw invalid(
     where,
-    parsed.error.issues
-      .slice(0, 50)
-      .map((issue) => ({ path: issue.path.map(String).join("."), message: issue.message })),
+    issues.map((issue) => told(issue.path, messageOf(issue))),
   );
 }
 
 function invalid(where: "body" | "query", issues: Issue[]): AppError {
   const [first] = issues;
   const subject = first?.path ? `${first.path}: ` : "";
-  const sentence = where === "body" ? "The input is not valid" : "The query is not valid";
-  return new AppError(
-    "invalid_input",
-    `${sentence}. ${subject}${first?.message ?? ""}`.replace(/[. ]*$/, "."),
-    { issues },
-  );
+  const whole = where === "body" ? "The input is not valid" : "The query is not valid";
+  const sentence = `${whole}. ${subject}${first?.message ?? ""}`.trimEnd();
+  return new AppError("invalid_input", sentence.endsWith(".") ? sentence : `${sentence}.`, {
+    issues,
+  });
 }
 
 /** Path parameters; what the schema does not take does not exist (404). */

@@ -1,0 +1,71 @@
+import { writeFileSync } from "node:fs";
+import { db } from "@/lib/db/client";
+import { call } from "@/lib/http/testing";
+import type { Call } from "@/lib/http/testing";
+import { blockedMs } from "@/scripts/testing/blocked";
+import { hostileBodies, hostileHeaders, hostileQueries } from "@/scripts/testing/hostile-input";
+import { allOperations, callOf } from "@/scripts/testing/operations";
+import type { Found } from "@/scripts/testing/operations";
+import { makeSampleData } from "@/scripts/testing/sample-data";
+import type { SampleData } from "@/scripts/testing/sample-data";
+
+jest.setTimeout(240_000);
+
+/** Milliseconds for which one request may stop all others. */
+const MOST = 50;
+
+let operations: Found[];
+let data: SampleData;
+const costs: { name: string; input: string; ms: number }[] = [];
+
+beforeAll(async () => {
+  operations = await allOperations();
+  data = await makeSampleData();
+});
+
+afterAll(() => {
+  if (process.env.FIGURES) writeFileSync(process.env.FIGURES, JSON.stringify(costs));
+});
+
+const sessionOf = ({ operation }: Found) =>
+  operation.access === "admin"
+    ? data.asAdmin
+    : operation.access === "open"
+      ? undefined
+      : data.asOwner;
+
+/** Calls an operation with each input in place of its own; those that stop the others for too long. */
+async function slow(found: Found, inputs: Record<string, Call>): Promise<typeof costs> {
+  const sample = await callOf(found, data);
+  const measured: typeof costs = [];
+  for (const [input, more] of Object.entries(inputs)) {
+    await db().rateLimit.deleteMany();
+    const url = (sample.url.split("?")[0] ?? "") + (more.url ?? "");
+    const headers = { ...sample.headers, ...more.headers };
+    const send = () =>
+      call(found.handler, { ...sample, as: sessionOf(found), ...more, url, headers });
+    const ms = await blockedMs(send, MOST);
+    measured.push({ name: found.name, input, ms: Math.round(ms) });
+  }
+  costs.push(...measured);
+  return measured.filter(({ ms }) => ms >= MOST);
+}
+
+test("no body stops the others: names and values of dots, spaces, marks and digits, wide, deep and long", async () => {
+  const found = operations.filter(({ method, operation }) => method !== "GET" && operation.body);
+  const dear = [];
+  for (const one of found) dear.push(...(await slow(one, await hostileBodies(one, data))));
+  expect(dear).toEqual([]);
+});
+
+test("no query string stops the others", async () => {
+  const dear = [];
+  for (const one of operations) dear.push(...(await slow(one, hostileQueries())));
+  expect(dear).toEqual([]);
+});
+
+test("no header stops the others", async () => {
+  const dear = [];
+  for (const one of operations) dear.push(...(await slow(one, hostileHeaders())));
+  expect(dear).toEqual([]);
+});
