@@ -7,7 +7,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   agentRules: false,
-  headers: () => standingHeaders(process.env.SITE_URL),
+  headers: () => standingHeaders(process.env.SITE_URL, process.env.HSTS),
   // Gives each static page its Content-Security-Policy.
   cacheHandler: path.join(__dirname, "page-cache.mjs"),
   // Its worker threads load files of the package by path: a bundled copy does not find them.

@@ -127,7 +127,11 @@ export default function AssignDialog({ customer, service, dates, onClose }: Prop
           inputMode="decimal"
           autoComplete="off"
           required
-          help="The first charge is due today."
+          help={
+            chosen.amount?.trim() && dollarsOf(chosen.amount) === 0
+              ? "For $0.00 a month: nothing will be charged."
+              : "The first charge is due today."
+          }
         />
         <DateField
           name="nextBillingDate"

@@ -87,6 +87,8 @@ export interface Declaration<
   produces?: string;
   /** The success status, 200 if absent. */
   status?: number;
+  /** Other success statuses, with the same body. */
+  alsoStatus?: readonly number[];
   /** A rule that is looked at before the body is read, by what it counts by (rate-limit.ts), and counted when the input is valid. */
   limit?: RuleName;
   /** Refuses before the body is read, by limits that only the handler can count. */

@@ -1,17 +1,20 @@
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import { isLoopbackName } from "@/lib/core/loopback";
 
-const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Whether an `Origin` is the site's own. On a loopback installation the three loopback names with its port are one. */
 function isOwnOrigin(origin: string): boolean {
   const site = new URL(env().SITE_URL);
   if (origin === site.origin) return true;
-  if (!loopback.has(site.hostname) || !URL.canParse(origin)) return false;
+  if (!isLoopbackName(site.hostname) || !URL.canParse(origin)) return false;
   const { protocol, hostname, port, origin: normal } = new URL(origin);
   return (
-    normal === origin && protocol === site.protocol && port === site.port && loopback.has(hostname)
+    normal === origin &&
+    protocol === site.protocol &&
+    port === site.port &&
+    isLoopbackName(hostname)
   );
 }
 

@@ -3,7 +3,17 @@ import { standingHeaders } from "./standing-headers";
 const namesOf = async (siteUrl?: string) =>
   (await standingHeaders(siteUrl))[0]?.headers.map(({ key }) => key) ?? [];
 
-test("under https every answer says for two years, for every subdomain, that nothing else is to be used", async () => {
+test.each([
+  [undefined, "max-age=63072000"],
+  ["host", "max-age=63072000"],
+  ["subdomains", "max-age=63072000; includeSubDomains"],
+  ["preload", "max-age=63072000; includeSubDomains; preload"],
+])("HSTS=%s promises %s", async (hsts, value) => {
+  const [all] = await standingHeaders("https://agency.example", hsts);
+  expect(all?.headers).toContainEqual({ key: "Strict-Transport-Security", value });
+});
+
+test("under https every answer says for two years that nothing else is to be used", async () => {
   expect(await namesOf("https://agency.example")).toContain("Strict-Transport-Security");
   expect(await namesOf("http://localhost:3000")).not.toContain("Strict-Transport-Security");
   expect(await namesOf()).toEqual(

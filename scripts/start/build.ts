@@ -37,7 +37,7 @@ export const standalone = (root: string): string => path.join(root, ".next", "st
 /** Builds for production unless the build in .next was made from these very sources. */
 export async function buildSite(root: string, variables: NodeJS.ProcessEnv): Promise<void> {
   const site = bakedAddress(variables.SITE_URL);
-  const stamp = stampOf(root, buildInputs(root), [process.version, site]);
+  const stamp = stampOf(root, buildInputs(root), [process.version, site, variables.HSTS ?? ""]);
   const known = path.join(root, ".next", "stamp");
   if (read(known) === stamp) return;
   await step("Building the site (a minute or so)", async () => {

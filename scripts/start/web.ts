@@ -6,6 +6,9 @@ import { endWithThisProcess } from "../database/watch";
 import { standalone } from "./build";
 import { Remedy } from "./steps.mjs";
 
+/** Half of what Node takes by itself: address and headers of a longer request are a 431 before anything parses them. */
+const HEADER_BOUND = "--max-http-header-size=8192";
+
 const next = (root: string) => path.join(root, "node_modules", "next", "dist", "bin", "next");
 
 interface Options {
@@ -24,7 +27,7 @@ export async function startWeb(
   const { HOST: host = "127.0.0.1", PORT: port = "3000" } = variables;
   const args = dev
     ? [next(root), "dev", "--hostname", host, "--port", port]
-    : [path.join(standalone(root), "server.js")];
+    : [HEADER_BOUND, path.join(standalone(root), "server.js")];
   const output = log ? openSync(log, "w") : "inherit";
   const child = spawn(process.execPath, args, {
     cwd: root,

@@ -13,7 +13,7 @@ const testEnvironment = {
 };
 
 const ours =
-  /^(PORT|HOST|SITE_URL|DATABASE_.*|NEXTAUTH_.*|TIME_ZONE|LOG_LEVEL|TRUST_PROXY|SMTP_.*|MAIL_.*|PAYMENTS|STRIPE_.*|SEED_DEMO|JOBS|(CUSTOMER|ADMIN)_(IDLE|SESSION)_.*|BCRYPT_.*|OTEL_.*|NODE_OPTIONS)$/;
+  /^(PORT|HOST|SITE_URL|HSTS|DATABASE_.*|NEXTAUTH_.*|TIME_ZONE|LOG_LEVEL|TRUST_PROXY|SMTP_.*|MAIL_.*|PAYMENTS|STRIPE_.*|SEED_DEMO|JOBS|(CUSTOMER|ADMIN)_(IDLE|SESSION)_.*|BCRYPT_.*|OTEL_.*|NODE_OPTIONS)$/;
 
 /**
  * A copy of `outer` with the application's own variables taken out and the tests' put in.

@@ -1,15 +1,19 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { headers } from "next/headers";
 import { connection } from "next/server";
 import { Inbox } from "@/components/mail/Inbox";
 import { loadInbox } from "@/lib/domain/mail/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
 import { loadSiteName } from "@/lib/domain/settings/loaders";
+import { isLoopbackHost } from "@/lib/core/loopback";
 
 export const metadata: Metadata = { title: "Inbox", robots: { index: false } };
 
 export default async function DevInboxPage() {
   await connection();
+  // By another name it may be another site's page that asks (DNS rebinding), or somebody else's machine.
+  if (!isLoopbackHost((await headers()).get("host"))) notFound();
   const mails = await loadInbox();
   if (!mails) notFound();
   const shown = mails.map(({ id, to, subject, status, text, createdAt }) => ({

@@ -16,6 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     accepts: { types: ["text/csv"], limit: 5_000_000 },
     response: importAnswer,
     status: 201,
+    alsoStatus: [200],
     idempotent: true,
     handler: async ({ actor, caller, query, body }) => {
       const data = await importCustomers(agencyScope(actor), body, query.dryRun, caller);
