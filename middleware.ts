@@ -3,6 +3,8 @@ import type { NextRequest } from "next/server";
 import type { Kind } from "@/lib/auth/permissions";
 import { tokenOf } from "@/lib/auth/session-token";
 import { newNonce, noncePolicy } from "@/lib/http/nonce-policy";
+import { plainPage } from "@/lib/http/plain-page";
+import { hasLongQuery } from "@/lib/http/query-bound";
 
 /* The first gate. Each page's loader checks the session's row again: a revoked one passes here and is turned away there. */
 
@@ -61,7 +63,9 @@ const accountPages = [
   "/dev-inbox",
 ];
 
-export async function middleware(request: NextRequest): Promise<NextResponse> {
+export async function middleware(request: NextRequest): Promise<Response> {
+  if (hasLongQuery(request))
+    return plainPage("Address too long", "<h1>This address is too long</h1>", 414);
   const { pathname } = request.nextUrl;
   // Set by instrumentation.ts while the site is closed; administrators sign in and keep working.
   const isClosed = request.headers.has("x-maintenance") && !isForAdministrators(pathname);
@@ -85,5 +89,6 @@ export const config = {
       source: "/((?!api/|_next/|maintenance$|.*\\.).*)",
       has: [{ type: "header", key: "x-maintenance" }],
     },
+    { source: "/((?!api/|_next/).*)", has: [{ type: "header", key: "x-query-too-long" }] },
   ],
 };

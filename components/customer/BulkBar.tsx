@@ -9,6 +9,7 @@ import { useSaved } from "@/components/admin/use-save";
 import { SessionContext } from "@/components/session/session-context";
 import { Icon } from "@/components/ui/Icon";
 import { late } from "@/components/ui/late";
+import { MOST_EXPORTED } from "@/lib/domain/customer/constants";
 import type { User } from "@/lib/domain/customer/schema";
 import { api } from "@/lib/http/client";
 import type { BulkResult } from "./BulkResults";
@@ -97,6 +98,7 @@ export function BulkBar({ ids, rows, onClear }: Props) {
           </Button>
           <Button
             color="inherit"
+            disabled={ids.length > MOST_EXPORTED}
             href={`/api/admin/export/customers.csv?ids=${ids.join(",")}`}
             download
             startIcon={<Icon name="download" size={18} />}

@@ -20,6 +20,7 @@ export type ErrorCode =
   | "period_charged"
   | "stale"
   | "too_large"
+  | "uri_too_long"
   | "unsupported_type"
   | "idempotency_mismatch"
   | "rate_limited"

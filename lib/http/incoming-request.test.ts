@@ -48,6 +48,20 @@ test("headers with a meaning inside are replaced or thrown away", async () => {
   expect(answer).toContain(`X-Request-Id: ${String(headers["x-request-id"])}`);
 });
 
+test("a query string that is too long is taken away and noted, one within bounds stays", async () => {
+  const get = (query: string) =>
+    seen(
+      `GET /a?${query} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nx-query-too-long: 1\r\n\r\n`,
+    );
+  const long = await get("a&".repeat(65));
+  expect([long.headers["x-query-too-long"], long.answer.endsWith("\r\n/a")]).toEqual(["1", true]);
+  const fine = await get("a=1");
+  expect([fine.headers["x-query-too-long"], fine.answer.endsWith("/a?a=1")]).toEqual([
+    undefined,
+    true,
+  ]);
+});
+
 test.each([
   [0, "10.0.0.1", "192.0.2.9"],
   [1, "10.0.0.1", "10.0.0.1"],
@@ -80,6 +94,11 @@ test.each([
   ["/%E0%A4%A?q=1", "/%25E0%25A4%25A?q=1"],
   ["/a%00", "/a%2500"],
   ["/a%", "/a%25"],
+  ["/./dashboard?a=/./", "/dashboard?a=/./"],
+  ["/%2e/dashboard", "/dashboard"],
+  ["/x/.%2E/dashboard/..", "/"],
+  ["/..\\dashboard", "/dashboard"],
+  ["/.well-known/a..b/...", "/.well-known/a..b/..."],
   ["*", "/*"],
   ["", "/"],
   ["ftp://elsewhere.example/", "/ftp://elsewhere.example/"],

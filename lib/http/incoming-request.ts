@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIP } from "node:net";
 import proxyAddr from "proxy-addr";
+import { isTooLong, QUERY_TOO_LONG } from "./query-bound";
 
 /** Headers that mean something inside the server, and must not come from outside. */
 const internal =
-  /^(x-middleware-|x-invoke-|x-nextjs-|x-now-|x-matched-path$|x-prerender-|x-next-|next-resume$|content-security-policy|x-nonce$|x-maintenance$|x-request-id$|x-client-ip$|x-path$|x-audience$)/;
+  /^(x-middleware-|x-invoke-|x-nextjs-|x-now-|x-matched-path$|x-prerender-|x-next-|next-resume$|content-security-policy|x-nonce$|x-maintenance$|x-query-too-long$|x-request-id$|x-client-ip$|x-path$|x-audience$)/;
 const forwarding = /^(x-forwarded-|forwarded$|x-real-ip$|true-client-ip$|cf-connecting-ip$)/;
 
 /**
@@ -24,10 +25,15 @@ export function callerAddress(request: IncomingMessage, trustProxy: number): str
  */
 export function originPath(target: string): string {
   const path = target.startsWith("/") ? target : absolutePath(target);
-  const [name = "", query] = path.split(/\?(.*)/s, 2);
-  if (isDecodable(name)) return path;
-  return name.replaceAll("%", "%25") + (query === undefined ? "" : `?${query}`);
+  const at = path.indexOf("?");
+  const name = at < 0 ? path : path.slice(0, at);
+  const query = at < 0 ? "" : path.slice(at);
+  if (!isDecodable(name)) return name.replaceAll("%", "%25") + query;
+  return (dotSegment.test(name) ? new URL(`http://site.invalid${name}`).pathname : name) + query;
 }
+
+/** `.` and `..` also escaped, as the URL standard has them: what Next routes by is then what middleware sees. */
+const dotSegment = /[/\\](\.|%2e){1,2}([/\\]|$)/i;
 
 function absolutePath(target: string): string {
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return `/${target}`;
@@ -43,6 +49,14 @@ function isDecodable(path: string): boolean {
   }
 }
 
+/** The address without a query string that is too long: Next would parse it for a second. Handlers and middleware refuse the request (414). */
+function boundQuery(url: string, headers: IncomingMessage["headers"]): string {
+  const at = url.indexOf("?");
+  if (at < 0 || !isTooLong(url.slice(at + 1))) return url;
+  headers[QUERY_TOO_LONG] = "1";
+  return url.slice(0, at);
+}
+
 /** Takes from a request what only this server may say, says it, and gives the answer its id. */
 export function identify(
   request: IncomingMessage,
@@ -56,6 +70,6 @@ export function identify(
   const id = randomUUID();
   headers["x-request-id"] = id;
   if (address !== null) headers["x-client-ip"] = address;
-  request.url = originPath(request.url ?? "");
+  request.url = boundQuery(originPath(request.url ?? ""), headers);
   response.setHeader("X-Request-Id", id);
 }

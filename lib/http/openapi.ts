@@ -80,6 +80,7 @@ const REASONS: Record<number, string> = {
   409: "Conflict with the present state",
   412: "If-Match names another version",
   413: "The body is too large",
+  414: "The query string is too long",
   415: "A body of another type",
   422: "This Idempotency-Key was used before for something else",
   429: "Too many attempts: wait for the seconds of Retry-After",
@@ -88,7 +89,7 @@ const REASONS: Record<number, string> = {
 };
 
 function refusals(method: Method, operation: Operation): Json {
-  const { access, params, limit, idempotent } = operation;
+  const { access, params, query, limit, idempotent } = operation;
   const writes = method !== "GET";
   const anyone = access === "open" || access === "anyone" || access === "anyoneAdminFirst";
   const codes = [
@@ -97,9 +98,10 @@ function refusals(method: Method, operation: Operation): Json {
     ...(writes || !anyone ? [403] : []),
     ...(params ? [404] : []),
     ...(writes ? [409, 413, 415] : []),
+    414,
     ...(looksAtVersion(method, operation) ? [412] : []),
     ...(idempotent ? [422] : []),
-    ...(limit ? [429] : []),
+    ...(limit || query || writes ? [429] : []),
     500,
     503,
   ];
@@ -123,6 +125,7 @@ function described(method: Method, address: string, operation: Operation): Json 
     response,
     produces,
     status = 200,
+    alsoStatus = [],
     etag,
   } = operation;
   const type = produces ?? "application/json";
@@ -156,7 +159,10 @@ function described(method: Method, address: string, operation: Operation): Json 
       ...headersOf(method, operation),
     ],
     ...(taken ? { requestBody: taken } : {}),
-    responses: { [String(status)]: success, ...refusals(method, operation) },
+    responses: {
+      ...Object.fromEntries([status, ...alsoStatus].map((code) => [String(code), success])),
+      ...refusals(method, operation),
+    },
   };
 }
 

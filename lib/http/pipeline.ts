@@ -8,7 +8,8 @@ import { fields, jsonBody, mediaType, parseBody, readBytes, textOf } from "./bod
 import type { Access, Context, Operation, Performed, RequestContext } from "./declaration";
 import { keyOf, once } from "./idempotency";
 import { ifMatch, parseInput, parseParams } from "./input";
-import { appliesTo, countedBy, refuseExhausted, takePoint } from "./rate-limit";
+import { appliesTo, countedBy, refuseExhausted, takePoint, takeWrite } from "./rate-limit";
+import { refuseSpent } from "./refused-input";
 import { Reply, respond } from "./reply";
 import { AppError } from "@/lib/core/errors";
 
@@ -31,12 +32,10 @@ export async function perform(
     : null;
   if (limit) await refuseExhausted(limit.rule, limit.key);
   await operation.precheck?.({ ip: context.ip, request });
+  const { pathname, search, searchParams } = new URL(request.url);
+  if (unsafe.has(request.method) || search !== "") refuseSpent(addressKey(context.ip));
   const { body, raw } = await readInput(operation, request);
-  const query = parseInput(
-    operation.query ?? nothing,
-    fields(new URL(request.url).searchParams),
-    "query",
-  );
+  const query = parseInput(operation.query ?? nothing, fields(searchParams), "query");
   const input = {
     ...context,
     actor,
@@ -51,10 +50,10 @@ export async function perform(
   };
   const key = operation.idempotent ? keyOf(request.headers) : null;
   const work = async () => {
+    if (isCustomersWrite(operation, request, actor)) await takeWrite(actor.id);
     if (limit) await takePoint(limit.rule, limit.key);
     return produce(operation, input);
   };
-  const { pathname, search } = new URL(request.url);
   const intent = {
     caller,
     path: pathname,
@@ -68,6 +67,14 @@ export async function perform(
   cachePolicy(response, operation, actor);
   return { response, actor };
 }
+
+/** Signing out is not among them: nobody is kept from it. */
+const isCustomersWrite = (
+  { access }: Operation,
+  { method }: Request,
+  actor: Actor | null,
+): actor is Actor =>
+  actor?.kind === "customer" && unsafe.has(method) && (access === "customer" || access === "both");
 
 async function readInput(
   operation: Operation,

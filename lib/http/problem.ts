@@ -26,6 +26,7 @@ const STATUS: Record<ErrorCode, number> = {
   period_charged: 409,
   stale: 412,
   too_large: 413,
+  uri_too_long: 414,
   unsupported_type: 415,
   idempotency_mismatch: 422,
   rate_limited: 429,

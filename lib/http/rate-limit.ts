@@ -30,6 +30,16 @@ export const RULES = {
   /** All addresses together: more than people send, less than a flood. */
   inquiries: { points: 300, seconds: 3_600 },
   pay: { points: 10, seconds: 60 },
+  subscribe: { points: 50, seconds: 86_400 },
+  /** The file of one's own data, which leaves an event. */
+  ownExport: { points: 10, seconds: 3_600 },
+  /** Mails to the agency that a customer asks for deletion. */
+  deletionMail: { points: 1, seconds: 86_400 },
+  /** What a customer writes, of every kind. */
+  writes: { points: 120, seconds: 60 },
+  writesOfDay: { points: 2_000, seconds: 86_400 },
+  /** Input of an address that was refused. */
+  refusedInput: { points: 300, seconds: 60 },
 } as const;
 
 export type RuleName = keyof typeof RULES;
@@ -108,6 +118,12 @@ export async function takePoint(rule: RuleName, key: string): Promise<void> {
     if (error instanceof RateLimiterRes) throw refuse(error.msBeforeNext);
     throw error;
   }
+}
+
+/** Takes a point of what a customer may write in a minute and in a day. */
+export async function takeWrite(customer: string): Promise<void> {
+  await takePoint("writes", customer);
+  await takePoint("writesOfDay", customer);
 }
 
 /** Takes a point and says whether there was one: for limits that are kept silently. */

@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { addressKey } from "@/lib/core/address-key";
 import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { clientAddress, requestId } from "./address";
@@ -14,6 +15,8 @@ import type {
 import { METHODS } from "./declaration";
 import { perform } from "./pipeline";
 import { problem, toAppError } from "./problem";
+import { refuseLongQuery } from "./query-bound";
+import { countRefusal } from "./refused-input";
 
 declare const declared: unique symbol;
 
@@ -65,6 +68,7 @@ export function routes(declared: Partial<Record<Method, Route>>): Handlers {
       answer(
         request,
         async (context) => {
+          refuseLongQuery(request);
           if (operation) return perform(operation, request, await segment.params, context);
           if (method === "OPTIONS" && present.length > 0)
             return {
@@ -131,7 +135,7 @@ async function run(
   try {
     return { ...(await work(context)), code: undefined };
   } catch (error) {
-    const expected = toAppError(error, context.log);
+    const expected = await countRefusal(addressKey(context.ip), toAppError(error, context.log));
     const headers: Record<string, string> =
       expected.code === "method_not_allowed" ? { Allow: allow } : {};
     return { response: problem(expected, headers), actor: null, code: expected.code };

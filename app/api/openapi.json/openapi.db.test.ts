@@ -51,6 +51,12 @@ test("the description names every operation once, with its path parameters and a
   }
 });
 
+test("an import's description knows its dry run, and every one the 414", async () => {
+  const { body } = await call<Described>(GET);
+  const statuses = Object.keys(body.paths["/api/admin/import/customers"]?.post?.responses ?? {});
+  expect(statuses).toEqual(expect.arrayContaining(["200", "201", "414"]));
+});
+
 test("the description is valid OpenAPI 3.1", async () => {
   const { body } = await call(GET);
   const validator = new Validator();

@@ -156,10 +156,8 @@ describe("the export of one's data", () => {
 describe("asking for one's account to be deleted", () => {
   it("is noted once with its day, and can be taken back", async () => {
     const { scope, own, customer } = await given([]);
-    expect([await requestDeletion(scope, own), await requestDeletion(scope, own)]).toEqual([
-      true,
-      false,
-    ]);
+    const ask = () => requestDeletion(scope, own, () => Promise.resolve(true));
+    expect([await ask(), await ask()]).toEqual([true, false]);
     expect(await db().mail.count({ where: { userId: customer.id, kind: "inquiry" } })).toBe(1);
     expect((await findProfile(scope))?.deletionRequestedAt).toEqual(expect.any(Date));
     expect([await withdrawDeletion(scope, own), await withdrawDeletion(scope, own)]).toEqual([

@@ -23,10 +23,15 @@ import { toUser, userColumns } from "./serializer";
 import type { UserRow } from "./serializer";
 
 /**
- * A customer asks for the account to be deleted: noted for the administrators, who do it once nothing is owed. Asking
+ * A customer asks for the account to be deleted: noted for the administrators, who do it once nothing is owed, and who are mailed if `mayMail`. Asking
  * again keeps the first date. Returns whether this was the first time.
  */
-export function requestDeletion(scope: CustomerScope, caller: Caller): Promise<boolean> {
+export async function requestDeletion(
+  scope: CustomerScope,
+  caller: Caller,
+  mayMail: () => Promise<boolean>,
+): Promise<boolean> {
+  const mail = await mayMail();
   return inTransaction(async (tx) => {
     const first = { id: scope.userId, deletedAt: null, deletionRequestedAt: null };
     const requestedAt = now();
@@ -43,7 +48,7 @@ export function requestDeletion(scope: CustomerScope, caller: Caller): Promise<b
       entityId: scope.userId,
       changes,
     });
-    await tellAgency(tx, caller);
+    if (mail) await tellAgency(tx, caller);
     return true;
   });
 }

@@ -19,6 +19,7 @@ import {
   triedPassword,
   uuid,
 } from "@/lib/core/validation";
+import { MOST_EXPORTED } from "./constants";
 
 export const user = z.strictObject({
   ...entity,
@@ -81,13 +82,12 @@ export const customersQuery = longListQuery(["createdAt", "name", "email", "comp
 });
 export type CustomersQuery = z.output<typeof customersQuery>;
 
-/** The list's filters, or some of its rows by id (separated by commas, 200 at most). */
+/** The list's filters, or some of its rows by id (separated by commas). */
 export const customersExportQuery = customersQuery.omit(PAGING).extend({
   ids: z
     .string()
-    .max(8_000)
     .transform((text) => text.split(","))
-    .pipe(z.array(uuid).min(1).max(200))
+    .pipe(z.array(uuid).min(1).max(MOST_EXPORTED))
     .optional(),
 });
 export type CustomersFilter = z.output<typeof customersExportQuery>;

@@ -243,9 +243,23 @@ export async function assignService(
   return refuseSecond(work, "This customer already has this service.");
 }
 
+/** Refuses (409) a service of which something is still due: subscribing and cancelling shall not pile up charges. */
+async function refuseUnpaid(tx: Tx, userId: string, serviceId: string): Promise<void> {
+  const due = await tx.payment.findFirst({
+    where: {
+      userId,
+      serviceId,
+      status: "pending",
+      subscription: { status: { in: ["cancelled", "completed"] } },
+    },
+    select: { id: true },
+  });
+  if (due) throw conflict("Something is still due for this service. Pay it first.");
+}
+
 /**
  * A customer takes a service of the catalogue at its price; the set-up fee is in the first charge. Returns the new id.
- * A hidden, inactive or unknown service is a 404, a second running subscription of the same one a 409.
+ * A hidden, inactive or unknown service is a 404, a second running subscription of the same one a 409, and so is one after which something is still due.
  */
 export function subscribe(
   scope: CustomerScope,
@@ -257,6 +271,7 @@ export function subscribe(
     if (!customer) throw notFound("customer");
     const service = await shareService(tx, serviceId);
     if (!service || !service.isPublic || service.status !== "active") throw notFound("service");
+    await refuseUnpaid(tx, scope.userId, serviceId);
     const amountCents = service.monthlyCents;
     const { setupCents } = service;
     const { taxExempt } = customer;

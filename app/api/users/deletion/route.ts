@@ -1,18 +1,19 @@
 import { success } from "@/lib/core/validation";
 import { requestDeletion, withdrawDeletion } from "@/lib/domain/customer/mutations";
 import { ownScope } from "@/lib/auth/scope";
+import { hasPoint } from "@/lib/http/rate-limit";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
     summary: "Ask for the account to be deleted",
     description:
-      "An administrator does it once nothing is owed. Asking again keeps the first request.",
+      "An administrator does it once nothing is owed. Asking again keeps the first request; the agency is mailed once a day at most.",
     tag: "Account",
     access: "customer",
     response: success,
     handler: async ({ actor, caller }) => {
-      await requestDeletion(ownScope(actor), caller);
+      await requestDeletion(ownScope(actor), caller, () => hasPoint("deletionMail", actor.id));
       return { success: true as const };
     },
   }),

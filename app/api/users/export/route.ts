@@ -14,6 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     tag: "Account",
     access: "customer",
     response: ownExport,
+    limit: "ownExport",
     handler: async ({ actor, caller }) => {
       const scope = ownScope(actor);
       const all = await readEverything(scope);

@@ -15,6 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     body: subscribeInput,
     response: customerSubscriptionAnswer,
     status: 201,
+    limit: "subscribe",
     idempotent: true,
     etag: true,
     handler: async ({ actor, caller, params }) => {

@@ -1,0 +1,129 @@
+import { POST as ask, DELETE as withdraw } from "@/app/api/users/deletion/route";
+import { GET as takeData } from "@/app/api/users/export/route";
+import { GET as live } from "@/app/api/health/live/route";
+import { GET as services } from "@/app/api/services/route";
+import { POST as subscribe } from "@/app/api/services/[id]/subscribe/route";
+import { DELETE as cancel } from "@/app/api/services/[id]/subscription/route";
+import { POST as pay } from "@/app/api/subscriptions/[id]/pay/route";
+import { POST as signOut } from "@/app/api/auth/logout/route";
+import { PUT as saveProfile } from "@/app/api/users/profile/route";
+import { db } from "@/lib/db/client";
+import { RULES, takePoint } from "@/lib/http/rate-limit";
+import type { RuleName } from "@/lib/http/rate-limit";
+import { call, signedIn } from "@/lib/http/testing";
+import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+
+jest.setTimeout(60_000);
+
+beforeAll(makeSettings);
+
+async function customer() {
+  const user = await makeUser();
+  return { user, as: await signedIn("customer", user.id) };
+}
+
+/** Takes all points of a rule but `left`. */
+async function spend(rule: RuleName, key: string, left = 0): Promise<void> {
+  await takePoint(rule, key);
+  const points = RULES[rule].points - left;
+  await db().rateLimit.update({ where: { key: `${rule}:${key}` }, data: { points } });
+}
+
+describe("a query string", () => {
+  const parameters = (count: number) =>
+    `?${Array.from({ length: count }, (_, n) => `k${n}=`).join("&")}`;
+
+  it.each([
+    ["of 2,049 bytes", `?${"x".repeat(2_049)}`],
+    ["of 65 parameters", parameters(65)],
+  ])("%s is a 414 everywhere, before anything else is looked at", async (_, query) => {
+    for (const handler of [live, services, saveProfile]) {
+      const method = handler === saveProfile ? "PUT" : "GET";
+      const { status, body } = await call(handler, { method, url: `/api/x${query}` });
+      expect({ status, code: body.code }).toEqual({ status: 414, code: "uri_too_long" });
+    }
+  });
+
+  it("within both bounds is read", async () => {
+    expect((await call(services, { url: `/api/services${parameters(64)}` })).status).toBe(400);
+  });
+
+  it("that was taken away before Next parsed it is a 414 too", async () => {
+    const headers = { "x-query-too-long": "1" };
+    expect((await call(live, { url: "/api/health/live", headers })).status).toBe(414);
+  });
+
+  it.each(["?__proto__=1", "?__proto__[a]=1", "?constructor=1"])("%s is a 400", async (query) => {
+    const { status, body } = await call(services, { url: `/api/services${query}` });
+    expect({ status, code: body.code }).toEqual({ status: 400, code: "invalid_input" });
+  });
+});
+
+test("after 300 refused inputs in a minute an address is told to wait, and others are not", async () => {
+  const ip = "192.0.2.77";
+  const bad = { url: "/api/services?nothing=1", ip };
+  await spend("refusedInput", ip, 1);
+  expect((await call(services, bad)).status).toBe(400);
+  const { status, headers } = await call(services, bad);
+  expect(status).toBe(429);
+  expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  // Without a statement: what was counted is gone, and the address is still refused.
+  await db().rateLimit.deleteMany();
+  expect((await call(services, { ...bad, url: "/api/services?type=x" })).status).toBe(429);
+  expect((await call(services, { url: "/api/services", ip })).status).toBe(200);
+  expect((await call(services, { ...bad, ip: "192.0.2.78" })).status).toBe(400);
+});
+
+describe("a customer's writes", () => {
+  it.each(["writes", "writesOfDay"] as const)("end with the points of %s", async (rule) => {
+    const { user, as } = await customer();
+    const save = () => call(saveProfile, { method: "PUT", as, body: { phone: "+1 555 010 9999" } });
+    await spend(rule, user.id, 1);
+    expect((await save()).status).toBe(200);
+    const { status, body } = await save();
+    expect({ status, code: body.code }).toEqual({ status: 429, code: "rate_limited" });
+    // Nobody is kept from signing out.
+    expect((await call(signOut, { method: "POST", as, body: {} })).status).toBe(200);
+  });
+
+  it("are 50 subscribes a day at most", async () => {
+    const { user, as } = await customer();
+    await spend("subscribe", `customer:${user.id}`);
+    const { id } = await makeService();
+    expect((await call(subscribe, { method: "POST", as, params: { id } })).status).toBe(429);
+  });
+
+  it("are ten files of one's data an hour, each of which leaves an event", async () => {
+    const { user, as } = await customer();
+    await spend("ownExport", `customer:${user.id}`, 1);
+    expect((await call(takeData, { as })).status).toBe(200);
+    expect((await call(takeData, { as })).status).toBe(429);
+  });
+});
+
+test("subscribing and cancelling leaves one charge due, not ten", async () => {
+  const { user, as } = await customer();
+  const { id } = await makeService();
+  const params = { id };
+  const first = await call<{ data: { _id: string } }>(subscribe, { method: "POST", as, params });
+  expect(first.status).toBe(201);
+  for (let n = 0; n < 10; n += 1) {
+    await call(cancel, { method: "DELETE", as, params });
+    const { status, body } = await call(subscribe, { method: "POST", as, params });
+    expect({ status, code: body.code }).toEqual({ status: 409, code: "conflict" });
+  }
+  expect(await db().payment.count({ where: { userId: user.id, status: "pending" } })).toBe(1);
+  // Who has paid what was due takes the service again.
+  const paid = await call(pay, { method: "POST", as, params: { id: first.body.data._id } });
+  expect(paid.status).toBe(200);
+  expect((await call(subscribe, { method: "POST", as, params })).status).toBe(201);
+});
+
+test("asking for deletion twenty times is one mail to the agency", async () => {
+  const { user, as } = await customer();
+  for (let n = 0; n < 20; n += 1) {
+    expect((await call(ask, { method: "POST", as })).status).toBe(200);
+    expect((await call(withdraw, { method: "DELETE", as })).status).toBe(200);
+  }
+  expect(await db().mail.count({ where: { userId: user.id } })).toBe(1);
+});
