@@ -1,5 +1,6 @@
 import next from "eslint-config-next/core-web-vitals";
 import nextTs from "eslint-config-next/typescript";
+import regexp from "eslint-plugin-regexp";
 import { defineConfig, globalIgnores } from "eslint/config";
 
 const environment = {
@@ -68,6 +69,16 @@ export default defineConfig([
       "@next/next/no-html-link-for-pages": "off",
       "max-lines": ["error", { max: 400, skipBlankLines: false, skipComments: false }],
       "no-restricted-syntax": ["error", environment, serverAction],
+    },
+  },
+  {
+    // What a stranger sends must not make an expression run for seconds.
+    files: ["app/**", "components/**", "lib/**", "*.{ts,mjs}"],
+    ignores: ["**/*.test.{ts,tsx}"],
+    plugins: { regexp },
+    rules: {
+      "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
+      "regexp/no-super-linear-move": ["error", { report: "potential", ignorePartial: false }],
     },
   },
   {

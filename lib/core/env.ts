@@ -17,6 +17,10 @@ function isTimeZone(value: string): boolean {
   }
 }
 
+function withoutSlashes(url: string): string {
+  return url.endsWith("/") ? withoutSlashes(url.slice(0, -1)) : url;
+}
+
 /** Every variable the application reads. `.env.example` documents each; a test holds the two together. */
 export const envSchema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -27,7 +31,7 @@ export const envSchema = z.object({
   SITE_URL: z
     .url({ protocol: /^https?$/ })
     .default("http://localhost:3000")
-    .transform((url) => url.replace(/\/+$/, "")),
+    .transform(withoutSlashes),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   NEXTAUTH_SECRET: z.string().min(32, "must have 32 characters or more"),

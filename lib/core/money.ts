@@ -36,5 +36,5 @@ export function dollarsOf(typed: string): number {
 export function formatDollars(value: number): string {
   const sign = value < 0 ? "-" : "";
   const [whole = "0", cents = "00"] = Math.abs(value).toFixed(2).split(".");
-  return `${sign}$${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ",")}.${cents}`;
+  return `${sign}$${Number(whole).toLocaleString("en-US")}.${cents}`;
 }

@@ -44,6 +44,16 @@ const violations = [
     "/* eslint-disable */\nexport const anything = (x: any) => x;",
     "@typescript-eslint/no-explicit-any",
   ],
+  [
+    "lib/core/thing.ts",
+    'export const sentence = (x: string) => x.replace(/[. ]*$/, ".");',
+    "regexp/no-super-linear-move",
+  ],
+  [
+    "lib/core/thing.ts",
+    "export const list = (x: string) => /^(\\w+,?)*;$/.test(x);",
+    "regexp/no-super-linear-backtracking",
+  ],
   ["lib/core/thing.test.ts", 'test.skip("not today", () => {});', "no-restricted-syntax"],
   [
     "e2e/thing.spec.ts",
