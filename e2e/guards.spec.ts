@@ -42,6 +42,25 @@ test("a body that announces too much is refused before it is read, and one that 
   expect(grown).toMatch(/^HTTP\/1.1 (413|404|405) |^ended$/);
 });
 
+test("a query string that is too long is refused at every address, and one named __proto__ where lists are", async () => {
+  const long = "a&".repeat(70);
+  for (const path of ["/", "/login", "/dashboard", "/nothing", "/api/health/live", "/api/services"])
+    expect(await ask(`GET ${path}?${long}`), path).toMatch(/^HTTP\/1.1 414 /);
+  expect(await ask("GET /api/services?__proto__=1")).toMatch(/^HTTP\/1.1 400 /);
+});
+
+test("a path with dot segments is the page that it means", async () => {
+  for (const path of ["/./dashboard", "/%2e/dashboard", "/x/%2E%2e/dashboard"])
+    expect(await ask(`GET ${path}`), path).toMatch(/^HTTP\/1.1 307 [^]*location: \/login/i);
+});
+
+test("the development inbox answers to this machine's own names alone", async () => {
+  const other = (host: string) =>
+    send(`GET /dev-inbox HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  expect(await other("localhost")).toMatch(/^HTTP\/1.1 200 /);
+  expect(await other("rebound.example")).toMatch(/^HTTP\/1.1 404 /);
+});
+
 test("every answer carries its id and the standing security headers", async ({ request }) => {
   for (const path of [
     "/",

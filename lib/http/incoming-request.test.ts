@@ -48,6 +48,17 @@ test("headers with a meaning inside are replaced or thrown away", async () => {
   expect(answer).toContain(`X-Request-Id: ${String(headers["x-request-id"])}`);
 });
 
+test.each([
+  ["a=1&__proto__=1&b", "a=1&___proto__=1&b"],
+  ["%5F_proto__", "_%5F_proto__"],
+  ["a=__proto__", "a=__proto__"],
+])("of the query %s a handler sees %s", async (query, handed) => {
+  const { answer } = await seen(
+    `GET /a?${query} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+  );
+  expect(answer.endsWith(`/a?${handed}`)).toBe(true);
+});
+
 test("a query string that is too long is taken away and noted, one within bounds stays", async () => {
   const get = (query: string) =>
     seen(

@@ -4,7 +4,7 @@ import type { Found } from "./operations";
 import type { SampleData } from "./sample-data";
 
 /** A body's limit is 100,000 bytes: nearly as much of each. */
-const long: Record<string, string> = {
+export const longTexts: Record<string, string> = {
   dots: ".".repeat(90_000),
   spaces: " ".repeat(90_000),
   "spaces and a letter": `a${" ".repeat(90_000)}a`,
@@ -19,7 +19,7 @@ const numbered = (count: number, one: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => one(n));
 
 /** Whole bodies that no schema takes, by their media type. */
-const whole: Record<string, Record<string, string>> = {
+export const wholeBodies: Record<string, Record<string, string>> = {
   "application/json": {
     "deep lists": "[".repeat(45_000) + "]".repeat(45_000),
     "deep objects": '{"a":'.repeat(15_000) + "1" + "}".repeat(15_000),
@@ -55,11 +55,11 @@ export async function hostileBodies(found: Found, data: SampleData): Promise<Rec
   const types = found.operation.accepts?.types ?? ["application/json"];
   const calls: Record<string, Call> = {};
   for (const type of types)
-    for (const [label, text] of Object.entries(whole[type] ?? {}))
+    for (const [label, text] of Object.entries(wholeBodies[type] ?? {}))
       calls[`${type}: ${label}`] = { body: text, headers: { "content-type": type } };
   if (!types.includes("application/json")) return calls;
   const rest = (body ?? {}) as Record<string, unknown>;
-  for (const [label, text] of Object.entries(long)) {
+  for (const [label, text] of Object.entries(longTexts)) {
     calls[`name of ${label}`] = json({ ...rest, [text]: 1 });
     for (const field of Object.keys(rest))
       calls[`${field} of ${label}`] = json({ ...rest, [field]: text });

@@ -19,7 +19,7 @@ export function Privacy({
         <h2>Who is responsible</h2>
         <p>
           {siteName}
-          {address.split("\n").map((line) => `, ${line.trim()}`)}. Write to{" "}
+          {address && address.split("\n").map((line) => `, ${line.trim()}`)}. Write to{" "}
           <Reach email={contactEmail} /> about anything on this page.
         </p>
         <h2>When you only read</h2>
