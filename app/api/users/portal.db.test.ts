@@ -13,6 +13,7 @@ import * as offer from "../services/[id]/route";
 import * as subscribe from "../services/[id]/subscribe/route";
 import * as subscription from "../services/[id]/subscription/route";
 import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/lib/http/testing";
 import type { Call } from "@/lib/http/testing";
 import type { Handler } from "@/lib/http/route";
@@ -168,6 +169,11 @@ describe("the catalogue's paths", () => {
     expect((await cancel(other)).status).toBe(404);
     expect((await cancel()).body.data).toMatchObject({ status: "cancelled", outstanding: 99.01 });
     expect([(await cancel()).status, (await set("active")).status]).toEqual([409, 409]);
+    expect((await take()).status).toBe(409);
+    await db().payment.updateMany({
+      where: { subscriptionId: taken.body.data._id },
+      data: { status: "void" },
+    });
     const again = await take();
     expect(again.status).toBe(201);
     expect(again.body.data._id).not.toBe(taken.body.data._id);
