@@ -104,6 +104,8 @@ const TABLE: Record<Class, string[]> = {
       (name) => `GET /api/admin/export/${name}.csv`,
     ),
     "POST /api/admin/import/customers",
+    "POST /api/admin/billing/run",
+    "POST /api/admin/subscriptions/{id}/unpark",
     ...["record", "refund", "void"].map((name) => `POST /api/admin/payments/{id}/${name}`),
     ...[
       "PUT /api/settings",

@@ -30,22 +30,23 @@ export function withBeforeCommit<T>(last: BeforeCommit, work: () => Promise<T>):
   return beforeCommit.run(last, work);
 }
 
+const STRENGTHS = { update: "NO KEY UPDATE", share: "SHARE", skip: "NO KEY UPDATE SKIP LOCKED" };
 const locked = z.array(z.object({ id: z.union([z.string(), z.int()]) }));
 
 /**
  * Locks a row until the transaction ends: against every other lock, or with `share` only against being changed. False when there is no such
- * row. Read it afterwards. Raw because Prisma has no locks.
+ * row, or with `skip` when somebody else has locked it. Read it afterwards. Raw because Prisma has no locks.
  */
 export async function lockRow(
   tx: Tx,
   table: Prisma.ModelName,
   id: string | number,
-  strength: "update" | "share" = "update",
+  strength: "update" | "share" | "skip" = "update",
 ): Promise<boolean> {
   const key = typeof id === "number" ? Prisma.sql`${id}::int` : Prisma.sql`${id}::uuid`;
   const rows = await tx.$queryRaw`
     SELECT id FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${key}
-    FOR ${Prisma.raw(strength === "share" ? "SHARE" : "NO KEY UPDATE")}`;
+    FOR ${Prisma.raw(STRENGTHS[strength])}`;
   return locked.parse(rows).length > 0;
 }
 

@@ -116,6 +116,11 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     id: await chargeOf(subscription),
     body: { reason: "Made by mistake" },
   }),
+  "POST /api/admin/subscriptions/{id}/unpark": async ({ subscription: id }) => {
+    const data = { parkedAt: new Date(), parkedReason: "By hand" };
+    await db().subscription.update({ where: { id }, data });
+    return { id };
+  },
   "POST /api/admin/two-factor": () => ({ body: { password: DEMO_PASSWORD } }),
   "POST /api/admin/users": () => ({ body: person() }),
   "PUT /api/admin/users": ({ other }) => ({ body: { ids: [other.id], isActive: false } }),

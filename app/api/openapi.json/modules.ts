@@ -1,5 +1,6 @@
 /* Written by `npm run routes`; a test holds it against the files on disk. */
 import { operations as adminAudit } from "@/app/api/admin/audit/route";
+import { operations as adminBillingRun } from "@/app/api/admin/billing/run/route";
 import { operations as adminDashboard } from "@/app/api/admin/dashboard/route";
 import { operations as adminExportCustomersCsv } from "@/app/api/admin/export/customers.csv/route";
 import { operations as adminExportPaymentsCsv } from "@/app/api/admin/export/payments.csv/route";
@@ -22,6 +23,7 @@ import { operations as adminSessionsId } from "@/app/api/admin/sessions/[id]/rou
 import { operations as adminSubscriptions } from "@/app/api/admin/subscriptions/route";
 import { operations as adminSubscriptionsId } from "@/app/api/admin/subscriptions/[id]/route";
 import { operations as adminSubscriptionsIdNotes } from "@/app/api/admin/subscriptions/[id]/notes/route";
+import { operations as adminSubscriptionsIdUnpark } from "@/app/api/admin/subscriptions/[id]/unpark/route";
 import { operations as adminTwoFactor } from "@/app/api/admin/two-factor/route";
 import { operations as adminUsers } from "@/app/api/admin/users/route";
 import { operations as adminUsersId } from "@/app/api/admin/users/[id]/route";
@@ -73,6 +75,7 @@ import type { Operations } from "@/lib/http/route";
 /** Every address of the API with its operations by method. */
 export const modules: Record<string, Operations> = {
   "/api/admin/audit": adminAudit,
+  "/api/admin/billing/run": adminBillingRun,
   "/api/admin/dashboard": adminDashboard,
   "/api/admin/export/customers.csv": adminExportCustomersCsv,
   "/api/admin/export/payments.csv": adminExportPaymentsCsv,
@@ -95,6 +98,7 @@ export const modules: Record<string, Operations> = {
   "/api/admin/subscriptions": adminSubscriptions,
   "/api/admin/subscriptions/{id}": adminSubscriptionsId,
   "/api/admin/subscriptions/{id}/notes": adminSubscriptionsIdNotes,
+  "/api/admin/subscriptions/{id}/unpark": adminSubscriptionsIdUnpark,
   "/api/admin/two-factor": adminTwoFactor,
   "/api/admin/users": adminUsers,
   "/api/admin/users/{id}": adminUsersId,

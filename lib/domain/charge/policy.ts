@@ -138,3 +138,42 @@ export function planSuspension(
 /** Days since a charge's due date; negative while it is ahead. */
 export const daysLate = ({ dueDate }: { dueDate: Date }, day: PlainDate) =>
   fromColumn(dueDate).until(day, { largestUnit: "days" }).days;
+
+/** A subscription as a day finds it: its row, what is still to be paid, and whether its customer is active. */
+export interface Snapshot {
+  terms: Terms & { remindedFor: Date | null; graceUntil: Date | null };
+  pending: OpenCharge[];
+  isBillable: boolean;
+}
+
+export interface DayPlan extends ChargePlan {
+  /** Reminders of charges that are there. */
+  reminders: Reminder[];
+  /** The step owed at once for each planned charge, in their order; null for what settles itself. */
+  steps: (number | null)[];
+  /** Whether the customer is told of the coming charge. */
+  notice: boolean;
+  suspends: boolean;
+}
+
+/** What a day does to a subscription. The job applies it under the lock; nothing is read or written here. */
+export function planDay({ terms, pending, isBillable }: Snapshot, day: PlainDate): DayPlan {
+  const idle = { reminders: [], steps: [], notice: false, suspends: false };
+  const nextBillingDate = fromColumn(terms.nextBillingDate);
+  if (!isBillable) return { ...idle, charges: [], nextBillingDate, ends: false, runaway: false };
+  const plan = planCharges(terms, day);
+  if (plan.runaway) return { ...idle, ...plan };
+  const stepOf = ({ amountCents, periodStart }: PlannedCharge) =>
+    amountCents > 0
+      ? (REMINDER_DAYS.findLast(
+          (days) => days <= periodStart.until(day, { largestUnit: "days" }).days,
+        ) ?? null)
+      : null;
+  return {
+    ...plan,
+    reminders: pending.flatMap((charge) => planReminder(charge, day) ?? []),
+    steps: plan.charges.map(stepOf),
+    notice: !plan.ends && planNotice(terms, plan.nextBillingDate, day),
+    suspends: !plan.ends && planSuspension(terms, pending, day),
+  };
+}

@@ -1,15 +1,15 @@
 import "server-only";
-import type { Caller } from "@/lib/auth/permissions";
+import type { Caller, Stranger } from "@/lib/auth/permissions";
 import { revokeSessions } from "@/lib/auth/sessions";
 import { voidTokens } from "@/lib/auth/tokens";
 import { now, today } from "@/lib/core/clock";
-import { fromColumn, toColumn, toWireDate } from "@/lib/core/dates";
+import { fromColumn, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { inTransaction } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { changesBetween, refuseStale } from "@/lib/core/edits";
 import { AppError, conflict, notFound } from "@/lib/core/errors";
-import { toCents, toDollars } from "@/lib/core/money";
+import { toCents } from "@/lib/core/money";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { Changes } from "@/lib/domain/audit/mutations";
 import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
@@ -26,7 +26,7 @@ import { lockCustomer } from "@/lib/domain/customer/mutations";
 import { FINAL_STATUSES } from "./constants";
 import { countLate, lockOwn, lockSubscription } from "./data";
 import type { LockedSubscription } from "./data";
-import { isFinal, movedDate, refuseCharged, refuseMove, wantedEnd } from "./policy";
+import { auditable, isFinal, movedDate, refuseCharged, refuseMove, wantedEnd } from "./policy";
 import type { SubscriptionInput, SubscriptionStatus } from "./schema";
 
 /**
@@ -188,7 +188,7 @@ async function nextDate(
   row: LockedSubscription,
   status: SubscriptionStatus,
   moved: PlainDate | null,
-  caller: Caller,
+  caller: Stranger,
 ): Promise<PlainDate> {
   if (moved) {
     const until = await chargedUntil(tx, row.id);
@@ -199,23 +199,6 @@ async function nextDate(
   if (status === "active" && (row.status === "paused" || row.status === "suspended"))
     return chargeResumption(tx, row, row.status, caller);
   return fromColumn(row.nextBillingDate);
-}
-
-/** What an edit can change, as the log shows it. */
-function auditable({
-  amountCents,
-  status,
-  progress,
-  nextBillingDate,
-  endsOn,
-}: Pick<LockedSubscription, "amountCents" | "status" | "progress" | "nextBillingDate" | "endsOn">) {
-  return {
-    amount: toDollars(amountCents),
-    status,
-    progress,
-    nextBillingDate: toWireDate(nextBillingDate),
-    endsOn: endsOn && toWireDate(endsOn),
-  };
 }
 
 /** Brings a suspended subscription back to life in the transaction that settles or voids its last due charge. */
@@ -256,14 +239,16 @@ async function upToDate(
 const ACTIONS: Partial<Record<SubscriptionStatus, string>> = {
   active: "subscription.resumed",
   paused: "subscription.paused",
+  suspended: "subscription.suspended",
   cancelled: "subscription.cancelled",
 };
 
-async function changeStatus(
+/** Changes the state of a locked row that is up to date, with all that hangs on it. */
+export async function changeStatus(
   tx: Tx,
   row: LockedSubscription,
   status: SubscriptionStatus,
-  caller: Caller,
+  caller: Stranger,
 ): Promise<void> {
   const next = await nextDate(tx, row, status, null, caller);
   await write(tx, row, { status, nextBillingDate: toColumn(next) });
@@ -299,7 +284,7 @@ async function write(
 
 function audit(
   tx: Tx,
-  caller: Caller,
+  caller: Stranger,
   action: string,
   entityId: string,
   changes: Changes,

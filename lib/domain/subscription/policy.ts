@@ -1,9 +1,10 @@
 import "server-only";
 import { today } from "@/lib/core/clock";
-import { fromColumn, fromWireDate, isAfter, toColumn } from "@/lib/core/dates";
+import { fromColumn, fromWireDate, isAfter, toColumn, toWireDate } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { AppError, conflict } from "@/lib/core/errors";
+import { toDollars } from "@/lib/core/money";
 import { FINAL_STATUSES } from "./constants";
 import type { LockedSubscription } from "./data";
 import type { SubscriptionStatus } from "./schema";
@@ -74,4 +75,21 @@ export function wantedEnd(
   if (row.status !== "active" || !day.equals(fromColumn(next)))
     throw conflict("Only an active subscription can end ahead, and only on its next billing date.");
   return next;
+}
+
+/** What an edit can change, as the log shows it. */
+export function auditable({
+  amountCents,
+  status,
+  progress,
+  nextBillingDate,
+  endsOn,
+}: Pick<LockedSubscription, "amountCents" | "status" | "progress" | "nextBillingDate" | "endsOn">) {
+  return {
+    amount: toDollars(amountCents),
+    status,
+    progress,
+    nextBillingDate: toWireDate(nextBillingDate),
+    endsOn: endsOn && toWireDate(endsOn),
+  };
 }

@@ -1,0 +1,23 @@
+import { runBilling, startRun } from "@/lib/domain/billing/mutations";
+import { billingRunAnswer } from "@/lib/domain/billing/schema";
+import { within } from "@/lib/core/within";
+import { route, routes } from "@/lib/http/route";
+
+/** Longer runs go on in the background. */
+const PATIENCE_MS = 10_000;
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Run the billing job now; a second run at once writes nothing",
+    tag: "Administration",
+    access: "admin",
+    response: billingRunAnswer,
+    handler: async ({ log }) => {
+      const progress = startRun();
+      const run = runBilling(progress);
+      run.catch((error: unknown) => log.error({ err: error }, "the billing run failed"));
+      await within(run, PATIENCE_MS);
+      return { data: { ...progress, parked: [...progress.parked] } };
+    },
+  }),
+});

@@ -1,0 +1,22 @@
+import { agencyScope } from "@/lib/auth/scope";
+import { readSubscription } from "@/lib/domain/subscription/data";
+import { unpark } from "@/lib/domain/billing/mutations";
+import { adminSubscriptionAnswer, subscriptionParams } from "@/lib/domain/subscription/schema";
+import { toAdminSubscription } from "@/lib/domain/subscription/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Let the billing job try a parked subscription again",
+    tag: "Subscriptions",
+    access: "admin",
+    params: subscriptionParams,
+    response: adminSubscriptionAnswer,
+    etag: true,
+    handler: async ({ actor, caller, params }) => {
+      const scope = agencyScope(actor);
+      await unpark(scope, params.id, caller);
+      return { data: toAdminSubscription(await readSubscription(scope, params.id)) };
+    },
+  }),
+});

@@ -1,0 +1,219 @@
+import "server-only";
+import type { Caller, Stranger } from "@/lib/auth/permissions";
+import type { AgencyScope } from "@/lib/auth/scope";
+import { now, today } from "@/lib/core/clock";
+import { dayOf, fromColumn, toColumn } from "@/lib/core/dates";
+import type { PlainDate } from "@/lib/core/dates";
+import { env } from "@/lib/core/env";
+import { conflict, notFound } from "@/lib/core/errors";
+import { logger } from "@/lib/core/logger";
+import { formatDollars, toDollars } from "@/lib/core/money";
+import type { Tx } from "@/lib/db/client";
+import { isOutage } from "@/lib/db/outage";
+import { inTransaction, lockRow } from "@/lib/db/transactions";
+import { recordAudit } from "@/lib/domain/audit/mutations";
+import { MOST_PERIODS } from "@/lib/domain/charge/constants";
+import { chargeDue } from "@/lib/domain/charge/mutations";
+import { planDay } from "@/lib/domain/charge/policy";
+import type { DayPlan } from "@/lib/domain/charge/policy";
+import { queueMail } from "@/lib/domain/mail/mutations";
+import { readLocked } from "@/lib/domain/subscription/data";
+import type { LockedSubscription } from "@/lib/domain/subscription/data";
+import { changeStatus } from "@/lib/domain/subscription/mutations";
+import { findDueOn } from "./data";
+import type { BillingRun } from "./schema";
+
+/** Nobody: the job itself. */
+const SYSTEM: Stranger = { actor: null, ip: null, requestId: null };
+
+const RUNAWAY = `More than ${MOST_PERIODS} billing periods were missed. Set the next billing date.`;
+
+/**
+ * Does what has come due up to today, each subscription in its own transaction under its lock; one that cannot be billed is parked with the
+ * reason and stops no other. Any number of runs at once do it once. Returns what this run wrote; `progress` is filled meanwhile.
+ */
+export async function runBilling(progress = startRun()): Promise<BillingRun> {
+  const began = performance.now();
+  const day = today();
+  for (let written = 1; written > 0;) {
+    written = 0;
+    for (const id of await findDueOn(day)) if (await billOne(id, day, progress)) written += 1;
+  }
+  progress.ms = Math.round(performance.now() - began);
+  progress.complete = true;
+  return progress;
+}
+
+/** A run that has written nothing yet. */
+export const startRun = (): BillingRun => ({
+  ...{ day: today().toString(), charges: 0, amount: 0, mails: 0, suspensions: 0, cancelled: 0 },
+  ...{ parked: [], ms: 0, complete: false },
+});
+
+/** Bills one subscription. Returns whether anything was written; what somebody else holds is left to them. */
+async function billOne(id: string, day: PlainDate, progress: BillingRun): Promise<boolean> {
+  try {
+    const plan = await inTransaction(async (tx) => {
+      if (!(await lockRow(tx, "Subscription", id, "skip"))) return null;
+      const row = await readLocked(tx, id);
+      const due = row.parkedAt ? null : await planFor(tx, row, day);
+      if (!due || due.runaway || isIdle(due)) return due;
+      await applyPlan(tx, row, due);
+      return due;
+    });
+    if (plan?.runaway) return await park(id, RUNAWAY, progress);
+    if (!plan || isIdle(plan)) return false;
+    count(plan, progress);
+    return true;
+  } catch (error) {
+    if (isOutage(error)) throw error;
+    logger.error({ err: error, subscription: id }, "a subscription could not be billed");
+    const said = error instanceof Error ? error.message.trim().split("\n").at(-1) : undefined;
+    return park(id, (said ?? "It could not be billed.").slice(0, 300), progress);
+  }
+}
+
+/** What a day does to a locked row. */
+async function planFor(tx: Tx, row: LockedSubscription, day: PlainDate): Promise<DayPlan> {
+  const charges = await tx.payment.findMany({
+    where: { subscriptionId: row.id, status: "pending" },
+    select: { id: true, dueDate: true, reminderStep: true, remindedAt: true },
+    orderBy: { dueDate: "asc" },
+  });
+  const pending = charges.map(({ remindedAt, ...charge }) => ({
+    ...charge,
+    remindedOn: remindedAt && dayOf(remindedAt, env().TIME_ZONE),
+  }));
+  const isBillable = row.user.isActive && row.user.deletedAt === null;
+  return planDay({ terms: row, pending, isBillable }, day);
+}
+
+const mailsOf = ({ reminders, steps, notice, suspends, ends }: DayPlan) =>
+  reminders.length +
+  steps.filter((step) => step !== null).length +
+  [notice, suspends, ends].filter(Boolean).length;
+
+const isIdle = (plan: DayPlan) => plan.charges.length === 0 && mailsOf(plan) === 0;
+
+function count(plan: DayPlan, progress: BillingRun): void {
+  const cents = plan.charges.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  progress.charges += plan.charges.length;
+  progress.amount = toDollars(Math.round(progress.amount * 100) + cents);
+  progress.mails += mailsOf(plan);
+  if (plan.suspends) progress.suspensions += 1;
+  if (plan.ends) progress.cancelled += 1;
+}
+
+/** Writes a plan in the transaction that holds the subscription's lock: charges, date, log and mails together. */
+async function applyPlan(tx: Tx, row: LockedSubscription, plan: DayPlan): Promise<void> {
+  const made = await chargeDue(tx, row, plan, SYSTEM);
+  const owed = made.flatMap((chargeId, index) => {
+    const step = plan.steps[index];
+    return typeof step === "number" ? [{ chargeId, step }] : [];
+  });
+  for (const { chargeId, step } of [...plan.reminders, ...owed]) {
+    const reminded = { reminderStep: step, remindedAt: now() };
+    await tx.payment.updateMany({ where: { id: chargeId }, data: reminded });
+    await mailCharge(tx, row, chargeId);
+  }
+  const next = { ...row, nextBillingDate: toColumn(plan.nextBillingDate) };
+  if (plan.notice) await mailNotice(tx, next);
+  if (plan.suspends) {
+    await changeStatus(tx, next, "suspended", SYSTEM);
+    await mailSuspension(tx, row);
+  }
+  if (plan.ends) {
+    await changeStatus(tx, next, "cancelled", SYSTEM);
+    await tell(
+      tx,
+      row,
+      "cancelled",
+      "has ended",
+      "as you asked, it ends today: nothing more will be charged.",
+    );
+  }
+}
+
+/** Sets a subscription aside until somebody has looked at it. */
+async function park(id: string, reason: string, progress: BillingRun): Promise<boolean> {
+  const parked = await inTransaction(async (tx) => {
+    const { count: rows } = await tx.subscription.updateMany({
+      where: { id, parkedAt: null },
+      data: { parkedAt: now(), parkedReason: reason, version: { increment: 1 } },
+    });
+    if (rows === 0) return false;
+    await recordAudit(tx, {
+      ...SYSTEM,
+      ...{ action: "subscription.parked", entity: "subscription", entityId: id },
+      changes: { reason: { from: null, to: reason } },
+    });
+    return true;
+  });
+  if (parked) progress.parked.push({ subscription: id, reason });
+  return parked;
+}
+
+/** Lets the job try a parked subscription again. A 409 unless it is parked. */
+export function unpark(_scope: AgencyScope, id: string, caller: Caller): Promise<void> {
+  return inTransaction(async (tx) => {
+    if (!(await lockRow(tx, "Subscription", id))) throw notFound("subscription");
+    const { count: rows } = await tx.subscription.updateMany({
+      where: { id, parkedAt: { not: null } },
+      data: { parkedAt: null, parkedReason: null, version: { increment: 1 } },
+    });
+    if (rows === 0) throw conflict("This subscription is not parked.");
+    const event = { action: "subscription.unparked", entity: "subscription", entityId: id };
+    await recordAudit(tx, { ...caller, ...event });
+  });
+}
+
+async function mailCharge(tx: Tx, row: LockedSubscription, chargeId: string): Promise<void> {
+  const charge = await tx.payment.findUniqueOrThrow({
+    where: { id: chargeId },
+    select: { amountCents: true, dueDate: true },
+  });
+  await tell(tx, row, "reminder", "is due", "this payment is due.", [
+    ["Amount", formatDollars(toDollars(charge.amountCents))],
+    ["Due", fromColumn(charge.dueDate).toString()],
+  ]);
+}
+
+async function mailNotice(tx: Tx, row: LockedSubscription): Promise<void> {
+  const remindedFor = row.nextBillingDate;
+  await tx.subscription.updateMany({ where: { id: row.id }, data: { remindedFor } });
+  await tell(tx, row, "reminder", "is due soon", "your next payment comes in a few days.", [
+    ["Amount", formatDollars(toDollars(row.amountCents))],
+    ["Due", fromColumn(remindedFor).toString()],
+  ]);
+}
+
+async function mailSuspension(tx: Tx, row: LockedSubscription): Promise<void> {
+  const { _sum } = await tx.payment.aggregate({
+    where: { subscriptionId: row.id, status: "pending" },
+    _sum: { amountCents: true },
+  });
+  const text = "it is suspended because a payment is overdue. Pay what is due to bring it back.";
+  await tell(tx, row, "suspension", "is suspended", text, [
+    ["Due", formatDollars(toDollars(_sum.amountCents ?? 0))],
+  ]);
+}
+
+async function tell(
+  tx: Tx,
+  { userId, user, service }: LockedSubscription,
+  kind: "reminder" | "suspension" | "cancelled",
+  subject: string,
+  text: string,
+  facts: [string, string][] = [],
+): Promise<void> {
+  await queueMail(tx, {
+    ...{ to: user.email, kind, userId },
+    write: (_siteName, link) => ({
+      subject: `${service.name} ${subject}`,
+      heading: `${service.name} ${subject}`,
+      paragraphs: [`Hello ${user.name},`, text],
+      facts: [["Service", service.name], ...facts],
+      action: { label: "Open your dashboard", url: link("/dashboard") },
+    }),
+  });
+}

@@ -1,0 +1,127 @@
+import { today } from "@/lib/core/clock";
+import { startOfDay, toColumn } from "@/lib/core/dates";
+import { db } from "@/lib/db/client";
+import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { findDueOn } from "./data";
+import { runBilling } from "./mutations";
+
+beforeAll(makeSettings);
+
+/** An active subscription at $100 whose next billing date lies so many months and days back. */
+async function given({ months = 0, days = 0, data = {}, isActive = true } = {}) {
+  const [user, service] = await Promise.all([makeUser({ isActive }), makeService()]);
+  const next = today().subtract({ days }).subtract({ months });
+  const { id } = await db().subscription.create({
+    data: {
+      ...{ userId: user.id, serviceId: service.id, amountCents: 10_000 },
+      startDate: toColumn(next.subtract({ months: 1 })),
+      ...{ anchorDate: toColumn(next), nextBillingDate: toColumn(next), ...data },
+    },
+  });
+  return { id, user, service, next };
+}
+
+const read = (id: string) =>
+  db().subscription.findUniqueOrThrow({
+    where: { id },
+    include: { payments: { orderBy: { periodStart: "asc" } } },
+  });
+const mails = async (userId: string) =>
+  (await db().mail.findMany({ where: { userId } })).map(({ kind }) => kind);
+
+/** A charge that came due so many days ago, with the last reminder of `reminded` days ago. */
+async function owed(to: Awaited<ReturnType<typeof given>>, late: number, reminded?: number) {
+  const due = today().subtract({ days: late });
+  return db().payment.create({
+    data: {
+      ...{ subscriptionId: to.id, userId: to.user.id, serviceId: to.service.id },
+      ...{ amountCents: 10_000, dueDate: toColumn(due), periodStart: toColumn(due) },
+      periodEnd: toColumn(due.add({ days: 1 })),
+      ...(reminded !== undefined && {
+        reminderStep: 7,
+        remindedAt: startOfDay(today().subtract({ days: reminded }), "UTC"),
+      }),
+    },
+  });
+}
+
+it("makes every missed period once, also when it runs five times at once, with one mail each", async () => {
+  const { id, user, next } = await given({ months: 3, days: 1 });
+  const runs = await Promise.all(Array.from({ length: 5 }, () => runBilling()));
+  expect(runs.reduce((sum, { charges }) => sum + charges, 0)).toBe(4);
+  expect(runs.every(({ complete }) => complete)).toBe(true);
+  const { payments, nextBillingDate } = await read(id);
+  expect(payments.map(({ periodStart }) => periodStart)).toEqual(
+    [0, 1, 2, 3].map((n) => toColumn(next.add({ months: n }))),
+  );
+  expect(nextBillingDate).toEqual(toColumn(next.add({ months: 4 })));
+  expect(await mails(user.id)).toEqual(Array(4).fill("reminder"));
+  expect(await runBilling()).toMatchObject({ charges: 0, amount: 0, mails: 0, parked: [] });
+});
+
+it("parks what missed more than 24 periods, and what fails, and goes on with the others", async () => {
+  const runaway = await given({ months: 30 });
+  const broken = await given({ days: 2 });
+  // A charge that stands in the way of the one to be made.
+  await owed(broken, 2);
+  await db().subscription.update({
+    where: { id: broken.id },
+    data: { nextBillingDate: toColumn(today().subtract({ days: 2 })) },
+  });
+  const sound = await given({ days: 1 });
+  const { parked } = await runBilling();
+  expect(parked.map(({ subscription }) => subscription).sort()).toEqual(
+    [runaway.id, broken.id].sort(),
+  );
+  expect((await read(runaway.id)).payments).toEqual([]);
+  expect((await read(runaway.id)).parkedReason).toMatch(/24 billing periods/);
+  expect((await read(sound.id)).payments).toHaveLength(1);
+  expect((await runBilling()).parked).toEqual([]);
+});
+
+it("makes nothing for customers who are inactive, and for what is paused", async () => {
+  const inactive = await given({ days: 5, isActive: false });
+  const paused = await given({ days: 5, data: { status: "paused" } });
+  await runBilling();
+  for (const { id, user } of [inactive, paused])
+    expect([(await read(id)).payments, await mails(user.id)]).toEqual([[], []]);
+});
+
+it("ends on its day without a further charge", async () => {
+  const { id, user, next } = await given();
+  await db().subscription.update({ where: { id }, data: { endsOn: toColumn(next) } });
+  await runBilling();
+  expect(await read(id)).toMatchObject({ status: "cancelled", payments: [] });
+  expect(await mails(user.id)).toEqual(["cancelled"]);
+});
+
+it("tells of a coming charge three days before, once", async () => {
+  const { user } = await given({ days: -3 });
+  const { user: later } = await given({ days: -4 });
+  await runBilling();
+  await runBilling();
+  expect([await mails(user.id), await mails(later.id)]).toEqual([["reminder"], []]);
+});
+
+it("suspends from day 15 on, when the last reminder is a week old: a silence suspends nobody", async () => {
+  const late = await given({ days: -20 });
+  await owed(late, 15, 8);
+  const silent = await given({ days: -20 });
+  await owed(silent, 30);
+  const graced = await given({
+    days: -20,
+    data: { graceUntil: toColumn(today().add({ days: 1 })) },
+  });
+  await owed(graced, 15, 8);
+  await runBilling();
+  expect([await read(late.id), await mails(late.user.id)]).toMatchObject([
+    { status: "suspended" },
+    ["suspension"],
+  ]);
+  expect([await read(silent.id), await mails(silent.user.id)]).toMatchObject([
+    { status: "active" },
+    ["reminder"],
+  ]);
+  expect((await read(graced.id)).status).toBe("active");
+  expect(await findDueOn(today())).toEqual([]);
+});

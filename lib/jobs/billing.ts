@@ -1,0 +1,14 @@
+import "server-only";
+import type { PgBoss } from "pg-boss";
+import { env } from "@/lib/core/env";
+import { logger } from "@/lib/core/logger";
+import { runBilling } from "@/lib/domain/billing/mutations";
+
+/** Bills at the start and once an hour, in one process of however many; a second run at once finds nothing to do. */
+export async function workBilling(boss: PgBoss): Promise<void> {
+  await boss.work("billing", { pollingIntervalSeconds: 10 }, async () => {
+    logger.info({ run: await runBilling() }, "billing");
+  });
+  await boss.schedule("billing", "5 * * * *", {}, { tz: env().TIME_ZONE });
+  await boss.send("billing", {}, { singletonKey: "start", singletonSeconds: 60 });
+}
