@@ -11,6 +11,15 @@ const serverAction = {
   selector: "ExpressionStatement[directive='use server']",
   message: "Writes go through app/api: there are no server actions.",
 };
+/** `performance.now()` measures how long something takes; what time it is, and what day, the clock alone says. */
+const instants = [
+  "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+  "NewExpression[callee.name='Date'][arguments.length=0]",
+  "MemberExpression[object.name='Temporal'][property.name='Now']",
+].map((selector) => ({
+  selector,
+  message: "Ask now() or today() of lib/core/clock.ts: one clock decides.",
+}));
 const waiting = {
   selector: "CallExpression[callee.property.name='waitForTimeout']",
   message: "Wait for what the test needs to see, not for time.",
@@ -118,6 +127,11 @@ export default defineConfig([
         },
       ],
     },
+  },
+  {
+    files: ["app/**", "components/**", "lib/**", "prisma/**", "*.ts"],
+    ignores: ["lib/core/clock.ts"],
+    rules: { "no-restricted-syntax": ["error", environment, serverAction, ...instants] },
   },
   {
     files: ["app/api/**/route.ts"],

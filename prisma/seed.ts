@@ -1,4 +1,5 @@
 import type { Prisma, PrismaClient } from "@/generated/prisma/client";
+import { now } from "@/lib/core/clock";
 import { startOfDay, type PlainDate } from "@/lib/core/dates";
 import { demoBooks } from "./demo/books";
 import { demoAdmins, demoCustomers } from "./demo/people";
@@ -18,7 +19,7 @@ export interface SeedOptions {
   force?: boolean;
 }
 
-const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
+const ago = (hours: number) => new Date(now().getTime() - hours * HOUR);
 
 /** The demonstration's people: administrators, then customers by key. */
 function people(today: PlainDate, random: Random) {

@@ -38,7 +38,7 @@ export function SubscribeButton({ service, terms, describedBy }: Props) {
   const [refreshing, startTransition] = useTransition();
 
   function ask() {
-    setKey(`subscribe:${service._id}:${Date.now()}`);
+    setKey(`subscribe:${service._id}:${crypto.randomUUID()}`);
     setMounted(true);
     setOpen(true);
   }

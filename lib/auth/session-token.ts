@@ -1,4 +1,5 @@
 import "server-only";
+import { now } from "@/lib/core/clock";
 import { LRUCache } from "lru-cache";
 import { decode, encode, getToken } from "next-auth/jwt";
 import type { JWT } from "next-auth/jwt";
@@ -32,7 +33,7 @@ export const decoderOf =
     if (!token || token.length > 4_000) return null;
     const key = `${kind}:${token}`;
     const known = opened.get(key);
-    if (known && Date.now() < Number(known.exp) * 1_000) return known;
+    if (known && now().getTime() < Number(known.exp) * 1_000) return known;
     const found = await decode({ token, secret: secretOf(kind) }).catch(() => null);
     if (found) opened.set(key, found);
     return found;

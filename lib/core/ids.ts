@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { now } from "./clock";
 
 /** A new UUID of version 7 (RFC 9562): its first 48 bits are the present time in milliseconds. PostgreSQL makes them from version 18 on. */
 export function newId(): string {
   const bytes = randomBytes(16);
-  bytes.writeUIntBE(Date.now(), 0, 6);
+  bytes.writeUIntBE(now().getTime(), 0, 6);
   bytes.writeUInt8(0x70 | (bytes.readUInt8(6) & 0x0f), 6);
   bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8);
   const hex = bytes.toString("hex");

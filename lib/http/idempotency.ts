@@ -122,7 +122,7 @@ async function repeat(
   requestHash: string,
   begin: (claimed: Date) => Promise<Response>,
 ): Promise<Response> {
-  for (const deadline = Date.now() + WAIT_MS; ; await wait(100)) {
+  for (const deadline = performance.now() + WAIT_MS; ; await wait(100)) {
     const row = await db().idempotencyKey.findUnique({ where: { caller_path_key: id } });
     if (!row)
       throw conflict("The first request with this Idempotency-Key did not succeed. Send it again.");
@@ -144,7 +144,7 @@ async function repeat(
       });
       if (count === 1) return begin(claimed);
     }
-    if (Date.now() > deadline) throw unfinished(row.createdAt);
+    if (performance.now() > deadline) throw unfinished(row.createdAt);
   }
 }
 

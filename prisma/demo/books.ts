@@ -1,4 +1,5 @@
 import type { Prisma } from "@/generated/prisma/client";
+import { now } from "@/lib/core/clock";
 import { startOfDay, type PlainDate } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
 import { creditNoteNumber, invoice, invoiceNumber } from "../factories/invoice";
@@ -76,7 +77,7 @@ function eventsOf(
   by: { admin: Row; customer: Row; offer: Offer },
   random: Random,
 ): Prisma.AuditEventCreateManyInput[] {
-  const since = new Date(subscription.createdAt ?? Date.now());
+  const since = new Date(subscription.createdAt ?? now());
   const assigned = {
     id: random.uuid(since),
     ...actorOf(by.admin, "admin"),

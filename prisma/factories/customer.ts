@@ -1,4 +1,5 @@
 import type { Prisma } from "@/generated/prisma/client";
+import { now } from "@/lib/core/clock";
 import { DEMO_PASSWORD_HASH } from "./credentials";
 import { anyRandom, type Random } from "./random";
 
@@ -95,7 +96,7 @@ export function customer(over: Partial<NewUser> = {}, random: Random = anyRandom
     company: `${random.pick(family)} ${random.pick(trade)}`,
     phone: `+1 555 01${random.int(10, 99)} ${random.int(1000, 9999)}`,
     passwordHash: DEMO_PASSWORD_HASH,
-    emailVerifiedAt: new Date(),
+    emailVerifiedAt: now(),
     ...over,
   };
 }

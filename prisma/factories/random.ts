@@ -1,3 +1,4 @@
+import { now } from "@/lib/core/clock";
 import { randomInt } from "node:crypto";
 
 /** A source of made-up values: the same seed gives the same values in the same order. */
@@ -27,7 +28,7 @@ export function createRandom(seed: number): Random {
     if (item === undefined) throw new Error("Nothing to pick from");
     return item;
   };
-  const uuid = (at = new Date()) => {
+  const uuid = (at = now()) => {
     const time = hex(at.getTime(), 12);
     const tail = hex(int(0, 0xffffffff), 8) + hex(int(0, 0xffff), 4);
     return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(int(0, 0xfff), 3)}-${hex(int(0x8000, 0xbfff), 4)}-${tail}`;

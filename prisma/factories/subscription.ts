@@ -1,4 +1,5 @@
 import type { Prisma, SubscriptionStatus } from "@/generated/prisma/client";
+import { now } from "@/lib/core/clock";
 import { monthsAfter, startOfDay, toColumn, type PlainDate } from "@/lib/core/dates";
 import { anyRandom, type Random } from "./random";
 
@@ -41,7 +42,7 @@ function paidAt(due: PlainDate, today: PlainDate, random: Random): Date {
   const late = Math.min(random.pick([0, 0, 0, 1, 1, 2, 4, 6]), due.until(today).days);
   const day = due.add({ days: late });
   const instant = startOfDay(day, "UTC").getTime() + random.int(8 * 60, 17 * 60) * 60_000;
-  return new Date(Math.min(instant, Date.now() - HOUR));
+  return new Date(Math.min(instant, now().getTime() - HOUR));
 }
 
 /**

@@ -54,6 +54,9 @@ const violations = [
     "export const list = (x: string) => /^(\\w+,?)*;$/.test(x);",
     "regexp/no-super-linear-backtracking",
   ],
+  ["lib/core/thing.ts", "export const at = Date.now();", "no-restricted-syntax"],
+  ["lib/domain/thing/data.ts", "export const at = new Date();", "no-restricted-syntax"],
+  ["app/thing/page.tsx", "export const at = Temporal.Now.instant();", "no-restricted-syntax"],
   ["lib/core/thing.test.ts", 'test.skip("not today", () => {});', "no-restricted-syntax"],
   [
     "e2e/thing.spec.ts",
@@ -63,7 +66,11 @@ const violations = [
 ];
 
 /** And code beside it that is as it should be. */
-const sound = [["lib/core/env.ts", "export const port = process.env.PORT;"]];
+const sound = [
+  ["lib/core/clock.ts", "export const now = () => new Date();"],
+  ["lib/core/thing.ts", "export const at = new Date(0);"],
+  ["lib/core/env.ts", "export const port = process.env.PORT;"],
+];
 
 const eslint = new ESLint();
 const rulesFor = async (filePath, code) =>

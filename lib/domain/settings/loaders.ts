@@ -19,9 +19,9 @@ let known: { name: string; until: number } | undefined;
 
 /** The site's name, for pages rendered per request that show no more of the settings; a change is felt within a second. */
 export async function loadSiteName(): Promise<string> {
-  if (known && Date.now() < known.until) return known.name;
+  if (known && performance.now() < known.until) return known.name;
   const { siteName: name } = await loadSiteSettings();
-  known = { name, until: Date.now() + 1_000 };
+  known = { name, until: performance.now() + 1_000 };
   return name;
 }
 
