@@ -60,3 +60,16 @@ test("the balancer names the two instances, which trust it alone", () => {
 test("the workflow runs what .ci/run runs", () => {
   expect(read(".github/workflows/ci.yml")).toContain("- run: .ci/run\n");
 });
+
+test("files, commands and variables that docs/operations.md names exist", () => {
+  const text = read("docs/operations.md");
+  const files = names(text, /`((?:deploy|lib|scripts|prisma)\/[\w./-]+|\.env\.example)`/g);
+  const commands = names(text, /npm run ([\w:]+)/g);
+  const variables = names(text, /`([A-Z]+(?:_[A-Z]+)+)[=`]/g);
+  expect([files.length, commands.length, variables.length].every((count) => count > 5)).toBe(true);
+  expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  const known = new Set([...Object.keys(envSchema.shape), ...FOREIGN]);
+  expect(variables.filter((name) => !known.has(name))).toEqual([]);
+});
