@@ -42,7 +42,7 @@ const remedies = {
 export function inWords(error) {
   if (!(error instanceof Error)) return String(error);
   if (error.name === "Remedy") return error.message;
-  const remedy = remedies[error.code]?.(error.path ?? process.cwd());
+  const remedy = remedies[error.code]?.(error.path ?? `${process.cwd()} or its .data`);
   return remedy ? `${remedy}, then run the command again.` : error.stack;
 }
 
