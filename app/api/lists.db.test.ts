@@ -275,7 +275,7 @@ describe("a search that finds services and customers, by amount", () => {
       await db().service.update({ where: { id: offer.id }, data: { name: `Zebra ${offer.id}` } });
     for (const { buyer } of [both, buyers])
       await db().user.update({ where: { id: buyer.id }, data: { name: "Zebra" } });
-    await db().payment.update({ where: { id: first.payments[0]?.id }, data: { status: "failed" } });
+    await db().payment.update({ where: { id: first.payments[0]?.id }, data: { status: "void" } });
   });
 
   it.each([
@@ -285,13 +285,13 @@ describe("a search that finds services and customers, by amount", () => {
     "%s: every row once, ties by _id the same way, on each page and within a status",
     async (order, direction) => {
       const asked = { search: "zebra", sort: "amount", order };
-      const [all, pending, failed, running] = [
+      const [all, pending, voided, running] = [
         await everyPage(payments, { ...asked, limit: 4 }),
         await everyPage(payments, { ...asked, limit: 4, status: "pending" }),
-        await everyPage(payments, { ...asked, limit: 4, status: "failed" }),
+        await everyPage(payments, { ...asked, limit: 4, status: "void" }),
         await everyPage(subscriptions, { ...asked, limit: 2 }),
       ];
-      expect([all.length, pending.length, failed.length, running.length]).toEqual([
+      expect([all.length, pending.length, voided.length, running.length]).toEqual([
         3 * CHARGES,
         3 * CHARGES - 1,
         1,
