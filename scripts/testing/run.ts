@@ -13,7 +13,9 @@ const programs = {
   lint: ["eslint/bin/eslint.js", "--max-warnings=0", "."],
   imports: [
     "dependency-cruiser/bin/dependency-cruise.mjs",
-    ..."app components lib prisma scripts middleware.ts instrumentation.ts instrumentation-node.ts".split(" "),
+    ..."app components lib prisma scripts middleware.ts instrumentation.ts instrumentation-node.ts".split(
+      " ",
+    ),
   ],
   unused: ["knip/bin/knip.js", "--no-progress"],
   format: ["prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."],

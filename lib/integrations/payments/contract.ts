@@ -10,8 +10,7 @@ interface Charge {
 }
 
 /** Either the money is there, or the customer has to go on to the provider's page and comes back later. */
-type Collected =
-  { settled: { method: string; transactionId: string } } | { checkoutUrl: string };
+type Collected = { settled: { method: string; transactionId: string } } | { checkoutUrl: string };
 
 /** How money moves. Called outside any transaction: it may talk to another server. */
 export interface PaymentProvider {
