@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { call } from "@/lib/http/testing";
+import { call, freshAddress } from "@/lib/http/testing";
 import type { Call } from "@/lib/http/testing";
 import { allOperations, callOf } from "@/scripts/testing/operations";
 import type { Found } from "@/scripts/testing/operations";
@@ -294,6 +294,7 @@ async function verdictOf(found: Found, kind: Kind, cls: Class): Promise<Verdict 
   const url = real ? prepared.url : `${prepared.url.split("?")[0]}?unknown=1`;
   const caller = kind.call(world, cls);
   const answer = await call<{ code: string }>(found.handler, {
+    ip: freshAddress(),
     ...prepared,
     url,
     ...caller,

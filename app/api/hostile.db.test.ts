@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { call } from "@/lib/http/testing";
+import { call, freshAddress } from "@/lib/http/testing";
 import type { Call } from "@/lib/http/testing";
 import { db } from "@/lib/db/client";
 import { allOperations, callOf } from "@/scripts/testing/operations";
@@ -75,6 +75,7 @@ const session = ({ operation }: Found) =>
 async function attempt(found: Found, more: Call) {
   tried += 1;
   return call<{ error: string; code: string }>(found.handler, {
+    ip: freshAddress(),
     ...(await callOf(found, world)),
     as: session(found),
     ...more,

@@ -1,7 +1,8 @@
 import "server-only";
-import { Piscina } from "piscina";
+import type { Piscina } from "piscina";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import { makePool } from "./bcrypt-pool.mjs";
 import { HASH_THREADS, inTurn } from "./hash-turns";
 
 interface Task {
@@ -13,13 +14,7 @@ interface Task {
 const held = globalThis as { bcryptPool?: Piscina };
 
 function pool(): Piscina {
-  held.bcryptPool ??= new Piscina({
-    // Found beside this module, wherever the server was started from. The build copies it.
-    filename: new URL("./bcrypt-worker.mjs", import.meta.url).href,
-    minThreads: 0,
-    maxThreads: HASH_THREADS,
-    idleTimeout: 10_000,
-  });
+  held.bcryptPool ??= makePool(HASH_THREADS);
   return held.bcryptPool;
 }
 

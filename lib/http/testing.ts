@@ -41,6 +41,14 @@ export interface Answer<T> {
   response: Response;
 }
 
+let addresses = 0;
+
+/** An address that no other call has: the refused input of one is no other's. */
+export function freshAddress(): string {
+  addresses += 1;
+  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
 /** Calls a route handler as Next would, without a server: `call(handlers.POST, { method: "POST", params, body, as })`. */
 export async function call<T = Record<string, unknown>>(
   handler: Handler,

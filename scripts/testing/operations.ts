@@ -60,16 +60,19 @@ const person = () => ({ name: "Robin Hale", email: `robin.${crypto.randomUUID()}
 const offer = { name: "Invoice agent", description: "Reads invoices and books them." };
 const quote = { name: "Ada Byron", role: "Engineer", content: "It counts." };
 
-/** The first charge of a subscription. */
+/** A charge of a subscription: one that is pending, while there is one. */
 async function chargeOf(subscriptionId: string): Promise<string> {
-  return (await db().payment.findFirstOrThrow({ where: { subscriptionId } })).id;
+  const pending = await db().payment.findFirst({ where: { subscriptionId, status: "pending" } });
+  return (pending ?? (await db().payment.findFirstOrThrow({ where: { subscriptionId } }))).id;
 }
 
-/** The same, paid. */
+/** The same, paid unless it was given up or back before. */
 async function paidOf(subscriptionId: string, desk: Caller): Promise<string> {
   const paid = await db().payment.findFirst({ where: { subscriptionId, status: "paid" } });
   if (paid) return paid.id;
   const id = await chargeOf(subscriptionId);
+  const { status } = await db().payment.findUniqueOrThrow({ where: { id } });
+  if (status !== "pending") return id;
   await recordPayment(agencyScope(desk.actor), id, { method: "cash", transactionId: "" }, desk);
   return id;
 }

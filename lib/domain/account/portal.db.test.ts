@@ -10,6 +10,7 @@ import { payOldest } from "@/lib/domain/payment/mutations";
 import { assignService } from "@/lib/domain/payment/mutations";
 import { listPayments, readAnalytics, readDashboard } from "@/lib/domain/payment/data";
 import { toAnalytics, toBilling, toDashboard } from "@/lib/domain/payment/serializer";
+import { refundPayment } from "@/lib/domain/refund/mutations";
 import { listAllOf, listSubscriptions } from "@/lib/domain/subscription/data";
 import { readEverything } from "./data";
 import { ownExport } from "./schema";
@@ -72,9 +73,10 @@ describe("a customer's figures", () => {
   });
 
   it("count money in the month of its payment, less refunds, and show months without any as 0", async () => {
-    const { pay, analytics, subscriptions } = await given([100, 50]);
+    const { pay, desk, analytics, subscriptions } = await given([100, 50]);
     const [first] = [await pay(0), await pay(1)];
-    await db().payment.update({ where: { id: first }, data: { refundedCents: 2_550 } });
+    const back = { amount: 25.5, reason: "Promised" };
+    await refundPayment(agencyScope(desk.actor), first, back, desk);
     const result = analyticsAnswer.parse({ data: await analytics(12) }).data;
     expect(result.spendByMonth).toHaveLength(12);
     expect(result.spendByMonth.at(-1)).toEqual({
