@@ -2,7 +2,6 @@ import "server-only";
 import type { Piscina } from "piscina";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
-import { makePool } from "./bcrypt-pool.mjs";
 import { HASH_THREADS, inTurn } from "./hash-turns";
 
 interface Task {
@@ -11,19 +10,19 @@ interface Task {
   cost?: number;
 }
 
-const held = globalThis as { bcryptPool?: Piscina };
+const held = globalThis as { bcryptPool?: Promise<Piscina> };
 
-function pool(): Piscina {
-  held.bcryptPool ??= makePool(HASH_THREADS);
+function pool(): Promise<Piscina> {
+  held.bcryptPool ??= import("./bcrypt-pool.mjs").then(({ makePool }) => makePool(HASH_THREADS));
   return held.bcryptPool;
 }
 
 const run = <T>(ip: string | null, task: Task, isKnown = false) =>
-  inTurn(ip, () => pool().run(task) as Promise<T>, { isKnown });
+  inTurn(ip, async () => (await pool()).run(task) as Promise<T>, { isKnown });
 
 /** Ends the threads; the next use starts new ones. */
 export async function closePasswords(): Promise<void> {
-  const running = held.bcryptPool;
+  const running = await held.bcryptPool;
   held.bcryptPool = undefined;
   await running?.destroy();
 }
