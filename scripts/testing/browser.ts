@@ -3,7 +3,15 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { Remedy } from "../start/steps.mjs";
 
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+// The shell first: the same engine without the windows around it, which nobody sees and which cost a third of the time.
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+  "chrome",
+];
 const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -49,7 +57,7 @@ function install(): string {
       "sh",
       [
         "-c",
-        "apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium fonts-liberation",
+        "apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium-headless-shell fonts-liberation",
       ],
       { stdio: "inherit" },
     );
