@@ -32,7 +32,7 @@ test("a list's export holds the filters of the list, opens in a spreadsheet, and
   expect(name).toMatch(/customers.*\.csv$/);
   expect(text.charCodeAt(0)).toBe(0xfeff);
   const [head, row, ...rest] = linesOf(text);
-  expect(head).toContain("name,email,company");
+  expect(head).toContain("name,email,pendingEmail,company");
   expect(row).toContain(customer.email);
   expect(row).toContain("'=HYPERLINK(1)");
   expect(rest).toEqual([]);
