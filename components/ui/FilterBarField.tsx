@@ -27,7 +27,7 @@ interface Props {
 /** A filter that names itself: "Status All". */
 export function FilterField({ filter, state }: Props) {
   const { name, label, kind } = filter;
-  const shared = { name, size: "small", value: state.value(name) } as const;
+  const shared = { name, size: "small" } as const;
   const htmlInput = { "aria-label": label, maxLength: 200 };
   const adornment = (
     <InputAdornment position="start">
@@ -38,6 +38,9 @@ export function FilterField({ filter, state }: Props) {
     return (
       <TextField
         {...shared}
+        // Not controlled: what was chosen before the script came would be put back before it is read.
+        key={state.generation}
+        defaultValue={state.value(name)}
         select
         fullWidth={false}
         slotProps={{ htmlInput, input: { startAdornment: adornment }, select: { native: true } }}
@@ -53,6 +56,7 @@ export function FilterField({ filter, state }: Props) {
   return (
     <TextField
       {...shared}
+      value={state.value(name)}
       type={kind}
       autoComplete="off"
       fullWidth={kind === "search"}

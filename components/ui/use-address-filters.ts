@@ -21,18 +21,23 @@ export function useAddressFilters(path: string) {
   const [chosen, choose] = useOptimistic<Values>(Object.fromEntries(params));
   const [typed, setTyped] = useState<Values>({});
   const [seen, setSeen] = useState({ address, applied: address });
+  const [generation, setGeneration] = useState(0);
+  const anew = () => setGeneration((count) => count + 1);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // An address that did not come from here (Back, "clear the filters") replaces what was typed.
   if (seen.address !== address) {
     setSeen({ ...seen, address });
-    if (seen.applied !== address) setTyped({});
+    if (seen.applied !== address) {
+      setTyped({});
+      anew();
+    }
   }
 
   function apply(next: Values, go: "push" | "replace") {
     clearTimeout(timer.current);
-    if (isOffline()) return;
+    if (isOffline()) return anew();
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries({ ...Object.fromEntries(params), ...next }))
       if (name !== "page" && value.trim() !== "") query.set(name, value.trim());
@@ -45,6 +50,8 @@ export function useAddressFilters(path: string) {
 
   return {
     pending,
+    /** Another one whenever what is chosen changed by other means than the choosing itself. */
+    generation,
     value: (name: string) => typed[name] ?? chosen[name] ?? "",
     /** A choice out of a list. */
     set: (name: string, value: string) => apply({ ...typed, [name]: value }, "push"),
@@ -57,6 +64,9 @@ export function useAddressFilters(path: string) {
     },
     /** Enter in a field. */
     submit: () => apply(typed, "replace"),
-    clear: (names: string[]) => apply(Object.fromEntries(names.map((name) => [name, ""])), "push"),
+    clear(names: string[]) {
+      apply(Object.fromEntries(names.map((name) => [name, ""])), "push");
+      anew();
+    },
   };
 }
