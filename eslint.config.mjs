@@ -46,7 +46,7 @@ const skipped = {
 // Who may import whom, and cycles: .dependency-cruiser.mjs, which reads the whole graph once.
 export default defineConfig([
   globalIgnores([
-    ".next*/**",
+    "**/.next*/**",
     ".data/**",
     ".bench/**",
     "generated/**",
