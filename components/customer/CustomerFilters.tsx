@@ -1,6 +1,7 @@
 "use client";
 
 import Button from "@mui/material/Button";
+import { ExportButton } from "@/components/ui/ExportButton";
 import { Icon } from "@/components/ui/Icon";
 import type { Filter } from "@/components/ui/FilterBarField";
 
@@ -25,15 +26,17 @@ interface Props {
 
 /** What can be done with the whole list. */
 export function ListActions({ exportHref, onImport }: Props) {
-  const look = { variant: "outlined", color: "inherit" } as const;
   return (
     <>
-      <Button {...look} startIcon={<Icon name="upload" size={18} />} onClick={onImport}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon name="upload" size={18} />}
+        onClick={onImport}
+      >
         Import
       </Button>
-      <Button {...look} href={exportHref} download startIcon={<Icon name="download" size={18} />}>
-        Export CSV
-      </Button>
+      <ExportButton href={exportHref} />
     </>
   );
 }

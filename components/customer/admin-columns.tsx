@@ -1,14 +1,13 @@
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { Column, RecordLines } from "@/components/ui/DataTable";
-import NextLink from "@/components/ui/NextLink";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { CustomerWithServices } from "@/lib/domain/subscription/schema";
 import { AssignedServices, dueFirst } from "./AssignedServices";
 import { CustomerActions, type Ask } from "./CustomerActions";
+import { CustomerLink } from "./CustomerLink";
 
 interface Selection {
   selected: string[];
@@ -66,17 +65,7 @@ export const customerColumns = (selection: Selection, ask: Ask): Column<Customer
     key: "name",
     header: "Name",
     sort: "name",
-    cell: (row) => (
-      <Link
-        component={NextLink}
-        href={`/admin-dashboard/customers/${row._id}`}
-        color="inherit"
-        underline="hover"
-        sx={{ fontWeight: 600 }}
-      >
-        {row.name}
-      </Link>
-    ),
+    cell: (row) => <CustomerLink customer={row} />,
   },
   { key: "email", header: "Email", sort: "email", cell: (row) => <Email text={row.email} /> },
   { key: "company", header: "Company", sort: "company", cell: (row) => row.company ?? "–" },

@@ -1,12 +1,11 @@
 "use client";
 
-import Button from "@mui/material/Button";
 import { ListEmpty } from "@/components/admin/ListEmpty";
 import { AddButton } from "@/components/ui/AddButton";
 import { filterChoices } from "@/components/ui/choices";
 import { DataTable } from "@/components/ui/DataTable";
+import { ExportButton } from "@/components/ui/ExportButton";
 import { FilterBar } from "@/components/ui/FilterBar";
-import { Icon } from "@/components/ui/Icon";
 import { late } from "@/components/ui/late";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { formatFor } from "@/lib/core/format";
@@ -65,17 +64,7 @@ export function ServicesTab({ page, query, state, path, exportHref, locale, date
             options: filterChoices(SERVICE_STATUSES),
           },
         ]}
-        actions={
-          <Button
-            variant="outlined"
-            color="inherit"
-            href={exportHref}
-            download
-            startIcon={<Icon name="download" size={18} />}
-          >
-            Export CSV
-          </Button>
-        }
+        actions={<ExportButton href={exportHref} />}
         add={<AddButton label="Add Service" onClick={() => open("add")} />}
       />
       <DataTable

@@ -1,9 +1,9 @@
 "use client";
 
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { filterChoices } from "@/components/ui/choices";
+import { ExportButton } from "@/components/ui/ExportButton";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { Icon } from "@/components/ui/Icon";
 import { StateLink } from "@/components/ui/NextLink";
@@ -47,17 +47,7 @@ export function SubscriptionsView({ page, query, state, path, exportHref, locale
             options: filterChoices(["pending", "paid"]),
           },
         ]}
-        actions={
-          <Button
-            variant="outlined"
-            color="inherit"
-            href={exportHref}
-            download
-            startIcon={<Icon name="download" size={18} />}
-          >
-            Export CSV
-          </Button>
-        }
+        actions={<ExportButton href={exportHref} />}
       />
       {(userId ?? serviceId) && (
         <Alert severity="info" icon={<Icon name="filter" size={20} />} sx={{ mb: 1.5 }}>

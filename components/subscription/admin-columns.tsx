@@ -1,9 +1,8 @@
-import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { CustomerLink } from "@/components/customer/CustomerLink";
 import type { Column } from "@/components/ui/DataTable";
-import NextLink from "@/components/ui/NextLink";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { AdminSubscription } from "@/lib/domain/subscription/schema";
@@ -20,17 +19,7 @@ export function subscriptionColumns(
   const customer: Column<AdminSubscription> = {
     key: "customer",
     header: "Customer",
-    cell: ({ user }) => (
-      <Link
-        component={NextLink}
-        href={`/admin-dashboard/customers/${user._id}`}
-        color="inherit"
-        underline="hover"
-        sx={{ fontWeight: 600 }}
-      >
-        {user.name}
-      </Link>
-    ),
+    cell: ({ user }) => <CustomerLink customer={user} />,
   };
   const rest: Column<AdminSubscription>[] = [
     { key: "service", header: "Service", cell: (row) => row.service.name },

@@ -1,5 +1,6 @@
 import "server-only";
 import { parse } from "cookie";
+import { foldEmail } from "@/lib/core/normalize";
 import { cookiePrefix, setCookie } from "./cookies";
 import type { Kind } from "./permissions";
 import { seal, sha256, unseal } from "./secrets";
@@ -16,8 +17,7 @@ const MOST = 5;
 
 /** The name under which an account is counted: by kind and address as it is written, known or not. */
 export function accountKey(kind: Kind, email: string): string {
-  const address = email.slice(0, 254).trim().normalize("NFKC").toLowerCase();
-  return `${kind}:${sha256(address).slice(0, 32)}`;
+  return `${kind}:${sha256(foldEmail(email.slice(0, 254).trim())).slice(0, 32)}`;
 }
 
 const family = () => `${cookiePrefix()}device_`;

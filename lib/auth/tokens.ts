@@ -4,7 +4,8 @@ import { now } from "@/lib/core/clock";
 import type { Tx } from "@/lib/db/client";
 import { sha256 } from "./secrets";
 
-export type Purpose = "reset" | "verify" | "invite" | "undo" | "disown";
+export const ALL_PURPOSES = ["reset", "verify", "invite", "undo", "disown"] as const;
+export type Purpose = (typeof ALL_PURPOSES)[number];
 
 const DAY = 24 * 60;
 
@@ -78,9 +79,13 @@ export async function useToken(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Makes an account's unused tokens worthless. */
-export async function voidTokens(tx: Tx, userId: string, purposes: Purpose[]): Promise<void> {
+export async function voidTokens(
+  tx: Tx,
+  userId: string,
+  purposes: readonly Purpose[],
+): Promise<void> {
   await tx.token.updateMany({
-    where: { userId, purpose: { in: purposes }, usedAt: null },
+    where: { userId, purpose: { in: [...purposes] }, usedAt: null },
     data: { usedAt: now() },
   });
 }

@@ -13,6 +13,11 @@ export function toDollars(cents: number | bigint): number {
   return Number(cents) / 100;
 }
 
+/** The share `part` of `whole` in an amount of cents, rounded half up; in integers, so that no cent hangs on floating point. */
+export function proportionOf(cents: number, part: number, whole: number): number {
+  return Math.floor((2 * cents * part + whole) / (2 * whole));
+}
+
 /** Dollars with at most two decimals, from 0 to a million: the wire's money. */
 export const dollars = z
   .number("must be an amount in dollars")

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { normalizeUpTo } from "./normalize";
+import { foldEmail, normalizeUpTo } from "./normalize";
 
 /*
  * The contract's primitives, each with its limits, defined once (docs/api.md, Conventions).
@@ -45,7 +45,7 @@ export const clearable = <T extends z.ZodType<string>>(schema: T) =>
 export const email = z
   .string()
   .trim()
-  .overwrite((value) => normalizeUpTo(254, "NFKC", value).toLowerCase())
+  .overwrite(foldEmail)
   .max(254, "must have at most 254 characters")
   .pipe(z.email("must be an e-mail address such as name@example.com"));
 

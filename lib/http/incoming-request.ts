@@ -24,16 +24,19 @@ export function callerAddress(request: IncomingMessage, trustProxy: number): str
  * escape that means nothing or NUL is taken as it is written: it leads nowhere, where Next would fail to decode it.
  */
 export function originPath(target: string): string {
-  const path = target.startsWith("/") ? target : absolutePath(target);
-  const at = path.indexOf("?");
-  const name = at < 0 ? path : path.slice(0, at);
-  const query = at < 0 ? "" : path.slice(at);
+  const [name, query] = split(target.startsWith("/") ? target : absolutePath(target));
   if (!isDecodable(name)) return name.replaceAll("%", "%25") + query;
   return (dotSegment.test(name) ? new URL(`http://site.invalid${name}`).pathname : name) + query;
 }
 
 /** `.` and `..` also escaped, as the URL standard has them: what Next routes by is then what middleware sees. */
 const dotSegment = /[/\\](\.|%2e){1,2}([/\\]|$)/i;
+
+/** An address before its `?`, and from it on. */
+function split(url: string): [path: string, query: string] {
+  const at = url.indexOf("?");
+  return at < 0 ? [url, ""] : [url.slice(0, at), url.slice(at)];
+}
 
 function absolutePath(target: string): string {
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return `/${target}`;
@@ -51,19 +54,19 @@ function isDecodable(path: string): boolean {
 
 /** The address without a query string that is too long: Next would parse it for a second. Handlers and middleware refuse the request (414). */
 function boundQuery(url: string, headers: IncomingMessage["headers"]): string {
-  const at = url.indexOf("?");
-  if (at < 0 || !isTooLong(url.slice(at + 1))) return url;
+  const [path, query] = split(url);
+  if (!isTooLong(query.slice(1))) return url;
   headers[QUERY_TOO_LONG] = "1";
-  return url.slice(0, at);
+  return path;
 }
 
 /** Next loses a parameter `__proto__` on the way to a handler, which is to refuse it: it goes on as `___proto__`, which no schema knows either. */
 function withProto(url: string): string {
-  const at = url.indexOf("?") + 1;
-  const isProto = (query: string) => new URLSearchParams(query).has("__proto__");
-  if (at === 0 || !isProto(url.slice(at))) return url;
-  const parameters = url.slice(at).split("&");
-  return url.slice(0, at) + parameters.map((one) => (isProto(one) ? `_${one}` : one)).join("&");
+  const [path, query] = split(url);
+  const isProto = (part: string) => new URLSearchParams(part).has("__proto__");
+  if (!isProto(query)) return url;
+  const parameters = query.slice(1).split("&");
+  return `${path}?${parameters.map((one) => (isProto(one) ? `_${one}` : one)).join("&")}`;
 }
 
 /** Takes from a request what only this server may say, says it, and gives the answer its id. */

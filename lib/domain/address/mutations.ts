@@ -4,8 +4,14 @@ import { hashPassword } from "@/lib/auth/passwords";
 import { nounOf } from "@/lib/auth/permissions";
 import type { Actor, Kind, Stranger } from "@/lib/auth/permissions";
 import { revokeSessions } from "@/lib/auth/sessions";
-import { findToken, issueToken, lockAccount, useToken, voidTokens } from "@/lib/auth/tokens";
-import type { Purpose } from "@/lib/auth/tokens";
+import {
+  ALL_PURPOSES,
+  findToken,
+  issueToken,
+  lockAccount,
+  useToken,
+  voidTokens,
+} from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
@@ -16,7 +22,7 @@ import type { Changes } from "@/lib/domain/audit/mutations";
 import { addressTaken, refuseTaken } from "@/lib/domain/customer/policy";
 import { mailLink, queueMail } from "@/lib/domain/mail/mutations";
 import { readSettings } from "@/lib/domain/settings/data";
-import { cancelRunning } from "@/lib/domain/subscription/mutations";
+import { endCustomer } from "@/lib/domain/subscription/mutations";
 
 /** Whose account a link or a password has proved. */
 export interface Holder {
@@ -27,8 +33,6 @@ export interface Holder {
 }
 
 export type Where = Omit<Stranger, "actor">;
-
-const ALL_LINKS: Purpose[] = ["reset", "invite", "verify", "undo", "disown"];
 
 /** Writes the event of what an account's holder did, who may not be signed in but has proved who they are. */
 export const auditHolder = (
@@ -187,7 +191,7 @@ export async function undoAddress(token: string, where: Where): Promise<Holder> 
       },
     });
     await revokeSessions(tx, user.id);
-    await voidTokens(tx, user.id, ALL_LINKS);
+    await voidTokens(tx, user.id, ALL_PURPOSES);
     const changes = { email: { from: user.pendingEmail ?? user.email, to: link.email } };
     await auditHolder(tx, where, user, "email.undone", changes);
     return { ...user, email: link.email };
@@ -223,14 +227,7 @@ async function vacate(tx: Tx, email: string, besides: string, where: Where): Pro
 
 async function close(tx: Tx, user: Holder, where: Where): Promise<void> {
   const actor = { kind: user.role, ...user, sessionId: "", signedInAt: now() };
-  await cancelRunning(tx, user.id, { ...where, actor });
-  await revokeSessions(tx, user.id);
-  await voidTokens(tx, user.id, ALL_LINKS);
-  await tx.user.update({
-    where: { id: user.id },
-    data: { deletedAt: now(), version: { increment: 1 } },
-    select: { id: true },
-  });
+  await endCustomer(tx, user.id, { ...where, actor });
   const changes = { email: { from: user.email, to: null } };
   await auditHolder(tx, where, user, "customer.disowned", changes);
 }

@@ -13,7 +13,7 @@ import { isOutage } from "@/lib/db/outage";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import { MOST_PERIODS } from "@/lib/domain/charge/constants";
-import { chargeDue } from "@/lib/domain/charge/mutations";
+import { chargeDue, isBillable } from "@/lib/domain/charge/mutations";
 import { planDay } from "@/lib/domain/charge/policy";
 import type { DayPlan } from "@/lib/domain/charge/policy";
 import { queueMail } from "@/lib/domain/mail/mutations";
@@ -84,8 +84,7 @@ async function planFor(tx: Tx, row: LockedSubscription, day: PlainDate): Promise
     ...charge,
     remindedOn: remindedAt && dayOf(remindedAt, env().TIME_ZONE),
   }));
-  const isBillable = row.user.isActive && row.user.deletedAt === null;
-  return planDay({ terms: row, pending, isBillable }, day);
+  return planDay({ terms: row, pending, isBillable: isBillable(row) }, day);
 }
 
 const mailsOf = ({ reminders, steps, notice, suspends, ends }: DayPlan) =>

@@ -55,7 +55,9 @@ export async function makeCharges(
   return rows.map(({ id }) => id);
 }
 
-const isBillable = ({ user }: Billable) => user.isActive && user.deletedAt === null;
+/** Whether charges are made at all: not for a customer who is inactive or deleted. */
+export const isBillable = ({ user }: Pick<Billable, "user">) =>
+  user.isActive && user.deletedAt === null;
 
 /** What `chargeDue` would do on a day; nothing for a customer who is inactive or deleted. */
 export function planDue(row: Billable, day: PlainDate = today()): ChargePlan {

@@ -1,6 +1,7 @@
 import "server-only";
 import { anchorPeriod, boundaryAfter, fromColumn, isAfter } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
+import { proportionOf } from "@/lib/core/money";
 import { GRACE_DAYS, MOST_PERIODS, NOTICE_DAYS, REMINDER_DAYS } from "./constants";
 
 /** A subscription as far as time matters to it. DATE columns, cents. */
@@ -72,15 +73,14 @@ export function planResumption(
   return {
     periodStart: day,
     periodEnd: period.end,
-    amountCents: Math.floor((2 * amountCents * days + whole) / (2 * whole)),
+    amountCents: proportionOf(amountCents, days, whole),
     setupCents: 0,
   };
 }
 
 /** Cents of tax in an amount that includes it; `rate` in hundredths of a percent. Net is rounded half up (docs/product.md, Billing). */
 export function taxOf(amountCents: number, rate: number): number {
-  const whole = 10_000 + rate;
-  return amountCents - Math.floor((2 * amountCents * 10_000 + whole) / (2 * whole));
+  return amountCents - proportionOf(amountCents, 10_000, 10_000 + rate);
 }
 
 /** A pending charge with what was mailed about it. */

@@ -1,11 +1,7 @@
-/** What a mail is about. */
-export const MAIL_KINDS = [
+/** Kinds that are not counted against the recipient's hour: billing's own, and what an account's own holder did. */
+const uncounted = [
   "welcome",
-  "invitation",
-  "verification",
-  "reset",
   "security",
-  "inquiry",
   "reminder",
   "receipt",
   "suspension",
@@ -15,24 +11,15 @@ export const MAIL_KINDS = [
   "cancelled",
 ] as const;
 
+/** What a mail is about. */
+export const MAIL_KINDS = ["invitation", "verification", "reset", "inquiry", ...uncounted] as const;
+
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+export const UNCOUNTED_KINDS: readonly MailKind[] = uncounted;
 
 /** Mails with a link that is a credential: their text is forgotten as soon as they are sent. */
 export const SECRET_KINDS: readonly string[] = ["invitation", "verification", "reset", "security"];
 
 /** Mails to one recipient in an hour that somebody else can cause; the last three are for resets, so that nobody can use up the way back in. */
 export const MAILS_AN_HOUR = { reset: 20, others: 17 };
-
-/** Kinds that are not counted there: billing's own, and what an account's own holder did. */
-export const UNCOUNTED_KINDS: readonly string[] = [
-  "welcome",
-  "security",
-  "reminder",
-  "receipt",
-  "suspension",
-  "refund",
-  "void",
-  "price",
-  "cancelled",
-  "billing_alarm",
-];

@@ -1,4 +1,5 @@
 import "server-only";
+import { proportionOf } from "@/lib/core/money";
 
 interface Refundable {
   amountCents: number;
@@ -12,5 +13,5 @@ export function refundTax(charge: Refundable, amountCents: number): number {
   const { amountCents: whole, refundedCents, taxCents, refunds } = charge;
   const left = taxCents - refunds.reduce((sum, refund) => sum + refund.taxCents, 0);
   if (refundedCents + amountCents === whole) return left;
-  return Math.min(left, Math.floor((2 * taxCents * amountCents + whole) / (2 * whole)));
+  return Math.min(left, proportionOf(taxCents, amountCents, whole));
 }

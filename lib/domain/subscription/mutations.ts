@@ -1,7 +1,7 @@
 import "server-only";
 import type { Caller, Stranger } from "@/lib/auth/permissions";
 import { revokeSessions } from "@/lib/auth/sessions";
-import { voidTokens } from "@/lib/auth/tokens";
+import { ALL_PURPOSES, voidTokens } from "@/lib/auth/tokens";
 import { now, today } from "@/lib/core/clock";
 import { fromColumn, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
@@ -98,6 +98,19 @@ export async function cancelRunning(tx: Tx, userId: string, caller: Caller): Pro
   return cancelled;
 }
 
+/** Ends a customer's account in the caller's transaction: what runs, its sessions and links. Returns how many subscriptions it cancelled. */
+export async function endCustomer(tx: Tx, id: string, caller: Caller): Promise<number> {
+  const cancelled = await cancelRunning(tx, id, caller);
+  await revokeSessions(tx, id);
+  await voidTokens(tx, id, ALL_PURPOSES);
+  await tx.user.update({
+    where: { id },
+    data: { deletedAt: now(), version: { increment: 1 } },
+    select: { id: true },
+  });
+  return cancelled;
+}
+
 /**
  * Deletes a customer: what runs is cancelled, sessions and links end, the address is free again. Charges, invoices and the
  * log stay, under the name. 404 when missing, 412 when `ifMatch` is stale.
@@ -111,14 +124,7 @@ export function deleteCustomer(
   return inTransaction(async (tx) => {
     const present = await lockCustomer(tx, id);
     refuseStale(present, ifMatch);
-    const cancelled = await cancelRunning(tx, id, caller);
-    await revokeSessions(tx, id);
-    await voidTokens(tx, id, ["reset", "invite", "verify"]);
-    await tx.user.update({
-      where: { id },
-      data: { deletedAt: now(), version: { increment: 1 } },
-      select: { id: true },
-    });
+    const cancelled = await endCustomer(tx, id, caller);
     const { name, email } = present;
     await recordAudit(tx, {
       ...caller,

@@ -1,0 +1,17 @@
+import Button from "@mui/material/Button";
+import { Icon } from "./Icon";
+
+/** Downloads the list as it is filtered. */
+export function ExportButton({ href }: { href: string }) {
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      href={href}
+      download
+      startIcon={<Icon name="download" size={18} />}
+    >
+      Export CSV
+    </Button>
+  );
+}
