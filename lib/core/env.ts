@@ -34,6 +34,8 @@ export const envSchema = z.object({
     .transform(withoutSlashes),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** Seconds that a request waits for a connection or a lock before it is told to come back (503). */
+  DATABASE_PATIENCE: z.coerce.number().int().min(1).max(60).default(5),
   NEXTAUTH_SECRET: z.string().min(32, "must have 32 characters or more"),
   /** Calendar dates (billing, due dates, monthly figures) are days in this zone. */
   TIME_ZONE: timeZone.default("UTC"),

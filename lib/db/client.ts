@@ -11,15 +11,15 @@ export type Tx = Prisma.TransactionClient;
 
 /**
  * PostgreSQL and the driver wait for ever by default. These bounds turn an exhausted pool, a hung statement
- * or a forgotten lock into an error that the wrapper answers with a 503.
+ * or a forgotten lock into an error that the wrapper answers with a 503. In milliseconds.
  */
-const limits = {
-  connectionTimeoutMillis: 5_000,
+const limits = (patience: number) => ({
+  connectionTimeoutMillis: patience,
   idleTimeoutMillis: 30_000,
-  statement_timeout: 15_000,
-  lock_timeout: 5_000,
-  idle_in_transaction_session_timeout: 15_000,
-};
+  statement_timeout: 3 * patience,
+  lock_timeout: patience,
+  idle_in_transaction_session_timeout: 3 * patience,
+});
 
 /**
  * A short read is planned once by each connection, under a hash of its text: the same name is the same statement everywhere. Lists and
@@ -36,15 +36,23 @@ interface Connected {
 }
 
 function connect(): Connected {
-  const { DATABASE_URL, DATABASE_POOL } = env();
-  const pool = new Pool({ connectionString: DATABASE_URL, max: DATABASE_POOL, ...limits });
+  const { DATABASE_URL, DATABASE_POOL, DATABASE_PATIENCE } = env();
+  const patience = DATABASE_PATIENCE * 1_000;
+  const pool = new Pool({
+    connectionString: DATABASE_URL,
+    max: DATABASE_POOL,
+    ...limits(patience),
+  });
   const adapter = new PrismaPg(pool, {
     statementNameGenerator: statementName,
     disposeExternalPool: true,
   });
   return {
     pool,
-    client: new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 10_000 } }),
+    client: new PrismaClient({
+      adapter,
+      transactionOptions: { maxWait: patience, timeout: 2 * patience },
+    }),
   };
 }
 
