@@ -7,7 +7,7 @@ import type { OwnService } from "@/components/subscription/own-service";
 import { Icon } from "@/components/ui/Icon";
 import NextLink from "@/components/ui/NextLink";
 import type { Format } from "@/lib/core/format";
-import type { DueCharge } from "@/lib/domain/payment/schema";
+import type { Payment } from "@/lib/domain/payment/schema";
 import { daysLate } from "./Late";
 import { PayButton } from "./PayButton";
 import { payableOf } from "./words";
@@ -19,7 +19,7 @@ interface Props {
 }
 
 interface Due extends OwnService {
-  charge: DueCharge;
+  charge: Payment;
 }
 
 const strip = {

@@ -7,7 +7,7 @@ import { PayButton } from "@/components/payment/PayButton";
 import { payableOf } from "@/components/payment/words";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
-import type { DueCharge } from "@/lib/domain/payment/schema";
+import type { Payment } from "@/lib/domain/payment/schema";
 import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
 import { DetailsButton } from "./DetailsButton";
 import { Progress } from "./Progress";
@@ -15,7 +15,7 @@ import { Progress } from "./Progress";
 interface Props {
   subscription: CustomerSubscription;
   /** Its oldest unpaid charge. */
-  charge: DueCharge | undefined;
+  charge: Payment | undefined;
   format: Format;
 }
 

@@ -1,16 +1,16 @@
-import type { DueCharge } from "@/lib/domain/payment/schema";
+import type { Payment } from "@/lib/domain/payment/schema";
 import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
 
 /** One of the customer's services with its oldest unpaid charge. */
 export interface OwnService {
   subscription: CustomerSubscription;
-  charge: DueCharge | undefined;
+  charge: Payment | undefined;
 }
 
 /** The services with what is due of each; the latest first, then as they came. `charges` are the oldest first. */
 export function ownServices(
   subscriptions: CustomerSubscription[],
-  charges: DueCharge[],
+  charges: Payment[],
 ): OwnService[] {
   const lateness = ({ charge }: OwnService) => charge?.daysLate ?? -Infinity;
   return subscriptions

@@ -23,6 +23,7 @@ import { operations as adminSessionsId } from "@/app/api/admin/sessions/[id]/rou
 import { operations as adminSubscriptions } from "@/app/api/admin/subscriptions/route";
 import { operations as adminSubscriptionsId } from "@/app/api/admin/subscriptions/[id]/route";
 import { operations as adminSubscriptionsIdNotes } from "@/app/api/admin/subscriptions/[id]/notes/route";
+import { operations as adminSubscriptionsIdNotesRead } from "@/app/api/admin/subscriptions/[id]/notes/read/route";
 import { operations as adminSubscriptionsIdUnpark } from "@/app/api/admin/subscriptions/[id]/unpark/route";
 import { operations as adminTwoFactor } from "@/app/api/admin/two-factor/route";
 import { operations as adminUsers } from "@/app/api/admin/users/route";
@@ -68,6 +69,7 @@ import { operations as usersProfile } from "@/app/api/users/profile/route";
 import { operations as usersServices } from "@/app/api/users/services/route";
 import { operations as usersServicesId } from "@/app/api/users/services/[id]/route";
 import { operations as usersServicesIdNotes } from "@/app/api/users/services/[id]/notes/route";
+import { operations as usersServicesIdNotesRead } from "@/app/api/users/services/[id]/notes/read/route";
 import { operations as usersSessions } from "@/app/api/users/sessions/route";
 import { operations as usersSessionsId } from "@/app/api/users/sessions/[id]/route";
 import type { Operations } from "@/lib/http/route";
@@ -98,6 +100,7 @@ export const modules: Record<string, Operations> = {
   "/api/admin/subscriptions": adminSubscriptions,
   "/api/admin/subscriptions/{id}": adminSubscriptionsId,
   "/api/admin/subscriptions/{id}/notes": adminSubscriptionsIdNotes,
+  "/api/admin/subscriptions/{id}/notes/read": adminSubscriptionsIdNotesRead,
   "/api/admin/subscriptions/{id}/unpark": adminSubscriptionsIdUnpark,
   "/api/admin/two-factor": adminTwoFactor,
   "/api/admin/users": adminUsers,
@@ -143,6 +146,7 @@ export const modules: Record<string, Operations> = {
   "/api/users/services": usersServices,
   "/api/users/services/{id}": usersServicesId,
   "/api/users/services/{id}/notes": usersServicesIdNotes,
+  "/api/users/services/{id}/notes/read": usersServicesIdNotesRead,
   "/api/users/sessions": usersSessions,
   "/api/users/sessions/{id}": usersSessionsId,
 };

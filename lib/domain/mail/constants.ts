@@ -9,6 +9,9 @@ const uncounted = [
   "void",
   "price",
   "cancelled",
+  "assigned",
+  "note",
+  "status",
 ] as const;
 
 /** What a mail is about. */

@@ -45,3 +45,16 @@ export function listTeamNotes({ userId }: CustomerScope, take: number) {
     take,
   });
 }
+
+/** How many notes of the other side each of some subscriptions has that a side has not read; those without any are left out. */
+export async function countUnread(
+  unreadBy: "customer" | "admin",
+  subscriptionIds: string[],
+): Promise<Map<string, number>> {
+  const rows = await db().note.groupBy({
+    by: ["subscriptionId"],
+    where: { unreadBy, subscriptionId: { in: subscriptionIds } },
+    _count: true,
+  });
+  return new Map(rows.map(({ subscriptionId, _count }) => [subscriptionId, _count]));
+}

@@ -1,13 +1,28 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
-import { inTransaction } from "@/lib/db/transactions";
+import { now } from "@/lib/core/clock";
+import type { Tx } from "@/lib/db/client";
+import { inTransaction, lockName } from "@/lib/db/transactions";
 import { notFound } from "@/lib/core/errors";
 import { recordAudit } from "@/lib/domain/audit/mutations";
+import { tellOfNote } from "@/lib/domain/notice/mutations";
 import type { Scope } from "@/lib/auth/scope";
+import { readerOf } from "./policy";
 import { noteColumns } from "./serializer";
 import type { NoteRow } from "./serializer";
 
-/** Writes a note to one subscription's thread. 404 when the subscription is missing or another customer's. */
+const MAIL_MINUTES = 60;
+
+async function refuseForeign(tx: Tx, scope: Scope, subscriptionId: string): Promise<void> {
+  const own = { id: subscriptionId, ...(scope.userId && { userId: scope.userId }) };
+  if (!(await tx.subscription.findFirst({ where: own, select: { id: true } })))
+    throw notFound("subscription");
+}
+
+/**
+ * Writes a note to one subscription's thread, unread by the other side, who is mailed about it (at most once an hour a subscription). Who
+ * answers has read what came before. 404 when the subscription is missing or another customer's.
+ */
 export function addNote(
   scope: Scope,
   subscriptionId: string,
@@ -15,11 +30,16 @@ export function addNote(
   caller: Caller,
 ): Promise<NoteRow> {
   return inTransaction(async (tx) => {
-    const own = { id: subscriptionId, ...(scope.userId && { userId: scope.userId }) };
-    const thread = await tx.subscription.findFirst({ where: own, select: { id: true } });
-    if (!thread) throw notFound("subscription");
+    await refuseForeign(tx, scope, subscriptionId);
+    const by = caller.actor.kind;
+    const unreadBy = by === "admin" ? "customer" : "admin";
+    const mailed = await mayMail(tx, subscriptionId, unreadBy);
+    await tx.note.updateMany({ where: { subscriptionId, unreadBy: by }, data: { unreadBy: null } });
     const note = await tx.note.create({
-      data: { subscriptionId, authorId: caller.actor.id, content },
+      data: {
+        ...{ subscriptionId, authorId: caller.actor.id, content, unreadBy, createdAt: now() },
+        mailedAt: mailed ? now() : null,
+      },
       select: noteColumns,
     });
     const changes = {
@@ -33,6 +53,25 @@ export function addNote(
       entityId: note.id,
       changes,
     });
+    if (mailed) await tellOfNote(tx, subscriptionId, by, content);
     return note;
+  });
+}
+
+/** Whether the last mail to this side about this thread is an hour old. Two notes at once: the second waits here and sees the first. */
+async function mayMail(tx: Tx, subscriptionId: string, to: "customer" | "admin"): Promise<boolean> {
+  await lockName(tx, `note on ${subscriptionId}`);
+  const author = { role: to === "admin" ? "customer" : "admin" } as const;
+  const since = new Date(now().getTime() - MAIL_MINUTES * 60_000);
+  const where = { subscriptionId, author, mailedAt: { gt: since } };
+  return (await tx.note.findFirst({ where, select: { id: true } })) === null;
+}
+
+/** Marks what the other side wrote about a subscription as read. 404 when it is missing or another customer's. */
+export function readNotes(scope: Scope, subscriptionId: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    await refuseForeign(tx, scope, subscriptionId);
+    const where = { subscriptionId, unreadBy: readerOf(scope) };
+    await tx.note.updateMany({ where, data: { unreadBy: null } });
   });
 }

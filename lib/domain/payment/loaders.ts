@@ -1,6 +1,5 @@
 import "server-only";
 import { agencyPageScope, ownPageScope } from "@/lib/auth/scope";
-import { today } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
@@ -12,7 +11,6 @@ import type {
   CustomerAnalytics,
   CustomerDashboard,
   CustomerPaymentsQuery,
-  DueCharge,
   Overview,
   Payment,
   PaymentsQuery,
@@ -75,8 +73,7 @@ export async function loadDashboard(query: CustomerPaymentsQuery): Promise<Dashb
 const MOST_DUE = 100;
 
 /** The signed-in customer's unpaid charges, the oldest first. */
-export async function loadDue(): Promise<DueCharge[]> {
-  const day = today();
+export async function loadDue(): Promise<Payment[]> {
   const { rows } = await listPayments(await ownPageScope(), {
     status: "pending",
     sort: "dueDate",
@@ -84,10 +81,7 @@ export async function loadDue(): Promise<DueCharge[]> {
     page: 1,
     limit: MOST_DUE,
   });
-  return rows.map((row) => {
-    const charge = toPayment(row);
-    return { ...charge, daysLate: day.since(charge.dueDate, { largestUnit: "days" }).days };
-  });
+  return rows.map(toPayment);
 }
 
 /** The signed-in customer's spend in the last 12 months and the progress of each service. */

@@ -21,6 +21,7 @@ import {
 import { makeCharges } from "@/lib/domain/charge/mutations";
 import { mailAmount, refuseSettled, settleCharge } from "@/lib/domain/invoice/mutations";
 import type { Settlement } from "@/lib/domain/invoice/mutations";
+import { tellOfStart } from "@/lib/domain/notice/mutations";
 import { readLocked, shareCustomer, shareService } from "@/lib/domain/subscription/data";
 import { reviveSuspended } from "@/lib/domain/subscription/mutations";
 import { laterDay } from "@/lib/domain/subscription/policy";
@@ -238,6 +239,7 @@ export async function assignService(
       nextBillingDate: nextBillingDate.toString(),
     };
     await auditStart(tx, caller, "subscription.assigned", id, made);
+    await tellOfStart(tx, id, "admin");
     return id;
   });
   return refuseSecond(work, "This customer already has this service.");
@@ -288,6 +290,7 @@ export function subscribe(
       firstCharge: toDollars(amountCents + setupCents),
     };
     await auditStart(tx, caller, "subscription.subscribed", id, made);
+    await tellOfStart(tx, id, "customer");
     return id;
   });
   return refuseSecond(work, "You already have this service.");

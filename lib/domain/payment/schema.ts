@@ -53,12 +53,11 @@ export const payment = z.strictObject({
   lastFailure: z.string().nullable(),
   /** Whether a refund is under way at the provider. */
   refundPending: z.boolean(),
+  /** Days since its due date while it is pending; 0: not late. */
+  daysLate: z.int(),
   service: named,
 });
 export type Payment = z.output<typeof payment>;
-
-/** A charge that waits to be paid, with the days since its due date; 0 or less: not late. */
-export type DueCharge = Payment & { daysLate: number };
 
 export const adminPayment = z.strictObject({
   ...payment.shape,

@@ -14,6 +14,8 @@ import type { Search } from "@/lib/db/lists";
 import { lockRow } from "@/lib/db/transactions";
 import { GRACE_DAYS } from "@/lib/domain/charge/constants";
 import { ofCustomersNamed } from "@/lib/domain/customer/data";
+import { countUnread } from "@/lib/domain/note/data";
+import { readerOf } from "@/lib/domain/note/policy";
 import { findServicesNamed } from "@/lib/domain/service/data";
 import { FINAL_STATUSES } from "./constants";
 import type { SubscriptionsQuery } from "./schema";
@@ -56,26 +58,53 @@ async function conditions(
   return { where: matching(customers.every), some: matching(customers.some) };
 }
 
-/** What the charges of some subscriptions come to, summed from an index that holds all of it. */
-async function withBalances<R extends { id: string }>(rows: R[]): Promise<(R & Balance)[]> {
+/** What the charges of some subscriptions come to, what Pay would take of each, and the notes that the reader has not read. */
+async function withBalances<R extends { id: string }>(
+  scope: Scope,
+  rows: R[],
+): Promise<(R & Balance)[]> {
   if (rows.length === 0) return [];
-  const sums = await db().payment.groupBy({
-    by: ["subscriptionId", "status"],
-    where: { subscriptionId: { in: rows.map(({ id }) => id) } },
-    _count: true,
-    _sum: { amountCents: true, refundedCents: true },
-  });
-  const nothing: Balance = { pendingCount: 0, outstandingCents: 0, totalPaidCents: 0 };
-  const balances = new Map(rows.map(({ id }) => [id, { ...nothing }]));
+  const ids = rows.map(({ id }) => id);
+  const where = { subscriptionId: { in: ids } };
+  const [sums, pending, unread] = await Promise.all([
+    // Summed from an index that holds all of it.
+    db().payment.groupBy({
+      by: ["subscriptionId", "status"],
+      where,
+      _count: true,
+      _sum: { amountCents: true, refundedCents: true },
+    }),
+    db().payment.findMany({
+      where: { ...where, status: "pending" },
+      select: { subscriptionId: true, amountCents: true, dueDate: true },
+      orderBy: [{ dueDate: "desc" }, { periodStart: "desc" }],
+    }),
+    countUnread(readerOf(scope), ids),
+  ]);
+  // The oldest comes last and stays.
+  const due = new Map(pending.map((charge) => [charge.subscriptionId, charge]));
+  const balances = new Map(
+    ids.map((id): [string, Balance] => [
+      id,
+      {
+        ...{ pendingCount: 0, outstandingCents: 0, totalPaidCents: 0 },
+        ...{ due: due.get(id) ?? null, unreadNotes: unread.get(id) ?? 0 },
+      },
+    ]),
+  );
   for (const { subscriptionId, status, _count, _sum } of sums) {
-    const balance = balances.get(subscriptionId) ?? { ...nothing };
+    const balance = balances.get(subscriptionId);
+    if (!balance) continue;
     const cents = (_sum.amountCents ?? 0) - (_sum.refundedCents ?? 0);
     if (status === "pending") {
       balance.pendingCount = _count;
       balance.outstandingCents = cents;
     } else if (status === "paid" || status === "refunded") balance.totalPaidCents += cents;
   }
-  return rows.map((row) => ({ ...row, ...(balances.get(row.id) ?? nothing) }));
+  return rows.flatMap((row) => {
+    const balance = balances.get(row.id);
+    return balance ? [{ ...row, ...balance }] : [];
+  });
 }
 
 /** A page of the subscriptions in a scope, each with its service's and customer's name, also of deleted ones. */
@@ -89,6 +118,7 @@ export async function listSubscriptions(
     columns,
     rows: async (slice) =>
       withBalances(
+        scope,
         await db().subscription.findMany({ where, select: subscriptionColumns, ...slice }),
       ),
     count: (some) =>
@@ -100,7 +130,8 @@ export async function listSubscriptions(
 export async function listAllOf(scope: CustomerScope): Promise<SubscriptionRow[]> {
   const where = ownedBy(scope);
   const select = subscriptionColumns;
-  return withBalances(await db().subscription.findMany({ where, select, orderBy: newestFirst }));
+  const rows = await db().subscription.findMany({ where, select, orderBy: newestFirst });
+  return withBalances(scope, rows);
 }
 
 /** All subscriptions of a list, newest first, in batches. */
@@ -111,6 +142,7 @@ export async function* eachSubscription(
   const { where } = await conditions(scope, filters);
   yield* inBatches(async ({ where: rest, ...batch }) =>
     withBalances(
+      scope,
       await db().subscription.findMany({
         where: { AND: [where, rest] },
         select: subscriptionColumns,
@@ -124,7 +156,7 @@ export async function* eachSubscription(
 export async function findSubscription(scope: Scope, id: string): Promise<DetailsRow | null> {
   const where = { id, ...ownedBy(scope) };
   const row = await db().subscription.findFirst({ where, select: detailsColumns });
-  const [found] = row ? await withBalances([row]) : [];
+  const [found] = row ? await withBalances(scope, [row]) : [];
   return found ?? null;
 }
 
@@ -166,13 +198,13 @@ export async function recurringCents(_scope: AgencyScope): Promise<number> {
 }
 
 /** The subscriptions of these customers, newest first. */
-export async function listAssigned(_scope: AgencyScope, userIds: string[]) {
+export async function listAssigned(scope: AgencyScope, userIds: string[]) {
   const rows = await db().subscription.findMany({
     where: { userId: { in: userIds } },
     select: { id: true, userId: true, status: true, service: { select: { id: true, name: true } } },
     orderBy: newestFirst,
   });
-  return withBalances(rows);
+  return withBalances(scope, rows);
 }
 
 const lockedColumns = {

@@ -23,8 +23,9 @@ import {
   voidFuture,
 } from "@/lib/domain/charge/mutations";
 import { lockCustomer } from "@/lib/domain/customer/mutations";
+import { tellOfEdit, tellOfOwnChange } from "@/lib/domain/notice/mutations";
 import { FINAL_STATUSES } from "./constants";
-import { countLate, lockOwn, lockSubscription } from "./data";
+import { countLate, lockOwn, lockSubscription, readLocked } from "./data";
 import type { LockedSubscription } from "./data";
 import { auditable, isFinal, movedDate, refuseCharged, refuseMove, wantedEnd } from "./policy";
 import type { SubscriptionInput, SubscriptionStatus } from "./schema";
@@ -52,6 +53,7 @@ export function setOwnStatus(
           throw new AppError("payment_due", "Pay what is overdue first.");
       await changeStatus(tx, await upToDate(tx, row, caller), status, caller);
     } else if (status === "active" && row.endsOn) await setEnd(tx, row, null, caller);
+    await tellOfOwnChange(tx, row, row, await readLocked(tx, row.id));
     return row.id;
   });
 }
@@ -76,6 +78,7 @@ export function cancelOwn(
     if (at === "now") await changeStatus(tx, row, "cancelled", caller);
     else if (row.status === "active") await setEnd(tx, row, row.nextBillingDate, caller);
     else throw conflict(`This subscription is ${row.status}: it can only be cancelled at once.`);
+    await tellOfOwnChange(tx, row, locked, await readLocked(tx, row.id));
     return row.id;
   });
 }
@@ -185,6 +188,7 @@ export function updateSubscription(
     if (status === "cancelled" && row.status !== "cancelled") await voidFuture(tx, id, caller);
     const changes = changesBetween(auditable(locked), auditable(after));
     await audit(tx, caller, "subscription.updated", id, changes);
+    await tellOfEdit(tx, locked, locked, after);
   });
 }
 

@@ -36,6 +36,12 @@ export const customerSubscription = z.strictObject({
   totalPaid: z.number(),
   paymentStatus: paymentState,
   outstanding: z.number(),
+  /** What Pay would take now: the oldest pending charge's amount. */
+  due: z.number().nullable(),
+  /** Of that charge; 0: not late. */
+  daysLate: z.int(),
+  /** Notes of the other side that were not read. */
+  unreadNotes: z.int(),
   nextBillingDate: dateOutput,
   /** The day it is cancelled on without a further charge. */
   endsOn: dateOutput.nullable(),

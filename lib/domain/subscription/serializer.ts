@@ -1,6 +1,8 @@
 import type { Prisma } from "@/generated/prisma/client";
+import { today } from "@/lib/core/clock";
 import { toWireDate } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
+import { daysLate } from "@/lib/domain/charge/policy";
 import { toNote } from "@/lib/domain/note/serializer";
 import type { NoteRow } from "@/lib/domain/note/serializer";
 import { toWireType } from "@/lib/domain/service/serializer";
@@ -43,6 +45,10 @@ export interface Balance {
   outstandingCents: number;
   /** Paid less refunded. */
   totalPaidCents: number;
+  /** The charge that Pay would settle: the oldest that is pending. */
+  due: { amountCents: number; dueDate: Date } | null;
+  /** Of the other side's. */
+  unreadNotes: number;
 }
 
 type Columns = Prisma.SubscriptionGetPayload<{ select: typeof subscriptionColumns }>;
@@ -63,6 +69,9 @@ export function toCustomerSubscription(row: SubscriptionRow): CustomerSubscripti
     totalPaid: toDollars(row.totalPaidCents),
     paymentStatus: row.pendingCount > 0 ? "pending" : "paid",
     outstanding: toDollars(row.outstandingCents),
+    due: row.due && toDollars(row.due.amountCents),
+    daysLate: row.due ? Math.max(0, daysLate(row.due, today())) : 0,
+    unreadNotes: row.unreadNotes,
     nextBillingDate: toWireDate(row.nextBillingDate),
     endsOn: row.endsOn && toWireDate(row.endsOn),
     service: { _id: row.serviceId, name: row.service.name },

@@ -1,0 +1,205 @@
+import "server-only";
+import type { Tx } from "@/lib/db/client";
+import { toWireDate } from "@/lib/core/dates";
+import { formatFor } from "@/lib/core/format";
+import { formatDollars, toDollars } from "@/lib/core/money";
+import type { MailKind } from "@/lib/domain/mail/constants";
+import { queueMail } from "@/lib/domain/mail/mutations";
+import { readSettings } from "@/lib/domain/settings/data";
+
+/** A customer's service that one side is told about (docs/product.md, Told, not hidden). */
+interface Subject {
+  id: string;
+  userId: string;
+  user: { name: string; email: string; isActive: boolean; deletedAt: Date | null };
+  service: { name: string };
+}
+
+interface Notice {
+  kind: MailKind;
+  heading: string;
+  paragraphs: string[];
+  facts?: [string, string][];
+  action?: string;
+}
+
+const { day } = formatFor("en-US");
+const dayOf = (column: Date) => day(toWireDate(column));
+const amount = (cents: number) => formatDollars(toDollars(cents));
+
+/** Mails a customer about one of their services. Nobody who is deactivated or deleted is mailed. */
+async function tellCustomer(tx: Tx, subject: Subject, notice: Notice): Promise<void> {
+  const { id, userId, user, service } = subject;
+  if (!user.isActive || user.deletedAt) return;
+  const { kind, heading, paragraphs, facts = [], action = "Open the service" } = notice;
+  await queueMail(tx, {
+    ...{ to: user.email, kind, userId },
+    write: (_site, link) => ({
+      ...{ subject: `${service.name}: ${heading}`, heading, paragraphs },
+      facts: [["Service", service.name], ...facts],
+      action: { label: action, url: link(`/dashboard/subscriptions/${id}`) },
+    }),
+  });
+}
+
+/** Mails the agency about what a customer did. */
+async function tellAgency(tx: Tx, subject: Subject, notice: Notice): Promise<void> {
+  const { userId, user, service } = subject;
+  const { contactEmail } = await readSettings(tx);
+  const { kind, heading, paragraphs, facts = [] } = notice;
+  await queueMail(tx, {
+    ...{ to: contactEmail, kind, userId },
+    write: (_site, link) => ({
+      ...{ subject: `${user.name}: ${heading}`, heading, paragraphs },
+      facts: [["Customer", user.name], ["Service", service.name], ...facts],
+      action: { label: "Open the customer", url: link(`/admin-dashboard/customers/${userId}`) },
+    }),
+  });
+}
+
+const told = {
+  id: true,
+  userId: true,
+  user: {
+    select: { name: true, email: true, isActive: true, deletedAt: true, emailVerifiedAt: true },
+  },
+  service: { select: { name: true } },
+} as const;
+
+/** Tells a customer of a service assigned or subscribed to: what, its price, when the first charge is due; of what they took themselves the agency too. */
+export async function tellOfStart(tx: Tx, id: string, by: "customer" | "admin"): Promise<void> {
+  const { amountCents, nextBillingDate, payments, ...subject } =
+    await tx.subscription.findUniqueOrThrow({
+      where: { id },
+      select: {
+        ...told,
+        amountCents: true,
+        nextBillingDate: true,
+        payments: { select: { amountCents: true, dueDate: true }, take: 1 },
+      },
+    });
+  const facts: [string, string][] = [
+    ["Price", `${amount(amountCents)} a month`],
+    ...payments.map((first): [string, string] => [
+      "First charge",
+      `${amount(first.amountCents)}, due ${dayOf(first.dueDate)}`,
+    ]),
+    ["Next charge", dayOf(nextBillingDate)],
+  ];
+  const paragraphs = [
+    by === "admin"
+      ? "This service is now yours. You can follow its progress, write to us about it and pay for it in your dashboard."
+      : "Thank you. The service is now yours: you can follow its progress, write to us about it and pay for it in your dashboard.",
+  ];
+  await tellCustomer(tx, subject, {
+    kind: "assigned",
+    heading: "A new service",
+    paragraphs,
+    facts,
+  });
+  if (by === "customer")
+    await tellAgency(tx, subject, {
+      ...{ kind: "assigned", heading: "A new subscription", facts },
+      paragraphs: ["A customer has taken a service of the catalog."],
+    });
+}
+
+/** Tells the other side of a note. Its text goes only to an address that has been proved. */
+export async function tellOfNote(
+  tx: Tx,
+  id: string,
+  by: "customer" | "admin",
+  content: string,
+): Promise<void> {
+  const subject = await tx.subscription.findUniqueOrThrow({ where: { id }, select: told });
+  const heading = "A new note";
+  if (by === "customer")
+    return tellAgency(tx, subject, { kind: "note", heading, paragraphs: [content] });
+  const text = subject.user.emailVerifiedAt ? content : "There is a new note for you.";
+  return tellCustomer(tx, subject, {
+    ...{ kind: "note", heading, paragraphs: [text], action: "Read and answer" },
+  });
+}
+
+interface State {
+  status: "active" | "cancelled" | "completed" | "paused" | "suspended";
+  amountCents: number;
+  nextBillingDate: Date;
+  endsOn: Date | null;
+}
+
+const STAYS = "What is due already stays due.";
+
+/** What has become of a service: the change of its state, else of its coming end. Null when neither changed. */
+function changeOf(before: State, after: State): Omit<Notice, "facts"> | null {
+  const { status, endsOn } = after;
+  const date = dayOf(after.nextBillingDate);
+  if (status === before.status) {
+    if (endsOn && !before.endsOn)
+      return {
+        ...{ kind: "cancelled", heading: `Ends on ${date}` },
+        paragraphs: [`The service runs to ${date} and ends without a further charge. ${STAYS}`],
+      };
+    if (!endsOn && before.endsOn)
+      return {
+        ...{ kind: "status", heading: "Goes on" },
+        paragraphs: [`The service does not end: the next charge comes on ${date}.`],
+      };
+    return null;
+  }
+  const texts: Record<State["status"], Omit<Notice, "facts">> = {
+    active: {
+      ...{ kind: "status", heading: "Goes on" },
+      paragraphs: [`The service runs again. The next charge comes on ${date}.`],
+    },
+    paused: {
+      ...{ kind: "status", heading: "Paused" },
+      paragraphs: [`No charges are made while the service is paused. ${STAYS}`],
+    },
+    suspended: {
+      ...{ kind: "suspension", heading: "Suspended" },
+      paragraphs: ["The service stands still until what is due for it is paid."],
+    },
+    cancelled: {
+      ...{ kind: "cancelled", heading: "Cancelled" },
+      paragraphs: [`The service has ended. Nothing more is charged for it. ${STAYS}`],
+    },
+    completed: {
+      ...{ kind: "status", heading: "Completed" },
+      paragraphs: [`The work on this service is done. Nothing more is charged for it. ${STAYS}`],
+    },
+  };
+  return texts[status];
+}
+
+/** Tells a customer what an administrator changed: the price, with the day it begins, and the state. */
+export async function tellOfEdit(
+  tx: Tx,
+  subject: Subject,
+  before: State,
+  after: State,
+): Promise<void> {
+  const change = changeOf(before, after);
+  if (change) await tellCustomer(tx, subject, change);
+  if (before.amountCents === after.amountCents) return;
+  await tellCustomer(tx, subject, {
+    ...{ kind: "price", heading: "A new price" },
+    paragraphs: ["The new price is for charges made from that day on; those made before stay."],
+    facts: [
+      ["Until now", `${amount(before.amountCents)} a month`],
+      ["New price", `${amount(after.amountCents)} a month`],
+      ["From", dayOf(after.nextBillingDate)],
+    ],
+  });
+}
+
+/** Tells the agency how a customer changed one of their services. */
+export async function tellOfOwnChange(
+  tx: Tx,
+  subject: Subject,
+  before: State,
+  after: State,
+): Promise<void> {
+  const change = changeOf(before, after);
+  if (change) await tellAgency(tx, subject, { ...change, kind: "status" });
+}
