@@ -15,7 +15,7 @@ import { Toaster } from "@/components/ui/Toast";
 import { pageNonce } from "@/lib/core/page-nonce";
 import { isPhone } from "@/lib/core/phone";
 import { requireActor } from "@/lib/auth/actor";
-import { loadUnread } from "@/lib/domain/inquiry/loaders";
+import { loadWaiting } from "@/lib/domain/inbox/loaders";
 import { loadSummary } from "@/lib/domain/payment/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
 import { loadSettings } from "@/lib/domain/settings/loaders";
@@ -29,11 +29,11 @@ export const metadata: Metadata = {
 
 /** Bar, figures and tabs stand above every admin page; the figures stream in. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const [{ id: _id, name, email }, { siteName, maintenanceMode }, unread, nonce, phone] =
+  const [{ id: _id, name, email }, { siteName, maintenanceMode }, waiting, nonce, phone] =
     await Promise.all([
       requireActor("admin"),
       loadSettings(),
-      loadUnread(),
+      loadWaiting(),
       pageNonce(),
       isPhone(),
     ]);
@@ -43,7 +43,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         <Toaster>
           <SessionGuard kind="admin" user={{ _id, email }}>
             <Shell
-              header={<AdminHeader siteName={siteName} adminName={name} unread={unread} />}
+              header={<AdminHeader siteName={siteName} adminName={name} waiting={waiting} />}
               notice={maintenanceMode && <MaintenanceBanner />}
             >
               <LoadGuard what="The summary" compact>

@@ -8,13 +8,13 @@ import { Header } from "@/components/shell/Header";
 import { Icon } from "@/components/ui/Icon";
 import { ModeToggle } from "@/components/ui/ModeToggle";
 import NextLink from "@/components/ui/NextLink";
+import type { Waiting } from "@/lib/domain/inbox/schema";
 import { ADMIN_PATH } from "./tabs";
 
 interface Props {
   siteName: string;
   adminName: string;
-  /** Inquiries with status `new`. */
-  unread: number;
+  waiting: Waiting;
 }
 
 const account = [
@@ -23,7 +23,9 @@ const account = [
 ] as const;
 
 /** The bar above every admin screen; its heading is the one level-1 heading of the area. */
-export function AdminHeader({ siteName, adminName, unread }: Props) {
+export function AdminHeader({ siteName, adminName, waiting }: Props) {
+  const { inquiries, unreadNotes, deletionRequests } = waiting;
+  const count = inquiries + unreadNotes + deletionRequests;
   return (
     <Header
       siteName={siteName}
@@ -36,10 +38,10 @@ export function AdminHeader({ siteName, adminName, unread }: Props) {
             component={NextLink}
             href={`${ADMIN_PATH}/inbox`}
             title="Inbox"
-            aria-label={unread > 0 ? `Inbox, ${unread} unread` : "Inbox, nothing unread"}
+            aria-label={count > 0 ? `Inbox, ${count} waiting` : "Inbox, nothing waiting"}
           >
             <Badge
-              badgeContent={unread}
+              badgeContent={count}
               color="primary"
               slotProps={{ badge: { "aria-hidden": true } }}
             >

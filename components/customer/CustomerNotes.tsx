@@ -2,47 +2,65 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { LocalTime } from "@/components/ui/LocalTime";
+import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
+import type { Inquiry } from "@/lib/domain/inquiry/schema";
 import type { CustomerNote } from "@/lib/domain/note/schema";
 import type { AdminSubscription } from "@/lib/domain/subscription/schema";
 import { CustomerNoteForm } from "./CustomerNoteForm";
+import { ReadNotes } from "./ReadNotes";
 
 interface Props {
   notes: CustomerNote[];
+  /** What the customer wrote before becoming one. */
+  inquiries: Inquiry[];
   subscriptions: AdminSubscription[];
   format: Format;
 }
 
+interface Entry {
+  _id: string;
+  name: string;
+  about: string;
+  createdAt: string;
+  content: string;
+  isNew: boolean;
+}
+
+/** The notes and the first message as one list, newest first; new is what the customer wrote and nobody has read. */
+function entriesOf({ notes, inquiries, subscriptions }: Omit<Props, "format">): Entry[] {
+  const left = new Map(subscriptions.map(({ _id, unreadNotes }) => [_id, unreadNotes]));
+  const written = notes.map(({ _id, author, service, subscription, createdAt, content }) => {
+    const unread = author.role === "customer" ? (left.get(subscription) ?? 0) : 0;
+    if (unread > 0) left.set(subscription, unread - 1);
+    return { _id, name: author.name, about: service, createdAt, content, isNew: unread > 0 };
+  });
+  const asked = inquiries.map(({ _id, name, createdAt, message }) => ({
+    ...{ _id, name, createdAt, about: "the contact form", content: message, isNew: false },
+  }));
+  return [...written, ...asked].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
 /** The newest notes about all services of a customer, and the place to write one. */
-export function CustomerNotes({ notes, subscriptions, format }: Props) {
+export function CustomerNotes({ notes, inquiries, subscriptions, format }: Props) {
   const services = subscriptions.map(({ _id, service }) => ({ value: _id, label: service.name }));
+  const unread = subscriptions.filter(({ unreadNotes }) => unreadNotes > 0);
+  const entries = entriesOf({ notes, inquiries, subscriptions });
   return (
     <Stack spacing={2}>
-      {notes.length > 0 && (
+      {entries.length > 0 && (
         <Box
           component="ol"
           tabIndex={0}
           aria-label="Notes, newest first"
           sx={{ m: 0, p: 0, maxHeight: 320, overflow: "auto", listStyle: "none" }}
         >
-          {notes.map((note) => (
-            <Box component="li" key={note._id} sx={{ py: 1 }}>
-              <Typography variant="caption" component="p" color="textSecondary">
-                <strong>{note.author.name}</strong> about {note.service},{" "}
-                <LocalTime
-                  instant={note.createdAt}
-                  locale={format.locale}
-                  text={format.timeOf(note.createdAt)}
-                  withTime
-                />
-              </Typography>
-              <Typography variant="body2" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
-                {note.content}
-              </Typography>
-            </Box>
+          {entries.map((entry) => (
+            <Note key={entry._id} entry={entry} format={format} />
           ))}
         </Box>
       )}
+      {unread.length > 0 && <ReadNotes ids={unread.map(({ _id }) => _id)} />}
       {services.length > 0 ? (
         <CustomerNoteForm services={services} />
       ) : (
@@ -51,5 +69,21 @@ export function CustomerNotes({ notes, subscriptions, format }: Props) {
         </Typography>
       )}
     </Stack>
+  );
+}
+
+function Note({ entry, format }: { entry: Entry; format: Format }) {
+  const { name, about, createdAt, content, isNew } = entry;
+  const time = { instant: createdAt, locale: format.locale, text: format.timeOf(createdAt) };
+  return (
+    <Box component="li" sx={{ py: 1 }}>
+      <Typography variant="caption" component="p" color="textSecondary">
+        <strong>{name}</strong> about {about}, <LocalTime {...time} withTime />{" "}
+        {isNew && <StatusChip status="new" label="Unread" />}
+      </Typography>
+      <Typography variant="body2" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+        {content}
+      </Typography>
+    </Box>
   );
 }

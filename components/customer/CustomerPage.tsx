@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import { Notice } from "@/components/admin/Notice";
 import { AuditList } from "@/components/audit/AuditList";
 import { paymentColumns } from "@/components/payment/admin-columns";
 import { SubscriptionsTable } from "@/components/subscription/SubscriptionsTable";
@@ -11,7 +12,8 @@ import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import type { AuditEvent } from "@/lib/domain/audit/schema";
-import type { User } from "@/lib/domain/customer/schema";
+import type { Customer } from "@/lib/domain/customer/schema";
+import type { Inquiry } from "@/lib/domain/inquiry/schema";
 import type { Mail } from "@/lib/domain/mail/schema";
 import type { CustomerNote } from "@/lib/domain/note/schema";
 import type { AdminPayment } from "@/lib/domain/payment/schema";
@@ -23,11 +25,12 @@ import { CustomerNotes } from "./CustomerNotes";
 
 /** Everything on a customer's own page. Notes, activity and mails are the newest ones. */
 interface CustomerDetails {
-  customer: User;
+  customer: Customer;
   subscriptions: AdminSubscription[];
   payments: Page<AdminPayment>;
   sort: { by: string; order: "asc" | "desc" } | undefined;
   notes: CustomerNote[];
+  inquiries: Inquiry[];
   activity: AuditEvent[];
   mails: Mail[];
 }
@@ -43,11 +46,19 @@ const columns = { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 384px" };
 
 /** Everything about one customer: data, services, charges, notes, activity and mails. */
 export function CustomerPage({ details, dates, format, href }: Props) {
-  const { customer, subscriptions, payments, notes, activity, mails } = details;
+  const { customer, subscriptions, payments, notes, inquiries, activity, mails } = details;
   const { locale } = format;
   return (
     <>
       <CustomerHead customer={customer} dates={dates} />
+      {customer.deletionRequestedAt && (
+        <Notice tone="warning">
+          <strong>
+            Asked on {format.dayOf(customer.deletionRequestedAt)} for the account to be deleted.
+          </strong>{" "}
+          See what is still owed, then choose Delete. The customer can take the request back.
+        </Notice>
+      )}
       <Box sx={{ display: "grid", gap: 2, alignItems: "start", gridTemplateColumns: columns }}>
         <Stack spacing={2}>
           <Typography variant="heading" component="h3">
@@ -84,7 +95,7 @@ export function CustomerPage({ details, dates, format, href }: Props) {
             <CustomerFacts customer={customer} subscriptions={subscriptions} format={format} />
           </Panel>
           <Panel id="customer-notes" title="Notes">
-            <CustomerNotes notes={notes} subscriptions={subscriptions} format={format} />
+            <CustomerNotes {...{ notes, inquiries, subscriptions, format }} />
           </Panel>
           <Panel id="customer-activity" title="Activity" flush={activity.length > 0}>
             {activity.length > 0 ? (

@@ -5,12 +5,14 @@ import ListItem from "@mui/material/ListItem";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { ListEmpty } from "@/components/admin/ListEmpty";
+import { EmptyState } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { Initials } from "@/components/ui/Initials";
 import { LocalTime } from "@/components/ui/LocalTime";
 import { pagesOf } from "@/components/ui/pages";
 import { Pagination } from "@/components/ui/Pagination";
 import { StatusChip } from "@/components/ui/StatusChip";
+import type { ReactNode } from "react";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
@@ -28,10 +30,12 @@ interface Props {
   /** Milliseconds: the time that the promise is held against. */
   now: number;
   siteName: string;
+  /** What else waits, as items of the list. */
+  others?: ReactNode;
 }
 
 const statuses = [
-  { value: "", label: "All" },
+  { value: "", label: "Waiting" },
   ...INQUIRY_STATUSES.map((value) => ({
     value,
     label: value.charAt(0).toUpperCase() + value.slice(1),
@@ -42,20 +46,13 @@ const filters = [
   { kind: "select", name: "status", label: "Status", options: statuses },
 ] as const;
 
-/** Messages from the contact form, newest first. */
-export function Inbox({ page, query, state, path, format, now, siteName }: Props) {
+/** Messages from the contact form: those that wait, the longest waiting first, or what was searched for. */
+export function Inbox({ page, query, state, path, format, now, siteName, others }: Props) {
   return (
     <>
       <FilterBar path={path} label="Filter inquiries" filters={filters} />
       <Card>
-        {page.rows.length === 0 && (
-          <ListEmpty
-            filtered={Boolean(query.search ?? query.status)}
-            clear={path}
-            what="inquiries"
-            hint="What visitors write on the contact page arrives here."
-          />
-        )}
+        {page.rows.length === 0 && !others && <Nothing query={query} path={path} />}
         <List component="ol" disablePadding>
           {page.rows.map((row) => (
             <ListItem
@@ -66,6 +63,7 @@ export function Inbox({ page, query, state, path, format, now, siteName }: Props
               <Inquiry row={row} {...{ format, now, siteName }} />
             </ListItem>
           ))}
+          {others}
         </List>
         {page.total > page.limit && (
           <Pagination
@@ -79,6 +77,18 @@ export function Inbox({ page, query, state, path, format, now, siteName }: Props
         )}
       </Card>
     </>
+  );
+}
+
+function Nothing({ query, path }: Pick<Props, "query" | "path">) {
+  if (query.search ?? query.status)
+    return <ListEmpty filtered clear={path} what="inquiries" hint="" />;
+  return (
+    <EmptyState
+      icon="check"
+      title="Nothing waits"
+      text="Messages of visitors, notes of customers and requests for deletion arrive here."
+    />
   );
 }
 

@@ -6,10 +6,13 @@ import { use, useState } from "react";
 import { useSaved } from "@/components/admin/use-save";
 import { SessionContext } from "@/components/session/session-context";
 import { Icon } from "@/components/ui/Icon";
+import { late } from "@/components/ui/late";
 import NextLink from "@/components/ui/NextLink";
 import type { User } from "@/lib/domain/customer/schema";
 import type { InboxRow, InquiryStatus } from "@/lib/domain/inquiry/schema";
 import { api } from "@/lib/http/client";
+
+const ConfirmDialog = late(() => import("@/components/ui/ConfirmDialog"));
 
 const done: Record<InquiryStatus, string> = {
   new: "Marked as unread",
@@ -34,6 +37,7 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteN
   const { saved, failed } = useSaved();
   const { run } = use(SessionContext);
   const [busy, setBusy] = useState(false);
+  const [asks, setAsks] = useState(false);
   const { _id, name, email, message, status, version, customer, converted } = inquiry;
 
   async function doing(work: () => Promise<void>) {
@@ -57,7 +61,7 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteN
     doing(async () => {
       const { data } = await api.post<{ data: User }>(`/api/admin/inquiries/${_id}/convert`);
       saved("Customer saved successfully", `/admin-dashboard/customers/${data._id}`);
-    });
+    }).finally(() => setAsks(false));
 
   const subject = encodeURIComponent(`Your message to ${siteName}`);
   const quote = encodeURIComponent(
@@ -88,10 +92,21 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteN
           {...look}
           disabled={busy}
           startIcon={<Icon name="addPerson" size={18} />}
-          onClick={() => void convert()}
+          onClick={() => setAsks(true)}
         >
           Make a customer
         </Button>
+      )}
+      {asks && (
+        <ConfirmDialog
+          open
+          title={`Make a customer of ${name}?`}
+          text={`${email} is mailed an invitation to set a password. The message stays on the customer’s page and no longer waits here.`}
+          confirmLabel="Make a customer"
+          busy={busy}
+          onConfirm={() => void convert()}
+          onClose={() => setAsks(false)}
+        />
       )}
       {ways.map(
         ({ to, label, from }) =>

@@ -14,12 +14,16 @@ const whole = (hours: number) =>
       ? `${Math.floor(hours)} h`
       : `${Math.floor(hours / 24)} days`;
 
-/** How the 24-hour promise stands (spec section 9): nothing once an inquiry is answered or archived. `soon`: 6 hours or less. */
+/** How the 24-hour promise stands (spec section 9): nothing once an inquiry is answered, archived or made a customer. `soon`: 6 hours or less. */
 export function dueOf(
-  { createdAt, status }: { createdAt: string; status: InquiryStatus },
+  {
+    createdAt,
+    status,
+    converted = false,
+  }: { createdAt: string; status: InquiryStatus; converted?: boolean },
   now: number,
 ): Due | null {
-  if (status === "answered" || status === "archived") return null;
+  if (status === "answered" || status === "archived" || converted) return null;
   const left = (Date.parse(createdAt) + ANSWER_HOURS * HOUR - now) / HOUR;
   if (left < 0) return { text: `Overdue by ${whole(-left)}`, tone: "late" };
   return { text: `Answer within ${whole(left)}`, tone: left <= 6 ? "soon" : "calm" };

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import Divider from "@mui/material/Divider";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { Initials } from "@/components/ui/Initials";
@@ -12,10 +13,14 @@ interface Props {
   format: Format;
   /** Whose notes have the dark avatar. */
   reader: "customer" | "admin";
+  /** How many of the other side's, the newest, the reader has not seen yet. */
+  unread?: number;
 }
 
 /** The conversation about one subscription, oldest first, as plain text that keeps its lines. */
-export function NoteList({ notes, format, reader }: Props) {
+export function NoteList({ notes, format, reader, unread = 0 }: Props) {
+  const theirs = notes.filter(({ author }) => author.role !== reader);
+  const firstNew = theirs[Math.min(unread, theirs.length) - 1]?._id;
   if (notes.length === 0)
     return (
       <Typography variant="body2" color="textSecondary">
@@ -25,25 +30,34 @@ export function NoteList({ notes, format, reader }: Props) {
   return (
     <Stack component="ol" spacing={2} aria-label="Notes" sx={{ m: 0, p: 0, listStyle: "none" }}>
       {[...notes].reverse().map(({ _id, author, content, createdAt }) => (
-        <Stack component="li" direction="row" spacing={1.25} key={_id}>
-          <Initials name={author.name} size={28} strong={author.role === reader} />
-          <Box sx={{ minWidth: 0 }}>
-            <Typography variant="caption" component="p" color="textSecondary">
-              <Box component="strong" sx={{ fontWeight: 600, color: "text.primary" }}>
-                {author.name}
-              </Box>
-              {" · "}
-              <LocalTime
-                instant={createdAt}
-                locale={format.locale}
-                text={format.timeOf(createdAt)}
-                withTime
-              />
-            </Typography>
-            <Typography variant="body2" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-              {content}
-            </Typography>
-          </Box>
+        <Stack component="li" key={_id} spacing={2}>
+          {_id === firstNew && (
+            <Divider>
+              <Typography variant="caption" color="primary" sx={{ fontWeight: 600 }}>
+                New
+              </Typography>
+            </Divider>
+          )}
+          <Stack direction="row" spacing={1.25}>
+            <Initials name={author.name} size={28} strong={author.role === reader} />
+            <Box sx={{ minWidth: 0 }}>
+              <Typography variant="caption" component="p" color="textSecondary">
+                <Box component="strong" sx={{ fontWeight: 600, color: "text.primary" }}>
+                  {author.name}
+                </Box>
+                {" · "}
+                <LocalTime
+                  instant={createdAt}
+                  locale={format.locale}
+                  text={format.timeOf(createdAt)}
+                  withTime
+                />
+              </Typography>
+              <Typography variant="body2" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+                {content}
+              </Typography>
+            </Box>
+          </Stack>
         </Stack>
       ))}
     </Stack>

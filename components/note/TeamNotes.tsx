@@ -7,7 +7,7 @@ import { LocalTime } from "@/components/ui/LocalTime";
 import NextLink from "@/components/ui/NextLink";
 import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
-import type { TeamNote } from "@/lib/domain/note/schema";
+import type { CustomerNote } from "@/lib/domain/note/schema";
 
 const row = {
   display: "flex",
@@ -31,7 +31,7 @@ const twoLines = {
 const stretched = { "&::after": { content: '""', position: "absolute", inset: 0 } };
 
 /** What the team wrote last; absent while it wrote nothing. */
-export function TeamNotes({ notes, format }: { notes: TeamNote[]; format: Format }) {
+export function TeamNotes({ notes, format }: { notes: CustomerNote[]; format: Format }) {
   if (notes.length === 0) return null;
   return (
     <Panel id="team-notes" title="From your team" flush>

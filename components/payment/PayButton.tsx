@@ -9,6 +9,7 @@ import { SessionContext } from "@/components/session/session-context";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { Icon } from "@/components/ui/Icon";
 import { useToast } from "@/components/ui/Toast";
+import { formatFor } from "@/lib/core/format";
 import type { paidAnswer } from "@/lib/domain/payment/schema";
 import { api } from "@/lib/http/client";
 
@@ -19,7 +20,11 @@ export interface Payable {
   due: boolean;
   /** What has been paid and is owed: tells one due charge from the next. */
   state: string;
+  /** Dollars that it takes, where that is not the monthly price. */
+  sum: number | null;
 }
+
+const { price: dollars } = formatFor("en-US");
 
 interface Props extends Pick<ButtonProps, "variant" | "size"> {
   payable: Payable;
@@ -33,7 +38,7 @@ interface Props extends Pick<ButtonProps, "variant" | "size"> {
  * press, a second tab with the same picture and a retry after a lost connection are one payment.
  */
 export function PayButton({
-  payable: { id, due, state },
+  payable: { id, due, state, sum },
   label,
   variant = "outlined",
   size = "small",
@@ -79,6 +84,7 @@ export function PayButton({
       onClick={pay}
     >
       {label}
+      {sum !== null && ` ${dollars(sum)}`}
     </BusyButton>
   ) : (
     <BusyButton

@@ -33,8 +33,11 @@ export const payableOf = ({
   paymentStatus,
   totalPaid,
   outstanding,
+  due,
+  amount,
 }: CustomerSubscription): Payable => ({
   id: _id,
   due: paymentStatus === "pending",
   state: `${totalPaid}:${outstanding}`,
+  sum: due !== null && due > amount ? due : null,
 });

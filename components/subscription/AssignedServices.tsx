@@ -111,7 +111,8 @@ function Standing({ subscription, charge, format }: OwnService & { format: Forma
   return nextStep(subscription, format);
 }
 
-function nextStep({ status, nextBillingDate }: CustomerSubscription, format: Format) {
+function nextStep({ status, nextBillingDate, endsOn }: CustomerSubscription, format: Format) {
+  if (endsOn) return `Ends on ${format.day(endsOn)}`;
   if (status === "active") return `Next charge ${format.day(nextBillingDate)}`;
   return status.charAt(0).toUpperCase() + status.slice(1);
 }

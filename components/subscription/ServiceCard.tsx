@@ -81,7 +81,7 @@ export function ServiceCard({ subscription, charge, format }: Props) {
           {standing(subscription, charge, format)}
         </Typography>
         <PayButton payable={payableOf(subscription)} label="Pay Now" describedBy={heading} />
-        <DetailsButton id={_id} describedBy={heading} />
+        <DetailsButton id={_id} describedBy={heading} unread={subscription.unreadNotes} />
       </Stack>
     </Card>
   );
@@ -89,7 +89,7 @@ export function ServiceCard({ subscription, charge, format }: Props) {
 
 /** What its state means for the bill. */
 function standing(
-  { status, nextBillingDate }: CustomerSubscription,
+  { status, nextBillingDate, endsOn }: CustomerSubscription,
   charge: Props["charge"],
   format: Format,
 ) {
@@ -97,5 +97,6 @@ function standing(
   if (charge && charge.daysLate > 0) return <Late days={charge.daysLate} />;
   if (status === "paused") return "Paused: no charges are made until you resume it.";
   if (charge) return `Due ${format.day(charge.dueDate)}`;
+  if (endsOn) return `Ends on ${format.day(endsOn)}`;
   return status === "active" ? `Next charge ${format.day(nextBillingDate)}` : null;
 }

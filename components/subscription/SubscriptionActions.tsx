@@ -11,44 +11,53 @@ import { late } from "@/components/ui/late";
 import { useToast } from "@/components/ui/Toast";
 import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
 import { api } from "@/lib/http/client";
+import type { CancelAt } from "./CancelDialog";
 
 const ConfirmDialog = late(() => import("@/components/ui/ConfirmDialog"));
 
+const CancelDialog = late(() => import("./CancelDialog"));
+
 interface Props {
   subscription: CustomerSubscription;
-  /** `$900.00 on Dec 1, 2026`; null when none is made as it stands. */
-  nextCharge: string | null;
+  /** The next billing date in the reader's locale. */
+  nextDay: string;
 }
 
-type Action = "pause" | "resume" | "cancel";
+type Action = "pause" | "resume" | "stay" | "cancel";
 
 const labels = {
+  pause: { button: "Pause", done: "Service paused" },
+  resume: { button: "Resume", done: "Service resumed" },
+  stay: { button: "Keep the service", done: "The service goes on" },
+  cancel: { button: "Cancel service", done: "Service cancelled" },
+};
+
+const questions = {
   pause: {
-    button: "Pause",
     title: (name: string) => `Pause ${name}?`,
-    text: (nextCharge: string | null) =>
-      `No further charges are made while it is paused. If its next billing day (${nextCharge}) passes in that time, that month is skipped and not charged later; after you resume, the next charge comes on the next billing day ahead. What is due already stays due.`,
-    done: "Service paused",
+    text: (nextDay: string) =>
+      `Work stands still and no charge is made while it is paused. If its next billing day (${nextDay}) passes in that time, the days it stood still are never charged. What is due already stays due.`,
   },
   resume: {
-    button: "Resume",
     title: (name: string) => `Resume ${name}?`,
     text: () =>
-      "Work goes on, and charges are made again from the next billing day ahead. Billing days that passed while it was paused are not charged.",
-    done: "Service resumed",
-  },
-  cancel: {
-    button: "Cancel service",
-    title: (name: string) => `Cancel ${name}?`,
-    text: (nextCharge: string | null) =>
-      `${nextCharge ? `The next charge (${nextCharge}) will not be made` : "No further charges are made"}, and charges that are not due yet become void. What is due already stays due. This is final; you can subscribe to the service again.`,
-    done: "Service cancelled",
+      "Work goes on. If a billing day passed while it was paused, the days from today to the next billing day ahead are charged now, in proportion; those it stood still are not.",
   },
 };
 
-/** Pause, resume, cancel; each says first what it means. */
-export function SubscriptionActions({ subscription, nextCharge }: Props) {
-  const { name, status, service } = subscription;
+function possibleOf({ status, endsOn }: CustomerSubscription): Action[] {
+  if (status === "active") return endsOn ? ["stay", "cancel"] : ["pause", "cancel"];
+  return status === "paused" ? ["resume", "cancel"] : ["cancel"];
+}
+
+const send = (action: Action, path: string, version: number, at: CancelAt) =>
+  action === "cancel"
+    ? api.delete(`${path}?at=${at}`, undefined, { version })
+    : api.put(path, { status: action === "pause" ? "paused" : "active" }, { version });
+
+/** Pause, resume, cancel or go on after all; what ends or stops something says first what it means. */
+export function SubscriptionActions({ subscription, nextDay }: Props) {
+  const { name, status, service, endsOn } = subscription;
   const router = useRouter();
   const toast = useToast();
   const guard = use(SessionContext);
@@ -57,24 +66,14 @@ export function SubscriptionActions({ subscription, nextCharge }: Props) {
   const [refreshing, startTransition] = useTransition();
 
   if (status === "cancelled" || status === "completed") return null;
-  const possible: Action[] =
-    status === "active"
-      ? ["pause", "cancel"]
-      : status === "paused"
-        ? ["resume", "cancel"]
-        : ["cancel"];
 
-  async function carryOut(action: Action) {
+  async function carryOut(action: Action, at: CancelAt = "now") {
     const path = `/api/services/${service._id}/subscription`;
-    const version = subscription.version;
     setBusy(true);
     try {
-      await guard.run(() =>
-        action === "cancel"
-          ? api.delete(path, undefined, { version })
-          : api.put(path, { status: action === "pause" ? "paused" : "active" }, { version }),
-      );
-      toast(labels[action].done, "success");
+      await guard.run(() => send(action, path, subscription.version, at));
+      const done = at === "period_end" ? `The service ends on ${nextDay}` : labels[action].done;
+      toast(done, "success");
     } catch (error) {
       toast(failureOf(error).message, "error");
       if (![409, 412].includes(statusOf(error))) return;
@@ -94,32 +93,42 @@ export function SubscriptionActions({ subscription, nextCharge }: Props) {
       spacing={1}
       sx={{ flexWrap: "wrap", alignItems: "center" }}
     >
-      {possible.map((action) => (
+      {possibleOf(subscription).map((action) => (
         <BusyButton
           key={action}
           variant="outlined"
           color={action === "cancel" ? "error" : "inherit"}
           size="small"
-          busy={refreshing}
-          onClick={() => setAsked(action)}
+          busy={refreshing || (action === "stay" && busy)}
+          onClick={() => (action === "stay" ? void carryOut(action) : setAsked(action))}
         >
           {labels[action].button}
         </BusyButton>
       ))}
+      {endsOn && (
+        <Typography variant="caption" color="textSecondary">
+          {`Ends on ${nextDay} without a further charge.`}
+        </Typography>
+      )}
       {status === "suspended" && (
         <Typography variant="caption" color="textSecondary">
           Suspended because a charge is overdue. Pay what is due and it goes on.
         </Typography>
       )}
-      {asked && (
+      {asked === "cancel" && (
+        <CancelDialog
+          {...{ subscription, nextDay, busy }}
+          onConfirm={(at) => void carryOut("cancel", at)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {(asked === "pause" || asked === "resume") && (
         <ConfirmDialog
           open
-          title={labels[asked].title(name)}
-          text={labels[asked].text(nextCharge)}
+          title={questions[asked].title(name)}
+          text={questions[asked].text(nextDay)}
           confirmLabel={labels[asked].button}
           cancelLabel="Keep it"
-          tone={asked === "cancel" ? "error" : "primary"}
-          icon="block"
           busy={busy}
           onConfirm={() => void carryOut(asked)}
           onClose={() => setAsked(undefined)}

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { MarkRead } from "@/components/note/MarkRead";
 import { NoteForm } from "@/components/note/NoteForm";
 import { NoteList } from "@/components/note/NoteList";
 import { ChargeList } from "@/components/payment/ChargeList";
@@ -54,7 +55,7 @@ export function DetailsLead({ subscription: { status, type } }: Pick<Props, "sub
 /** Everything about one of the customer's services, its notes beside it. The heading belongs to whoever shows it: the dialog or the page. */
 export function SubscriptionDetails({ subscription, charges, format }: Props) {
   const { _id, name, description, status, progress, features, requirements, notes } = subscription;
-  const { outstanding, amount, nextBillingDate } = subscription;
+  const { outstanding, nextBillingDate, unreadNotes } = subscription;
   return (
     <Box sx={columns}>
       <Stack spacing={2.5} sx={{ ...padded, minWidth: 0, [print]: { display: "block" } }}>
@@ -85,17 +86,13 @@ export function SubscriptionDetails({ subscription, charges, format }: Props) {
         <Part id={`charges-${_id}`} title="Charges">
           <ChargeList page={charges} format={format} />
         </Part>
-        <SubscriptionActions
-          subscription={subscription}
-          nextCharge={
-            status === "active" ? `${format.money(amount)} on ${format.day(nextBillingDate)}` : null
-          }
-        />
+        <SubscriptionActions subscription={subscription} nextDay={format.day(nextBillingDate)} />
       </Stack>
       <Box sx={{ ...padded, ...side }}>
         <Part id={`notes-${_id}`} title="Notes">
           <Stack spacing={2.5}>
-            <NoteList notes={notes} format={format} reader="customer" />
+            <NoteList notes={notes} format={format} reader="customer" unread={unreadNotes} />
+            {unreadNotes > 0 && <MarkRead path={`/api/users/services/${_id}/notes`} />}
             <NoteForm path={`/api/users/services/${_id}/notes`} />
           </Stack>
         </Part>
@@ -116,13 +113,15 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 function Facts({ subscription, format }: Pick<Props, "subscription" | "format">) {
-  const { amount, status, nextBillingDate, totalPaid, estimatedDelivery } = subscription;
+  const { amount, status, nextBillingDate, endsOn, totalPaid, estimatedDelivery } = subscription;
   const facts: [string, string][] = [
     ["Price", `${format.price(amount)}/month`],
-    [
-      "Next billing date",
-      status === "active" ? format.day(nextBillingDate) : "None while it is not active",
-    ],
+    endsOn
+      ? ["Ends on", format.day(endsOn)]
+      : [
+          "Next billing date",
+          status === "active" ? format.day(nextBillingDate) : "None while it is not active",
+        ],
     ["Delivery time", deliveryTime(estimatedDelivery, format)],
     ["Paid so far", format.money(totalPaid)],
   ];

@@ -15,7 +15,7 @@ test("an inquiry waits in the inbox with the time that is left, and moves throug
     data: inquiry({ name, createdAt: new Date(Date.now() - 20.5 * HOUR) }),
   });
   await page.goto(`/admin-dashboard/inbox?search=${encodeURIComponent(name)}`);
-  await expect(page.getByRole("link", { name: /^Inbox, \d+ unread$/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Inbox, \d+ waiting$/ })).toBeVisible();
   const item = page.getByRole("article", { name });
   await expect(item).toContainText("New");
   await expect(item).toContainText("Answer within 3 h");
@@ -61,6 +61,8 @@ test("one click makes a customer of an inquiry, once, with an invitation", async
   await page.goto(`/admin-dashboard/inbox?search=${encodeURIComponent(name)}`);
   const item = page.getByRole("article", { name });
   await item.getByRole("button", { name: "Make a customer" }).click();
+  const question = page.getByRole("alertdialog", { name: `Make a customer of ${name}?` });
+  await question.getByRole("button", { name: "Make a customer" }).click();
   await expect(page.getByText("Customer saved successfully")).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
   await expect(page).toHaveURL(/\/admin-dashboard\/customers\//);
@@ -96,6 +98,8 @@ test("an inquiry whose address has an account already says so and stays", async 
   await db().inquiry.create({ data: inquiry({ name, email: customer.email }) });
   await page.goto(`/admin-dashboard/inbox?search=${encodeURIComponent(name)}`);
   await page.getByRole("button", { name: "Make a customer" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Make a customer" }).click();
   await expect(page.getByText("This e-mail address is taken.")).toBeVisible();
   await expect(page.getByRole("article", { name })).toContainText("New");
 });

@@ -103,6 +103,7 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     body: { progress: 40 },
   }),
   "GET /api/admin/subscriptions/{id}/notes": ({ subscription }) => ({ id: subscription }),
+  "PUT /api/admin/subscriptions/{id}/notes/read": ({ subscription }) => ({ id: subscription }),
   "POST /api/admin/subscriptions/{id}/notes": ({ subscription }) => ({
     id: subscription,
     body: { content: "On its way." },
@@ -190,6 +191,7 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "PUT /api/users/profile": () => ({ body: { phone: "+1 555 010 9999" } }),
   "GET /api/users/services/{id}": ({ subscription }) => ({ id: subscription }),
   "GET /api/users/services/{id}/notes": ({ subscription }) => ({ id: subscription }),
+  "PUT /api/users/services/{id}/notes/read": ({ subscription }) => ({ id: subscription }),
   "POST /api/users/services/{id}/notes": ({ subscription }) => ({
     id: subscription,
     body: { content: "Thank you." },

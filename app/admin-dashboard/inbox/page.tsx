@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { PageHead } from "@/components/admin/PageHead";
+import { WaitingItems } from "@/components/inbox/WaitingItems";
 import { Inbox } from "@/components/inquiry/Inbox";
 import { pageQuery, type SearchParams } from "@/lib/core/page-query";
+import { loadInboxItems } from "@/lib/domain/inbox/loaders";
 import { inquiriesQuery } from "@/lib/domain/inquiry/schema";
 import { loadInquiries } from "@/lib/domain/inquiry/loaders";
 import { loadSettings } from "@/lib/domain/settings/loaders";
@@ -11,9 +13,13 @@ import { stateOf } from "../list-state";
 export const metadata: Metadata = { title: "Inbox" };
 
 export default async function InboxPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const query = { ...pageQuery(inquiriesQuery, await searchParams), limit: 20 };
-  const [{ page, now }, settings, format] = await Promise.all([
-    loadInquiries(query),
+  const asked = { ...pageQuery(inquiriesQuery, await searchParams), limit: 20 };
+  // What waits stands there unless something else is asked for; a search looks through all.
+  const isWaiting = !asked.status && !asked.search;
+  const query = isWaiting ? ({ ...asked, sort: "createdAt", order: "asc" } as const) : asked;
+  const [{ page, now }, items, settings, format] = await Promise.all([
+    loadInquiries(query, isWaiting),
+    isWaiting && query.page === 1 ? loadInboxItems() : [],
     loadSettings(),
     loadFormat(),
   ]);
@@ -21,11 +27,12 @@ export default async function InboxPage({ searchParams }: { searchParams: Promis
     <>
       <PageHead
         title="Inbox"
-        intro="What visitors wrote on the contact page. The site promises an answer within 24 hours."
+        intro="Messages, unread notes and requests that wait for an answer. The site promises one within 24 hours."
       />
       <Inbox
         {...{ page, query, format, now }}
-        state={stateOf({}, query)}
+        others={items.length > 0 && <WaitingItems items={items} format={format} />}
+        state={stateOf({}, asked)}
         path="/admin-dashboard/inbox"
         siteName={settings.siteName}
       />

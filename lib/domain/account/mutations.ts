@@ -4,6 +4,7 @@ import { hashPassword, verifyPassword } from "@/lib/auth/passwords";
 import { nounOf } from "@/lib/auth/permissions";
 import type { Caller } from "@/lib/auth/permissions";
 import { refuseOldSignIn, revokeSessions } from "@/lib/auth/sessions";
+import type { AgencyScope } from "@/lib/auth/scope";
 import { findToken, lockAccount, useToken, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
@@ -21,6 +22,7 @@ import {
 } from "@/lib/domain/address/mutations";
 import type { Holder, Where } from "@/lib/domain/address/mutations";
 import { recordAudit } from "@/lib/domain/audit/mutations";
+import { lockCustomer } from "@/lib/domain/customer/mutations";
 import { refuseTaken } from "@/lib/domain/customer/policy";
 import type { ProfileInput, User } from "@/lib/domain/customer/schema";
 import { toUser, userColumns } from "@/lib/domain/customer/serializer";
@@ -28,6 +30,7 @@ import { mailLink, queueMail } from "@/lib/domain/mail/mutations";
 import type { RegisterInput } from "@/lib/domain/session/schema";
 import { openSession } from "@/lib/domain/session/mutations";
 import type { SignedIn, Visitor } from "@/lib/domain/session/mutations";
+import { endCustomer } from "@/lib/domain/subscription/mutations";
 
 async function siteName(): Promise<string> {
   const site = await db().settings.findUnique({ where: { id: 1 }, select: { siteName: true } });
@@ -221,3 +224,32 @@ const passwordChangedMail = (tx: Tx, { id, email }: Holder) =>
       action: { label: "Set a new password", url: link("/forgot-password") },
     }),
   });
+
+/**
+ * Deletes a customer: what runs is cancelled, sessions and links end, the address is free again. Charges, invoices and the
+ * log stay, under the name. 404 when missing, 412 when `ifMatch` is stale.
+ */
+export function deleteCustomer(
+  _scope: AgencyScope,
+  id: string,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<void> {
+  return inTransaction(async (tx) => {
+    const present = await lockCustomer(tx, id);
+    refuseStale(present, ifMatch);
+    const cancelled = await endCustomer(tx, id, caller);
+    const { name, email } = present;
+    await recordAudit(tx, {
+      ...caller,
+      action: "customer.deleted",
+      entity: "customer",
+      entityId: id,
+      changes: {
+        name: { from: name, to: null },
+        email: { from: email, to: null },
+        cancelledSubscriptions: { from: null, to: cancelled },
+      },
+    });
+  });
+}

@@ -12,22 +12,18 @@ import { plain } from "@/lib/core/formulas";
 import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import { inBatches, likeText, readPage } from "@/lib/db/lists";
-import { customerRow, user } from "./schema";
+import { customer, customerRow } from "./schema";
 import type { CustomerRow, CustomersFilter, CustomersQuery, ImportResult } from "./schema";
-import { userColumns } from "./serializer";
-import type { UserRow } from "./serializer";
+import { customerColumns } from "./serializer";
+import type { CustomerRecord } from "./serializer";
 
 const present = { role: "customer", deletedAt: null } as const;
 
-export interface ProfileRow extends UserRow {
-  deletionRequestedAt: Date | null;
-}
-
 /** A customer's own record with the day on which its deletion was asked for; null when deleted. */
-export function findProfile(scope: CustomerScope): Promise<ProfileRow | null> {
+export function findProfile(scope: CustomerScope): Promise<CustomerRecord | null> {
   return db().user.findFirst({
     where: { id: scope.userId, ...present },
-    select: { ...userColumns, deletionRequestedAt: true },
+    select: customerColumns,
   });
 }
 
@@ -47,13 +43,15 @@ const columns = {
 } as const;
 
 function conditions(filter: CustomersFilter): Prisma.UserWhereInput {
-  const { isActive, createdFrom, createdTo, search, ids } = filter;
+  const { isActive, owes, deletionRequested, createdFrom, createdTo, search, ids } = filter;
   const { TIME_ZONE } = env();
   const contains = likeText(search);
   return {
     ...present,
     isActive,
     ...(ids && { id: { in: ids } }),
+    ...(owes && { payments: { some: { status: "pending" } } }),
+    ...(deletionRequested && { deletionRequestedAt: { not: null } }),
     ...(contains && { searchText: { contains } }),
     createdAt: {
       gte: createdFrom && startOfWireDay(createdFrom, TIME_ZONE),
@@ -63,12 +61,15 @@ function conditions(filter: CustomersFilter): Prisma.UserWhereInput {
 }
 
 /** A page of the customers that are not deleted. */
-export function listCustomers(_scope: AgencyScope, query: CustomersQuery): Promise<Page<UserRow>> {
+export function listCustomers(
+  _scope: AgencyScope,
+  query: CustomersQuery,
+): Promise<Page<CustomerRecord>> {
   const where = conditions(query);
   return readPage(query, {
     columns,
     nullable: "company",
-    rows: (slice) => db().user.findMany({ where, select: userColumns, ...slice }),
+    rows: (slice) => db().user.findMany({ where, select: customerColumns, ...slice }),
     count: (some) => db().user.count({ where, ...some }),
   });
 }
@@ -77,10 +78,10 @@ export function listCustomers(_scope: AgencyScope, query: CustomersQuery): Promi
 export function eachCustomer(
   _scope: AgencyScope,
   filter: CustomersFilter,
-): AsyncGenerator<UserRow[]> {
+): AsyncGenerator<CustomerRecord[]> {
   const where = conditions(filter);
   return inBatches(({ where: rest, ...batch }) =>
-    db().user.findMany({ where: { AND: [where, rest] }, select: userColumns, ...batch }),
+    db().user.findMany({ where: { AND: [where, rest] }, select: customerColumns, ...batch }),
   );
 }
 
@@ -108,13 +109,18 @@ async function takenAddresses(_scope: AgencyScope, emails: string[]): Promise<Se
 }
 
 /** One customer that is not deleted; else null. */
-export function findCustomer(_scope: AgencyScope, id: string): Promise<UserRow | null> {
-  return db().user.findFirst({ where: { id, ...present }, select: userColumns });
+export function findCustomer(_scope: AgencyScope, id: string): Promise<CustomerRecord | null> {
+  return db().user.findFirst({ where: { id, ...present }, select: customerColumns });
 }
 
-/** Number of customers that are not deleted. */
-export function countCustomers(_scope: AgencyScope): Promise<number> {
-  return db().user.count({ where: present });
+/** Number of customers that are not deleted; `before`: of those that were there at that instant. */
+export function countCustomers(_scope: AgencyScope, before?: Date): Promise<number> {
+  return db().user.count({ where: { ...present, createdAt: { lt: before } } });
+}
+
+/** How many customers asked for their account to be deleted. */
+export function countAsked(_scope: AgencyScope): Promise<number> {
+  return db().user.count({ where: { ...present, deletionRequestedAt: { not: null } } });
 }
 
 /** Customers not deleted who joined in each of the last `months` months of a time zone, oldest first, months without any included. */
@@ -135,7 +141,7 @@ type Mistake = ImportResult["errors"][number];
 
 const FIELDS = Object.keys(customerRow.shape);
 /** Columns of our own export that a new customer does not take over. */
-const IGNORED = new Set(Object.keys(user.shape).filter((name) => !FIELDS.includes(name)));
+const IGNORED = new Set(Object.keys(customer.shape).filter((name) => !FIELDS.includes(name)));
 const PIECE = 4 * 1024;
 /** Milliseconds of work after which other requests take their turn. */
 const TURN_MS = 10;

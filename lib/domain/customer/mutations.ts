@@ -19,8 +19,8 @@ import { parseCustomers, withoutTaken } from "./data";
 import { refuseTaken } from "./policy";
 import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
 import type { CustomerInput, CustomerRow, ImportResult, NewCustomerInput } from "./schema";
-import { toUser, userColumns } from "./serializer";
-import type { UserRow } from "./serializer";
+import { customerColumns, toCustomer } from "./serializer";
+import type { CustomerRecord } from "./serializer";
 
 /**
  * A customer asks for the account to be deleted: noted for the administrators, who do it once nothing is owed, and who are mailed if `mayMail`. Asking
@@ -113,10 +113,10 @@ export async function openAccount(
   tx: Tx,
   { passwordHash, ...data }: NewAccount,
   caller: Caller,
-): Promise<UserRow> {
+): Promise<CustomerRecord> {
   const user = await tx.user.create({
     data: { ...data, passwordHash, role: "customer" },
-    select: userColumns,
+    select: customerColumns,
   });
   await audit(tx, caller, "customer.created", user.id, changesOfNew(data));
   if (passwordHash === null && data.isActive) await mailLink(tx, "invite", user);
@@ -128,7 +128,7 @@ export async function createCustomer(
   _scope: AgencyScope,
   { password, ...input }: NewCustomerInput,
   caller: Caller,
-): Promise<UserRow> {
+): Promise<CustomerRecord> {
   if (password)
     refuseGuessable(
       password,
@@ -149,12 +149,12 @@ export function updateCustomer(
   input: CustomerInput,
   ifMatch: number | null,
   caller: Caller,
-): Promise<UserRow> {
+): Promise<CustomerRecord> {
   const wanted = fieldsOf(input);
   const work = inTransaction(async (tx) => {
     const present = await lockCustomer(tx, id);
     refuseStale(present, ifMatch);
-    const changes = changesBetween(toUser(present), wanted);
+    const changes = changesBetween(toCustomer(present), wanted);
     if (Object.keys(changes).length === 0) return present;
     await audit(tx, caller, "customer.updated", id, changes);
     if (changes.email || input.isActive === false)
@@ -164,7 +164,7 @@ export function updateCustomer(
     const after = await tx.user.update({
       where: { id },
       data: { ...wanted, ...unproved, version: { increment: 1 } },
-      select: userColumns,
+      select: customerColumns,
     });
     if (changes.email && after.isActive) await tellOfNewAddress(tx, present, after);
     return after;
@@ -173,7 +173,11 @@ export function updateCustomer(
 }
 
 /** An administrator's change of an address is told to both: the new one gets a link to confirm it, the former one, if it was proved, a notice. */
-async function tellOfNewAddress(tx: Tx, before: UserRow, after: UserRow): Promise<void> {
+async function tellOfNewAddress(
+  tx: Tx,
+  before: CustomerRecord,
+  after: CustomerRecord,
+): Promise<void> {
   await mailLink(tx, "verify", after, {
     paragraphs: [
       "An administrator has changed the e-mail address of your account to this one.",
@@ -217,11 +221,11 @@ export async function setActive(
 }
 
 /** Locks a customer that is not deleted until the transaction ends; else the 404. */
-export async function lockCustomer(tx: Tx, id: string): Promise<UserRow> {
+export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRecord> {
   await lockRow(tx, "User", id);
   const row = await tx.user.findFirst({
     where: { id, role: "customer", deletedAt: null },
-    select: userColumns,
+    select: customerColumns,
   });
   if (!row) throw notFound("customer");
   return row;

@@ -7,6 +7,7 @@ import {
   email,
   entity,
   idParams,
+  instant,
   listOf,
   newPassword,
   one,
@@ -35,8 +36,17 @@ export const user = z.strictObject({
 });
 export type User = z.output<typeof user>;
 
+/** What administrators see of a customer. */
+export const customer = z.strictObject({
+  ...user.shape,
+  /** When the customer asked for the account to be deleted. */
+  deletionRequestedAt: instant.nullable(),
+});
+export type Customer = z.output<typeof customer>;
+
 export const userAnswer = one(user);
-export const usersAnswer = listOf("users", user);
+export const customerAnswer = one(customer);
+export const customersAnswer = listOf("users", customer);
 
 const person = {
   name: personName,
@@ -73,10 +83,16 @@ export const bulkAnswer = z.strictObject({
   results: z.array(z.strictObject({ _id: uuid, ok: z.boolean(), error: z.string().optional() })),
 });
 
+const onlyTrue = z.literal("true").transform(() => true);
+
 export const customerParams = idParams;
 /** `createdFrom` and `createdTo` are days, both included. */
 export const customersQuery = longListQuery(["createdAt", "name", "email", "company", "isActive"], {
   isActive: queryFlag.optional(),
+  /** Those of whom a charge is pending. */
+  owes: onlyTrue.optional(),
+  /** Those who asked for their account to be deleted. */
+  deletionRequested: onlyTrue.optional(),
   createdFrom: dateInput.optional(),
   createdTo: dateInput.optional(),
 });

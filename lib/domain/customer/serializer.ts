@@ -1,7 +1,7 @@
 import type { UserModel } from "@/generated/prisma/models";
 import { keysOf, pick, selectOf } from "@/lib/core/fields";
 import { user } from "./schema";
-import type { User } from "./schema";
+import type { Customer, User } from "./schema";
 
 /** The contract's fields that the row has under the same name. */
 const same = keysOf(user.omit({ _id: true, createdAt: true, emailVerified: true }).shape);
@@ -20,3 +20,14 @@ export function toUser(row: UserRow): User {
     emailVerified: row.emailVerifiedAt !== null,
   };
 }
+
+/** The columns that `toCustomer` needs. */
+export const customerColumns = { ...userColumns, deletionRequestedAt: true } as const;
+
+export type CustomerRecord = Pick<UserModel, keyof typeof customerColumns>;
+
+/** A row as administrators see it. */
+export const toCustomer = (row: CustomerRecord): Customer => ({
+  ...toUser(row),
+  deletionRequestedAt: row.deletionRequestedAt?.toISOString() ?? null,
+});

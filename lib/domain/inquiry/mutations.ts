@@ -9,7 +9,7 @@ import { recordAudit } from "@/lib/domain/audit/mutations";
 import { openAccount } from "@/lib/domain/customer/mutations";
 import { refuseTaken } from "@/lib/domain/customer/policy";
 import type { AgencyScope } from "@/lib/auth/scope";
-import type { UserRow } from "@/lib/domain/customer/serializer";
+import type { CustomerRecord } from "@/lib/domain/customer/serializer";
 import { queueMail } from "@/lib/domain/mail/mutations";
 import { readSettings } from "@/lib/domain/settings/data";
 import type { InquiryInput, NewInquiryInput } from "./schema";
@@ -112,7 +112,11 @@ export function updateInquiry(
 }
 
 /** Makes a customer of an inquiry, who is mailed a link to set a password. 409 when that happened before or the address is taken. */
-export function convertInquiry(_scope: AgencyScope, id: string, caller: Caller): Promise<UserRow> {
+export function convertInquiry(
+  _scope: AgencyScope,
+  id: string,
+  caller: Caller,
+): Promise<CustomerRecord> {
   const work = inTransaction(async (tx) => {
     const { name, email, company, customerId, status } = await lockInquiry(tx, id);
     if (customerId) throw conflict("A customer has already been made of this inquiry.");

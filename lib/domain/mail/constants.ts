@@ -9,13 +9,19 @@ const uncounted = [
   "void",
   "price",
   "cancelled",
-  "assigned",
-  "note",
-  "status",
 ] as const;
 
 /** What a mail is about. */
-export const MAIL_KINDS = ["invitation", "verification", "reset", "inquiry", ...uncounted] as const;
+export const MAIL_KINDS = [
+  "invitation",
+  "verification",
+  "reset",
+  "inquiry",
+  "assigned",
+  "note",
+  "status",
+  ...uncounted,
+] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
 

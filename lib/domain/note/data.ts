@@ -27,7 +27,10 @@ export async function listNotes(
 export function listCustomerNotes(_scope: AgencyScope, userId: string, take: number) {
   return db().note.findMany({
     where: { subscription: { userId } },
-    select: { ...noteColumns, subscription: { select: { service: { select: { name: true } } } } },
+    select: {
+      ...noteColumns,
+      subscription: { select: { id: true, service: { select: { name: true } } } },
+    },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take,
   });

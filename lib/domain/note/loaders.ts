@@ -1,23 +1,19 @@
 import "server-only";
 import { agencyPageScope, ownPageScope } from "@/lib/auth/scope";
 import { listCustomerNotes, listTeamNotes } from "./data";
-import type { CustomerNote, TeamNote } from "./schema";
-import { toNote } from "./serializer";
+import type { CustomerNote } from "./schema";
+import { toCustomerNote } from "./serializer";
 
 const NEWEST = 20;
 
 /** The newest notes about any service of a customer, for administrators. */
 export async function loadCustomerNotes(userId: string): Promise<CustomerNote[]> {
   const notes = await listCustomerNotes(await agencyPageScope(), userId, NEWEST);
-  return notes.map((row) => ({ ...toNote(row), service: row.subscription.service.name }));
+  return notes.map(toCustomerNote);
 }
 
 /** What the team wrote last to the signed-in customer. */
-export async function loadTeamNotes(take: number): Promise<TeamNote[]> {
+export async function loadTeamNotes(take: number): Promise<CustomerNote[]> {
   const notes = await listTeamNotes(await ownPageScope(), take);
-  return notes.map((row) => ({
-    ...toNote(row),
-    service: row.subscription.service.name,
-    subscription: row.subscription.id,
-  }));
+  return notes.map(toCustomerNote);
 }

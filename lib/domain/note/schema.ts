@@ -8,11 +8,8 @@ export const note = z.strictObject({
 });
 export type Note = z.output<typeof note>;
 
-/** A note beside others about the same customer: with the service that it is about. */
-export type CustomerNote = Note & { service: string };
-
-/** The same for the customer: with the subscription that it is about. */
-export type TeamNote = CustomerNote & { subscription: string };
+/** A note beside others about the same customer: with the service and the subscription that it is about. */
+export type CustomerNote = Note & { service: string; subscription: string };
 
 export const noteAnswer = one(note);
 export const notesAnswer = listOf("notes", note);

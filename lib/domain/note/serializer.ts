@@ -1,4 +1,4 @@
-import type { Note } from "./schema";
+import type { CustomerNote, Note } from "./schema";
 
 export interface NoteRow {
   id: string;
@@ -26,3 +26,12 @@ export function toNote(row: NoteRow): Note {
     author: { _id: row.author.id, name: row.author.name, role: row.author.role },
   };
 }
+
+/** A row with the service and the subscription that it is about. */
+export const toCustomerNote = (
+  row: NoteRow & { subscription: { id: string; service: { name: string } } },
+): CustomerNote => ({
+  ...toNote(row),
+  service: row.subscription.service.name,
+  subscription: row.subscription.id,
+});

@@ -2,7 +2,8 @@ import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
-import { fromWireDate, monthsUpTo, startOfWireDay, toColumn } from "@/lib/core/dates";
+import { fromWireDate, monthsUpTo, startOfDay, startOfWireDay, toColumn } from "@/lib/core/dates";
+import type { PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
 import type { ListInput, Page } from "@/lib/core/paging";
@@ -10,6 +11,7 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { foldText, countSearch, inBatches, likeText, readPage } from "@/lib/db/lists";
 import type { Search } from "@/lib/db/lists";
+import { countLateCharges } from "@/lib/domain/charge/data";
 import {
   countByMonth,
   countCustomers,
@@ -17,6 +19,7 @@ import {
   listCustomers,
   ofCustomersNamed,
 } from "@/lib/domain/customer/data";
+import { countWaiting } from "@/lib/domain/inbox/data";
 import { countActive, findServicesNamed, listServices } from "@/lib/domain/service/data";
 import { listAllOf, listProgress, recurringCents } from "@/lib/domain/subscription/data";
 import { countTestimonials } from "@/lib/domain/testimonial/data";
@@ -91,6 +94,25 @@ export async function listPayments(
       countSearch(search, some.take, (where) => db().payment.count({ where, ...some })),
   });
 }
+
+/** What the charges of a list come to, in cents: still to be paid, paid, and given back of that. */
+export async function sumPayments(scope: AgencyScope, filters: Filters) {
+  const { where } = await conditions(scope, filters);
+  const rows = await db().payment.groupBy({
+    by: ["status"],
+    where,
+    _sum: { amountCents: true, refundedCents: true },
+  });
+  const sums = { pending: 0, paid: 0, refunded: 0 };
+  for (const { status, _sum } of rows) {
+    if (status === "pending") sums.pending = _sum.amountCents ?? 0;
+    if (status === "paid" || status === "refunded") sums.paid += _sum.amountCents ?? 0;
+    sums.refunded += _sum.refundedCents ?? 0;
+  }
+  return sums;
+}
+
+export type Sums = Awaited<ReturnType<typeof sumPayments>>;
 
 /** All charges of a list, newest first, in batches. */
 export async function* eachPayment(scope: Scope, filters: Filters): AsyncGenerator<PaymentRow[]> {
@@ -194,14 +216,19 @@ export function readRevenue(
   zone = env().TIME_ZONE,
 ): Promise<{ month: string; cents: number }[]> {
   return Promise.all(
-    monthsUpTo(today(), months, zone).map(async ({ month, from, to }) => {
-      const { _sum } = await db().payment.aggregate({
-        where: { paymentDate: { gte: from, lt: to } },
-        _sum: { amountCents: true, refundedCents: true },
-      });
-      return { month, cents: (_sum.amountCents ?? 0) - (_sum.refundedCents ?? 0) };
-    }),
+    monthsUpTo(today(), months, zone).map(async ({ month, from, to }) => ({
+      month,
+      cents: await readCollected(from, to),
+    })),
   );
+}
+
+async function readCollected(from: Date, to: Date | undefined): Promise<number> {
+  const { _sum } = await db().payment.aggregate({
+    where: { paymentDate: { gte: from, lt: to } },
+    _sum: { amountCents: true, refundedCents: true },
+  });
+  return (_sum.amountCents ?? 0) - (_sum.refundedCents ?? 0);
 }
 
 /** What is due in cents by age: not yet late, or how many days past its due date (docs/api.md, Edges). */
@@ -219,16 +246,23 @@ export function readOutstanding(_scope: AgencyScope) {
   );
 }
 
-/** The figures of the four cards; the revenue is the present month's. */
+/** The figures of the four cards, now and a month ago; the revenue is the present month's, and that of the same days of the last. */
 export async function readSummary(scope: AgencyScope) {
-  const [totalCustomers, activeServices, revenue, testimonials] = await Promise.all([
-    countCustomers(scope),
-    countActive(scope),
-    readRevenue(scope, 1),
-    countTestimonials(scope),
-  ]);
-  const monthlyRevenueCents = revenue[0]?.cents ?? 0;
-  return { totalCustomers, activeServices, monthlyRevenueCents, testimonials };
+  const zone = env().TIME_ZONE;
+  const day = today();
+  const then = day.subtract({ months: 1 });
+  const end = startOfDay(then.add({ days: 1 }), zone);
+  const figures = async (before: Date | undefined, from: PlainDate) => {
+    const [totalCustomers, activeServices, revenue, testimonials] = await Promise.all([
+      countCustomers(scope, before),
+      countActive(scope, before),
+      readCollected(startOfDay(from.with({ day: 1 }), zone), before),
+      countTestimonials(scope, before),
+    ]);
+    return { totalCustomers, activeServices, monthlyRevenueCents: revenue, testimonials };
+  };
+  const [present, before] = await Promise.all([figures(undefined, day), figures(end, then)]);
+  return { ...present, before };
 }
 
 export type SummaryFigures = Awaited<ReturnType<typeof readSummary>>;
@@ -238,7 +272,7 @@ const FIVE = { page: 1, limit: 5 };
 
 /** What the Overview tab shows below the cards. */
 export async function readOverview(scope: AgencyScope) {
-  const [customers, services, revenue, recurring, outstanding, customersByMonth] =
+  const [customers, services, revenue, recurring, outstanding, customersByMonth, waiting, late] =
     await Promise.all([
       listCustomers(scope, FIVE),
       listServices(scope, FIVE),
@@ -246,11 +280,14 @@ export async function readOverview(scope: AgencyScope) {
       recurringCents(scope),
       readOutstanding(scope),
       countByMonth(scope, MONTHS),
+      countWaiting(scope),
+      countLateCharges(scope),
     ]);
   return {
     recentCustomers: customers.rows,
     recentServices: services.rows,
     ...{ revenue, recurringCents: recurring, outstanding, customersByMonth },
+    attention: { ...waiting, late },
   };
 }
 

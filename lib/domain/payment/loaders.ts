@@ -3,9 +3,17 @@ import { agencyPageScope, ownPageScope } from "@/lib/auth/scope";
 import { env } from "@/lib/core/env";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
-import type { Profile } from "@/lib/domain/customer/loaders";
+import type { Customer } from "@/lib/domain/customer/schema";
+import { toCustomer } from "@/lib/domain/customer/serializer";
 import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
-import { listPayments, readAnalytics, readDashboard, readOverview, readSummary } from "./data";
+import {
+  listPayments,
+  readAnalytics,
+  readDashboard,
+  readOverview,
+  readSummary,
+  sumPayments,
+} from "./data";
 import type {
   AdminPayment,
   CustomerAnalytics,
@@ -24,11 +32,19 @@ import {
   toOverview,
   toPayment,
   toSummary,
+  toSums,
 } from "./serializer";
 
 /** A page of all charges, for administrators. */
 export async function loadPayments(query: PaymentsQuery): Promise<Page<AdminPayment>> {
   return mapPage(await listPayments(await agencyPageScope(), query), toAdminPayment);
+}
+
+/** The same with what all charges of the list come to; null where there are more than are counted. */
+export async function loadPaymentsSummed(query: PaymentsQuery) {
+  const page = await loadPayments(query);
+  const sums = page.more ? null : toSums(await sumPayments(await agencyPageScope(), query));
+  return { page, sums };
 }
 
 /** Whether payments are only written down: `manual` outside demonstration data (docs/product.md, Billing). */
@@ -45,7 +61,7 @@ export async function loadCharges(subscriptionId: string): Promise<Page<Payment>
 }
 
 export interface DashboardPage {
-  user: Profile;
+  user: Customer;
   summary: CustomerDashboard["summary"] & { outstanding: number; nextBillingDate: string | null };
   subscriptions: CustomerSubscription[];
   payments: Page<Payment>;
@@ -57,13 +73,10 @@ export interface DashboardPage {
  */
 export async function loadDashboard(query: CustomerPaymentsQuery): Promise<DashboardPage> {
   const dashboard = await readDashboard(await ownPageScope(), query);
-  const { user, summary, subscriptions, payments } = toDashboard(dashboard);
+  const { summary, subscriptions, payments } = toDashboard(dashboard);
   const { outstanding, nextBillingDate } = toBilling(dashboard.subscriptions, []);
   return {
-    user: {
-      ...user,
-      deletionRequestedAt: dashboard.user.deletionRequestedAt?.toISOString() ?? null,
-    },
+    user: toCustomer(dashboard.user),
     summary: { ...summary, outstanding, nextBillingDate },
     subscriptions,
     payments: { ...dashboard.payments, rows: payments },

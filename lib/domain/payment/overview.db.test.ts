@@ -1,4 +1,5 @@
 import { GET } from "@/app/api/admin/dashboard/route";
+import { GET as listUsers } from "@/app/api/admin/users/route";
 import { GET as listPayments } from "@/app/api/subscriptions/all/payments/route";
 import { today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
@@ -8,7 +9,7 @@ import { countByMonth } from "@/lib/domain/customer/data";
 import { call, signedIn } from "@/lib/http/testing";
 import { writeCharges, writeRefund } from "@/prisma/testing/fixtures";
 import { subscriptionStory } from "@/prisma/factories/subscription";
-import { testimonial } from "@/prisma/factories/site";
+import { inquiry, testimonial } from "@/prisma/factories/site";
 import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { readRevenue } from "./data";
 import type { AdminOverview } from "./schema";
@@ -103,6 +104,40 @@ describe("GET /api/admin/dashboard", () => {
     const active = await db().subscription.findMany({ where: { status: "active" } });
     expect(cents(figures.recurringRevenue)).toBe(
       active.reduce((sum, row) => sum + row.amountCents, 0),
+    );
+  });
+
+  it("says what waits, and sums the lists that show it", async () => {
+    const as = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+    const asking = await makeUser({ deletionRequestedAt: new Date() });
+    await db().inquiry.createMany({
+      data: (["new", "read", "answered", "archived"] as const).map((status) => inquiry({ status })),
+    });
+    const { body } = await call<{ data: AdminOverview }>(GET, { as });
+    const { attention, before, outstandingByAge } = body.data;
+    expect(attention).toMatchObject({ inquiries: 2, deletionRequests: 1, unreadNotes: 0 });
+    const late = await call<{ total: number; sums: Record<string, number> }>(listPayments, {
+      as,
+      url: `/x?status=pending&to=${today().subtract({ days: 1 }).toString()}&limit=1`,
+    });
+    expect([late.body.total, late.body.sums.pending]).toEqual([
+      attention.lateCharges.count,
+      attention.lateCharges.amount,
+    ]);
+    const older = outstandingByAge.filter(({ days }) => days !== "current");
+    expect(older.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(
+      cents(attention.lateCharges.amount),
+    );
+    expect(before.totalCustomers).toBeLessThanOrEqual(body.data.totalCustomers);
+    const asked = await call<{ users: { _id: string }[] }>(listUsers, {
+      as,
+      url: "/x?deletionRequested=true",
+    });
+    expect(asked.body.users.map(({ _id }) => _id)).toEqual([asking.id]);
+    const owing = await db().payment.groupBy({ by: ["userId"], where: { status: "pending" } });
+    const owes = await call<{ users: { _id: string }[] }>(listUsers, { as, url: "/x?owes=true" });
+    expect(owes.body.users.map(({ _id }) => _id).sort()).toEqual(
+      owing.map(({ userId }) => userId).sort(),
     );
   });
 

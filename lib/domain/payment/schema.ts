@@ -15,7 +15,7 @@ import {
   longListQuery,
   uuid,
 } from "@/lib/core/validation";
-import { user } from "@/lib/domain/customer/schema";
+import { customer, user } from "@/lib/domain/customer/schema";
 import { service } from "@/lib/domain/service/schema";
 import { customerSubscription } from "@/lib/domain/subscription/schema";
 import { PAYMENT_STATUSES } from "./constants";
@@ -67,7 +67,12 @@ export type AdminPayment = z.output<typeof adminPayment>;
 
 export const customerPaymentsAnswer = listOf("payments", payment);
 export const adminPaymentAnswer = one(adminPayment);
-export const adminPaymentsAnswer = listOf("payments", adminPayment);
+export const adminPaymentsAnswer = z.strictObject({
+  ...listOf("payments", adminPayment).shape,
+  /** Of all that is filtered: still to be paid, paid, given back of that. Null beyond 10,000 charges. */
+  sums: z.strictObject({ pending: z.number(), paid: z.number(), refunded: z.number() }).nullable(),
+});
+export type PaymentSums = z.output<typeof adminPaymentsAnswer>["sums"];
 
 /** `checkoutUrl` when the provider takes over. */
 export const paidAnswer = z.strictObject({ data: payment, checkoutUrl: z.url().optional() });
@@ -152,7 +157,7 @@ export const adminOverview = z.strictObject({
   activeServices: z.int(),
   monthlyRevenue: z.number(),
   testimonials: z.int(),
-  recentCustomers: z.array(user),
+  recentCustomers: z.array(customer),
   recentServices: z.array(service),
   /** Twelve months, oldest first, zeros included. */
   revenueByMonth: z.array(monthAmount),
@@ -160,6 +165,20 @@ export const adminOverview = z.strictObject({
   outstandingByAge: z.array(
     z.strictObject({ days: z.enum(["current", "1-30", "31-60", "61+"]), amount: z.number() }),
   ),
+  /** What waits for an administrator. */
+  attention: z.strictObject({
+    lateCharges: z.strictObject({ count: z.int(), amount: z.number() }),
+    inquiries: z.int(),
+    unreadNotes: z.int(),
+    deletionRequests: z.int(),
+  }),
+  /** The cards' figures a month ago; the revenue of the same days of that month. */
+  before: z.strictObject({
+    totalCustomers: z.int(),
+    activeServices: z.int(),
+    monthlyRevenue: z.number(),
+    testimonials: z.int(),
+  }),
 });
 export type AdminOverview = z.output<typeof adminOverview>;
 export const adminOverviewAnswer = one(adminOverview);
@@ -167,7 +186,7 @@ export const adminOverviewAnswer = one(adminOverview);
 /** The four cards above the tabs. Dollars; the revenue is the present month's in the installation's time zone, less refunds. */
 export type Summary = Pick<
   AdminOverview,
-  "totalCustomers" | "activeServices" | "monthlyRevenue" | "testimonials"
+  "totalCustomers" | "activeServices" | "monthlyRevenue" | "testimonials" | "before"
 >;
 
 /** What the Overview tab shows below them. */

@@ -4,11 +4,11 @@ import { toWireDate } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
 import { LIVE_STATUSES } from "@/lib/domain/attempt/constants";
 import { daysLate } from "@/lib/domain/charge/policy";
-import { toUser } from "@/lib/domain/customer/serializer";
+import { toCustomer, toUser } from "@/lib/domain/customer/serializer";
 import { toService } from "@/lib/domain/service/serializer";
 import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
 import type { SubscriptionRow } from "@/lib/domain/subscription/serializer";
-import type { Analysis, Dashboard, OverviewFigures, SummaryFigures } from "./data";
+import type { Analysis, Dashboard, OverviewFigures, SummaryFigures, Sums } from "./data";
 import type {
   AdminOverview,
   AdminPayment,
@@ -17,6 +17,7 @@ import type {
   CustomerDashboard,
   Overview,
   Payment,
+  PaymentSums,
   Summary,
 } from "./schema";
 
@@ -155,14 +156,26 @@ const toMonthAmounts = (months: { month: string; cents: number }[]) =>
   months.map(({ month, cents }) => ({ month, amount: toDollars(cents) }));
 
 /** The cards' figures; money in dollars. */
-export function toSummary({ monthlyRevenueCents, ...counts }: SummaryFigures): Summary {
+export function toSummary({ before, ...present }: SummaryFigures): Summary {
+  return { ...toCards(present), before: toCards(before) };
+}
+
+function toCards({ monthlyRevenueCents, ...counts }: SummaryFigures["before"]) {
   return { ...counts, monthlyRevenue: toDollars(monthlyRevenueCents) };
 }
 
+/** What a list comes to, in dollars. */
+export const toSums = ({ pending, paid, refunded }: Sums): NonNullable<PaymentSums> => ({
+  pending: toDollars(pending),
+  paid: toDollars(paid),
+  refunded: toDollars(refunded),
+});
+
 /** The Overview tab's figures; money in dollars. */
 export function toOverview(figures: OverviewFigures): Overview {
+  const { late, ...waiting } = figures.attention;
   return {
-    recentCustomers: figures.recentCustomers.map(toUser),
+    recentCustomers: figures.recentCustomers.map(toCustomer),
     recentServices: figures.recentServices.map(toService),
     revenueByMonth: toMonthAmounts(figures.revenue),
     recurringRevenue: toDollars(figures.recurringCents),
@@ -171,6 +184,7 @@ export function toOverview(figures: OverviewFigures): Overview {
       amount: toDollars(cents),
     })),
     customersByMonth: figures.customersByMonth,
+    attention: { ...waiting, lateCharges: { count: late.count, amount: toDollars(late.cents) } },
   };
 }
 

@@ -113,6 +113,7 @@ export async function findServicesNamed(contains: string): Promise<string[]> {
 }
 
 /** Number of services with status active. */
-export function countActive(_scope: AgencyScope): Promise<number> {
-  return db().service.count({ where: { deletedAt: null, status: "active" } });
+export function countActive(_scope: AgencyScope, before?: Date): Promise<number> {
+  const where = { deletedAt: null, status: "active", createdAt: { lt: before } } as const;
+  return db().service.count({ where });
 }

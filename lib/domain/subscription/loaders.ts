@@ -7,7 +7,7 @@ import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { listCustomers } from "@/lib/domain/customer/data";
 import type { CustomersQuery } from "@/lib/domain/customer/schema";
-import { toUser } from "@/lib/domain/customer/serializer";
+import { toCustomer } from "@/lib/domain/customer/serializer";
 import { listNotes } from "@/lib/domain/note/data";
 import { loadCatalogue, loadCategories } from "@/lib/domain/service/loaders";
 import type { CatalogueQuery, Service } from "@/lib/domain/service/schema";
@@ -57,7 +57,7 @@ export async function loadCustomersWithServices(
   return mapPage(page, (row) => {
     const own = assigned.filter(({ userId }) => userId === row.id);
     return {
-      ...toUser(row),
+      ...toCustomer(row),
       subscriptionCount: own.length,
       subscriptions: own.slice(0, NAMED).map(({ id, service, status, pendingCount }) => ({
         _id: id,

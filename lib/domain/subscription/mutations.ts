@@ -22,7 +22,6 @@ import {
   planDue,
   voidFuture,
 } from "@/lib/domain/charge/mutations";
-import { lockCustomer } from "@/lib/domain/customer/mutations";
 import { tellOfEdit, tellOfOwnChange } from "@/lib/domain/notice/mutations";
 import { FINAL_STATUSES } from "./constants";
 import { countLate, lockOwn, lockSubscription, readLocked } from "./data";
@@ -112,35 +111,6 @@ export async function endCustomer(tx: Tx, id: string, caller: Caller): Promise<n
     select: { id: true },
   });
   return cancelled;
-}
-
-/**
- * Deletes a customer: what runs is cancelled, sessions and links end, the address is free again. Charges, invoices and the
- * log stay, under the name. 404 when missing, 412 when `ifMatch` is stale.
- */
-export function deleteCustomer(
-  _scope: AgencyScope,
-  id: string,
-  ifMatch: number | null,
-  caller: Caller,
-): Promise<void> {
-  return inTransaction(async (tx) => {
-    const present = await lockCustomer(tx, id);
-    refuseStale(present, ifMatch);
-    const cancelled = await endCustomer(tx, id, caller);
-    const { name, email } = present;
-    await recordAudit(tx, {
-      ...caller,
-      action: "customer.deleted",
-      entity: "customer",
-      entityId: id,
-      changes: {
-        name: { from: name, to: null },
-        email: { from: email, to: null },
-        cancelledSubscriptions: { from: null, to: cancelled },
-      },
-    });
-  });
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   longListQuery,
   uuid,
 } from "@/lib/core/validation";
-import type { User } from "@/lib/domain/customer/schema";
+import type { Customer } from "@/lib/domain/customer/schema";
 import { note } from "@/lib/domain/note/schema";
 import { serviceType } from "@/lib/domain/service/schema";
 import { SUBSCRIPTION_STATUSES } from "./constants";
@@ -71,7 +71,7 @@ export const adminSubscription = z.strictObject({
 export type AdminSubscription = z.output<typeof adminSubscription>;
 
 /** A row of the customers' table: the customer and the newest of the services assigned to them. */
-export interface CustomerWithServices extends User {
+export interface CustomerWithServices extends Customer {
   subscriptions: {
     _id: string;
     service: { _id: string; name: string };

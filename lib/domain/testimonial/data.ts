@@ -34,7 +34,7 @@ export function findTestimonial(tx: Tx, id: string): Promise<TestimonialRow | nu
   return tx.testimonial.findFirst({ where: { id, deletedAt: null }, select: testimonialColumns });
 }
 
-/** Number of testimonials that are not deleted. */
-export function countTestimonials(_scope: AgencyScope): Promise<number> {
-  return db().testimonial.count({ where: { deletedAt: null } });
+/** Number of testimonials that are not deleted; `before`: of those that were there at that instant. */
+export function countTestimonials(_scope: AgencyScope, before?: Date): Promise<number> {
+  return db().testimonial.count({ where: { deletedAt: null, createdAt: { lt: before } } });
 }

@@ -4,6 +4,7 @@ import { CustomerPage } from "@/components/customer/CustomerPage";
 import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadActivity } from "@/lib/domain/audit/loaders";
 import { loadCustomer } from "@/lib/domain/customer/loaders";
+import { loadInquiriesOf } from "@/lib/domain/inquiry/loaders";
 import { loadCustomerMails } from "@/lib/domain/mail/loaders";
 import { loadCustomerNotes } from "@/lib/domain/note/loaders";
 import { loadPayments } from "@/lib/domain/payment/loaders";
@@ -25,10 +26,11 @@ export default async function CustomerAddress({ params, searchParams }: Props) {
   const query = { ...pageQuery(customerPaymentsQuery, sent), limit: 10 };
   const customer = await loadCustomer(id);
   if (!customer) notFound();
-  const [subscriptions, payments, notes, activity, mails, format] = await Promise.all([
+  const [subscriptions, payments, notes, inquiries, activity, mails, format] = await Promise.all([
     loadSubscriptions({ userId: id, page: 1, limit: 200 }),
     loadPayments({ ...query, userId: id }),
     loadCustomerNotes(id),
+    loadInquiriesOf(id),
     loadActivity(id),
     loadCustomerMails(id),
     loadFormat(),
@@ -42,6 +44,7 @@ export default async function CustomerAddress({ params, searchParams }: Props) {
         payments,
         sort,
         notes,
+        inquiries,
         activity,
         mails,
       }}

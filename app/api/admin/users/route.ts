@@ -7,10 +7,10 @@ import {
   bulkInput,
   customersQuery,
   newCustomerInput,
-  userAnswer,
-  usersAnswer,
+  customerAnswer,
+  customersAnswer,
 } from "@/lib/domain/customer/schema";
-import { toUser } from "@/lib/domain/customer/serializer";
+import { toCustomer } from "@/lib/domain/customer/serializer";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -19,21 +19,21 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     tag: "Customers",
     access: "admin",
     query: customersQuery,
-    response: usersAnswer,
+    response: customersAnswer,
     handler: async ({ actor, query }) =>
-      listBody("users", await listCustomers(agencyScope(actor), query), toUser),
+      listBody("users", await listCustomers(agencyScope(actor), query), toCustomer),
   }),
   POST: route({
     summary: "Add a customer; without a password the customer is mailed a link to set it",
     tag: "Customers",
     access: "admin",
     body: newCustomerInput,
-    response: userAnswer,
+    response: customerAnswer,
     status: 201,
     idempotent: true,
     etag: true,
     handler: async ({ actor, caller, body }) => ({
-      data: toUser(await createCustomer(agencyScope(actor), body, caller)),
+      data: toCustomer(await createCustomer(agencyScope(actor), body, caller)),
     }),
   }),
   PUT: route({

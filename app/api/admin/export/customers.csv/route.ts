@@ -1,8 +1,8 @@
 import { noteExport } from "@/lib/domain/audit/mutations";
 import { eachCustomer } from "@/lib/domain/customer/data";
 import { agencyScope } from "@/lib/auth/scope";
-import { user, customersExportQuery } from "@/lib/domain/customer/schema";
-import { toUser } from "@/lib/domain/customer/serializer";
+import { customer, customersExportQuery } from "@/lib/domain/customer/schema";
+import { toCustomer } from "@/lib/domain/customer/serializer";
 import { csvResponse } from "@/lib/http/csv";
 import { route, routes } from "@/lib/http/route";
 
@@ -18,9 +18,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       await noteExport("customer", query, caller);
       return csvResponse({
         name: "customers",
-        schema: user,
+        schema: customer,
         batches: eachCustomer(scope, query),
-        serialize: toUser,
+        serialize: toCustomer,
         log,
       });
     },

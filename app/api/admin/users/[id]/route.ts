@@ -1,11 +1,11 @@
 import { notFound } from "@/lib/core/errors";
 import { SUCCESS, success } from "@/lib/core/validation";
 import { findCustomer } from "@/lib/domain/customer/data";
-import { deleteCustomer } from "@/lib/domain/subscription/mutations";
+import { deleteCustomer } from "@/lib/domain/account/mutations";
 import { updateCustomer } from "@/lib/domain/customer/mutations";
 import { agencyScope } from "@/lib/auth/scope";
-import { customerInput, customerParams, userAnswer } from "@/lib/domain/customer/schema";
-import { toUser } from "@/lib/domain/customer/serializer";
+import { customerInput, customerParams, customerAnswer } from "@/lib/domain/customer/schema";
+import { toCustomer } from "@/lib/domain/customer/serializer";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -14,12 +14,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     tag: "Customers",
     access: "admin",
     params: customerParams,
-    response: userAnswer,
+    response: customerAnswer,
     etag: true,
     handler: async ({ actor, params }) => {
       const row = await findCustomer(agencyScope(actor), params.id);
       if (!row) throw notFound("customer");
-      return { data: toUser(row) };
+      return { data: toCustomer(row) };
     },
   }),
   PUT: route({
@@ -28,10 +28,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "admin",
     params: customerParams,
     body: customerInput,
-    response: userAnswer,
+    response: customerAnswer,
     etag: true,
     handler: async ({ actor, caller, params, body, ifMatch }) => ({
-      data: toUser(await updateCustomer(agencyScope(actor), params.id, body, ifMatch, caller)),
+      data: toCustomer(await updateCustomer(agencyScope(actor), params.id, body, ifMatch, caller)),
     }),
   }),
   DELETE: route({

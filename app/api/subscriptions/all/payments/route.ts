@@ -1,8 +1,8 @@
 import { listBody } from "@/lib/core/paging";
 import { agencyScope } from "@/lib/auth/scope";
-import { listPayments } from "@/lib/domain/payment/data";
+import { listPayments, sumPayments } from "@/lib/domain/payment/data";
 import { adminPaymentsAnswer, paymentsQuery } from "@/lib/domain/payment/schema";
-import { toAdminPayment } from "@/lib/domain/payment/serializer";
+import { toAdminPayment, toSums } from "@/lib/domain/payment/serializer";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -12,7 +12,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "admin",
     query: paymentsQuery,
     response: adminPaymentsAnswer,
-    handler: async ({ actor, query }) =>
-      listBody("payments", await listPayments(agencyScope(actor), query), toAdminPayment),
+    handler: async ({ actor, query }) => {
+      const scope = agencyScope(actor);
+      const page = await listPayments(scope, query);
+      const sums = page.more ? null : toSums(await sumPayments(scope, query));
+      return { ...listBody("payments", page, toAdminPayment), sums };
+    },
   }),
 });

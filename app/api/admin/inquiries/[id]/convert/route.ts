@@ -1,6 +1,6 @@
 import { agencyScope } from "@/lib/auth/scope";
-import { userAnswer } from "@/lib/domain/customer/schema";
-import { toUser } from "@/lib/domain/customer/serializer";
+import { customerAnswer } from "@/lib/domain/customer/schema";
+import { toCustomer } from "@/lib/domain/customer/serializer";
 import { convertInquiry } from "@/lib/domain/inquiry/mutations";
 import { inquiryParams } from "@/lib/domain/inquiry/schema";
 import { route, routes } from "@/lib/http/route";
@@ -11,12 +11,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     tag: "Inquiries",
     access: "admin",
     params: inquiryParams,
-    response: userAnswer,
+    response: customerAnswer,
     status: 201,
     idempotent: true,
     etag: true,
     handler: async ({ actor, caller, params }) => ({
-      data: toUser(await convertInquiry(agencyScope(actor), params.id, caller)),
+      data: toCustomer(await convertInquiry(agencyScope(actor), params.id, caller)),
     }),
   }),
 });
