@@ -13,12 +13,12 @@ function tab(collectsNothing: boolean, query: object = {}) {
     path: "/admin-dashboard",
     exportHref: "/api/admin/export/payments.csv",
     format: formatFor("en-US", "UTC"),
-    today: "2026-03-31",
   };
   render(
     <PaymentsTab
       {...shared}
       page={page}
+      sums={{ pending: 0, paid: 0, refunded: 0 }}
       query={{ page: 1, limit: 50, ...query }}
       state={{ tab: "payments" }}
       collectsNothing={collectsNothing}

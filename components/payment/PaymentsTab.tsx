@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
 import { ListEmpty } from "@/components/admin/ListEmpty";
 import { Notice } from "@/components/admin/Notice";
 import { DataTable } from "@/components/ui/DataTable";
@@ -9,19 +10,19 @@ import { StateLink } from "@/components/ui/NextLink";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
-import type { AdminPayment, PaymentsQuery } from "@/lib/domain/payment/schema";
+import type { AdminPayment, PaymentSums, PaymentsQuery } from "@/lib/domain/payment/schema";
 import { paymentColumns, paymentRecord } from "./admin-columns";
 import { statusOptions } from "./words";
 
 interface Props {
   page: Page<AdminPayment>;
+  /** What all charges of the list come to; null where there are too many. */
+  sums: PaymentSums;
   query: PaymentsQuery;
   state: SearchParams;
   path: string;
   exportHref: string;
   format: Format;
-  /** `YYYY-MM-DD` in the installation's time zone. */
-  today: string;
   /** PAYMENTS=manual outside demonstration data: recorded, never collected. */
   collectsNothing: boolean;
   /** The name of the customer the list is narrowed to. */
@@ -38,9 +39,9 @@ const keep = ["tab", "sort", "order", "userId", "paidFrom", "paidTo"];
 
 /** The Payments tab: every charge of every customer. */
 export function PaymentsTab(props: Props) {
-  const { page, query, state, path, exportHref, format, today, collectsNothing } = props;
+  const { page, query, state, path, exportHref, format, sums, collectsNothing } = props;
   const { sort, order, search, status, from, to, userId, paidFrom, paidTo } = query;
-  const shown = { format, today, withCustomer: true };
+  const shown = { format, withCustomer: true };
   return (
     <>
       {collectsNothing && (
@@ -69,6 +70,7 @@ export function PaymentsTab(props: Props) {
         }
       />
       <Narrowed {...props} />
+      <Sums sums={sums} format={format} />
       <DataTable
         label="Payments"
         records="md"
@@ -90,6 +92,28 @@ export function PaymentsTab(props: Props) {
         }
       />
     </>
+  );
+}
+
+/** What the list comes to, also where its rows go over several pages. */
+function Sums({ sums, format }: Pick<Props, "sums" | "format">) {
+  if (!sums) return null;
+  const { pending, paid, refunded } = sums;
+  const parts = [
+    `${format.money(pending)} pending`,
+    `${format.money(paid)} paid`,
+    ...(refunded > 0 ? [`${format.money(refunded)} refunded`] : []),
+  ];
+  return (
+    <Typography
+      role="status"
+      aria-label="Total of this list"
+      variant="body2"
+      color="textSecondary"
+      sx={{ mb: 1, fontVariantNumeric: "tabular-nums" }}
+    >
+      Total of this list: {parts.join(" · ")}
+    </Typography>
   );
 }
 

@@ -1,13 +1,14 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
+import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { Column, RecordLines } from "@/components/ui/DataTable";
-import { Icon } from "@/components/ui/Icon";
 import { LocalTime } from "@/components/ui/LocalTime";
 import { StateLink } from "@/components/ui/NextLink";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { AdminPayment } from "@/lib/domain/payment/schema";
+import { daysLate, Late } from "./Late";
 import { PaymentActions, type Charge } from "./PaymentActions";
 import { PaymentStatusChip } from "./PaymentStatusChip";
 import { statusNote } from "./words";
@@ -16,11 +17,8 @@ interface Options {
   format: Format;
   /** On a customer's own page the column would say the same in every row. */
   withCustomer: boolean;
-  /** `YYYY-MM-DD`: says how late a charge is. */
-  today?: string;
 }
 
-const DAY_MS = 86_400_000;
 const charge = ({ _id, status, subscription, user, service }: AdminPayment): Charge => ({
   _id,
   status,
@@ -29,16 +27,8 @@ const charge = ({ _id, status, subscription, user, service }: AdminPayment): Cha
   service,
 });
 
-/** How many days a charge is past its due date; 0 while it is not late. */
-function daysLate({ status, dueDate }: AdminPayment, today = ""): number {
-  if (status !== "pending" || dueDate >= today) return 0;
-  return Math.round((Date.parse(today) - Date.parse(dueDate)) / DAY_MS);
-}
-
-const lateText = (days: number) => `${days} ${days === 1 ? "day" : "days"} late`;
-
-/** The columns of charges: Customer, Service, Amount, Status, Date, and what can be done. */
-export function paymentColumns({ format, withCustomer, today }: Options): Column<AdminPayment>[] {
+/** The columns of charges: Customer, Service, Amount, Status, Due, Date, and what can be done. */
+export function paymentColumns({ format, withCustomer }: Options): Column<AdminPayment>[] {
   const customer: Column<AdminPayment> = {
     key: "customer",
     header: "Customer",
@@ -86,7 +76,13 @@ export function paymentColumns({ format, withCustomer, today }: Options): Column
       key: "status",
       header: "Status",
       sort: "status",
-      cell: (row) => <Status row={row} format={format} today={today} />,
+      cell: (row) => <Status row={row} format={format} />,
+    },
+    {
+      key: "due",
+      header: "Due",
+      sort: "dueDate",
+      cell: (row) => <Due row={row} format={format} />,
     },
     {
       key: "date",
@@ -120,18 +116,15 @@ export function paymentColumns({ format, withCustomer, today }: Options): Column
 }
 
 /** A charge on a narrow screen. */
-export function paymentRecord(
-  row: AdminPayment,
-  { format, withCustomer, today }: Options,
-): RecordLines {
-  const days = daysLate(row, today);
+export function paymentRecord(row: AdminPayment, { format, withCustomer }: Options): RecordLines {
+  const days = row.daysLate;
   return {
     title: withCustomer ? row.user.name : row.service.name,
     aside: <Amount row={row} format={format} />,
     line: withCustomer ? row.service.name : (row.invoiceNumber ?? format.day(row.periodStart)),
     lineEnd:
       days > 0 ? (
-        <StatusChip status="late" label={lateText(days)} />
+        <StatusChip status="late" label={daysLate(days)} />
       ) : (
         <StatusChip status={row.status} />
       ),
@@ -156,32 +149,24 @@ function Amount({ row, format }: { row: AdminPayment; format: Format }) {
   );
 }
 
-function Status({ row, format, today }: { row: AdminPayment; format: Format; today?: string }) {
-  const days = daysLate(row, today);
-  const note = statusNote(row, format);
-  const late = days > 0 && (
-    <Box
-      component="span"
-      sx={{ color: "late.contrastText", fontWeight: 600, whiteSpace: "nowrap" }}
-    >
-      <Box component="span" sx={{ display: "inline-block", verticalAlign: "-3px", mr: 0.5 }}>
-        <Icon name="clock" size={15} />
-      </Box>
-      {lateText(days)}
-    </Box>
-  );
+function Status({ row, format }: { row: AdminPayment; format: Format }) {
+  // When it is due stands in the next column.
+  const note = row.status === "pending" ? null : statusNote(row, format);
+  return <PaymentStatusChip status={row.status} note={note} />;
+}
+
+/** The due date, and beside it how late that is. */
+function Due({ row, format }: { row: AdminPayment; format: Format }) {
   return (
-    <PaymentStatusChip
-      status={row.status}
-      note={
-        late ? (
-          <>
-            {note} {late}
-          </>
-        ) : (
-          note
-        )
-      }
-    />
+    <Stack
+      component="span"
+      direction="row"
+      sx={{ columnGap: 1.25, flexWrap: "wrap", fontVariantNumeric: "tabular-nums" }}
+    >
+      <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+        {format.day(row.dueDate)}
+      </Box>
+      {row.daysLate > 0 && <Late days={row.daysLate} />}
+    </Stack>
   );
 }

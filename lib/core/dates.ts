@@ -39,6 +39,10 @@ export function anchorPeriod(
   return { start: monthsAfter(anchor, n - 1), end: monthsAfter(anchor, n) };
 }
 
+/** Days from a date of the database to a day; negative while it is ahead. */
+export const daysSince = (date: Date, day: PlainDate): number =>
+  fromColumn(date).until(day, { largestUnit: "days" }).days;
+
 export const isAfter = (a: PlainDate, b: PlainDate) => Temporal.PlainDate.compare(a, b) > 0;
 
 /** The instant at which a calendar day begins in a time zone. */

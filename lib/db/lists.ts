@@ -19,6 +19,8 @@ interface Source<C extends string, R> {
   columns: Record<string, C>;
   /** A column that may be empty: its empty rows come last in both directions. */
   nullable?: C;
+  /** The order without `sort`, where it is not the newest first. */
+  usual?: Record<string, unknown>[];
   rows: (slice: Slice<C>) => Promise<R[]>;
   /** The number of all rows, counted up to `take`; in the list's order, or Prisma would sort them by id first. */
   count: (some: Omit<Slice<C>, "skip">) => Promise<number>;
@@ -27,8 +29,9 @@ interface Source<C extends string, R> {
 /** Without `sort` by `createdAt`, newest first; with `sort` and no `order` ascending; ties by id in the same direction. */
 function orderOf<C extends string>(
   { sort, order }: ListInput,
-  { columns, nullable }: Source<C, unknown>,
+  { columns, nullable, usual }: Source<C, unknown>,
 ): Record<C | "id", Direction>[] {
+  if (usual && !sort) return usual as Record<C | "id", Direction>[];
   const column = columns[sort ?? "createdAt"] ?? "createdAt";
   const direction = order ?? (sort ? "asc" : "desc");
   const value = column === nullable ? { sort: direction, nulls: "last" } : direction;

@@ -1,5 +1,5 @@
 import "server-only";
-import { anchorPeriod, boundaryAfter, fromColumn, isAfter } from "@/lib/core/dates";
+import { anchorPeriod, boundaryAfter, daysSince, fromColumn, isAfter } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { proportionOf } from "@/lib/core/money";
 import { GRACE_DAYS, MOST_PERIODS, NOTICE_DAYS, REMINDER_DAYS } from "./constants";
@@ -136,8 +136,7 @@ export function planSuspension(
 }
 
 /** Days since a charge's due date; negative while it is ahead. */
-export const daysLate = ({ dueDate }: { dueDate: Date }, day: PlainDate) =>
-  fromColumn(dueDate).until(day, { largestUnit: "days" }).days;
+const daysLate = ({ dueDate }: { dueDate: Date }, day: PlainDate) => daysSince(dueDate, day);
 
 /** A subscription as a day finds it: its row, what is still to be paid, and whether its customer is active. */
 export interface Snapshot {

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Role } from "@/generated/prisma/enums";
 import { db } from "@/lib/db/client";
 import { readPage } from "@/lib/db/lists";
 import type { Page } from "@/lib/core/paging";
@@ -6,6 +7,9 @@ import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import type { NotesQuery } from "./schema";
 import { noteColumns } from "./serializer";
 import type { NoteRow } from "./serializer";
+
+/** Which side a scope reads for. */
+export const readerOf = (scope: Scope): Role => (scope.userId ? "customer" : "admin");
 
 /** A page of one subscription's notes, newest first; null when the subscription is missing or another customer's. */
 export async function listNotes(

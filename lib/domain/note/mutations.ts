@@ -7,7 +7,7 @@ import { notFound } from "@/lib/core/errors";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import { tellOfNote } from "@/lib/domain/notice/mutations";
 import type { Scope } from "@/lib/auth/scope";
-import { readerOf } from "./policy";
+import { readerOf } from "./data";
 import { noteColumns } from "./serializer";
 import type { NoteRow } from "./serializer";
 

@@ -20,17 +20,28 @@ import {
   ofCustomersNamed,
 } from "@/lib/domain/customer/data";
 import { countWaiting } from "@/lib/domain/inbox/data";
+import { readCollected, readOutstanding, readRevenue } from "@/lib/domain/revenue/data";
 import { countActive, findServicesNamed, listServices } from "@/lib/domain/service/data";
 import { listAllOf, listProgress, recurringCents } from "@/lib/domain/subscription/data";
 import { countTestimonials } from "@/lib/domain/testimonial/data";
-import { AGES } from "./constants";
 import type { CustomerPaymentsQuery, PaymentsQuery } from "./schema";
 import { paymentColumns } from "./serializer";
 import type { PaymentRow } from "./serializer";
 
 type Filters = Partial<
   Pick<PaymentsQuery, "status" | "userId" | "from" | "to" | "paidFrom" | "paidTo" | "search">
-> & { subscriptionId?: string };
+> & {
+  subscriptionId?: string;
+  /** Without `sort`: what is to be paid first, the latest before the others, then by payment date. */
+  lateFirst?: boolean;
+};
+
+const lateFirst = [
+  { paymentDate: { sort: "desc", nulls: "first" } },
+  { status: "asc" },
+  { dueDate: "asc" },
+  { id: "asc" },
+];
 
 const columns = {
   createdAt: "createdAt",
@@ -89,6 +100,7 @@ export async function listPayments(
     columns,
     // All charges of one status have a payment date, or none has: only a list of several statuses mixes them.
     nullable: query.status ? undefined : "paymentDate",
+    ...(query.lateFirst && { usual: lateFirst }),
     rows: (slice) => db().payment.findMany({ where, select: paymentColumns, ...slice }),
     count: (some) =>
       countSearch(search, some.take, (where) => db().payment.count({ where, ...some })),
@@ -166,7 +178,10 @@ export async function findDue(
 }
 
 /** What the portal's first page shows. Throws the 404 for a deleted customer. */
-export async function readDashboard(scope: CustomerScope, query: CustomerPaymentsQuery) {
+export async function readDashboard(
+  scope: CustomerScope,
+  query: CustomerPaymentsQuery & { lateFirst?: boolean },
+) {
   const [user, subscriptions, payments] = await Promise.all([
     findProfile(scope),
     listAllOf(scope),
@@ -208,43 +223,6 @@ export async function readAnalytics(scope: CustomerScope, count: number) {
 }
 
 export type Analysis = Awaited<ReturnType<typeof readAnalytics>>;
-
-/** Collected less refunded cents of the last `months` months of a time zone, by payment date, oldest first, months without any included. */
-export function readRevenue(
-  _scope: AgencyScope,
-  months: number,
-  zone = env().TIME_ZONE,
-): Promise<{ month: string; cents: number }[]> {
-  return Promise.all(
-    monthsUpTo(today(), months, zone).map(async ({ month, from, to }) => ({
-      month,
-      cents: await readCollected(from, to),
-    })),
-  );
-}
-
-async function readCollected(from: Date, to: Date | undefined): Promise<number> {
-  const { _sum } = await db().payment.aggregate({
-    where: { paymentDate: { gte: from, lt: to } },
-    _sum: { amountCents: true, refundedCents: true },
-  });
-  return (_sum.amountCents ?? 0) - (_sum.refundedCents ?? 0);
-}
-
-/** What is due in cents by age: not yet late, or how many days past its due date (docs/api.md, Edges). */
-export function readOutstanding(_scope: AgencyScope) {
-  const ago = (days: number | undefined) =>
-    days === undefined ? undefined : toColumn(today().subtract({ days }));
-  return Promise.all(
-    AGES.map(async ({ days, oldest, youngest }) => {
-      const { _sum } = await db().payment.aggregate({
-        where: { status: "pending", dueDate: { gte: ago(oldest), lte: ago(youngest) } },
-        _sum: { amountCents: true },
-      });
-      return { days, cents: _sum.amountCents ?? 0 };
-    }),
-  );
-}
 
 /** The figures of the four cards, now and a month ago; the revenue is the present month's, and that of the same days of the last. */
 export async function readSummary(scope: AgencyScope) {

@@ -35,9 +35,10 @@ import {
   toSums,
 } from "./serializer";
 
-/** A page of all charges, for administrators. */
+/** A page of all charges, for administrators: unless sorted otherwise late ones first, then by payment date. */
 export async function loadPayments(query: PaymentsQuery): Promise<Page<AdminPayment>> {
-  return mapPage(await listPayments(await agencyPageScope(), query), toAdminPayment);
+  const asked = { ...query, lateFirst: true };
+  return mapPage(await listPayments(await agencyPageScope(), asked), toAdminPayment);
 }
 
 /** The same with what all charges of the list come to; null where there are more than are counted. */
@@ -72,7 +73,7 @@ export interface DashboardPage {
  * near the screen. Leads to /login without a session.
  */
 export async function loadDashboard(query: CustomerPaymentsQuery): Promise<DashboardPage> {
-  const dashboard = await readDashboard(await ownPageScope(), query);
+  const dashboard = await readDashboard(await ownPageScope(), { ...query, lateFirst: true });
   const { summary, subscriptions, payments } = toDashboard(dashboard);
   const { outstanding, nextBillingDate } = toBilling(dashboard.subscriptions, []);
   return {

@@ -11,7 +11,7 @@ import { writeCharges, writeRefund } from "@/prisma/testing/fixtures";
 import { subscriptionStory } from "@/prisma/factories/subscription";
 import { inquiry, testimonial } from "@/prisma/factories/site";
 import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
-import { readRevenue } from "./data";
+import { readRevenue } from "@/lib/domain/revenue/data";
 import type { AdminOverview } from "./schema";
 
 const cents = (dollars: number) => Math.round(dollars * 100);

@@ -1,9 +1,8 @@
 import type { Prisma } from "@/generated/prisma/client";
 import { today } from "@/lib/core/clock";
-import { toWireDate } from "@/lib/core/dates";
+import { daysSince, toWireDate } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
 import { LIVE_STATUSES } from "@/lib/domain/attempt/constants";
-import { daysLate } from "@/lib/domain/charge/policy";
 import { toCustomer, toUser } from "@/lib/domain/customer/serializer";
 import { toService } from "@/lib/domain/service/serializer";
 import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
@@ -71,7 +70,7 @@ export function toPayment(row: PaymentRow): Payment {
     periodEnd: toWireDate(row.periodEnd),
     invoiceNumber: row.invoiceNumber,
     ...toTries(row),
-    daysLate: row.status === "pending" ? Math.max(0, daysLate(row, today())) : 0,
+    daysLate: row.status === "pending" ? Math.max(0, daysSince(row.dueDate, today())) : 0,
     service: { _id: row.service.id, name: row.service.name },
   };
 }

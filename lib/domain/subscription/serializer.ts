@@ -1,8 +1,7 @@
 import type { Prisma } from "@/generated/prisma/client";
 import { today } from "@/lib/core/clock";
-import { toWireDate } from "@/lib/core/dates";
+import { daysSince, toWireDate } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
-import { daysLate } from "@/lib/domain/charge/policy";
 import { toNote } from "@/lib/domain/note/serializer";
 import type { NoteRow } from "@/lib/domain/note/serializer";
 import { toWireType } from "@/lib/domain/service/serializer";
@@ -70,7 +69,7 @@ export function toCustomerSubscription(row: SubscriptionRow): CustomerSubscripti
     paymentStatus: row.pendingCount > 0 ? "pending" : "paid",
     outstanding: toDollars(row.outstandingCents),
     due: row.due && toDollars(row.due.amountCents),
-    daysLate: row.due ? Math.max(0, daysLate(row.due, today())) : 0,
+    daysLate: row.due ? Math.max(0, daysSince(row.due.dueDate, today())) : 0,
     unreadNotes: row.unreadNotes,
     nextBillingDate: toWireDate(row.nextBillingDate),
     endsOn: row.endsOn && toWireDate(row.endsOn),
