@@ -15,8 +15,8 @@ export default async function HomePage() {
   return (
     <>
       <Hero />
-      <Modern />
       <Proof />
+      <Modern />
       <AboutBlock />
       <Work />
       <SiteData settings={settings} url={siteUrl()} />

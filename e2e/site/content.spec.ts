@@ -157,7 +157,7 @@ test.describe("on a phone", () => {
     for (const path of ["/", "/about", "/testimonials", "/contact", "/privacy"]) {
       await page.goto(path);
       const small = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>("a, button, input, textarea, label[for=still]")]
+        [...document.querySelectorAll<HTMLElement>("a, button, input, textarea")]
           .filter(
             (element) =>
               element.checkVisibility() &&

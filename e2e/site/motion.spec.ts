@@ -55,50 +55,121 @@ test("the hero's parts come forward at 400 to 2000 ms, the footer's from 2.2 s",
   ]);
 });
 
-test("the hero's picture is at work", async ({ page }) => {
-  await page.goto("/");
-  const names = await page
-    .locator("main svg")
+/** The names of the style sheets' animations that run within an element. */
+const running = (page: Page, selector: string) =>
+  page
+    .locator(selector)
     .first()
-    .evaluate((picture) =>
-      picture
+    .evaluate((element) =>
+      element
         .getAnimations({ subtree: true })
-        .map((run) => (run instanceof CSSAnimation ? run.animationName : "")),
+        .filter((run) => run instanceof CSSAnimation && run.animationName !== "none")
+        .map(({ effect }) => effect?.getComputedTiming().endTime),
     );
-  // Four pulses, the trigger and three tools, the ring, the thought, the check's disc and tick, the bar.
-  expect(names.filter((name) => name && name !== "none")).toHaveLength(13);
-});
 
-test("behind the page are four ellipses and a drifting shape in each cell of two rows by three columns", async ({
+test("one run of an agent is watched: its rows arrive one after another, at full strength from the start", async ({
   page,
 }) => {
+  await page.goto("/");
+  const run = page.getByRole("group", { name: /One run of an agent/ });
+  await expect(run.getByRole("listitem")).toHaveCount(7);
+  await expect(run.getByText("Settled without a person")).toBeVisible();
+  // Seven nodes and times, five results, six segments of the wire, the text, the meter, three parts of the outcome, "Running", the dot, the clock.
+  expect((await running(page, "fieldset")).length).toBeGreaterThanOrEqual(30);
+  for (const name of await run.locator("li p > :first-child").all())
+    expect(
+      await name.evaluate((element) => element.getAnimations().length),
+      "a step's name is not delayed",
+    ).toBe(0);
+});
+
+test("the times by which the rows arrive are the printed ones", async ({ page }) => {
+  await page.goto("/");
+  for (const name of ["Order desk", "Clinic intake", "Invoices"]) {
+    await page.getByRole("radio", { name }).check({ force: true });
+    const rows = page.getByRole("group", { name: /One run/ }).getByRole("listitem");
+    for (const row of await rows.all()) {
+      const [printed, delay] = await row.evaluate((element) => {
+        const [time] = [...element.children].slice(-1);
+        return [Number(time?.textContent), parseFloat(getComputedStyle(time!).animationDelay)];
+      });
+      expect(delay).toBeCloseTo(0.25 + (printed ?? 0) * 7, 2);
+    }
+  }
+});
+
+test("a picked run stays, and the third one hands over to a person", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await ready(page);
+  await page.getByRole("radio", { name: "Invoices" }).check({ force: true });
+  await expect(page.getByText("Handed to a person, with the context")).toBeVisible();
+  await page.mouse.move(5, 300);
+  await page.getByRole("radio", { name: "Invoices" }).blur();
+  await page.clock.runFor(60_000);
+  await expect(page.getByText("Handed to a person, with the context")).toBeVisible();
+});
+
+test("a run that nobody picked is followed by the next, three times at most", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await ready(page);
+  const isOn = (name: string) => page.getByRole("radio", { name });
+  await page.clock.runFor(16_500);
+  await expect(isOn("Clinic intake")).toBeChecked();
+  await page.clock.runFor(16_500);
+  await expect(isOn("Invoices")).toBeChecked();
+  await page.clock.runFor(16_500);
+  await expect(isOn("Order desk")).toBeChecked();
+  await page.clock.runFor(60_000);
+  await expect(isOn("Order desk")).toBeChecked();
+});
+
+test("behind the page are four ellipses, and in its gutters two rows of three small drifting shapes", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1_440, height: 900 });
   await page.goto("/");
   const ellipses = page.locator("body > [aria-hidden] > i");
   await expect(ellipses).toHaveCount(4);
   for (const ellipse of await ellipses.all())
     await expect(ellipse).toHaveCSS("animation-iteration-count", "infinite");
 
-  const shapes = page.locator("body > [aria-hidden] > div > i");
+  const shapes = page.locator("body > [aria-hidden] > div > svg");
   await expect(shapes).toHaveCount(6);
   const drifts = await shapes.evaluateAll((all) =>
     all.map((shape) => {
-      const { left, top } = (shape as HTMLElement).style;
       const style = getComputedStyle(shape);
+      const { left } = shape.style;
       return {
-        cell: `${Math.floor(parseFloat(top) / (100 / 2))} ${Math.floor(parseFloat(left) / (100 / 3))}`,
+        cell: `${left ? "left" : "right"} ${Math.floor(parseFloat(shape.style.top) / (100 / 3))}`,
         seconds: parseFloat(style.animationDuration),
         runs: `${style.animationIterationCount} ${style.animationDirection}`,
         away: ["--x", "--y"].map((name) => Math.abs(parseFloat(style.getPropertyValue(name)))),
+        room: Math.max(parseFloat(style.left), parseFloat(style.right)),
+        width: parseFloat(style.width),
+        opacity: style.opacity,
       };
     }),
   );
-  expect(drifts.map(({ cell }) => cell)).toEqual(["0 0", "0 1", "0 2", "1 0", "1 1", "1 2"]);
+  expect(drifts.map(({ cell }) => cell)).toEqual([
+    "left 0",
+    "left 1",
+    "left 2",
+    "right 0",
+    "right 1",
+    "right 2",
+  ]);
+  for (const { room, width, opacity } of drifts) {
+    expect(room).toBeGreaterThanOrEqual(1_440 - 120);
+    expect(width).toBeLessThanOrEqual(24);
+    expect(opacity).toBe("0.14");
+  }
   for (const { seconds, runs, away } of drifts) {
     expect(seconds).toBeGreaterThanOrEqual(15);
     expect(seconds).toBeLessThanOrEqual(25);
     expect(runs).toBe("infinite alternate");
     expect(Math.max(...away)).toBeLessThanOrEqual(100);
-    expect(Math.max(...away)).toBeGreaterThan(0);
   }
   await expect
     .poll(() => shapes.first().evaluate((shape) => getComputedStyle(shape).transform))
@@ -110,8 +181,8 @@ test("the shapes are made anew when the window's size changes by more than 100 p
 }) => {
   await page.setViewportSize({ width: 1_000, height: 700 });
   await page.goto("/about");
-  const shapes = page.locator("body > [aria-hidden] > div > i");
-  const marked = page.locator("body > [aria-hidden] > div > i[data-first]");
+  const shapes = page.locator("body > [aria-hidden] > div > svg");
+  const marked = page.locator("body > [aria-hidden] > div > svg[data-first]");
   await expect(shapes).toHaveCount(6);
   await shapes.evaluateAll((all) => all.forEach((shape) => shape.setAttribute("data-first", "")));
   // The page hears of each size in a frame of its own, after the shapes have.
@@ -161,7 +232,7 @@ test("the word changes every 1618 ms, in 333", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   await ready(page);
-  const word = page.locator("h1 span span");
+  const word = page.locator("h1 span span span");
   const text = await word.textContent();
   await page.clock.runFor(1_618);
   await expect(word).not.toHaveText(text ?? "");
@@ -172,6 +243,27 @@ test("the word changes every 1618 ms, in 333", async ({ page }) => {
   expect(turns.length).toBeGreaterThan(1);
   // The old word leaves in half of the time, the new one comes in the other.
   for (const { duration } of turns) expect(duration).toBeCloseTo(333 / 2, 0);
+});
+
+test("nothing drifts behind legal text or the contact form, and on a phone two shapes do", async ({
+  page,
+}) => {
+  const shapes = page.locator("body > [aria-hidden] > div > svg");
+  for (const path of ["/contact", "/privacy", "/terms"]) {
+    await page.goto(path);
+    await ready(page);
+    await expect(shapes).toHaveCount(0);
+  }
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/");
+  await expect(shapes.filter({ visible: true })).toHaveCount(2);
+});
+
+test("proof stands inside the first screen of a desk", async ({ page }) => {
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await page.goto("/");
+  const proof = await page.getByRole("region", { name: "Results in numbers" }).boundingBox();
+  expect((proof?.y ?? 900) + (proof?.height ?? 0)).toBeLessThanOrEqual(900);
 });
 
 test.describe("by touch", () => {

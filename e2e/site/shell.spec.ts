@@ -252,7 +252,7 @@ test("red for a browser in which an administrator is signed in", async ({ page, 
   expect(admin.id).toBeTruthy();
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("data-audience", "admin");
-  await expect(page.getByRole("link", { name: "Login" })).toHaveCSS(
+  await expect(page.getByRole("link", { name: "Explore Services" })).toHaveCSS(
     "background-color",
     "rgb(159, 18, 57)",
   );

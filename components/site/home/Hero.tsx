@@ -1,20 +1,29 @@
 import { RotatingWord } from "../motion/RotatingWord";
 import { ButtonLink } from "../shell/ButtonLink";
-import { HeroPicture } from "./HeroPicture";
 import styles from "./Hero.module.css";
+import { Run } from "./run/Run";
+import { RunPanel } from "./run/RunPanel";
+import { scenarios } from "./run/scenarios";
 
-/** The first screen. Its five parts come forward at 400, 800, 1200, 1600 and 2000 ms; the headline is readable from the first paint. */
+/**
+ * The first screen. A wire runs from the headline's word into the window where one run of an agent is watched. The five parts
+ * come forward at 400, 800, 1200, 1600 and 2000 ms; all of them are readable from the first paint.
+ */
 export function Hero() {
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
         <h1 className={styles.title} aria-label="AI Agents that work">
-          AI Agents that <RotatingWord />
+          AI Agents that{" "}
+          <span className={styles.line}>
+            <RotatingWord />
+            <span className={styles.wire} />
+          </span>
         </h1>
         <p className={styles.subtitle}>(24/7, no coffee breaks needed!)</p>
         <p className={styles.text}>
           We design, build and run custom AI agents that take over the repetitive work between your
-          systems, and show you in figures what they save.
+          systems, and show you exactly what they save.
         </p>
         <div className={styles.actions}>
           <ButtonLink href="/contact">Explore Services</ButtonLink>
@@ -23,8 +32,12 @@ export function Hero() {
           </ButtonLink>
         </div>
       </div>
-      <div className={styles.picture}>
-        <HeroPicture />
+      <div className={styles.run}>
+        <Run tabs={scenarios.map(({ tab }) => tab)}>
+          {scenarios.map((scenario) => (
+            <RunPanel key={scenario.tab} scenario={scenario} />
+          ))}
+        </Run>
       </div>
     </div>
   );

@@ -1,11 +1,7 @@
-import { Reveal } from "../motion/Reveal";
 import styles from "./Proof.module.css";
 
 const stats = [
   { figure: "500+", label: "AI agents deployed" },
-  { figure: "2,000+", label: "workflows automated" },
-  { figure: "<1s", label: "average response" },
-  { figure: "15+", label: "industries served" },
   { figure: "100+", label: "projects completed" },
 ];
 
@@ -18,28 +14,30 @@ const marks = [
   ["Quillon", "M11 3a8 8 0 100 16 8 8 0 000-16zM15 15l5 5"],
 ] as const;
 
-/** The figures of the agency, and five placeholders where customers' logos will be. */
+/** Directly under the hero, inside the first screen: two numbers, and five placeholders where customers' logos will be. */
 export function Proof() {
   return (
-    <Reveal className={`section ${styles.proof}`} aria-label="Results in figures">
-      <dl className={styles.stats}>
-        {stats.map(({ figure, label }) => (
-          <div key={label} className={styles.stat}>
-            <dt>{label}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles.marks} aria-hidden="true">
-        {marks.map(([name, drawing]) => (
-          <span key={name} className={styles.mark}>
-            <svg viewBox="0 0 22 22" width="22" height="22">
-              <path d={drawing} />
-            </svg>
-            {name}
-          </span>
-        ))}
+    <section className={styles.proof} aria-label="Results in numbers">
+      <div className={styles.line}>
+        <dl className={styles.stats}>
+          {stats.map(({ figure, label }) => (
+            <div key={label} className={styles.stat}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.marks} aria-hidden="true">
+          {marks.map(([name, drawing]) => (
+            <span key={name} className={styles.mark}>
+              <svg viewBox="0 0 22 22" width="20" height="20">
+                <path d={drawing} />
+              </svg>
+              {name}
+            </span>
+          ))}
+        </div>
       </div>
-    </Reveal>
+    </section>
   );
 }

@@ -5,25 +5,23 @@ import { usePaused } from "./pause";
 import styles from "./PauseControl.module.css";
 
 /**
- * Stops everything that moves by itself (WCAG 2.2.2), on every page. The box is a sibling of what it stops: the style sheet
- * reads it, so that it works before and without script.
+ * Stops everything that moves by itself (WCAG 2.2.2); in the footer and the drawer, never over content. The style sheet reads
+ * the box by its name (site.css): it works before and without script.
  */
 export function PauseControl({ pause, play }: { pause: ReactNode; play: ReactNode }) {
   const [isPaused, setPaused] = usePaused();
   return (
-    <>
+    <label className={styles.control}>
       <input
         type="checkbox"
-        id="still"
+        name="still"
         className={styles.input}
         checked={isPaused}
         onChange={(event) => setPaused(event.target.checked)}
       />
-      <label htmlFor="still" className={styles.pause}>
-        <span className={styles.hidden}>Pause motion</span>
-        <span className={styles.running}>{pause}</span>
-        <span className={styles.paused}>{play}</span>
-      </label>
-    </>
+      <span className={styles.running}>{pause}</span>
+      <span className={styles.paused}>{play}</span>
+      Pause motion
+    </label>
   );
 }

@@ -1,19 +1,10 @@
 import { useSyncExternalStore } from "react";
 
 const KEY = "motion";
-const PAUSED = "paused";
 const listeners = new Set<() => void>();
-/** What counts where the browser refuses to remember anything. */
-let choice: string | null | undefined;
 
-function read(): boolean {
-  if (choice !== undefined) return choice === PAUSED;
-  try {
-    return localStorage.getItem(KEY) === PAUSED;
-  } catch {
-    return false;
-  }
-}
+/** The root element says whether all stands still: the script of components/theme/FirstPaint sets it before the first paint. */
+const read = () => document.documentElement.dataset.still !== undefined;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -21,9 +12,9 @@ function subscribe(listener: () => void) {
 }
 
 function setPaused(isPaused: boolean): void {
-  choice = isPaused ? PAUSED : null;
+  document.documentElement.toggleAttribute("data-still", isPaused);
   try {
-    if (isPaused) localStorage.setItem(KEY, PAUSED);
+    if (isPaused) localStorage.setItem(KEY, "paused");
     else localStorage.removeItem(KEY);
   } catch {
     // Private browsing: it holds for this page.

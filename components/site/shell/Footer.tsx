@@ -1,6 +1,7 @@
 import { Icon } from "@/components/ui/Icon";
 import type { IconName } from "@/components/ui/Icon";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
+import { PauseControl } from "../motion/PauseControl";
 import { SiteLink } from "../motion/SiteLink";
 import { Brand } from "./Brand";
 import styles from "./Footer.module.css";
@@ -53,7 +54,7 @@ export function Footer({
           <p className={styles.about}>{siteDescription}</p>
           {address && <address className={styles.address}>{address}</address>}
         </div>
-        <Column title="Services" links={services.map((label) => ({ href: "/", label }))} />
+        <Column title="Services" links={services.map((label) => ({ href: "/#services", label }))} />
         <Column title="Company" links={company} />
         <div>
           <h2 className={styles.title}>Connect</h2>
@@ -89,6 +90,10 @@ export function Footer({
         <p>
           © {year > SINCE ? `${SINCE}–${year}` : SINCE} {siteName}. All rights reserved.
         </p>
+        <PauseControl
+          pause={<Icon name="pause" size={16} />}
+          play={<Icon name="play" size={16} />}
+        />
         <ul className={styles.legal}>
           <li>
             <SiteLink href="/privacy">Privacy Policy</SiteLink>

@@ -10,13 +10,15 @@ interface Props {
   links: readonly { href: string; label: string }[];
   openIcon: ReactNode;
   closeIcon: ReactNode;
+  /** Stands under the links. */
+  foot: ReactNode;
 }
 
 /**
  * The menu of small screens: a left drawer 240 wide. A native modal dialog keeps the focus inside, closes on Escape and
  * gives the focus back; browsers that know invoker commands open it without any script.
  */
-export function MenuDrawer({ title, links, openIcon, closeIcon }: Props) {
+export function MenuDrawer({ title, links, openIcon, closeIcon, foot }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   // The default of these buttons, where it is known, is the very command that follows.
   const open = (event: MouseEvent) => {
@@ -74,6 +76,7 @@ export function MenuDrawer({ title, links, openIcon, closeIcon }: Props) {
             ))}
           </ul>
         </nav>
+        <div className={styles.foot}>{foot}</div>
       </dialog>
     </div>
   );

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { Backdrop } from "../motion/Backdrop";
-import { PauseControl } from "../motion/PauseControl";
 import { FadingPage, SiteMotion } from "../motion/SiteMotion";
 import { FirstPaint } from "@/components/theme/FirstPaint";
-import { Icon } from "@/components/ui/Icon";
 import { inter } from "@/components/theme/fonts";
 import "@/components/theme/base.css";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
@@ -11,6 +9,7 @@ import { Footer } from "./Footer";
 import { TopBar } from "./TopBar";
 import "lenis/dist/lenis.css";
 import "../variables.css";
+import "../tokens.css";
 import "./site.css";
 import styles from "./SiteShell.module.css";
 
@@ -31,10 +30,6 @@ export function SiteShell({ settings, year, children }: Props) {
         </a>
         <SiteMotion>
           <TopBar siteName={settings.siteName} />
-          <PauseControl
-            pause={<Icon name="pause" size={20} />}
-            play={<Icon name="play" size={20} />}
-          />
           <FadingPage className={styles.page}>
             <main id="main" tabIndex={-1} className={styles.main}>
               {children}

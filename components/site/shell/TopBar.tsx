@@ -1,4 +1,5 @@
 import { Icon } from "@/components/ui/Icon";
+import { PauseControl } from "../motion/PauseControl";
 import { SiteLink } from "../motion/SiteLink";
 import { Brand } from "./Brand";
 import { MenuDrawer } from "./MenuDrawer";
@@ -28,6 +29,12 @@ export function TopBar({ siteName }: { siteName: string }) {
           links={links}
           openIcon={<Icon name="menu" />}
           closeIcon={<Icon name="close" />}
+          foot={
+            <PauseControl
+              pause={<Icon name="pause" size={20} />}
+              play={<Icon name="play" size={20} />}
+            />
+          }
         />
         <Brand siteName={siteName} />
         <nav aria-label="Main" className={styles.nav}>

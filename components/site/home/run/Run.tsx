@@ -1,0 +1,58 @@
+"use client";
+
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { usePaused } from "../../motion/pause";
+import { useSiteMotion } from "../../motion/SiteMotion";
+import { RUN } from "../../motion/timing";
+import styles from "./Run.module.css";
+
+/**
+ * The window in which one run of an agent is watched. Its tabs are radio buttons that the style sheet reads: they work
+ * before and without script, which only goes on to the next run while nobody has picked one or is looking at this one.
+ */
+export function Run({ tabs, children }: { tabs: string[]; children: ReactNode }) {
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const radios = useRef<(HTMLInputElement | null)[]>([]);
+  const { isReady } = useSiteMotion();
+  const [isPaused] = usePaused();
+  const [isPicked, setPicked] = useState(false);
+  const [turns, setTurns] = useState(0);
+
+  useEffect(() => {
+    if (!isReady || isPaused || isPicked || turns === RUN.turns) return;
+    const timer = setInterval(() => {
+      const radio = radios.current[(turns + 1) % tabs.length];
+      if (!radio || document.hidden || frame.current?.matches(":hover, :focus-within")) return;
+      radio.checked = true;
+      setTurns(turns + 1);
+    }, RUN.interval);
+    return () => clearInterval(timer);
+  }, [isReady, isPaused, isPicked, turns, tabs]);
+
+  return (
+    <fieldset
+      ref={frame}
+      className={`${styles.run} ${isPicked || turns > 0 ? styles.again : ""}`}
+      onChange={() => setPicked(true)}
+    >
+      <legend className={styles.legend}>One run of an agent, step by step (example)</legend>
+      {tabs.map((tab, index) => (
+        <input
+          key={tab}
+          ref={(radio) => void (radios.current[index] = radio)}
+          type="radio"
+          name="run"
+          aria-label={tab}
+          defaultChecked={index === 0}
+          className={styles.radio}
+        />
+      ))}
+      <div className={styles.tabs} aria-hidden="true">
+        {tabs.map((tab) => (
+          <span key={tab}>{tab}</span>
+        ))}
+      </div>
+      <div className={styles.panels}>{children}</div>
+    </fieldset>
+  );
+}
