@@ -3,7 +3,8 @@ import { AboutBlock } from "@/components/site/home/AboutBlock";
 import { Hero } from "@/components/site/home/Hero";
 import { Modern } from "@/components/site/home/Modern";
 import { Proof } from "@/components/site/home/Proof";
-import { Work } from "@/components/site/home/Work";
+import { Work } from "@/components/site/home/work/Work";
+import { Ask } from "@/components/site/home/Ask";
 import { SiteData } from "@/components/site/shell/StructuredData";
 import { siteUrl } from "@/lib/core/env";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
@@ -19,6 +20,7 @@ export default async function HomePage() {
       <Modern />
       <AboutBlock />
       <Work />
+      <Ask />
       <SiteData settings={settings} url={siteUrl()} />
     </>
   );

@@ -47,7 +47,7 @@ export function themeVariablesCss(used?: Set<string>): string {
   for (const [selector, declarations] of blue) parts.push(block(selector, declarations));
   for (const [selector, declarations] of red) {
     const admin = selector.includes("dark")
-      ? 'html[data-audience="admin"][data-theme="dark"]'
+      ? 'html[data-audience="admin"][data-theme="dark"], html[data-audience="admin"] [data-theme="dark"]'
       : 'html[data-audience="admin"]';
     parts.push(block(admin, differing(declarations, blue.get(selector) ?? {})));
   }

@@ -1,45 +1,53 @@
-import { Section } from "../shell/Section";
-import { Icon } from "@/components/ui/Icon";
-import type { IconName } from "@/components/ui/Icon";
+import { Reveal } from "../motion/Reveal";
+import { Opening } from "../shell/Section";
 import styles from "./AboutBlock.module.css";
 
-const points: { icon: IconName; title: string; text: string }[] = [
+const points = [
   {
-    icon: "chip",
+    figure: "<1s",
+    label: "average response",
     title: "Cutting-edge Technology",
     text: "We pick the model that fits the task and its risk, and change it when a better one appears. You own what we build.",
   },
   {
-    icon: "briefcase",
+    figure: "15+",
+    label: "industries served",
     title: "Industry Expertise",
     text: "Fifteen industries have taught us where automation pays, and where a person has to decide.",
   },
   {
-    icon: "chart",
+    figure: "2,000+",
+    label: "workflows automated",
     title: "Measurable Results",
-    text: "We agree on the figure before we start, measure it from the first day, and report it every week.",
+    text: "We agree on the number before we start, measure it from the first day, and report it every week.",
   },
 ];
 
-/** Who we are, in three points. */
+/** Who we are: a heading that stays in sight beside three points, each with its number. */
 export function AboutBlock() {
   return (
-    <Section
-      kicker="Why us"
-      title="Engineers first, consultants when it helps"
-      text="A small senior team that has put agents into production since the first models were good enough to trust."
-    >
+    <Reveal className={`section ${styles.split}`}>
+      <div className={styles.standing}>
+        <Opening
+          kicker="Why us"
+          title="Engineers first, consultants when it helps"
+          text="A senior team that has put agents into production since the first models were good enough to trust."
+        />
+      </div>
       <ul className={styles.points}>
-        {points.map(({ icon, title, text }) => (
+        {points.map(({ figure, label, title, text }) => (
           <li key={title} className={styles.point}>
-            <span className={styles.icon}>
-              <Icon name={icon} />
-            </span>
-            <h3>{title}</h3>
-            <p className={styles.text}>{text}</p>
+            <dl className={styles.number}>
+              <dt>{label}</dt>
+              <dd className={styles.figure}>{figure}</dd>
+            </dl>
+            <div>
+              <h3>{title}</h3>
+              <p className={styles.text}>{text}</p>
+            </div>
           </li>
         ))}
       </ul>
-    </Section>
+    </Reveal>
   );
 }

@@ -1,40 +1,52 @@
-import { Cards, type CardText } from "../shell/Cards";
-import { Section } from "../shell/Section";
 import { ButtonLink } from "../shell/ButtonLink";
+import { Section } from "../shell/Section";
+import { Global } from "./drawings/Global";
+import { Growth } from "./drawings/Growth";
+import { Instant } from "./drawings/Instant";
+import { Reliable } from "./drawings/Reliable";
+import styles from "./Modern.module.css";
 
-const features: CardText[] = [
+const features = [
   {
-    icon: "growth",
+    drawing: <Growth />,
     title: "AI-Powered Growth",
     text: "Agents answer, qualify and follow up while your team is busy, so no request waits until Monday.",
   },
   {
-    icon: "shield",
+    drawing: <Reliable />,
     title: "Reliable Agents",
     text: "Every step is logged and testable. When an agent is unsure it hands over to a person, with the context.",
   },
   {
-    icon: "bolt",
+    drawing: <Instant />,
     title: "Instant Results",
     text: "A first workflow runs in weeks. Answers come in under a second, at three in the morning too.",
   },
   {
-    icon: "globe",
+    drawing: <Global />,
     title: "Global Automation",
     text: "One agent, many languages and time zones, connected to the systems that you already run.",
   },
 ];
 
-/** What we do, in one sentence and four cards. */
+/** What we do, in one sentence and four drawings on one sheet. */
 export function Modern() {
   return (
     <Section
       kicker="What we build"
       title="AI Automation for Modern Business"
-      text="From the first process map to an agent in production: one team, one plan, and a figure for every promise."
+      text="From the first process map to an agent in production: one team, one plan, one number to hit."
       action={<ButtonLink href="/contact">Get Started</ButtonLink>}
     >
-      <Cards items={features} />
+      <ul className={styles.sheet}>
+        {features.map(({ drawing, title, text }) => (
+          <li key={title}>
+            {drawing}
+            <h3>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

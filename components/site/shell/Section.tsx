@@ -2,13 +2,27 @@ import type { ReactNode } from "react";
 import { Reveal } from "../motion/Reveal";
 import styles from "./Section.module.css";
 
-interface Props {
+interface OpeningProps {
   kicker: string;
   title: string;
   text?: string;
+}
+
+interface Props extends OpeningProps {
   /** Stands beside the heading on a wide screen. */
   action?: ReactNode;
   children?: ReactNode;
+}
+
+/** A short kicker, a heading, one sentence. */
+export function Opening({ kicker, title, text }: OpeningProps) {
+  return (
+    <div>
+      <p className={styles.kicker}>{kicker}</p>
+      <h2>{title}</h2>
+      {text && <p className={styles.lead}>{text}</p>}
+    </div>
+  );
 }
 
 /** The rhythm of every page: a short kicker, a heading, one sentence, then the thing itself. */
@@ -16,11 +30,7 @@ export function Section({ kicker, title, text, action, children }: Props) {
   return (
     <Reveal className={`section ${styles.section}`}>
       <div className={styles.opening}>
-        <div>
-          <p className={styles.kicker}>{kicker}</p>
-          <h2>{title}</h2>
-          {text && <p className={styles.lead}>{text}</p>}
-        </div>
+        <Opening kicker={kicker} title={title} text={text} />
         {action}
       </div>
       {children}

@@ -1,0 +1,23 @@
+import { Icon } from "@/components/ui/Icon";
+import { ButtonLink } from "../shell/ButtonLink";
+import styles from "./Ask.module.css";
+
+/** The page ends with one question, wired to its button. */
+export function Ask() {
+  return (
+    <section className={styles.ask} aria-labelledby="ask">
+      <h2 id="ask" className={styles.question}>
+        What takes your team too long?
+      </h2>
+      <div className={styles.row}>
+        <p className={styles.lead}>
+          Tell us in a sentence. Your initial consultation follows within 24 hours.
+        </p>
+        <span className={styles.wire} aria-hidden="true" />
+        <ButtonLink href="/contact" className={styles.button}>
+          Tell us about it <Icon name="arrow" size={18} />
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

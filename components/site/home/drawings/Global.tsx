@@ -1,0 +1,30 @@
+import styles from "./Drawing.module.css";
+
+/** Three places at one moment: [place, time there, hour hand]. */
+const places = [
+  ["Portland", "3:00 am", "M38 46H52"],
+  ["Lisbon", "8:00 am", "M38 46L26 53"],
+  ["Osaka", "5:00 pm", "M38 46L45 58"],
+] as const;
+
+/** One agent, awake in three time zones. */
+export function Global() {
+  return (
+    <svg viewBox="0 0 300 132" className={styles.drawing} aria-hidden="true">
+      <path d="M67 46h56M177 46h56" className={`${styles.wire} ${styles.dashed}`} />
+      {places.map(([place, time, hour], index) => (
+        <g key={place} transform={`translate(${index * 112})`}>
+          {index === 0 && <circle cx="38" cy="46" r="27" className={styles.tint} />}
+          <circle cx="38" cy="46" r="27" className={index === 0 ? styles.wire : styles.gray} />
+          <path d={`${hour}M38 46V27`} className={index === 0 ? styles.wire : styles.gray} />
+          <text x="38" y="98" textAnchor="middle" className={styles.strong}>
+            {place}
+          </text>
+          <text x="38" y="116" textAnchor="middle">
+            {time}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

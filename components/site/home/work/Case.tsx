@@ -1,0 +1,67 @@
+import { ButtonLink } from "../../shell/ButtonLink";
+import { about } from "../../contact/about";
+import type { CaseText } from "./cases";
+import styles from "./Case.module.css";
+import { Clinic } from "./Clinic";
+import { Scale } from "./Scale";
+import { Shop } from "./Shop";
+
+const drawings = { shop: Shop, clinic: Clinic };
+
+/**
+ * A process before, what was found, what runs now and what changed. On a desk the drawing stands and changes with the step
+ * that is being read (Case.module.css); elsewhere it stands there twice, before and now.
+ */
+export function Case({ text: { drawing, ...text } }: { text: CaseText }) {
+  const Drawing = drawings[drawing];
+  const frame = (words: string) => (
+    <svg viewBox="0 0 600 464" role="img" aria-label={words}>
+      <use href={`#${drawing}`} />
+    </svg>
+  );
+  return (
+    <article className={styles.case}>
+      <svg className={styles.source} aria-hidden="true">
+        <defs>
+          <Drawing id={drawing} />
+        </defs>
+      </svg>
+      <div className={styles.standing}>
+        <p className={styles.field}>{text.field}</p>
+        <h3 className={styles.title}>{text.title}</h3>
+        <p className={styles.lead}>{text.text}</p>
+        <div className={styles.stage}>
+          <div className={styles.before}>{frame(text.before)}</div>
+          <div className={styles.now}>{frame(text.now)}</div>
+        </div>
+      </div>
+      <ol className={styles.steps}>
+        {text.steps.map((step) => (
+          <li key={step.kicker}>
+            <p className={styles.kicker}>{step.kicker}</p>
+            <h4 className={styles.step}>{step.title}</h4>
+            <p className={styles.text}>{step.text}</p>
+          </li>
+        ))}
+        <li>
+          <h4 className={styles.kicker}>What changed</h4>
+          <div className={styles.measures}>
+            {text.measures.map((measure) => (
+              <div key={measure.label}>
+                <p className={styles.change}>{measure.change}</p>
+                <p className={styles.measure}>
+                  <strong>{measure.label}</strong> {measure.span}
+                </p>
+                <Scale {...measure} />
+              </div>
+            ))}
+          </div>
+          <p className={styles.origin}>{text.source}</p>
+          <ButtonLink href={about(`your case “${text.title}”`)} isOutlined>
+            View Case<span className={styles.spoken}>: {text.title}</span>
+          </ButtonLink>
+        </li>
+      </ol>
+    </article>
+  );
+}

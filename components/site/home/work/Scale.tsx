@@ -1,0 +1,34 @@
+import type { Measure } from "./cases";
+import styles from "./Scale.module.css";
+
+const WIDTH = 344;
+
+/** Where a value stood and stands, on a scale from 0. */
+export function Scale({ from, to, end, write = String, endLabel = write(end) }: Measure) {
+  const at = (value: number) => Math.round(8 + (value / end) * WIDTH);
+  return (
+    <svg
+      viewBox="0 0 360 58"
+      className={styles.scale}
+      role="img"
+      aria-label={`From ${write(from)} to ${write(to)}, on a scale from 0 to ${endLabel}`}
+    >
+      <path d={`M8 30H${8 + WIDTH}`} className={styles.axis} />
+      <path d={`M${at(from)} 30H${at(to)}`} className={styles.way} />
+      <circle cx={at(from)} cy="30" r="6" className={styles.was} />
+      <circle cx={at(to)} cy="30" r="7" className={styles.is} />
+      <text x={at(from)} y="15" textAnchor="middle">
+        {write(from)}
+      </text>
+      <text x={at(to)} y="15" textAnchor="middle" className={styles.strong}>
+        {write(to)}
+      </text>
+      <text x="4" y="55">
+        {write(0)}
+      </text>
+      <text x="356" y="55" textAnchor="end">
+        {endLabel}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,127 @@
+export interface Measure {
+  /** As the reader reads it: `−40%`. */
+  change: string;
+  label: string;
+  /** From what to what, with the unit. */
+  span: string;
+  from: number;
+  to: number;
+  /** The end of the scale, which begins at 0. */
+  end: number;
+  /** A number with its sign or unit, as it stands at the scale. */
+  write?: (value: number) => string;
+  /** The end of the scale where its unit has to be said. */
+  endLabel?: string;
+}
+
+export interface CaseText {
+  drawing: "shop" | "clinic";
+  field: string;
+  title: string;
+  text: string;
+  /** What the two frames of the drawing show, in words. */
+  before: string;
+  now: string;
+  /** The process before, what was found, what runs now. */
+  steps: { kicker: string; title: string; text: string }[];
+  measures: Measure[];
+  source: string;
+}
+
+const dollars = (value: number) =>
+  value === 0 || value === 5 ? `$${value}` : `$${value.toFixed(2)}`;
+
+/** The two case studies of the home page, with example figures: each has its unit, its period and its source. */
+export const cases: CaseText[] = [
+  {
+    drawing: "shop",
+    field: "Online retail",
+    title: "E-commerce automation",
+    text: "Agents read orders, stock and messages across three systems and settle what used to take a back office of nine.",
+    before: "Before: nine people connect shop, warehouse and mailbox by hand; 62 tickets are open.",
+    now: "Now: one agent connects shop, warehouse and mailbox; three people decide exceptions, six advise customers, 6 tickets are open.",
+    steps: [
+      {
+        kicker: "Before",
+        title: "Nine people, three systems, one pile",
+        text: "Every order question was looked up in the shop, the warehouse and the mailbox, by hand. On a normal Monday 62 tickets were open.",
+      },
+      {
+        kicker: "What we found",
+        title: "The people were the wires",
+        text: "Seven in ten tickets asked the same four questions. The answers were all in the systems; nothing but people connected them.",
+      },
+      {
+        kicker: "What runs now",
+        title: "One agent reads all three",
+        text: "It answers what it can prove and hands over the rest with the order already open. Three people decide the exceptions, six advise customers.",
+      },
+    ],
+    measures: [
+      {
+        change: "−40%",
+        label: "Operational costs",
+        span: "$4.10 to $2.46 an order",
+        from: 4.1,
+        to: 2.46,
+        end: 5,
+        write: dollars,
+      },
+      {
+        change: "+65%",
+        label: "Efficiency",
+        span: "86 to 142 orders a person and day",
+        from: 86,
+        to: 142,
+        end: 200,
+      },
+    ],
+    source: "Example figures: six months before and after, from the client’s order system.",
+  },
+  {
+    drawing: "clinic",
+    field: "Outpatient clinics",
+    title: "Healthcare AI",
+    text: "Intake, triage notes and scheduling prepared before the first contact, checked by a clinician every time.",
+    before:
+      "Before: paper forms pass through the front desk; ten patients wait 40 minutes, five of ten notes need no correction.",
+    now: "Now: an agent prepares the notes; seven patients wait 28 minutes, nine of ten notes need no correction.",
+    steps: [
+      {
+        kicker: "Before",
+        title: "Forty minutes in the waiting room",
+        text: "Two people at the desk copied paper forms into the record while the phone rang. Clinicians then asked everything again.",
+      },
+      {
+        kicker: "What we found",
+        title: "Every second note was corrected",
+        text: "Clinicians changed 51 of 100 intake notes. Most mistakes began where handwriting met a form field.",
+      },
+      {
+        kicker: "What runs now",
+        title: "The note is there before the patient",
+        text: "Patients answer at home. The agent prepares intake, triage note and slot; a clinician checks every note, every time.",
+      },
+    ],
+    measures: [
+      {
+        change: "−30%",
+        label: "Patient wait times",
+        span: "40 to 28 minutes",
+        from: 40,
+        to: 28,
+        end: 60,
+        endLabel: "60 min",
+      },
+      {
+        change: "+90%",
+        label: "Accuracy",
+        span: "49 to 93 of 100 notes need no correction",
+        from: 49,
+        to: 93,
+        end: 100,
+      },
+    ],
+    source: "Example figures: twelve weeks before and after, from the clinics’ booking system.",
+  },
+];
