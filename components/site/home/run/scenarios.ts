@@ -136,8 +136,7 @@ export const scenarios: Scenario[] = [
       {
         icon: "close",
         name: "Checked delivery",
-        detail: "5 pallets billed,",
-        result: "4 received",
+        result: "billed 5, got 4",
         at: "0.39",
         isFailure: true,
       },
