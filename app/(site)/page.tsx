@@ -6,20 +6,30 @@ import { Proof } from "@/components/site/home/Proof";
 import { Work } from "@/components/site/home/work/Work";
 import { Ask } from "@/components/site/home/Ask";
 import { SiteData } from "@/components/site/shell/StructuredData";
+import { Voice } from "@/components/site/home/Voice";
+import { PriceList } from "@/components/site/home/PriceList";
 import { siteUrl } from "@/lib/core/env";
+import { loadPrices } from "@/lib/domain/service/loaders";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+import { loadShownTestimonials } from "@/lib/domain/testimonial/loaders";
 
 export const metadata: Metadata = { alternates: { canonical: "/" } };
 
 export default async function HomePage() {
-  const settings = await loadSiteSettings();
+  const [settings, prices, testimonials] = await Promise.all([
+    loadSiteSettings(),
+    loadPrices(),
+    loadShownTestimonials(),
+  ]);
   return (
     <>
       <Hero />
       <Proof />
       <Modern />
+      <PriceList services={prices} />
       <AboutBlock />
       <Work />
+      <Voice testimonials={testimonials} />
       <Ask />
       <SiteData settings={settings} url={siteUrl()} />
     </>

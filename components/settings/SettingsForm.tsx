@@ -19,6 +19,10 @@ const valuesOf = ({
   contactEmail,
   contactPhone,
   address,
+  microblogUrl,
+  networkUrl,
+  codeUrl,
+  photosUrl,
   maintenanceMode,
 }: Settings) => ({
   siteName,
@@ -26,8 +30,19 @@ const valuesOf = ({
   contactEmail,
   contactPhone,
   address,
+  microblogUrl,
+  networkUrl,
+  codeUrl,
+  photosUrl,
   maintenanceMode,
 });
+
+const social = [
+  ["microblogUrl", "X (microblog)"],
+  ["networkUrl", "LinkedIn"],
+  ["codeUrl", "GitHub"],
+  ["photosUrl", "Instagram"],
+] as const;
 
 const columns = {
   display: "grid",
@@ -105,6 +120,19 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             help="On the contact page and in the footer."
           />
         </Stack>
+      </Box>
+      <Box sx={{ ...columns, mt: 2 }}>
+        {social.map(([name, label]) => (
+          <TextField
+            key={name}
+            name={name}
+            label={label}
+            type="url"
+            autoComplete="off"
+            required={false}
+            help="An https:// address; the footer shows no icon without one."
+          />
+        ))}
       </Box>
       <SwitchField
         name="maintenanceMode"

@@ -72,8 +72,8 @@ test("one run of an agent is watched: its rows arrive one after another, at full
         .filter(({ animationName, content }) => animationName !== "none" && content !== "none")
         .length,
   );
-  // Seven nodes, seven times, five results, six segments of the wire, text, meter, the outcome's three parts, "Running", dot, clock.
-  expect(moving).toBe(32);
+  // Seven nodes, times; six results, segments of the wire; text, meter, the three parts of the outcome, "Running", dot, clock.
+  expect(moving).toBe(34);
   for (const name of await run.locator("li p > :first-child").all())
     expect(
       await name.evaluate((element) => element.getAnimations().length),
@@ -308,7 +308,7 @@ test.describe("the cases, told by scrolling", () => {
     ] as const) {
       await steps.nth(index).evaluate((step) => {
         const { top } = step.getBoundingClientRect();
-        scrollBy({ top: top - innerHeight * 0.45, behavior: "instant" });
+        scrollBy({ top: top - innerHeight * 0.28, behavior: "instant" });
       });
       await expect.poll(() => story(page)).toEqual(expected);
     }

@@ -6,6 +6,10 @@ const settings = {
   contactEmail: "",
   contactPhone: "",
   address: "",
+  microblogUrl: "",
+  networkUrl: "",
+  codeUrl: "",
+  photosUrl: "",
   maintenanceMode: false,
 };
 

@@ -49,6 +49,25 @@ export const email = z
   .max(254, "must have at most 254 characters")
   .pipe(z.email("must be an e-mail address such as name@example.com"));
 
+function isPublicHttps(value: string): boolean {
+  const url = URL.parse(value);
+  if (!url || url.protocol !== "https:" || url.username || url.password) return false;
+  const host = url.hostname;
+  const isIp = /^[\d.]+$|^\[/.test(host);
+  return (
+    !isIp &&
+    host.includes(".") &&
+    !/(^|\.)(localhost|local|internal|home\.arpa|test|invalid)\.?$/.test(host)
+  );
+}
+
+/** An https address without user info on a public host name. The server never fetches it; only a browser does. */
+export const httpsAddress = z
+  .string()
+  .trim()
+  .max(2_000)
+  .refine(isPublicHttps, "must be an https:// address on a public host");
+
 export const personName = line(120);
 export const companyName = line(160);
 export const phone = line(40).regex(

@@ -11,7 +11,11 @@ export function settings(
       "Custom AI agents and workflow automation for businesses that have better things to do than repeat themselves.",
     contactEmail: "hello@halden-ai.example",
     contactPhone: "+1 (555) 010-2030",
-    address: "14 Harbour Street, Portland, ME 04101",
+    address: "14 Harbor Street, Portland, ME 04101",
+    microblogUrl: "https://microblog.example/halden-ai",
+    networkUrl: "https://network.example/company/halden-ai",
+    codeUrl: "https://code.example/halden-ai",
+    photosUrl: "https://photos.example/halden-ai",
     ...over,
   };
 }

@@ -50,7 +50,10 @@ describe("POST /api/inquiries", () => {
     expect(await of("kept@example.com")).toMatchObject([
       { company: null, message: "One\nTwo", status: "new", ip: `198.51.100.${sender}` },
     ]);
-    const mail = await db().mail.findFirst({ orderBy: { createdAt: "desc" } });
+    const mail = await db().mail.findFirst({
+      where: { kind: "inquiry" },
+      orderBy: { createdAt: "desc" },
+    });
     expect(mail).toMatchObject({
       kind: "inquiry",
       to: contactEmail,
@@ -65,9 +68,21 @@ describe("POST /api/inquiries", () => {
     const answers = await Promise.all([1, 2, 3].map(() => send({ email: "twice@example.com" })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await of("twice@example.com")).toHaveLength(1);
-    expect(await db().mail.count()).toBe(mails + 1);
+    expect(await db().mail.count()).toBe(mails + 2);
     await send({ email: "twice@example.com", message: "And something else." });
     expect(await of("twice@example.com")).toHaveLength(2);
+  });
+
+  it("tells the sender once a day that it is here, in words of nobody's but ours", async () => {
+    const email = "told@example.com";
+    const words = { name: "Visit evil.example", company: "evil.example", message: "evil.example!" };
+    await send({ ...words, email });
+    await send({ ...words, email, message: "evil.example again" });
+    const mails = await db().mail.findMany({ where: { to: email } });
+    expect(mails).toMatchObject([{ kind: "received", status: "queued" }]);
+    const text = mails.map(({ subject, text: sealed }) => subject + unseal("mail", sealed)).join();
+    expect(text).toMatch(/answers by \w{3} \d{1,2}, \d{4}/);
+    expect(text).not.toContain("evil.example");
   });
 
   it("answers a filled trap like success and keeps nothing", async () => {

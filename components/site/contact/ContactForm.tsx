@@ -1,15 +1,16 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm, type Resolver } from "react-hook-form";
 import type { z } from "zod";
 import { failureOf } from "@/components/forms/failure";
-import { ANSWER_HOURS } from "@/lib/domain/inquiry/constants";
 import type { newInquiryInput } from "@/lib/domain/inquiry/schema";
 import { api } from "@/lib/http/client";
 import { Button } from "../shell/Button";
+import { openingSentence } from "./about";
 import styles from "./ContactForm.module.css";
 import { Field } from "./Field";
+import { Sent, Thanks } from "./Thanks";
 
 type Values = z.input<typeof newInquiryInput>;
 
@@ -29,20 +30,27 @@ const resolver: Resolver<Values> = async (values, context, options) => {
  */
 export function ContactForm() {
   const key = useRef<string>(undefined);
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<Values>();
   // Without default values what was typed before the script came stays.
-  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({
-    mode: "onTouched",
-    resolver,
-  });
+  const { register, handleSubmit, setError, setValue, getValues, reset, formState } =
+    useForm<Values>({
+      mode: "onTouched",
+      resolver,
+    });
   const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    // "View Case" and the like lead here with their topic; what was typed before the script came stays.
+    const sentence = openingSentence(location.search);
+    if (sentence && !getValues("message")) setValue("message", sentence);
+  }, [getValues, setValue]);
 
   async function send(values: Values) {
     key.current ??= crypto.randomUUID();
     try {
       await api.post("/api/inquiries", values, { idempotencyKey: key.current });
       key.current = undefined;
-      setSent(true);
+      setSent(values);
     } catch (error) {
       const { kind, message, issues } = failureOf(error);
       // Refused words may be changed and sent again; only a lost answer is worth the same key.
@@ -53,19 +61,16 @@ export function ContactForm() {
     }
   }
 
-  if (isSent)
+  if (sent)
     return (
-      <Thanks>
-        <Button
-          isOutlined
-          onClick={() => {
-            reset();
-            setSent(false);
-          }}
-        >
-          Write another message
-        </Button>
-      </Thanks>
+      <Sent
+        email={sent.email}
+        message={sent.message}
+        onAnother={() => {
+          reset();
+          setSent(undefined);
+        }}
+      />
     );
   const field = (name: keyof Values) => ({
     field: register(name),
@@ -116,14 +121,4 @@ export function ContactForm() {
 
 function isField(path: string): path is keyof Values {
   return ["name", "email", "company", "message", "website"].includes(path);
-}
-
-function Thanks({ children }: { children?: React.ReactNode }) {
-  return (
-    <div className={styles.thanks} role="status">
-      <p className={styles.heading}>Thank you. Your message is here.</p>
-      <p>A person reads it and answers within {ANSWER_HOURS} hours.</p>
-      {children}
-    </div>
-  );
 }

@@ -1,3 +1,4 @@
+import { about } from "../contact/about";
 import { RotatingWord } from "../motion/RotatingWord";
 import { ButtonLink } from "../shell/ButtonLink";
 import styles from "./Hero.module.css";
@@ -26,8 +27,8 @@ export function Hero() {
           systems, and show you exactly what they save.
         </p>
         <div className={styles.actions}>
-          <ButtonLink href="/contact">Explore Services</ButtonLink>
-          <ButtonLink href="/contact" isOutlined>
+          <ButtonLink href={about("your services")}>Explore Services</ButtonLink>
+          <ButtonLink href={about("your agents, in a demo")} isOutlined>
             Book a Demo
           </ButtonLink>
         </div>

@@ -10,7 +10,7 @@ import { DRIFT, FADE, FOOTER_SCROLL, SCROLL } from "./timing";
 interface Motion {
   /** Whether the animations have been fetched; never where the system asks for stillness. */
   isReady: boolean;
-  /** Fades the page out and goes to `href`; scrolls to the top when it is already there. */
+  /** Fades the page out and goes to `href`; scrolls to its place when the page is already there. */
   go: (href: string) => void;
   isLeaving: boolean;
 }
@@ -26,7 +26,7 @@ export const useSiteMotion = () => useContext(MotionContext);
 
 /** Pages of this root layout; the browser itself loads those of the others. */
 export const isSitePage = (href: string) =>
-  /^\/(about|testimonials|contact|privacy|terms)?$/.test(href);
+  /^\/(about|testimonials|contact|privacy|terms)?([?#]|$)/.test(href);
 
 const idle = () =>
   new Promise((done) => {
@@ -40,8 +40,11 @@ async function fetchMotion() {
   return import("./late");
 }
 
-function scrollToTop(lenis: Lenis | undefined) {
-  if (lenis) lenis.scrollTo(0, { duration: FOOTER_SCROLL / 1_000 });
+/** Scrolls to the element of that id, or to the top. */
+function scrollToPlace(lenis: Lenis | undefined, id: string) {
+  const place = id ? document.getElementById(id) : null;
+  if (lenis) lenis.scrollTo(place ?? 0, { duration: FOOTER_SCROLL / 1_000 });
+  else if (place) place.scrollIntoView({ behavior: "instant" });
   else window.scrollTo({ top: 0, behavior: "instant" });
 }
 
@@ -52,7 +55,8 @@ export function SiteMotion({ children }: { children: ReactNode }) {
   const isStill = useReducedMotion() === true;
   const [lenis, setLenis] = useState<Lenis>();
   const [left, setLeft] = useState<string>();
-  const byLink = useRef(false);
+  /** The place on the page that a link leads to, its top being ""; undefined when no link did. */
+  const wanted = useRef<string>(undefined);
   // The next page shows, and so does this one when the browser comes back to it.
   if (left !== undefined && left !== path) setLeft(undefined);
 
@@ -64,9 +68,11 @@ export function SiteMotion({ children }: { children: ReactNode }) {
   }
 
   function go(href: string) {
-    if (href === path) return scrollToTop(lenis);
+    const { pathname, hash } = new URL(href, location.href);
+    const id = hash.slice(1);
+    if (pathname === path) return scrollToPlace(lenis, id);
     const leave = () => {
-      byLink.current = true;
+      wanted.current = id;
       if (isSitePage(href)) router.push(href, { scroll: false });
       else window.location.assign(href);
     };
@@ -78,8 +84,8 @@ export function SiteMotion({ children }: { children: ReactNode }) {
   useEffect(() => () => lenis?.destroy(), [lenis]);
 
   useEffect(() => {
-    if (byLink.current) scrollToTop(lenis);
-    byLink.current = false;
+    if (wanted.current !== undefined) scrollToPlace(lenis, wanted.current);
+    wanted.current = undefined;
   }, [path, lenis]);
 
   useEffect(() => {

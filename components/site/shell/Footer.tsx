@@ -15,11 +15,12 @@ const company = [
   { href: "/", label: "Careers" },
   { href: "/", label: "Blog" },
 ];
-const social: { href: string; label: string; icon: IconName }[] = [
-  { href: "https://x.com/", label: "X", icon: "microblog" },
-  { href: "https://www.linkedin.com/", label: "LinkedIn", icon: "network" },
-  { href: "https://github.com/", label: "GitHub", icon: "code" },
-  { href: "https://www.instagram.com/", label: "Instagram", icon: "camera" },
+/** Icons in a row; one without an address in the settings is not there. */
+const social: { key: keyof SiteSettings; label: string; icon: IconName }[] = [
+  { key: "microblogUrl", label: "X", icon: "microblog" },
+  { key: "networkUrl", label: "LinkedIn", icon: "network" },
+  { key: "codeUrl", label: "GitHub", icon: "code" },
+  { key: "photosUrl", label: "Instagram", icon: "camera" },
 ];
 
 function Column({ title, links }: { title: string; links: { href: string; label: string }[] }) {
@@ -38,14 +39,9 @@ function Column({ title, links }: { title: string; links: { href: string; label:
 }
 
 /** Brand, Services, Company and Connect; under them the small print. Its links to the page one is on lead to its top. */
-export function Footer({
-  siteName,
-  siteDescription,
-  contactEmail,
-  contactPhone,
-  address,
-  year,
-}: SiteSettings & { year: number }) {
+export function Footer({ settings, year }: { settings: SiteSettings; year: number }) {
+  const { siteName, siteDescription, contactEmail, contactPhone, address } = settings;
+  const found = social.filter(({ key }) => settings[key]);
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -58,20 +54,22 @@ export function Footer({
         <Column title="Company" links={company} />
         <div>
           <h2 className={styles.title}>Connect</h2>
-          <ul className={styles.social}>
-            {social.map(({ href, label, icon }) => (
-              <li key={label}>
-                <a
-                  href={href}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  aria-label={`${label} (opens in a new tab)`}
-                >
-                  <Icon name={icon} size={20} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          {found.length > 0 && (
+            <ul className={styles.social}>
+              {found.map(({ key, label, icon }) => (
+                <li key={label}>
+                  <a
+                    href={settings[key]}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    aria-label={`${label} (opens in a new tab)`}
+                  >
+                    <Icon name={icon} size={20} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <ul className={styles.links}>
             {contactEmail && (
               <li>

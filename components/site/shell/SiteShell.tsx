@@ -34,7 +34,7 @@ export function SiteShell({ settings, year, children }: Props) {
             <main id="main" tabIndex={-1} className={styles.main}>
               {children}
             </main>
-            <Footer {...settings} year={year} />
+            <Footer settings={settings} year={year} />
           </FadingPage>
           <Backdrop />
         </SiteMotion>

@@ -5,12 +5,13 @@ import { api } from "@/lib/http/client";
 import { PAGE_TESTIMONIALS } from "@/lib/domain/testimonial/constants";
 import type { ShownTestimonial } from "@/lib/domain/testimonial/schema";
 import { Spinner } from "../shell/Spinner";
+import { Average } from "./Average";
 import { TestimonialCard } from "./TestimonialCard";
 import styles from "./TestimonialWall.module.css";
 
 /**
  * The cards as rendered with the page, refreshed from the API once on mount. `rendered` is null when the page was made
- * without a database: then they are loading. A failed refresh says so and leaves the cards that are there.
+ * without a database: then they are loading. A failed refresh leaves the cards that are there, and says so where there are none.
  */
 export function TestimonialWall({ rendered }: { rendered: ShownTestimonial[] | null }) {
   const [testimonials, setTestimonials] = useState(rendered);
@@ -37,25 +38,34 @@ export function TestimonialWall({ rendered }: { rendered: ShownTestimonial[] | n
         <Spinner label="Loading testimonials" />
       </div>
     );
+  const [leading, ...others] = testimonials ?? [];
+  if (!leading)
+    return (
+      <div className={styles.place}>
+        {failed ? (
+          <p className={styles.error} role="alert">
+            Failed to load testimonials.
+          </p>
+        ) : (
+          <p className={styles.note}>No testimonials found.</p>
+        )}
+      </div>
+    );
   return (
     <div className={styles.place}>
-      {failed && (
-        <p className={styles.error} role="alert">
-          Failed to load testimonials.
-        </p>
-      )}
-      {!failed && testimonials?.length === 0 && (
-        <p className={styles.note}>No testimonials found.</p>
-      )}
-      {testimonials !== null && testimonials.length > 0 && (
+      <TestimonialCard testimonial={leading} isLeading />
+      {others.length > 0 && (
         <ul className={styles.wall}>
-          {testimonials.map((testimonial) => (
+          {others.map((testimonial) => (
             <li key={testimonial._id}>
               <TestimonialCard testimonial={testimonial} />
             </li>
           ))}
         </ul>
       )}
+      <div className={styles.average}>
+        <Average testimonials={[leading, ...others]} />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import "server-only";
 import type { Caller, Stranger } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
+import { env } from "@/lib/core/env";
+import { formatFor } from "@/lib/core/format";
 import { inTransaction, lockName, lockRow } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { refuseStale } from "@/lib/core/edits";
@@ -12,6 +14,7 @@ import type { AgencyScope } from "@/lib/auth/scope";
 import type { CustomerRecord } from "@/lib/domain/customer/serializer";
 import { queueMail } from "@/lib/domain/mail/mutations";
 import { readSettings } from "@/lib/domain/settings/data";
+import { ANSWER_HOURS } from "./constants";
 import type { InquiryInput, NewInquiryInput } from "./schema";
 import { inquiryColumns } from "./serializer";
 import type { InquiryRow } from "./serializer";
@@ -20,8 +23,8 @@ import type { InquiryRow } from "./serializer";
 const REPEAT_MINUTES = 10;
 
 /**
- * Keeps a visitor's message and mails it to the contact address, in one transaction. What fills in the trap field
- * is dropped, and a repeat of the same message is the same inquiry: both are answered like success.
+ * Keeps a visitor's message, mails it to the contact address and tells the sender by when there is an answer, in one
+ * transaction. What fills in the trap field is dropped, and a repeat of the same message is the same inquiry: both are answered like success.
  */
 export async function sendInquiry(
   { website, ...input }: NewInquiryInput,
@@ -41,6 +44,7 @@ export async function sendInquiry(
       requestId,
     });
     await mailAgency(tx, data);
+    await mailSender(tx, id, data.email);
   });
 }
 
@@ -79,6 +83,32 @@ async function mailAgency(
         ["Company", company ?? "–"],
       ],
       action: { label: "Open the inbox", url: link("/admin-dashboard/inbox") },
+    }),
+  });
+}
+
+/**
+ * Tells whoever's address was given that the message is here, once a day at most. Nobody has proved that address: nothing
+ * that the form was filled in with stands in this mail.
+ */
+async function mailSender(tx: Tx, inquiryId: string, email: string): Promise<void> {
+  const term = ANSWER_HOURS * 3_600_000;
+  const earlier = await tx.inquiry.count({
+    where: { email, id: { not: inquiryId }, createdAt: { gt: new Date(now().getTime() - term) } },
+  });
+  if (earlier > 0) return;
+  const { timeOf } = formatFor("en-US", env().TIME_ZONE);
+  const by = timeOf(new Date(now().getTime() + term).toISOString());
+  await queueMail(tx, {
+    to: email,
+    kind: "received",
+    write: (siteName) => ({
+      subject: `${siteName} has your message`,
+      heading: "Your message is here",
+      paragraphs: [
+        `A person reads it and answers by ${by} (${env().TIME_ZONE}).`,
+        "If you did not write to us, somebody entered your address by mistake. There is nothing you need to do.",
+      ],
     }),
   });
 }

@@ -20,6 +20,7 @@ export const MAIL_KINDS = [
   "assigned",
   "note",
   "status",
+  "received",
   ...uncounted,
 ] as const;
 

@@ -6,4 +6,6 @@ export const SERVICE_TYPES = [
   "Custom Solution",
 ] as const;
 export const SERVICE_CATEGORIES = ["chatbot", "analytics", "automation", "ml", "custom"] as const;
+/** Most services that the home page lists with their prices. */
+export const PRICE_LIST_LENGTH = 24;
 export const SERVICE_STATUSES = ["active", "inactive", "archived"] as const;

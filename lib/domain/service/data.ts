@@ -103,6 +103,16 @@ export function listFeatured(): Promise<ServiceRow[]> {
   });
 }
 
+/** The catalogue's price list: the featured services first, each by name, `most` at most. */
+export function listPrices(most: number): Promise<ServiceRow[]> {
+  return db().service.findMany({
+    where: onSale,
+    select: serviceColumns,
+    orderBy: [{ isFeatured: "desc" }, { name: "asc" }, { id: "asc" }],
+    take: most,
+  });
+}
+
 /** The services, also deleted ones, whose name holds a text. */
 export async function findServicesNamed(contains: string): Promise<string[]> {
   const rows = await db().service.findMany({

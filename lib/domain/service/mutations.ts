@@ -6,6 +6,7 @@ import type { Tx } from "@/lib/db/client";
 import { changesBetween, changesOfNew, fieldsOf, refuseStale } from "@/lib/core/edits";
 import { notFound } from "@/lib/core/errors";
 import { toCents, toDollars } from "@/lib/core/money";
+import { revalidatePages } from "@/lib/core/revalidate";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { Changes } from "@/lib/domain/audit/mutations";
 import type { AgencyScope } from "@/lib/auth/scope";
@@ -13,8 +14,8 @@ import type { NewServiceInput, ServiceInput } from "./schema";
 import { serviceColumns, toStoredType, toWireType } from "./serializer";
 import type { ServiceRow } from "./serializer";
 
-/** A new service of the agency. */
-export function createService(
+/** A new service of the agency; the home page shows it at its next request, if it is on sale. */
+export async function createService(
   _scope: AgencyScope,
   { type, price, ...rest }: NewServiceInput,
   caller: Caller,
@@ -25,7 +26,7 @@ export function createService(
     monthlyCents: toCents(price.monthly),
     setupCents: toCents(price.setup),
   };
-  return inTransaction(async (tx) => {
+  const row = await inTransaction(async (tx) => {
     const made = await tx.service.create({ data, select: serviceColumns });
     await audit(
       tx,
@@ -36,17 +37,19 @@ export function createService(
     );
     return made;
   });
+  revalidatePages("services");
+  return row;
 }
 
 /** Changes the given fields, part of the price too: it touches only later subscriptions. 404 when missing, 412 when stale. */
-export function updateService(
+export async function updateService(
   _scope: AgencyScope,
   id: string,
   input: ServiceInput,
   ifMatch: number | null,
   caller: Caller,
 ): Promise<ServiceRow> {
-  return inTransaction(async (tx) => {
+  const row = await inTransaction(async (tx) => {
     const present = await lockService(tx, id);
     refuseStale(present, ifMatch);
     const { price, type, ...same } = fieldsOf(input);
@@ -65,16 +68,18 @@ export function updateService(
     const data = { ...same, ...cents, type: type && toStoredType(type), version: { increment: 1 } };
     return tx.service.update({ where: { id }, data, select: serviceColumns });
   });
+  revalidatePages("services");
+  return row;
 }
 
 /** Takes a service out of the catalogue and every list; what runs goes on under its name. 404 when missing, 412 when stale. */
-export function deleteService(
+export async function deleteService(
   _scope: AgencyScope,
   id: string,
   ifMatch: number | null,
   caller: Caller,
 ): Promise<void> {
-  return inTransaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const present = await lockService(tx, id);
     refuseStale(present, ifMatch);
     await tx.service.update({
@@ -84,6 +89,7 @@ export function deleteService(
     });
     await audit(tx, caller, "service.deleted", id, { name: { from: present.name, to: null } });
   });
+  revalidatePages("services");
 }
 
 async function lockService(tx: Tx, id: string): Promise<ServiceRow> {

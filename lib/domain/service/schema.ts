@@ -33,6 +33,12 @@ export const service = z.strictObject({
 });
 export type Service = z.output<typeof service>;
 
+/** What the public price list shows. */
+export type PricedService = Pick<
+  Service,
+  "_id" | "name" | "description" | "price" | "estimatedDelivery"
+>;
+
 export const serviceAnswer = one(service);
 export const servicesAnswer = listOf("services", service);
 export const featuredAnswer = z.strictObject({ services: z.array(service) });

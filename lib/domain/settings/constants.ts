@@ -8,5 +8,9 @@ export const DEFAULT_SETTINGS = {
   contactEmail: "",
   contactPhone: "",
   address: "",
+  microblogUrl: "",
+  networkUrl: "",
+  codeUrl: "",
+  photosUrl: "",
   maintenanceMode: false,
 } satisfies SettingsInput;

@@ -2,14 +2,27 @@ import "server-only";
 import { cache } from "react";
 import { agencyPageScope } from "@/lib/auth/scope";
 import { cachedRead } from "@/lib/core/cached-read";
+import { pick } from "@/lib/core/fields";
 import { DEFAULT_SETTINGS } from "./constants";
 import { readSettings } from "./data";
 import type { Settings, SiteSettings } from "./schema";
 import { toSettings } from "./serializer";
 
+/** The fields that every public page may show. */
+const shown = [
+  "siteName",
+  "siteDescription",
+  "contactEmail",
+  "contactPhone",
+  "address",
+  "microblogUrl",
+  "networkUrl",
+  "codeUrl",
+  "photosUrl",
+] as const;
+
 async function readPublic(): Promise<SiteSettings> {
-  const { siteName, siteDescription, contactEmail, contactPhone, address } = await readSettings();
-  return { siteName, siteDescription, contactEmail, contactPhone, address };
+  return pick(await readSettings(), shown);
 }
 
 /** What every public page shows of the settings; reads no session, so static pages may use it. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, entity, line, paragraph } from "@/lib/core/validation";
+import { email, entity, httpsAddress, line, paragraph } from "@/lib/core/validation";
 
 export const settings = z.strictObject({
   ...entity,
@@ -8,6 +8,10 @@ export const settings = z.strictObject({
   contactEmail: z.string(),
   contactPhone: z.string(),
   address: z.string(),
+  microblogUrl: z.string(),
+  networkUrl: z.string(),
+  codeUrl: z.string(),
+  photosUrl: z.string(),
   maintenanceMode: z.boolean(),
 });
 export type Settings = z.output<typeof settings>;
@@ -17,6 +21,8 @@ export const settingsAnswer = z.strictObject({ settings });
 export const savedSettingsAnswer = z.strictObject({ settings, data: settings });
 
 const orEmpty = <T extends z.ZodType<string>>(schema: T) => z.union([z.literal(""), schema]);
+/** Absent leaves it as it is. */
+const social = orEmpty(httpsAddress).optional();
 
 /** The whole object; what every entity carries is accepted and ignored. Contact values may be empty: the site shows a dash. */
 export const settingsInput = z.strictObject({
@@ -25,6 +31,10 @@ export const settingsInput = z.strictObject({
   contactEmail: orEmpty(email),
   contactPhone: orEmpty(line(60)),
   address: orEmpty(paragraph(400)),
+  microblogUrl: social,
+  networkUrl: social,
+  codeUrl: social,
+  photosUrl: social,
   maintenanceMode: z.boolean(),
   _id: z.unknown().optional(),
   version: z.unknown().optional(),
@@ -34,6 +44,14 @@ export type SettingsInput = z.output<typeof settingsInput>;
 
 /** What every public page shows of the settings. */
 export type SiteSettings = Pick<
-  SettingsInput,
-  "siteName" | "siteDescription" | "contactEmail" | "contactPhone" | "address"
+  Settings,
+  | "siteName"
+  | "siteDescription"
+  | "contactEmail"
+  | "contactPhone"
+  | "address"
+  | "microblogUrl"
+  | "networkUrl"
+  | "codeUrl"
+  | "photosUrl"
 >;

@@ -3,6 +3,7 @@ import {
   clearable,
   companyName,
   entity,
+  httpsAddress,
   idParams,
   line,
   listOf,
@@ -28,32 +29,13 @@ export type Testimonial = z.output<typeof testimonial>;
 export const testimonialAnswer = one(testimonial);
 export const testimonialsAnswer = listOf("testimonials", testimonial);
 
-/** An https address without user info on a public host name. The server never fetches it; only a browser does. */
-function isPublicHttps(value: string): boolean {
-  const url = URL.parse(value);
-  if (!url || url.protocol !== "https:" || url.username || url.password) return false;
-  const host = url.hostname;
-  const isIp = /^[\d.]+$|^\[/.test(host);
-  return (
-    !isIp &&
-    host.includes(".") &&
-    !/(^|\.)(localhost|local|internal|home\.arpa|test|invalid)\.?$/.test(host)
-  );
-}
-
-export const avatarAddress = z
-  .string()
-  .trim()
-  .max(2_000)
-  .refine(isPublicHttps, "must be an https:// address on a public host");
-
 const fields = {
   name: personName,
   role: line(120),
   company: clearable(companyName),
   content: paragraph(2_000),
   rating: z.int().min(1).max(5),
-  avatar: clearable(avatarAddress),
+  avatar: clearable(httpsAddress),
   isActive: z.boolean(),
 };
 

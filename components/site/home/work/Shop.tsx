@@ -28,6 +28,14 @@ const byHand = [
   [169, 104, 252, 0, 34, true],
 ] as const;
 
+const handWires = (again: boolean) =>
+  byHand
+    .filter(([, , , , , isAgain]) => isAgain === again)
+    .map(
+      ([x, y, end, bend, back]) => `M${x} ${y}C${x + 100} ${y + bend} 350 ${end + back} 440 ${end}`,
+    )
+    .join("");
+
 const wires = [
   "M338 168C380 160 392 92 440 92",
   "M338 176C380 176 400 174 440 174",
@@ -54,13 +62,8 @@ const isRepeated = (_: string, index: number) => (index * 13) % 56 < 43;
 export function Shop({ id }: { id: string }) {
   return (
     <g id={id} className={styles.drawing}>
-      {byHand.map(([x, y, end, bend, back, isAgain], index) => (
-        <path
-          key={index}
-          d={`M${x} ${y}C${x + 100} ${y + bend} 350 ${end + back} 440 ${end}`}
-          className={`${styles.byHand} ${isAgain ? styles.again : ""}`}
-        />
-      ))}
+      <path d={handWires(false)} className={styles.byHand} />
+      <path d={handWires(true)} className={`${styles.byHand} ${styles.again}`} />
       {wires.map((wire) => (
         <path key={wire} d={wire} pathLength="1" className={styles.wire} />
       ))}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useState, type ReactNode } from "react";
+import { ANSWER_HOURS } from "@/lib/domain/inquiry/constants";
+import { Button } from "../shell/Button";
+import styles from "./Thanks.module.css";
+
+/** What happens next, for whoever has sent the form. */
+export function Thanks({ children }: { children?: ReactNode }) {
+  return (
+    <div className={styles.thanks} role="status">
+      <p className={styles.heading}>Thank you. Your message is here.</p>
+      <p>A person reads it and answers within {ANSWER_HOURS} hours.</p>
+      {children}
+    </div>
+  );
+}
+
+/** The moment by which there is an answer, on the visitor's own clock. */
+function answerTime(): string {
+  const sent = performance.timeOrigin + performance.now();
+  const by = new Date(sent + ANSWER_HOURS * 3_600_000);
+  return by.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+}
+
+interface Props {
+  email: string;
+  message: string;
+  onAnother: () => void;
+}
+
+/** The same with the time, what was sent, and where the confirmation goes. */
+export function Sent({ email, message, onAnother }: Props) {
+  const [by] = useState(answerTime);
+  return (
+    <Thanks>
+      <dl className={styles.facts}>
+        <dt>You hear from us by</dt>
+        <dd>{by}</dd>
+        <dt>Confirmation and answer go to</dt>
+        <dd>{email}</dd>
+        <dt>What you sent</dt>
+        <dd className={styles.message}>{message}</dd>
+      </dl>
+      <Button isOutlined onClick={onAnother}>
+        Write another message
+      </Button>
+    </Thanks>
+  );
+}

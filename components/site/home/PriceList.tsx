@@ -1,0 +1,66 @@
+import { Icon } from "@/components/ui/Icon";
+import { formatFor } from "@/lib/core/format";
+import type { PricedService } from "@/lib/domain/service/schema";
+import { about } from "../contact/about";
+import { SiteLink } from "../motion/SiteLink";
+import { Section } from "../shell/Section";
+import styles from "./PriceList.module.css";
+
+/** Shown at once; the rest is one press away. */
+const FIRST = 4;
+const { price: dollars } = formatFor("en-US");
+
+/** The public catalogue with its prices; nothing where nothing is on sale. The footer's services lead here. */
+export function PriceList({ services }: { services: PricedService[] }) {
+  const [first, rest] = [services.slice(0, FIRST), services.slice(FIRST)];
+  return (
+    <div id="services" className={styles.place}>
+      {first.length > 0 && (
+        <Section
+          kicker="Services"
+          title="Priced before you ask"
+          text="Our catalog, with a monthly price, a setup fee and a date. Cancel at the end of any paid month."
+        >
+          <Rows services={first} />
+          {rest.length > 0 && (
+            <details className={styles.rest}>
+              <summary>
+                Show all {services.length} services <Icon name="expand" size={18} />
+              </summary>
+              <Rows services={rest} />
+            </details>
+          )}
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function Rows({ services }: { services: PricedService[] }) {
+  return (
+    <ul className={styles.list}>
+      {services.map(({ _id, name, description, price, estimatedDelivery }) => (
+        <li key={_id}>
+          <SiteLink href={about(`the service “${name}”`)} className={styles.row}>
+            <h3 className={styles.name}>{name}</h3>
+            <p className={styles.text}>{description}</p>
+            <p className={styles.terms}>
+              <span>
+                Live in <b>{estimatedDelivery === 1 ? "1 day" : `${estimatedDelivery} days`}</b>
+              </span>{" "}
+              <span>
+                Setup, once <b>{price.setup === 0 ? "free" : dollars(price.setup)}</b>
+              </span>
+            </p>
+            <p className={styles.price}>
+              Monthly, from <b>{dollars(price.monthly)}</b>
+            </p>
+            <span className={styles.go}>
+              <Icon name="arrow" size={20} />
+            </span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

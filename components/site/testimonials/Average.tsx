@@ -1,0 +1,19 @@
+import { DEFAULT_RATING } from "@/lib/domain/testimonial/constants";
+import styles from "./Average.module.css";
+import { Stars } from "./Stars";
+
+/** A line with the average of the stars, and of how many. */
+export function Average({ testimonials }: { testimonials: { rating?: number | null }[] }) {
+  const average =
+    testimonials.reduce((sum, { rating }) => sum + (rating ?? DEFAULT_RATING), 0) /
+    testimonials.length;
+  return (
+    <p className={styles.average}>
+      <Stars rating={average} />
+      <span>
+        <b>{Number(average.toFixed(1))} of 5</b> from {testimonials.length}{" "}
+        {testimonials.length === 1 ? "client" : "clients"}
+      </span>
+    </p>
+  );
+}
