@@ -10,7 +10,7 @@ import { SessionContext } from "@/components/session/session-context";
 import { Icon } from "@/components/ui/Icon";
 import { late } from "@/components/ui/late";
 import { MOST_EXPORTED } from "@/lib/domain/customer/constants";
-import type { User } from "@/lib/domain/customer/schema";
+import type { Customer } from "@/lib/domain/customer/schema";
 import { api } from "@/lib/http/client";
 import type { BulkResult } from "./BulkResults";
 
@@ -18,7 +18,7 @@ const BulkResults = late(() => import("./BulkResults"));
 
 interface Props {
   ids: string[];
-  rows: Pick<User, "_id" | "name">[];
+  rows: Pick<Customer, "_id" | "name">[];
   onClear: () => void;
 }
 

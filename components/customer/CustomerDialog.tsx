@@ -7,20 +7,20 @@ import { useSaved } from "@/components/admin/use-save";
 import { CheckField, PasswordField, TextField } from "@/components/forms/fields";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
-import type { User } from "@/lib/domain/customer/schema";
+import type { Customer } from "@/lib/domain/customer/schema";
 import { api } from "@/lib/http/client";
 import { customerValues } from "./customer-values";
 
 interface Props {
   /** Absent: a new customer. */
-  customer?: User;
+  customer?: Customer;
   onClose: () => void;
   /** Where a new customer stands on top; default: the present page. */
   newAt?: string;
 }
 
 const load = () => import("@/lib/domain/customer/schema");
-const valuesOf = (row?: User) => ({ ...customerValues(row), password: "" });
+const valuesOf = (row?: Customer) => ({ ...customerValues(row), password: "" });
 
 /** 'Add New Customer' and 'Edit Customer'. The password field is there only when adding. */
 export default function CustomerDialog({ customer, onClose, newAt }: Props) {
@@ -29,7 +29,7 @@ export default function CustomerDialog({ customer, onClose, newAt }: Props) {
   const path = `/api/admin/users/${customer?._id}`;
   const { meanwhile, current } = useMeanwhile(
     { entity: "customer", entityId: customer?._id ?? "" },
-    async () => (await api.get<{ data: User }>(path)).data,
+    async () => (await api.get<{ data: Customer }>(path)).data,
     valuesOf,
   );
   const form = useApiForm({
@@ -42,8 +42,8 @@ export default function CustomerDialog({ customer, onClose, newAt }: Props) {
     send: (input, version) =>
       telling("Error saving customer", () =>
         customer
-          ? api.put<{ data: User }>(path, input, { version })
-          : api.post<{ data: User }>("/api/admin/users", input),
+          ? api.put<{ data: Customer }>(path, input, { version })
+          : api.post<{ data: Customer }>("/api/admin/users", input),
       ),
     saved: () => {
       saved("Customer saved successfully", customer ? undefined : newAt);
@@ -64,6 +64,14 @@ export default function CustomerDialog({ customer, onClose, newAt }: Props) {
       <TextField name="email" label="Email" type="email" required autoComplete="off" />
       <TextField name="company" label="Company" required={false} autoComplete="off" />
       <TextField name="phone" label="Phone" type="tel" required={false} autoComplete="off" />
+      <TextField
+        name="billingAddress"
+        label="Billing address"
+        rows={2}
+        required={false}
+        help="As it stands on invoices."
+      />
+      <TextField name="taxId" label="Tax ID" required={false} autoComplete="off" />
       {!customer && (
         <PasswordField
           name="password"
@@ -73,6 +81,11 @@ export default function CustomerDialog({ customer, onClose, newAt }: Props) {
           help="Leave it empty to mail the customer a link for setting one."
         />
       )}
+      <CheckField
+        name="taxExempt"
+        label="Tax exempt"
+        help="No tax on later charges; invoices say 'Reverse charge'. Needs a tax ID."
+      />
       <CheckField name="isActive" label="Active" help="Inactive customers cannot sign in." />
     </FormDialog>
   );

@@ -2,7 +2,7 @@
 
 import { late } from "@/components/ui/late";
 import type { useRowDialog } from "@/components/ui/use-row-dialog";
-import type { User } from "@/lib/domain/customer/schema";
+import type { Customer } from "@/lib/domain/customer/schema";
 import type { AssignDays } from "@/lib/domain/subscription/schema";
 
 const CustomerDialog = late(() => import("./CustomerDialog"));
@@ -11,7 +11,7 @@ const ImportDialog = late(() => import("./ImportDialog"));
 const AssignDialog = late(() => import("@/components/subscription/AssignDialog"));
 
 interface Props {
-  dialogs: Pick<ReturnType<typeof useRowDialog<User>>, "isOpen" | "rowOf" | "close">;
+  dialogs: Pick<ReturnType<typeof useRowDialog<Customer>>, "isOpen" | "rowOf" | "close">;
   /** Where a new customer stands on top: page 1 without filters. */
   newAt?: string;
   dates: AssignDays;

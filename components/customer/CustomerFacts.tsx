@@ -4,11 +4,11 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { LocalTime } from "@/components/ui/LocalTime";
 import type { Format } from "@/lib/core/format";
-import type { User } from "@/lib/domain/customer/schema";
+import type { Customer } from "@/lib/domain/customer/schema";
 import type { AdminSubscription } from "@/lib/domain/subscription/schema";
 
 interface Props {
-  customer: User;
+  customer: Customer;
   subscriptions: AdminSubscription[];
   format: Format;
 }
@@ -18,7 +18,8 @@ const sum = (rows: AdminSubscription[], of: (row: AdminSubscription) => number) 
 
 /** What is known of a customer, and what their services add up to. */
 export function CustomerFacts({ customer, subscriptions, format }: Props) {
-  const { email, emailVerified, pendingEmail, company, phone, createdAt } = customer;
+  const { email, emailVerified, pendingEmail, company, phone, createdAt, ...billing } = customer;
+  const { billingAddress, taxId, taxExempt } = billing;
   const active = subscriptions.filter((row) => row.status === "active");
   const since = { instant: createdAt, locale: format.locale, text: format.dayOf(createdAt) };
   return (
@@ -38,6 +39,11 @@ export function CustomerFacts({ customer, subscriptions, format }: Props) {
       </Fact>
       <Fact label="Company">{company ?? "–"}</Fact>
       <Fact label="Phone">{phone ?? "–"}</Fact>
+      <Fact label="Billing address">{billingAddress ?? "–"}</Fact>
+      <Fact label="Tax ID">
+        {taxId ?? "–"}
+        {taxExempt && " (tax exempt)"}
+      </Fact>
       <Fact label="Customer since">
         <LocalTime {...since} />
       </Fact>

@@ -10,13 +10,13 @@ import NextLink from "@/components/ui/NextLink";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
-import type { User } from "@/lib/domain/customer/schema";
+import type { Customer } from "@/lib/domain/customer/schema";
 import type { AssignDays } from "@/lib/domain/subscription/schema";
 import { api } from "@/lib/http/client";
 import { CustomerDialogs } from "./CustomerDialogs";
 
 interface Props {
-  customer: User;
+  customer: Customer;
   dates: AssignDays;
 }
 

@@ -1,9 +1,9 @@
 "use client";
 import { DeleteDialog } from "@/components/admin/DeleteDialog";
-import type { User } from "@/lib/domain/customer/schema";
+import type { Customer } from "@/lib/domain/customer/schema";
 
 interface Props {
-  customer: Pick<User, "_id" | "name" | "version">;
+  customer: Pick<Customer, "_id" | "name" | "version">;
   onClose: () => void;
   goTo?: string;
 }

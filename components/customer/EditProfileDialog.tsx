@@ -13,11 +13,13 @@ import { api } from "@/lib/http/client";
 
 const PATH = "/api/users/profile";
 
-const valuesOf = ({ name, email, company, phone }: User) => ({
+const valuesOf = ({ name, email, company, phone, billingAddress, taxId }: User) => ({
   name,
   email,
   company: company ?? "",
   phone: phone ?? "",
+  billingAddress: billingAddress ?? "",
+  taxId: taxId ?? "",
 });
 
 /** One's own name, address, company and phone. */
@@ -73,6 +75,15 @@ export default function EditProfileDialog({
       />
       <TextField name="company" label="Company" autoComplete="organization" required={false} />
       <TextField name="phone" label="Phone" type="tel" autoComplete="tel" required={false} />
+      <TextField
+        name="billingAddress"
+        label="Billing address"
+        rows={2}
+        autoComplete="billing street-address"
+        required={false}
+        help="As it stands on your invoices."
+      />
+      <TextField name="taxId" label="Tax ID" autoComplete="off" required={false} />
     </FormDialog>
   );
 }

@@ -24,7 +24,7 @@ export function PaymentActions({ charge, label }: Props) {
   const { status, user, service } = charge;
   const customer = `/admin-dashboard/customers/${user._id}`;
   const record = () => setRecording(true);
-  const isOpen = status === "pending" || status === "failed";
+  const isOpen = status === "pending";
   return (
     <>
       {label ? (

@@ -46,6 +46,12 @@ describe("the configuration", () => {
     expect(parseEnv({ ...minimal, HOST: "0.0.0.0" }).HOST).toBe("0.0.0.0");
   });
 
+  it("lets no file set the clock beside real accounts", () => {
+    const clock = { ...minimal, TEST_CLOCK_FILE: "/tmp/clock" };
+    expect(() => parseEnv(clock)).toThrow(/TEST_CLOCK_FILE: is only for demonstration data/);
+    expect(parseEnv({ ...clock, SEED_DEMO: "1" }).TEST_CLOCK_FILE).toBe("/tmp/clock");
+  });
+
   it.each([
     { DATABASE_URL: "mysql://localhost/x" },
     { SITE_URL: "javascript:alert(1)" },

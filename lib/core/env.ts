@@ -53,6 +53,8 @@ export const envSchema = z.object({
     .default("manual")
     .refine((name) => name === "manual", "stripe is not available yet: leave it at manual"),
   SEED_DEMO: flag,
+  /** A file with the ISO instant at which the clock stands, read at each look. Only with demonstration data. */
+  TEST_CLOCK_FILE: z.string().min(1).optional(),
   /** Where the jobs (mail, billing, housekeeping) run: in the web process, or only in `npm run worker`. */
   JOBS: z.enum(["web", "worker"]).default("web"),
   CUSTOMER_IDLE_MINUTES: minutes(7 * 24 * 60),
@@ -71,6 +73,11 @@ const KNOWN_PASSWORDS = {
   error: "must be a loopback address while SEED_DEMO is set",
 };
 
+const REAL_CLOCK = {
+  path: ["TEST_CLOCK_FILE"],
+  error: "is only for demonstration data (SEED_DEMO)",
+};
+
 /** Validates an environment; throws one Error naming each bad variable and why. Empty values count as absent. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
@@ -78,6 +85,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   );
   const parsed = envSchema
     .refine(({ SEED_DEMO, HOST }) => !SEED_DEMO || LOOPBACK.has(HOST), KNOWN_PASSWORDS)
+    .refine(({ SEED_DEMO, TEST_CLOCK_FILE }) => SEED_DEMO || !TEST_CLOCK_FILE, REAL_CLOCK)
     .safeParse(given);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);

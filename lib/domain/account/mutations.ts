@@ -23,7 +23,7 @@ import {
 import type { Holder, Where } from "@/lib/domain/address/mutations";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import { lockCustomer } from "@/lib/domain/customer/mutations";
-import { refuseTaken } from "@/lib/domain/customer/policy";
+import { refuseTaken, refuseUntaxed } from "@/lib/domain/customer/policy";
 import type { ProfileInput, User } from "@/lib/domain/customer/schema";
 import { toUser, userColumns } from "@/lib/domain/customer/serializer";
 import { mailLink, queueMail } from "@/lib/domain/mail/mutations";
@@ -93,13 +93,17 @@ export async function updateProfile(
   }
   const work = inTransaction(async (tx) => {
     await lockAccount(tx, actor.id);
-    const before = await tx.user.findFirst({ where: present, select: userColumns });
+    const before = await tx.user.findFirst({
+      where: present,
+      select: { ...userColumns, taxExempt: true },
+    });
     if (!before) throw notFound(nounOf(actor.kind));
     refuseStale(before, ifMatch);
     const pending = asksFor(before);
     const asked = { ...wanted, ...(pending ? { pendingEmail: pending } : {}) };
     const changes = changesBetween(toUser(before), asked);
     if (Object.keys(changes).length === 0) return before;
+    refuseUntaxed({ ...before, ...wanted });
     if (pending) {
       refuseOldSignIn(actor);
       await askForAddress(tx, before, pending, mail);

@@ -9,6 +9,7 @@ import type { BreakCause } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db/client";
 import { recordAudit, recordAudits } from "@/lib/domain/audit/mutations";
 import { settleCharge } from "@/lib/domain/invoice/mutations";
+import { readBillingSettings } from "@/lib/domain/settings/data";
 import { CURRENCY } from "./constants";
 import { planCharges, planResumption, taxOf } from "./policy";
 import type { ChargePlan, PlannedCharge, Terms } from "./policy";
@@ -34,11 +35,7 @@ export async function makeCharges(
   caller: Stranger,
 ): Promise<string[]> {
   if (planned.length === 0) return [];
-  const settings = await tx.billingSettings.findUnique({
-    where: { id: 1 },
-    select: { taxRate: true },
-  });
-  const taxRate = user.taxExempt ? 0 : (settings?.taxRate ?? 0);
+  const taxRate = user.taxExempt ? 0 : (await readBillingSettings(tx)).taxRate;
   const rows = planned.map(({ amountCents, setupCents, periodStart, periodEnd }) => ({
     id: newId(),
     ...{ subscriptionId, userId, serviceId, amountCents, setupCents, taxRate },

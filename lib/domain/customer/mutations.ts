@@ -8,7 +8,7 @@ import { now } from "@/lib/core/clock";
 import { inTransaction, lockRow, violatedIndex } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { changesBetween, changesOfNew, fieldsOf, refuseStale } from "@/lib/core/edits";
-import { AppError, notFound } from "@/lib/core/errors";
+import { notFound } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { pick } from "@/lib/core/fields";
 import { recordAudit, recordAudits } from "@/lib/domain/audit/mutations";
@@ -16,7 +16,7 @@ import type { Changes } from "@/lib/domain/audit/mutations";
 import { mailLink, queueMail } from "@/lib/domain/mail/mutations";
 import { readSettings } from "@/lib/domain/settings/data";
 import { parseCustomers, withoutTaken } from "./data";
-import { refuseTaken } from "./policy";
+import { refuseTaken, refuseUntaxed } from "./policy";
 import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
 import type { CustomerInput, CustomerRow, ImportResult, NewCustomerInput } from "./schema";
 import { customerColumns, toCustomer } from "./serializer";
@@ -114,6 +114,7 @@ export async function openAccount(
   { passwordHash, ...data }: NewAccount,
   caller: Caller,
 ): Promise<CustomerRecord> {
+  refuseUntaxed(data);
   const user = await tx.user.create({
     data: { ...data, passwordHash, role: "customer" },
     select: customerColumns,
@@ -139,6 +140,12 @@ export async function createCustomer(
   return refuseTaken(inTransaction((tx) => openAccount(tx, { ...input, passwordHash }, caller)));
 }
 
+/** What an edit of `isActive` does to nouns above this one, in its transaction. */
+interface ActivityHooks {
+  deactivating?: (tx: Tx) => Promise<void>;
+  activated?: (tx: Tx) => Promise<void>;
+}
+
 /**
  * Changes the given fields. Deactivating ends the customer's sessions and links; a new address is unproved, and both are told. 404 when
  * missing, 409 for a taken address, 412 when `ifMatch` is stale.
@@ -149,6 +156,7 @@ export function updateCustomer(
   input: CustomerInput,
   ifMatch: number | null,
   caller: Caller,
+  { deactivating, activated }: ActivityHooks = {},
 ): Promise<CustomerRecord> {
   const wanted = fieldsOf(input);
   const work = inTransaction(async (tx) => {
@@ -156,16 +164,19 @@ export function updateCustomer(
     refuseStale(present, ifMatch);
     const changes = changesBetween(toCustomer(present), wanted);
     if (Object.keys(changes).length === 0) return present;
+    refuseUntaxed({ ...pick(present, ["taxExempt", "taxId"]), ...wanted });
     await audit(tx, caller, "customer.updated", id, changes);
     if (changes.email || input.isActive === false)
       await voidTokens(tx, id, ["reset", "invite", "verify"]);
     if (input.isActive === false) await revokeSessions(tx, id);
+    if (changes.isActive?.to === false) await deactivating?.(tx);
     const unproved = changes.email ? { emailVerifiedAt: null, pendingEmail: null } : {};
     const after = await tx.user.update({
       where: { id },
       data: { ...wanted, ...unproved, version: { increment: 1 } },
       select: customerColumns,
     });
+    if (changes.isActive?.to === true) await activated?.(tx);
     if (changes.email && after.isActive) await tellOfNewAddress(tx, present, after);
     return after;
   });
@@ -198,26 +209,6 @@ async function tellOfNewAddress(
       ],
     }),
   });
-}
-
-/** Activates or deactivates several customers, each in a transaction of its own. One result an id, in the given order. */
-export async function setActive(
-  scope: AgencyScope,
-  ids: string[],
-  isActive: boolean,
-  caller: Caller,
-): Promise<{ _id: string; ok: boolean; error?: string }[]> {
-  const results = [];
-  for (const _id of new Set(ids)) {
-    try {
-      await updateCustomer(scope, _id, { isActive }, null, caller);
-      results.push({ _id, ok: true });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      results.push({ _id, ok: false, error: error.message });
-    }
-  }
-  return results;
 }
 
 /** Locks a customer that is not deleted until the transaction ends; else the 404. */

@@ -16,3 +16,11 @@ export async function refuseTaken<T>(work: Promise<T>): Promise<T> {
     throw addressTaken();
   }
 }
+
+/** Refuses (400) to leave out the tax of somebody who has no tax id. */
+export function refuseUntaxed(row: { taxExempt: boolean; taxId?: string | null }): void {
+  if (!row.taxExempt || row.taxId) return;
+  throw new AppError("invalid_input", "Only a customer with a tax id can be exempt from tax.", {
+    issues: [{ path: "taxId", message: "is needed for an exemption from tax" }],
+  });
+}

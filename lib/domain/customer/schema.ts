@@ -8,9 +8,11 @@ import {
   entity,
   idParams,
   instant,
+  line,
   listOf,
   newPassword,
   one,
+  paragraph,
   personName,
   phone,
   putOf,
@@ -30,6 +32,8 @@ export const user = z.strictObject({
   pendingEmail: z.string().nullable(),
   company: z.string().nullable(),
   phone: z.string().nullable(),
+  billingAddress: z.string().nullable(),
+  taxId: z.string().nullable(),
   role,
   isActive: z.boolean(),
   emailVerified: z.boolean(),
@@ -41,6 +45,8 @@ export const customer = z.strictObject({
   ...user.shape,
   /** When the customer asked for the account to be deleted. */
   deletionRequestedAt: instant.nullable(),
+  /** Charges have no tax, and the invoice says 'Reverse charge'. */
+  taxExempt: z.boolean(),
 });
 export type Customer = z.output<typeof customer>;
 
@@ -53,6 +59,8 @@ const person = {
   email,
   company: clearable(companyName),
   phone: clearable(phone),
+  billingAddress: clearable(paragraph(500)),
+  taxId: clearable(line(40)),
 };
 
 /** One's own data (customer and administrator). */
@@ -66,13 +74,17 @@ export const newCustomerInput = z.strictObject({
   email,
   company: person.company.optional(),
   phone: person.phone.optional(),
+  billingAddress: person.billingAddress.optional(),
+  taxId: person.taxId.optional(),
   isActive: z.boolean().default(true),
+  /** Only with a tax id. */
+  taxExempt: z.boolean().default(false),
   /** Without one the customer is mailed a link to set it. */
   password: z.union([z.literal("").transform(() => undefined), newPassword]).optional(),
 });
 export type NewCustomerInput = z.output<typeof newCustomerInput>;
 
-export const customerInput = putOf({ ...person, isActive: z.boolean() });
+export const customerInput = putOf({ ...person, isActive: z.boolean(), taxExempt: z.boolean() });
 export type CustomerInput = z.output<typeof customerInput>;
 
 export const bulkInput = z.strictObject({

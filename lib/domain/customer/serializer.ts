@@ -22,7 +22,11 @@ export function toUser(row: UserRow): User {
 }
 
 /** The columns that `toCustomer` needs. */
-export const customerColumns = { ...userColumns, deletionRequestedAt: true } as const;
+export const customerColumns = {
+  ...userColumns,
+  deletionRequestedAt: true,
+  taxExempt: true,
+} as const;
 
 export type CustomerRecord = Pick<UserModel, keyof typeof customerColumns>;
 
@@ -30,4 +34,5 @@ export type CustomerRecord = Pick<UserModel, keyof typeof customerColumns>;
 export const toCustomer = (row: CustomerRecord): Customer => ({
   ...toUser(row),
   deletionRequestedAt: row.deletionRequestedAt?.toISOString() ?? null,
+  taxExempt: row.taxExempt,
 });

@@ -152,7 +152,10 @@ export function convertInquiry(
     if (customerId) throw conflict("A customer has already been made of this inquiry.");
     const user = await openAccount(
       tx,
-      { name, email, company, phone: null, isActive: true, passwordHash: null },
+      {
+        ...{ name, email, company, phone: null, passwordHash: null },
+        ...{ isActive: true, taxExempt: false },
+      },
       caller,
     );
     const answered = status === "new" ? { status: "read" as const } : {};

@@ -6,7 +6,7 @@ import { formatDollars, toDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import { queueMail } from "@/lib/domain/mail/mutations";
-import { readSettings } from "@/lib/domain/settings/data";
+import { readBillingSettings, readSettings } from "@/lib/domain/settings/data";
 
 export interface Settlement {
   chargeId: string;
@@ -26,7 +26,12 @@ const chargeColumns = {
   taxCents: true,
   taxRate: true,
   currency: true,
-  user: { select: { id: true, name: true, email: true, company: true, deletedAt: true } },
+  user: {
+    select: {
+      ...{ id: true, name: true, email: true, company: true, deletedAt: true },
+      ...{ billingAddress: true, taxId: true, taxExempt: true },
+    },
+  },
   service: { select: { name: true } },
 } as const;
 
@@ -51,10 +56,7 @@ export async function settleCharge(
 ): Promise<void> {
   const charge = await findCharge(tx, chargeId);
   if (charge?.status !== "pending") throw conflict("This charge has just been paid.");
-  const [seller, billing] = [
-    await readSettings(tx),
-    await tx.billingSettings.findUnique({ where: { id: 1 }, select: { taxName: true } }),
-  ];
+  const [seller, billing] = [await readSettings(tx), await readBillingSettings(tx)];
   if (charge.amountCents > 0 && !charge.user.deletedAt) await mailAmount(tx, "receipt", charge);
   await recordAudit(tx, {
     ...caller,
@@ -84,11 +86,14 @@ export async function settleCharge(
     data: {
       ...amounts,
       ...{ paymentId: chargeId, number: invoiceNumber, issuedAt: now() },
-      taxName: billing?.taxName ?? "",
-      sellerName: seller.siteName,
+      taxName: billing.taxName,
+      sellerName: billing.sellerName ?? seller.siteName,
       sellerEmail: seller.contactEmail,
       sellerPhone: seller.contactPhone,
-      sellerAddress: seller.address,
+      sellerAddress: billing.sellerAddress ?? seller.address,
+      ...{ sellerTaxId: billing.taxId, note: billing.invoiceNote },
+      ...{ buyerAddress: user.billingAddress, buyerTaxId: user.taxId },
+      reverseCharge: user.taxExempt && amounts.taxRate === 0,
       ...{ buyerName: user.name, buyerEmail: user.email, buyerCompany: user.company },
       serviceName: service.name,
     },

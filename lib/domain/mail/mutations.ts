@@ -14,12 +14,16 @@ import type { Letter } from "@/lib/integrations/mail/letter";
 import { mailProvider } from "@/lib/integrations/mail/provider";
 import { MAILS_AN_HOUR, SECRET_KINDS, UNCOUNTED_KINDS } from "./constants";
 import type { MailKind } from "./constants";
+import { isPointless } from "./policy";
 
 export interface NewMail {
   to: string;
   kind: MailKind;
   /** The customer it is sent to or is about. */
   userId?: string | null;
+  /** The charge and the subscription that it is about. */
+  paymentId?: string;
+  subscriptionId?: string;
   /** Given the site's name as it is now, and `link` to make a full address of a path of the site. */
   write: (siteName: string, link: (path: string) => string) => Letter;
 }
@@ -33,7 +37,7 @@ const PURPOSE = "mail";
  */
 export async function queueMail(
   tx: Tx,
-  { to, kind, userId = null, write }: NewMail,
+  { to, kind, userId = null, paymentId, subscriptionId, write }: NewMail,
 ): Promise<string | null> {
   if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(to)) return null;
   const { SITE_URL } = env();
@@ -48,7 +52,10 @@ export async function queueMail(
     : {};
   const sealed = { html: seal(PURPOSE, html), text: seal(PURPOSE, text) };
   const mail = await tx.mail.create({
-    data: { to, kind, userId, subject, ...sealed, ...dropped, createdAt: now() },
+    data: {
+      ...{ to, kind, userId, paymentId, subscriptionId, subject },
+      ...{ ...sealed, ...dropped, createdAt: now() },
+    },
     select: { id: true, status: true },
   });
   if (mail.status === "queued") await enqueue(tx, "mail", { mailId: mail.id });
@@ -153,8 +160,25 @@ export async function mailLink(
  * when a repeat may help, after having noted why on the mail.
  */
 export async function deliverMail(id: string, last: boolean): Promise<void> {
-  const mail = await db().mail.findUnique({ where: { id } });
+  const mail = await db().mail.findUnique({
+    where: { id },
+    include: {
+      payment: { select: { status: true } },
+      subscription: { select: { status: true } },
+    },
+  });
   if (!mail || mail.status !== "queued") return;
+  if (isPointless(mail)) {
+    const dropped = {
+      status: "dropped" as const,
+      lastError: "No longer true when it was to leave.",
+    };
+    await db().mail.updateMany({
+      where: { id, status: "queued" },
+      data: { ...dropped, version: { increment: 1 } },
+    });
+    return;
+  }
   const provider = mailProvider();
   const attempts = { attempts: { increment: 1 }, version: { increment: 1 } };
   try {

@@ -21,6 +21,7 @@ interface Notice {
   paragraphs: string[];
   facts?: [string, string][];
   action?: string;
+  paymentId?: string;
 }
 
 const { day } = formatFor("en-US");
@@ -31,9 +32,9 @@ const amount = (cents: number) => formatDollars(toDollars(cents));
 async function tellCustomer(tx: Tx, subject: Subject, notice: Notice): Promise<void> {
   const { id, userId, user, service } = subject;
   if (!user.isActive || user.deletedAt) return;
-  const { kind, heading, paragraphs, facts = [], action = "Open the service" } = notice;
+  const { kind, heading, paragraphs, facts = [], action = "Open the service", paymentId } = notice;
   await queueMail(tx, {
-    ...{ to: user.email, kind, userId },
+    ...{ to: user.email, kind, userId, paymentId, subscriptionId: id },
     write: (_site, link) => ({
       ...{ subject: `${service.name}: ${heading}`, heading, paragraphs },
       facts: [["Service", service.name], ...facts],
@@ -180,7 +181,8 @@ export async function tellOfEdit(
   after: State,
 ): Promise<void> {
   const change = changeOf(before, after);
-  if (change) await tellCustomer(tx, subject, change);
+  if (change?.kind === "suspension") await tellOfSuspension(tx, subject);
+  else if (change) await tellCustomer(tx, subject, change);
   if (before.amountCents === after.amountCents) return;
   await tellCustomer(tx, subject, {
     ...{ kind: "price", heading: "A new price" },
@@ -203,3 +205,58 @@ export async function tellOfOwnChange(
   const change = changeOf(before, after);
   if (change) await tellAgency(tx, subject, { ...change, kind: "status" });
 }
+
+/** Reminds of a charge that is due, in the transaction that notes the step. */
+export async function remindOfCharge(tx: Tx, subject: Subject, paymentId: string): Promise<void> {
+  const { amountCents, dueDate } = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { amountCents: true, dueDate: true },
+  });
+  await tellCustomer(tx, subject, {
+    ...{ kind: "reminder", heading: "Payment due", action: "Pay now", paymentId },
+    paragraphs: ["This payment is due."],
+    facts: [
+      ["Amount", amount(amountCents)],
+      ["Due", dayOf(dueDate)],
+    ],
+  });
+}
+
+/** Tells of the charge that the next billing date will make. */
+export const tellOfComing = (
+  tx: Tx,
+  subject: Subject & { amountCents: number; nextBillingDate: Date },
+): Promise<void> =>
+  tellCustomer(tx, subject, {
+    ...{ kind: "reminder", heading: "Payment due soon" },
+    paragraphs: ["Your next payment comes in a few days."],
+    facts: [
+      ["Amount", amount(subject.amountCents)],
+      ["Due", dayOf(subject.nextBillingDate)],
+    ],
+  });
+
+/** Tells of a suspension, what is due, and how to end it. */
+export async function tellOfSuspension(tx: Tx, subject: Subject): Promise<void> {
+  const { _sum } = await tx.payment.aggregate({
+    where: { subscriptionId: subject.id, status: "pending" },
+    _sum: { amountCents: true },
+  });
+  const due = _sum.amountCents ?? 0;
+  const stops = "We have stopped working on this service, and nothing new is charged for it.";
+  const way =
+    due > 0
+      ? "Pay what is due, and it goes on at once."
+      : "Nothing is due for it. Write to us when you want it back.";
+  await tellCustomer(tx, subject, {
+    ...{ kind: "suspension", heading: "Suspended", paragraphs: [stops, way] },
+    facts: [["Due", amount(due)]],
+  });
+}
+
+/** Tells that a service has ended on the day that was set. */
+export const tellOfEnd = (tx: Tx, subject: Subject): Promise<void> =>
+  tellCustomer(tx, subject, {
+    ...{ kind: "cancelled", heading: "Ended" },
+    paragraphs: [`The service has ended, as it was to. Nothing more is charged for it. ${STAYS}`],
+  });

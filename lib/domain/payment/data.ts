@@ -25,8 +25,8 @@ import { countActive, findServicesNamed, listServices } from "@/lib/domain/servi
 import { listAllOf, listProgress, recurringCents } from "@/lib/domain/subscription/data";
 import { countTestimonials } from "@/lib/domain/testimonial/data";
 import type { CustomerPaymentsQuery, PaymentsQuery } from "./schema";
-import { paymentColumns } from "./serializer";
-import type { PaymentRow } from "./serializer";
+import { paymentColumns, paymentDetailColumns } from "./serializer";
+import type { DetailedPayment, PaymentRow } from "./serializer";
 
 type Filters = Partial<
   Pick<PaymentsQuery, "status" | "userId" | "from" | "to" | "paidFrom" | "paidTo" | "search">
@@ -151,6 +151,14 @@ export async function readPayment(
   client: Tx = db(),
 ): Promise<PaymentRow> {
   const row = await findPayment(scope, id, client);
+  if (!row) throw notFound("payment");
+  return row;
+}
+
+/** One charge with its refunds and attempts; throws the 404 when missing or another customer's. */
+export async function readPaymentDetails(scope: Scope, id: string): Promise<DetailedPayment> {
+  const where = { id, ...ownedBy(scope) };
+  const row = await db().payment.findFirst({ where, select: paymentDetailColumns });
   if (!row) throw notFound("payment");
   return row;
 }

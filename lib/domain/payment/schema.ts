@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { dollars } from "@/lib/core/money";
 import {
   PAGING,
   clearable,
@@ -15,7 +14,9 @@ import {
   longListQuery,
   uuid,
 } from "@/lib/core/validation";
+import { attempt } from "@/lib/domain/attempt/schema";
 import { customer, user } from "@/lib/domain/customer/schema";
+import { refund } from "@/lib/domain/refund/schema";
 import { service } from "@/lib/domain/service/schema";
 import { customerSubscription } from "@/lib/domain/subscription/schema";
 import { PAYMENT_STATUSES } from "./constants";
@@ -65,6 +66,17 @@ export const adminPayment = z.strictObject({
 });
 export type AdminPayment = z.output<typeof adminPayment>;
 
+/** One charge with what its document says; to administrators also the customer and the attempts. */
+export const paymentDetails = z.strictObject({
+  ...payment.shape,
+  lines: z.array(z.strictObject({ text: z.string(), amount: z.number() })),
+  refunds: z.array(refund),
+  user: adminPayment.shape.user.optional(),
+  attempts: z.array(attempt).optional(),
+});
+export type PaymentDetails = z.output<typeof paymentDetails>;
+export const paymentDetailsAnswer = one(paymentDetails);
+
 export const customerPaymentsAnswer = listOf("payments", payment);
 export const adminPaymentAnswer = one(adminPayment);
 export const adminPaymentsAnswer = z.strictObject({
@@ -94,12 +106,6 @@ export const recordInput = z.strictObject({
 });
 export type RecordInput = z.output<typeof recordInput>;
 
-/** Without an amount: all that is left. */
-export const refundInput = z.strictObject({
-  reason: line(500),
-  amount: dollars.min(0.01, "must be more than 0").optional(),
-});
-export type RefundInput = z.output<typeof refundInput>;
 export const voidInput = z.strictObject({ reason: line(500) });
 export type VoidInput = z.output<typeof voidInput>;
 export const paymentParams = idParams;

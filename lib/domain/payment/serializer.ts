@@ -3,7 +3,9 @@ import { today } from "@/lib/core/clock";
 import { daysSince, toWireDate } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
 import { LIVE_STATUSES } from "@/lib/domain/attempt/constants";
+import { attemptColumns, toAttempt } from "@/lib/domain/attempt/serializer";
 import { toCustomer, toUser } from "@/lib/domain/customer/serializer";
+import { refundColumns, toRefund } from "@/lib/domain/refund/serializer";
 import { toService } from "@/lib/domain/service/serializer";
 import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
 import type { SubscriptionRow } from "@/lib/domain/subscription/serializer";
@@ -16,6 +18,7 @@ import type {
   CustomerDashboard,
   Overview,
   Payment,
+  PaymentDetails,
   PaymentSums,
   Summary,
 } from "./schema";
@@ -50,6 +53,20 @@ export const paymentColumns = {
 
 export type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof paymentColumns }>;
 
+const byAge = [{ createdAt: "asc" as const }, { id: "asc" as const }];
+
+/** The same for `toPaymentDetails`. */
+export const paymentDetailColumns = {
+  ...paymentColumns,
+  attempts: {
+    select: { ...attemptColumns, expiresAt: true },
+    orderBy: byAge,
+  },
+  refunds: { select: refundColumns, orderBy: byAge },
+} as const satisfies Prisma.PaymentSelect;
+
+export type DetailedPayment = Prisma.PaymentGetPayload<{ select: typeof paymentDetailColumns }>;
+
 export function toPayment(row: PaymentRow): Payment {
   return {
     _id: row.id,
@@ -75,7 +92,24 @@ export function toPayment(row: PaymentRow): Payment {
   };
 }
 
+/** One charge with what its document says; the customer and the attempts for administrators alone. */
+export function toPaymentDetails(row: DetailedPayment, isForAdmin: boolean): PaymentDetails {
+  const setup = { text: "Set-up fee", amount: toDollars(row.setupCents) };
+  const period = { text: row.service.name, amount: toDollars(row.amountCents - row.setupCents) };
+  return {
+    ...toPayment(row),
+    lines: row.setupCents > 0 ? [period, setup] : [period],
+    refunds: row.refunds.map(toRefund),
+    ...(isForAdmin && {
+      user: toAdminPayment(row).user,
+      attempts: row.attempts.map(toAttempt),
+    }),
+  };
+}
+
 /** What is under way for a charge, and why the last try came to nothing. */
+const isLive = (status: string) => (LIVE_STATUSES as readonly string[]).includes(status);
+
 function toTries({ attempts }: Pick<PaymentRow, "attempts">) {
   const tries = attempts.filter(({ kind }) => kind === "charge");
   const last = tries.at(-1);
@@ -84,7 +118,7 @@ function toTries({ attempts }: Pick<PaymentRow, "attempts">) {
   return {
     checkout: isOpen ? { status, expiresAt: last?.expiresAt?.toISOString() ?? null } : null,
     lastFailure: status === "failed" ? (last?.error ?? null) : null,
-    refundPending: attempts.some(({ kind, status }) => kind === "refund" && status !== "failed"),
+    refundPending: attempts.some(({ kind, status }) => kind === "refund" && isLive(status)),
   };
 }
 

@@ -7,9 +7,8 @@ import { inTransaction, lockRow } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import { mailAmount, nextNumber } from "@/lib/domain/invoice/mutations";
-import { readPayment } from "@/lib/domain/payment/data";
-import type { RefundInput } from "@/lib/domain/payment/schema";
 import { refundTax } from "./policy";
+import type { RefundInput } from "./schema";
 
 const refundable = {
   ...{ status: true, amountCents: true, refundedCents: true, taxCents: true },
@@ -23,14 +22,15 @@ const refundable = {
  * nor the subscription. 404 when missing; a 409 unless something of it is paid, and for more than is left.
  */
 export async function refundPayment(
-  scope: AgencyScope,
+  _scope: AgencyScope,
   id: string,
   { amount, reason }: RefundInput,
   caller: Caller,
 ): Promise<void> {
-  const { subscriptionId } = await readPayment(scope, id);
   await inTransaction(async (tx) => {
-    if (!(await lockRow(tx, "Subscription", subscriptionId))) throw notFound("payment");
+    const owner = await tx.payment.findUnique({ where: { id }, select: { subscriptionId: true } });
+    if (!owner || !(await lockRow(tx, "Subscription", owner.subscriptionId)))
+      throw notFound("payment");
     const charge = await tx.payment.findUniqueOrThrow({ where: { id }, select: refundable });
     const left = charge.amountCents - charge.refundedCents;
     if (charge.status !== "paid" || left === 0)

@@ -14,3 +14,10 @@ export const DEFAULT_SETTINGS = {
   photosUrl: "",
   maintenanceMode: false,
 } satisfies SettingsInput;
+
+/** No tax, and the seller as the settings have it. */
+export const DEFAULT_BILLING = {
+  ...{ taxName: "", taxRate: 0, taxId: null },
+  ...{ sellerName: null, sellerAddress: null, invoiceNote: null },
+  ...{ version: 1, createdAt: new Date(0) },
+};

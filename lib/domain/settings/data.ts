@@ -1,9 +1,9 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { DEFAULT_SETTINGS } from "./constants";
-import { settingsColumns } from "./serializer";
-import type { SettingsRow } from "./serializer";
+import { DEFAULT_BILLING, DEFAULT_SETTINGS } from "./constants";
+import { billingColumns, settingsColumns } from "./serializer";
+import type { BillingSettingsRow, SettingsRow } from "./serializer";
 
 /** The settings; the first read of a new installation writes the defaults. */
 export async function readSettings(tx: Tx = db()): Promise<SettingsRow> {
@@ -11,4 +11,10 @@ export async function readSettings(tx: Tx = db()): Promise<SettingsRow> {
   if (row) return row;
   await tx.settings.createMany({ data: [{ id: 1, ...DEFAULT_SETTINGS }], skipDuplicates: true });
   return tx.settings.findUniqueOrThrow({ where: { id: 1 }, select: settingsColumns });
+}
+
+/** Who issues invoices, and with which tax; the defaults until somebody has set them. The rate is in hundredths of a percent. */
+export async function readBillingSettings(tx: Tx = db()): Promise<BillingSettingsRow> {
+  const row = await tx.billingSettings.findUnique({ where: { id: 1 }, select: billingColumns });
+  return row ?? DEFAULT_BILLING;
 }

@@ -1,14 +1,15 @@
 import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
-import { inTransaction, lockRow } from "@/lib/db/transactions";
+import { inTransaction, lockName, lockRow } from "@/lib/db/transactions";
 import { changesBetween, fieldsOf, refuseStale } from "@/lib/core/edits";
 import { revalidatePages } from "@/lib/core/revalidate";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { AgencyScope } from "@/lib/auth/scope";
-import { readSettings } from "./data";
-import type { SettingsInput } from "./schema";
-import { settingsColumns, toSettings } from "./serializer";
-import type { SettingsRow } from "./serializer";
+import { now } from "@/lib/core/clock";
+import { readBillingSettings, readSettings } from "./data";
+import type { BillingSettingsInput, SettingsInput } from "./schema";
+import { billingColumns, settingsColumns, toBillingSettings, toSettings } from "./serializer";
+import type { BillingSettingsRow, SettingsRow } from "./serializer";
 
 /** Replaces the settings; every page shows them at its next request. 412 when `ifMatch` is stale. */
 export async function updateSettings(
@@ -39,4 +40,35 @@ export async function updateSettings(
   });
   revalidatePages("settings");
   return row;
+}
+
+/** Changes the given billing settings; they hold for charges made later. 412 when `ifMatch` is stale. */
+export function updateBillingSettings(
+  _scope: AgencyScope,
+  input: BillingSettingsInput,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<BillingSettingsRow> {
+  const wanted = fieldsOf(input);
+  return inTransaction(async (tx) => {
+    await lockName(tx, "billing settings");
+    const present = await readBillingSettings(tx);
+    refuseStale(present, ifMatch);
+    const changes = changesBetween(toBillingSettings(present), wanted);
+    if (Object.keys(changes).length === 0) return present;
+    const event = { action: "billing_settings.updated", entity: "settings", entityId: null };
+    await recordAudit(tx, { ...caller, ...event, changes });
+    const { taxRate } = wanted;
+    const values = {
+      ...wanted,
+      ...(taxRate !== undefined && { taxRate: Math.round(taxRate * 100) }),
+      version: present.version + 1,
+    };
+    return tx.billingSettings.upsert({
+      where: { id: 1 },
+      create: { ...values, createdAt: now() },
+      update: values,
+      select: billingColumns,
+    });
+  });
 }

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { email, entity, httpsAddress, line, paragraph } from "@/lib/core/validation";
+import {
+  clearable,
+  email,
+  entity,
+  httpsAddress,
+  line,
+  one,
+  paragraph,
+  putOf,
+} from "@/lib/core/validation";
 
 export const settings = z.strictObject({
   ...entity,
@@ -55,3 +64,33 @@ export type SiteSettings = Pick<
   | "codeUrl"
   | "photosUrl"
 >;
+
+/** Who issues invoices, and with which tax. Of charges made later. */
+export const billingSettings = z.strictObject({
+  ...entity,
+  taxName: z.string(),
+  /** Percent. */
+  taxRate: z.number(),
+  taxId: z.string().nullable(),
+  sellerName: z.string().nullable(),
+  sellerAddress: z.string().nullable(),
+  invoiceNote: z.string().nullable(),
+});
+export type BillingSettings = z.output<typeof billingSettings>;
+export const billingSettingsAnswer = one(billingSettings);
+
+const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+export const billingSettingsInput = putOf({
+  taxName: orEmpty(line(20)),
+  taxRate: z
+    .number("must be a number")
+    .min(0, "must be 0 or more")
+    .max(100, "must be at most 100")
+    .refine(twoDecimals, "must have at most two decimals"),
+  taxId: clearable(line(40)),
+  sellerName: clearable(line(120)),
+  sellerAddress: clearable(paragraph(400)),
+  invoiceNote: clearable(paragraph(500)),
+});
+export type BillingSettingsInput = z.output<typeof billingSettingsInput>;

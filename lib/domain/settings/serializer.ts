@@ -1,7 +1,7 @@
-import type { SettingsModel } from "@/generated/prisma/models";
+import type { BillingSettingsModel, SettingsModel } from "@/generated/prisma/models";
 import { keysOf, pick, selectOf } from "@/lib/core/fields";
-import { settings } from "./schema";
-import type { Settings } from "./schema";
+import { billingSettings, settings } from "./schema";
+import type { BillingSettings, Settings } from "./schema";
 
 /** The contract's fields that the row has under the same name. */
 const same = keysOf(settings.omit({ _id: true, createdAt: true }).shape);
@@ -17,4 +17,18 @@ const SETTINGS_ID = "00000000-0000-7000-8000-000000000001";
 /** The row as the contract's Settings. */
 export function toSettings(row: SettingsRow): Settings {
   return { _id: SETTINGS_ID, createdAt: row.createdAt.toISOString(), ...pick(row, same) };
+}
+
+const billingFields = keysOf(billingSettings.omit({ _id: true, createdAt: true }).shape);
+
+/** The columns that `toBillingSettings` needs, as Prisma's `select`. */
+export const billingColumns = selectOf([...billingFields, "createdAt"]);
+
+export type BillingSettingsRow = Pick<BillingSettingsModel, keyof typeof billingColumns>;
+
+/** The row as the contract's BillingSettings; its rate is in hundredths of a percent. */
+export function toBillingSettings(row: BillingSettingsRow): BillingSettings {
+  const taxRate = row.taxRate / 100;
+  const createdAt = row.createdAt.toISOString();
+  return { _id: SETTINGS_ID, createdAt, ...pick(row, billingFields), taxRate };
 }

@@ -202,7 +202,7 @@ export async function reviveSuspended(
  * Makes what has come due before anything else happens to it, so that nobody slips out between two runs of the job. Returns the row as it
  * then is. More missed periods than may be made at once are a 409, or with `anyway` left to who looks at it.
  */
-async function upToDate(
+export async function upToDate(
   tx: Tx,
   row: LockedSubscription,
   caller: Caller,

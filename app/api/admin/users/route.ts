@@ -1,6 +1,7 @@
 import { listBody } from "@/lib/core/paging";
 import { listCustomers } from "@/lib/domain/customer/data";
-import { createCustomer, setActive } from "@/lib/domain/customer/mutations";
+import { createCustomer } from "@/lib/domain/customer/mutations";
+import { setActive } from "@/lib/domain/membership/mutations";
 import { agencyScope } from "@/lib/auth/scope";
 import {
   bulkAnswer,

@@ -2,7 +2,7 @@ import { notFound } from "@/lib/core/errors";
 import { SUCCESS, success } from "@/lib/core/validation";
 import { findCustomer } from "@/lib/domain/customer/data";
 import { deleteCustomer } from "@/lib/domain/account/mutations";
-import { updateCustomer } from "@/lib/domain/customer/mutations";
+import { updateMember } from "@/lib/domain/membership/mutations";
 import { agencyScope } from "@/lib/auth/scope";
 import { customerInput, customerParams, customerAnswer } from "@/lib/domain/customer/schema";
 import { toCustomer } from "@/lib/domain/customer/serializer";
@@ -31,7 +31,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: customerAnswer,
     etag: true,
     handler: async ({ actor, caller, params, body, ifMatch }) => ({
-      data: toCustomer(await updateCustomer(agencyScope(actor), params.id, body, ifMatch, caller)),
+      data: toCustomer(await updateMember(agencyScope(actor), params.id, body, ifMatch, caller)),
     }),
   }),
   DELETE: route({

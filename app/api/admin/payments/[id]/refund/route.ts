@@ -1,7 +1,8 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { readPayment } from "@/lib/domain/payment/data";
 import { refundPayment } from "@/lib/domain/refund/mutations";
-import { adminPaymentAnswer, paymentParams, refundInput } from "@/lib/domain/payment/schema";
+import { refundInput } from "@/lib/domain/refund/schema";
+import { adminPaymentAnswer, paymentParams } from "@/lib/domain/payment/schema";
 import { toAdminPayment } from "@/lib/domain/payment/serializer";
 import { route, routes } from "@/lib/http/route";
 

@@ -1,0 +1,18 @@
+import { listBody } from "@/lib/core/paging";
+import { agencyScope } from "@/lib/auth/scope";
+import { listAttempts } from "@/lib/domain/attempt/data";
+import { attemptsAnswer, attemptsQuery } from "@/lib/domain/attempt/schema";
+import { toAttempt } from "@/lib/domain/attempt/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "List the tries to move money",
+    tag: "Administration",
+    access: "admin",
+    query: attemptsQuery,
+    response: attemptsAnswer,
+    handler: async ({ actor, query }) =>
+      listBody("attempts", await listAttempts(agencyScope(actor), query), toAttempt),
+  }),
+});

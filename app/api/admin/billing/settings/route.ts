@@ -1,0 +1,29 @@
+import { agencyScope } from "@/lib/auth/scope";
+import { readBillingSettings } from "@/lib/domain/settings/data";
+import { updateBillingSettings } from "@/lib/domain/settings/mutations";
+import { billingSettingsAnswer, billingSettingsInput } from "@/lib/domain/settings/schema";
+import { toBillingSettings } from "@/lib/domain/settings/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "Who issues invoices, and with which tax",
+    tag: "Administration",
+    access: "admin",
+    response: billingSettingsAnswer,
+    etag: true,
+    handler: async () => ({ data: toBillingSettings(await readBillingSettings()) }),
+  }),
+  PUT: route({
+    summary: "Change the billing settings; they hold for charges made later",
+    tag: "Administration",
+    access: "admin",
+    body: billingSettingsInput,
+    response: billingSettingsAnswer,
+    etag: true,
+    handler: async ({ actor, caller, body, ifMatch }) => {
+      const scope = agencyScope(actor);
+      return { data: toBillingSettings(await updateBillingSettings(scope, body, ifMatch, caller)) };
+    },
+  }),
+});

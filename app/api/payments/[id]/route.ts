@@ -1,0 +1,20 @@
+import { scopeOf } from "@/lib/auth/scope";
+import { readPaymentDetails } from "@/lib/domain/payment/data";
+import { paymentDetailsAnswer, paymentParams } from "@/lib/domain/payment/schema";
+import { toPaymentDetails } from "@/lib/domain/payment/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "One charge with its lines and refunds; to administrators also its attempts",
+    tag: "Payments",
+    access: "both",
+    params: paymentParams,
+    response: paymentDetailsAnswer,
+    etag: true,
+    handler: async ({ actor, params }) => {
+      const row = await readPaymentDetails(scopeOf(actor), params.id);
+      return { data: toPaymentDetails(row, actor.kind === "admin") };
+    },
+  }),
+});

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { entity, instant, listOf, listQuery, uuid } from "@/lib/core/validation";
+import { ATTEMPT_STATUSES } from "./constants";
+
+const attemptStatus = z.enum(ATTEMPT_STATUSES);
+
+/** One try to move money for one charge, or one refund. */
+export const attempt = z.strictObject({
+  ...entity,
+  payment: uuid,
+  kind: z.enum(["charge", "refund"]),
+  provider: z.string(),
+  providerId: z.string().nullable(),
+  amount: z.number(),
+  status: attemptStatus,
+  error: z.string().nullable(),
+  updatedAt: instant,
+});
+export type Attempt = z.output<typeof attempt>;
+
+export const attemptsAnswer = listOf("attempts", attempt);
+export const attemptsQuery = listQuery(["createdAt"], {
+  status: attemptStatus.optional(),
+  paymentId: uuid.optional(),
+});
+export type AttemptsQuery = z.output<typeof attemptsQuery>;
