@@ -107,6 +107,8 @@ const TABLE: Record<Class, string[]> = {
     ),
     "POST /api/admin/import/customers",
     "POST /api/admin/billing/run",
+    "PUT /api/admin/billing/settings",
+    ...["attempts", "preview", "settings"].map((name) => `GET /api/admin/billing/${name}`),
     "POST /api/admin/subscriptions/{id}/unpark",
     ...["record", "refund", "void"].map((name) => `POST /api/admin/payments/{id}/${name}`),
     ...[
@@ -122,6 +124,7 @@ const TABLE: Record<Class, string[]> = {
     ],
   ],
   shared: [
+    "GET /api/payments/{id}",
     "GET /api/subscriptions/user/{id}",
     "GET /api/subscriptions/user/{id}/payments",
     "POST /api/subscriptions/{id}/pay",

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Caller } from "@/lib/auth/permissions";
 import { agencyScope } from "@/lib/auth/scope";
+import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { recordPayment } from "@/lib/domain/payment/mutations";
 import type { Handler, Operations } from "@/lib/http/route";
@@ -108,6 +109,8 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     id: subscription,
     body: { content: "On its way." },
   }),
+  "GET /api/admin/billing/preview": () => ({ query: `?date=${today().toString()}` }),
+  "PUT /api/admin/billing/settings": () => ({ body: { taxRate: 0 } }),
   "POST /api/admin/payments/{id}/record": async ({ subscription }) => ({
     id: await chargeOf(subscription),
     body: { method: "bank transfer" },
@@ -156,6 +159,7 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "POST /api/inquiries": () => ({
     body: { ...person(), message: "Can an agent take our questions?" },
   }),
+  "GET /api/payments/{id}": async ({ subscription }) => ({ id: await chargeOf(subscription) }),
   "GET /api/services/{id}": ({ service }) => ({ id: service.id }),
   "POST /api/services/{id}/subscribe": ({ offered }) => ({ id: offered.id }),
   "PUT /api/services/{id}/subscription": ({ service }) => ({

@@ -2,25 +2,30 @@ import "server-only";
 import type { Caller, Stranger } from "@/lib/auth/permissions";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { now, today } from "@/lib/core/clock";
-import { dayOf, fromColumn, toColumn } from "@/lib/core/dates";
+import { toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
-import { env } from "@/lib/core/env";
 import { conflict, notFound } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
-import { formatDollars, toDollars } from "@/lib/core/money";
+import { toDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { isOutage } from "@/lib/db/outage";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import { MOST_PERIODS } from "@/lib/domain/charge/constants";
-import { chargeDue, isBillable } from "@/lib/domain/charge/mutations";
+import { chargeDue } from "@/lib/domain/charge/mutations";
 import { planDay } from "@/lib/domain/charge/policy";
 import type { DayPlan } from "@/lib/domain/charge/policy";
-import { queueMail } from "@/lib/domain/mail/mutations";
+import {
+  remindOfCharge,
+  tellOfComing,
+  tellOfEnd,
+  tellOfSuspension,
+} from "@/lib/domain/notice/mutations";
 import { readLocked } from "@/lib/domain/subscription/data";
 import type { LockedSubscription } from "@/lib/domain/subscription/data";
 import { changeStatus } from "@/lib/domain/subscription/mutations";
-import { findDueOn } from "./data";
+import { findDueOn, pendingColumns } from "./data";
+import { isIdle, mailsOf, snapshotOf } from "./policy";
 import type { BillingRun } from "./schema";
 
 /** Nobody: the job itself. */
@@ -77,28 +82,17 @@ async function billOne(id: string, day: PlainDate, progress: BillingRun): Promis
 async function planFor(tx: Tx, row: LockedSubscription, day: PlainDate): Promise<DayPlan> {
   const charges = await tx.payment.findMany({
     where: { subscriptionId: row.id, status: "pending" },
-    select: { id: true, dueDate: true, reminderStep: true, remindedAt: true },
+    select: pendingColumns,
     orderBy: { dueDate: "asc" },
   });
-  const pending = charges.map(({ remindedAt, ...charge }) => ({
-    ...charge,
-    remindedOn: remindedAt && dayOf(remindedAt, env().TIME_ZONE),
-  }));
-  return planDay({ terms: row, pending, isBillable: isBillable(row) }, day);
+  return planDay(snapshotOf({ terms: row, user: row.user, charges }), day);
 }
-
-const mailsOf = ({ reminders, steps, notice, suspends, ends }: DayPlan) =>
-  reminders.length +
-  steps.filter((step) => step !== null).length +
-  [notice, suspends, ends].filter(Boolean).length;
-
-const isIdle = (plan: DayPlan) => plan.charges.length === 0 && mailsOf(plan) === 0;
 
 function count(plan: DayPlan, progress: BillingRun): void {
   const cents = plan.charges.reduce((sum, { amountCents }) => sum + amountCents, 0);
   progress.charges += plan.charges.length;
   progress.amount = toDollars(Math.round(progress.amount * 100) + cents);
-  progress.mails += mailsOf(plan);
+  progress.mails += mailsOf(plan).length;
   if (plan.suspends) progress.suspensions += 1;
   if (plan.ends) progress.cancelled += 1;
 }
@@ -113,23 +107,21 @@ async function applyPlan(tx: Tx, row: LockedSubscription, plan: DayPlan): Promis
   for (const { chargeId, step } of [...plan.reminders, ...owed]) {
     const reminded = { reminderStep: step, remindedAt: now() };
     await tx.payment.updateMany({ where: { id: chargeId }, data: reminded });
-    await mailCharge(tx, row, chargeId);
+    await remindOfCharge(tx, row, chargeId);
   }
   const next = { ...row, nextBillingDate: toColumn(plan.nextBillingDate) };
-  if (plan.notice) await mailNotice(tx, next);
+  if (plan.notice) {
+    const remindedFor = next.nextBillingDate;
+    await tx.subscription.updateMany({ where: { id: row.id }, data: { remindedFor } });
+    await tellOfComing(tx, next);
+  }
   if (plan.suspends) {
     await changeStatus(tx, next, "suspended", SYSTEM);
-    await mailSuspension(tx, row);
+    await tellOfSuspension(tx, row);
   }
   if (plan.ends) {
     await changeStatus(tx, next, "cancelled", SYSTEM);
-    await tell(
-      tx,
-      row,
-      "cancelled",
-      "has ended",
-      "as you asked, it ends today: nothing more will be charged.",
-    );
+    await tellOfEnd(tx, row);
   }
 }
 
@@ -163,56 +155,5 @@ export function unpark(_scope: AgencyScope, id: string, caller: Caller): Promise
     if (rows === 0) throw conflict("This subscription is not parked.");
     const event = { action: "subscription.unparked", entity: "subscription", entityId: id };
     await recordAudit(tx, { ...caller, ...event });
-  });
-}
-
-async function mailCharge(tx: Tx, row: LockedSubscription, chargeId: string): Promise<void> {
-  const charge = await tx.payment.findUniqueOrThrow({
-    where: { id: chargeId },
-    select: { amountCents: true, dueDate: true },
-  });
-  await tell(tx, row, "reminder", "is due", "this payment is due.", [
-    ["Amount", formatDollars(toDollars(charge.amountCents))],
-    ["Due", fromColumn(charge.dueDate).toString()],
-  ]);
-}
-
-async function mailNotice(tx: Tx, row: LockedSubscription): Promise<void> {
-  const remindedFor = row.nextBillingDate;
-  await tx.subscription.updateMany({ where: { id: row.id }, data: { remindedFor } });
-  await tell(tx, row, "reminder", "is due soon", "your next payment comes in a few days.", [
-    ["Amount", formatDollars(toDollars(row.amountCents))],
-    ["Due", fromColumn(remindedFor).toString()],
-  ]);
-}
-
-async function mailSuspension(tx: Tx, row: LockedSubscription): Promise<void> {
-  const { _sum } = await tx.payment.aggregate({
-    where: { subscriptionId: row.id, status: "pending" },
-    _sum: { amountCents: true },
-  });
-  const text = "it is suspended because a payment is overdue. Pay what is due to bring it back.";
-  await tell(tx, row, "suspension", "is suspended", text, [
-    ["Due", formatDollars(toDollars(_sum.amountCents ?? 0))],
-  ]);
-}
-
-async function tell(
-  tx: Tx,
-  { userId, user, service }: LockedSubscription,
-  kind: "reminder" | "suspension" | "cancelled",
-  subject: string,
-  text: string,
-  facts: [string, string][] = [],
-): Promise<void> {
-  await queueMail(tx, {
-    ...{ to: user.email, kind, userId },
-    write: (_siteName, link) => ({
-      subject: `${service.name} ${subject}`,
-      heading: `${service.name} ${subject}`,
-      paragraphs: [`Hello ${user.name},`, text],
-      facts: [["Service", service.name], ...facts],
-      action: { label: "Open your dashboard", url: link("/dashboard") },
-    }),
   });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateOutput, one, uuid } from "@/lib/core/validation";
+import { dateInput, dateOutput, one, uuid } from "@/lib/core/validation";
 
 /** What a run of the billing job wrote. */
 export const billingRun = z.strictObject({
@@ -17,3 +17,42 @@ export const billingRun = z.strictObject({
 });
 export type BillingRun = z.output<typeof billingRun>;
 export const billingRunAnswer = one(billingRun);
+
+const named = z.strictObject({ _id: uuid, name: z.string() });
+const planned = { on: dateOutput, subscription: uuid };
+
+/** What the job would do if it ran every day to a date and nobody paid meanwhile. At most 5,000 rows a list, the earliest. */
+export const preview = z.strictObject({
+  charges: z.array(
+    z.strictObject({
+      ...planned,
+      ...{ user: named, service: named, amount: z.number() },
+      ...{ dueDate: dateOutput, periodStart: dateOutput, periodEnd: dateOutput },
+    }),
+  ),
+  mails: z.array(
+    z.strictObject({
+      ...planned,
+      to: z.string(),
+      kind: z.enum(["reminder", "suspension", "cancelled"]),
+    }),
+  ),
+  suspensions: z.array(z.strictObject({ ...planned, user: named, service: named })),
+  totals: z.strictObject({
+    charges: z.int(),
+    /** Dollars. */
+    amount: z.number(),
+    mails: z.int(),
+    suspensions: z.int(),
+  }),
+  truncated: z.boolean(),
+});
+export type Preview = z.output<typeof preview>;
+export const previewAnswer = one(preview);
+
+export const previewQuery = z.strictObject({
+  date: dateInput,
+  userId: uuid.optional(),
+  subscriptionId: uuid.optional(),
+});
+export type PreviewQuery = z.output<typeof previewQuery>;

@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { Temporal } from "temporal-polyfill";
+import { isAfter, monthsAfter, toColumn } from "@/lib/core/dates";
+import { planDay } from "@/lib/domain/charge/policy";
+import type { Snapshot } from "@/lib/domain/charge/policy";
+import { step } from "@/scripts/testing/billing/commands";
+import { Model } from "@/scripts/testing/billing/model";
+import { runs } from "@/scripts/testing/billing/runs";
+import { afterDay, isIdle, planDays } from "./policy";
+import type { PlannedDay } from "./policy";
+
+const day = fc
+  .integer({ min: 0, max: 1_500 })
+  .map((days) => Temporal.PlainDate.from("2023-12-31").add({ days }));
+
+test("whatever happens to it, a subscription's charges tile, each reminder is sent once, and silence suspends nobody", () => {
+  const bounds = { minLength: 1, maxLength: 50, size: "max" as const };
+  fc.assert(
+    fc.property(
+      day,
+      fc.integer({ min: 0, max: 100_000 }),
+      fc.integer({ min: 1, max: 40 }),
+      fc.array(step, bounds),
+      (start, price, ahead, steps) => {
+        const model = new Model(start, price, start.add({ days: ahead }));
+        model.run();
+        for (const one of steps) {
+          one(model);
+          const broken = model.broken();
+          if (broken) throw new Error(broken);
+        }
+      },
+    ),
+    runs(40),
+  );
+});
+
+/** Day by day, without passing over any. */
+function everyDay(snapshot: Snapshot, from: Temporal.PlainDate, to: Temporal.PlainDate) {
+  const days: PlannedDay[] = [];
+  let state = snapshot;
+  for (let on = from; !isAfter(on, to); on = on.add({ days: 1 })) {
+    const plan = planDay(state, on);
+    if (plan.runaway) break;
+    if (isIdle(plan)) continue;
+    days.push({ on, plan });
+    state = afterDay(state, plan, on);
+  }
+  return days;
+}
+
+const date = (from: Temporal.PlainDate, min: number, max: number) =>
+  fc.integer({ min, max }).map((days) => toColumn(from.add({ days })));
+
+test("a preview that passes over idle days plans what the job would, run every day", () => {
+  const from = Temporal.PlainDate.from("2026-11-22");
+  const snapshot: fc.Arbitrary<Snapshot> = fc
+    .record({
+      ...{ anchor: date(from, -400, 40), next: date(from, -60, 40), amountCents: fc.nat(20_000) },
+      status: fc.constantFrom("active", "paused", "suspended", "cancelled"),
+      ...{ endsOn: fc.option(date(from, 0, 60)), graceUntil: fc.option(date(from, -5, 30)) },
+      remindedFor: fc.option(date(from, -5, 40)),
+      isBillable: fc.boolean(),
+      late: fc.uniqueArray(fc.integer({ min: -40, max: 40 }), { maxLength: 3 }),
+      reminder: fc.option(fc.tuple(fc.constantFrom(0, 3, 7), fc.integer({ min: 0, max: 20 }))),
+    })
+    .map(({ anchor, next, late, reminder, isBillable, ...terms }) => ({
+      terms: { ...terms, anchorDate: anchor, nextBillingDate: next } as Snapshot["terms"],
+      pending: late.map((days) => ({
+        id: `old ${days}`,
+        dueDate: toColumn(from.subtract({ days })),
+        reminderStep: reminder && reminder[0],
+        remindedOn: reminder && from.subtract({ days: reminder[1] }),
+      })),
+      isBillable,
+    }));
+  fc.assert(
+    fc.property(snapshot, fc.integer({ min: 0, max: 400 }), (given, days) => {
+      const to = from.add({ days });
+      expect(planDays(given, from, to)).toEqual(everyDay(given, from, to));
+    }),
+    runs(40),
+  );
+});
+
+test.each(["2026-01-28", "2026-01-29", "2026-01-30", "2026-01-31", "2028-01-31", "2027-12-31"])(
+  "24 months from %s: each period begins on the anchor's day or the month's last, counted from the anchor",
+  (text) => {
+    const anchor = Temporal.PlainDate.from(text);
+    const snapshot: Snapshot = {
+      terms: {
+        ...{
+          status: "active",
+          amountCents: 100,
+          endsOn: null,
+          remindedFor: null,
+          graceUntil: null,
+        },
+        ...{ anchorDate: toColumn(anchor), nextBillingDate: toColumn(anchor) },
+      },
+      ...{ pending: [], isBillable: true },
+    };
+    let state = snapshot;
+    const starts: string[] = [];
+    for (let on = anchor; starts.length < 24; on = on.add({ days: 1 })) {
+      const plan = planDay(state, on);
+      starts.push(...plan.charges.map(({ periodStart }) => periodStart.toString()));
+      // Paid at once: nothing is suspended.
+      state = { ...afterDay(state, plan, on), pending: [] };
+    }
+    expect(starts).toEqual(Array.from({ length: 24 }, (_, n) => monthsAfter(anchor, n).toString()));
+  },
+);

@@ -1,0 +1,197 @@
+import { Temporal } from "temporal-polyfill";
+import { afterDay, isIdle } from "@/lib/domain/billing/policy";
+import { fromColumn, isAfter, toColumn } from "@/lib/core/dates";
+import type { PlainDate } from "@/lib/core/dates";
+import { planCharges, planDay, planResumption } from "@/lib/domain/charge/policy";
+import type { ChargePlan, PlannedCharge, Snapshot } from "@/lib/domain/charge/policy";
+
+interface Span {
+  from: PlainDate;
+  to: PlainDate;
+}
+
+interface Charge extends Span {
+  id: string;
+  cents: number;
+  /** The price when it was made. */
+  price: number;
+  isSettled: boolean;
+  reminders: { step: number; on: PlainDate }[];
+}
+
+/** One subscription without a database: the plans of lib/domain applied as the mutations apply them, and what has come of it so far. */
+export class Model {
+  state: Snapshot;
+  charges: Charge[] = [];
+  breaks: Span[] = [];
+  suspensions: { on: PlainDate; lastReminders: PlainDate[] }[] = [];
+  readonly start: PlainDate;
+
+  constructor(
+    public day: PlainDate,
+    price: number,
+    next: PlainDate,
+  ) {
+    this.start = day;
+    const dates = { anchorDate: toColumn(next), nextBillingDate: toColumn(next) };
+    this.state = {
+      terms: {
+        ...{ status: "active", amountCents: price, ...dates, endsOn: null },
+        ...{ remindedFor: null, graceUntil: null },
+      },
+      pending: [],
+      isBillable: true,
+    };
+    this.make([{ periodStart: day, periodEnd: next, amountCents: price, setupCents: 0 }]);
+  }
+
+  get terms() {
+    return this.state.terms;
+  }
+
+  get next() {
+    return fromColumn(this.terms.nextBillingDate);
+  }
+
+  private set(terms: Partial<Snapshot["terms"]>) {
+    this.state = { ...this.state, terms: { ...this.terms, ...terms } };
+  }
+
+  private make(planned: PlannedCharge[]) {
+    for (const { periodStart: from, periodEnd: to, amountCents: cents } of planned) {
+      const id = from.toString();
+      const price = this.terms.amountCents;
+      this.charges.push({ id, from, to, cents, price, isSettled: cents === 0, reminders: [] });
+      const open = { id, dueDate: toColumn(from), reminderStep: null, remindedOn: null };
+      if (cents > 0) this.state = { ...this.state, pending: [...this.state.pending, open] };
+    }
+  }
+
+  /** One run of the job on this day. */
+  run() {
+    const { state, day } = this;
+    const plan = planDay(state, day);
+    if (plan.runaway || isIdle(plan)) return;
+    this.make(plan.charges);
+    const after = afterDay(state, plan, day);
+    const known = new Map(state.pending.map(({ id, reminderStep }) => [id, reminderStep]));
+    for (const { id, reminderStep: step } of after.pending)
+      if (step !== null && step !== known.get(id))
+        this.charge(id).reminders.push({ step, on: day });
+    if (plan.suspends) {
+      const lastReminders = state.pending.flatMap(({ reminderStep, remindedOn }) =>
+        reminderStep === 7 && remindedOn ? [remindedOn] : [],
+      );
+      this.suspensions.push({ on: day, lastReminders });
+    }
+    this.state = after;
+  }
+
+  charge(id: string): Charge {
+    const found = this.charges.find((charge) => charge.id === id);
+    if (!found) throw new Error(`no charge ${id}`);
+    return found;
+  }
+
+  /** What every change does first. False when it is refused. */
+  private catchUp(): boolean {
+    const plan: ChargePlan = this.state.isBillable
+      ? planCharges(this.terms, this.day)
+      : { charges: [], nextBillingDate: this.next, ends: false, runaway: false };
+    if (plan.runaway || plan.ends) return false;
+    this.make(plan.charges);
+    this.set({ nextBillingDate: toColumn(plan.nextBillingDate) });
+    return true;
+  }
+
+  private resume() {
+    const planned = this.state.isBillable ? planResumption(this.terms, this.day) : null;
+    if (planned) {
+      const from = this.next;
+      if (isAfter(planned.periodStart, from)) this.breaks.push({ from, to: planned.periodStart });
+      this.set({ nextBillingDate: toColumn(planned.periodEnd) });
+      this.make([planned]);
+    }
+    this.set({ status: "active" });
+  }
+
+  to(status: "paused" | "suspended" | "cancelled" | "active") {
+    const from = this.terms.status;
+    const moves = {
+      active: ["paused", "suspended", "cancelled"],
+      paused: ["active", "suspended", "cancelled"],
+    };
+    const allowed: string[] =
+      from === "active" || from === "paused"
+        ? moves[from]
+        : from === "suspended"
+          ? ["active", "cancelled"]
+          : [];
+    if (!allowed.includes(status) || !this.catchUp()) return;
+    if (status !== "active") return this.set({ status });
+    if (from === "suspended") this.set({ graceUntil: toColumn(this.day.add({ days: 14 })) });
+    this.resume();
+  }
+
+  /** Paid or void: the last due one ends a suspension. */
+  settle(index: number) {
+    const open = this.state.pending[index % Math.max(1, this.state.pending.length)];
+    if (!open) return;
+    this.charge(open.id).isSettled = true;
+    const pending = this.state.pending.filter(({ id }) => id !== open.id);
+    this.state = { ...this.state, pending };
+    const due = pending.some(({ dueDate }) => !isAfter(fromColumn(dueDate), this.day));
+    if (this.terms.status === "suspended" && !due) this.resume();
+  }
+
+  reprice(amountCents: number) {
+    if (this.terms.status !== "cancelled" && this.catchUp()) this.set({ amountCents });
+  }
+
+  move(days: number) {
+    if (this.terms.status === "cancelled" || !this.catchUp()) return;
+    const next = this.day.add({ days });
+    const until = this.charges.map(({ to }) => to).reduce((a, b) => (isAfter(a, b) ? a : b));
+    if (isAfter(until, next)) return;
+    this.breaks = this.breaks.filter(({ from }) => isAfter(until, from));
+    if (isAfter(next, until)) this.breaks.push({ from: until, to: next });
+    const date = toColumn(next);
+    this.set({ nextBillingDate: date, anchorDate: date, endsOn: this.terms.endsOn && date });
+  }
+
+  endLater(isEnding: boolean) {
+    if (this.terms.status === "active" && this.catchUp())
+      this.set({ endsOn: isEnding ? this.terms.nextBillingDate : null });
+  }
+
+  activate(isBillable: boolean) {
+    if (isBillable === this.state.isBillable) return;
+    if (!isBillable) this.catchUp();
+    this.state = { ...this.state, isBillable };
+    if (isBillable && this.terms.status === "active") this.resume();
+  }
+
+  /** The first rule that what has come of it breaks; null when all hold. */
+  broken(): string | null {
+    const spans: Span[] = [...this.charges, ...this.breaks];
+    spans.sort((a, b) => Temporal.PlainDate.compare(a.from, b.from));
+    let at = this.start;
+    for (const { from, to } of spans) {
+      if (!from.equals(at)) return `a gap or overlap at ${from.toString()}, after ${at.toString()}`;
+      if (!isAfter(to, from)) return `an empty span at ${from.toString()}`;
+      at = to;
+    }
+    if (!at.equals(this.next))
+      return `charged to ${at.toString()}, next is ${this.next.toString()}`;
+    for (const { id, cents, price, reminders } of this.charges) {
+      if (cents > price) return `charge ${id} of ${cents} is above its price ${price}`;
+      const steps = reminders.map(({ step }) => step);
+      if (steps.some((step, index) => index > 0 && step <= (steps[index - 1] ?? 0)))
+        return `charge ${id} was reminded of twice at a step: ${steps.join()}`;
+    }
+    for (const { on, lastReminders } of this.suspensions)
+      if (!lastReminders.some((day) => day.until(on, { largestUnit: "days" }).days >= 7))
+        return `suspended on ${on.toString()} without a reminder a week before`;
+    return null;
+  }
+}

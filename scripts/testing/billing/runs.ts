@@ -1,0 +1,7 @@
+/** How often a property is tried: a few times in `npm test`, more with BILLING_RUNS; BILLING_SEED repeats one that failed. */
+export function runs(few: number): { numRuns: number; seed: number } {
+  const { BILLING_RUNS, BILLING_SEED } = process.env;
+  const seed = Number(BILLING_SEED ?? Math.floor(Math.random() * 2 ** 31));
+  if (BILLING_RUNS) process.stderr.write(`${BILLING_RUNS} runs from seed ${seed}\n`);
+  return { numRuns: Number(BILLING_RUNS ?? few), seed };
+}
