@@ -2,6 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Instrumentation } from "next";
 import { watchMaintenance } from "@/lib/auth/maintenance";
+import { logConsole } from "@/lib/core/console-lines";
 import { isBuilding, serverEnv, type Env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
 import { identify } from "@/lib/http/incoming-request";
@@ -26,7 +27,8 @@ export function register(): void {
   }
 }
 
-function start({ JOBS, TRUST_PROXY }: Env): void {
+function start({ JOBS, NODE_ENV, TRUST_PROXY }: Env): void {
+  if (NODE_ENV === "production") logConsole();
   const isClosed = watchMaintenance();
   let listening: Server | undefined;
   // Node publishes each request here before Next sees it.

@@ -121,18 +121,33 @@ async function expectStill(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isStill)).toBe(true);
 }
 
-/** Fails with what axe finds on the page (WCAG 2.2 AA), or within `selector`, once it is still: half-transparent text has no contrast to measure. */
+/** The colors come from this attribute alone, as the head's script and the switch set it. */
+const paint = (page: Page, mode: string) =>
+  page.evaluate((wanted) => document.documentElement.setAttribute("data-theme", wanted), mode);
+
+/**
+ * Fails with what axe finds on the page (WCAG 2.2 AA), or within `selector`, light and dark, once it is still: half-transparent text has no
+ * contrast to measure. What does not depend on colors is looked at once.
+ */
 export async function expectAccessible(page: Page, selector?: string): Promise<void> {
-  await expectStill(page);
   // One run in the page itself, which has no frame, and no list of what is right: a third of the time.
-  const builder = new AxeBuilder({ page })
-    .options({ resultTypes: ["violations"] })
-    .withTags(levels)
-    .setLegacyMode();
-  const { violations } = await (selector ? builder.include(selector) : builder).analyze();
-  const found = violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(" ")} ${failureSummary}`).join("\n")}`,
+  const axe = () => {
+    const builder = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
+    return (selector ? builder.include(selector) : builder).setLegacyMode();
+  };
+  const mode = await page.evaluate(() => document.documentElement.getAttribute("data-theme"));
+  const other = mode === "dark" ? "light" : "dark";
+  await expectStill(page);
+  const whole = await axe().withTags(levels).analyze();
+  await paint(page, other);
+  await expectStill(page);
+  const colors = await axe().withRules(["color-contrast", "link-in-text-block"]).analyze();
+  await paint(page, mode ?? "light");
+  const found = [whole, colors].flatMap(({ violations }, index) =>
+    violations.map(
+      ({ id, nodes }) =>
+        `${index === 0 ? mode : other}, ${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(" ")} ${failureSummary}`).join("\n")}`,
+    ),
   );
   expect(found).toEqual([]);
 }

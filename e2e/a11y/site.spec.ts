@@ -4,23 +4,16 @@ const pages = ["/", "/about", "/testimonials", "/contact", "/privacy", "/terms",
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const scheme of ["light", "dark"] as const) {
-  for (const width of [360, 1440]) {
-    test(`axe finds nothing on the public pages, ${scheme}, ${width} wide`, async ({
-      page,
-      noise,
-    }) => {
-      noise.allow(/404/);
-      await page.addInitScript((mode) => localStorage.setItem("mui-mode", mode), scheme);
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of pages) {
-        await page.goto(path);
-        await expectAccessible(page);
-      }
-    });
-  }
+for (const width of [360, 1440]) {
+  test(`axe finds nothing on the public pages, ${width} wide`, async ({ page, noise }) => {
+    noise.allow(/404/);
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of pages) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+  });
 }
-
 test("axe finds nothing with the drawer open, and in the red edition", async ({ page, admin }) => {
   expect(admin.token).toBeTruthy();
   await page.setViewportSize({ width: 360, height: 740 });

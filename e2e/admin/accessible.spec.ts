@@ -19,30 +19,24 @@ const WIDTHS = [360, 1440];
 const scrolledSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-for (const scheme of ["light", "dark"]) {
-  test(`every tab and page can be read and used, ${scheme}`, async ({ admin, customer, page }) => {
-    expect(admin.name).not.toBe("");
-    test.setTimeout(400_000);
-    await assigned(customer);
-    await db().inquiry.create({ data: inquiry() });
-    await page.addInitScript((mode) => localStorage.setItem("mui-mode", mode), scheme);
-    for (const place of [...PLACES, `/admin-dashboard/customers/${customer.id}`]) {
-      await test.step(place, async () => {
-        await page.goto(place);
-        await expect(
-          page.getByRole("heading", { level: 1, name: "Admin Dashboard" }),
-        ).toBeVisible();
-        await expect(page.getByRole("status", { name: /Loading/ })).toHaveCount(0);
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 800 });
-          await expectAccessible(page);
-          expect([width, await scrolledSideways(page)]).toEqual([width, 0]);
-        }
-      });
-    }
-  });
-}
-
+test("every tab and page can be read and used", async ({ admin, customer, page }) => {
+  expect(admin.name).not.toBe("");
+  test.setTimeout(600_000);
+  await assigned(customer);
+  await db().inquiry.create({ data: inquiry() });
+  for (const place of [...PLACES, `/admin-dashboard/customers/${customer.id}`]) {
+    await test.step(place, async () => {
+      await page.goto(place);
+      await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
+      await expect(page.getByRole("status", { name: /Loading/ })).toHaveCount(0);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectAccessible(page);
+        expect([width, await scrolledSideways(page)]).toEqual([width, 0]);
+      }
+    });
+  }
+});
 const MENUS: [place: string, button: string | RegExp][] = [
   ["", "Account menu"],
   ["?tab=customers", /^More for /],
@@ -65,74 +59,69 @@ const DIALOGS: [tab: string, button: string | RegExp, title: string | RegExp][] 
   ["customers&view=subscriptions", /^Edit /, /^Edit /],
 ];
 
-for (const scheme of ["light", "dark"]) {
-  test(`every dialog can be read, closes by Escape and gives the focus back, ${scheme}`, async ({
-    admin,
-    page,
-  }) => {
-    expect(admin.name).not.toBe("");
-    test.setTimeout(240_000);
-    await page.addInitScript((mode) => localStorage.setItem("mui-mode", mode), scheme);
-    for (const [tab, button, title] of DIALOGS) {
-      await test.step(`${tab}: ${String(button)}`, async () => {
-        await page.goto(`/admin-dashboard?tab=${tab}`);
-        const opener = page.getByRole("button", { name: button }).first();
-        const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
-        const open = async () => {
-          await opener.focus();
-          await page.keyboard.press("Enter");
-          await expect(dialog.getByRole("heading", { name: title })).toBeVisible();
-        };
-        const leave = async () => {
-          await page.keyboard.press("Escape");
-          await expect(dialog).toHaveCount(0);
-        };
-        await open();
-        await expect(dialog).toHaveCSS("opacity", "1");
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 800 });
-          await expectAccessible(page, "[role=dialog], [role=alertdialog]");
-          expect(
-            await dialog.evaluate(
-              (element) =>
-                [...element.querySelectorAll("*")].filter(
-                  (part) =>
-                    part.scrollWidth > part.clientWidth + 1 &&
-                    getComputedStyle(part).overflowX === "auto",
-                ).length,
-            ),
-          ).toBe(0);
-        }
-        await leave();
-        // On a phone's width the table's rows are records: the button itself was another one meanwhile.
-        await open();
-        await leave();
-        await expect(opener).toBeFocused();
-      });
-    }
-  });
-
-  test(`every menu can be read, is walked by arrows and gives the focus back, ${scheme}`, async ({
-    admin,
-    page,
-  }) => {
-    expect(admin.name).not.toBe("");
-    await page.addInitScript((mode) => localStorage.setItem("mui-mode", mode), scheme);
-    for (const [place, button] of MENUS) {
-      await test.step(`${place}: ${String(button)}`, async () => {
-        await page.goto(`/admin-dashboard${place}`);
-        const opener = page.getByRole("button", { name: button }).first();
+test("every dialog can be read, closes by Escape and gives the focus back", async ({
+  admin,
+  page,
+}) => {
+  expect(admin.name).not.toBe("");
+  test.setTimeout(600_000);
+  for (const [tab, button, title] of DIALOGS) {
+    await test.step(`${tab}: ${String(button)}`, async () => {
+      await page.goto(`/admin-dashboard?tab=${tab}`);
+      const opener = page.getByRole("button", { name: button }).first();
+      const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+      const open = async () => {
         await opener.focus();
         await page.keyboard.press("Enter");
-        await expect(page.getByRole("menuitem").first()).toBeFocused();
-        await expectAccessible(page, "[role=presentation]");
+        await expect(dialog.getByRole("heading", { name: title })).toBeVisible();
+      };
+      const leave = async () => {
         await page.keyboard.press("Escape");
-        await expect(opener).toBeFocused();
-      });
-    }
-  });
-}
+        await expect(dialog).toHaveCount(0);
+      };
+      await open();
+      await expect(dialog).toHaveCSS("opacity", "1");
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectAccessible(page, "[role=dialog], [role=alertdialog]");
+        expect(
+          await dialog.evaluate(
+            (element) =>
+              [...element.querySelectorAll("*")].filter(
+                (part) =>
+                  part.scrollWidth > part.clientWidth + 1 &&
+                  getComputedStyle(part).overflowX === "auto",
+              ).length,
+          ),
+        ).toBe(0);
+      }
+      await leave();
+      // On a phone's width the table's rows are records: the button itself was another one meanwhile.
+      await open();
+      await leave();
+      await expect(opener).toBeFocused();
+    });
+  }
+});
 
+test("every menu can be read, is walked by arrows and gives the focus back", async ({
+  admin,
+  page,
+}) => {
+  expect(admin.name).not.toBe("");
+  for (const [place, button] of MENUS) {
+    await test.step(`${place}: ${String(button)}`, async () => {
+      await page.goto(`/admin-dashboard${place}`);
+      const opener = page.getByRole("button", { name: button }).first();
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("menuitem").first()).toBeFocused();
+      await expectAccessible(page, "[role=presentation]");
+      await page.keyboard.press("Escape");
+      await expect(opener).toBeFocused();
+    });
+  }
+});
 test("the tabs are walked by arrow keys and opened by Enter", async ({ admin, page }) => {
   expect(admin.name).not.toBe("");
   await page.goto("/admin-dashboard");

@@ -1,8 +1,11 @@
 import { spawn } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
+import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
+import { createInterface } from "node:readline";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { makeDatabase, withClient } from "@/scripts/database/databases";
 import { applyMigrations } from "@/scripts/database/migrations";
@@ -40,6 +43,16 @@ async function ownDatabase() {
   return { url: url.href, drop };
 }
 
+/** Sends the beginning of a form to a page, and is gone. */
+async function hangUp(port: number, path: string): Promise<void> {
+  const socket = connect(port, "127.0.0.1");
+  await new Promise((resolve) => socket.once("connect", resolve));
+  const head = ["Host: localhost", "Content-Type: multipart/form-data; boundary=x"];
+  socket.write(`POST ${path} HTTP/1.1\r\n${head.join("\r\n")}\r\nContent-Length: 900\r\n\r\n--x`);
+  await wait(500);
+  socket.destroy();
+}
+
 test("the standalone folder, copied elsewhere and started from anywhere, is the whole product: pages, headers, sign-up, mail", async ({
   request,
 }) => {
@@ -58,8 +71,10 @@ test("the standalone folder, copied elsewhere and started from anywhere, is the 
       SITE_URL: site,
       SMTP_URL: mail.url,
     },
-    stdio: "ignore",
+    stdio: ["ignore", "pipe", "inherit"],
   });
+  const printed: string[] = [];
+  createInterface(child.stdout).on("line", (line) => printed.push(line));
   const ended = new Promise((resolve) => child.once("exit", resolve));
   try {
     await expect(async () =>
@@ -76,6 +91,12 @@ test("the standalone folder, copied elsewhere and started from anywhere, is the 
     });
     expect(signUp.status()).toBe(201);
     await expect.poll(() => mail.recipients, { timeout: 30_000 }).toContain("ada@quill.example");
+    for (const page of ["/login", "/about"]) await hangUp(port, page);
+    await request.get(`${site}/api/services`);
+    await expect.poll(() => printed.at(-1), { timeout: 30_000 }).toContain("/api/services");
+    const lines = printed.slice(printed.findIndex((line) => line.startsWith("{")));
+    // Next warns of a form that no page of it has; that the caller went away is no error.
+    expect(lines.filter((line) => !/^\{"level":"(info|warn)"/.test(line))).toEqual([]);
   } finally {
     child.kill("SIGTERM");
     await ended;

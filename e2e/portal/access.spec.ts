@@ -59,33 +59,26 @@ const scenes: [string, string, ((page: Page) => Promise<void>)?][] = [
   ],
 ];
 
-for (const mode of ["light", "dark"]) {
-  test(`axe finds nothing on any screen or open dialog, ${mode} @phone`, async ({
-    page,
-    customer,
-    noise,
-  }) => {
-    test.setTimeout(180_000);
-    noise.allow(/status of 40[14]/);
-    const { id } = await assigned(customer);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.addInitScript((scheme) => localStorage.setItem("mui-mode", scheme), mode);
-    for (const [name, path, open] of scenes) {
-      await test.step(name, async () => {
-        await page.goto(path.replace(":id", id));
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        if (open) {
-          await open(page);
-          await expect(
-            page.getByRole("dialog").or(page.getByRole("alertdialog")).or(page.getByRole("menu")),
-          ).toBeVisible();
-        }
-        await expectAccessible(page);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-          "no sideways scroll",
-        ).toBe(true);
-      });
-    }
-  });
-}
+test("axe finds nothing on any screen or open dialog @phone", async ({ page, customer, noise }) => {
+  test.setTimeout(600_000);
+  noise.allow(/status of 40[14]/);
+  const { id } = await assigned(customer);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const [name, path, open] of scenes) {
+    await test.step(name, async () => {
+      await page.goto(path.replace(":id", id));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (open) {
+        await open(page);
+        await expect(
+          page.getByRole("dialog").or(page.getByRole("alertdialog")).or(page.getByRole("menu")),
+        ).toBeVisible();
+      }
+      await expectAccessible(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        "no sideways scroll",
+      ).toBe(true);
+    });
+  }
+});

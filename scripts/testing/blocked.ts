@@ -9,8 +9,8 @@ const busyMs: () => number = existsSync(SCHEDSTAT)
   ? () => Number(readFileSync(SCHEDSTAT, "utf8").split(" ", 1)[0]) / 1e6
   : () => performance.now();
 
-/** Starts to watch the longest turn of the event loop in processor time. The function that it returns ends that and tells it in milliseconds. */
-function watchTurns(): () => number {
+/** Watches the longest turn of the event loop, in milliseconds of processor time. */
+function watchTurns(): { stop: () => void; longest: () => number } {
   let longest = 0;
   let before = busyMs();
   const look = () => {
@@ -19,10 +19,7 @@ function watchTurns(): () => number {
     before = present;
   };
   const timer = setInterval(look, RESOLUTION);
-  return () => {
-    clearInterval(timer);
-    return longest;
-  };
+  return { stop: () => clearInterval(timer), longest: () => longest };
 }
 
 async function once(work: () => Promise<unknown>): Promise<number> {
@@ -31,10 +28,14 @@ async function once(work: () => Promise<unknown>): Promise<number> {
   const turns = watchTurns();
   // The timers have to be running before the work begins, and to come once more after it.
   await wait(5 * RESOLUTION);
-  await work();
-  await wait(5 * RESOLUTION);
-  delay.disable();
-  return Math.min(turns(), delay.max / 1e6);
+  try {
+    await work();
+    await wait(5 * RESOLUTION);
+  } finally {
+    delay.disable();
+    turns.stop();
+  }
+  return Math.min(turns.longest(), delay.max / 1e6);
 }
 
 /**

@@ -1,0 +1,71 @@
+import { readdirSync } from "node:fs";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { NextRequest } from "next/server";
+import type { z } from "zod";
+import { pageQuery } from "@/lib/core/page-query";
+import { auditQuery } from "@/lib/domain/audit/schema";
+import { customersQuery } from "@/lib/domain/customer/schema";
+import { inquiriesQuery } from "@/lib/domain/inquiry/schema";
+import { mailsQuery } from "@/lib/domain/mail/schema";
+import { customerPaymentsQuery, paymentsQuery } from "@/lib/domain/payment/schema";
+import { catalogueQuery, servicesQuery } from "@/lib/domain/service/schema";
+import { subscriptionsQuery } from "@/lib/domain/subscription/schema";
+import { testimonialsQuery } from "@/lib/domain/testimonial/schema";
+import { identify } from "@/lib/http/incoming-request";
+import { blockedMs } from "@/scripts/testing/blocked";
+import { hostileHeaders, hostileQueries } from "@/scripts/testing/hostile-input";
+import { middleware } from "./middleware";
+
+/** Milliseconds for which one request may stop all others. */
+const MOST = 50;
+/** What the pages' lists read their address by. */
+const lists: z.ZodObject[] = [
+  auditQuery,
+  catalogueQuery,
+  customerPaymentsQuery,
+  customersQuery,
+  inquiriesQuery,
+  mailsQuery,
+  paymentsQuery,
+  servicesQuery,
+  subscriptionsQuery,
+  testimonialsQuery,
+];
+
+/** The address of every page: its folder without groups and slots, "x" for what it takes. */
+const pages = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.includes("@"))
+  .map((file) => `/${file.replace(/\([^)]*\)\/|\/?page\.tsx$/g, "").replace(/\[[^\]]*\]/g, "x")}`);
+
+/** What happens to a page's request before the page is rendered, and how it reads its address. */
+async function arrive(url: string, headers: Record<string, string>): Promise<number> {
+  const message = new IncomingMessage(new Socket());
+  Object.assign(message, { url, method: "GET", headers: { ...headers } });
+  identify(message, new ServerResponse(message), 1);
+  const sent = new Headers(message.headers as Record<string, string>);
+  const request = new NextRequest(new URL(message.url ?? "", "http://localhost:3000"), {
+    headers: sent,
+  });
+  const { status } = await middleware(request);
+  const params = Object.fromEntries(request.nextUrl.searchParams);
+  for (const list of lists) pageQuery(list, params);
+  return status;
+}
+
+test.each([...new Set(pages)])("no address and no header of %s stops the others", async (page) => {
+  const dear = [];
+  for (const [input, { url = "", headers = {} }] of Object.entries({
+    ...hostileQueries(),
+    ...hostileHeaders(),
+  })) {
+    const ms = await blockedMs(() => arrive(page + url, headers as Record<string, string>), MOST);
+    if (ms >= MOST) dear.push({ input, ms });
+  }
+  expect(dear).toEqual([]);
+});
+
+test("a query string that is too long is refused before anything reads it", async () => {
+  expect(await arrive(`/dashboard?${"a&".repeat(2_000)}`, {})).toBe(414);
+  expect(await arrive(`/?${"x".repeat(3_000)}`, {})).toBe(414);
+});
