@@ -107,8 +107,11 @@ const TABLE: Record<Class, string[]> = {
     ),
     "POST /api/admin/import/customers",
     "POST /api/admin/billing/run",
+    "POST /api/admin/billing/checks",
     "PUT /api/admin/billing/settings",
-    ...["attempts", "preview", "settings"].map((name) => `GET /api/admin/billing/${name}`),
+    ...["attempts", "checks", "preview", "settings"].map(
+      (name) => `GET /api/admin/billing/${name}`,
+    ),
     "POST /api/admin/subscriptions/{id}/unpark",
     ...["record", "refund", "void"].map((name) => `POST /api/admin/payments/{id}/${name}`),
     ...[

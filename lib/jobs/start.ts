@@ -3,12 +3,13 @@ import { logger } from "@/lib/core/logger";
 import { installQueues, makeBoss } from "@/lib/db/queue";
 import { env } from "@/lib/core/env";
 import { workBilling } from "./billing";
+import { workBooks } from "./books";
 import { workHousekeeping } from "./housekeeping";
 import { workLinks } from "./links";
 import { workMail } from "./mail";
 
 /** Every job of the product takes its work here. */
-const workers = [workMail, workLinks, workBilling, workHousekeeping];
+const workers = [workMail, workLinks, workBilling, workBooks, workHousekeeping];
 
 /**
  * Starts the jobs in this process: in the web process, or alone in `npm run worker`. Returns how to stop them: running jobs get up
