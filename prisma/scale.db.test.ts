@@ -1,5 +1,6 @@
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
+import { checkBooks } from "@/lib/domain/books/mutations";
 import { fill } from "./scale";
 import { seed } from "./seed";
 
@@ -38,5 +39,6 @@ it("fills a database beside the demonstration with rows that keep every invarian
     await db().payment.count(),
   ]).toEqual([users + 200, subscriptions + 600, payments + 2_000]);
   expect(await broken()).toEqual([]);
+  expect((await checkBooks()).invariants.filter(({ holds }) => !holds)).toEqual([]);
   expect(await indexes()).toEqual(before);
 }, 30_000);

@@ -98,6 +98,9 @@ const charges = `
   SELECT charge_id, charge_id, number, 'Halden AI', 'hello@halden-ai.example', '', '', user_name, user_email, user_company, service_name, cents, paid_at
   FROM scale_payment WHERE paid;
 
+  INSERT INTO "AuditEvent" ("id", "actorId", "actorName", "actorRole", "action", "entity", "entityId", "createdAt")
+  SELECT charge_id, user_id, user_name, 'customer', 'payment.paid', 'payment', charge_id::text, paid_at FROM scale_payment WHERE paid;
+
   INSERT INTO "Counter" ("name", "value") SELECT 'invoice', count(*) FROM scale_payment WHERE paid
   ON CONFLICT ("name") DO UPDATE SET "value" = "Counter"."value" + excluded."value";
 
