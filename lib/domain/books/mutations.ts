@@ -2,9 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { now, today } from "@/lib/core/clock";
 import { logger } from "@/lib/core/logger";
-import { db } from "@/lib/db/client";
-import { inSnapshot } from "@/lib/db/snapshot";
-import type { Query } from "@/lib/db/snapshot";
+import { db, inSnapshot } from "@/lib/db/client";
+import type { Query } from "@/lib/db/client";
 import { INVARIANTS } from "./constants";
 import type { Checks, Invariant } from "./schema";
 
