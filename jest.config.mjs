@@ -51,7 +51,7 @@ const database = {
 
 const config = async () => ({
   // A busy machine is no failure: what hangs still ends.
-  testTimeout: 60_000,
+  testTimeout: 600_000,
   projects: [
     await project("node", "node", ["<rootDir>/**/!(*.db).test.ts"]),
     await project(

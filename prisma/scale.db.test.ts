@@ -41,4 +41,4 @@ it("fills a database beside the demonstration with rows that keep every invarian
   expect(await broken()).toEqual([]);
   expect((await checkBooks()).invariants.filter(({ holds }) => !holds)).toEqual([]);
   expect(await indexes()).toEqual(before);
-}, 30_000);
+});

@@ -6,7 +6,6 @@ import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/lib/http/testing";
 import { makeSettings, makeUser } from "./testing/fixtures";
 
-jest.setTimeout(120_000);
 beforeAll(makeSettings);
 
 /** `npm run admin -- …` with a password piped in. */

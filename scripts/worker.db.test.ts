@@ -9,8 +9,6 @@ import { installQueues } from "@/lib/db/queue";
 import { queueMail } from "@/lib/domain/mail/mutations";
 import { makeSettings } from "./testing/fixtures";
 
-jest.setTimeout(120_000);
-
 test("npm run worker sends what was queued before it, and ends with who started it, kill -9 included", async () => {
   await makeSettings();
   const got: string[] = [];

@@ -6,8 +6,6 @@ import type { Found } from "@/scripts/testing/operations";
 import { deadSession, makeSampleData } from "@/scripts/testing/sample-data";
 import type { SampleData } from "@/scripts/testing/sample-data";
 
-jest.setTimeout(120_000);
-
 /**
  * Who may call what, written down apart from the code, from docs/api.md. `own` and `shared` name somebody's row: another customer is told that it does not
  * exist. An operation that is on disk and not here fails, and so does one that is here and not on disk.

@@ -9,8 +9,6 @@ import { makeSampleData } from "@/scripts/testing/sample-data";
 import type { SampleData } from "@/scripts/testing/sample-data";
 import { TOTP, Secret } from "otpauth";
 
-jest.setTimeout(120_000);
-
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
 /** Two-factor needs a state first. */

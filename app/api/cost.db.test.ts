@@ -9,8 +9,6 @@ import type { Found } from "@/scripts/testing/operations";
 import { makeSampleData } from "@/scripts/testing/sample-data";
 import type { SampleData } from "@/scripts/testing/sample-data";
 
-jest.setTimeout(240_000);
-
 /** Milliseconds for which one request may stop all others. */
 const MOST = 50;
 

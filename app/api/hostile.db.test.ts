@@ -7,8 +7,6 @@ import type { Found } from "@/scripts/testing/operations";
 import { makeSampleData } from "@/scripts/testing/sample-data";
 import type { SampleData } from "@/scripts/testing/sample-data";
 
-jest.setTimeout(240_000);
-
 /** Values in place of any field: none may be a 500, none may be taken for something it is not. */
 const VALUES: [name: string, value: unknown][] = [
   ["operator object", { $gt: "" }],

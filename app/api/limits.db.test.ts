@@ -13,8 +13,6 @@ import type { RuleName } from "@/lib/http/rate-limit";
 import { call, signedIn } from "@/lib/http/testing";
 import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 
-jest.setTimeout(60_000);
-
 beforeAll(makeSettings);
 
 async function customer() {

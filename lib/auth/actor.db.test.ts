@@ -5,8 +5,6 @@ import { makeUser } from "@/scripts/testing/fixtures";
 import { currentActor } from "./actor";
 import { cookieName } from "./cookies";
 
-jest.setTimeout(120_000);
-
 let mockCookies: { name: string; value: string }[] = [];
 jest.mock("next/headers", () => ({
   headers: () => Promise.resolve(new Headers()),

@@ -27,7 +27,7 @@ test("the rooms import only from those they may, and no files import each other 
   const places = ["app", "components", "lib", "prisma", "scripts", "middleware.ts"];
   const found = cruise(root, ...places);
   expect(found.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([]);
-}, 180_000);
+});
 
 /** From, to, and the rule that must notice; null where the import is as it should be. */
 const imports: [from: string, to: string, rule: string | null][] = [
@@ -81,4 +81,4 @@ test("each rule fires on a violation and leaves a sound import alone", () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}, 120_000);
+});

@@ -20,7 +20,7 @@ test("each rule of the house fires on a violation and leaves sound code alone", 
   const answers = JSON.parse(stdout) as Answer[];
   expect(answers.length).toBeGreaterThan(10);
   expect(answers.filter(({ expected, found }) => expected !== found)).toEqual([]);
-}, 120_000);
+});
 
 test("lib/domain keeps to its vocabulary: a folder for each noun, and in it these files alone", () => {
   const strays = filesBelow(domain).filter(

@@ -17,7 +17,6 @@ import type { Answer } from "@/lib/http/testing";
 import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { linkToken } from "@/scripts/testing/sample-data";
 
-jest.setTimeout(60_000);
 beforeAll(makeSettings);
 
 const password = "correct horse battery";

@@ -9,7 +9,6 @@ import { POST as register } from "@/app/api/auth/register/route";
 import { POST as verify } from "@/app/api/auth/verify-email/route";
 import { makeSettings } from "@/scripts/testing/fixtures";
 
-jest.setTimeout(60_000);
 beforeAll(makeSettings);
 
 const password = "seven wet lanterns";

@@ -8,8 +8,6 @@ import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { makeUser } from "@/scripts/testing/fixtures";
 
-jest.setTimeout(60_000);
-
 const password = "correct horse battery";
 
 let passwordHash: string;

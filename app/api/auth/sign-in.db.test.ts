@@ -12,8 +12,6 @@ import { linkToken } from "@/scripts/testing/sample-data";
 import { call } from "@/lib/http/testing";
 import type { TestSession } from "@/lib/http/testing";
 
-jest.setTimeout(60_000);
-
 const password = "correct horse battery";
 /** Quickly computed, so that many tries at once wait for no turn; the first sign-in renews it. */
 const hash = hashSync(password, 4);

@@ -11,8 +11,6 @@ import { linkToken } from "@/scripts/testing/sample-data";
 import { PUT as putAdmin } from "../admin/profile/route";
 import { PUT } from "./profile/route";
 
-jest.setTimeout(60_000);
-
 interface Body {
   data: User;
   code: string;

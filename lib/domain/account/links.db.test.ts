@@ -9,7 +9,6 @@ import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { linkToken } from "@/scripts/testing/sample-data";
 import { sendReset } from "./mutations";
 
-jest.setTimeout(60_000);
 // Hashes of a race wait for no turn here: a busy machine would refuse some of them.
 jest.mock("@/lib/auth/hash-turns", () => ({
   HASH_THREADS: 2,

@@ -10,8 +10,6 @@ import { deliverMail, queueMail } from "./mutations";
 import type { NewMail } from "./mutations";
 import { makeSettings } from "@/scripts/testing/fixtures";
 
-jest.setTimeout(60_000);
-
 let mockChanges: Partial<Configuration.Env> = {};
 jest.mock("@/lib/core/env", () => {
   const real = jest.requireActual<typeof Configuration>("@/lib/core/env");

@@ -7,7 +7,6 @@ import { call, signedIn } from "@/lib/http/testing";
 import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
 import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
 
-jest.setTimeout(60_000);
 beforeAll(makeSettings);
 
 const codeOf = (secret: string, steps = 0) =>
