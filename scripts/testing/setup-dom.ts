@@ -2,4 +2,4 @@ import { configure } from "@testing-library/react";
 import "@testing-library/jest-dom";
 
 // A dialog's closing transition takes longer than a second while something else keeps the processors busy.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 60_000 });
