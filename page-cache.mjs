@@ -10,10 +10,15 @@ function withPolicy(page) {
   page.headers = { ...page.headers, [POLICY]: policyFor(page.html) };
 }
 
+/** When this process began: what is older was made by the build, without the database, or by a process before this one. */
+const started = Date.now();
+
 /** Next's own cache of static pages, for those of the build and those that are rendered anew. */
 export default class PageCache extends FileSystemCache {
   async get(key, context) {
     const found = await super.get(key, context);
+    // The first request after a start is given a page of its own, with the settings as they are.
+    if (found?.value?.kind === "APP_PAGE" && (found.lastModified ?? 0) < started) return null;
     withPolicy(found?.value);
     return found;
   }

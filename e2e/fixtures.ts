@@ -40,9 +40,12 @@ export async function signIn(context: BrowserContext, kind: Kind, userId: string
   const url = process.env.SITE_URL ?? "";
   await context.addCookies([
     { name: cookieName(kind), value: token, url, httpOnly: true, sameSite: "Lax" },
-    ...(kind === "admin"
-      ? [{ name: "audience", value: "admin", url, sameSite: "Lax" as const }]
-      : []),
+    {
+      name: kind === "admin" ? "audience" : "customer",
+      value: kind,
+      url,
+      sameSite: "Lax" as const,
+    },
   ]);
   return token;
 }

@@ -4,7 +4,7 @@ import { Hero } from "@/components/site/home/Hero";
 import { Modern } from "@/components/site/home/Modern";
 import { Proof } from "@/components/site/home/Proof";
 import { Work } from "@/components/site/home/work/Work";
-import { Ask } from "@/components/site/home/Ask";
+import { Ask } from "@/components/site/shell/Ask";
 import { SiteData } from "@/components/site/shell/StructuredData";
 import { Voice } from "@/components/site/home/Voice";
 import { PriceList } from "@/components/site/home/PriceList";

@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, expectAccessible, test } from "../fixtures";
 
 const pages = ["/", "/about", "/testimonials", "/contact", "/privacy", "/terms", "/nowhere"];
@@ -21,6 +22,34 @@ test("axe finds nothing with the drawer open, and in the red edition", async ({ 
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("what a control is called begins with what it shows", async ({ page }) => {
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  for (const path of pages.slice(0, -1)) {
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page })
+      .withRules(["label-content-name-mismatch"])
+      .setLegacyMode()
+      .analyze();
+    expect(
+      violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test("the run and the cases have names for who hears them", async ({ page }) => {
+  await page.goto("/");
+  const run = page.getByRole("group", { name: "One run of an agent, step by step (example)" });
+  await expect(run.getByRole("radio")).toHaveCount(3);
+  await expect(run.getByRole("listitem").first()).toContainText("Where is my order 4471?");
+  for (const name of [
+    /^Before: nine people/,
+    /^Now: one agent/,
+    /^From \$4.10 to \$2.46, on a scale/,
+  ])
+    await expect(page.getByRole("img", { name })).toHaveCount(1);
 });
 
 test("the keyboard reaches the content first", async ({ page }) => {

@@ -44,7 +44,7 @@ test("what is no address is refused beside the field", async ({ page }) => {
   await fill(page, { Email: "nobody" });
   await page.getByRole("button", { name: "Send Link" }).click();
   await expect(
-    page.getByText("Email must be an e-mail address such as name@example.com."),
+    page.getByText("Email must be an email address such as name@example.com."),
   ).toBeVisible();
   await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
 });

@@ -22,7 +22,7 @@ test("every rule speaks beside its field, the first broken one is focused, and m
   const email = page.getByLabel("Email", { exact: true });
   await expect(email).toBeFocused();
   await expect(
-    page.getByText("Email must be an e-mail address such as name@example.com."),
+    page.getByText("Email must be an email address such as name@example.com."),
   ).toBeVisible();
   await expect(
     page.getByText(/^Password must have 72 bytes or fewer|^Password .*72/),

@@ -57,7 +57,7 @@ test("another program's list is mapped, checked row by row, and written as a who
   await expect(mistakes).toHaveText([
     "RowFieldWhat is wrong",
     "2nameis required",
-    "3emailmust be an e-mail address such as name@example.com",
+    "3emailmust be an email address such as name@example.com",
     "3isActivemust be true or false",
     "4emailis the same as in row 1",
   ]);

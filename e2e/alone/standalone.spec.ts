@@ -80,6 +80,12 @@ test("the standalone folder, copied elsewhere and started from anywhere, is the 
     await expect(async () =>
       expect((await request.get(`${site}/api/health`)).status()).toBe(200),
     ).toPass({ timeout: 60_000 });
+    // The build knew no settings: the first request of a page after a start is given them all the same.
+    await withClient(database.url, (client) =>
+      client.query(`UPDATE "Settings" SET "siteName" = 'First Reading Ltd'`),
+    );
+    for (const page of ["/nowhere", "/about"])
+      expect(await (await request.get(site + page)).text()).toContain("First Reading Ltd");
     for (const page of ["/", "/login"]) {
       const headers = (await request.get(site + page)).headers();
       expect(headers["content-security-policy"]).toContain("script-src '");

@@ -12,7 +12,7 @@ test("errors stand beside their fields after the first blur, and a good message 
   await email.blur();
   await expect(email).toHaveAttribute("aria-invalid", "true");
   const described = (await email.getAttribute("aria-describedby")) ?? "";
-  await expect(page.locator(`[id="${described}"]`)).toContainText("e-mail address");
+  await expect(page.locator(`[id="${described}"]`)).toContainText("email address");
   await email.fill("ada.once@quill.example");
   await page.getByLabel("Name").fill("Ada Quill");
   await page.getByLabel("How can we help?").fill("We copy orders by hand.");
@@ -116,7 +116,7 @@ test("a button that has a topic carries it to the form, and the thanks say what 
 }) => {
   await page.goto("/");
   await ready(page);
-  await page.getByRole("link", { name: "View Case: Healthcare AI" }).click();
+  await page.getByRole("link", { name: "View Case Healthcare AI" }).click();
   await expect(page).toHaveURL(/\/contact\?about=/);
   await expect(page.getByLabel("How can we help?")).toHaveValue(
     "I would like to know more about your case “Healthcare AI”.",

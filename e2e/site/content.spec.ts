@@ -72,8 +72,8 @@ test("the landing page", async ({ page }) => {
     "Explore Services",
     "Book a Demo",
     "Get Started",
-    "View Case: E-commerce automation",
-    "View Case: Healthcare AI",
+    "View Case E-commerce automation",
+    "View Case Healthcare AI",
     "View All Case Studies",
     "Tell us about it",
   ]);

@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures";
 
 const pages = [
   ["/", /AI Agents that/],
-  ["/about", /People who make software/],
+  ["/about", /We make software do the dull part/],
   ["/testimonials", /What Our Clients Say/],
   ["/contact", /Ready to Automate\?/],
   ["/privacy", /Privacy Policy/],

@@ -277,3 +277,86 @@ test("no sideways scroll down to 320 wide @phone", async ({ page }) => {
     }
   }
 });
+
+test.describe("who is signed in", () => {
+  test("goes to the dashboard where others sign in", async ({ page, customer }) => {
+    expect(customer.id).toBeTruthy();
+    await page.goto("/about");
+    const bar = page.getByRole("banner");
+    await expect(bar.getByRole("link", { name: "Login" })).toHaveCount(0);
+    await bar.getByRole("link", { name: "Dashboard" }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test("an administrator to the admin area", async ({ page, admin }) => {
+    expect(admin.id).toBeTruthy();
+    await page.goto("/about");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" })).toHaveAttribute(
+      "href",
+      "/admin-dashboard",
+    );
+  });
+});
+
+test("a footer service leads to the services of the home page, from another page and from there", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await ready(page);
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "AI Consulting" });
+  const inSight = () =>
+    page.locator("#services").evaluate((place) => {
+      const { top } = place.getBoundingClientRect();
+      return top > -100 && top < innerHeight / 2;
+    });
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: /AI Agents that/ })).toBeVisible();
+  await expect.poll(inSight).toBe(true);
+  await link.click();
+  await expect.poll(inSight).toBe(true);
+});
+
+test("the motion is stopped before the first paint when it was stopped before", async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("motion", "paused"));
+  await page.goto("/");
+  // What was on its way has arrived: nothing waits unseen for a motion that never comes.
+  await expect(page.getByText("Settled without a person")).toHaveCSS("opacity", "1");
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, timeline }) =>
+              playState === "running" && timeline instanceof DocumentTimeline,
+          ).length,
+    );
+  expect(await moving()).toBe(0);
+});
+
+test.describe("nothing shifts", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("with reduced motion, on any page, from the first paint to the footer", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as unknown as { shifts: number }).shifts += (
+            entry as PerformanceEntry & { value: number }
+          ).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    for (const path of ["/", "/about", "/testimonials", "/contact", "/privacy"]) {
+      await page.goto(path);
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await page.waitForLoadState("networkidle");
+      expect(
+        await page.evaluate(() => (window as unknown as { shifts: number }).shifts),
+        path,
+      ).toBe(0);
+    }
+  });
+});

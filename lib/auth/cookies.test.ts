@@ -17,11 +17,11 @@ it("under https every cookie has the prefix that no other host or path can set, 
   expect(all).toHaveLength(5);
   for (const cookie of all)
     expect(cookie).toMatch(
-      /^__Host-(sid_customer|sid_admin|audience)=[^;]*; Max-Age=\d+; Path=\/;( HttpOnly;)? Secure; SameSite=Lax$/,
+      /^__Host-(sid_customer|sid_admin|audience|customer)=[^;]*; Max-Age=\d+; Path=\/;( HttpOnly;)? Secure; SameSite=Lax$/,
     );
   expect(
     all.filter((cookie) => !cookie.includes("HttpOnly")).map((cookie) => cookie.split(";")[0]),
-  ).toEqual(["__Host-audience=admin", "__Host-audience="]);
+  ).toEqual(["__Host-customer=customer", "__Host-audience=admin", "__Host-audience="]);
 });
 
 it("a cookie sent twice with different values is none", () => {

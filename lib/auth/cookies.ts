@@ -28,21 +28,26 @@ export function setCookie(name: string, value: string, maxAge: number, httpOnly 
   return serialize(name, value, { path: "/", maxAge, sameSite: "lax", httpOnly, secure: secure() });
 }
 
-/** Not a secret: lets a static page turn red before its first paint while an administrator is signed in. */
-const marker = (value: "admin" | "", seconds: number) =>
-  setCookie(`${cookiePrefix()}audience`, value, seconds, false);
+/** Not secrets: by them a static page says "Dashboard" instead of "Login", and turns red for an administrator, before its first paint. */
+const markers = { admin: "audience", customer: "customer" };
+
+const marker = (kind: Kind, isSignedIn: boolean) =>
+  setCookie(
+    cookiePrefix() + markers[kind],
+    isSignedIn ? kind : "",
+    isSignedIn ? absoluteSeconds(kind) : 0,
+    false,
+  );
 
 /** The `Set-Cookie` values that sign a browser in. */
 export function signInCookies(kind: Kind, token: string): string[] {
   const seconds = absoluteSeconds(kind);
-  const session = setCookie(cookieName(kind), token, seconds);
-  return kind === "admin" ? [session, marker("admin", seconds)] : [session];
+  return [setCookie(cookieName(kind), token, seconds), marker(kind, true)];
 }
 
 /** The `Set-Cookie` values that sign a browser out. */
 export function signOutCookies(kind: Kind): string[] {
-  const session = setCookie(cookieName(kind), "", 0);
-  return kind === "admin" ? [session, marker("", 0)] : [session];
+  return [setCookie(cookieName(kind), "", 0), marker(kind, false)];
 }
 
 /** The value of a cookie in a `Cookie` header; null when absent or sent twice with different values (somebody tossed one in). */

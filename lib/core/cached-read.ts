@@ -1,13 +1,15 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
 import { isBuilding } from "./env";
+import { logger } from "./logger";
 import type { PageTag } from "./revalidate";
 
 /** Seconds after which an instance that did not hear of a change reads again. */
 const LIFE = 60;
 /**
  * A read for the static pages, kept until `revalidatePages(tag)` or for a minute. While building there is no database:
- * the page gets `meanwhile` and a life of one second. When the database is away, the last answer stands as long.
+ * the page gets `meanwhile` and a life of one second. When the database is away, the last answer stands as long, or without
+ * one `meanwhile`.
  */
 export function cachedRead<T>(
   tag: PageTag,
@@ -29,9 +31,9 @@ export function cachedRead<T>(
     try {
       return (last = await kept());
     } catch (error) {
-      if (last === undefined) throw error;
+      logger.warn({ err: error, tag }, "a page is made without the database");
       await short();
-      return last;
+      return last ?? meanwhile;
     }
   };
 }

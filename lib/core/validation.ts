@@ -47,7 +47,7 @@ export const email = z
   .trim()
   .overwrite(foldEmail)
   .max(254, "must have at most 254 characters")
-  .pipe(z.email("must be an e-mail address such as name@example.com"));
+  .pipe(z.email("must be an email address such as name@example.com"));
 
 function isPublicHttps(value: string): boolean {
   const url = URL.parse(value);

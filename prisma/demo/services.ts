@@ -22,7 +22,7 @@ export const demoServices: DemoService[] = [
     key: "support",
     name: "Customer Support Agent",
     description:
-      "Answers your customers in chat and e-mail from your own help pages, order data and policies. It solves what it can prove, and hands over the rest with a summary and the next step already written.",
+      "Answers your customers in chat and email from your own help pages, order data and policies. It solves what it can prove, and hands over the rest with a summary and the next step already written.",
     type: "AI_Development",
     category: "chatbot",
     monthlyCents: 89_000,
@@ -53,7 +53,7 @@ export const demoServices: DemoService[] = [
     features: [
       "PDF, scan, photo and e-invoice formats",
       "Three-way match against order and delivery",
-      "Approval steps by amount and cost centre",
+      "Approval steps by amount and cost center",
       "Complete trail for the auditor",
     ],
     requirements: [
@@ -98,7 +98,7 @@ export const demoServices: DemoService[] = [
     setupCents: 120_000,
     features: [
       "Connects to over forty business systems",
-      "Daily briefing by e-mail at seven",
+      "Daily briefing by email at seven",
       "Questions answered in plain language",
       "Alerts that explain themselves",
     ],
@@ -119,7 +119,7 @@ export const demoServices: DemoService[] = [
     monthlyCents: 72_000,
     setupCents: 150_000,
     features: [
-      "Chat, e-mail and telephone",
+      "Chat, email and phone",
       "Scores by your own criteria",
       "Books straight into calendars",
       "Writes to your customer database",
@@ -155,13 +155,13 @@ export const demoServices: DemoService[] = [
     key: "scheduling",
     name: "Appointment Scheduling Automation",
     description:
-      "Fills gaps, moves appointments and reminds people on the channel they answer. Clinics and workshops lose fewer hours to no-shows and telephone queues.",
+      "Fills gaps, moves appointments and reminds people on the channel they answer. Clinics and workshops lose fewer hours to no-shows and phone queues.",
     type: "Automation",
     category: "automation",
     monthlyCents: 38_000,
     setupCents: 90_000,
     features: [
-      "Reminders by text, e-mail and call",
+      "Reminders by text, email and call",
       "Waiting list that fills gaps by itself",
       "Respects rooms, skills and equipment",
     ],
@@ -221,13 +221,13 @@ export const demoServices: DemoService[] = [
     key: "voice",
     name: "Voice Menu Modernization",
     description:
-      "Replaced press-one menus by a spoken dialogue. Superseded by the Customer Support Agent, which speaks on the telephone too.",
+      "Replaced press-one menus by a spoken dialogue. Superseded by the Customer Support Agent, which speaks on the phone too.",
     type: "Custom_Solution",
     category: "chatbot",
     monthlyCents: 45_000,
     setupCents: 100_000,
     features: ["Understands free speech", "Transfers with context"],
-    requirements: ["Telephone system with SIP"],
+    requirements: ["Phone system with SIP"],
     estimatedDelivery: 25,
     status: "inactive",
   },

@@ -108,7 +108,7 @@ export const demoInquiries: {
     status: "new",
     hoursAgo: 27,
     message:
-      "Parents ask the same questions by e-mail, telephone and in the app. We would like one place that answers all three.",
+      "Parents ask the same questions by email, by phone and in the app. We would like one place that answers all three.",
   },
   {
     name: "Victor Lindqvist",
@@ -133,7 +133,7 @@ export const demoInquiries: {
     status: "answered",
     hoursAgo: 1_080,
     message:
-      "We sell bicycles online and lose evenings to e-mail. Is an agent too much for a shop of six people?",
+      "We sell bicycles online and lose evenings to email. Is an agent too much for a shop of six people?",
   },
   {
     name: "SEO Express",

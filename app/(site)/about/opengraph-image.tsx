@@ -1,13 +1,13 @@
 import { previewPicture } from "@/components/site/shell/PreviewPicture";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
-export const alt = "People who make software do the dull part";
+export const alt = "We make software do the dull part";
 export const size = { width: 1200, height: 630 };
 export const contentType = "image/png";
 
 export default async function Picture() {
   return previewPicture(
-    "People who make software do the dull part",
+    "We make software do the dull part",
     "Mission, approach, values, team",
     (await loadSiteSettings()).siteName,
   );

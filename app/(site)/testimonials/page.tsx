@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Ask } from "@/components/site/shell/Ask";
 import { PageHead } from "@/components/site/shell/Section";
 import { pageMetadata } from "@/components/site/shell/metadata";
 import { Results } from "@/components/site/testimonials/Results";
@@ -28,6 +29,7 @@ export default async function TestimonialsPage() {
       />
       <TestimonialWall rendered={testimonials} />
       <Results />
+      <Ask />
       {testimonials && (
         <ReviewData testimonials={testimonials} siteName={siteName} url={siteUrl()} />
       )}

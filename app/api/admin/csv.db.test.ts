@@ -226,7 +226,7 @@ describe("import", () => {
     const bad = await send("name,email\nDry,\n", { dryRun: true });
     expect([bad.status, bad.body.data.errors]).toEqual([
       200,
-      [{ row: 1, field: "email", message: "must be an e-mail address such as name@example.com" }],
+      [{ row: 1, field: "email", message: "must be an email address such as name@example.com" }],
     ]);
     expect(await count()).toBe(before);
   });

@@ -76,7 +76,7 @@ test("each mistake stands beside its field", async () => {
   const name = "Ada Quill";
   const { status, page } = await send(register, { name, email: "no address", password: "short" });
   expect(status).toBe(400);
-  expect(page).toContain('id="email-error">Email: must be an e-mail address');
+  expect(page).toContain('id="email-error">Email: must be an email address');
   expect(page).toContain('id="password-error">Password: must have 8 characters or more');
   expect(page).toContain('aria-describedby="password-error"');
   expect(page).toContain('value="Ada Quill"');

@@ -1,16 +1,17 @@
 import { Cards, type CardText } from "../shell/Cards";
 import { PageHead, Section } from "../shell/Section";
-import { ButtonLink } from "../shell/ButtonLink";
+import { Ask } from "../shell/Ask";
 import styles from "./About.module.css";
+import { WorkPicture } from "./WorkPicture";
 
 const steps = [
   {
     title: "Map",
-    text: "Two weeks beside your team. We write down what really happens, count it, and pick the one process where an agent pays first.",
+    text: "Two weeks with your team. We write down what really happens, count it, and pick the one process where an agent pays off first.",
   },
   {
     title: "Prove",
-    text: "A working agent on your real cases, next to your people. You see its hits, its misses and its price before you decide.",
+    text: "A working agent on your real cases, alongside your people. You see its hits, its misses and its price before you decide.",
   },
   {
     title: "Run",
@@ -22,7 +23,7 @@ const values: CardText[] = [
   {
     icon: "spark",
     title: "Innovation",
-    text: "We read the papers so that you need not, and use what is new only where it beats what is proven.",
+    text: "We read the papers so you don’t have to, and use what is new only where it beats what is proven.",
   },
   {
     icon: "shield",
@@ -32,7 +33,7 @@ const values: CardText[] = [
   {
     icon: "handshake",
     title: "Partnership",
-    text: "One fixed contact, open books, and the plain word when automation is not the answer.",
+    text: "One contact, open books, and a plain no when automation is not the answer.",
   },
 ];
 
@@ -55,8 +56,9 @@ export function About() {
     <>
       <PageHead
         kicker="About"
-        title="People who make software do the dull part"
-        text="We are a small agency of engineers and operators. We build AI agents that do real work in real companies, and we answer for their results."
+        title="We make software do the dull part"
+        text="We are engineers and operators. We build AI agents that do real work in real companies, and we answer for their results."
+        picture={<WorkPicture />}
       />
       <Section
         kicker="Why we exist"
@@ -64,7 +66,7 @@ export function About() {
         text="To give every team back the hours that copying, checking and chasing take from them, without taking the decisions away."
         action={
           <blockquote className={styles.quote}>
-            Automation is worth something when someone goes home earlier and the figures are better.
+            Automation is worth something when someone goes home earlier and the numbers are better.
           </blockquote>
         }
       />
@@ -82,23 +84,17 @@ export function About() {
           ))}
         </ol>
       </Section>
-      <Section
-        kicker="What you can rely on"
-        title="Our Values"
-        text="What we would like to be held to."
-      >
+      <Section kicker="What you can rely on" title="Our Values" text="Hold us to them.">
         <Cards items={values} />
       </Section>
       <Section
         kicker="Who does it"
         title="Our Team"
-        text="Two crafts in every project, from the first day to the last."
+        text="Two kinds of expertise on every project, from the first day to the last."
       >
         <Cards items={team} />
-        <p className={styles.end}>
-          <ButtonLink href="/contact">Talk to us</ButtonLink>
-        </p>
       </Section>
+      <Ask />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useForm, type Resolver } from "react-hook-form";
 import type { z } from "zod";
 import { failureOf } from "@/components/forms/failure";
 import type { newInquiryInput } from "@/lib/domain/inquiry/schema";
+import { chunkInTime } from "@/lib/core/chunk";
 import { api } from "@/lib/http/client";
 import { Button } from "../shell/Button";
 import { openingSentence } from "./about";
@@ -14,12 +15,14 @@ import { Sent, Thanks } from "./Thanks";
 
 type Values = z.input<typeof newInquiryInput>;
 
-/** The server's own rules; fetched with the first check. */
+const fetchRules = () =>
+  Promise.all([import("@hookform/resolvers/zod"), import("@/lib/domain/inquiry/schema")]);
+
+/** The server's own rules; fetched with the first check. Where they cannot be had the server checks alone. */
 const resolver: Resolver<Values> = async (values, context, options) => {
-  const [{ zodResolver }, schema] = await Promise.all([
-    import("@hookform/resolvers/zod"),
-    import("@/lib/domain/inquiry/schema"),
-  ]);
+  const rules = await chunkInTime(fetchRules()).catch(() => null);
+  if (!rules) return { values, errors: {} };
+  const [{ zodResolver }, schema] = rules;
   const check = zodResolver(schema.newInquiryInput, undefined, { raw: true });
   return check(values, context, options);
 };

@@ -25,19 +25,19 @@ export function Privacy({
         <h2>When you only read</h2>
         <p>
           These pages set no cookies and load nothing from other companies. There is no analytics,
-          no advertising and no tracking. If you choose dark mode, your browser remembers it for
-          itself.
+          no advertising and no tracking. If you choose dark mode or stop the motion, your browser
+          remembers it for itself.
         </p>
         <h2>When you write to us</h2>
         <p>
-          We keep your name, e-mail address, company and message, and the address your request came
+          We keep your name, email address, company and message, and the address your request came
           from, to answer you and to keep automated mail out. You can ask us to delete them at any
           time.
         </p>
         <h2>When you are a customer</h2>
         <ul>
           <li>
-            Your account: name, e-mail address, company, phone number, and a password that is stored
+            Your account: name, email address, company, phone number, and a password that is stored
             as a hash only.
           </li>
           <li>
@@ -52,7 +52,8 @@ export function Privacy({
         <p>
           Signing in sets one cookie that keeps you signed in, and one that stays for a year and
           tells us that this browser has signed in to your account before, so that nobody else’s
-          wrong passwords keep you out. Scripts cannot read them, and they are not used for anything
+          wrong passwords keep you out. Scripts cannot read these two. A third one tells these pages
+          that somebody is signed in, so that they lead to your dashboard. None is used for anything
           else.
         </p>
         <h2>Who else sees it</h2>

@@ -26,7 +26,7 @@ export function Terms({ settings: { siteName, contactEmail } }: { settings: Site
         <h2>Prices and payment</h2>
         <ul>
           <li>
-            A service is charged by the month, in advance, from the day it starts. A set-up fee, if
+            A service is charged by the month, in advance, from the day it starts. A setup fee, if
             there is one, is part of the first charge.
           </li>
           <li>A change of price touches later charges only.</li>

@@ -5,6 +5,7 @@ import * as m from "framer-motion/m";
 import type Lenis from "lenis";
 import { usePathname, useRouter } from "next/navigation";
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from "react";
+import { chunkInTime } from "@/lib/core/chunk";
 import { DRIFT, FADE, FOOTER_SCROLL, SCROLL } from "./timing";
 
 interface Motion {
@@ -37,7 +38,7 @@ const idle = () =>
 async function fetchMotion() {
   await idle();
   await new Promise((done) => setTimeout(done, DRIFT.delay));
-  return import("./late");
+  return chunkInTime(import("./late"));
 }
 
 /** Scrolls to the element of that id, or to the top. */
@@ -62,9 +63,9 @@ export function SiteMotion({ children }: { children: ReactNode }) {
 
   async function features() {
     if (isStill) return new Promise<never>(() => {});
-    const { domAnimation, Lenis } = await fetchMotion();
+    const { domMin, Lenis } = await fetchMotion();
     setLenis(new Lenis({ ...SCROLL, autoRaf: true }));
-    return domAnimation;
+    return domMin;
   }
 
   function go(href: string) {

@@ -1,2 +1,2 @@
-export { domAnimation } from "framer-motion";
+export { domMin } from "framer-motion";
 export { default as Lenis } from "lenis";

@@ -4,7 +4,7 @@ import styles from "./Lost.module.css";
 
 const places = [
   { href: "/about", label: "About", text: "who we are and how we work" },
-  { href: "/testimonials", label: "Testimonials", text: "what clients say, and the figures" },
+  { href: "/testimonials", label: "Testimonials", text: "what clients say, and the numbers" },
   { href: "/contact", label: "Contact", text: "write to us, or find our number" },
   { href: "/login", label: "Login", text: "your services, charges and invoices" },
 ];

@@ -38,13 +38,24 @@ export function Section({ kicker, title, text, action, children }: Props) {
   );
 }
 
+interface HeadProps {
+  kicker: string;
+  title: string;
+  text: string;
+  /** Stands beside the words on a wide screen. */
+  picture?: ReactNode;
+}
+
 /** The top of a page that is not the landing page. */
-export function PageHead({ kicker, title, text }: { kicker: string; title: string; text: string }) {
+export function PageHead({ kicker, title, text, picture }: HeadProps) {
   return (
-    <div className={styles.head}>
-      <p className={styles.kicker}>{kicker}</p>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{text}</p>
+    <div className={picture ? styles.pictured : styles.head}>
+      <div>
+        <p className={styles.kicker}>{kicker}</p>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{text}</p>
+      </div>
+      {picture}
     </div>
   );
 }

@@ -41,8 +41,15 @@ export function TopBar({ siteName }: { siteName: string }) {
           <ul className={styles.links}>{items}</ul>
         </nav>
         <ModeToggle light={<Icon name="sun" size={20} />} dark={<Icon name="moon" size={20} />} />
+        {/* One of the three is shown: who is signed in is known before the first paint (FirstPaint), but not to a static page. */}
         <SiteLink href="/login" className={styles.login}>
           Login
+        </SiteLink>
+        <SiteLink href="/dashboard" className={`${styles.login} ${styles.customer}`}>
+          Dashboard
+        </SiteLink>
+        <SiteLink href="/admin-dashboard" className={`${styles.login} ${styles.admin}`}>
+          Dashboard
         </SiteLink>
       </div>
     </header>

@@ -1,5 +1,4 @@
 import { Section } from "../shell/Section";
-import { ButtonLink } from "../shell/ButtonLink";
 import styles from "./Results.module.css";
 
 const results = [
@@ -11,13 +10,13 @@ const results = [
   ["80%+", "Repeat Clients"],
 ] as const;
 
-/** Six figures, and the way on. */
+/** Six numbers. */
 export function Results() {
   return (
     <Section
-      kicker="In figures"
+      kicker="In numbers"
       title="Results That Speak for Themselves"
-      text="Counted across all projects, and checked with the clients they belong to."
+      text="What the work adds up to, across all our projects."
     >
       <dl className={styles.results}>
         {results.map(([figure, label]) => (
@@ -27,9 +26,6 @@ export function Results() {
           </div>
         ))}
       </dl>
-      <p className={styles.end}>
-        <ButtonLink href="/contact">Talk to us</ButtonLink>
-      </p>
     </Section>
   );
 }

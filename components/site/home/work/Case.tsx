@@ -58,7 +58,7 @@ export function Case({ text: { drawing, ...text } }: { text: CaseText }) {
           </div>
           <p className={styles.origin}>{text.source}</p>
           <ButtonLink href={about(`your case “${text.title}”`)} isOutlined>
-            View Case<span className={styles.spoken}>: {text.title}</span>
+            View Case <span className={styles.spoken}>{text.title}</span>
           </ButtonLink>
         </li>
       </ol>

@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/Icon";
-import { ButtonLink } from "../shell/ButtonLink";
+import { ButtonLink } from "./ButtonLink";
 import styles from "./Ask.module.css";
 
 /** The page ends with one question, wired to its button. */
