@@ -14,7 +14,7 @@ it("under https every cookie has the prefix that no other host or path can set, 
     ...signInCookies("admin", "t"),
     ...signOutCookies("admin"),
   ];
-  expect(all).toHaveLength(5);
+  expect(all).toHaveLength(6);
   for (const cookie of all)
     expect(cookie).toMatch(
       /^__Host-(sid_customer|sid_admin|audience|customer)=[^;]*; Max-Age=\d+; Path=\/;( HttpOnly;)? Secure; SameSite=Lax$/,
