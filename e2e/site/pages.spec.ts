@@ -61,6 +61,12 @@ test("every page has its own title, description, canonical address and picture",
   expect(titles.size).toBe(pages.length);
 });
 
+test("browsers that ask for the icon by its old name are given it", async ({ request }) => {
+  const answer = await request.get("/favicon.ico");
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["content-type"]).toMatch(/^image\//);
+});
+
 test("search engines find the six pages and no others", async ({ request }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   expect(sitemap.match(/<loc>/g)).toHaveLength(6);

@@ -1,8 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { Icon } from "@/components/ui/Icon";
-import type { IconName } from "@/components/ui/Icon";
+import { useEffect, useState, type ReactNode } from "react";
 import { api } from "@/lib/http/client";
 import { Spinner } from "../shell/Spinner";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
@@ -11,23 +9,28 @@ import styles from "./ContactDetails.module.css";
 type Details = Pick<SiteSettings, "contactEmail" | "contactPhone" | "address">;
 
 const rows: {
-  icon: IconName;
   label: string;
   key: keyof Details;
   href?: (value: string) => string;
 }[] = [
-  { icon: "mail", label: "Email", key: "contactEmail", href: (value) => `mailto:${value}` },
+  { label: "Email", key: "contactEmail", href: (value) => `mailto:${value}` },
   {
-    icon: "phone",
     label: "Phone",
     key: "contactPhone",
     href: (value) => `tel:${value.replace(/[^+\d]/g, "")}`,
   },
-  { icon: "pin", label: "Location", key: "address" },
+  { label: "Location", key: "address" },
 ];
 
 /** E-mail, phone and place as rendered with the page, refreshed from the API once on mount; a dash for what is empty. */
-export function ContactDetails({ rendered }: { rendered: Details }) {
+export function ContactDetails({
+  rendered,
+  icons,
+}: {
+  rendered: Details;
+  /** Rendered on the server: the browser need not load the whole set. */
+  icons: Record<keyof Details, ReactNode>;
+}) {
   const [details, setDetails] = useState(rendered);
   const [asking, setAsking] = useState(true);
 
@@ -47,12 +50,10 @@ export function ContactDetails({ rendered }: { rendered: Details }) {
 
   return (
     <dl className={styles.details}>
-      {rows.map(({ icon, label, key, href }) => (
+      {rows.map(({ label, key, href }) => (
         <div key={key} className={styles.row}>
           <dt>
-            <span className={styles.icon}>
-              <Icon name={icon} size={20} />
-            </span>
+            <span className={styles.icon}>{icons[key]}</span>
             {label}
           </dt>
           <dd>
