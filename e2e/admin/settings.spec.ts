@@ -64,7 +64,8 @@ test("in maintenance mode visitors get a 503 with the contact address, administr
 }) => {
   expect(admin.name).not.toBe("");
   await page.goto("/admin-dashboard?tab=settings");
-  await page.getByLabel("Maintenance mode").check();
+  // Until its script has come the switch is the browser's own, and React puts it back.
+  await expect(() => page.getByLabel("Maintenance mode").check({ timeout: 5_000 })).toPass();
   await page.getByRole("button", { name: "Save Settings" }).click();
   await expect(page.getByText("Settings saved successfully")).toBeVisible();
   const banner = page.getByRole("status").filter({ hasText: "Maintenance mode is on." });
