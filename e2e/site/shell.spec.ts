@@ -151,8 +151,10 @@ test("the word rotates in a box that does not move, and stops when told to", asy
       }),
     3,
   );
-  const first = VERBS.findIndex((verb) => verb === words[0]);
-  expect(words).toEqual(VERBS.slice(first, first + 3));
+  // In the list's order; a starved browser may leave a word out.
+  const places = words.map((word) => VERBS.findIndex((verb) => verb === word));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places).not.toContain(-1);
   expect((await heading.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 1);
   await page.getByRole("checkbox", { name: "Pause motion" }).check();
   // A turn that had begun ends first.
