@@ -82,7 +82,11 @@ test("the standalone folder, copied elsewhere and started from anywhere, is the 
     ).toPass({ timeout: 60_000 });
     // The build knew no settings: the first request of a page after a start is given them all the same.
     await withClient(database.url, (client) =>
-      client.query(`UPDATE "Settings" SET "siteName" = 'First Reading Ltd'`),
+      client.query(
+        `INSERT INTO "Settings" (id, "siteName", "siteDescription", "contactEmail", "contactPhone", address, "updatedAt")
+         VALUES (1, 'First Reading Ltd', 'Agents.', '', '', '', now())
+         ON CONFLICT (id) DO UPDATE SET "siteName" = EXCLUDED."siteName"`,
+      ),
     );
     for (const page of ["/nowhere", "/about"])
       expect(await (await request.get(site + page)).text()).toContain("First Reading Ltd");
