@@ -1,7 +1,6 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
 import { isBuilding } from "./env";
-import { logger } from "./logger";
 import type { PageTag } from "./revalidate";
 
 /** Seconds after which an instance that did not hear of a change reads again. */
@@ -30,8 +29,7 @@ export function cachedRead<T>(
     }
     try {
       return (last = await kept());
-    } catch (error) {
-      logger.warn({ err: error, tag }, "a page is made without the database");
+    } catch {
       await short();
       return last ?? meanwhile;
     }
