@@ -1,6 +1,6 @@
 import "server-only";
 import { format, stripVTControlCharacters } from "node:util";
-import { logger } from "./logger";
+import { logger } from "@/lib/core/logger";
 
 const levels = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;
 
