@@ -8,9 +8,18 @@ import { MenuButton } from "@/components/ui/MenuButton";
 import NextLink from "@/components/ui/NextLink";
 import type { AdminPayment } from "@/lib/domain/payment/schema";
 
-const RecordDialog = late(() => import("./RecordDialog"));
+const dialogs = {
+  record: late(() => import("./RecordDialog")),
+  refund: late(() => import("./RefundDialog")),
+  void: late(() => import("./VoidDialog")),
+};
 
-export type Charge = Pick<AdminPayment, "_id" | "status" | "subscription" | "user" | "service">;
+type What = keyof typeof dialogs;
+
+export type Charge = Pick<
+  AdminPayment,
+  "_id" | "status" | "subscription" | "user" | "service" | "amount" | "refundedAmount"
+>;
 
 interface Props {
   charge: Charge;
@@ -18,13 +27,23 @@ interface Props {
   label?: string;
 }
 
+const RECORD = { what: "record", label: "Record payment", icon: "check" } as const;
+const VOID = { what: "void", label: "Void charge", icon: "close", danger: true } as const;
+const REFUND = { what: "refund", label: "Refund", icon: "back" } as const;
+
 /** What a charge's state allows. */
+function allowed({ status, amount, refundedAmount }: Charge) {
+  if (status === "pending") return [RECORD, VOID];
+  return status === "paid" && amount > refundedAmount ? [REFUND] : [];
+}
+
+/** What can be done with a charge: a menu in a row, buttons in an opened record. */
 export function PaymentActions({ charge, label }: Props) {
-  const [isRecording, setRecording] = useState(false);
-  const { status, user, service } = charge;
+  const [chosen, choose] = useState<What | null>(null);
+  const { user, service } = charge;
   const customer = `/admin-dashboard/customers/${user._id}`;
-  const record = () => setRecording(true);
-  const isOpen = status === "pending";
+  const actions = allowed(charge);
+  const Dialog = chosen && dialogs[chosen];
   return (
     <>
       {label ? (
@@ -32,30 +51,29 @@ export function PaymentActions({ charge, label }: Props) {
           label={label}
           menuLabel={`${service.name} of ${user.name}`}
           actions={[
-            ...(isOpen
-              ? [{ label: "Record payment", icon: "check" as const, onSelect: record }]
-              : []),
+            ...actions.map(({ what, ...action }) => ({ ...action, onSelect: () => choose(what) })),
             { label: "Open customer", icon: "person", href: customer },
           ]}
         />
       ) : (
         <>
-          {isOpen && (
+          {actions.map(({ what, label: text, icon }) => (
             <Button
+              key={what}
               variant="outlined"
               color="inherit"
-              startIcon={<Icon name="check" size={18} />}
-              onClick={record}
+              startIcon={<Icon name={icon} size={18} />}
+              onClick={() => choose(what)}
             >
-              Record payment
+              {text}
             </Button>
-          )}
+          ))}
           <Button variant="outlined" color="inherit" component={NextLink} href={customer}>
             Open customer
           </Button>
         </>
       )}
-      {isRecording && <RecordDialog charge={charge} onClose={() => setRecording(false)} />}
+      {Dialog && <Dialog charge={charge} onClose={() => choose(null)} />}
     </>
   );
 }

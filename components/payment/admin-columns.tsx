@@ -19,12 +19,16 @@ interface Options {
   withCustomer: boolean;
 }
 
-const charge = ({ _id, status, subscription, user, service }: AdminPayment): Charge => ({
+const charge = ({
   _id,
   status,
   subscription,
   user,
   service,
+  amount,
+  refundedAmount,
+}: AdminPayment): Charge => ({
+  ...{ _id, status, subscription, user, service, amount, refundedAmount },
 });
 
 /** The columns of charges: Customer, Service, Amount, Status, Due, Date, and what can be done. */
