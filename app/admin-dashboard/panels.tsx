@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import type { AdminTab } from "@/components/admin/tabs";
+import { BillingPanel } from "@/components/billing/BillingPanel";
 import { OverviewTab } from "@/components/overview/OverviewTab";
 import { ServicesTab } from "@/components/service/ServicesTab";
 import { TestimonialsTab } from "@/components/testimonial/TestimonialsTab";
 import { ADMIN_PATH } from "@/components/admin/tabs";
 import { pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/session/loaders";
+import { loadBillingState } from "@/lib/domain/books/loaders";
 import { loadOverview } from "@/lib/domain/payment/loaders";
 import { loadServices } from "@/lib/domain/service/loaders";
 import { servicesQuery } from "@/lib/domain/service/schema";
@@ -22,9 +24,17 @@ interface Props {
 }
 
 async function OverviewPanel() {
-  const [overview, format] = await Promise.all([loadOverview(), loadFormat()]);
+  const [overview, billing, format] = await Promise.all([
+    loadOverview(),
+    loadBillingState(),
+    loadFormat(),
+  ]);
+  const shown = { path: ADMIN_PATH, format };
   return (
-    <OverviewTab overview={overview} path={ADMIN_PATH} today={assignDays().today} format={format} />
+    <>
+      <OverviewTab overview={overview} today={assignDays().today} {...shown} />
+      <BillingPanel state={billing} {...shown} />
+    </>
   );
 }
 

@@ -14,10 +14,20 @@ export async function findLastChecks(_scope: AgencyScope): Promise<Checks | null
   return { checkedAt: checkedAt.toISOString(), invariants, ms, rows };
 }
 
-/** What of billing waits for somebody: what is parked, and the mails that could not be sent. */
-export async function countTrouble(_scope: AgencyScope) {
+const MOST_PARKED = 20;
+
+/** What of billing waits for somebody: what is parked (the oldest 20), and the mails that could not be sent. */
+export async function findTrouble(_scope: AgencyScope) {
   const [parked, failedMails, unknownAttempts] = await Promise.all([
-    db().subscription.count({ where: { parkedAt: { not: null } } }),
+    db().subscription.findMany({
+      where: { parkedAt: { not: null } },
+      select: {
+        ...{ id: true, userId: true, parkedReason: true },
+        user: { select: { name: true } },
+        service: { select: { name: true } },
+      },
+      ...{ orderBy: { parkedAt: "asc" }, take: MOST_PARKED },
+    }),
     db().mail.count({ where: { status: "failed" } }),
     db().attempt.count({ where: { status: "unknown" } }),
   ]);

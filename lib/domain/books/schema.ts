@@ -22,3 +22,11 @@ export type Checks = z.output<typeof checks>;
 
 export const checksAnswer = one(checks);
 export const runChecksAnswer = one(z.union([checks, z.strictObject({ running: z.literal(true) })]));
+
+/** How billing stands, as the Overview shows it. */
+export interface BillingState {
+  checks: Checks | null;
+  parked: { _id: string; userId: string; customer: string; service: string; reason: string }[];
+  failedMails: number;
+  unknownAttempts: number;
+}

@@ -1,0 +1,47 @@
+import { render, screen } from "@testing-library/react";
+import { formatFor } from "@/lib/core/format";
+import type { BillingState } from "@/lib/domain/books/schema";
+import { BillingPanel } from "./BillingPanel";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+
+const sound: BillingState = {
+  checks: {
+    ...{ checkedAt: "2026-11-22T03:30:00.000Z", ms: 5, rows: 1_234 },
+    invariants: [{ name: "Numbers have no gaps", holds: true, firstBreak: null }],
+  },
+  ...{ parked: [], failedMails: 0, unknownAttempts: 0 },
+};
+
+const show = (state: BillingState) =>
+  render(<BillingPanel state={state} path="/admin-dashboard" format={formatFor("en-US", "UTC")} />);
+
+test("books that hold are one quiet line", () => {
+  show(sound);
+  expect(screen.getByText(/The books hold: 1 rules over 1,234 rows/)).toBeVisible();
+  expect(screen.queryByRole("note")).toBeNull();
+});
+
+test("a broken rule names its first row, and what is parked leads to its customer", () => {
+  const firstBreak = { entity: "counter", _id: "invoice", detail: "a gap" };
+  show({
+    ...sound,
+    checks: {
+      ...{ checkedAt: "2026-11-22T03:30:00.000Z", ms: 5, rows: 2 },
+      invariants: [{ name: "Numbers have no gaps", holds: false, firstBreak }],
+    },
+    parked: [{ _id: "s", userId: "u", customer: "Ada", service: "Agent", reason: "Too many" }],
+    failedMails: 2,
+  });
+  expect(screen.getByText(/The books do not hold: Numbers have no gaps/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Agent of Ada" })).toHaveAttribute(
+    "href",
+    "/admin-dashboard/customers/u",
+  );
+  expect(screen.getByRole("link", { name: "2 mails" })).toBeVisible();
+});
+
+test("books that nobody has checked say so", () => {
+  show({ ...sound, checks: null });
+  expect(screen.getByText(/not been checked yet/)).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import Link from "@mui/material/Link";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { Notice } from "@/components/admin/Notice";
+import { StateLink } from "@/components/ui/NextLink";
+import { Panel } from "@/components/ui/Panel";
+import type { Format } from "@/lib/core/format";
+import type { BillingState } from "@/lib/domain/books/schema";
+import { BillingActions } from "./BillingActions";
+
+interface Props {
+  state: BillingState;
+  path: string;
+  format: Format;
+}
+
+/** How billing stands: whether the books hold, what is set aside, and what could not be sent. */
+export function BillingPanel({ state, path, format }: Props) {
+  const { checks, parked, failedMails } = state;
+  const broken = checks?.invariants.filter(({ holds }) => !holds) ?? [];
+  return (
+    <Panel id="billing" title="Billing" sx={{ mt: 2 }}>
+      <Stack spacing={1.5}>
+        {broken.map(({ name, firstBreak }) => (
+          <Notice key={name} tone="warning">
+            <strong>The books do not hold: {name}.</strong> First {firstBreak?.entity}{" "}
+            {firstBreak?._id}: {firstBreak?.detail}
+          </Notice>
+        ))}
+        {parked.map(({ _id, userId, customer, service, reason }) => (
+          <Notice key={_id} tone="warning">
+            <Link component={StateLink} href={`${path}/customers/${userId}`} color="inherit">
+              {service} of {customer}
+            </Link>{" "}
+            is not billed until somebody has looked at it: {reason}
+          </Notice>
+        ))}
+        {failedMails > 0 && (
+          <Notice tone="warning">
+            <Link
+              component={StateLink}
+              href={`${path}?tab=settings&view=mails&status=failed`}
+              color="inherit"
+            >
+              {failedMails === 1 ? "One mail" : `${failedMails} mails`}
+            </Link>{" "}
+            could not be sent.
+          </Notice>
+        )}
+        <Typography variant="body2" color="textSecondary">
+          {checks
+            ? `${broken.length === 0 ? "The books hold" : "The books were checked"}: ${checks.invariants.length} rules over ${format.number(checks.rows)} rows, ${format.dayOf(checks.checkedAt)}.`
+            : "The books have not been checked yet; they are every night."}
+        </Typography>
+        <BillingActions />
+      </Stack>
+    </Panel>
+  );
+}
