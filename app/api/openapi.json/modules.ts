@@ -1,6 +1,10 @@
 /* Written by `npm run routes`; a test holds it against the files on disk. */
 import { operations as adminAudit } from "@/app/api/admin/audit/route";
+import { operations as adminBillingAttempts } from "@/app/api/admin/billing/attempts/route";
+import { operations as adminBillingChecks } from "@/app/api/admin/billing/checks/route";
+import { operations as adminBillingPreview } from "@/app/api/admin/billing/preview/route";
 import { operations as adminBillingRun } from "@/app/api/admin/billing/run/route";
+import { operations as adminBillingSettings } from "@/app/api/admin/billing/settings/route";
 import { operations as adminDashboard } from "@/app/api/admin/dashboard/route";
 import { operations as adminExportCustomersCsv } from "@/app/api/admin/export/customers.csv/route";
 import { operations as adminExportPaymentsCsv } from "@/app/api/admin/export/payments.csv/route";
@@ -44,6 +48,7 @@ import { operations as docsFile } from "@/app/api/docs/[file]/route";
 import { operations as health } from "@/app/api/health/route";
 import { operations as healthLive } from "@/app/api/health/live/route";
 import { operations as inquiries } from "@/app/api/inquiries/route";
+import { operations as paymentsId } from "@/app/api/payments/[id]/route";
 import { operations as services } from "@/app/api/services/route";
 import { operations as servicesCategories } from "@/app/api/services/categories/route";
 import { operations as servicesFeatured } from "@/app/api/services/featured/route";
@@ -77,7 +82,11 @@ import type { Operations } from "@/lib/http/route";
 /** Every address of the API with its operations by method. */
 export const modules: Record<string, Operations> = {
   "/api/admin/audit": adminAudit,
+  "/api/admin/billing/attempts": adminBillingAttempts,
+  "/api/admin/billing/checks": adminBillingChecks,
+  "/api/admin/billing/preview": adminBillingPreview,
   "/api/admin/billing/run": adminBillingRun,
+  "/api/admin/billing/settings": adminBillingSettings,
   "/api/admin/dashboard": adminDashboard,
   "/api/admin/export/customers.csv": adminExportCustomersCsv,
   "/api/admin/export/payments.csv": adminExportPaymentsCsv,
@@ -121,6 +130,7 @@ export const modules: Record<string, Operations> = {
   "/api/health": health,
   "/api/health/live": healthLive,
   "/api/inquiries": inquiries,
+  "/api/payments/{id}": paymentsId,
   "/api/services": services,
   "/api/services/categories": servicesCategories,
   "/api/services/featured": servicesFeatured,
