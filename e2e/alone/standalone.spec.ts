@@ -59,6 +59,9 @@ test("the standalone folder, copied elsewhere and started from anywhere, is the 
   test.setTimeout(180_000);
   const home = await mkdtemp(path.join(tmpdir(), "standalone-"));
   await cp(path.resolve(".next/standalone"), home, { recursive: true });
+  // What the other tests' server has cached in there is of its own database.
+  for (const cached of ["cache/fetch-cache", "server/route-cache"])
+    await rm(path.join(home, ".next", cached), { recursive: true, force: true });
   const [mail, database, port] = await Promise.all([mailServer(), ownDatabase(), freePort()]);
   const site = `http://localhost:${port}`;
   const child = spawn(process.execPath, [path.join(home, "server.js")], {
