@@ -1,11 +1,14 @@
 import Box from "@mui/material/Box";
 import { Panel } from "@/components/ui/Panel";
 import { ADMIN_PATH } from "@/components/admin/tabs";
+import { Administrators } from "@/components/administrator/Administrators";
 import { AuditLog } from "@/components/audit/AuditLog";
 import { MailLog } from "@/components/mail/MailLog";
 import { SettingsForm } from "@/components/settings/SettingsForm";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import { pageQuery, param, type SearchParams } from "@/lib/core/page-query";
+import { requireActor } from "@/lib/auth/actor";
+import { loadAdministrators } from "@/lib/domain/administrator/loaders";
 import { auditQuery } from "@/lib/domain/audit/schema";
 import { mailsQuery } from "@/lib/domain/mail/schema";
 import { loadEvents } from "@/lib/domain/audit/loaders";
@@ -16,19 +19,25 @@ import { stateOf } from "./list-state";
 
 const views = [
   { value: "site", label: "Site settings", href: `${ADMIN_PATH}?tab=settings` },
+  {
+    value: "administrators",
+    label: "Administrators",
+    href: `${ADMIN_PATH}?tab=settings&view=administrators`,
+  },
   { value: "audit", label: "Audit log", href: `${ADMIN_PATH}?tab=settings&view=audit` },
   { value: "mails", label: "Mail log", href: `${ADMIN_PATH}?tab=settings&view=mails` },
 ];
 
 export async function SettingsPanel({ params }: { params: SearchParams }) {
   const asked = param(params, "view");
-  const view = asked === "audit" || asked === "mails" ? asked : "site";
+  const view = views.find(({ value }) => value === asked)?.value ?? "site";
   return (
     <>
       <Box sx={{ mb: 1.5 }}>
         <ToggleTabs label="Views of settings" options={views} value={view} />
       </Box>
       {view === "site" && <Site />}
+      {view === "administrators" && <People />}
       {view === "audit" && <Audit params={params} />}
       {view === "mails" && <Mails params={params} />}
     </>
@@ -42,6 +51,15 @@ async function Site() {
       <SettingsForm key={settings.version} settings={settings} />
     </Panel>
   );
+}
+
+async function People() {
+  const [administrators, { id }, format] = await Promise.all([
+    loadAdministrators(),
+    requireActor("admin"),
+    loadFormat(),
+  ]);
+  return <Administrators administrators={administrators} self={id} locale={format.locale} />;
 }
 
 async function Audit({ params }: { params: SearchParams }) {

@@ -104,6 +104,13 @@ const TABLE: Record<Class, string[]> = {
       (name) => `GET /api/admin/export/${name}.csv`,
     ),
     "POST /api/admin/import/customers",
+    "GET /api/admin/search",
+    "POST /api/admin/users/{id}/invite",
+    ...[
+      "GET /api/admin/administrators",
+      "POST /api/admin/administrators",
+      "DELETE /api/admin/administrators/{id}",
+    ],
     "POST /api/admin/billing/run",
     "POST /api/admin/billing/checks",
     "PUT /api/admin/billing/settings",

@@ -3,6 +3,7 @@ import IconButton from "@mui/material/IconButton";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import { SearchButton } from "@/components/search/SearchButton";
 import { AvatarMenu } from "@/components/shell/AvatarMenu";
 import { Header } from "@/components/shell/Header";
 import { Icon } from "@/components/ui/Icon";
@@ -34,6 +35,7 @@ export function AdminHeader({ siteName, adminName, waiting }: Props) {
       markOnly
       tools={
         <>
+          <SearchButton />
           <IconButton
             component={NextLink}
             href={`${ADMIN_PATH}/inbox`}

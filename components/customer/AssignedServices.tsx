@@ -6,17 +6,14 @@ import NextLink from "@/components/ui/NextLink";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { CustomerWithServices } from "@/lib/domain/subscription/schema";
 
-/** What is due stands first. */
-export const dueFirst = (rows: CustomerWithServices["subscriptions"]) =>
-  rows.toSorted((a, b) => Number(a.paymentStatus === "paid") - Number(b.paymentStatus === "paid"));
-
 const name = { minWidth: 0, maxWidth: { md: 150, lg: 200 } };
 
-/** The first of a customer's services with its payment status; the others as a number. */
+/** The first of a customer's services with its payment status; the others as a number, with how many of them are to be paid. */
 export function AssignedServices({ row }: { row: CustomerWithServices }) {
-  const [first, ...others] = dueFirst(row.subscriptions);
+  const [first, ...others] = row.subscriptions;
   if (!first) return "None";
   const more = row.subscriptionCount - 1;
+  const pending = row.pendingCount - (first.paymentStatus === "pending" ? 1 : 0);
   const names = others.map(({ service, paymentStatus }) => `${service.name}: ${paymentStatus}`);
   return (
     <Stack component="span" direction="row" sx={{ gap: 1, alignItems: "center" }}>
@@ -32,9 +29,11 @@ export function AssignedServices({ row }: { row: CustomerWithServices }) {
             variant="caption"
             color="textSecondary"
             underline="hover"
-            aria-label={`${more} more of ${row.name}`}
+            aria-label={`${more} more of ${row.name}${pending > 0 ? `, ${pending} pending` : ""}`}
+            sx={{ whiteSpace: "nowrap" }}
           >
             +{more}
+            {pending > 0 && `, ${pending} pending`}
           </Link>
         </Tooltip>
       )}

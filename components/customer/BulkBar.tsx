@@ -14,6 +14,7 @@ import type { Customer } from "@/lib/domain/customer/schema";
 import { api } from "@/lib/http/client";
 import type { BulkResult } from "./BulkResults";
 
+const ConfirmDialog = late(() => import("@/components/ui/ConfirmDialog"));
 const BulkResults = late(() => import("./BulkResults"));
 
 interface Props {
@@ -46,6 +47,7 @@ export function BulkBar({ ids, rows, onClear }: Props) {
   const { saved, failed } = useSaved();
   const { run } = use(SessionContext);
   const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<"activate" | "deactivate">();
   const [results, setResults] = useState<BulkResult[]>();
 
   async function set(isActive: boolean) {
@@ -70,9 +72,11 @@ export function BulkBar({ ids, rows, onClear }: Props) {
       failed("Error saving customers");
     } finally {
       setBusy(false);
+      setAsked(undefined);
     }
   }
 
+  const count = ids.length === 1 ? "1 customer" : `${ids.length} customers`;
   return (
     <>
       {ids.length > 0 && (
@@ -84,7 +88,7 @@ export function BulkBar({ ids, rows, onClear }: Props) {
             color="inherit"
             disabled={busy}
             startIcon={<Icon name="check" size={18} />}
-            onClick={() => void set(true)}
+            onClick={() => setAsked("activate")}
           >
             Activate
           </Button>
@@ -92,7 +96,7 @@ export function BulkBar({ ids, rows, onClear }: Props) {
             color="inherit"
             disabled={busy}
             startIcon={<Icon name="block" size={18} />}
-            onClick={() => void set(false)}
+            onClick={() => setAsked("deactivate")}
           >
             Deactivate
           </Button>
@@ -109,6 +113,23 @@ export function BulkBar({ ids, rows, onClear }: Props) {
             <Icon name="close" size={20} />
           </IconButton>
         </Paper>
+      )}
+      {asked && (
+        <ConfirmDialog
+          open
+          title={asked === "activate" ? `Activate ${count}?` : `Deactivate ${count}?`}
+          text={
+            asked === "activate"
+              ? "They can sign in again, and their services are charged from the next billing day ahead."
+              : "They are signed out and cannot sign in, and nothing is charged or mailed until they are activated again. What is due stays due."
+          }
+          confirmLabel={asked === "activate" ? "Activate" : "Deactivate"}
+          tone={asked === "activate" ? "primary" : "error"}
+          icon="block"
+          busy={busy}
+          onConfirm={() => void set(asked === "activate")}
+          onClose={() => setAsked(undefined)}
+        />
       )}
       {results && <BulkResults results={results} onClose={() => setResults(undefined)} />}
     </>

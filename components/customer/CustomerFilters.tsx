@@ -17,6 +17,15 @@ export const customerFilters: Filter[] = [
       { value: "false", label: "Inactive" },
     ],
   },
+  {
+    kind: "select",
+    name: "owes",
+    label: "Owes money",
+    options: [
+      { value: "", label: "Any" },
+      { value: "true", label: "Yes" },
+    ],
+  },
 ];
 
 interface Props {

@@ -36,6 +36,15 @@ export function CustomerHead({ customer, dates }: Props) {
     }
   }
 
+  async function sendLink() {
+    try {
+      await run(() => api.post(`/api/admin/users/${_id}/invite`));
+      saved(`A link to set a password is on its way to ${email}`);
+    } catch (error) {
+      failed(error instanceof Error ? error.message : "Error saving customer");
+    }
+  }
+
   return (
     <>
       <PageHeader
@@ -65,6 +74,12 @@ export function CustomerHead({ customer, dates }: Props) {
                   label: isActive ? "Deactivate" : "Activate",
                   icon: isActive ? "block" : "check",
                   onSelect: () => void toggle(),
+                },
+                {
+                  label: "Mail a sign-in link",
+                  icon: "mail",
+                  disabled: !isActive,
+                  onSelect: () => void sendLink(),
                 },
                 {
                   label: "All payments",

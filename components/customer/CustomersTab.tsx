@@ -35,7 +35,7 @@ interface Props {
 /** The Customers tab: its search, sorting, filter and pages live in the address. */
 export function CustomersTab({ page, query, state, path, exportHref, locale, dates }: Props) {
   const { rows } = page;
-  const { search, isActive, createdFrom, createdTo } = query;
+  const { search, isActive, owes, deletionRequested, createdFrom, createdTo } = query;
   const [ticked, setTicked] = useState<string[]>([]);
   const dialogs = useRowDialog(rows);
   const { day } = formatFor(locale);
@@ -52,7 +52,7 @@ export function CustomersTab({ page, query, state, path, exportHref, locale, dat
       <FilterBar
         path={path}
         label="Filter customers"
-        keep={["tab", "sort", "order", "createdFrom", "createdTo"]}
+        keep={["tab", "sort", "order", "deletionRequested", "createdFrom", "createdTo"]}
         filters={customerFilters}
         actions={<ListActions exportHref={exportHref} onImport={() => dialogs.open("import")} />}
         add={
@@ -73,6 +73,18 @@ export function CustomersTab({ page, query, state, path, exportHref, locale, dat
           </Link>
         </Alert>
       )}
+      {deletionRequested && (
+        <Alert severity="info" icon={<Icon name="filter" size={20} />} sx={{ mb: 1.5 }}>
+          Only customers who ask for their account to be deleted.{" "}
+          <Link
+            component={StateLink}
+            href={hrefWith(path, state, { deletionRequested: null })}
+            color="inherit"
+          >
+            Show all
+          </Link>
+        </Alert>
+      )}
       <DataTable
         label="Customers"
         columns={customerColumns(selection, dialogs.open)}
@@ -87,7 +99,9 @@ export function CustomersTab({ page, query, state, path, exportHref, locale, dat
         locale={locale}
         empty={
           <ListEmpty
-            filtered={Boolean(search ?? createdFrom ?? createdTo) || isActive !== undefined}
+            filtered={[search, owes, deletionRequested, createdFrom, createdTo, isActive].some(
+              (value) => value !== undefined,
+            )}
             clear={plain}
             what="customers"
             hint="Add a customer, or import a list from a spreadsheet."

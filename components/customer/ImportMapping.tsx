@@ -57,6 +57,20 @@ export function ImportMapping({ table, mapping, onChange }: Props) {
           );
         })}
       </Box>
+      <Unused table={table} mapping={mapping} />
     </Box>
+  );
+}
+
+/** The file's headings that no field takes over. */
+function Unused({ table, mapping }: Pick<Props, "table" | "mapping">) {
+  const taken = Object.values(mapping);
+  const others = table.head.filter((_cell, index) => !taken.includes(index));
+  if (others.length === 0) return null;
+  return (
+    <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+      {others.length === 1 ? "This heading is not known" : "These headings are not known"} and not
+      taken over: {others.map((cell, index) => cell || `Column ${index + 1}`).join(", ")}.
+    </Typography>
   );
 }

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { Column, RecordLines } from "@/components/ui/DataTable";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { CustomerWithServices } from "@/lib/domain/subscription/schema";
-import { AssignedServices, dueFirst } from "./AssignedServices";
+import { AssignedServices } from "./AssignedServices";
 import { CustomerActions, type Ask } from "./CustomerActions";
 import { CustomerLink } from "./CustomerLink";
 
@@ -105,7 +105,7 @@ export function customerRecord(
   selection: Selection,
   ask: Ask,
 ): RecordLines {
-  const first = dueFirst(row.subscriptions)[0];
+  const first = row.subscriptions[0];
   const isDue = row.isActive && first?.paymentStatus === "pending";
   return {
     title: row.name,

@@ -16,6 +16,7 @@ interface Props {
 export function Summary({ summary, today, format }: Props) {
   const to = (query: Record<string, string>) => hrefWith(ADMIN_PATH, query, {});
   const month = monthRange(today.slice(0, 7));
+  const { before } = summary;
   return (
     <SummaryCards
       label="Summary"
@@ -23,16 +24,19 @@ export function Summary({ summary, today, format }: Props) {
         {
           label: "Total Customers",
           value: format.number(summary.totalCustomers),
+          trend: since(summary.totalCustomers, before.totalCustomers),
           href: to({ tab: "customers" }),
         },
         {
           label: "Active Services",
           value: format.number(summary.activeServices),
+          trend: since(summary.activeServices, before.activeServices),
           href: to({ tab: "services", status: "active" }),
         },
         {
           label: "Monthly Revenue",
           value: format.money(summary.monthlyRevenue),
+          trend: onLastMonth(summary.monthlyRevenue, before.monthlyRevenue, today, format),
           href: to({
             tab: "payments",
             paidFrom: month.from,
@@ -44,9 +48,26 @@ export function Summary({ summary, today, format }: Props) {
         {
           label: "Testimonials",
           value: format.number(summary.testimonials),
+          trend: since(summary.testimonials, before.testimonials),
           href: to({ tab: "testimonials" }),
         },
       ]}
     />
   );
+}
+
+const signed = (value: number) => (value > 0 ? `+${value}` : `−${-value}`);
+
+/** How many more there are than a month ago; nothing when as many. */
+const since = (now: number, before: number) =>
+  now === before ? undefined : `${signed(now - before)} in a month`;
+
+/** This month's revenue beside that of the same days of the last. */
+function onLastMonth(now: number, before: number, today: string, format: Format) {
+  if (before <= 0) return undefined;
+  const percent = Math.round(((now - before) / before) * 100);
+  const last = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
+  last.setUTCMonth(last.getUTCMonth() - 1);
+  const days = `${format.month(last.toISOString().slice(0, 7))} 1–${Number(today.slice(8))}`;
+  return percent === 0 ? `as in ${days}` : `${signed(percent)}% on ${days}`;
 }

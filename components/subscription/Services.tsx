@@ -1,3 +1,6 @@
+import Accordion from "@mui/material/Accordion";
+import AccordionDetails from "@mui/material/AccordionDetails";
+import AccordionSummary from "@mui/material/AccordionSummary";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
@@ -16,8 +19,19 @@ const cards = {
   gap: { xs: 1, sm: 2 },
 };
 
-/** The customer's services as cards. */
-export function Services({ services, format }: { services: OwnService[]; format: Format }) {
+interface Props {
+  services: OwnService[];
+  format: Format;
+}
+
+/** Over, and nothing is left to pay. */
+const isPast = ({ subscription: { status }, charge }: OwnService) =>
+  (status === "cancelled" || status === "completed") && charge === undefined;
+
+/** The customer's services as cards; past ones stand apart, folded. */
+export function Services({ services, format }: Props) {
+  const past = services.filter(isPast);
+  const present = services.filter((service) => !isPast(service));
   return (
     <Box component="section" aria-labelledby="services">
       <Stack
@@ -39,11 +53,7 @@ export function Services({ services, format }: { services: OwnService[]; format:
         </Button>
       </Stack>
       {services.length > 0 ? (
-        <Box sx={cards}>
-          {services.map((service) => (
-            <ServiceCard key={service.subscription._id} {...service} format={format} />
-          ))}
-        </Box>
+        <Cards services={present} format={format} />
       ) : (
         <Card>
           <EmptyState
@@ -54,6 +64,26 @@ export function Services({ services, format }: { services: OwnService[]; format:
           />
         </Card>
       )}
+      {past.length > 0 && (
+        <Accordion disableGutters sx={{ mt: 2 }}>
+          <AccordionSummary expandIcon={<Icon name="expand" size={20} />}>
+            <Typography variant="subtitle1" component="h3">
+              {past.length === 1 ? "1 past service" : `${past.length} past services`}
+            </Typography>
+          </AccordionSummary>
+          <AccordionDetails>
+            <Cards services={past} format={format} />
+          </AccordionDetails>
+        </Accordion>
+      )}
     </Box>
   );
 }
+
+const Cards = ({ services, format }: Props) => (
+  <Box sx={cards}>
+    {services.map((service) => (
+      <ServiceCard key={service.subscription._id} {...service} format={format} />
+    ))}
+  </Box>
+);

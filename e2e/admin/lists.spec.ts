@@ -83,6 +83,9 @@ test("of several rows each has its own result: one that is gone stops no other",
   await expect(bar.getByText("2 selected")).toBeVisible();
   await db().user.update({ where: { id: rows[1]?.id ?? "" }, data: { deletedAt: new Date() } });
   await bar.getByRole("button", { name: "Deactivate" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Deactivate 2 customers?");
+  await question.getByRole("button", { name: "Deactivate" }).click();
   const results = page.getByRole("dialog", { name: "1 of 2 could not be changed" });
   await expect(results.getByRole("listitem")).toHaveText([/goes.*does not exist/, /stays\s*Done/]);
   await results.getByRole("button", { name: "Close" }).click();
@@ -92,6 +95,7 @@ test("of several rows each has its own result: one that is gone stops no other",
 
   await page.getByRole("checkbox", { name: `Select ${mark} stays` }).check();
   await bar.getByRole("button", { name: "Activate", exact: true }).click();
+  await question.getByRole("button", { name: "Activate" }).click();
   await expect(page.getByText("1 customer activated")).toBeVisible();
   await expect(
     page

@@ -120,6 +120,7 @@ test("several customers are deactivated at once", async ({ admin, customer, page
     .getByRole("region", { name: "Selected customers" })
     .getByRole("button", { name: "Deactivate" })
     .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Deactivate" }).click();
   await expect(page.getByText("1 customer deactivated")).toBeVisible();
   await expect(page.getByRole("row").nth(1)).toContainText("Inactive");
 });

@@ -134,6 +134,12 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "GET /api/admin/users/{id}": ({ owner }) => ({ id: owner.id }),
   "PUT /api/admin/users/{id}": ({ owner }) => ({ id: owner.id, body: { company: "Hale & Co" } }),
   "DELETE /api/admin/users/{id}": ({ owner }) => ({ id: owner.id }),
+  "POST /api/admin/users/{id}/invite": ({ owner }) => ({ id: owner.id }),
+  "GET /api/admin/search": () => ({ query: "?q=halden" }),
+  "POST /api/admin/administrators": () => ({ body: person() }),
+  "DELETE /api/admin/administrators/{id}": async () => ({
+    id: (await makeUser({ role: "admin" })).id,
+  }),
   "POST /api/auth/admin-login": ({ admin }) => ({
     body: { email: admin.email, password: DEMO_PASSWORD },
   }),

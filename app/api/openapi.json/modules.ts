@@ -1,4 +1,6 @@
 /* Written by `npm run routes`; a test holds it against the files on disk. */
+import { operations as adminAdministrators } from "@/app/api/admin/administrators/route";
+import { operations as adminAdministratorsId } from "@/app/api/admin/administrators/[id]/route";
 import { operations as adminAudit } from "@/app/api/admin/audit/route";
 import { operations as adminBillingAttempts } from "@/app/api/admin/billing/attempts/route";
 import { operations as adminBillingChecks } from "@/app/api/admin/billing/checks/route";
@@ -20,6 +22,7 @@ import { operations as adminPaymentsIdRecord } from "@/app/api/admin/payments/[i
 import { operations as adminPaymentsIdRefund } from "@/app/api/admin/payments/[id]/refund/route";
 import { operations as adminPaymentsIdVoid } from "@/app/api/admin/payments/[id]/void/route";
 import { operations as adminProfile } from "@/app/api/admin/profile/route";
+import { operations as adminSearch } from "@/app/api/admin/search/route";
 import { operations as adminServices } from "@/app/api/admin/services/route";
 import { operations as adminServicesId } from "@/app/api/admin/services/[id]/route";
 import { operations as adminSessions } from "@/app/api/admin/sessions/route";
@@ -32,6 +35,7 @@ import { operations as adminSubscriptionsIdUnpark } from "@/app/api/admin/subscr
 import { operations as adminTwoFactor } from "@/app/api/admin/two-factor/route";
 import { operations as adminUsers } from "@/app/api/admin/users/route";
 import { operations as adminUsersId } from "@/app/api/admin/users/[id]/route";
+import { operations as adminUsersIdInvite } from "@/app/api/admin/users/[id]/invite/route";
 import { operations as authAdminLogin } from "@/app/api/auth/admin-login/route";
 import { operations as authDisown } from "@/app/api/auth/disown/route";
 import { operations as authForgotPassword } from "@/app/api/auth/forgot-password/route";
@@ -81,6 +85,8 @@ import type { Operations } from "@/lib/http/route";
 
 /** Every address of the API with its operations by method. */
 export const modules: Record<string, Operations> = {
+  "/api/admin/administrators": adminAdministrators,
+  "/api/admin/administrators/{id}": adminAdministratorsId,
   "/api/admin/audit": adminAudit,
   "/api/admin/billing/attempts": adminBillingAttempts,
   "/api/admin/billing/checks": adminBillingChecks,
@@ -102,6 +108,7 @@ export const modules: Record<string, Operations> = {
   "/api/admin/payments/{id}/refund": adminPaymentsIdRefund,
   "/api/admin/payments/{id}/void": adminPaymentsIdVoid,
   "/api/admin/profile": adminProfile,
+  "/api/admin/search": adminSearch,
   "/api/admin/services": adminServices,
   "/api/admin/services/{id}": adminServicesId,
   "/api/admin/sessions": adminSessions,
@@ -114,6 +121,7 @@ export const modules: Record<string, Operations> = {
   "/api/admin/two-factor": adminTwoFactor,
   "/api/admin/users": adminUsers,
   "/api/admin/users/{id}": adminUsersId,
+  "/api/admin/users/{id}/invite": adminUsersIdInvite,
   "/api/auth/admin-login": authAdminLogin,
   "/api/auth/disown": authDisown,
   "/api/auth/forgot-password": authForgotPassword,

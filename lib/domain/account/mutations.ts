@@ -12,7 +12,7 @@ import { inTransaction } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { enqueue } from "@/lib/db/queue";
 import { changesBetween, fieldsOf, refuseStale } from "@/lib/core/edits";
-import { AppError, notFound } from "@/lib/core/errors";
+import { AppError, conflict, notFound } from "@/lib/core/errors";
 import {
   askForAddress,
   auditHolder,
@@ -176,6 +176,33 @@ export async function sendReset({ email, ...where }: Where & { email: string }):
       changes: { email: { from: null, to: email } },
     });
     if (user) await mailLink(tx, "reset", user);
+  });
+}
+
+/**
+ * An administrator mails a customer the way in: an invitation while there is no password, else a reset. `countMail` refuses (429) above the
+ * account's limit. A 409 while the customer is inactive.
+ */
+export async function sendAccessLink(
+  _scope: AgencyScope,
+  id: string,
+  caller: Caller,
+  countMail: (email: string) => Promise<void>,
+): Promise<void> {
+  const where = { id, role: "customer", deletedAt: null } as const;
+  const select = { id: true, email: true, isActive: true, passwordHash: true } as const;
+  const user = await db().user.findFirst({ where, select });
+  if (!user) throw notFound("customer");
+  if (!user.isActive) throw conflict("This customer is inactive. Activate the customer first.");
+  await countMail(user.email);
+  const purpose = user.passwordHash ? "reset" : "invite";
+  await inTransaction(async (tx) => {
+    await mailLink(tx, purpose, user);
+    await recordAudit(tx, {
+      ...caller,
+      ...{ action: "customer.link_sent", entity: "customer", entityId: id },
+      changes: { link: { from: null, to: purpose } },
+    });
   });
 }
 

@@ -163,9 +163,12 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
 }
 
 function headerMistake(header: string[]): string | null {
-  const unknown = header.find((name) => !FIELDS.includes(name) && !IGNORED.has(name));
-  if (unknown !== undefined)
-    return `The column “${unknown.slice(0, 80)}” is not known. Columns: ${FIELDS.join(", ")}.`;
+  const unknown = header.filter((name) => !FIELDS.includes(name) && !IGNORED.has(name));
+  if (unknown.length > 0) {
+    const names = unknown.slice(0, 10).map((name) => `“${name.slice(0, 80)}”`);
+    const [noun, verb] = unknown.length === 1 ? ["column", "is"] : ["columns", "are"];
+    return `The ${noun} ${names.join(", ")} ${verb} not known. Columns: ${FIELDS.join(", ")}.`;
+  }
   const missing = ["name", "email"].find((name) => !header.includes(name));
   if (missing) return `The column “${missing}” is missing. The first line must name the columns.`;
   return new Set(header).size < header.length ? "A column is named twice." : null;

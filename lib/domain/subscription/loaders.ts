@@ -56,15 +56,22 @@ export async function loadCustomersWithServices(
   );
   return mapPage(page, (row) => {
     const own = assigned.filter(({ userId }) => userId === row.id);
+    const [due, settled] = [
+      own.filter(({ pendingCount }) => pendingCount > 0),
+      own.filter(({ pendingCount }) => pendingCount === 0),
+    ];
     return {
       ...toCustomer(row),
       subscriptionCount: own.length,
-      subscriptions: own.slice(0, NAMED).map(({ id, service, status, pendingCount }) => ({
-        _id: id,
-        service: { _id: service.id, name: service.name },
-        status,
-        paymentStatus: pendingCount > 0 ? "pending" : "paid",
-      })),
+      pendingCount: due.length,
+      subscriptions: [...due, ...settled]
+        .slice(0, NAMED)
+        .map(({ id, service, status, pendingCount }) => ({
+          _id: id,
+          service: { _id: service.id, name: service.name },
+          status,
+          paymentStatus: pendingCount > 0 ? "pending" : "paid",
+        })),
     };
   });
 }

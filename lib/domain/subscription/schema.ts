@@ -70,7 +70,7 @@ export const adminSubscription = z.strictObject({
 });
 export type AdminSubscription = z.output<typeof adminSubscription>;
 
-/** A row of the customers' table: the customer and the newest of the services assigned to them. */
+/** A row of the customers' table: the customer and some of the services assigned to them, those with a charge to pay first. */
 export interface CustomerWithServices extends Customer {
   subscriptions: {
     _id: string;
@@ -78,8 +78,9 @@ export interface CustomerWithServices extends Customer {
     status: string;
     paymentStatus: "pending" | "paid";
   }[];
-  /** How many there are in all. */
+  /** How many there are in all, and how many of them have a charge to pay. */
   subscriptionCount: number;
+  pendingCount: number;
 }
 
 /** Days for the assignment of a service, `YYYY-MM-DD` in the installation's time zone. */

@@ -1,0 +1,21 @@
+import { SUCCESS, success } from "@/lib/core/validation";
+import { agencyScope } from "@/lib/auth/scope";
+import { removeAdministrator } from "@/lib/domain/administrator/mutations";
+import { administratorParams } from "@/lib/domain/administrator/schema";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  DELETE: route({
+    summary: "Remove an administrator; their sessions end",
+    description:
+      "Needs a sign-in of the last ten minutes (403, code reauthentication_required). A 409 for oneself and for the last one.",
+    tag: "Administration",
+    access: "admin",
+    params: administratorParams,
+    response: success,
+    handler: async ({ actor, caller, params }) => {
+      await removeAdministrator(agencyScope(actor), params.id, caller);
+      return SUCCESS;
+    },
+  }),
+});

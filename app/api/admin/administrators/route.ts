@@ -1,0 +1,41 @@
+import { listBody } from "@/lib/core/paging";
+import { agencyScope } from "@/lib/auth/scope";
+import { listAdministrators } from "@/lib/domain/administrator/data";
+import { inviteAdministrator } from "@/lib/domain/administrator/mutations";
+import {
+  administratorAnswer,
+  administratorsAnswer,
+  administratorsQuery,
+  newAdministratorInput,
+} from "@/lib/domain/administrator/schema";
+import { toAdministrator } from "@/lib/domain/administrator/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "The administrators",
+    tag: "Administration",
+    access: "admin",
+    query: administratorsQuery,
+    response: administratorsAnswer,
+    handler: async ({ actor, query }) =>
+      listBody(
+        "administrators",
+        await listAdministrators(agencyScope(actor), query),
+        toAdministrator,
+      ),
+  }),
+  POST: route({
+    summary: "Invite an administrator, who is mailed a link to set a password",
+    tag: "Administration",
+    access: "admin",
+    body: newAdministratorInput,
+    response: administratorAnswer,
+    status: 201,
+    idempotent: true,
+    etag: true,
+    handler: async ({ actor, caller, body }) => ({
+      data: toAdministrator(await inviteAdministrator(agencyScope(actor), body, caller)),
+    }),
+  }),
+});

@@ -1,0 +1,18 @@
+import { agencyScope } from "@/lib/auth/scope";
+import { searchEverything } from "@/lib/domain/search/data";
+import { searchAnswer, searchQuery } from "@/lib/domain/search/schema";
+import { toFound } from "@/lib/domain/search/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "Customers, services, charges and inquiries that hold a text, five of each at most",
+    tag: "Administration",
+    access: "admin",
+    query: searchQuery,
+    response: searchAnswer,
+    handler: async ({ actor, query }) => ({
+      data: toFound(await searchEverything(agencyScope(actor), query.q)),
+    }),
+  }),
+});

@@ -1,0 +1,23 @@
+import { SUCCESS, success } from "@/lib/core/validation";
+import { agencyScope } from "@/lib/auth/scope";
+import { sendAccessLink } from "@/lib/domain/account/mutations";
+import { customerParams } from "@/lib/domain/customer/schema";
+import { takePoint } from "@/lib/http/rate-limit";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Mail a customer an invitation, or a reset where there is a password already",
+    description: "Three an hour a customer (429). A 409 while the customer is inactive.",
+    tag: "Customers",
+    access: "admin",
+    params: customerParams,
+    response: success,
+    handler: async ({ actor, caller, params }) => {
+      await sendAccessLink(agencyScope(actor), params.id, caller, (email) =>
+        takePoint("resetMail", email),
+      );
+      return SUCCESS;
+    },
+  }),
+});

@@ -1,0 +1,72 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import { visuallyHidden } from "@mui/utils";
+import { useEffect, useState } from "react";
+import { Icon } from "@/components/ui/Icon";
+import { late } from "@/components/ui/late";
+
+const SearchDialog = late(() => import("./SearchDialog"));
+
+const key = {
+  ml: "auto",
+  px: 0.75,
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 0.5,
+  fontSize: 12,
+  lineHeight: "18px",
+};
+
+/** Whether somebody is typing: then "/" is a letter. */
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName));
+
+/** Opens the search over everything, as "/" does anywhere in the area. */
+export function SearchButton() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (event.key !== "/" || !isPlain || isField(event.target)) return;
+      event.preventDefault();
+      setOpen(true);
+    }
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+  const open = () => setOpen(true);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-keyshortcuts="/"
+        startIcon={<Icon name="search" size={18} />}
+        onClick={open}
+        sx={{
+          display: { xs: "none", md: "inline-flex" },
+          width: 240,
+          justifyContent: "flex-start",
+          color: "text.secondary",
+          fontWeight: 400,
+        }}
+      >
+        Search everything
+        <Box component="kbd" aria-hidden sx={key}>
+          /
+        </Box>
+      </Button>
+      <IconButton onClick={open} sx={{ display: { md: "none" } }}>
+        <Icon name="search" size={22} />
+        <Box component="span" sx={visuallyHidden}>
+          Search everything
+        </Box>
+      </IconButton>
+      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

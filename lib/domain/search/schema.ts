@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { one, uuid } from "@/lib/core/validation";
+
+const hit = z.strictObject({ _id: uuid, title: z.string(), detail: z.string() });
+export type Hit = z.output<typeof hit>;
+
+const text = z
+  .string()
+  .max(100, "must have at most 100 letters")
+  .refine((value) => Array.from(value.trim()).length >= 2, "must have at least 2 letters")
+  .refine((value) => !value.includes("\u0000"), "has a character that cannot be used here");
+
+export const searchQuery = z.strictObject({ q: text });
+
+export const searchAnswer = one(
+  z.strictObject({
+    customers: z.array(hit),
+    services: z.array(hit),
+    payments: z.array(hit),
+    inquiries: z.array(hit),
+  }),
+);
+export type Found = z.output<typeof searchAnswer>["data"];
