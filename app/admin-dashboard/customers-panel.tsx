@@ -27,7 +27,7 @@ export async function CustomersPanel({ params }: { params: SearchParams }) {
   const view = param(params, "view") === "subscriptions" ? "subscriptions" : "customers";
   return (
     <>
-      <Box sx={{ mb: 1.5 }}>
+      <Box sx={{ mb: { xs: 1, sm: 1.5 } }}>
         <ToggleTabs label="Views of customers" options={VIEWS} value={view} />
       </Box>
       {view === "subscriptions" ? <Subscriptions params={params} /> : <Customers params={params} />}

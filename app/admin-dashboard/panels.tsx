@@ -59,7 +59,7 @@ async function TestimonialsPanel({ params }: Props) {
   return (
     <TestimonialsTab
       page={page}
-      isFiltered={Boolean(query.search)}
+      isFiltered={Boolean(query.search) || query.isActive !== undefined}
       state={stateOf({ tab: "testimonials" }, query)}
       path={ADMIN_PATH}
     />

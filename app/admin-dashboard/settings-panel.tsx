@@ -33,7 +33,7 @@ export async function SettingsPanel({ params }: { params: SearchParams }) {
   const view = views.find(({ value }) => value === asked)?.value ?? "site";
   return (
     <>
-      <Box sx={{ mb: 1.5 }}>
+      <Box sx={{ mb: { xs: 1, sm: 1.5 } }}>
         <ToggleTabs label="Views of settings" options={views} value={view} />
       </Box>
       {view === "site" && <Site />}

@@ -1,5 +1,7 @@
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
+import { ResendVerification } from "@/components/customer/ResendVerification";
+import { WriteToUs } from "@/components/inquiry/WriteToUs";
 import { TeamNotes } from "@/components/note/TeamNotes";
 import { DueStrip } from "@/components/payment/DueStrip";
 import { PaymentHistory } from "@/components/payment/PaymentHistory";
@@ -10,6 +12,7 @@ import { Services } from "@/components/subscription/Services";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { SummaryCards } from "@/components/ui/SummaryCards";
 import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
+import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadTeamNotes } from "@/lib/domain/note/loaders";
 import { loadAnalytics, loadDashboard, loadDue } from "@/lib/domain/payment/loaders";
 import { customerPaymentsQuery } from "@/lib/domain/payment/schema";
@@ -32,19 +35,27 @@ export default async function DashboardPage({
 }) {
   const params = await searchParams;
   const query = { ...pageQuery(customerPaymentsQuery, params), limit: PAYMENTS };
-  const [{ user, summary, subscriptions, payments }, due, analytics, notes, format] =
+  const [{ user, summary, subscriptions, payments }, due, analytics, notes, mailsAt, format] =
     await Promise.all([
       loadDashboard(query),
       loadDue(),
       loadAnalytics(),
       loadTeamNotes(NOTES),
+      loadMailsAddress(),
       loadFormat(),
     ]);
   const services = ownServices(subscriptions, due);
   const hasRail = notes.length > 0 || analytics.spendByMonth.some(({ amount }) => amount > 0);
   return (
     <>
-      <PageHeader title="Customer Dashboard" subtitle={`Welcome, ${user.name}`} />
+      <PageHeader
+        title="Customer Dashboard"
+        subtitle={`Welcome, ${user.name}`}
+        actions={<WriteToUs user={user} on="desk" />}
+      />
+      {(user.pendingEmail !== null || !user.emailVerified) && (
+        <ResendVerification pending={user.pendingEmail} mailsAt={mailsAt} />
+      )}
       <DueStrip services={services} format={format} />
       <SummaryCards
         label="Summary"
@@ -81,6 +92,7 @@ export default async function DashboardPage({
           />
         </Box>
       </Stack>
+      <WriteToUs user={user} on="phone" />
     </>
   );
 }

@@ -24,7 +24,7 @@ export function AdminTabs() {
     <Tabs
       value={current}
       aria-label="Administration"
-      sx={{ mx: { xs: -2, sm: 0 }, mb: { xs: 1.25, sm: 2.5 } }}
+      sx={{ mx: { xs: -2, sm: 0 }, mb: { xs: 1, sm: 2.5 } }}
     >
       {ADMIN_TABS.map(({ key, label }) => (
         <Tab

@@ -20,7 +20,13 @@ export function PageHead({ title, intro, aside, actions, back }: Props) {
   return (
     <Stack
       direction="row"
-      sx={{ mb: 2, gap: 2, flexWrap: "wrap", alignItems: "end", justifyContent: "space-between" }}
+      sx={{
+        mb: { xs: 1, sm: 2 },
+        gap: 2,
+        flexWrap: "wrap",
+        alignItems: "end",
+        justifyContent: "space-between",
+      }}
     >
       <Stack sx={{ minWidth: 0 }}>
         {back && (

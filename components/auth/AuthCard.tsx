@@ -12,6 +12,8 @@ interface Props {
   /** Left out by screens whose states have headings of their own. */
   title?: string;
   subtitle?: string;
+  /** Where a demonstration's mails can be read. */
+  mailsAt?: string | null;
   children: ReactNode;
 }
 
@@ -67,7 +69,7 @@ const card = {
 };
 
 /** The frame of the account screens: the site's bar and background, and one card. */
-export function AuthCard({ siteName, title, subtitle, children }: Props) {
+export function AuthCard({ siteName, title, subtitle, mailsAt, children }: Props) {
   return (
     <Box sx={page}>
       <Stack component="header" direction="row" sx={bar}>
@@ -85,6 +87,7 @@ export function AuthCard({ siteName, title, subtitle, children }: Props) {
         direction="row"
         sx={{ gap: 3, px: 2, pb: 2, justifyContent: "center", flexWrap: "wrap", ...onScreen }}
       >
+        {mailsAt && <FootLink href={mailsAt}>Mails of this demonstration</FootLink>}
         <FootLink href="/privacy">Privacy Policy</FootLink>
         <FootLink href="/terms">Terms of Service</FootLink>
       </Stack>

@@ -17,6 +17,8 @@ import { ResendVerification } from "./ResendVerification";
 interface Props {
   user: User & { deletionRequestedAt: string | null };
   sessions: Session[];
+  /** Where a demonstration's mails can be read. */
+  mailsAt: string | null;
   format: Format;
 }
 
@@ -28,7 +30,7 @@ const panels = {
 };
 
 /** One's own record, password, sessions and data. */
-export function Account({ user, sessions, format }: Props) {
+export function Account({ user, sessions, mailsAt, format }: Props) {
   const requested = user.deletionRequestedAt;
   return (
     <Box sx={panels}>
@@ -36,7 +38,7 @@ export function Account({ user, sessions, format }: Props) {
         <Panel id="profile" title="Profile" aside={<EditProfileButton user={user} />}>
           <Profile user={user} />
           {(user.pendingEmail !== null || !user.emailVerified) && (
-            <ResendVerification pending={user.pendingEmail} />
+            <ResendVerification pending={user.pendingEmail} mailsAt={mailsAt} />
           )}
         </Panel>
         <Panel id="sessions" title="Where you are signed in">

@@ -1,6 +1,7 @@
 "use client";
 
 import Alert from "@mui/material/Alert";
+import Link from "@mui/material/Link";
 import { use, useState } from "react";
 import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/session/session-context";
@@ -9,8 +10,14 @@ import { Icon } from "@/components/ui/Icon";
 import { useToast } from "@/components/ui/Toast";
 import { api } from "@/lib/http/client";
 
+interface Props {
+  pending: string | null;
+  /** Where a demonstration's mails can be read. */
+  mailsAt: string | null;
+}
+
 /** Says that the address, or the new one that was asked for, is not confirmed yet, and sends the mail again. */
-export function ResendVerification({ pending }: { pending: string | null }) {
+export function ResendVerification({ pending, mailsAt }: Props) {
   const toast = useToast();
   const guard = use(SessionContext);
   const [busy, setBusy] = useState(false);
@@ -33,7 +40,7 @@ export function ResendVerification({ pending }: { pending: string | null }) {
       role="status"
       severity={sent ? "success" : "warning"}
       icon={<Icon name={sent ? "check" : "warning"} size={20} />}
-      sx={{ mt: 2 }}
+      sx={{ my: 2 }}
       action={
         !sent && (
           <BusyButton color="inherit" size="small" busy={busy} onClick={resend}>
@@ -47,6 +54,14 @@ export function ResendVerification({ pending }: { pending: string | null }) {
         : pending
           ? `Your new address ${pending} is not confirmed yet. Until the link in the mail we sent there is opened, we use the present one.`
           : "Your e-mail address is not confirmed yet. Follow the link in the mail we sent you."}
+      {mailsAt && (
+        <>
+          {" "}
+          <Link href={mailsAt} color="inherit">
+            Read the mails of this demonstration
+          </Link>
+        </>
+      )}
     </Alert>
   );
 }

@@ -44,6 +44,7 @@ export function SearchButton() {
       <Button
         variant="outlined"
         color="inherit"
+        size="small"
         aria-keyshortcuts="/"
         startIcon={<Icon name="search" size={18} />}
         onClick={open}

@@ -8,6 +8,7 @@ import { useMeanwhile } from "@/components/admin/use-meanwhile";
 import { useSaved } from "@/components/admin/use-save";
 import { SwitchField, TextField } from "@/components/forms/fields";
 import { Form } from "@/components/forms/Form";
+import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { BusyButton } from "@/components/ui/BusyButton";
 import type { Settings } from "@/lib/domain/settings/schema";
@@ -74,6 +75,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     },
     current,
   });
+  useLeaveGuard(form.isDirty);
   return (
     <Form form={form} label="Site settings">
       <MeanwhileNote meanwhile={meanwhile} />

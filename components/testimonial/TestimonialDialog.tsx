@@ -76,7 +76,16 @@ export default function TestimonialDialog({ testimonial, onClose, newAt }: Props
         rows={3}
         help="Without quotation marks: the page adds them."
       />
-      <SelectField name="rating" label="Rating" options={RATINGS} />
+      <FieldPair>
+        <SelectField name="rating" label="Rating" options={RATINGS} />
+        <TextField
+          name="position"
+          label="Position"
+          inputMode="numeric"
+          autoComplete="off"
+          help="Lower numbers stand first."
+        />
+      </FieldPair>
       <TextField
         name="avatar"
         label="Avatar URL"

@@ -44,6 +44,16 @@ export function TestimonialsTab({ page, isFiltered, state, path }: Props) {
             label: "Search",
             placeholder: "Name, company, content",
           },
+          {
+            kind: "select",
+            name: "isActive",
+            label: "Status",
+            options: [
+              { value: "", label: "All" },
+              { value: "true", label: "Active" },
+              { value: "false", label: "Inactive" },
+            ],
+          },
         ]}
         add={<AddButton label="Add Testimonial" onClick={() => open("add")} />}
       />

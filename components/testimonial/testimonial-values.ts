@@ -10,6 +10,7 @@ export function testimonialValues(row?: Omit<Testimonial, "_id" | "version" | "c
     rating: String(row?.rating ?? 5),
     avatar: row?.avatar ?? "",
     isActive: row?.isActive ?? true,
+    position: String(row?.position ?? 0),
   };
 }
 
@@ -17,8 +18,14 @@ export function testimonialValues(row?: Omit<Testimonial, "_id" | "version" | "c
 export function testimonialInputOf({
   rating,
   isActive,
+  position,
   ...rest
 }: ReturnType<typeof testimonialValues>) {
   const stars = Number.parseInt(rating, 10);
-  return { ...rest, rating: Number.isNaN(stars) ? 5 : stars, isActive: Boolean(isActive) };
+  return {
+    ...rest,
+    rating: Number.isNaN(stars) ? 5 : stars,
+    isActive: Boolean(isActive),
+    position: Number(position),
+  };
 }

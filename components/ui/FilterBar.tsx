@@ -52,7 +52,7 @@ export function FilterBar({ path, label, filters, keep = [], actions, add }: Pro
     <Stack
       direction="row"
       sx={{
-        mb: 1.5,
+        mb: { xs: 1, sm: 1.5 },
         gap: 1,
         flexWrap: "wrap",
         alignItems: "center",

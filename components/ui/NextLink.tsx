@@ -2,6 +2,7 @@
 
 import Link, { useLinkStatus } from "next/link";
 import type { ComponentProps } from "react";
+import { mayLeave } from "./leave-guard";
 import { useOffline } from "./use-offline";
 
 type Props = ComponentProps<typeof Link>;
@@ -12,7 +13,7 @@ export default function NextLink(props: Props) {
   return (
     <Link
       prefetch={false}
-      onNavigate={(event) => isOffline() && event.preventDefault()}
+      onNavigate={(event) => (isOffline() || !mayLeave()) && event.preventDefault()}
       {...props}
     />
   );

@@ -23,7 +23,7 @@ export function PageHeader({ title, level = "h1", aside, subtitle, back, actions
     <Stack
       direction="row"
       sx={{
-        mb: 2,
+        mb: { xs: 1, sm: 2 },
         gap: 2,
         flexWrap: "wrap",
         alignItems: "flex-end",

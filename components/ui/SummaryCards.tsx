@@ -20,7 +20,7 @@ export interface Figure {
 /** One row of cards; on a phone a strip that snaps. */
 const row = {
   m: 0,
-  mb: 2,
+  mb: { xs: 1, sm: 2 },
   display: "grid",
   gap: 2,
   gridTemplateColumns: { md: "repeat(4, minmax(0, 1fr))", sm: "repeat(2, minmax(0, 1fr))" },

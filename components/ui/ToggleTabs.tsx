@@ -26,6 +26,7 @@ export function ToggleTabs({ label, value, options, onChange }: Props) {
       exclusive
       value={value}
       aria-label={label}
+      sx={{ maxWidth: "100%", overflowX: "auto", "& > *": { flex: "none" } }}
       onChange={(_event, next: string | null) => next !== null && onChange?.(next)}
     >
       {options.map(({ value: key, label: text, href }) => (

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import type { Metadata } from "next";
 import { PageHead } from "@/components/admin/PageHead";
 import { WaitingItems } from "@/components/inbox/WaitingItems";
@@ -27,7 +28,12 @@ export default async function InboxPage({ searchParams }: { searchParams: Promis
     <>
       <PageHead
         title="Inbox"
-        intro="Messages, unread notes and requests that wait for an answer. The site promises one within 24 hours."
+        intro={
+          <Box sx={{ display: { xs: "none", sm: "block" } }}>
+            Messages, unread notes and requests that wait for an answer. The site promises one
+            within 24 hours.
+          </Box>
+        }
       />
       <Inbox
         {...{ page, query, format, now }}

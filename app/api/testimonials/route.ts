@@ -1,3 +1,4 @@
+import { AppError } from "@/lib/core/errors";
 import { listBody } from "@/lib/core/paging";
 import { agencyScope } from "@/lib/auth/scope";
 import { listTestimonials } from "@/lib/domain/testimonial/data";
@@ -18,12 +19,16 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "anyoneAdminFirst",
     query: testimonialsQuery,
     response: testimonialsAnswer,
-    handler: async ({ actor, query }) =>
-      listBody(
+    handler: async ({ actor, query }) => {
+      const evenInactive = actor?.kind === "admin";
+      if (query.isActive !== undefined && !evenInactive)
+        throw new AppError("forbidden", "Only administrators filter by this.");
+      return listBody(
         "testimonials",
-        await listTestimonials({ evenInactive: actor?.kind === "admin" }, query),
+        await listTestimonials({ evenInactive }, query),
         toTestimonial,
-      ),
+      );
+    },
   }),
   POST: route({
     summary: "Add a testimonial",

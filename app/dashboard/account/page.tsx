@@ -2,14 +2,16 @@ import type { Metadata } from "next";
 import { Account } from "@/components/customer/Account";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { loadProfile } from "@/lib/domain/customer/loaders";
+import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadFormat, loadSessions } from "@/lib/domain/session/loaders";
 
 export const metadata: Metadata = { title: "Account" };
 
 export default async function AccountPage() {
-  const [user, sessions, format] = await Promise.all([
+  const [user, sessions, mailsAt, format] = await Promise.all([
     loadProfile(),
     loadSessions("customer"),
+    loadMailsAddress(),
     loadFormat(),
   ]);
   return (
@@ -18,7 +20,7 @@ export default async function AccountPage() {
         title="Account"
         subtitle="Your profile, your password and where you are signed in."
       />
-      <Account user={user} sessions={sessions} format={format} />
+      <Account user={user} sessions={sessions} mailsAt={mailsAt} format={format} />
     </>
   );
 }

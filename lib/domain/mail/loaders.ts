@@ -1,4 +1,6 @@
 import "server-only";
+import { headers } from "next/headers";
+import { isLoopbackHost } from "@/lib/core/loopback";
 import { mailProvider } from "@/lib/integrations/mail/provider";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
@@ -11,6 +13,12 @@ import { toMail } from "./serializer";
 /** This machine's inbox, newest first; null in an installation with a mail server or with real accounts, where there is none. */
 export async function loadInbox(): Promise<InboxMail[] | null> {
   return mailProvider().leaves ? null : readInbox();
+}
+
+/** Where the outgoing mails can be read: in a demonstration, on this machine; else null. */
+export async function loadMailsAddress(): Promise<string | null> {
+  const isHere = isLoopbackHost((await headers()).get("host"));
+  return isHere && !mailProvider().leaves ? "/dev-inbox" : null;
 }
 
 /** A page of the mail log, for administrators. */

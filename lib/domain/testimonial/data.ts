@@ -11,7 +11,7 @@ import type { TestimonialRow } from "./serializer";
 
 const columns = { createdAt: "createdAt", name: "name", rating: "rating" } as const;
 
-/** A page of testimonials; the inactive ones only for administrators. */
+/** A page of testimonials, by position and then the newest first; the inactive ones only for administrators. */
 export function listTestimonials(
   { evenInactive }: { evenInactive: boolean },
   query: TestimonialsQuery,
@@ -19,11 +19,12 @@ export function listTestimonials(
   const contains = likeText(query.search);
   const where: Prisma.TestimonialWhereInput = {
     deletedAt: null,
-    ...(!evenInactive && { isActive: true }),
+    isActive: evenInactive ? query.isActive : true,
     ...(contains && { searchText: { contains } }),
   };
   return readPage(query, {
     columns,
+    usual: [{ position: "asc" }, { createdAt: "desc" }, { id: "desc" }],
     rows: (slice) => db().testimonial.findMany({ where, select: testimonialColumns, ...slice }),
     count: (some) => db().testimonial.count({ where, ...some }),
   });

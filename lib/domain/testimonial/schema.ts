@@ -11,6 +11,7 @@ import {
   paragraph,
   personName,
   putOf,
+  queryFlag,
   searchableQuery,
 } from "@/lib/core/validation";
 
@@ -23,6 +24,8 @@ export const testimonial = z.strictObject({
   rating: z.int().min(1).max(5),
   avatar: z.string().nullable(),
   isActive: z.boolean(),
+  /** Lower ones stand first on the public page; of equal ones the newest. */
+  position: z.int(),
 });
 export type Testimonial = z.output<typeof testimonial>;
 
@@ -37,6 +40,7 @@ const fields = {
   rating: z.int().min(1).max(5),
   avatar: clearable(httpsAddress),
   isActive: z.boolean(),
+  position: z.int("must be a whole number").min(0).max(9_999),
 };
 
 export const newTestimonialInput = z.strictObject({
@@ -45,6 +49,7 @@ export const newTestimonialInput = z.strictObject({
   avatar: fields.avatar.optional(),
   rating: fields.rating.default(5),
   isActive: z.boolean().default(true),
+  position: fields.position.default(0),
 });
 export type NewTestimonialInput = z.output<typeof newTestimonialInput>;
 
@@ -52,7 +57,10 @@ export const testimonialInput = putOf(fields);
 export type TestimonialInput = z.output<typeof testimonialInput>;
 
 export const testimonialParams = idParams;
-export const testimonialsQuery = searchableQuery(["createdAt", "name", "rating"], {});
+export const testimonialsQuery = searchableQuery(["createdAt", "name", "rating"], {
+  /** For administrators: others see active ones alone. */
+  isActive: queryFlag.optional(),
+});
 export type TestimonialsQuery = z.output<typeof testimonialsQuery>;
 
 /** What a visitor's card shows. */

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AuthCard } from "@/components/auth/AuthCard";
 import { LinkAction } from "@/components/auth/LinkAction";
+import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadSiteName } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = {
@@ -17,7 +18,7 @@ const done = {
 
 export default async function UndoEmailPage() {
   return (
-    <AuthCard siteName={await loadSiteName()}>
+    <AuthCard siteName={await loadSiteName()} mailsAt={await loadMailsAddress()}>
       <LinkAction
         path="/api/auth/undo-email"
         title="Undo the Change"

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AuthCard } from "@/components/auth/AuthCard";
 import { VerifyEmail } from "@/components/auth/VerifyEmail";
+import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadSiteName } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = {
@@ -11,7 +12,7 @@ export const metadata: Metadata = {
 
 export default async function VerifyEmailPage() {
   return (
-    <AuthCard siteName={await loadSiteName()}>
+    <AuthCard siteName={await loadSiteName()} mailsAt={await loadMailsAddress()}>
       <VerifyEmail />
     </AuthCard>
   );
