@@ -1,5 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 import type { Instrumentation } from "next";
 import { watchMaintenance } from "@/lib/auth/maintenance";
 import { isBuilding, serverEnv, type Env } from "@/lib/core/env";
@@ -34,6 +35,9 @@ function start({ JOBS, NODE_ENV, TRUST_PROXY }: Env): void {
   // Node publishes each request here before Next sees it.
   subscribe("http.server.request.start", (message) => {
     const { request, response, server } = message as Started;
+    // No address here has another protocol; Next would keep the connection of who asks for one.
+    if (listening === undefined && NODE_ENV === "production")
+      server.on("upgrade", (_request, socket: Duplex) => socket.destroy());
     listening = server;
     identify(request, response, TRUST_PROXY);
     if (isClosed()) request.headers["x-maintenance"] = "1";

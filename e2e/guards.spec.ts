@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import type { APIResponse } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
 /** Sends raw bytes, which no HTTP client would, and returns the status line and the rest. */
@@ -88,6 +89,21 @@ test("every answer carries its id and the standing security headers", async ({ r
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["content-type"]).toMatch(/; charset=utf-8$|^text\/plain$|^image\/svg\+xml$/i);
   }
+});
+
+test("what a handler's own policy forbids reaches the browser", async ({ request }) => {
+  const policyOf = async (answer: APIResponse) => answer.headers()["content-security-policy"];
+  expect(await policyOf(await request.get("/api/docs"))).toContain("default-src 'none'");
+  for (const path of ["/login/send", "/contact/send"])
+    expect(await policyOf(await request.post(path, { form: { email: "" } }))).toContain(
+      "default-src 'none'",
+    );
+  expect(await policyOf(await request.get("/"))).toContain("script-src");
+});
+
+test("nothing can be sent to a page that takes no form", async ({ request }) => {
+  for (const path of ["/", "/about", "/nowhere"])
+    expect((await request.post(path, { form: { a: "1" } })).status()).toBe(405);
 });
 
 test("headers that mean something inside are ignored from outside", async ({ request }) => {

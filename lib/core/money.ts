@@ -24,7 +24,8 @@ export const dollars = z
   .min(0, "must be 0 or more")
   .max(MAX_CENTS / 100, "must be 1,000,000 or less")
   .refine(
-    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+    (value) =>
+      Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 && !(value > 0 && value < 0.01),
     "must have at most two decimals",
   );
 

@@ -3,6 +3,7 @@ import {
   clearable,
   dateInput,
   email,
+  httpsAddress,
   line,
   listQuery,
   newPassword,
@@ -37,12 +38,19 @@ describe("text", () => {
     expect(line(10).parse("  Jose\u0301 ")).toBe("José");
   });
 
-  it.each(["", "   ", "a\nb", "a\u0000b", "\uD800", "x\u2028y", "01234567890"])(
-    "refuses %j as a line of ten",
-    (given) => {
-      expect(ok(line(10), given)).toBe(false);
-    },
-  );
+  it.each([
+    "",
+    "   ",
+    "a\nb",
+    "a\u0000b",
+    "\uD800",
+    "x\u2028y",
+    "a\u202Eb",
+    "\u2066a",
+    "01234567890",
+  ])("refuses %j as a line of ten", (given) => {
+    expect(ok(line(10), given)).toBe(false);
+  });
 
   it("keeps the lines of a paragraph and makes their ends alike", () => {
     expect(paragraph(20).parse("one\r\ntwo\rthree")).toBe("one\ntwo\nthree");
@@ -137,4 +145,13 @@ describe("listQuery", () => {
   ])("refuses %j", (given) => {
     expect(ok(query, given)).toBe(false);
   });
+});
+
+test("an address is kept as a browser reads it", () => {
+  expect(httpsAddress.parse(" https:name.example ")).toBe("https://name.example/");
+  expect(httpsAddress.parse("https://name.example/a.png?b=1")).toBe(
+    "https://name.example/a.png?b=1",
+  );
+  for (const one of ["javascript:alert(1)", "https://127.0.0.1/", "http://name.example/", "name"])
+    expect(httpsAddress.safeParse(one).success).toBe(false);
 });

@@ -10,7 +10,8 @@ import { foldEmail, normalizeUpTo } from "./normalize";
 if (typeof window !== "undefined") z.config({ jitless: true });
 
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
-const controlInLine = /[\u0000-\u001F\u007F\u2028\u2029]/;
+/** Also what turns the direction of text around: a name would be shown as another. */
+const controlInLine = /[\u0000-\u001F\u007F\u2028-\u202E\u2066-\u2069]/;
 const controlInText = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 const clean = (pattern: RegExp) => (value: string) =>
@@ -66,7 +67,9 @@ export const httpsAddress = z
   .string()
   .trim()
   .max(2_000)
-  .refine(isPublicHttps, "must be an https:// address on a public host");
+  .refine(isPublicHttps, "must be an https:// address on a public host")
+  // As a browser reads it: "https:name.example" is an address of this site where it stands in a link.
+  .overwrite((value) => URL.parse(value)?.href ?? value);
 
 export const personName = line(120);
 export const companyName = line(160);

@@ -20,3 +20,14 @@ test("under https every answer says for two years that nothing else is to be use
     expect.arrayContaining(["X-Content-Type-Options", "X-Frame-Options", "Permissions-Policy"]),
   );
 });
+
+test("a handler that has a policy of its own is not given another", async () => {
+  const sources = (await standingHeaders())
+    .filter(({ headers }) => headers.some(({ key }) => key === "Content-Security-Policy"))
+    .map(({ source }) => new RegExp(`^${source.replace(/:path\*?/, "")}$`));
+  const isGiven = (path: string) => sources.some((source) => source.test(path));
+  for (const path of ["/api/docs", "/login/send", "/contact/send"])
+    expect(isGiven(path)).toBe(false);
+  for (const path of ["/", "/about", "/dashboard", "/api/services", "/api/docs/x.js"])
+    expect(isGiven(path)).toBe(true);
+});

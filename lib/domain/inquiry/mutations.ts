@@ -93,6 +93,7 @@ async function mailAgency(
  */
 async function mailSender(tx: Tx, inquiryId: string, email: string): Promise<void> {
   const term = ANSWER_HOURS * 3_600_000;
+  await lockName(tx, `answer to ${email}`);
   const earlier = await tx.inquiry.count({
     where: { email, id: { not: inquiryId }, createdAt: { gt: new Date(now().getTime() - term) } },
   });

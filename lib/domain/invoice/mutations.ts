@@ -29,6 +29,7 @@ const chargeColumns = {
   user: {
     select: {
       ...{ id: true, name: true, email: true, company: true, deletedAt: true },
+      emailVerifiedAt: true,
       ...{ billingAddress: true, taxId: true, taxExempt: true },
     },
   },
@@ -125,7 +126,7 @@ const AMOUNT_LETTERS = {
   receipt: {
     subject: "Your payment for",
     heading: "Payment received",
-    text: (site: string) => `thank you: ${site} has recorded your payment.`,
+    text: (site: string) => `Thank you: ${site} has recorded your payment.`,
   },
   void: {
     subject: "A charge is no longer due for",
@@ -140,7 +141,7 @@ const AMOUNT_LETTERS = {
 } as const;
 
 interface AmountMail {
-  user: { id: string; name: string; email: string };
+  user: { id: string; email: string; emailVerifiedAt?: Date | null };
   service: { name: string };
   amountCents: number;
   reason?: string;
@@ -155,10 +156,12 @@ export async function mailAmount(
   const { subject, heading, text } = AMOUNT_LETTERS[kind];
   await queueMail(tx, {
     ...{ to: user.email, kind, userId: user.id },
+    // Whoever typed in another's address may press Pay as often as they like.
+    isUnproved: user.emailVerifiedAt === null,
     write: (siteName, link) => ({
       subject: `${subject} ${service.name}`,
       heading,
-      paragraphs: [`Hello ${user.name},`, text(siteName)],
+      paragraphs: [text(siteName)],
       facts: [
         ["Service", service.name],
         ["Amount", formatDollars(toDollars(amountCents))],

@@ -235,6 +235,8 @@ test("others cause seventeen mails an hour to one recipient, and three resets; w
     "queued",
     "queued",
   ]);
+  await queued({ to, kind: "receipt", isUnproved: true });
+  expect((await statuses("receipt")).sort()).toEqual(["dropped", "queued"]);
   expect(await db().mail.findFirst({ where: { to, status: "dropped" } })).toMatchObject({
     html: "",
     text: "",

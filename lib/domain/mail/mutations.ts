@@ -24,6 +24,8 @@ export interface NewMail {
   /** The charge and the subscription that it is about. */
   paymentId?: string;
   subscriptionId?: string;
+  /** Nobody has proved the address: then every mail to it is counted. */
+  isUnproved?: boolean;
   /** Given the site's name as it is now, and `link` to make a full address of a path of the site. */
   write: (siteName: string, link: (path: string) => string) => Letter;
 }
@@ -37,7 +39,7 @@ const PURPOSE = "mail";
  */
 export async function queueMail(
   tx: Tx,
-  { to, kind, userId = null, paymentId, subscriptionId, write }: NewMail,
+  { to, kind, userId = null, paymentId, subscriptionId, isUnproved = false, write }: NewMail,
 ): Promise<string | null> {
   if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(to)) return null;
   const { SITE_URL } = env();
@@ -47,7 +49,7 @@ export async function queueMail(
     write(name, (path) => SITE_URL + path),
     { name, url: SITE_URL },
   );
-  const dropped = (await isTooMuch(tx, to, kind))
+  const dropped = (await isTooMuch(tx, to, kind, isUnproved))
     ? { html: "", text: "", status: "dropped" as const, lastError: "Too many mails this hour." }
     : {};
   const sealed = { html: seal(PURPOSE, html), text: seal(PURPOSE, text) };
@@ -63,13 +65,18 @@ export async function queueMail(
 }
 
 /** Whether this recipient has had as many mails this hour as others may cause: then one more is kept in the log, unsent. */
-async function isTooMuch(tx: Tx, to: string, kind: MailKind): Promise<boolean> {
-  if (UNCOUNTED_KINDS.includes(kind)) return false;
+async function isTooMuch(
+  tx: Tx,
+  to: string,
+  kind: MailKind,
+  isUnproved: boolean,
+): Promise<boolean> {
+  if (!isUnproved && UNCOUNTED_KINDS.includes(kind)) return false;
   await lockName(tx, `mail to ${to}`);
   const sent = await tx.mail.count({
     where: {
       to,
-      kind: { notIn: [...UNCOUNTED_KINDS] },
+      ...(isUnproved ? {} : { kind: { notIn: [...UNCOUNTED_KINDS] } }),
       status: { not: "dropped" },
       createdAt: { gt: new Date(now().getTime() - 3_600_000) },
     },

@@ -1,4 +1,5 @@
 import { agencyScope, ownScope } from "@/lib/auth/scope";
+import { unseal } from "@/lib/auth/secrets";
 import { assignService } from "@/lib/domain/payment/mutations";
 import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { readSubscription } from "@/lib/domain/subscription/data";
@@ -85,6 +86,22 @@ describe("paying", () => {
       outstandingCents: 0,
       totalPaidCents: 14_999,
     });
+  });
+
+  it("mails nothing that the payer wrote, whose address may be another's", async () => {
+    const { id, customer, scope, caller } = await given();
+    const name = "URGENT pay at evil.example";
+    await db().user.update({
+      where: { id: customer.id },
+      data: { name, emailVerifiedAt: null },
+    });
+    await payOldest(scope, id, MANUAL, caller);
+    const mail = await db().mail.findFirstOrThrow({
+      where: { userId: customer.id, kind: "receipt" },
+    });
+    const text = unseal("mail", mail.text);
+    expect(text).toContain("has recorded your payment");
+    expect(mail.subject + text).not.toContain("URGENT");
   });
 
   it("pays one charge of three for callers who come at once: a double click never pays the next one", async () => {

@@ -13,7 +13,7 @@ import type { RefundInput } from "./schema";
 const refundable = {
   ...{ status: true, amountCents: true, refundedCents: true, taxCents: true },
   refunds: { select: { taxCents: true } },
-  user: { select: { id: true, name: true, email: true } },
+  user: { select: { id: true, email: true } },
   service: { select: { name: true } },
 } as const;
 

@@ -1,6 +1,8 @@
+import { accountKey, deviceCookie } from "@/lib/auth/device";
 import { success } from "@/lib/core/validation";
 import { resetPassword } from "@/lib/domain/account/mutations";
 import { resetInput } from "@/lib/domain/session/schema";
+import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
 import { clearSignInLimits } from "@/lib/http/sign-in";
 
@@ -17,7 +19,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: async ({ body, caller }) => {
       const { role, email } = await resetPassword(body.token, body.password, caller);
       await clearSignInLimits(role, email);
-      return { success: true as const };
+      // Whoever opened the mailed link goes before strangers at the sign-in that follows.
+      const cookies = [deviceCookie(accountKey(role, email))];
+      return reply({ success: true as const }, { cookies });
     },
   }),
 });
