@@ -13,9 +13,10 @@ interface Props {
   on: "desk" | "phone";
 }
 
+const unprinted = { "@media print": { display: "none" } };
 const shown = {
-  desk: { display: { xs: "none", sm: "inline-flex" } },
-  phone: { display: { xs: "flex", sm: "none" }, mt: 2, width: "100%" },
+  desk: { display: { xs: "none", sm: "inline-flex" }, ...unprinted },
+  phone: { display: { xs: "flex", sm: "none" }, mt: 2, width: "100%", ...unprinted },
 };
 
 /** A message to the agency that is about no service in particular. */
