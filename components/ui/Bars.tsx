@@ -67,7 +67,7 @@ export default function Bars({
             skipAnimation
             disableKeyboardNavigation
             borderRadius={3}
-            margin={{ top: 20, right: 8, bottom: 0, left: 0 }}
+            margin={{ top: 20, right: 24, bottom: 0, left: 0 }}
             grid={{ horizontal: isVertical, vertical: !isVertical }}
             xAxis={isVertical ? [names] : [values]}
             yAxis={isVertical ? [{ ...values, width: 44 }] : [{ ...names, width: 160 }]}
