@@ -277,6 +277,16 @@ describe("import", () => {
     expect(second.body).toEqual(first.body);
   });
 
+  it.each([
+    ["columns", `name,email${",".repeat(1_000_000)}`],
+    ["rows", `name,email\n${"a,b\n".repeat(50_001)}`],
+  ])("refuses more %s than can be looked at without delay", async (what, csv) => {
+    const { status, body } = await send(csv);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain(`${what}.`);
+    expect(JSON.stringify(body).length).toBeLessThan(1_000);
+  });
+
   it("lets one of two simultaneous imports of the same rows win", async () => {
     const csv = `name,email\n${Array.from({ length: 50 }, (_, n) => `Race,race${n}@example.com`).join("\n")}`;
     const answers = await Promise.all([send(csv), send(csv)]);

@@ -162,6 +162,10 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
   }
 }
 
+/** Of a file: what is above is refused before it is looked at. */
+const MOST_COLUMNS = 50;
+const MOST_ROWS = 50_000;
+
 function headerMistake(header: string[]): string | null {
   const unknown = header.filter((name) => !FIELDS.includes(name) && !IGNORED.has(name));
   if (unknown.length > 0) {
@@ -180,6 +184,7 @@ export async function parseCustomers(csv: string): Promise<Checked> {
   const parser = Readable.from(piecesOf(csv)).pipe(
     parse({ bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: 5_000 }),
   );
+  const refused = (message: string) => ({ ...checked, errors: [{ row: 0, field: "", message }] });
   let header: string[] | null = null;
   let since = performance.now();
   try {
@@ -188,11 +193,15 @@ export async function parseCustomers(csv: string): Promise<Checked> {
         await breathe();
         since = performance.now();
       }
+      if (checked.total === MOST_ROWS)
+        return refused(`A file can have at most ${MOST_ROWS.toLocaleString("en-US")} rows.`);
       if (header) checkRow(checked, header, cells);
+      else if (cells.length > MOST_COLUMNS)
+        return refused(`A file can have at most ${MOST_COLUMNS} columns.`);
       else {
         header = cells.map((cell) => plain(cell).trim());
         const message = headerMistake(header);
-        if (message) return { ...checked, errors: [{ row: 0, field: "", message }] };
+        if (message) return refused(message);
       }
     }
   } catch (error) {
