@@ -1,4 +1,5 @@
 import "server-only";
+import { now } from "@/lib/core/clock";
 import type { Tx } from "@/lib/db/client";
 import { toWireDate } from "@/lib/core/dates";
 import { formatFor } from "@/lib/core/format";
@@ -43,16 +44,26 @@ async function tellCustomer(tx: Tx, subject: Subject, notice: Notice): Promise<v
   });
 }
 
+/** Mails to the agency that one customer causes in an hour: nobody uses up what others have to say. */
+const TOLD_AN_HOUR = 5;
+
 /** Mails the agency about what a customer did. */
 async function tellAgency(tx: Tx, subject: Subject, notice: Notice): Promise<void> {
   const { userId, user, service } = subject;
   const { contactEmail } = await readSettings(tx);
+  const sent = await tx.mail.count({
+    where: {
+      ...{ to: contactEmail, userId },
+      createdAt: { gt: new Date(now().getTime() - 3_600_000) },
+    },
+  });
+  if (sent >= TOLD_AN_HOUR) return;
   const { kind, heading, paragraphs, facts = [] } = notice;
   await queueMail(tx, {
     ...{ to: contactEmail, kind, userId },
     write: (_site, link) => ({
       ...{ subject: `${user.name}: ${heading}`, heading, paragraphs },
-      facts: [["Customer", user.name], ["Service", service.name], ...facts],
+      facts: [["Customer", `${user.name}, ${user.email}`], ["Service", service.name], ...facts],
       action: { label: "Open the customer", url: link(`/admin-dashboard/customers/${userId}`) },
     }),
   });

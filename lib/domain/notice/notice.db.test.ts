@@ -49,6 +49,20 @@ describe("a service that begins", () => {
   });
 });
 
+describe("one customer", () => {
+  it("cannot use up the agency's mails: five an hour, with the address that they come from", async () => {
+    const { user, service, own, mine, assign } = await given();
+    await assign();
+    for (let n = 0; n < 4; n += 1) {
+      await setOwnStatus(mine, service.id, "paused", null, own);
+      await setOwnStatus(mine, service.id, "active", null, own);
+    }
+    const mails = await mailsOf(user.id, "status");
+    expect(mails.filter(({ to }) => to === contact)).toHaveLength(5);
+    expect(mails[0]?.text).toContain(user.email);
+  });
+});
+
 describe("a note", () => {
   it("is unread by the other side until it is read or answered, and by nobody else", async () => {
     const { own, desk, mine, all, assign } = await given();
