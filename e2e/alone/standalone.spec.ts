@@ -53,6 +53,17 @@ async function hangUp(port: number, path: string): Promise<void> {
   socket.destroy();
 }
 
+/** Asks for another protocol, and waits until the server has ended the connection. */
+async function askForUpgrade(port: number): Promise<void> {
+  const socket = connect(port, "127.0.0.1");
+  const ended = new Promise((resolve) => socket.once("close", resolve));
+  socket.resume().on("error", () => undefined);
+  socket.write(
+    "GET /dashboard HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
+  );
+  await ended;
+}
+
 test("the standalone folder, copied elsewhere and started from anywhere, is the whole product: pages, headers, sign-up, mail", async ({
   request,
 }) => {
@@ -105,6 +116,7 @@ test("the standalone folder, copied elsewhere and started from anywhere, is the 
     expect(signUp.status()).toBe(201);
     await expect.poll(() => mail.recipients, { timeout: 30_000 }).toContain("ada@quill.example");
     for (const page of ["/login", "/about"]) await hangUp(port, page);
+    await askForUpgrade(port);
     await request.get(`${site}/api/services`);
     await expect.poll(() => printed.at(-1), { timeout: 30_000 }).toContain("/api/services");
     const lines = printed.slice(printed.findIndex((line) => line.startsWith("{")));

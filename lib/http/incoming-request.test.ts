@@ -52,6 +52,7 @@ test.each([
   ["POST /about", true],
   ["DELETE /", true],
   ["GET /about", false],
+  ["TRACE /", false],
   ["POST /login/send", false],
   ["POST /api/auth/login", false],
 ])("%s is said to middleware: %s", async (line, isSaid) => {

@@ -71,7 +71,7 @@ function withProto(url: string): string {
 
 /** Set where something is sent to a page: middleware.ts refuses it where no form does. */
 const SENT_TO_PAGE = "x-sent-to-page";
-const reads = new Set(["GET", "HEAD", "OPTIONS"]);
+const writes = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const receives = /^\/(api|_next)\/|\/send$/;
 
 /** Takes from a request what only this server may say, says it, and gives the answer its id. */
@@ -88,7 +88,7 @@ export function identify(
   headers["x-request-id"] = id;
   if (address !== null) headers["x-client-ip"] = address;
   request.url = withProto(boundQuery(originPath(request.url ?? ""), headers));
-  if (!reads.has(request.method ?? "") && !receives.test(split(request.url)[0]))
+  if (writes.has(request.method ?? "") && !receives.test(split(request.url)[0]))
     headers[SENT_TO_PAGE] = "1";
   response.setHeader("X-Request-Id", id);
 }
