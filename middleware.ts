@@ -67,18 +67,14 @@ export async function middleware(request: NextRequest): Promise<Response> {
   if (hasLongQuery(request))
     return plainPage("Address too long", "<h1>This address is too long</h1>", 414);
   const { pathname } = request.nextUrl;
-  const isRendered =
-    accountPages.includes(pathname) || areas.some(({ area }) => isUnder(pathname, area));
-  if (request.headers.has("x-sent-to-page") && !isRendered)
-    return plainPage("Nothing to send here", "<h1>This page takes no form</h1>", 405, {
-      Allow: "GET, HEAD",
-    });
   // Set by instrumentation.ts while the site is closed; administrators sign in and keep working.
   const isClosed = request.headers.has("x-maintenance") && !isForAdministrators(pathname);
   if (isClosed && !(await hasToken(request, "admin")))
     return NextResponse.rewrite(new URL("/maintenance", request.nextUrl));
   const target = await redirectTarget(request);
   if (target !== null) return NextResponse.redirect(new URL(target, request.nextUrl), 307);
+  const isRendered =
+    accountPages.includes(pathname) || areas.some(({ area }) => isUnder(pathname, area));
   return isRendered ? withNonce(request) : NextResponse.next();
 }
 
@@ -94,6 +90,5 @@ export const config = {
       has: [{ type: "header", key: "x-maintenance" }],
     },
     { source: "/((?!api/|_next/).*)", has: [{ type: "header", key: "x-query-too-long" }] },
-    { source: "/((?!api/|_next/).*)", has: [{ type: "header", key: "x-sent-to-page" }] },
   ],
 };

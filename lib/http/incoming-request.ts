@@ -6,7 +6,7 @@ import { isTooLong, QUERY_TOO_LONG } from "./query-bound";
 
 /** Headers that mean something inside the server, and must not come from outside. */
 const internal =
-  /^(x-middleware-|x-invoke-|x-nextjs-|x-now-|x-matched-path$|x-prerender-|x-next-|next-resume$|content-security-policy|x-nonce$|x-maintenance$|x-query-too-long$|x-sent-to-page$|x-request-id$|x-client-ip$|x-path$|x-audience$)/;
+  /^(x-middleware-|x-invoke-|x-nextjs-|x-now-|x-matched-path$|x-prerender-|x-next-|next-resume$|content-security-policy|x-nonce$|x-maintenance$|x-query-too-long$|x-request-id$|x-client-ip$|x-path$|x-audience$)/;
 const forwarding = /^(x-forwarded-|forwarded$|x-real-ip$|true-client-ip$|cf-connecting-ip$)/;
 
 /**
@@ -69,11 +69,6 @@ function withProto(url: string): string {
   return `${path}?${parameters.map((one) => (isProto(one) ? `_${one}` : one)).join("&")}`;
 }
 
-/** Set where something is sent to a page: middleware.ts refuses it where no form does. */
-const SENT_TO_PAGE = "x-sent-to-page";
-const writes = new Set(["POST", "PUT", "PATCH", "DELETE"]);
-const receives = /^\/(api|_next)\/|\/send$/;
-
 /** Takes from a request what only this server may say, says it, and gives the answer its id. */
 export function identify(
   request: IncomingMessage,
@@ -88,7 +83,5 @@ export function identify(
   headers["x-request-id"] = id;
   if (address !== null) headers["x-client-ip"] = address;
   request.url = withProto(boundQuery(originPath(request.url ?? ""), headers));
-  if (writes.has(request.method ?? "") && !receives.test(split(request.url)[0]))
-    headers[SENT_TO_PAGE] = "1";
   response.setHeader("X-Request-Id", id);
 }
