@@ -69,7 +69,7 @@ export function removeAdministrator(
       select: { id: true },
     });
     await revokeSessions(tx, id);
-    await voidTokens(tx, id, [...ALL_PURPOSES]);
+    await voidTokens(tx, id, ALL_PURPOSES);
     await recordAudit(tx, {
       ...caller,
       ...{ action: "administrator.removed", entity: "administrator", entityId: id },

@@ -4,7 +4,7 @@ import type { PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { GRACE_DAYS, NOTICE_DAYS, REMINDER_DAYS } from "@/lib/domain/charge/constants";
-import { planDay } from "@/lib/domain/charge/policy";
+import { isBillable, planDay } from "@/lib/domain/charge/policy";
 import type { DayPlan, PlannedCharge, Snapshot } from "@/lib/domain/charge/policy";
 
 interface Charged {
@@ -20,7 +20,7 @@ export const snapshotOf = ({ terms, user, charges }: Charged): Snapshot => ({
     ...charge,
     remindedOn: remindedAt && dayOf(remindedAt, env().TIME_ZONE),
   })),
-  isBillable: user.isActive && user.deletedAt === null,
+  isBillable: isBillable({ user }),
 });
 
 const MOST_MONTHS = 13;

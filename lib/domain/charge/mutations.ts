@@ -11,7 +11,7 @@ import { recordAudit, recordAudits } from "@/lib/domain/audit/mutations";
 import { settleCharge } from "@/lib/domain/invoice/mutations";
 import { readBillingSettings } from "@/lib/domain/settings/data";
 import { CURRENCY } from "./constants";
-import { planCharges, planResumption, taxOf } from "./policy";
+import { isBillable, planCharges, planResumption, taxOf } from "./policy";
 import type { ChargePlan, PlannedCharge, Terms } from "./policy";
 
 /** A subscription under its lock, as far as its charges go. */
@@ -51,10 +51,6 @@ export async function makeCharges(
       await settleCharge(tx, { chargeId, method: "none", transactionId: "" }, caller);
   return rows.map(({ id }) => id);
 }
-
-/** Whether charges are made at all: not for a customer who is inactive or deleted. */
-export const isBillable = ({ user }: Pick<Billable, "user">) =>
-  user.isActive && user.deletedAt === null;
 
 /** What `chargeDue` would do on a day; nothing for a customer who is inactive or deleted. */
 export function planDue(row: Billable, day: PlainDate = today()): ChargePlan {

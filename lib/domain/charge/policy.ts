@@ -4,6 +4,10 @@ import type { PlainDate } from "@/lib/core/dates";
 import { proportionOf } from "@/lib/core/money";
 import { GRACE_DAYS, MOST_PERIODS, NOTICE_DAYS, REMINDER_DAYS } from "./constants";
 
+/** Whether charges are made at all: not for a customer who is inactive or deleted. */
+export const isBillable = ({ user }: { user: { isActive: boolean; deletedAt: Date | null } }) =>
+  user.isActive && user.deletedAt === null;
+
 /** A subscription as far as time matters to it. DATE columns, cents. */
 export interface Terms {
   status: "active" | "paused" | "suspended" | "cancelled" | "completed";

@@ -8,32 +8,8 @@ import { chargeResumption } from "@/lib/domain/charge/mutations";
 import { updateCustomer } from "@/lib/domain/customer/mutations";
 import type { CustomerInput } from "@/lib/domain/customer/schema";
 import type { CustomerRecord } from "@/lib/domain/customer/serializer";
-import { FINAL_STATUSES } from "@/lib/domain/subscription/constants";
-import { lockSubscription } from "@/lib/domain/subscription/data";
 import type { LockedSubscription } from "@/lib/domain/subscription/data";
-import { upToDate } from "@/lib/domain/subscription/mutations";
-import { isFinal } from "@/lib/domain/subscription/policy";
-
-/** Locks what runs for a customer, one after the other in the order of their ids, and does something to each. Returns how many. */
-async function eachRunning(
-  tx: Tx,
-  userId: string,
-  work: (row: LockedSubscription) => Promise<void>,
-): Promise<number> {
-  const rows = await tx.subscription.findMany({
-    where: { userId, status: { notIn: [...FINAL_STATUSES] } },
-    select: { id: true },
-    orderBy: { id: "asc" },
-  });
-  let done = 0;
-  for (const { id } of rows) {
-    const row = await lockSubscription(tx, id);
-    if (!row || isFinal(row.status)) continue;
-    await work(row);
-    done += 1;
-  }
-  return done;
-}
+import { eachRunning, upToDate } from "@/lib/domain/subscription/mutations";
 
 /**
  * An administrator's edit of a customer, with what it does to what runs: before the account is deactivated what has come due is charged;

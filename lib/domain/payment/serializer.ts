@@ -107,9 +107,9 @@ export function toPaymentDetails(row: DetailedPayment, isForAdmin: boolean): Pay
   };
 }
 
-/** What is under way for a charge, and why the last try came to nothing. */
 const isLive = (status: string) => (LIVE_STATUSES as readonly string[]).includes(status);
 
+/** What is under way for a charge, and why the last try came to nothing. */
 function toTries({ attempts }: Pick<PaymentRow, "attempts">) {
   const tries = attempts.filter(({ kind }) => kind === "charge");
   const last = tries.at(-1);

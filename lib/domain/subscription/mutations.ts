@@ -82,23 +82,32 @@ export function cancelOwn(
   });
 }
 
-/** Cancels all that runs for a customer whose account ends, inside the caller's transaction. Returns how many. */
-export async function cancelRunning(tx: Tx, userId: string, caller: Caller): Promise<number> {
-  const running = { userId, status: { notIn: [...FINAL_STATUSES] } };
+/** Locks what runs for a customer, one after the other in the order of their ids, and does something to each. Returns how many. */
+export async function eachRunning(
+  tx: Tx,
+  userId: string,
+  work: (row: LockedSubscription) => Promise<void>,
+): Promise<number> {
   const rows = await tx.subscription.findMany({
-    where: running,
+    where: { userId, status: { notIn: [...FINAL_STATUSES] } },
     select: { id: true },
     orderBy: { id: "asc" },
   });
-  let cancelled = 0;
+  let done = 0;
   for (const { id } of rows) {
     const row = await lockSubscription(tx, id);
     if (!row || isFinal(row.status)) continue;
-    await changeStatus(tx, await upToDate(tx, row, caller, true), "cancelled", caller);
-    cancelled += 1;
+    await work(row);
+    done += 1;
   }
-  return cancelled;
+  return done;
 }
+
+/** Cancels all that runs for a customer whose account ends, inside the caller's transaction. Returns how many. */
+export const cancelRunning = (tx: Tx, userId: string, caller: Caller): Promise<number> =>
+  eachRunning(tx, userId, async (row) => {
+    await changeStatus(tx, await upToDate(tx, row, caller, true), "cancelled", caller);
+  });
 
 /** Ends a customer's account in the caller's transaction: what runs, its sessions and links. Returns how many subscriptions it cancelled. */
 export async function endCustomer(tx: Tx, id: string, caller: Caller): Promise<number> {

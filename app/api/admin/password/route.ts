@@ -1,4 +1,4 @@
-import { success } from "@/lib/core/validation";
+import { SUCCESS, success } from "@/lib/core/validation";
 import { changePassword } from "@/lib/domain/account/mutations";
 import { passwordInput } from "@/lib/domain/customer/schema";
 import { limitReauthentication } from "@/lib/http/sign-in";
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: success,
     handler: async ({ actor, caller, body }) => {
       await limitReauthentication(actor, () => changePassword(caller, body));
-      return { success: true as const };
+      return SUCCESS;
     },
   }),
 });

@@ -1,5 +1,5 @@
 import { listBody } from "@/lib/core/paging";
-import { success } from "@/lib/core/validation";
+import { SUCCESS, success } from "@/lib/core/validation";
 import { listOwnSessions } from "@/lib/domain/session/data";
 import { endOtherSessions } from "@/lib/domain/session/mutations";
 import { sessionsAnswer, sessionsQuery } from "@/lib/domain/session/schema";
@@ -25,7 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: success,
     handler: async ({ caller }) => {
       await endOtherSessions(caller);
-      return { success: true as const };
+      return SUCCESS;
     },
   }),
 });

@@ -1,4 +1,4 @@
-import { success } from "@/lib/core/validation";
+import { SUCCESS, success } from "@/lib/core/validation";
 import {
   twoFactorCodes,
   twoFactorConfirm,
@@ -43,7 +43,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: success,
     handler: async ({ actor, caller, body }) => {
       await limitReauthentication(actor, () => endTwoFactor(caller, body));
-      return { success: true as const };
+      return SUCCESS;
     },
   }),
 });

@@ -1,4 +1,4 @@
-import { success } from "@/lib/core/validation";
+import { SUCCESS, success } from "@/lib/core/validation";
 import { askForReset } from "@/lib/domain/account/mutations";
 import { forgotInput } from "@/lib/domain/session/schema";
 import { addressKey } from "@/lib/core/address-key";
@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
         (await hasPoint("resetAddress", addressKey(caller.ip))) &&
         (await hasPoint("resetMail", body.email));
       if (mayAsk) await askForReset(body.email, caller);
-      return { success: true as const };
+      return SUCCESS;
     },
   }),
 });

@@ -1,6 +1,6 @@
 import { signOutCookies } from "@/lib/auth/cookies";
 import { AppError } from "@/lib/core/errors";
-import { success } from "@/lib/core/validation";
+import { SUCCESS, success } from "@/lib/core/validation";
 import { signOut } from "@/lib/domain/session/mutations";
 import { logoutInput } from "@/lib/domain/session/schema";
 import { reply } from "@/lib/http/reply";
@@ -24,10 +24,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       const asked = body.session ? await sessions.find(body.session) : actor;
       if (!asked) throw new AppError("unauthenticated", "There is no such session.");
       await signOut({ actor: asked, ip, requestId });
-      return reply(
-        { success: true as const },
-        { headers: FORGET, cookies: sessions.bearer ? [] : signOutCookies(asked.kind) },
-      );
+      return reply(SUCCESS, {
+        headers: FORGET,
+        cookies: sessions.bearer ? [] : signOutCookies(asked.kind),
+      });
     },
   }),
 });

@@ -1,5 +1,5 @@
 import { accountKey, deviceCookie } from "@/lib/auth/device";
-import { success } from "@/lib/core/validation";
+import { SUCCESS, success } from "@/lib/core/validation";
 import { resetPassword } from "@/lib/domain/account/mutations";
 import { resetInput } from "@/lib/domain/session/schema";
 import { reply } from "@/lib/http/reply";
@@ -21,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       await clearSignInLimits(role, email);
       // Whoever opened the mailed link goes before strangers at the sign-in that follows.
       const cookies = [deviceCookie(accountKey(role, email))];
-      return reply({ success: true as const }, { cookies });
+      return reply(SUCCESS, { cookies });
     },
   }),
 });

@@ -1,4 +1,4 @@
-import { success } from "@/lib/core/validation";
+import { SUCCESS, success } from "@/lib/core/validation";
 import { confirmAddress } from "@/lib/domain/address/mutations";
 import { verifyInput } from "@/lib/domain/session/schema";
 import { route, routes } from "@/lib/http/route";
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: async ({ body, caller, sessions }) => {
       const actors = await Promise.all([sessions.find("customer"), sessions.find("admin")]);
       await confirmAddress(body.token, body.password, { ...caller, actors });
-      return { success: true as const };
+      return SUCCESS;
     },
   }),
 });

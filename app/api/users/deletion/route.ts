@@ -1,4 +1,4 @@
-import { success } from "@/lib/core/validation";
+import { SUCCESS, success } from "@/lib/core/validation";
 import { requestDeletion, withdrawDeletion } from "@/lib/domain/customer/mutations";
 import { ownScope } from "@/lib/auth/scope";
 import { hasPoint } from "@/lib/http/rate-limit";
@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: success,
     handler: async ({ actor, caller }) => {
       await requestDeletion(ownScope(actor), caller, () => hasPoint("deletionMail", actor.id));
-      return { success: true as const };
+      return SUCCESS;
     },
   }),
   DELETE: route({
@@ -24,7 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: success,
     handler: async ({ actor, caller }) => {
       await withdrawDeletion(ownScope(actor), caller);
-      return { success: true as const };
+      return SUCCESS;
     },
   }),
 });

@@ -1,4 +1,4 @@
-import { success } from "@/lib/core/validation";
+import { SUCCESS, success } from "@/lib/core/validation";
 import { resendVerification } from "@/lib/domain/address/mutations";
 import { hasPoint } from "@/lib/http/rate-limit";
 import { route, routes } from "@/lib/http/route";
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: success,
     handler: async ({ actor }) => {
       if (await hasPoint("verificationMail", actor.id)) await resendVerification(actor.id);
-      return { success: true as const };
+      return SUCCESS;
     },
   }),
 });

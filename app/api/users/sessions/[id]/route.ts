@@ -1,5 +1,5 @@
 import { signOutCookies } from "@/lib/auth/cookies";
-import { idParams, success } from "@/lib/core/validation";
+import { SUCCESS, idParams, success } from "@/lib/core/validation";
 import { endSession } from "@/lib/domain/session/mutations";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: async ({ actor, caller, params, ifMatch, sessions }) => {
       await endSession(caller, params.id, ifMatch);
       const own = params.id === actor.sessionId && !sessions.bearer;
-      return reply({ success: true as const }, { cookies: own ? signOutCookies(actor.kind) : [] });
+      return reply(SUCCESS, { cookies: own ? signOutCookies(actor.kind) : [] });
     },
   }),
 });
