@@ -10,6 +10,7 @@ import { cookieName } from "@/lib/auth/cookies";
 import type { Kind } from "@/lib/auth/permissions";
 import { mintSession } from "@/lib/auth/sessions";
 import { closeDb, db } from "@/lib/db/client";
+import { clearPointsUnder } from "@/lib/http/rate-limit";
 import { withClient } from "@/scripts/database/databases";
 import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
 import { admin as newAdmin, customer as newCustomer } from "@/prisma/factories/customer";
@@ -29,6 +30,8 @@ type Fixtures = {
   /** For tests that change what every other one sees (settings): they run while no other test does. */
   alone: boolean;
   turn: null;
+  /** All tests come from one address: what the others registered or wrote counts for none of them. */
+  limits: null;
 };
 
 /** Signs an account of the database in, without the screen: a session row and its cookie. */
@@ -83,6 +86,14 @@ export const test = base.extend<Fixtures, { database: null }>({
       });
     },
     { auto: true, timeout: 400_000 },
+  ],
+  limits: [
+    async ({}, give) => {
+      await clearPointsUnder("register", "");
+      await clearPointsUnder("inquiry", "");
+      await give(null);
+    },
+    { auto: true },
   ],
   // Refused policies, failed requests and React's complaints all arrive at the console.
   noise: [

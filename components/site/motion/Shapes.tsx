@@ -43,6 +43,9 @@ const newShapes = () =>
     shapeIn(Math.floor(index / DRIFT.columns), index % DRIFT.columns),
   );
 
+/** The shapes, and how often they were made: what is made anew begins its way anew. */
+const first = () => ({ times: 0, styles: newShapes() });
+
 /**
  * Two rows of three small shapes, each row upright in a gutter beside the content, made anew when the window's size changes
  * by more than 100 px.
@@ -51,7 +54,7 @@ export function Shapes() {
   const place = useRef<HTMLDivElement>(null);
   const path = usePathname();
   const { isReady } = useSiteMotion();
-  const [shapes, setShapes] = useState(newShapes);
+  const [shapes, setShapes] = useState(first);
 
   useEffect(() => {
     if (!place.current) return;
@@ -63,7 +66,7 @@ export function Shapes() {
       if (Math.max(Math.abs(width - made.width), Math.abs(height - made.height)) <= DRIFT.resize)
         return;
       made = entry.contentRect;
-      setShapes(newShapes());
+      setShapes(({ times }) => ({ times: times + 1, styles: newShapes() }));
     });
     watcher.observe(place.current);
     return () => watcher.disconnect();
@@ -75,11 +78,11 @@ export function Shapes() {
       {isShown &&
         drawings.map(([drawing, width], index) => (
           <svg
-            key={`${index} ${shapes[index]?.top}`}
+            key={`${shapes.times} ${index}`}
             viewBox="0 0 24 24"
             width={width}
             className={styles.shape}
-            style={shapes[index]}
+            style={shapes.styles[index]}
           >
             <path d={drawing} />
           </svg>
