@@ -28,7 +28,7 @@ import type { ProfileInput, User } from "@/lib/domain/customer/schema";
 import { toUser, userColumns } from "@/lib/domain/customer/serializer";
 import { mailLink, queueMail } from "@/lib/domain/mail/mutations";
 import type { RegisterInput } from "@/lib/domain/session/schema";
-import { openSession } from "@/lib/domain/session/mutations";
+import { noteWrongPassword, openSession } from "@/lib/domain/session/mutations";
 import type { SignedIn, Visitor } from "@/lib/domain/session/mutations";
 import { endCustomer } from "@/lib/domain/subscription/mutations";
 
@@ -125,7 +125,7 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const { id, sessionId } = caller.actor;
-  const wrong = () => new AppError("wrong_password", "The current password is not right.");
+  const wrong = new AppError("wrong_password", "The current password is not right.");
   const user = await db().user.findFirst({
     where: { id, deletedAt: null },
     select: {
@@ -137,8 +137,10 @@ export async function changePassword(
       emailVerifiedAt: true,
     },
   });
-  if (!user || !(await verifyPassword(currentPassword, user.passwordHash, caller.ip)))
-    throw wrong();
+  if (!user || !(await verifyPassword(currentPassword, user.passwordHash, caller.ip))) {
+    await noteWrongPassword(caller);
+    throw wrong;
+  }
   refuseGuessable(newPassword, { siteName: await siteName(), ...user }, "newPassword");
   const passwordHash = await hashPassword(newPassword, caller.ip);
   await inTransaction(async (tx) => {
@@ -147,7 +149,7 @@ export async function changePassword(
       where: { id, passwordHash: user.passwordHash },
       data: { passwordHash },
     });
-    if (count !== 1) throw wrong();
+    if (count !== 1) throw wrong;
     await revokeSessions(tx, id, { except: sessionId });
     await voidTokens(tx, id, ["reset", "invite"]);
     await auditHolder(tx, caller, user, "password.changed");

@@ -161,14 +161,20 @@ export async function endOtherSessions(caller: Caller): Promise<void> {
 const SEALED_FOR = "two-factor";
 const wrongCode = () => new AppError("wrong_code", "The code is not right, or it has been used.");
 
-async function provePassword({ actor, ip }: Caller, password: string): Promise<void> {
+async function provePassword(caller: Caller, password: string): Promise<void> {
   const user = await db().user.findUnique({
-    where: { id: actor.id },
+    where: { id: caller.actor.id },
     select: { passwordHash: true },
   });
-  if (!user || !(await verifyPassword(password, user.passwordHash, ip)))
-    throw new AppError("wrong_password", "The password is not right.");
+  const isRight = await verifyPassword(password, user?.passwordHash ?? null, caller.ip);
+  if (isRight) return;
+  await noteWrongPassword(caller);
+  throw new AppError("wrong_password", "The password is not right.");
 }
+
+/** The event of a wrong password that was asked for again inside a session. */
+export const noteWrongPassword = (caller: Caller) =>
+  audit(db(), caller, "password.refused", caller.actor.sessionId);
 
 /** A new authenticator secret that counts from its first code on. Refuses a wrong password (403), and while two-factor is on (409). */
 export async function startTwoFactor(

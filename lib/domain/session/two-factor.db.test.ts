@@ -70,10 +70,13 @@ test("a recovery code signs in once, however it is typed", async () => {
 });
 
 test("turning it off asks for password and code again", async () => {
-  const { as, codes, signIn } = await enrolled();
+  const { admin, as, codes, signIn } = await enrolled();
   const off = (body: object) => call<{ code: string }>(end, { method: "DELETE", as, body });
   const [code = ""] = codes;
   expect((await off({ password: "wrong", code })).body).toMatchObject({ code: "wrong_password" });
+  expect(
+    await db().auditEvent.count({ where: { actorId: admin.id, action: "password.refused" } }),
+  ).toBe(1);
   expect((await off({ password: DEMO_PASSWORD, code: "123" })).body).toMatchObject({
     code: "wrong_code",
   });
