@@ -6,9 +6,10 @@ import { watchMaintenance } from "@/lib/auth/maintenance";
 import { isBuilding, serverEnv, type Env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
 import { logConsole } from "@/lib/http/console-lines";
+import { watchDatabase } from "@/lib/http/database-watch";
 import { identify } from "@/lib/http/incoming-request";
-import { stopOnSignal } from "@/lib/http/shutdown";
-import { startJobs } from "@/lib/jobs/start";
+import { DRAINING, isDraining, stopOnSignal } from "@/lib/http/shutdown";
+import { keepJobs } from "@/lib/jobs/start";
 
 interface Started {
   request: IncomingMessage;
@@ -28,8 +29,9 @@ export function register(): void {
   }
 }
 
-function start({ JOBS, NODE_ENV, TRUST_PROXY }: Env): void {
+function start({ JOBS, NODE_ENV, TRUST_PROXY, DRAIN_SECONDS }: Env): void {
   if (NODE_ENV === "production") logConsole();
+  const endWatch = watchDatabase();
   const isClosed = watchMaintenance();
   let listening: Server | undefined;
   // Node publishes each request here before Next sees it.
@@ -41,19 +43,17 @@ function start({ JOBS, NODE_ENV, TRUST_PROXY }: Env): void {
     listening = server;
     identify(request, response, TRUST_PROXY);
     if (isClosed()) request.headers["x-maintenance"] = "1";
+    if (!isDraining()) return;
+    request.headers[DRAINING] = "1";
+    response.setHeader("Connection", "close");
   });
   // The site answers without them: a mail waits in the database until they run.
-  const jobs =
-    JOBS === "web"
-      ? startJobs().catch((error: unknown) => {
-          logger.error({ err: error }, "the jobs did not start");
-          return undefined;
-        })
-      : undefined;
-  stopOnSignal(
-    () => listening,
-    async () => (await jobs)?.(),
-  );
+  const endJobs = JOBS === "web" ? keepJobs() : async () => {};
+  stopOnSignal({
+    server: () => listening,
+    stopOthers: () => Promise.allSettled([endJobs(), endWatch()]),
+    drainSeconds: DRAIN_SECONDS,
+  });
 }
 
 /** One line for each page or handler that failed, with the id of its request. */

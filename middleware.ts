@@ -2,6 +2,7 @@ import { NextResponse } from "next/server";
 import type { NextRequest } from "next/server";
 import type { Kind } from "@/lib/auth/permissions";
 import { tokenOf } from "@/lib/auth/session-token";
+import { isDatabaseAway } from "@/lib/http/database-away";
 import { newNonce, noncePolicy } from "@/lib/http/nonce-policy";
 import { plainPage } from "@/lib/http/plain-page";
 import { hasLongQuery } from "@/lib/http/query-bound";
@@ -50,6 +51,15 @@ function withNonce({ nextUrl: { pathname, search }, headers }: NextRequest): Nex
   });
 }
 
+/** Said at once: the page itself would wait for the database until it fails. */
+const away = () =>
+  plainPage(
+    "Not available",
+    "<h1>We cannot reach our records</h1><p>The service is not available at this moment. Try again shortly.</p>",
+    503,
+    { "Retry-After": "5" },
+  );
+
 /** The pages outside the areas that are rendered per request. */
 const accountPages = [
   "/login",
@@ -75,7 +85,8 @@ export async function middleware(request: NextRequest): Promise<Response> {
   if (target !== null) return NextResponse.redirect(new URL(target, request.nextUrl), 307);
   const isRendered =
     accountPages.includes(pathname) || areas.some(({ area }) => isUnder(pathname, area));
-  return isRendered ? withNonce(request) : NextResponse.next();
+  if (!isRendered) return NextResponse.next();
+  return isDatabaseAway() ? away() : withNonce(request);
 }
 
 export const config = {

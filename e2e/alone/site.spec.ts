@@ -112,7 +112,13 @@ test("without its database the site stays up, and the contact form keeps what wa
   await ready(page);
   try {
     await allow(false);
+    const isReady = async () => (await request.get("/api/health")).status();
+    await expect.poll(isReady).toBe(503);
     for (const path of pages) expect((await request.get(path)).status(), path).toBe(200);
+    for (const path of ["/login", "/api/services"]) {
+      const answer = await request.get(path);
+      expect([answer.status(), answer.headers()["retry-after"]], path).toEqual([503, "5"]);
+    }
     await page.getByLabel("Name").fill("Ada Quill");
     await page.getByLabel("Email").fill("ada.outage@quill.example");
     await page.getByLabel("How can we help?").fill("Is anybody there?");
@@ -125,6 +131,7 @@ test("without its database the site stays up, and the contact form keeps what wa
   } finally {
     await allow(true);
   }
+  await expect.poll(async () => (await request.get("/api/services")).status()).toBe(200);
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("answers within 24 hours").last()).toBeVisible();
 });

@@ -64,7 +64,7 @@ async function askForUpgrade(port: number): Promise<void> {
   await ended;
 }
 
-test("the standalone folder, copied elsewhere and started from anywhere, is the whole product: pages, headers, sign-up, mail", async ({
+test("the standalone folder, copied elsewhere and started from anywhere, is the whole product: pages, headers, sign-up, mail, an end in order", async ({
   request,
 }) => {
   test.setTimeout(180_000);
@@ -84,12 +84,14 @@ test("the standalone folder, copied elsewhere and started from anywhere, is the 
       NEXTAUTH_SECRET: "a secret for this test alone, long enough",
       SITE_URL: site,
       SMTP_URL: mail.url,
+      NEXT_MANUAL_SIG_HANDLE: "true",
+      DRAIN_SECONDS: "10",
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const printed: string[] = [];
   createInterface(child.stdout).on("line", (line) => printed.push(line));
-  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   try {
     await expect(async () =>
       expect((await request.get(`${site}/api/health`)).status()).toBe(200),
@@ -122,6 +124,14 @@ test("the standalone folder, copied elsewhere and started from anywhere, is the 
     const lines = printed.slice(printed.findIndex((line) => line.startsWith("{")));
     // Next warns of a form that no page of it has; that the caller went away is no error.
     expect(lines.filter((line) => !/^\{"level":"(info|warn)"/.test(line))).toEqual([]);
+    // Asked to end it first says that it is not ready, and goes on serving for a while.
+    child.kill("SIGTERM");
+    await expect
+      .poll(async () => (await request.get(`${site}/api/health`)).status(), { intervals: [100] })
+      .toBe(503);
+    const last = await request.get(`${site}/about`);
+    expect([last.status(), last.headers().connection]).toEqual([200, "close"]);
+    expect(await ended).toBe(0);
   } finally {
     child.kill("SIGTERM");
     await ended;

@@ -61,6 +61,12 @@ export class AppError extends Error {
 /** The one answer to a missing row and to another customer's. */
 export const notFound = (what: string) => new AppError("not_found", `This ${what} does not exist.`);
 
+/** The one answer while the database, or what else a request needs, is away. */
+export const unavailable = () =>
+  new AppError("unavailable", "The service is not available at this moment. Try again shortly.", {
+    retryAfter: 5,
+  });
+
 export const conflict = (sentence: string) => new AppError("conflict", sentence);
 
 export const stale = () =>

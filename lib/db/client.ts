@@ -70,15 +70,23 @@ export async function closeDb(): Promise<void> {
   if (database && !database.pool.ended) await database.pool.end();
 }
 
+/** A connection beside the pool, not yet opened, under a name that the server's lists show. Opening it takes at most `patience` milliseconds. */
+export function newConnection(name: string, patience: number): Client {
+  const client = new Client({
+    connectionString: env().DATABASE_URL,
+    application_name: name,
+    connectionTimeoutMillis: patience,
+  });
+  // Lost while nothing is asked: the next question fails.
+  client.on("error", () => undefined);
+  return client;
+}
+
 export type Query = (sql: string, values?: unknown[]) => Promise<QueryResultRow[]>;
 
 /** Reads that may take long and must agree with each other: one snapshot, on a connection of its own without the limit of a statement. */
 export async function inSnapshot<T>(work: (query: Query) => Promise<T>): Promise<T> {
-  const client = new Client({
-    connectionString: env().DATABASE_URL,
-    application_name: "books",
-    connectionTimeoutMillis: 10_000,
-  });
+  const client = newConnection("books", 10_000);
   await client.connect();
   try {
     await client.query("SET statement_timeout = 0");

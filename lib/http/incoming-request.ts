@@ -6,7 +6,7 @@ import { isTooLong, QUERY_TOO_LONG } from "./query-bound";
 
 /** Headers that mean something inside the server, and must not come from outside. */
 const internal =
-  /^(x-middleware-|x-invoke-|x-nextjs-|x-now-|x-matched-path$|x-prerender-|x-next-|next-resume$|content-security-policy|x-nonce$|x-maintenance$|x-query-too-long$|x-request-id$|x-client-ip$|x-path$|x-audience$)/;
+  /^(x-middleware-|x-invoke-|x-nextjs-|x-now-|x-matched-path$|x-prerender-|x-next-|next-resume$|content-security-policy|x-nonce$|x-maintenance$|x-draining$|x-query-too-long$|x-request-id$|x-client-ip$|x-path$|x-audience$)/;
 const forwarding = /^(x-forwarded-|forwarded$|x-real-ip$|true-client-ip$|cf-connecting-ip$)/;
 
 /**

@@ -1,6 +1,6 @@
 import "server-only";
 import { isOutage } from "@/lib/db/outage";
-import { AppError } from "@/lib/core/errors";
+import { AppError, unavailable } from "@/lib/core/errors";
 import type { ErrorCode } from "@/lib/core/errors";
 import type { Logger } from "@/lib/core/logger";
 
@@ -41,11 +41,7 @@ export function toAppError(error: unknown, log: Logger): AppError {
   if (error instanceof AppError) return error;
   if (isOutage(error)) {
     log.error({ err: error }, "the database does not answer");
-    return new AppError(
-      "unavailable",
-      "The service is not available at this moment. Try again shortly.",
-      { retryAfter: 5 },
-    );
+    return unavailable();
   }
   log.error({ err: error }, "request failed");
   return new AppError("internal", "Something went wrong on our side. It has been noted.");

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { addressKey } from "@/lib/core/address-key";
 import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
+import { whileDatabaseAnswers } from "./database-away";
 import { clientAddress, requestId } from "./address";
 import type {
   Access,
@@ -69,7 +70,12 @@ export function routes(declared: Partial<Record<Method, Route>>): Handlers {
         request,
         async (context) => {
           refuseLongQuery(request);
-          if (operation) return perform(operation, request, await segment.params, context);
+          if (operation) {
+            const params = await segment.params;
+            const work = () => perform(operation, request, params, context);
+            // What is open answers without the database, or says itself that it is away.
+            return operation.access === "open" ? work() : whileDatabaseAnswers(work);
+          }
           if (method === "OPTIONS" && present.length > 0)
             return {
               response: new Response(null, { status: 204, headers: { Allow: allow } }),

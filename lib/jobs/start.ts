@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
 import { logger } from "@/lib/core/logger";
 import { installQueues, makeBoss } from "@/lib/db/queue";
 import { env } from "@/lib/core/env";
@@ -20,7 +21,39 @@ export async function startJobs(): Promise<(timeout?: number) => Promise<void>> 
   const boss = makeBoss({ max: 4, migrate: false, supervise: true, schedule: true });
   boss.on("error", (error) => logger.error({ err: error }, "jobs"));
   boss.on("warning", (warning) => logger.warn({ warning: warning.message }, "jobs"));
-  await boss.start();
-  for (const work of workers) await work(boss);
+  try {
+    await boss.start();
+    for (const work of workers) await work(boss);
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
   return (timeout = 5_000) => boss.stop({ graceful: true, timeout });
+}
+
+/** Milliseconds between two tries to start the jobs. */
+const AGAIN = 5_000;
+
+/**
+ * Starts the jobs, again and again until the database lets them: a process that began without it works as soon as it is there. Returns at once
+ * how to stop them.
+ */
+export function keepJobs(start: typeof startJobs = startJobs, pause = AGAIN): () => Promise<void> {
+  const over = new AbortController();
+  const trying = (async () => {
+    while (!over.signal.aborted) {
+      try {
+        return await start();
+      } catch (error) {
+        logger.error({ err: error }, "the jobs did not start: they will be tried again");
+        await wait(pause, undefined, { ref: false, signal: over.signal }).catch(() => undefined);
+      }
+    }
+  })();
+  return async () => {
+    over.abort();
+    await (
+      await trying
+    )?.();
+  };
 }

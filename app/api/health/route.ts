@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isDatabaseUp, version } from "@/lib/http/health";
 import { reply } from "@/lib/http/reply";
+import { DRAINING } from "@/lib/http/shutdown";
 import { route, routes } from "@/lib/http/route";
 
 const up = z.strictObject({
@@ -8,19 +9,24 @@ const up = z.strictObject({
   database: z.literal("up"),
   version: z.string(),
 });
-const down = z.strictObject({ status: z.literal("unavailable"), database: z.literal("down") });
+const down = z.strictObject({
+  status: z.literal("unavailable"),
+  database: z.enum(["down", "up"]),
+});
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
     summary: "Whether the service can do its work",
-    description: "503 while the database does not answer.",
+    description: "503 while the database does not answer, and while the process is about to end.",
     tag: "Operation",
     access: "open",
     response: z.union([up, down]),
-    handler: async () => {
-      if (await isDatabaseUp()) return { status: "ok" as const, database: "up" as const, version };
+    handler: async ({ request }) => {
+      const isUp = await isDatabaseUp();
+      if (isUp && !request.headers.has(DRAINING))
+        return { status: "ok" as const, database: "up" as const, version };
       return reply(
-        { status: "unavailable" as const, database: "down" as const },
+        { status: "unavailable" as const, database: isUp ? ("up" as const) : ("down" as const) },
         { status: 503, headers: { "Retry-After": "5" } },
       );
     },

@@ -1,0 +1,84 @@
+import "server-only";
+import { setImmediate, setTimeout as wait } from "node:timers/promises";
+import { env } from "@/lib/core/env";
+import { logger } from "@/lib/core/logger";
+import { held } from "./database-away";
+import type { Watch } from "./database-away";
+import { closeDb, newConnection } from "@/lib/db/client";
+
+/** Milliseconds between two questions. */
+const PAUSE = 500;
+/** Milliseconds without an answer after which the connections of the pool lead nowhere any more. */
+const LOST = 10_000;
+
+/** Too many connections: an answer, though not the wanted one. */
+const isFull = (error: unknown) =>
+  error instanceof Error && "code" in error && String(error.code).startsWith("53");
+
+/** Whether `asked` is answered in time. What has arrived while the process was busy with something else counts. */
+async function isAnswered(asked: Promise<unknown>, patience: number): Promise<boolean> {
+  let answer: boolean | undefined;
+  const heard = asked.then(
+    () => (answer = true),
+    (error: unknown) => (answer = isFull(error)),
+  );
+  const ended = new AbortController();
+  await Promise.race([heard, wait(patience, undefined, { signal: ended.signal }).catch(() => {})]);
+  ended.abort();
+  for (let turn = 0; turn < 3 && answer === undefined; turn++) await setImmediate();
+  return answer ?? false;
+}
+
+/**
+ * Asks the database, on a connection of its own, twice a second whether it is there, for as long as the process lives or until the returned function is called. An answer that does not come
+ * within two fifths of DATABASE_PATIENCE means that it is away; after a longer absence the pool begins anew, whose connections may be lost.
+ */
+export function watchDatabase(): () => Promise<void> {
+  const patience = env().DATABASE_PATIENCE * 400;
+  const watch: Watch = (held.databaseWatch = { there: new AbortController() });
+  let client: ReturnType<typeof newConnection> | undefined;
+  let since: number | undefined;
+  let isOver = false;
+
+  const drop = (one = client) => {
+    void one?.end().catch(() => undefined);
+    if (client === one) client = undefined;
+  };
+  const ask = async () => {
+    const isNew = client === undefined;
+    const asked = (client ??= newConnection("watch", patience));
+    try {
+      await (isNew ? asked.connect() : asked.query("SELECT 1"));
+    } catch (error) {
+      drop(asked);
+      throw error;
+    }
+  };
+  const hear = (isThere: boolean) => {
+    if (!isThere) drop();
+    if (isThere === !watch.there.signal.aborted) return;
+    if (!isThere) {
+      since = performance.now();
+      logger.error("the database does not answer");
+      watch.there.abort();
+      return;
+    }
+    const away = Math.round(performance.now() - (since ?? 0));
+    logger.info({ away }, "the database answers again");
+    watch.there = new AbortController();
+    if (away > LOST) void closeDb().catch(() => undefined);
+  };
+  const run = async () => {
+    while (!isOver) {
+      hear(await isAnswered(ask(), patience));
+      await wait(PAUSE, undefined, { ref: false });
+    }
+  };
+  const running = run();
+  return async () => {
+    isOver = true;
+    await running;
+    drop();
+    held.databaseWatch = undefined;
+  };
+}
