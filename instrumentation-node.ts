@@ -8,6 +8,7 @@ import { logger } from "@/lib/core/logger";
 import { logConsole } from "@/lib/http/console-lines";
 import { watchDatabase } from "@/lib/http/database-watch";
 import { identify } from "@/lib/http/incoming-request";
+import { observeRequest, pageOf } from "@/lib/http/metrics";
 import { DRAINING, isDraining, stopOnSignal } from "@/lib/http/shutdown";
 import { keepJobs } from "@/lib/jobs/start";
 
@@ -41,6 +42,14 @@ function start({ JOBS, NODE_ENV, TRUST_PROXY, DRAIN_SECONDS }: Env): void {
     if (listening === undefined && NODE_ENV === "production")
       server.on("upgrade", (_request, socket: Duplex) => socket.destroy());
     listening = server;
+    const began = performance.now();
+    const { method = "", url = "" } = request;
+    // The API counts its own, by the names of its routes.
+    if (!url.startsWith("/api/"))
+      response.once("close", () => {
+        const answered = { method, route: pageOf(url), status: response.statusCode };
+        observeRequest(answered, (performance.now() - began) / 1_000);
+      });
     identify(request, response, TRUST_PROXY);
     if (isClosed()) request.headers["x-maintenance"] = "1";
     if (!isDraining()) return;

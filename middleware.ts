@@ -97,7 +97,7 @@ export const config = {
     "/admin-dashboard/:path*",
     "/(login|admin|register|forgot-password|reset-password|verify-email|undo-email|disown|dev-inbox)",
     {
-      source: "/((?!api/|_next/|maintenance$|.*\\.).*)",
+      source: "/((?!api/|_next/|maintenance$|metrics$|.*\\.).*)",
       has: [{ type: "header", key: "x-maintenance" }],
     },
     { source: "/((?!api/|_next/).*)", has: [{ type: "header", key: "x-query-too-long" }] },

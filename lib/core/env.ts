@@ -38,6 +38,8 @@ export const envSchema = z.object({
   DATABASE_PATIENCE: z.coerce.number().int().min(1).max(60).default(5),
   /** Seconds after the signal to stop in which the process still serves everything but says that it is not ready. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(10).default(0),
+  /** What Prometheus bears to read /metrics; without it there is nothing at that address. */
+  METRICS_TOKEN: z.string().min(32, "must have 32 characters or more").optional(),
   NEXTAUTH_SECRET: z.string().min(32, "must have 32 characters or more"),
   /** Calendar dates (billing, due dates, monthly figures) are days in this zone. */
   TIME_ZONE: timeZone.default("UTC"),

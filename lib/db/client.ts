@@ -62,6 +62,12 @@ const held = globalThis as { database?: Connected };
 /** The process's one client, connected at the first query; survives hot reload in development. */
 export const db = (): PrismaClient => (held.database ??= connect()).client;
 
+/** The pool's connections, and how many wait for one. */
+export function poolState() {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = held.database?.pool ?? {};
+  return { open: totalCount, idle: idleCount, waiting: waitingCount };
+}
+
 /** Closes the pool; the next `db()` opens a new one. */
 export async function closeDb(): Promise<void> {
   const { database } = held;

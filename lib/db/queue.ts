@@ -1,6 +1,7 @@
 import "server-only";
 import { PgBoss, fromPrisma } from "pg-boss";
 import type { ConstructorOptions, SendOptions } from "pg-boss";
+import { db } from "./client";
 import type { Tx } from "./client";
 import { env } from "@/lib/core/env";
 import { QUEUES, JOBS_SCHEMA } from "./queues";
@@ -43,6 +44,9 @@ export async function enqueue(
   await boss.send(queue, data, { ...options, db: fromPrisma(tx) });
   senders.set(queue, boss);
 }
+
+/** How many jobs of each queue wait, are done and were given up, as the jobs last counted them. */
+export const queueStates = () => makeSender(db()).getQueues(Object.keys(QUEUES));
 
 /** Makes or updates pg-boss's tables and our queues; safe to run from several instances at once. Part of the migration. */
 export async function installQueues(connectionString: string): Promise<void> {

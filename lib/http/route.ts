@@ -14,6 +14,7 @@ import type {
   RequestContext,
 } from "./declaration";
 import { METHODS } from "./declaration";
+import { observeRequest, routeOf } from "./metrics";
 import { perform } from "./pipeline";
 import { problem, toAppError } from "./problem";
 import { refuseLongQuery } from "./query-bound";
@@ -68,6 +69,7 @@ export function routes(declared: Partial<Record<Method, Route>>): Handlers {
     return (request, segment) =>
       answer(
         request,
+        segment,
         async (context) => {
           refuseLongQuery(request);
           if (operation) {
@@ -100,6 +102,7 @@ export function routes(declared: Partial<Record<Method, Route>>): Handlers {
 
 async function answer(
   request: Request,
+  segment: Segment,
   work: (context: RequestContext) => Promise<Performed>,
   allow: string,
 ): Promise<Response> {
@@ -109,19 +112,20 @@ async function answer(
     requestId: requestId(request.headers),
     log: logger,
   };
-  context.log = logger.child({
-    requestId: context.requestId,
-    method: request.method,
-    path: new URL(request.url).pathname,
-  });
+  const { method } = request;
+  const path = new URL(request.url).pathname;
+  context.log = logger.child({ requestId: context.requestId, method, path });
   const { response, actor, code } = await run(work, context, allow);
   response.headers.set("X-Request-Id", context.requestId);
   response.headers.set("X-Content-Type-Options", "nosniff");
-  const ms = Math.round(performance.now() - began);
+  const seconds = (performance.now() - began) / 1_000;
+  // What the catch-all answers has no name of its own.
+  const route = allow === "OPTIONS" ? "other" : routeOf(path, await segment.params);
+  observeRequest({ method, route, status: response.status }, seconds);
   context.log.info(
     {
       status: response.status,
-      ms,
+      ms: Math.round(seconds * 1_000),
       refusal: code,
       actor: actor?.id,
       kind: actor?.kind,
@@ -129,7 +133,7 @@ async function answer(
     },
     "request",
   );
-  if (request.method !== "HEAD") return response;
+  if (method !== "HEAD") return response;
   return new Response(null, { status: response.status, headers: response.headers });
 }
 

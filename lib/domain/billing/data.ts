@@ -161,3 +161,6 @@ export function planPreview(
   };
   return db().$transaction(work, { isolationLevel: "RepeatableRead", timeout: PREVIEW_MS });
 }
+
+/** Subscriptions that the job could not charge and left aside. */
+export const countParked = () => db().subscription.count({ where: { parkedAt: { not: null } } });

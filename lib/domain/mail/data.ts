@@ -1,4 +1,5 @@
 import "server-only";
+import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { readPage } from "@/lib/db/lists";
 import type { Page } from "@/lib/core/paging";
@@ -16,6 +17,16 @@ export function listMails(_scope: AgencyScope, query: MailsQuery): Promise<Page<
     rows: (slice) => db().mail.findMany({ where, select: mailColumns, ...slice }),
     count: (some) => db().mail.count({ where, ...some }),
   });
+}
+
+/** How many mails wait to be sent and were given up, and the age in seconds of the oldest that waits (0 without one). */
+export async function waitingMails() {
+  const [{ _count: waiting, _min }, failed] = await Promise.all([
+    db().mail.aggregate({ where: { status: "queued" }, _count: true, _min: { createdAt: true } }),
+    db().mail.count({ where: { status: "failed" } }),
+  ]);
+  const since = _min.createdAt?.getTime() ?? now().getTime();
+  return { waiting, failed, oldestSeconds: Math.round((now().getTime() - since) / 1_000) };
 }
 
 /** The newest mails to or about a customer. */

@@ -1,0 +1,57 @@
+import { GET as services } from "@/app/api/services/route";
+import { GET as anything } from "@/app/api/[[...path]]/route";
+import { DELETE as removeCustomer } from "@/app/api/admin/users/[id]/route";
+import { env } from "@/lib/core/env";
+import { db } from "@/lib/db/client";
+import { installQueues } from "@/lib/db/queue";
+import { GET } from "./route";
+
+const TOKEN = "a token of this test, long enough for it";
+const ask = (token?: string) =>
+  GET(
+    new Request("http://localhost:3000/metrics", {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    }),
+  );
+
+afterEach(() => Object.assign(env(), { METRICS_TOKEN: undefined }));
+
+test("there is nothing without a token of one's own, nor for another", async () => {
+  expect((await ask()).status).toBe(404);
+  expect((await ask("undefined")).status).toBe(404);
+  Object.assign(env(), { METRICS_TOKEN: TOKEN });
+  for (const token of [undefined, "", `${TOKEN}x`, TOKEN.slice(1)])
+    expect((await ask(token)).status).toBe(404);
+});
+
+test("requests are counted by the names of their routes, and what waits is told", async () => {
+  Object.assign(env(), { METRICS_TOKEN: TOKEN });
+  await installQueues(env().DATABASE_URL);
+  const url = "http://localhost:3000/api";
+  await services(new Request(`${url}/services`), { params: Promise.resolve({}) });
+  const id = crypto.randomUUID();
+  await removeCustomer(new Request(`${url}/admin/users/${id}`, { method: "DELETE" }), {
+    params: Promise.resolve({ id }),
+  });
+  await anything(new Request(`${url}/made/up`), {
+    params: Promise.resolve({ path: ["made", "up"] }),
+  });
+  await db().mail.create({
+    data: { to: "ada@quill.example", kind: "welcome", subject: "Welcome", html: "", text: "" },
+  });
+  const answer = await ask(TOKEN);
+  expect(answer.status).toBe(200);
+  const text = await answer.text();
+  const count = (route: string, rest: string) =>
+    `http_request_duration_seconds_count{method="${rest.split(" ")[0]}",route="${route}",status="${rest.split(" ")[1]}"} 1`;
+  expect(text).toContain(count("/api/services", "GET 200"));
+  expect(text).toContain(count("/api/admin/users/{id}", "DELETE 401"));
+  expect(text).toContain(count("other", "GET 404"));
+  expect(text).not.toContain(id);
+  expect(text).not.toContain("/made/up");
+  expect(text).toContain('mails{of="waiting"} 1');
+  expect(text).toContain('billing{of="parked"} 0');
+  expect(text).toMatch(/jobs_ready\{of="mail"\} \d/);
+  expect(text).toMatch(/nodejs_eventloop_lag_seconds \d/);
+  expect(text).toMatch(/database_connections\{state="open"\} \d/);
+});

@@ -1,0 +1,100 @@
+import "server-only";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { poolState } from "@/lib/db/client";
+
+type Label = "method" | "route" | "status";
+
+interface Metrics {
+  registry: Registry;
+  requests: Histogram<Label>;
+}
+
+// Next bundles what measures and what tells apart: they meet here.
+const held = globalThis as { metrics?: Metrics };
+
+function make(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Requests by route, method and status, with the time until the answer was made",
+    labelNames: ["method", "route", "status"] as const,
+    buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: "database_connections",
+    help: "Connections of the pool: open, idle, and requests that wait for one",
+    labelNames: ["state"] as const,
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(poolState())) this.set({ state }, count);
+    },
+  });
+  return { registry, requests };
+}
+
+const metrics = () => (held.metrics ??= make());
+
+/** Counts a request that was answered, with its time in seconds. `route` is a name of few: never an address as it was sent. */
+export function observeRequest(
+  { method, route, status }: { method: string; route: string; status: number },
+  seconds: number,
+): void {
+  metrics().requests.observe({ method, route, status: String(status) }, seconds);
+}
+
+/** An address of the API as it is declared: `/api/services/{id}`. */
+export function routeOf(
+  path: string,
+  params: Record<string, string | string[] | undefined>,
+): string {
+  const names = new Map(
+    Object.entries(params).flatMap(([name, value]) =>
+      typeof value === "string" ? [[encodeURIComponent(value), `{${name}}`] as const] : [],
+    ),
+  );
+  return path
+    .split("/")
+    .map((part) => names.get(part) ?? part)
+    .join("/");
+}
+
+const pages = new Set([
+  ...["", "about", "testimonials", "contact", "privacy", "terms"],
+  ...["login", "admin", "register", "forgot-password", "reset-password", "verify-email"],
+  ...["undo-email", "disown", "dashboard", "admin-dashboard"],
+]);
+
+/** The name that a page or file is counted under: its first part, where that is one of ours. */
+export function pageOf(path: string): string {
+  const [first = ""] = path.slice(1).split(/[/?]/, 1);
+  if (first === "_next") return "static";
+  return pages.has(first) ? `/${first}` : "other";
+}
+
+/** Figures that are read when they are asked for: by name, with what each means and its value or its values by label. */
+export type Figures = Record<string, { help: string; values: Record<string, number> }>;
+
+/** Everything in the text format of Prometheus. */
+export async function metricsText(figures: Figures): Promise<Response> {
+  const { registry } = metrics();
+  const read = new Registry();
+  for (const [name, { help, values }] of Object.entries(figures)) {
+    const gauge = new Gauge({ name, help, labelNames: ["of"] as const, registers: [read] });
+    for (const [of, value] of Object.entries(values)) gauge.set({ of }, value);
+  }
+  const text = await Registry.merge([registry, read]).metrics();
+  return new Response(text, {
+    headers: { "Content-Type": registry.contentType, "Cache-Control": "no-store" },
+  });
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/** Whether a request bears the token, compared in a time that tells nothing of it. */
+export function bearsToken(request: Request, token: string): boolean {
+  const sent = request.headers.get("authorization") ?? "";
+  return timingSafeEqual(digest(sent), digest(`Bearer ${token}`));
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { queueStates } from "@/lib/db/queue";
+import { countParked } from "@/lib/domain/billing/data";
+import { waitingMails } from "@/lib/domain/mail/data";
+
+/** What waits to be done by the jobs, for the metrics. */
+export async function waitingFigures() {
+  const [queues, mails, parked] = await Promise.all([queueStates(), waitingMails(), countParked()]);
+  const byQueue = (count: (state: (typeof queues)[number]) => number) =>
+    Object.fromEntries(queues.map((state) => [state.name, count(state)]));
+  return {
+    jobs_ready: {
+      help: "Jobs that could be done now, by queue",
+      values: byQueue(({ readyCount }) => readyCount),
+    },
+    jobs_active: {
+      help: "Jobs that are being done, by queue",
+      values: byQueue(({ activeCount }) => activeCount),
+    },
+    jobs_failed: {
+      help: "Jobs given up and still kept, by queue",
+      values: byQueue(({ failedCount }) => failedCount),
+    },
+    mails: {
+      help: "Mails that wait, and those given up; the age in seconds of the oldest that waits",
+      values: {
+        waiting: mails.waiting,
+        failed: mails.failed,
+        oldest_waiting_seconds: mails.oldestSeconds,
+      },
+    },
+    billing: {
+      help: "Subscriptions that the billing job could not charge and left aside",
+      values: { parked },
+    },
+  };
+}
