@@ -133,6 +133,7 @@ const TABLE: Record<Class, string[]> = {
   ],
   shared: [
     "GET /api/payments/{id}",
+    "POST /api/payments/{id}/confirm",
     "GET /api/subscriptions/user/{id}",
     "GET /api/subscriptions/user/{id}/payments",
     "POST /api/subscriptions/{id}/pay",

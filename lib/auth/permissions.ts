@@ -23,3 +23,6 @@ export interface Caller<A extends Actor | null = Actor> {
 
 /** A caller who may be nobody known: sign-in, registration, the contact form. */
 export type Stranger = Caller<Actor | null>;
+
+/** Nobody: a job, or a message of the payment provider. */
+export const SYSTEM: Stranger = { actor: null, ip: null, requestId: null };

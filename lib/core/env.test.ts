@@ -32,9 +32,31 @@ describe("the configuration", () => {
     expect(parseEnv({ ...minimal, PORT: "", SMTP_URL: "" })).toEqual(parseEnv(minimal));
   });
 
-  it("refuses a payment provider that does not exist yet, and says what to do", () => {
-    expect(() => parseEnv({ ...minimal, PAYMENTS: "stripe" })).toThrow(
-      /PAYMENTS: stripe is not available yet: leave it at manual/,
+  const stripe = {
+    ...{ ...minimal, PAYMENTS: "stripe" },
+    ...{ STRIPE_SECRET_KEY: "sk_test_a", STRIPE_WEBHOOK_SECRET: "whsec_a" },
+  };
+
+  it("takes Stripe only with a key and a signing secret", () => {
+    expect(parseEnv(stripe).PAYMENTS).toBe("stripe");
+    for (const absent of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"])
+      expect(() => parseEnv({ ...stripe, [absent]: "" })).toThrow(
+        /PAYMENTS: stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET/,
+      );
+    expect(() => parseEnv({ ...stripe, STRIPE_SECRET_KEY: "pk_test_a" })).toThrow(/secret/);
+  });
+
+  it("lets a loopback address alone stand in Stripe's place, beside demonstration data and play money", () => {
+    const fake = { ...stripe, STRIPE_API_BASE: "http://127.0.0.1:9", SEED_DEMO: "1" };
+    expect(parseEnv(fake).STRIPE_API_BASE).toBe("http://127.0.0.1:9");
+    expect(() => parseEnv({ ...fake, SEED_DEMO: "" })).toThrow(
+      /STRIPE_API_BASE: is only for demonstration data/,
+    );
+    expect(() => parseEnv({ ...fake, STRIPE_API_BASE: "http://stripe.example" })).toThrow(
+      /STRIPE_API_BASE: must be a loopback address/,
+    );
+    expect(() => parseEnv({ ...fake, STRIPE_SECRET_KEY: "sk_live_a" })).toThrow(
+      /STRIPE_SECRET_KEY: must be a test key/,
     );
   });
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { isLoopbackName } from "./loopback";
 
 const flag = z
   .enum(["0", "1", "true", "false"])
@@ -51,11 +52,21 @@ export const envSchema = z.object({
   /** smtp:// or smtps:// address of the mail server. Without one, mail stays in the inbox of this machine. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Halden AI <no-reply@localhost>"),
-  /** How money moves. `manual` records a payment at once and collects nothing. */
-  PAYMENTS: z
-    .enum(["manual", "stripe"])
-    .default("manual")
-    .refine((name) => name === "manual", "stripe is not available yet: leave it at manual"),
+  /** How money moves. `manual` records a payment at once and collects nothing; `stripe` collects it by Checkout. */
+  PAYMENTS: z.enum(["manual", "stripe"]).default("manual"),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(test|live)_\w+$/, "must be a secret or restricted key of Stripe's")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, "must be the signing secret of the endpoint, whsec_…")
+    .optional(),
+  /** A loopback address in Stripe's place. Only with demonstration data. */
+  STRIPE_API_BASE: z
+    .url({ protocol: /^http$/ })
+    .refine((base) => isLoopbackName(new URL(base).hostname), "must be a loopback address")
+    .optional(),
   SEED_DEMO: flag,
   /** A file with the ISO instant at which the clock stands, read at each look. Only with demonstration data. */
   TEST_CLOCK_FILE: z.string().min(1).optional(),
@@ -82,6 +93,21 @@ const REAL_CLOCK = {
   error: "is only for demonstration data (SEED_DEMO)",
 };
 
+const REAL_STRIPE = {
+  path: ["STRIPE_API_BASE"],
+  error: "is only for demonstration data (SEED_DEMO)",
+};
+
+const NO_KEY = {
+  path: ["PAYMENTS"],
+  error: "stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET",
+};
+
+const PLAY_MONEY = {
+  path: ["STRIPE_SECRET_KEY"],
+  error: "must be a test key while SEED_DEMO is set",
+};
+
 /** Validates an environment; throws one Error naming each bad variable and why. Empty values count as absent. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
@@ -90,6 +116,13 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = envSchema
     .refine(({ SEED_DEMO, HOST }) => !SEED_DEMO || LOOPBACK.has(HOST), KNOWN_PASSWORDS)
     .refine(({ SEED_DEMO, TEST_CLOCK_FILE }) => SEED_DEMO || !TEST_CLOCK_FILE, REAL_CLOCK)
+    .refine(({ SEED_DEMO, STRIPE_API_BASE }) => SEED_DEMO || !STRIPE_API_BASE, REAL_STRIPE)
+    .refine((all) => !all.SEED_DEMO || !all.STRIPE_SECRET_KEY?.includes("_live_"), PLAY_MONEY)
+    .refine(
+      (all) =>
+        all.PAYMENTS === "manual" || Boolean(all.STRIPE_SECRET_KEY && all.STRIPE_WEBHOOK_SECRET),
+      NO_KEY,
+    )
     .safeParse(given);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);

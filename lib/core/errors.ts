@@ -15,6 +15,8 @@ export type ErrorCode =
   | "method_not_allowed"
   | "conflict"
   | "nothing_due"
+  | "not_collectable"
+  | "invalid_signature"
   | "payment_due"
   | "payment_in_progress"
   | "period_charged"

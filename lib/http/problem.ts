@@ -21,6 +21,8 @@ const STATUS: Record<ErrorCode, number> = {
   method_not_allowed: 405,
   conflict: 409,
   nothing_due: 409,
+  not_collectable: 409,
+  invalid_signature: 400,
   payment_due: 409,
   payment_in_progress: 409,
   period_charged: 409,

@@ -30,6 +30,7 @@ export const RULES = {
   /** All addresses together: more than people send, less than a flood. */
   inquiries: { points: 300, seconds: 3_600 },
   pay: { points: 10, seconds: 60 },
+  confirm: { points: 10, seconds: 60 },
   subscribe: { points: 50, seconds: 86_400 },
   /** The file of one's own data, which leaves an event. */
   ownExport: { points: 10, seconds: 3_600 },
@@ -53,7 +54,7 @@ export function countedBy(rule: RuleName, caller: string, address: string): stri
 }
 
 /** Rules that hold for customers alone: an administrator records as many payments as came in. */
-const CUSTOMERS_ONLY: ReadonlySet<RuleName> = new Set(["pay"]);
+const CUSTOMERS_ONLY: ReadonlySet<RuleName> = new Set(["pay", "confirm"]);
 
 export function appliesTo(rule: RuleName | undefined, actor: Actor | null): rule is RuleName {
   return rule !== undefined && !(actor?.kind === "admin" && CUSTOMERS_ONLY.has(rule));

@@ -165,6 +165,9 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "POST /api/inquiries": () => ({
     body: { ...person(), message: "Can an agent take our questions?" },
   }),
+  "POST /api/payments/{id}/confirm": async ({ subscription }) => ({
+    id: await chargeOf(subscription),
+  }),
   "GET /api/payments/{id}": async ({ subscription }) => ({ id: await chargeOf(subscription) }),
   "GET /api/services/{id}": ({ service }) => ({ id: service.id }),
   "POST /api/services/{id}/subscribe": ({ offered }) => ({ id: offered.id }),

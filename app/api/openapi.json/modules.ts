@@ -53,6 +53,7 @@ import { operations as health } from "@/app/api/health/route";
 import { operations as healthLive } from "@/app/api/health/live/route";
 import { operations as inquiries } from "@/app/api/inquiries/route";
 import { operations as paymentsId } from "@/app/api/payments/[id]/route";
+import { operations as paymentsIdConfirm } from "@/app/api/payments/[id]/confirm/route";
 import { operations as services } from "@/app/api/services/route";
 import { operations as servicesCategories } from "@/app/api/services/categories/route";
 import { operations as servicesFeatured } from "@/app/api/services/featured/route";
@@ -139,6 +140,7 @@ export const modules: Record<string, Operations> = {
   "/api/health/live": healthLive,
   "/api/inquiries": inquiries,
   "/api/payments/{id}": paymentsId,
+  "/api/payments/{id}/confirm": paymentsIdConfirm,
   "/api/services": services,
   "/api/services/categories": servicesCategories,
   "/api/services/featured": servicesFeatured,

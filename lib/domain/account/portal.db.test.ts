@@ -6,7 +6,7 @@ import { findProfile } from "@/lib/domain/customer/data";
 import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { addNote } from "@/lib/domain/note/mutations";
 import { analyticsAnswer, billingAnswer } from "@/lib/domain/payment/schema";
-import { payOldest } from "@/lib/domain/payment/mutations";
+import { payOldest } from "@/lib/domain/checkout/mutations";
 import { assignService } from "@/lib/domain/payment/mutations";
 import { listPayments, readAnalytics, readDashboard } from "@/lib/domain/payment/data";
 import { toAnalytics, toBilling, toDashboard } from "@/lib/domain/payment/serializer";

@@ -1,17 +1,26 @@
 import "server-only";
 import type { AttemptModel } from "@/generated/prisma/models";
+import { now } from "@/lib/core/clock";
+import { toWireDate } from "@/lib/core/dates";
 import { AppError } from "@/lib/core/errors";
+import { formatFor } from "@/lib/core/format";
+import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/transactions";
 import { refuseSettled } from "@/lib/domain/invoice/mutations";
+import { ProviderSilent } from "@/lib/integrations/payments/contract";
+import type { Outcome, Settled } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { LIVE_STATUSES } from "./constants";
+import { nextCheck } from "./policy";
 
+const liveStatus = { in: [...LIVE_STATUSES] };
 const live = (paymentId: string) => ({
   ...{ paymentId, kind: "charge" as const },
-  status: { in: [...LIVE_STATUSES] },
+  status: liveStatus,
 });
+const next = { version: { increment: 1 } };
 
 interface Charge {
   id: string;
@@ -19,46 +28,131 @@ interface Charge {
   amountCents: number;
 }
 
+const silent = () =>
+  new AppError("provider_unavailable", "The payment provider does not answer. Try again.", {
+    retryAfter: 30,
+  });
+
+const inProgress = () =>
+  new AppError("payment_in_progress", "This charge is being paid at this moment.");
+
 /**
  * The one live attempt of a charge, written and committed before the provider is asked: a second caller and a restarted process get the
- * same one, and with it the same key. A charge that is not pending is a 409. In a transaction of its own, not one of the request's: what is
- * written here stays when the request fails.
+ * same one, and with it the same key. A charge that is not pending is a 409, and so is one that is being paid with another provider. In a
+ * transaction of its own, not one of the request's: what is written here stays when the request fails.
  */
 export function beginAttempt({ id, subscriptionId, amountCents }: Charge): Promise<AttemptModel> {
   const { name: provider } = paymentProvider();
   return db().$transaction(async (tx) => {
     await lockRow(tx, "Subscription", subscriptionId);
     const present = await tx.attempt.findFirst({ where: live(id) });
-    if (present) return present;
+    if (present?.provider === provider) return present;
+    if (present && present.provider !== "manual") throw inProgress();
+    if (present) await noteOutcome(tx, present.id, { state: "expired", providerId: null });
     await refuseSettled(tx, id);
     const before = await tx.attempt.count({ where: { paymentId: id, kind: "charge" } });
     const key = `charge-${id}-${before + 1}`;
+    const times = { createdAt: now(), checkAt: nextCheck(now()) };
     return tx.attempt.create({
-      data: { paymentId: id, kind: "charge", provider, key, amountCents },
+      data: { paymentId: id, kind: "charge", provider, key, amountCents, ...times },
     });
   });
 }
 
-/** Notes in the transaction that settles the charge that the attempt has moved the money. */
-export async function succeedAttempt(tx: Tx, id: string): Promise<void> {
-  const data = { status: "succeeded" as const, error: null, version: { increment: 1 } };
-  await tx.attempt.updateMany({ where: { id }, data });
+/** What the customer pays with, where the provider is a record of it. */
+export interface How {
+  method: string;
+  transactionId: string;
+}
+
+const { day } = formatFor("en-US");
+
+async function collect({ id, key, amountCents, paymentId, provider }: AttemptModel, how: How) {
+  const { service, user, periodStart } = await db().payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: {
+      periodStart: true,
+      service: { select: { name: true } },
+      user: { select: { email: true } },
+    },
+  });
+  const text = `${service.name}, from ${day(toWireDate(periodStart))}`;
+  const charge = { id, key, amountCents, paymentId, text, email: user.email };
+  return paymentProvider(provider).collect({ ...charge, ...how });
+}
+
+function enquire(attempt: AttemptModel, how: How): Promise<Outcome> {
+  const provider = paymentProvider(attempt.provider);
+  const { id, key, amountCents, kind, providerId, transactionId } = attempt;
+  if (kind === "charge") return providerId ? provider.look(providerId) : collect(attempt, how);
+  if (providerId) return provider.lookRefund(providerId);
+  return provider.refund({ id, key, amountCents, transactionId: transactionId ?? "" });
+}
+
+/**
+ * What has become of an attempt, as the provider says. One that it has never answered about is asked for again under its key, which repeats
+ * the answer and not the effect. Silence is noted, and a 503. Never inside a transaction.
+ */
+export async function askProvider(
+  attempt: AttemptModel,
+  how: How = { method: "", transactionId: "" },
+): Promise<Outcome> {
+  try {
+    return await enquire(attempt, how);
+  } catch (error) {
+    if (!(error instanceof ProviderSilent)) throw error;
+    logger.warn({ err: error, attempt: attempt.id }, "the payment provider does not answer");
+    const of = { id: attempt.id };
+    const data = { error: error.message, checkAt: nextCheck(attempt.createdAt), ...next };
+    await db().attempt.updateMany({ where: { ...of, status: liveStatus }, data });
+    const unknown = { status: "unknown" as const };
+    await db().attempt.updateMany({ where: { ...of, status: "created" }, data: unknown });
+    throw silent();
+  }
+}
+
+type Unsettled = Exclude<Outcome, Settled>;
+
+/** Writes what an attempt has come to, unless it is over or further on. Whether anything was written. */
+export async function noteOutcome(
+  tx: Tx,
+  id: string,
+  outcome: Unsettled | { state: "expired"; providerId: null },
+): Promise<boolean> {
+  const { state, providerId, ...more } = outcome;
+  const attempt = await tx.attempt.findUniqueOrThrow({ where: { id } });
+  const before = state === "open" ? { in: ["created", "open", "unknown"] as const } : liveStatus;
+  const { count } = await tx.attempt.updateMany({
+    where: { id, status: { in: [...before.in] } },
+    data: {
+      ...{ status: state, error: null, checkAt: nextCheck(attempt.createdAt), ...more },
+      ...(providerId && { providerId }),
+      ...next,
+    },
+  });
+  return count === 1;
+}
+
+/** Notes in the transaction that settles the charge that the attempt has moved the money; or that it moved something else, or what nobody is owed. */
+export async function endAttempt(
+  tx: Tx,
+  id: string,
+  status: "succeeded" | "orphaned" | "mismatched",
+  { providerId, transactionId }: Pick<Settled, "providerId" | "transactionId">,
+  error: string | null = null,
+): Promise<void> {
+  await tx.attempt.updateMany({
+    where: { id },
+    data: {
+      ...{ status, error, checkAt: null, ...next },
+      ...(providerId && { providerId, transactionId }),
+    },
+  });
 }
 
 /** Notes why an attempt came to nothing; one that is over stays as it is. */
 export async function failAttempt(id: string, error: string): Promise<void> {
-  await db().attempt.updateMany({
-    where: { id, status: { in: [...LIVE_STATUSES] } },
-    data: { status: "failed", error, version: { increment: 1 } },
-  });
-}
-
-/** Keeps the page at the provider where the customer goes on. */
-export async function openAttempt(id: string, checkoutUrl: string): Promise<void> {
-  await db().attempt.updateMany({
-    where: { id, status: "created" },
-    data: { status: "open", checkoutUrl, version: { increment: 1 } },
-  });
+  await noteOutcome(db(), id, { state: "failed", providerId: null, error });
 }
 
 /**
@@ -68,18 +162,23 @@ export async function openAttempt(id: string, checkoutUrl: string): Promise<void
 export async function closeAttempt(paymentId: string): Promise<void> {
   const attempt = await db().attempt.findFirst({ where: live(paymentId) });
   if (!attempt) return;
+  const known = await identified(attempt);
+  if (!known) return;
   let closed: "closed" | "paying";
   try {
-    closed = await paymentProvider().close(attempt);
+    closed = await paymentProvider(attempt.provider).close(known);
   } catch {
-    throw new AppError("provider_unavailable", "The payment provider does not answer. Try again.", {
-      retryAfter: 30,
-    });
+    throw silent();
   }
-  if (closed === "paying")
-    throw new AppError("payment_in_progress", "This charge is being paid at this moment.");
-  await db().attempt.updateMany({
-    where: { id: attempt.id, status: { in: [...LIVE_STATUSES] } },
-    data: { status: "expired", version: { increment: 1 } },
-  });
+  if (closed === "paying") throw inProgress();
+  await noteOutcome(db(), attempt.id, { state: "expired", providerId: null });
+}
+
+/** The attempt with the provider's name for it: one whose answer was lost is asked for again. Null when it came to nothing. */
+async function identified(attempt: AttemptModel): Promise<AttemptModel | null> {
+  if (attempt.providerId ?? attempt.provider === "manual") return attempt;
+  const outcome = await askProvider(attempt);
+  if (outcome.state === "settled") throw inProgress();
+  await noteOutcome(db(), attempt.id, outcome);
+  return outcome.providerId ? { ...attempt, providerId: outcome.providerId } : null;
 }

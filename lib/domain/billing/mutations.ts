@@ -1,5 +1,6 @@
 import "server-only";
-import type { Caller, Stranger } from "@/lib/auth/permissions";
+import { SYSTEM } from "@/lib/auth/permissions";
+import type { Caller } from "@/lib/auth/permissions";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { now, today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
@@ -27,9 +28,6 @@ import { changeStatus } from "@/lib/domain/subscription/mutations";
 import { findDueOn, pendingColumns } from "./data";
 import { isIdle, mailsOf, snapshotOf } from "./policy";
 import type { BillingRun } from "./schema";
-
-/** Nobody: the job itself. */
-const SYSTEM: Stranger = { actor: null, ip: null, requestId: null };
 
 const RUNAWAY = `More than ${MOST_PERIODS} billing periods were missed. Set the next billing date.`;
 

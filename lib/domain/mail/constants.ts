@@ -9,6 +9,7 @@ const uncounted = [
   "void",
   "price",
   "cancelled",
+  "billing_alarm",
 ] as const;
 
 /** What a mail is about. */

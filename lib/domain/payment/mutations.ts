@@ -1,23 +1,16 @@
 import "server-only";
-import type { Caller } from "@/lib/auth/permissions";
+import type { Caller, Stranger } from "@/lib/auth/permissions";
 import { today } from "@/lib/core/clock";
 import { monthsAfter, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { changesOfNew } from "@/lib/core/edits";
 import { inTransaction, lockRow, violatedIndex } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
-import { AppError, conflict, notFound } from "@/lib/core/errors";
+import { conflict, notFound } from "@/lib/core/errors";
 import { toCents, toDollars } from "@/lib/core/money";
-import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { recordAudit } from "@/lib/domain/audit/mutations";
-import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
-import {
-  beginAttempt,
-  closeAttempt,
-  failAttempt,
-  openAttempt,
-  succeedAttempt,
-} from "@/lib/domain/attempt/mutations";
+import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
+import { closeAttempt } from "@/lib/domain/attempt/mutations";
 import { makeCharges } from "@/lib/domain/charge/mutations";
 import { mailAmount, refuseSettled, settleCharge } from "@/lib/domain/invoice/mutations";
 import type { Settlement } from "@/lib/domain/invoice/mutations";
@@ -26,9 +19,9 @@ import { readLocked, shareCustomer, shareService } from "@/lib/domain/subscripti
 import { reviveSuspended } from "@/lib/domain/subscription/mutations";
 import { laterDay } from "@/lib/domain/subscription/policy";
 import type { AssignInput } from "@/lib/domain/subscription/schema";
-import { findDue, readPayment } from "./data";
+import { readPayment } from "./data";
 import { paidAtOf } from "./policy";
-import type { PayInput, RecordInput, VoidInput } from "./schema";
+import type { RecordInput, VoidInput } from "./schema";
 
 /** What came of a pay: the charge, and where to go on when the provider takes over. */
 export interface Paid {
@@ -36,44 +29,8 @@ export interface Paid {
   checkoutUrl?: string;
 }
 
-/**
- * Settles a subscription's oldest due charge for the amount in the database, exactly once: of any number of callers
- * who saw the same charge due, one succeeds and the others are refused (409), so that a double click never pays
- * the next charge too. Also a 409: nothing due, or a transaction id used before with the same method. 404 outside the scope.
- * A customer's pay is an attempt, written before the provider is asked; an administrator's is a record and asks nobody.
- */
-export async function payOldest(
-  scope: Scope,
-  subscriptionId: string,
-  input: PayInput,
-  caller: Caller,
-): Promise<Paid> {
-  const due = await findDue(scope, subscriptionId);
-  if (due === null) throw notFound("subscription");
-  if (!due) throw new AppError("nothing_due", "Nothing is due for this subscription.");
-  const charge = { subscriptionId, ...due };
-  if (caller.actor.kind === "admin") return recordCharge(charge, input, caller);
-  const { id: attemptId, key } = await beginAttempt(charge);
-  const collected = await paymentProvider().collect({ ...due, key, ...input });
-  if ("checkoutUrl" in collected) {
-    await openAttempt(attemptId, collected.checkoutUrl);
-    return { paymentId: due.id, checkoutUrl: collected.checkoutUrl };
-  }
-  try {
-    return await refuseRepeated(
-      inTransaction(async (tx) => {
-        await settle(tx, { ...collected.settled, subscriptionId, chargeId: due.id }, caller);
-        await succeedAttempt(tx, attemptId);
-        return { paymentId: due.id };
-      }),
-    );
-  } catch (error) {
-    if (error instanceof AppError) await failAttempt(attemptId, error.message);
-    throw error;
-  }
-}
-
-async function refuseRepeated<T>(work: Promise<T>): Promise<T> {
+/** Refuses (409) a transaction id that was used before with the same method. */
+export async function refuseRepeated<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -84,7 +41,7 @@ async function refuseRepeated<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Records money that came another way, once nothing more can come of what is under way at the provider. */
-async function recordCharge(
+export async function recordCharge(
   { id: chargeId, subscriptionId }: { id: string; subscriptionId: string },
   how: Pick<Settlement, "method" | "transactionId" | "paidAt" | "note">,
   caller: Caller,
@@ -150,7 +107,7 @@ export interface OwnSettlement extends Settlement {
 export async function settle(
   tx: Tx,
   { subscriptionId, ...settlement }: OwnSettlement,
-  caller: Caller,
+  caller: Stranger,
 ): Promise<void> {
   if (!(await lockRow(tx, "Subscription", subscriptionId))) throw notFound("subscription");
   await refuseSettled(tx, settlement.chargeId);

@@ -6,7 +6,7 @@ import { readSubscription } from "@/lib/domain/subscription/data";
 import { db } from "@/lib/db/client";
 import { today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
-import { payOldest } from "./mutations";
+import { payOldest } from "@/lib/domain/checkout/mutations";
 
 const MANUAL = { method: "manual", transactionId: "" };
 

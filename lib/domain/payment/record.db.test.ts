@@ -6,7 +6,8 @@ import { db } from "@/lib/db/client";
 import { refundPayment } from "@/lib/domain/refund/mutations";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
-import { assignService, payOldest, recordPayment, voidPayment } from "./mutations";
+import { payOldest } from "@/lib/domain/checkout/mutations";
+import { assignService, recordPayment, voidPayment } from "./mutations";
 import type { RecordInput } from "./schema";
 
 const refused = (code: string) => expect.objectContaining({ code });
@@ -131,16 +132,17 @@ describe("a try to move money", () => {
     ] as const) {
       const key = `charge-${paymentId}-1`;
       const row = { paymentId, kind: "charge", provider: "stripe", amountCents: 1, key } as const;
-      await db().attempt.create({ data: { ...row, status: "open" } });
-      const close = jest.spyOn(paymentProvider(), "close");
+      await db().attempt.create({ data: { ...row, status: "open", providerId: `cs_${key}` } });
+      const close = jest.spyOn(paymentProvider("stripe"), "close");
       close.mockResolvedValueOnce("paying");
       await expect(again(paymentId)).rejects.toEqual(refused("payment_in_progress"));
       close.mockRejectedValueOnce(new Error("silence"));
       await expect(again(paymentId)).rejects.toEqual(refused("provider_unavailable"));
       expect((await read(paymentId)).status).toBe("pending");
-      close.mockRestore();
+      close.mockResolvedValueOnce("closed");
       await again(paymentId);
       expect(await attempts(paymentId)).toMatchObject([{ status: "expired" }]);
+      close.mockRestore();
     }
   });
 });

@@ -86,6 +86,8 @@ export const adminPaymentsAnswer = z.strictObject({
 });
 export type PaymentSums = z.output<typeof adminPaymentsAnswer>["sums"];
 
+export const paymentAnswer = one(payment);
+
 /** `checkoutUrl` when the provider takes over. */
 export const paidAnswer = z.strictObject({ data: payment, checkoutUrl: z.url().optional() });
 

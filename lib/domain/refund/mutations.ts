@@ -1,12 +1,22 @@
 import "server-only";
 import type { AgencyScope } from "@/lib/auth/scope";
-import type { Caller } from "@/lib/auth/permissions";
-import { conflict, notFound } from "@/lib/core/errors";
+import { SYSTEM } from "@/lib/auth/permissions";
+import type { Caller, Stranger } from "@/lib/auth/permissions";
+import type { Prisma } from "@/generated/prisma/client";
+import type { AttemptModel } from "@/generated/prisma/models";
+import { now } from "@/lib/core/clock";
+import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { toCents, toDollars } from "@/lib/core/money";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
+import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
+import { raiseAlarm } from "@/lib/domain/alarm/mutations";
+import { LIVE_STATUSES } from "@/lib/domain/attempt/constants";
+import { askProvider, endAttempt, noteOutcome } from "@/lib/domain/attempt/mutations";
+import { mismatchOf, nextCheck } from "@/lib/domain/attempt/policy";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import { mailAmount, nextNumber } from "@/lib/domain/invoice/mutations";
+import type { Outcome } from "@/lib/integrations/payments/contract";
 import { refundTax } from "./policy";
 import type { RefundInput } from "./schema";
 
@@ -15,11 +25,41 @@ const refundable = {
   refunds: { select: { taxCents: true } },
   user: { select: { id: true, email: true } },
   service: { select: { name: true } },
-} as const;
+  attempts: {
+    where: { status: { in: ["succeeded", ...LIVE_STATUSES] } },
+    select: {
+      ...{ kind: true, status: true, provider: true, transactionId: true },
+      ...{ amountCents: true, returnsId: true },
+    },
+  },
+} satisfies Prisma.PaymentSelect;
+
+/** A charge under its subscription's lock. 404 when missing. */
+async function lockCharge(tx: Tx, id: string) {
+  const owner = await tx.payment.findUnique({ where: { id }, select: { subscriptionId: true } });
+  if (!owner || !(await lockRow(tx, "Subscription", owner.subscriptionId)))
+    throw notFound("payment");
+  const { attempts, ...charge } = await tx.payment.findUniqueOrThrow({
+    where: { id },
+    select: refundable,
+  });
+  const isLive = (one: { status: string }) => one.status !== "succeeded";
+  const underWay = attempts.filter((one) => one.kind === "refund" && !one.returnsId && isLive(one));
+  return {
+    ...charge,
+    left:
+      charge.amountCents -
+      charge.refundedCents -
+      underWay.reduce((cents, one) => cents + one.amountCents, 0),
+    /** What brought the money, where a provider did: it goes back the same way. */
+    broughtBy: attempts.find((one) => one.kind === "charge" && one.transactionId !== null),
+  };
+}
 
 /**
  * Gives a paid charge back, all that is left or a part of it, with a credit note of a sequence without gaps. It changes neither the period
- * nor the subscription. 404 when missing; a 409 unless something of it is paid, and for more than is left.
+ * nor the subscription. What a provider collected is an attempt: counted when the provider has done it. 404 when missing; a 409 unless
+ * something of it is paid, and for more than is left.
  */
 export async function refundPayment(
   _scope: AgencyScope,
@@ -27,50 +67,134 @@ export async function refundPayment(
   { amount, reason }: RefundInput,
   caller: Caller,
 ): Promise<void> {
-  await inTransaction(async (tx) => {
-    const owner = await tx.payment.findUnique({ where: { id }, select: { subscriptionId: true } });
-    if (!owner || !(await lockRow(tx, "Subscription", owner.subscriptionId)))
-      throw notFound("payment");
-    const charge = await tx.payment.findUniqueOrThrow({ where: { id }, select: refundable });
-    const left = charge.amountCents - charge.refundedCents;
+  const begun = await inTransaction(async (tx) => {
+    const { broughtBy, left, ...charge } = await lockCharge(tx, id);
     if (charge.status !== "paid" || left === 0)
       throw conflict("Only what has been paid and is not given back yet can be refunded.");
     const amountCents = amount === undefined ? left : toCents(amount);
     if (amountCents > left)
       throw conflict(`At most ${toDollars(left)} of this payment can be refunded.`);
-    await mailAmount(tx, "refund", { ...charge, amountCents, reason });
-    await auditRefund(tx, id, { amountCents, reason, isWhole: amountCents === left }, caller);
-    const creditNoteNumber = await nextNumber(tx, "creditNote", "CN");
-    await tx.refund.createMany({
-      data: {
-        ...{ paymentId: id, amountCents, reason, creditNoteNumber, actorId: caller.actor.id },
-        taxCents: refundTax(charge, amountCents),
-      },
-    });
-    await tx.payment.updateMany({
-      where: { id },
-      data: {
-        refundedCents: { increment: amountCents },
-        ...(amountCents === left ? { status: "refunded" } : {}),
-        version: { increment: 1 },
-      },
-    });
+    if (broughtBy) {
+      const wanted = { amountCents, reason, actorId: caller.actor.id };
+      const { provider, transactionId } = broughtBy;
+      return beginRefund(tx, { ...wanted, provider, transactionId, paymentId: id });
+    }
+    await writeRefund(tx, id, { amountCents, reason }, caller);
+    return null;
+  });
+  if (begun) await followRefund(begun).catch(unlessSilent);
+}
+
+/** Silence is no failure of a refund: it stays under way, and the provider is asked again. */
+export function unlessSilent(error: unknown): void {
+  if (!(error instanceof AppError && error.code === "provider_unavailable")) throw error;
+}
+
+interface Begin {
+  paymentId: string;
+  provider: string;
+  transactionId: string | null;
+  amountCents: number;
+  reason: string;
+  actorId?: string;
+  /** The attempt whose money nobody is owed. */
+  returnsId?: string;
+}
+
+/** Writes a refund before the provider is asked for it, under the subscription's lock. */
+export async function beginRefund(
+  tx: Tx,
+  { paymentId, provider, transactionId, amountCents, reason, actorId, returnsId }: Begin,
+): Promise<AttemptModel> {
+  const before = await tx.attempt.count({ where: { paymentId, kind: "refund" } });
+  return tx.attempt.create({
+    data: {
+      ...{ paymentId, kind: "refund", key: `refund-${paymentId}-${before + 1}` },
+      ...{ provider, transactionId, amountCents, reason, actorId, returnsId },
+      ...{ createdAt: now(), checkAt: nextCheck(now()) },
+    },
   });
 }
 
-function auditRefund(
+/** Asks the provider for a refund or what has become of it, and writes what it says. */
+export async function followRefund(attempt: AttemptModel): Promise<void> {
+  const outcome = await askProvider(attempt);
+  await db().$transaction((tx) => applyRefund(tx, attempt, outcome));
+}
+
+/** Writes what a refund has come to: a refund with its credit note, once; a failed one frees its amount and is told to the agency. */
+export async function applyRefund(
   tx: Tx,
-  entityId: string,
-  { amountCents, reason, isWhole }: { amountCents: number; reason: string; isWhole: boolean },
-  caller: Caller,
+  { id, paymentId, reason, returnsId }: AttemptModel,
+  outcome: Outcome,
 ): Promise<void> {
-  return recordAudit(tx, {
+  const { left: _, ...charge } = await lockCharge(tx, paymentId);
+  const attempt = await tx.attempt.findUniqueOrThrow({ where: { id } });
+  const { amountCents } = attempt;
+  const why = reason ?? "";
+  if (outcome.state !== "settled") {
+    const isNews = await noteOutcome(tx, id, outcome);
+    // A bank may send back what had been given back.
+    const isLost = isNews || attempt.status === "succeeded";
+    if (!isLost || outcome.state !== "failed") return;
+    return raiseAlarm(tx, {
+      ...{ heading: "A refund has failed", paymentId, amountCents, reason: outcome.error },
+      paragraph: "The payment provider could not give this amount back. Look at it there.",
+    });
+  }
+  if (["succeeded", "mismatched"].includes(attempt.status)) return;
+  const fault = mismatchOf(attempt, outcome);
+  const money = { ...outcome, transactionId: attempt.transactionId ?? outcome.transactionId };
+  await endAttempt(tx, id, fault ? "mismatched" : "succeeded", money, fault);
+  if (fault ?? returnsId) return;
+  if (charge.amountCents - charge.refundedCents < amountCents)
+    throw new Error(`Refund ${id} is more than is left of charge ${paymentId}.`);
+  await writeRefund(tx, paymentId, { amountCents, reason: why }, await callerOf(tx, attempt));
+}
+
+/** Who asked for a refund; nobody for one that was begun at the provider. */
+async function callerOf(tx: Tx, { actorId }: AttemptModel): Promise<Stranger> {
+  const user = actorId && (await tx.user.findUnique({ where: { id: actorId } }));
+  if (!user) return SYSTEM;
+  const { id, name, email, role: kind } = user;
+  return { ...SYSTEM, actor: { id, name, email, kind, sessionId: "", signedInAt: now() } };
+}
+
+/** The refund itself, under the subscription's lock: mail, log, credit note, and what is left of the charge. */
+async function writeRefund(
+  tx: Tx,
+  paymentId: string,
+  { amountCents, reason }: { amountCents: number; reason: string },
+  caller: Stranger,
+): Promise<void> {
+  const charge = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: refundable,
+  });
+  const isWhole = charge.refundedCents + amountCents === charge.amountCents;
+  await mailAmount(tx, "refund", { ...charge, amountCents, reason });
+  await recordAudit(tx, {
     ...caller,
-    ...{ action: "payment.refunded", entity: "payment", entityId },
+    ...{ action: "payment.refunded", entity: "payment", entityId: paymentId },
     changes: {
       refunded: { from: null, to: toDollars(amountCents) },
       reason: { from: null, to: reason },
       ...(isWhole ? { status: { from: "paid", to: "refunded" } } : {}),
+    },
+  });
+  const creditNoteNumber = await nextNumber(tx, "creditNote", "CN");
+  await tx.refund.createMany({
+    data: {
+      ...{ paymentId, amountCents, reason, creditNoteNumber, actorId: caller.actor?.id ?? null },
+      ...{ taxCents: refundTax(charge, amountCents), createdAt: now() },
+    },
+  });
+  await tx.payment.updateMany({
+    where: { id: paymentId },
+    data: {
+      refundedCents: { increment: amountCents },
+      ...(isWhole ? { status: "refunded" } : {}),
+      version: { increment: 1 },
     },
   });
 }

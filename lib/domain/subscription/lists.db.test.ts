@@ -4,7 +4,7 @@ import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing
 import { listNotes } from "@/lib/domain/note/data";
 import { addNote } from "@/lib/domain/note/mutations";
 import { findPayment, listPayments } from "@/lib/domain/payment/data";
-import { payOldest } from "@/lib/domain/payment/mutations";
+import { payOldest } from "@/lib/domain/checkout/mutations";
 import { adminPayment } from "@/lib/domain/payment/schema";
 import { toAdminPayment } from "@/lib/domain/payment/serializer";
 import { findSubscription, listRunning, listSubscriptions } from "./data";

@@ -195,7 +195,7 @@ export async function reviveSuspended(
   tx: Tx,
   row: LockedSubscription,
   settledId: string,
-  caller: Caller,
+  caller: Stranger,
 ): Promise<void> {
   if (row.status !== "suspended") return;
   const due = await tx.payment.count({

@@ -1,21 +1,73 @@
-interface Charge {
+interface Asked {
+  /** The attempt's. What the provider says of it must name it. */
   id: string;
   /** Asked again under the same key, the provider repeats its answer and not the effect. */
   key: string;
   /** The amount in the database; nothing a caller sends changes it. */
   amountCents: number;
+}
+
+export interface Charge extends Asked {
+  paymentId: string;
+  /** What it is for, as the customer reads it at the provider. */
+  text: string;
+  email: string;
   method: string;
   /** Empty when there is none. */
   transactionId: string;
 }
 
-/** Either the money is there, or the customer has to go on to the provider's page and comes back later. */
-type Collected = { settled: { method: string; transactionId: string } } | { checkoutUrl: string };
+export interface Refund extends Asked {
+  /** The payment at the provider that is given back, whole or in part. */
+  transactionId: string;
+}
 
-/** How money moves. Called outside any transaction: it may talk to another server. */
+/** Where an attempt can be found again at the provider; without an id nobody there has answered yet. */
+export interface Known {
+  key: string;
+  providerId: string | null;
+}
+
+/** What the provider says has moved: held against the attempt before anything is settled. */
+export interface Settled {
+  state: "settled";
+  providerId: string | null;
+  method: string;
+  transactionId: string;
+  amountCents: number;
+  /** ISO 4217, in capitals. */
+  currency: string;
+  /** The attempt that the provider names; null when it names none. */
+  reference: string | null;
+  /** Whether it is a single payment, of real money where the key is for real money and of play money where it is not. */
+  isOwnMode: boolean;
+}
+
+/** What has become of an attempt. `open`: the customer goes on at the provider's page and comes back later. */
+export type Outcome =
+  | Settled
+  | { state: "open"; providerId: string; checkoutUrl: string; expiresAt: Date }
+  | { state: "processing"; providerId: string }
+  | { state: "expired"; providerId: string }
+  | { state: "failed"; providerId: string | null; error: string };
+
+/** Nobody knows whether it was done: no answer, or none that says. Ask again under the same key. */
+export class ProviderSilent extends Error {}
+
+/** A definite no: nothing was done, and nothing will be. */
+export class ProviderRefused extends Error {}
+
+/** How money moves. Called outside any transaction: it may talk to another server. What has no answer throws ProviderSilent. */
 export interface PaymentProvider {
   readonly name: "manual" | "stripe";
-  collect(charge: Charge): Promise<Collected>;
-  /** Ends what is under way, so that nothing more can come of it; `paying` when it is too late for that. Throws when nobody answers. */
-  close(attempt: { key: string; providerId: string | null }): Promise<"closed" | "paying">;
+  /** The least and the most of one charge. */
+  readonly limits: { minCents: number; maxCents: number };
+  collect(charge: Charge): Promise<Outcome>;
+  /** What has become of a charge that the provider knows. */
+  look(providerId: string): Promise<Outcome>;
+  /** Ends what is under way, so that nothing more can come of it; `paying` when it is too late for that. */
+  close(attempt: Known): Promise<"closed" | "paying">;
+  refund(refund: Refund): Promise<Outcome>;
+  /** What has become of a refund that the provider knows. */
+  lookRefund(providerId: string): Promise<Outcome>;
 }

@@ -1,6 +1,6 @@
 import { scopeOf } from "@/lib/auth/scope";
 import { readPayment } from "@/lib/domain/payment/data";
-import { payOldest } from "@/lib/domain/payment/mutations";
+import { payOldest } from "@/lib/domain/checkout/mutations";
 import { paidAnswer, payInput } from "@/lib/domain/payment/schema";
 import { toPayment } from "@/lib/domain/payment/serializer";
 import { subscriptionParams } from "@/lib/domain/subscription/schema";

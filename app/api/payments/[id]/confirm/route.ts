@@ -1,0 +1,23 @@
+import { scopeOf } from "@/lib/auth/scope";
+import { confirmPayment } from "@/lib/domain/checkout/mutations";
+import { readPayment } from "@/lib/domain/payment/data";
+import { paymentAnswer, paymentParams } from "@/lib/domain/payment/schema";
+import { toPayment } from "@/lib/domain/payment/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Ask the provider about a charge that is being paid, and settle it when it is paid",
+    tag: "Payments",
+    access: "both",
+    params: paymentParams,
+    response: paymentAnswer,
+    limit: "confirm",
+    etag: true,
+    handler: async ({ actor, params }) => {
+      const scope = scopeOf(actor);
+      await confirmPayment(scope, params.id);
+      return { data: toPayment(await readPayment(scope, params.id)) };
+    },
+  }),
+});

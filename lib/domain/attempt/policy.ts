@@ -1,0 +1,34 @@
+import "server-only";
+import { now } from "@/lib/core/clock";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** When an attempt begun at an instant is asked about next: after 5 minutes, after an hour, then hourly. */
+export function nextCheck(createdAt: Date): Date {
+  const age = now().getTime() - createdAt.getTime();
+  if (age < 5 * MINUTE) return new Date(createdAt.getTime() + 5 * MINUTE);
+  return new Date(age < HOUR ? createdAt.getTime() + HOUR : now().getTime() + HOUR);
+}
+
+/** What the provider says has moved. */
+interface Moved {
+  transactionId: string;
+  amountCents: number;
+  currency: string;
+  reference: string | null;
+  isOwnMode: boolean;
+}
+
+/** Why what the provider says has moved is not what the attempt was for; null when it is. Nothing is settled by anything else. */
+export function mismatchOf(
+  attempt: { id: string; amountCents: number },
+  { reference, amountCents, currency, isOwnMode, transactionId }: Moved,
+): string | null {
+  if (!isOwnMode) return "Paid in another mode than this installation's.";
+  if (reference !== attempt.id) return `Paid for ${reference ?? "nothing that is named"}.`;
+  if (currency !== "USD") return `Paid in ${currency}.`;
+  if (amountCents !== attempt.amountCents)
+    return `Paid ${amountCents} cents instead of ${attempt.amountCents}.`;
+  return transactionId === "" ? "Paid without a payment that is named." : null;
+}

@@ -1,0 +1,181 @@
+import { db } from "@/lib/db/client";
+import { checkBooks } from "@/lib/domain/books/mutations";
+import type { FakeStripe } from "@/scripts/testing/stripe/fake";
+import { givenCharge, refused, startStripe } from "@/scripts/testing/stripe/world";
+import { confirmPayment } from "./mutations";
+
+let stripe: FakeStripe;
+beforeAll(async () => void (stripe = await startStripe()));
+afterAll(() => stripe.stop());
+
+const KEPT = /^https:\/\/checkout\.example\/(cs_.+)$/;
+
+/** A charge whose page at the provider is open. */
+async function givenOpen(amount?: number) {
+  const world = await givenCharge(amount);
+  const { checkoutUrl = "" } = await world.pay();
+  return { ...world, session: KEPT.exec(checkoutUrl)?.[1] ?? "" };
+}
+
+describe("paying through the provider", () => {
+  it("opens one page for the amount in the database, and settles nothing yet", async () => {
+    const { id, pay, charge, attempts } = await givenCharge();
+    expect(await pay()).toEqual({ paymentId: id, checkoutUrl: expect.stringMatching(KEPT) });
+    const [attempt, ...more] = await attempts();
+    expect(more).toEqual([]);
+    expect(attempt).toMatchObject({
+      ...{ status: "open", key: `charge-${id}-1`, provider: "stripe", amountCents: 14_999 },
+    });
+    expect(stripe.ledger.session(attempt?.providerId ?? "")).toMatchObject({
+      ...{ amount_total: 14_999, currency: "usd", client_reference_id: attempt?.id },
+    });
+    expect((await charge()).status).toBe("pending");
+  });
+
+  it("gives a second tab and a double click the same page", async () => {
+    const { pay, attempts } = await givenCharge();
+    const settled = await Promise.allSettled(Array.from({ length: 8 }, pay));
+    const pages = settled.flatMap((one) =>
+      one.status === "fulfilled" ? [one.value.checkoutUrl] : [],
+    );
+    expect(new Set([...pages, (await pay()).checkoutUrl]).size).toBe(1);
+    const [attempt, ...more] = await attempts();
+    expect([more, stripe.ledger.of(attempt?.id ?? "").length]).toEqual([[], 1]);
+  });
+
+  it("confirms on return what was paid, once for any number of returns", async () => {
+    const { id, scope, session, charge, attempts, customer } = await givenOpen();
+    const { payment_intent: intent } = stripe.ledger.pay(session);
+    await Promise.all(Array.from({ length: 8 }, () => confirmPayment(scope, id)));
+    expect(await charge()).toMatchObject({
+      ...{ status: "paid", method: "stripe", transactionId: intent?.id },
+      invoice: { amountCents: 14_999 },
+    });
+    expect(await attempts()).toMatchObject([{ status: "succeeded", transactionId: intent?.id }]);
+    const mails = { userId: customer.id, kind: "receipt" };
+    expect(await db().mail.count({ where: mails })).toBe(1);
+    const events = { entityId: id, action: "payment.paid" };
+    expect(await db().auditEvent.count({ where: events })).toBe(1);
+  });
+
+  it("settles what was paid before the customer presses Pay again", async () => {
+    const { id, pay, session, charge } = await givenOpen();
+    stripe.ledger.pay(session);
+    expect(await pay()).toEqual({ paymentId: id });
+    expect((await charge()).status).toBe("paid");
+    await expect(pay()).rejects.toEqual(refused("nothing_due"));
+  });
+
+  it("opens a new page when the old one is over, under a new key", async () => {
+    const { id, pay, session, attempts } = await givenOpen();
+    stripe.ledger.expire(session);
+    expect((await pay()).checkoutUrl).not.toContain(session);
+    expect((await attempts()).map(({ key, status }) => [key, status])).toEqual([
+      [`charge-${id}-1`, "expired"],
+      [`charge-${id}-2`, "open"],
+    ]);
+  });
+
+  it("waits for a bank that takes its time: nobody pays again meanwhile, and a no makes room for another try", async () => {
+    const { id, scope, pay, session, charge, attempts } = await givenOpen();
+    stripe.ledger.pay(session, "processing");
+    await confirmPayment(scope, id);
+    expect(await attempts()).toMatchObject([{ status: "processing" }]);
+    await expect(pay()).rejects.toEqual(refused("payment_in_progress"));
+    stripe.ledger.decide(session, false);
+    await confirmPayment(scope, id);
+    expect(await attempts()).toMatchObject([{ status: "failed", error: "Your bank declined." }]);
+    expect((await charge()).status).toBe("pending");
+    expect((await pay()).checkoutUrl).toMatch(KEPT);
+  });
+
+  it.each([0.49, 1_000_000])("does not take $%d: 409, and no attempt", async (amount) => {
+    const { pay, attempts } = await givenCharge(amount);
+    await expect(pay()).rejects.toEqual(refused("not_collectable"));
+    expect(await attempts()).toEqual([]);
+  });
+
+  it("does not confirm another customer's charge: 404", async () => {
+    const [mine, other] = [await givenOpen(), await givenCharge()];
+    await expect(confirmPayment(other.scope, mine.id)).rejects.toEqual(refused("not_found"));
+  });
+});
+
+describe("a silent provider", () => {
+  it.each(["before", "after", "broken"] as const)(
+    "is a 503 when the line breaks %s the effect; the next press repeats the key and not the effect",
+    async (fault) => {
+      const { pay, charge, attempts } = await givenCharge();
+      stripe.silence(fault);
+      await expect(pay()).rejects.toEqual(refused("provider_unavailable"));
+      const [attempt] = await attempts();
+      expect(attempt?.status).toBe("unknown");
+      expect((await charge()).status).toBe("pending");
+      expect((await pay()).checkoutUrl).toMatch(KEPT);
+      expect(stripe.ledger.of(attempt?.id ?? "")).toHaveLength(1);
+      expect(await attempts()).toMatchObject([{ id: attempt?.id, status: "open", error: null }]);
+    },
+  );
+
+  it("loses nothing when it falls silent on return: what was paid is settled by the next who asks", async () => {
+    const { id, scope, session, charge, attempts } = await givenOpen();
+    stripe.ledger.pay(session);
+    stripe.silence();
+    await expect(confirmPayment(scope, id)).rejects.toEqual(refused("provider_unavailable"));
+    expect(await attempts()).toMatchObject([{ status: "open" }]);
+    await confirmPayment(scope, id);
+    expect((await charge()).status).toBe("paid");
+  });
+});
+
+describe("a provider that lies", () => {
+  it.each([
+    ["another amount", { amount_total: 1 }],
+    ["another currency", { currency: "jpy" }],
+    ["another reference", { client_reference_id: crypto.randomUUID() }],
+    ["no reference", { client_reference_id: null }],
+    ["another mode", { mode: "setup" }],
+    ["real money", { livemode: true }],
+  ])("settles nothing by %s: the books say so, and the agency is told", async (_what, lie) => {
+    const { id, scope, session, charge, attempts } = await givenOpen();
+    Object.assign(stripe.ledger.pay(session), lie);
+    await confirmPayment(scope, id);
+    expect(await attempts()).toMatchObject([{ status: "mismatched" }]);
+    expect((await charge()).status).toBe("pending");
+    const alarms = { paymentId: id, kind: "billing_alarm" };
+    expect(await db().mail.count({ where: alarms })).toBe(1);
+    const { invariants } = await checkBooks();
+    const rule = invariants.find(({ name }) => name.startsWith("A try that moved money"));
+    expect(rule?.holds).toBe(false);
+  });
+});
+
+describe("recording and giving up while a page is open", () => {
+  it("closes the page first, so that nobody pays there any more", async () => {
+    for (const act of ["record", "giveUp"] as const) {
+      const { session, attempts, ...world } = await givenOpen();
+      await world[act]();
+      expect(stripe.ledger.session(session).status).toBe("expired");
+      expect(await attempts()).toMatchObject([{ status: "expired" }]);
+    }
+  });
+
+  it("is a 409 once it is paid there, and a 503 when nobody answers; nothing has changed", async () => {
+    const { session, record, giveUp, charge } = await givenOpen();
+    stripe.silence();
+    await expect(record()).rejects.toEqual(refused("provider_unavailable"));
+    stripe.ledger.pay(session);
+    await expect(record()).rejects.toEqual(refused("payment_in_progress"));
+    await expect(giveUp()).rejects.toEqual(refused("payment_in_progress"));
+    expect((await charge()).status).toBe("pending");
+  });
+
+  it("finds the page whose address was lost on the way, and closes that too", async () => {
+    const { pay, giveUp, attempts } = await givenCharge();
+    stripe.silence("after");
+    await expect(pay()).rejects.toEqual(refused("provider_unavailable"));
+    await giveUp();
+    const [attempt] = await attempts();
+    expect(stripe.ledger.of(attempt?.id ?? "").map(({ status }) => status)).toEqual(["expired"]);
+  });
+});

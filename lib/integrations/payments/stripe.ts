@@ -1,0 +1,132 @@
+import "server-only";
+import type Stripe from "stripe";
+import { env } from "@/lib/core/env";
+import { ProviderRefused, ProviderSilent } from "./contract";
+import type { Charge, Outcome, PaymentProvider } from "./contract";
+import { ask, isLiveKey } from "./stripe-client";
+
+const WITH_INTENT = { expand: ["payment_intent"] };
+
+/** What Checkout is asked for. Nothing in it changes while an attempt lives: under one key, Stripe takes one request. */
+function sessionOf({ id, paymentId, amountCents, text, email }: Charge) {
+  const { SITE_URL } = env();
+  const metadata = { attempt: id, payment: paymentId };
+  return {
+    mode: "payment",
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          ...{ currency: "usd", unit_amount: amountCents, product_data: { name: text } },
+        },
+      },
+    ],
+    ...{ client_reference_id: id, customer_email: email, metadata },
+    payment_intent_data: { metadata },
+    success_url: `${SITE_URL}/dashboard/payments/${paymentId}/return`,
+    cancel_url: `${SITE_URL}/dashboard?payment=cancelled`,
+    ...WITH_INTENT,
+  } satisfies Stripe.Checkout.SessionCreateParams;
+}
+
+/** A refusal to begin something is an outcome; silence goes on to the caller. */
+async function begun<T>(work: Promise<T>, toOutcome: (answer: T) => Outcome): Promise<Outcome> {
+  try {
+    return toOutcome(await work);
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    return { state: "failed", providerId: null, error: error.message };
+  }
+}
+
+/** What is known to be there and is refused is a riddle, and nothing was decided: as if there were no answer. */
+async function found<T>(work: Promise<T>, toOutcome: (answer: T) => Outcome): Promise<Outcome> {
+  try {
+    return toOutcome(await work);
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    throw new ProviderSilent(error.message, { cause: error });
+  }
+}
+
+const idOf = (one: { id: string } | string | null): string =>
+  typeof one === "string" ? one : (one?.id ?? "");
+
+const declined = (intent: Stripe.PaymentIntent) =>
+  intent.status === "canceled" || intent.status === "requires_payment_method";
+
+function outcomeOf(session: Stripe.Checkout.Session): Outcome {
+  const { id: providerId, status, payment_status: paid, payment_intent: intent } = session;
+  if (status === "expired") return { state: "expired", providerId };
+  if (status === "open")
+    return {
+      ...{ state: "open", providerId, checkoutUrl: session.url ?? "" },
+      expiresAt: new Date(session.expires_at * 1_000),
+    };
+  if (paid === "unpaid") {
+    if (!intent || typeof intent === "string" || !declined(intent))
+      return { state: "processing", providerId };
+    const error = intent.last_payment_error?.message ?? "The payment was declined.";
+    return { state: "failed", providerId, error };
+  }
+  return {
+    ...{ state: "settled", providerId, method: "stripe", transactionId: idOf(intent) },
+    ...{ amountCents: session.amount_total ?? 0, currency: (session.currency ?? "").toUpperCase() },
+    reference: session.client_reference_id,
+    isOwnMode: session.mode === "payment" && session.livemode === isLiveKey(),
+  };
+}
+
+function outcomeOfRefund(refund: Stripe.Refund): Outcome {
+  const { id: providerId, status, amount, currency, metadata } = refund;
+  if (status === "failed" || status === "canceled")
+    return { state: "failed", providerId, error: refund.failure_reason ?? "The refund failed." };
+  if (status !== "succeeded") return { state: "processing", providerId };
+  return {
+    ...{ state: "settled", providerId, method: "stripe" },
+    ...{ transactionId: idOf(refund.payment_intent), amountCents: amount },
+    ...{ currency: currency.toUpperCase(), reference: metadata?.attempt ?? null, isOwnMode: true },
+  };
+}
+
+/** Money through Stripe Checkout: https://docs.stripe.com/payments/checkout. */
+export const stripe: PaymentProvider = {
+  name: "stripe",
+  limits: { minCents: 50, maxCents: 99_999_999 },
+  collect(charge) {
+    const once = { idempotencyKey: charge.key };
+    const asked = ask(({ checkout }) => checkout.sessions.create(sessionOf(charge), once));
+    return begun(asked, outcomeOf);
+  },
+  look: (providerId) =>
+    found(
+      ask(({ checkout }) => checkout.sessions.retrieve(providerId, WITH_INTENT)),
+      outcomeOf,
+    ),
+  async close({ providerId }) {
+    if (!providerId) return "closed";
+    try {
+      await ask(({ checkout }) => checkout.sessions.expire(providerId));
+      return "closed";
+    } catch (error) {
+      if (!(error instanceof ProviderRefused)) throw error;
+    }
+    // Only what is open can be closed.
+    const { state } = await stripe.look(providerId);
+    return state === "expired" || state === "failed" ? "closed" : "paying";
+  },
+  refund({ id, key, amountCents, transactionId }) {
+    const wanted = {
+      payment_intent: transactionId,
+      amount: amountCents,
+      metadata: { attempt: id },
+    };
+    const asked = ask(({ refunds }) => refunds.create(wanted, { idempotencyKey: key }));
+    return begun(asked, outcomeOfRefund);
+  },
+  lookRefund: (providerId) =>
+    found(
+      ask(({ refunds }) => refunds.retrieve(providerId)),
+      outcomeOfRefund,
+    ),
+};

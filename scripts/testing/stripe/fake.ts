@@ -1,0 +1,97 @@
+import { createServer } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Ledger, Refusal } from "./ledger";
+
+/** How a call goes wrong: the line breaks before anything is done, or after it; or an answer without sense. */
+type Fault = "before" | "after" | "broken";
+
+interface Kept {
+  request: string;
+  answer: string;
+}
+
+/** A Stripe of the tests' own over HTTP: keys, refusals and pages as the real one has them, and faults by order. */
+export class FakeStripe {
+  readonly ledger = new Ledger();
+  /** The calls that came, `POST /v1/refunds`. */
+  readonly calls: string[] = [];
+  private readonly faults: Fault[] = [];
+  private readonly kept = new Map<string, Kept>();
+  private readonly server: Server;
+
+  private constructor() {
+    this.server = createServer((request, response) => void this.answer(request, response));
+  }
+
+  static async start(): Promise<FakeStripe> {
+    const fake = new FakeStripe();
+    await new Promise<void>((resolve) => fake.server.listen(0, "127.0.0.1", resolve));
+    return fake;
+  }
+
+  get base(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** The next calls fail, one fault each. A client repeats twice: three make silence. */
+  fail(...faults: Fault[]): void {
+    this.faults.push(...faults);
+  }
+
+  silence(fault: Fault = "before"): void {
+    this.fail(fault, fault, fault);
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString();
+    const { pathname } = new URL(request.url ?? "/", this.base);
+    const call = `${request.method} ${pathname}`;
+    this.calls.push(call);
+    const fault = this.faults.shift();
+    if (fault === "before") return void request.socket.destroy();
+    const { status, text } = this.done(call, body, request.headers["idempotency-key"]);
+    if (fault === "after") return void request.socket.destroy();
+    response.writeHead(fault === "broken" ? 500 : status, { "content-type": "application/json" });
+    response.end(fault === "broken" ? "<html>" : text);
+  }
+
+  /** Does a call once a key, and gives its answer again to a repeat. */
+  private done(call: string, body: string, key: string | string[] | undefined) {
+    const request = `${call} ${body}`;
+    const before = this.kept.get(String(key));
+    try {
+      if (before && before.request !== request)
+        throw new Refusal(
+          400,
+          "Keys for idempotent requests can only be used with the same parameters.",
+          "idempotency_error",
+        );
+      const answer = before?.answer ?? JSON.stringify(this.act(call, new URLSearchParams(body)));
+      if (key) this.kept.set(String(key), { request, answer });
+      return { status: 200, text: answer };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { status, type, message } = error;
+      return { status, text: JSON.stringify({ error: { type, message } }) };
+    }
+  }
+
+  private act(call: string, form: URLSearchParams): object {
+    const [, path = "", id = "", verb] =
+      /^(\S+ \/v1\/(?:checkout\/sessions|refunds))\/?(\w*)\/?(\w*)/.exec(call) ?? [];
+    if (path === "POST /v1/refunds") return this.ledger.makeRefund(form);
+    if (path === "GET /v1/refunds") return this.ledger.refund(id);
+    if (path === "POST /v1/checkout/sessions" && verb === "expire") return this.ledger.expire(id);
+    if (path === "POST /v1/checkout/sessions") return this.ledger.makeSession(form);
+    if (path === "GET /v1/checkout/sessions") return this.ledger.session(id);
+    throw new Refusal(404, `Unrecognized request URL (${call}).`);
+  }
+}
