@@ -1,14 +1,9 @@
 "use client";
 
-import { LOAD_ERROR } from "@/components/ui/LoadGuard";
 import { LoadError } from "@/components/ui/LoadError";
 
-export default function AdminError({
-  error,
-  reset,
-}: {
-  error: Error & { digest?: string };
-  reset: () => void;
-}) {
-  return <LoadError error={error} sentence={LOAD_ERROR} retry={reset} />;
+const toastOf = (sentence: string) => `Error loading data: ${sentence}`;
+
+export default function AdminError({ error, reset }: { error: Error; reset: () => void }) {
+  return <LoadError error={error} toastOf={toastOf} retry={reset} />;
 }

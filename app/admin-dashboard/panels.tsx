@@ -5,6 +5,7 @@ import { OverviewTab } from "@/components/overview/OverviewTab";
 import { ServicesTab } from "@/components/service/ServicesTab";
 import { TestimonialsTab } from "@/components/testimonial/TestimonialsTab";
 import { ADMIN_PATH } from "@/components/admin/tabs";
+import { pageRead } from "@/lib/auth/page-read";
 import { pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/session/loaders";
 import { loadBillingState } from "@/lib/domain/books/loaders";
@@ -24,11 +25,9 @@ interface Props {
 }
 
 async function OverviewPanel() {
-  const [overview, billing, format] = await Promise.all([
-    loadOverview(),
-    loadBillingState(),
-    loadFormat(),
-  ]);
+  const [overview, billing, format] = await pageRead(
+    Promise.all([loadOverview(), loadBillingState(), loadFormat()]),
+  );
   const shown = { path: ADMIN_PATH, format };
   return (
     <>
@@ -40,7 +39,7 @@ async function OverviewPanel() {
 
 async function ServicesPanel({ params }: Props) {
   const query = pageQuery(servicesQuery, params);
-  const [page, format] = await Promise.all([loadServices(query), loadFormat()]);
+  const [page, format] = await pageRead(Promise.all([loadServices(query), loadFormat()]));
   const state = stateOf({ tab: "services" }, query);
   return (
     <ServicesTab
@@ -55,7 +54,7 @@ async function ServicesPanel({ params }: Props) {
 
 async function TestimonialsPanel({ params }: Props) {
   const query = { ...pageQuery(testimonialsQuery, params), limit: 24 };
-  const page = await loadTestimonials(query);
+  const page = await pageRead(loadTestimonials(query));
   return (
     <TestimonialsTab
       page={page}

@@ -1,5 +1,6 @@
 import { ADMIN_PATH } from "@/components/admin/tabs";
 import { PaymentsTab } from "@/components/payment/PaymentsTab";
+import { pageRead } from "@/lib/auth/page-read";
 import { pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadCustomer } from "@/lib/domain/customer/loaders";
 import { collectsNothing, loadPaymentsSummed } from "@/lib/domain/payment/loaders";
@@ -9,11 +10,13 @@ import { exportHref, stateOf } from "./list-state";
 
 export async function PaymentsPanel({ params }: { params: SearchParams }) {
   const query = pageQuery(paymentsQuery, params);
-  const [{ page, sums }, format, customer] = await Promise.all([
-    loadPaymentsSummed(query),
-    loadFormat(),
-    query.userId ? loadCustomer(query.userId) : null,
-  ]);
+  const [{ page, sums }, format, customer] = await pageRead(
+    Promise.all([
+      loadPaymentsSummed(query),
+      loadFormat(),
+      query.userId ? loadCustomer(query.userId) : null,
+    ]),
+  );
   return (
     <PaymentsTab
       {...{ page, sums, query, format }}

@@ -6,6 +6,7 @@ import { AuditLog } from "@/components/audit/AuditLog";
 import { MailLog } from "@/components/mail/MailLog";
 import { SettingsForm } from "@/components/settings/SettingsForm";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
+import { pageRead } from "@/lib/auth/page-read";
 import { pageQuery, param, type SearchParams } from "@/lib/core/page-query";
 import { requireActor } from "@/lib/auth/actor";
 import { loadAdministrators } from "@/lib/domain/administrator/loaders";
@@ -45,7 +46,7 @@ export async function SettingsPanel({ params }: { params: SearchParams }) {
 }
 
 async function Site() {
-  const settings = await loadSettings();
+  const settings = await pageRead(loadSettings());
   return (
     <Panel id="site-settings" title="Site settings">
       <SettingsForm key={settings.version} settings={settings} />
@@ -54,17 +55,15 @@ async function Site() {
 }
 
 async function People() {
-  const [administrators, { id }, format] = await Promise.all([
-    loadAdministrators(),
-    requireActor("admin"),
-    loadFormat(),
-  ]);
+  const [administrators, { id }, format] = await pageRead(
+    Promise.all([loadAdministrators(), requireActor("admin"), loadFormat()]),
+  );
   return <Administrators administrators={administrators} self={id} locale={format.locale} />;
 }
 
 async function Audit({ params }: { params: SearchParams }) {
   const query = pageQuery(auditQuery, params);
-  const [page, format] = await Promise.all([loadEvents(query), loadFormat()]);
+  const [page, format] = await pageRead(Promise.all([loadEvents(query), loadFormat()]));
   return (
     <AuditLog
       {...{ page, query, format }}
@@ -76,7 +75,7 @@ async function Audit({ params }: { params: SearchParams }) {
 
 async function Mails({ params }: { params: SearchParams }) {
   const query = pageQuery(mailsQuery, params);
-  const [page, format] = await Promise.all([loadMails(query), loadFormat()]);
+  const [page, format] = await pageRead(Promise.all([loadMails(query), loadFormat()]));
   return (
     <MailLog
       {...{ page, query, format }}

@@ -1,13 +1,9 @@
 "use client";
 
-import { LoadError, NOT_SHOWN } from "@/components/ui/LoadError";
+import { LoadError } from "@/components/ui/LoadError";
 
-export default function PortalError({
-  error,
-  reset,
-}: {
-  error: Error & { digest?: string };
-  reset: () => void;
-}) {
-  return <LoadError error={error} sentence={`Error loading data (${NOT_SHOWN})`} retry={reset} />;
+const toastOf = (sentence: string) => `Error loading data (${sentence})`;
+
+export default function PortalError({ error, reset }: { error: Error; reset: () => void }) {
+  return <LoadError error={error} toastOf={toastOf} retry={reset} />;
 }

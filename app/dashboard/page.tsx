@@ -11,6 +11,7 @@ import { ownServices } from "@/components/subscription/own-service";
 import { Services } from "@/components/subscription/Services";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { SummaryCards } from "@/components/ui/SummaryCards";
+import { pageRead } from "@/lib/auth/page-read";
 import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadTeamNotes } from "@/lib/domain/note/loaders";
@@ -36,14 +37,16 @@ export default async function DashboardPage({
   const params = await searchParams;
   const query = { ...pageQuery(customerPaymentsQuery, params), limit: PAYMENTS };
   const [{ user, summary, subscriptions, payments }, due, analytics, notes, mailsAt, format] =
-    await Promise.all([
-      loadDashboard(query),
-      loadDue(),
-      loadAnalytics(),
-      loadTeamNotes(NOTES),
-      loadMailsAddress(),
-      loadFormat(),
-    ]);
+    await pageRead(
+      Promise.all([
+        loadDashboard(query),
+        loadDue(),
+        loadAnalytics(),
+        loadTeamNotes(NOTES),
+        loadMailsAddress(),
+        loadFormat(),
+      ]),
+    );
   const services = ownServices(subscriptions, due);
   const hasRail = notes.length > 0 || analytics.spendByMonth.some(({ amount }) => amount > 0);
   return (

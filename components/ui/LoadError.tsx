@@ -7,24 +7,25 @@ import { useEffect, useTransition } from "react";
 import { BusyButton } from "./BusyButton";
 import { Icon } from "./Icon";
 import { useToast } from "./Toast";
-
-/** What a page says that could not be made. */
-export const NOT_SHOWN = "The server could not show this page";
+import { toldBy } from "./told";
 
 interface Props {
-  error: Error & { digest?: string };
-  /** The product's sentence for the toast. */
-  sentence: string;
+  error: Error;
+  /** The product's words for the toast, around the server's. */
+  toastOf: (sentence: string) => string;
   retry: () => void;
 }
 
 /** A page that could not be made: what happened, and the way to try again. */
-export function LoadError({ error, sentence, retry }: Props) {
+export function LoadError({ error, toastOf, retry }: Props) {
   const router = useRouter();
   const toast = useToast();
   const [trying, startTransition] = useTransition();
 
-  useEffect(() => toast(sentence, "error"), [toast, sentence, error]);
+  const { reference, sentence } = toldBy(error);
+  const words = toastOf(sentence);
+
+  useEffect(() => toast(words, "error"), [toast, words, error]);
 
   function again() {
     startTransition(() => {
@@ -35,7 +36,11 @@ export function LoadError({ error, sentence, retry }: Props) {
 
   return (
     <Box role="alert">
-      <Failure title={NOT_SHOWN} level="h1" digest={error.digest} busy={trying} retry={again} />
+      <Failure
+        title="The server could not show this page"
+        level="h1"
+        {...{ reference, retry: again, busy: trying }}
+      />
     </Box>
   );
 }
@@ -43,13 +48,13 @@ export function LoadError({ error, sentence, retry }: Props) {
 interface FailureProps {
   title: string;
   level?: "h1" | "p";
-  digest?: string;
+  reference?: string;
   busy: boolean;
   retry: () => void;
 }
 
 /** What could not be loaded, that nothing is lost, and one button. */
-export function Failure({ title, level = "p", digest, busy, retry }: FailureProps) {
+export function Failure({ title, level = "p", reference, busy, retry }: FailureProps) {
   return (
     <Box
       sx={{ px: 3, py: 5, display: "grid", justifyItems: "center", gap: 0.5, textAlign: "center" }}
@@ -63,9 +68,9 @@ export function Failure({ title, level = "p", digest, busy, retry }: FailureProp
       <Typography variant="body2" color="textSecondary">
         Your data is safe. Try again in a moment.
       </Typography>
-      {digest && (
+      {reference && (
         <Typography variant="caption" color="textSecondary">
-          Reference: {digest}
+          Reference: {reference}
         </Typography>
       )}
       <BusyButton

@@ -7,11 +7,9 @@ import { catchError, type ErrorInfo } from "next/error";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
 import { BusyButton } from "./BusyButton";
-import { Failure, NOT_SHOWN } from "./LoadError";
+import { Failure } from "./LoadError";
 import { useToast } from "./Toast";
-
-/** What the server said stays on the server. */
-export const LOAD_ERROR = `Error loading data: ${NOT_SHOWN}.`;
+import { toldBy } from "./told";
 
 interface Props {
   /** What was to be shown: "The list". */
@@ -26,11 +24,11 @@ function Failed({ what, compact }: Props, { error, retry, reset }: ErrorInfo) {
   const address = useSearchParams().toString();
   const [failedAt] = useState(address);
   const [trying, startTransition] = useTransition();
-  const digest = error instanceof Error && "digest" in error ? String(error.digest) : undefined;
+  const { reference, sentence } = toldBy(error);
   const title = `${what} could not be loaded`;
   const again = () => startTransition(retry);
 
-  useEffect(() => toast(LOAD_ERROR, "error"), [toast, error]);
+  useEffect(() => toast(`Error loading data: ${sentence}`, "error"), [toast, sentence, error]);
   // Another filter or page of the same tab is another try.
   useEffect(() => {
     if (failedAt !== address) reset();
@@ -39,7 +37,7 @@ function Failed({ what, compact }: Props, { error, retry, reset }: ErrorInfo) {
   if (!compact)
     return (
       <Card>
-        <Failure title={title} digest={digest} busy={trying} retry={again} />
+        <Failure title={title} reference={reference} busy={trying} retry={again} />
       </Card>
     );
   return (

@@ -23,7 +23,9 @@ test("a list that cannot be loaded is empty, a snackbar says so, and it can be t
   await expect(page.getByRole("table", { name: "Customers" })).toBeVisible();
   await away();
   await page.getByRole("tab", { name: "Testimonials" }).click();
-  const snackbar = page.getByText("Error loading data: The server could not show this page.");
+  const snackbar = page.getByText(
+    "Error loading data: Something went wrong on our side. It has been noted.",
+  );
   await expect(snackbar).toBeVisible();
   const panel = page.getByRole("tabpanel");
   await expect(panel).toContainText("The list could not be loaded");

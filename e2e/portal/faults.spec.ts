@@ -13,7 +13,7 @@ test("a dashboard that cannot be made says so, and is there after the next try @
     .$executeRaw`UPDATE "Subscription" SET "nextBillingDate" = 'infinity' WHERE id = ${id}::uuid`;
   await page.goto("/dashboard");
   await expect(
-    page.getByText("Error loading data (The server could not show this page)"),
+    page.getByText("Error loading data (Something went wrong on our side. It has been noted.)"),
   ).toBeVisible();
   await expect(
     page.getByRole("heading", { level: 1, name: "The server could not show this page" }),

@@ -1,5 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
+import { AppError, unavailable } from "@/lib/core/errors";
 
 /** Prisma: cannot reach, time-out, connection closed, pool exhausted, no transaction in time, write conflict. */
 const prismaCodes = new Set([
@@ -45,4 +46,11 @@ export function isOutage(error: unknown): boolean {
   return (
     sockets.test(code) || sqlStates.test(code) || words.test(error.message) || isOutage(error.cause)
   );
+}
+
+/** What is told of an error that nobody expected: its details are for the log alone. */
+export function toldOf(error: unknown): AppError {
+  return isOutage(error)
+    ? unavailable()
+    : new AppError("internal", "Something went wrong on our side. It has been noted.");
 }

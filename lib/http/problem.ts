@@ -1,6 +1,6 @@
 import "server-only";
-import { isOutage } from "@/lib/db/outage";
-import { AppError, unavailable } from "@/lib/core/errors";
+import { toldOf } from "@/lib/db/outage";
+import { AppError } from "@/lib/core/errors";
 import type { ErrorCode } from "@/lib/core/errors";
 import type { Logger } from "@/lib/core/logger";
 
@@ -41,12 +41,10 @@ const STATUS: Record<ErrorCode, number> = {
 /** Anything thrown below a handler as the error its caller is told. Internals go to the log, never into an answer. */
 export function toAppError(error: unknown, log: Logger): AppError {
   if (error instanceof AppError) return error;
-  if (isOutage(error)) {
-    log.error({ err: error }, "the database does not answer");
-    return unavailable();
-  }
-  log.error({ err: error }, "request failed");
-  return new AppError("internal", "Something went wrong on our side. It has been noted.");
+  const told = toldOf(error);
+  const isOutage = told.code === "unavailable";
+  log.error({ err: error }, isOutage ? "the database does not answer" : "request failed");
+  return told;
 }
 
 /** A error as the contract's answer: `{ error, code, issues? }`. */

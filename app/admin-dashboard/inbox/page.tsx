@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { PageHead } from "@/components/admin/PageHead";
 import { WaitingItems } from "@/components/inbox/WaitingItems";
 import { Inbox } from "@/components/inquiry/Inbox";
+import { pageRead } from "@/lib/auth/page-read";
 import { pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadInboxItems } from "@/lib/domain/inbox/loaders";
 import { inquiriesQuery } from "@/lib/domain/inquiry/schema";
@@ -18,12 +19,14 @@ export default async function InboxPage({ searchParams }: { searchParams: Promis
   // What waits stands there unless something else is asked for; a search looks through all.
   const isWaiting = !asked.status && !asked.search;
   const query = isWaiting ? ({ ...asked, sort: "createdAt", order: "asc" } as const) : asked;
-  const [{ page, now }, items, settings, format] = await Promise.all([
-    loadInquiries(query, isWaiting),
-    isWaiting && query.page === 1 ? loadInboxItems() : [],
-    loadSettings(),
-    loadFormat(),
-  ]);
+  const [{ page, now }, items, settings, format] = await pageRead(
+    Promise.all([
+      loadInquiries(query, isWaiting),
+      isWaiting && query.page === 1 ? loadInboxItems() : [],
+      loadSettings(),
+      loadFormat(),
+    ]),
+  );
   return (
     <>
       <PageHead

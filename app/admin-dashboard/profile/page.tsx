@@ -6,16 +6,16 @@ import { NameForm } from "@/components/profile/NameForm";
 import { TwoFactor } from "@/components/profile/TwoFactor";
 import { PasswordForm } from "@/components/session/PasswordForm";
 import { SessionList } from "@/components/session/SessionList";
+import { pageRead } from "@/lib/auth/page-read";
 import { loadOwnAccount } from "@/lib/domain/account/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
 
 export const metadata: Metadata = { title: "Profile" };
 
 export default async function ProfilePage() {
-  const [{ user, sessions, twoFactor }, format] = await Promise.all([
-    loadOwnAccount(),
-    loadFormat(),
-  ]);
+  const [{ user, sessions, twoFactor }, format] = await pageRead(
+    Promise.all([loadOwnAccount(), loadFormat()]),
+  );
   return (
     <>
       <PageHead title="Profile" intro={user.email} />

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Account } from "@/components/customer/Account";
 import { PageHeader } from "@/components/ui/PageHeader";
+import { pageRead } from "@/lib/auth/page-read";
 import { loadProfile } from "@/lib/domain/customer/loaders";
 import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadFormat, loadSessions } from "@/lib/domain/session/loaders";
@@ -8,12 +9,9 @@ import { loadFormat, loadSessions } from "@/lib/domain/session/loaders";
 export const metadata: Metadata = { title: "Account" };
 
 export default async function AccountPage() {
-  const [user, sessions, mailsAt, format] = await Promise.all([
-    loadProfile(),
-    loadSessions("customer"),
-    loadMailsAddress(),
-    loadFormat(),
-  ]);
+  const [user, sessions, mailsAt, format] = await pageRead(
+    Promise.all([loadProfile(), loadSessions("customer"), loadMailsAddress(), loadFormat()]),
+  );
   return (
     <>
       <PageHeader

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Catalogue } from "@/components/service/Catalogue";
 import { PageHeader } from "@/components/ui/PageHeader";
+import { pageRead } from "@/lib/auth/page-read";
 import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
 
 import { loadFormat } from "@/lib/domain/session/loaders";
@@ -18,7 +19,7 @@ export default async function CataloguePage({
 }) {
   const params = await searchParams;
   const query = { sort: "name" as const, ...pageQuery(catalogueQuery, params), limit: PAGE };
-  const [catalogue, format] = await Promise.all([loadOwnCatalogue(query), loadFormat()]);
+  const [catalogue, format] = await pageRead(Promise.all([loadOwnCatalogue(query), loadFormat()]));
   return (
     <>
       <PageHeader

@@ -4,6 +4,7 @@ import { notFound } from "next/navigation";
 import { BackToOverview } from "@/components/customer/BackToOverview";
 import { DetailsLead, SubscriptionDetails } from "@/components/subscription/SubscriptionDetails";
 import { PageHeader } from "@/components/ui/PageHeader";
+import { pageRead } from "@/lib/auth/page-read";
 import { loadCharges } from "@/lib/domain/payment/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
 import { loadSubscription } from "@/lib/domain/subscription/loaders";
@@ -16,9 +17,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SubscriptionPage({ params }: Props) {
   const { id } = await params;
-  const subscription = await loadSubscription(id);
+  const subscription = await pageRead(loadSubscription(id));
   if (!subscription) notFound();
-  const [charges, format] = await Promise.all([loadCharges(id), loadFormat()]);
+  const [charges, format] = await pageRead(Promise.all([loadCharges(id), loadFormat()]));
   return (
     <>
       <PageHeader
