@@ -10,19 +10,45 @@ import NextLink from "@/components/ui/NextLink";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
-import type { Customer } from "@/lib/domain/customer/schema";
+import type { EverCustomer } from "@/lib/domain/customer/schema";
 import type { AssignDays } from "@/lib/domain/subscription/schema";
 import { api } from "@/lib/http/client";
 import { CustomerDialogs } from "./CustomerDialogs";
 
 interface Props {
-  customer: Customer;
+  customer: EverCustomer;
   dates: AssignDays;
 }
 
-/** The head of a customer's own page, with what can be done with the customer. */
+/** The head of a customer's own page, with what can be done with the customer: nothing once deleted. */
 export function CustomerHead({ customer, dates }: Props) {
-  const { _id, name, company, email, isActive, version } = customer;
+  const { name, company, email, isActive, deletedAt } = customer;
+  const status = deletedAt ? "deleted" : isActive ? "active" : "inactive";
+  return (
+    <PageHeader
+      title={name}
+      level="h2"
+      subtitle={company ?? email}
+      aside={<StatusChip status={status} />}
+      back={
+        <Button
+          component={NextLink}
+          href="/admin-dashboard?tab=customers"
+          color="inherit"
+          size="small"
+          startIcon={<Icon name="back" size={18} />}
+          sx={{ ml: -1.75, color: "text.secondary" }}
+        >
+          Customers
+        </Button>
+      }
+      actions={!deletedAt && <Actions customer={customer} dates={dates} />}
+    />
+  );
+}
+
+function Actions({ customer, dates }: Props) {
+  const { _id, name, email, isActive, version } = customer;
   const dialogs = useRowDialog([customer]);
   const { saved, failed } = useSaved();
   const { run } = use(SessionContext);
@@ -47,76 +73,54 @@ export function CustomerHead({ customer, dates }: Props) {
 
   return (
     <>
-      <PageHeader
-        title={name}
-        level="h2"
-        subtitle={company ?? email}
-        aside={<StatusChip status={isActive ? "active" : "inactive"} />}
-        back={
-          <Button
-            component={NextLink}
-            href="/admin-dashboard?tab=customers"
-            color="inherit"
-            size="small"
-            startIcon={<Icon name="back" size={18} />}
-            sx={{ ml: -1.75, color: "text.secondary" }}
-          >
-            Customers
-          </Button>
-        }
-        actions={
-          <>
-            <MenuButton
-              label="More"
-              menuLabel={name}
-              actions={[
-                {
-                  label: isActive ? "Deactivate" : "Activate",
-                  icon: isActive ? "block" : "check",
-                  onSelect: () => void toggle(),
-                },
-                {
-                  label: "Mail a sign-in link",
-                  icon: "mail",
-                  disabled: !isActive,
-                  onSelect: () => void sendLink(),
-                },
-                {
-                  label: "All payments",
-                  icon: "payments",
-                  href: `/admin-dashboard?tab=payments&userId=${_id}`,
-                },
-                {
-                  label: "Audit log",
-                  icon: "history",
-                  href: `/admin-dashboard?tab=settings&view=audit&entity=customer&entityId=${_id}`,
-                },
-                {
-                  label: "Delete",
-                  icon: "delete",
-                  danger: true,
-                  onSelect: () => dialogs.open("delete", customer),
-                },
-              ]}
-            />
-            <Button
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon name="edit" size={18} />}
-              onClick={() => dialogs.open("edit", customer)}
-            >
-              Edit
-            </Button>
-            <Button
-              variant="contained"
-              startIcon={<Icon name="assign" size={18} />}
-              onClick={() => dialogs.open("assign", customer)}
-            >
-              Assign Service
-            </Button>
-          </>
-        }
+      <MenuButton
+        label="More"
+        menuLabel={name}
+        actions={[
+          {
+            label: isActive ? "Deactivate" : "Activate",
+            icon: isActive ? "block" : "check",
+            onSelect: () => void toggle(),
+          },
+          {
+            label: "Mail a sign-in link",
+            icon: "mail",
+            disabled: !isActive,
+            onSelect: () => void sendLink(),
+          },
+          {
+            label: "All payments",
+            icon: "payments",
+            href: `/admin-dashboard?tab=payments&userId=${_id}`,
+          },
+          {
+            label: "Audit log",
+            icon: "history",
+            href: `/admin-dashboard?tab=settings&view=audit&entity=customer&entityId=${_id}`,
+          },
+          {
+            label: "Delete",
+            icon: "delete",
+            danger: true,
+            onSelect: () => dialogs.open("delete", customer),
+          },
+        ]}
       />
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon name="edit" size={18} />}
+        onClick={() => dialogs.open("edit", customer)}
+      >
+        Edit
+      </Button>
+      <Button
+        variant="contained"
+        startIcon={<Icon name="assign" size={18} />}
+        onClick={() => dialogs.open("assign", customer)}
+      >
+        Assign Service
+      </Button>
       <CustomerDialogs dialogs={dialogs} dates={dates} goTo="/admin-dashboard?tab=customers" />
     </>
   );

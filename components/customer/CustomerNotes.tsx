@@ -16,6 +16,8 @@ interface Props {
   inquiries: Inquiry[];
   subscriptions: AdminSubscription[];
   format: Format;
+  /** Of a deleted customer: nobody would read what is written. */
+  closed: boolean;
 }
 
 interface Entry {
@@ -28,7 +30,7 @@ interface Entry {
 }
 
 /** The notes and the first message as one list, newest first; new is what the customer wrote and nobody has read. */
-function entriesOf({ notes, inquiries, subscriptions }: Omit<Props, "format">): Entry[] {
+function entriesOf({ notes, inquiries, subscriptions }: Omit<Props, "format" | "closed">): Entry[] {
   const left = new Map(subscriptions.map(({ _id, unreadNotes }) => [_id, unreadNotes]));
   const written = notes.map(({ _id, author, service, subscription, createdAt, content }) => {
     const unread = author.role === "customer" ? (left.get(subscription) ?? 0) : 0;
@@ -42,7 +44,7 @@ function entriesOf({ notes, inquiries, subscriptions }: Omit<Props, "format">): 
 }
 
 /** The newest notes about all services of a customer, and the place to write one. */
-export function CustomerNotes({ notes, inquiries, subscriptions, format }: Props) {
+export function CustomerNotes({ notes, inquiries, subscriptions, format, closed }: Props) {
   const services = subscriptions.map(({ _id, service }) => ({ value: _id, label: service.name }));
   const unread = subscriptions.filter(({ unreadNotes }) => unreadNotes > 0);
   const entries = entriesOf({ notes, inquiries, subscriptions });
@@ -60,17 +62,20 @@ export function CustomerNotes({ notes, inquiries, subscriptions, format }: Props
           ))}
         </Box>
       )}
-      {unread.length > 0 && <ReadNotes ids={unread.map(({ _id }) => _id)} />}
-      {services.length > 0 ? (
-        <CustomerNoteForm services={services} />
-      ) : (
-        <Typography variant="body2" color="textSecondary">
-          Notes belong to a service. Assign one first.
-        </Typography>
-      )}
+      {!closed && unread.length > 0 && <ReadNotes ids={unread.map(({ _id }) => _id)} />}
+      {!closed && services.length > 0 && <CustomerNoteForm services={services} />}
+      {closed
+        ? entries.length === 0 && <Nothing text="No notes were written." />
+        : services.length === 0 && <Nothing text="Notes belong to a service. Assign one first." />}
     </Stack>
   );
 }
+
+const Nothing = ({ text }: { text: string }) => (
+  <Typography variant="body2" color="textSecondary">
+    {text}
+  </Typography>
+);
 
 function Note({ entry, format }: { entry: Entry; format: Format }) {
   const { name, about, createdAt, content, isNew } = entry;

@@ -12,12 +12,12 @@ import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import type { AuditEvent } from "@/lib/domain/audit/schema";
-import type { Customer } from "@/lib/domain/customer/schema";
+import type { EverCustomer } from "@/lib/domain/customer/schema";
 import type { Inquiry } from "@/lib/domain/inquiry/schema";
 import type { Mail } from "@/lib/domain/mail/schema";
 import type { CustomerNote } from "@/lib/domain/note/schema";
-import type { AdminPayment } from "@/lib/domain/payment/schema";
-import type { AdminSubscription, AssignDays } from "@/lib/domain/subscription/schema";
+import type { ListedPayment } from "@/lib/domain/payment/schema";
+import type { ListedSubscription, AssignDays } from "@/lib/domain/subscription/schema";
 import { CustomerFacts } from "./CustomerFacts";
 import { CustomerHead } from "./CustomerHead";
 import { CustomerMails } from "./CustomerMails";
@@ -25,9 +25,9 @@ import { CustomerNotes } from "./CustomerNotes";
 
 /** Everything on a customer's own page. Notes, activity and mails are the newest ones. */
 interface CustomerDetails {
-  customer: Customer;
-  subscriptions: AdminSubscription[];
-  payments: Page<AdminPayment>;
+  customer: EverCustomer;
+  subscriptions: ListedSubscription[];
+  payments: Page<ListedPayment>;
   sort: { by: string; order: "asc" | "desc" } | undefined;
   notes: CustomerNote[];
   inquiries: Inquiry[];
@@ -51,7 +51,14 @@ export function CustomerPage({ details, dates, format, href }: Props) {
   return (
     <>
       <CustomerHead customer={customer} dates={dates} />
-      {customer.deletionRequestedAt && (
+      {customer.deletedAt && (
+        <Notice tone="info">
+          <strong>This customer was deleted on {format.dayOf(customer.deletedAt)}.</strong> Nobody
+          can sign in, and nothing more is charged. What was charged, paid and written stays here,
+          under this name.
+        </Notice>
+      )}
+      {customer.deletionRequestedAt && !customer.deletedAt && (
         <Notice tone="warning">
           <strong>
             Asked on {format.dayOf(customer.deletionRequestedAt)} for the account to be deleted.
@@ -95,7 +102,10 @@ export function CustomerPage({ details, dates, format, href }: Props) {
             <CustomerFacts customer={customer} subscriptions={subscriptions} format={format} />
           </Panel>
           <Panel id="customer-notes" title="Notes">
-            <CustomerNotes {...{ notes, inquiries, subscriptions, format }} />
+            <CustomerNotes
+              {...{ notes, inquiries, subscriptions, format }}
+              closed={customer.deletedAt !== null}
+            />
           </Panel>
           <Panel id="customer-activity" title="Activity" flush={activity.length > 0}>
             {activity.length > 0 ? (

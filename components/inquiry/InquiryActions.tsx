@@ -38,7 +38,7 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteN
   const { run } = use(SessionContext);
   const [busy, setBusy] = useState(false);
   const [asks, setAsks] = useState(false);
-  const { _id, name, email, message, status, version, customer, converted } = inquiry;
+  const { _id, name, email, message, status, version, customer } = inquiry;
 
   async function doing(work: () => Promise<void>) {
     setBusy(true);
@@ -84,10 +84,10 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteN
           href={`/admin-dashboard/customers/${customer._id}`}
           startIcon={<Icon name="person" size={18} />}
         >
-          Open the customer
+          {customer.deleted ? "Open the deleted customer" : "Open the customer"}
         </Button>
       )}
-      {!converted && (
+      {!customer && (
         <Button
           {...look}
           disabled={busy}

@@ -29,4 +29,5 @@ test("counts down the 24 hours, and on past them", () => {
 test("an answered or archived one is not due", () => {
   expect(dueOf({ createdAt, status: "answered" }, at(99))).toBeNull();
   expect(dueOf({ createdAt, status: "archived" }, at(1))).toBeNull();
+  expect(dueOf({ createdAt, status: "read", customer: { _id: "c" } }, at(1))).toBeNull();
 });

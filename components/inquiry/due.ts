@@ -19,11 +19,11 @@ export function dueOf(
   {
     createdAt,
     status,
-    converted = false,
-  }: { createdAt: string; status: InquiryStatus; converted?: boolean },
+    customer = null,
+  }: { createdAt: string; status: InquiryStatus; customer?: object | null },
   now: number,
 ): Due | null {
-  if (status === "answered" || status === "archived" || converted) return null;
+  if (status === "answered" || status === "archived" || customer) return null;
   const left = (Date.parse(createdAt) + ANSWER_HOURS * HOUR - now) / HOUR;
   if (left < 0) return { text: `Overdue by ${whole(-left)}`, tone: "late" };
   return { text: `Answer within ${whole(left)}`, tone: left <= 6 ? "soon" : "calm" };

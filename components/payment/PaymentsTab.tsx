@@ -10,12 +10,12 @@ import { StateLink } from "@/components/ui/NextLink";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
-import type { AdminPayment, PaymentSums, PaymentsQuery } from "@/lib/domain/payment/schema";
+import type { ListedPayment, PaymentSums, PaymentsQuery } from "@/lib/domain/payment/schema";
 import { paymentColumns, paymentRecord } from "./admin-columns";
 import { statusOptions } from "./words";
 
 interface Props {
-  page: Page<AdminPayment>;
+  page: Page<ListedPayment>;
   /** What all charges of the list come to; null where there are too many. */
   sums: PaymentSums;
   query: PaymentsQuery;

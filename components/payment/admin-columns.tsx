@@ -1,13 +1,12 @@
 import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import { CustomerLink, nameOf } from "@/components/customer/CustomerLink";
 import type { Column, RecordLines } from "@/components/ui/DataTable";
 import { LocalTime } from "@/components/ui/LocalTime";
-import { StateLink } from "@/components/ui/NextLink";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
-import type { AdminPayment } from "@/lib/domain/payment/schema";
+import type { ListedPayment } from "@/lib/domain/payment/schema";
 import { daysLate, Late } from "./Late";
 import { PaymentActions, type Charge } from "./PaymentActions";
 import { PaymentStatusChip } from "./PaymentStatusChip";
@@ -27,29 +26,19 @@ const charge = ({
   service,
   amount,
   refundedAmount,
-}: AdminPayment): Charge => ({
+}: ListedPayment): Charge => ({
   ...{ _id, status, subscription, user, service, amount, refundedAmount },
 });
 
 /** The columns of charges: Customer, Service, Amount, Status, Due, Date, and what can be done. */
-export function paymentColumns({ format, withCustomer }: Options): Column<AdminPayment>[] {
-  const customer: Column<AdminPayment> = {
+export function paymentColumns({ format, withCustomer }: Options): Column<ListedPayment>[] {
+  const customer: Column<ListedPayment> = {
     key: "customer",
     header: "Customer",
     inRecord: false,
-    cell: ({ user }) => (
-      <Link
-        component={StateLink}
-        href={`/admin-dashboard/customers/${user._id}`}
-        color="inherit"
-        underline="hover"
-        sx={{ fontWeight: 600 }}
-      >
-        {user.name}
-      </Link>
-    ),
+    cell: ({ user, customerDeleted }) => <CustomerLink customer={user} deleted={customerDeleted} />,
   };
-  const rest: Column<AdminPayment>[] = [
+  const rest: Column<ListedPayment>[] = [
     {
       key: "service",
       header: "Service",
@@ -120,10 +109,10 @@ export function paymentColumns({ format, withCustomer }: Options): Column<AdminP
 }
 
 /** A charge on a narrow screen. */
-export function paymentRecord(row: AdminPayment, { format, withCustomer }: Options): RecordLines {
+export function paymentRecord(row: ListedPayment, { format, withCustomer }: Options): RecordLines {
   const days = row.daysLate;
   return {
-    title: withCustomer ? row.user.name : row.service.name,
+    title: withCustomer ? nameOf(row.user, row.customerDeleted) : row.service.name,
     aside: <Amount row={row} format={format} />,
     line: withCustomer ? row.service.name : (row.invoiceNumber ?? format.day(row.periodStart)),
     lineEnd:
@@ -137,7 +126,7 @@ export function paymentRecord(row: AdminPayment, { format, withCustomer }: Optio
 }
 
 /** What a closed charge came to is struck through: it counts nowhere. */
-function Amount({ row, format }: { row: AdminPayment; format: Format }) {
+function Amount({ row, format }: { row: ListedPayment; format: Format }) {
   const isClosed = row.status === "void" || row.status === "failed" || row.status === "refunded";
   return (
     <Box
@@ -153,14 +142,14 @@ function Amount({ row, format }: { row: AdminPayment; format: Format }) {
   );
 }
 
-function Status({ row, format }: { row: AdminPayment; format: Format }) {
+function Status({ row, format }: { row: ListedPayment; format: Format }) {
   // When it is due stands in the next column.
   const note = row.status === "pending" ? null : statusNote(row, format);
   return <PaymentStatusChip status={row.status} note={note} />;
 }
 
 /** The due date, and beside it how late that is. */
-function Due({ row, format }: { row: AdminPayment; format: Format }) {
+function Due({ row, format }: { row: ListedPayment; format: Format }) {
   return (
     <Stack
       component="span"

@@ -6,16 +6,17 @@ import type { Paging } from "@/components/ui/pages";
 import { RowAction } from "@/components/ui/RowAction";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
+import { nameOf } from "@/components/customer/CustomerLink";
 import { ListEmpty } from "@/components/admin/ListEmpty";
 import { formatFor } from "@/lib/core/format";
-import type { AdminSubscription } from "@/lib/domain/subscription/schema";
+import type { ListedSubscription } from "@/lib/domain/subscription/schema";
 import { subscriptionColumns } from "./admin-columns";
 
 const SubscriptionDialog = late(() => import("./SubscriptionDialog"));
 
 interface Props {
   label: string;
-  rows: AdminSubscription[];
+  rows: ListedSubscription[];
   locale: string;
   /** On a customer's own page the column would say the same in every row. */
   withCustomer?: boolean;
@@ -38,13 +39,14 @@ export function SubscriptionsTable({
   const { open, close, rowOf } = useRowDialog(rows);
   const edited = rowOf("edit");
   const format = formatFor(locale);
-  const edit = (row: AdminSubscription) => (
-    <RowAction
-      icon="edit"
-      label={`Edit ${row.service.name} of ${row.user.name}`}
-      onClick={() => open("edit", row)}
-    />
-  );
+  const edit = (row: ListedSubscription) =>
+    !row.customerDeleted && (
+      <RowAction
+        icon="edit"
+        label={`Edit ${row.service.name} of ${row.user.name}`}
+        onClick={() => open("edit", row)}
+      />
+    );
   return (
     <>
       <DataTable
@@ -53,7 +55,7 @@ export function SubscriptionsTable({
         columns={subscriptionColumns(format, withCustomer, edit)}
         records="md"
         record={(row) => ({
-          title: withCustomer ? row.user.name : row.service.name,
+          title: withCustomer ? nameOf(row.user, row.customerDeleted) : row.service.name,
           aside: <StatusChip status={row.status} />,
           line: withCustomer ? row.service.name : `${format.money(row.amount)}/month`,
           lineEnd: row.outstanding > 0 ? `${format.money(row.outstanding)} due` : undefined,

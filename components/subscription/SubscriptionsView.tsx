@@ -10,11 +10,11 @@ import { StateLink } from "@/components/ui/NextLink";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import { SUBSCRIPTION_STATUSES } from "@/lib/domain/subscription/constants";
-import type { AdminSubscription, SubscriptionsQuery } from "@/lib/domain/subscription/schema";
+import type { ListedSubscription, SubscriptionsQuery } from "@/lib/domain/subscription/schema";
 import { SubscriptionsTable } from "./SubscriptionsTable";
 
 interface Props {
-  page: Page<AdminSubscription>;
+  page: Page<ListedSubscription>;
   query: SubscriptionsQuery;
   state: SearchParams;
   path: string;

@@ -5,23 +5,23 @@ import { CustomerLink } from "@/components/customer/CustomerLink";
 import type { Column } from "@/components/ui/DataTable";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
-import type { AdminSubscription } from "@/lib/domain/subscription/schema";
+import type { ListedSubscription } from "@/lib/domain/subscription/schema";
 
-const hasEnded = ({ status }: AdminSubscription) =>
+const hasEnded = ({ status }: ListedSubscription) =>
   status === "cancelled" || status === "completed";
 
 /** The columns of assigned services, as the administrator sees them. */
 export function subscriptionColumns(
   { money, day }: Format,
   withCustomer: boolean,
-  actions: (row: AdminSubscription) => ReactNode,
-): Column<AdminSubscription>[] {
-  const customer: Column<AdminSubscription> = {
+  actions: (row: ListedSubscription) => ReactNode,
+): Column<ListedSubscription>[] {
+  const customer: Column<ListedSubscription> = {
     key: "customer",
     header: "Customer",
-    cell: ({ user }) => <CustomerLink customer={user} />,
+    cell: ({ user, customerDeleted }) => <CustomerLink customer={user} deleted={customerDeleted} />,
   };
-  const rest: Column<AdminSubscription>[] = [
+  const rest: Column<ListedSubscription>[] = [
     { key: "service", header: "Service", cell: (row) => row.service.name },
     {
       key: "amount",
@@ -56,7 +56,7 @@ const NoWrap = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
-function Payment({ row, money }: { row: AdminSubscription; money: Format["money"] }) {
+function Payment({ row, money }: { row: ListedSubscription; money: Format["money"] }) {
   return (
     <Stack component="span" direction="row" sx={{ gap: 1, alignItems: "center" }}>
       <StatusChip status={row.paymentStatus} />

@@ -126,7 +126,12 @@ test("a customer's deletion says what ends and what stays, and does so", async (
   await expect(page.getByText("Customer deleted successfully")).toBeVisible();
   await expect(page).toHaveURL(/tab=customers/);
   await page.goto(`/admin-dashboard?tab=payments&search=${encodeURIComponent(name)}`);
-  await expect(page.getByRole("row").nth(1)).toContainText(customer.name);
+  const row = page.getByRole("row").nth(1);
+  await expect(row).toContainText(`${customer.name} (deleted)`);
+  await row.getByRole("link", { name: customer.name }).click();
+  await expect(page.getByText("This customer was deleted on")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Charges and payments" })).toContainText(name);
+  await expect(page.getByRole("button", { name: "Assign Service" })).toHaveCount(0);
   expect((await db().subscription.findUniqueOrThrow({ where: { id } })).status).toBe("cancelled");
 });
 

@@ -113,6 +113,12 @@ export function findCustomer(_scope: AgencyScope, id: string): Promise<CustomerR
   return db().user.findFirst({ where: { id, ...present }, select: customerColumns });
 }
 
+/** The same, also of a deleted customer: charges and inquiries that stay lead to it. */
+export function findEverCustomer(_scope: AgencyScope, id: string) {
+  const select = { ...customerColumns, deletedAt: true };
+  return db().user.findFirst({ where: { id, role: "customer" }, select });
+}
+
 /** Number of customers that are not deleted; `before`: of those that were there at that instant. */
 export function countCustomers(_scope: AgencyScope, before?: Date): Promise<number> {
   return db().user.count({ where: { ...present, createdAt: { lt: before } } });

@@ -2,9 +2,9 @@ import "server-only";
 import { cache } from "react";
 import { agencyPageScope, ownPageScope } from "@/lib/auth/scope";
 import { notFound } from "@/lib/core/errors";
-import { findCustomer, findProfile } from "./data";
+import { findEverCustomer, findProfile } from "./data";
 import { customerParams } from "./schema";
-import type { Customer } from "./schema";
+import type { Customer, EverCustomer } from "./schema";
 import { toCustomer } from "./serializer";
 
 /** The signed-in customer's own record. */
@@ -14,10 +14,10 @@ export const loadProfile = cache(async (): Promise<Customer> => {
   return toCustomer(row);
 });
 
-/** One customer, for administrators; null when missing or deleted, and for what is no id at all. */
-export const loadCustomer = cache(async (id: string): Promise<Customer | null> => {
+/** One customer, also a deleted one, for administrators; null when missing, and for what is no id at all. */
+export const loadCustomer = cache(async (id: string): Promise<EverCustomer | null> => {
   const scope = await agencyPageScope();
   if (!customerParams.safeParse({ id }).success) return null;
-  const row = await findCustomer(scope, id);
-  return row && toCustomer(row);
+  const row = await findEverCustomer(scope, id);
+  return row && { ...toCustomer(row), deletedAt: row.deletedAt?.toISOString() ?? null };
 });

@@ -50,6 +50,11 @@ export const customer = z.strictObject({
 });
 export type Customer = z.output<typeof customer>;
 
+/** A customer's own page outlives the account: what was charged keeps leading to it. */
+export interface EverCustomer extends Customer {
+  deletedAt: string | null;
+}
+
 export const userAnswer = one(user);
 export const customerAnswer = one(customer);
 export const customersAnswer = listOf("users", customer);

@@ -30,10 +30,8 @@ export type Inquiry = z.output<typeof inquiry>;
 
 /** An inquiry in the inbox. */
 export interface InboxRow extends Inquiry {
-  /** The customer that was made of it; null before, and after that customer's deletion. */
-  customer: { _id: string } | null;
-  /** Whether a customer was ever made of it: it is done once. */
-  converted: boolean;
+  /** The customer that was made of it, which is done once. */
+  customer: { _id: string; deleted: boolean } | null;
 }
 
 export const inquiryAnswer = one(inquiry);

@@ -45,10 +45,6 @@ export interface InboxColumns extends InquiryRow {
 
 /** A row as the inbox shows it. */
 export function toInboxRow({ customerId, customer, ...row }: InboxColumns): InboxRow {
-  const present = customerId !== null && customer?.deletedAt === null;
-  return {
-    ...toInquiry(row),
-    customer: present ? { _id: customerId } : null,
-    converted: customerId !== null,
-  };
+  const deleted = Boolean(customer?.deletedAt);
+  return { ...toInquiry(row), customer: customerId ? { _id: customerId, deleted } : null };
 }

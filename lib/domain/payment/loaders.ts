@@ -15,20 +15,20 @@ import {
   sumPayments,
 } from "./data";
 import type {
-  AdminPayment,
   CustomerAnalytics,
   CustomerDashboard,
   CustomerPaymentsQuery,
+  ListedPayment,
   Overview,
   Payment,
   PaymentsQuery,
   Summary,
 } from "./schema";
 import {
-  toAdminPayment,
   toAnalytics,
   toBilling,
   toDashboard,
+  toListedPayment,
   toOverview,
   toPayment,
   toSummary,
@@ -36,9 +36,9 @@ import {
 } from "./serializer";
 
 /** A page of all charges, for administrators: unless sorted otherwise late ones first, then by payment date. */
-export async function loadPayments(query: PaymentsQuery): Promise<Page<AdminPayment>> {
+export async function loadPayments(query: PaymentsQuery): Promise<Page<ListedPayment>> {
   const asked = { ...query, lateFirst: true };
-  return mapPage(await listPayments(await agencyPageScope(), asked), toAdminPayment);
+  return mapPage(await listPayments(await agencyPageScope(), asked), toListedPayment);
 }
 
 /** The same with what all charges of the list come to; null where there are more than are counted. */

@@ -66,6 +66,11 @@ export const adminPayment = z.strictObject({
 });
 export type AdminPayment = z.output<typeof adminPayment>;
 
+/** A charge in a list of the admin area. */
+export interface ListedPayment extends AdminPayment {
+  customerDeleted: boolean;
+}
+
 /** One charge with what its document says; to administrators also the customer and the attempts. */
 export const paymentDetails = z.strictObject({
   ...payment.shape,

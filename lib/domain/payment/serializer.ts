@@ -16,6 +16,7 @@ import type {
   CustomerAnalytics,
   CustomerBilling,
   CustomerDashboard,
+  ListedPayment,
   Overview,
   Payment,
   PaymentDetails,
@@ -48,7 +49,7 @@ export const paymentColumns = {
     orderBy: { createdAt: "asc" },
   },
   service: { select: { id: true, name: true } },
-  user: { select: { id: true, name: true, email: true } },
+  user: { select: { id: true, name: true, email: true, deletedAt: true } },
 } as const satisfies Prisma.PaymentSelect;
 
 export type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof paymentColumns }>;
@@ -126,6 +127,11 @@ export function toAdminPayment(row: PaymentRow): AdminPayment {
   const { id: _id, name, email } = row.user;
   return { ...toPayment(row), user: { _id, name, email } };
 }
+
+export const toListedPayment = (row: PaymentRow): ListedPayment => ({
+  ...toAdminPayment(row),
+  customerDeleted: row.user.deletedAt !== null,
+});
 
 /** A customer's figures over all subscriptions; the next billing date is the earliest of what is active. */
 function totalsOf(subscriptions: SubscriptionRow[]) {

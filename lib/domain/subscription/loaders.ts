@@ -14,14 +14,14 @@ import type { CatalogueQuery, Service } from "@/lib/domain/service/schema";
 import { findSubscription, listAssigned, listRunning, listSubscriptions } from "./data";
 import { subscriptionParams } from "./schema";
 import type {
-  AdminSubscription,
   AssignDays,
   CustomerSubscription,
   CustomerWithServices,
+  ListedSubscription,
   SubscriptionDetails,
   SubscriptionsQuery,
 } from "./schema";
-import { toAdminSubscription, toSubscriptionDetails } from "./serializer";
+import { toListedSubscription, toSubscriptionDetails } from "./serializer";
 
 /** One of the signed-in customer's subscriptions with its newest notes; null when missing or another's. */
 export const loadSubscription = cache(async (id: string): Promise<SubscriptionDetails | null> => {
@@ -37,8 +37,8 @@ export const loadSubscription = cache(async (id: string): Promise<SubscriptionDe
 /** A page of all subscriptions, for administrators. */
 export async function loadSubscriptions(
   query: SubscriptionsQuery,
-): Promise<Page<AdminSubscription>> {
-  return mapPage(await listSubscriptions(await agencyPageScope(), query), toAdminSubscription);
+): Promise<Page<ListedSubscription>> {
+  return mapPage(await listSubscriptions(await agencyPageScope(), query), toListedSubscription);
 }
 
 /** How many services a row of the customers' table names. */

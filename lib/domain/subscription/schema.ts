@@ -70,6 +70,11 @@ export const adminSubscription = z.strictObject({
 });
 export type AdminSubscription = z.output<typeof adminSubscription>;
 
+/** A subscription in a list of the admin area. */
+export interface ListedSubscription extends AdminSubscription {
+  customerDeleted: boolean;
+}
+
 /** A row of the customers' table: the customer and some of the services assigned to them, those with a charge to pay first. */
 export interface CustomerWithServices extends Customer {
   subscriptions: {

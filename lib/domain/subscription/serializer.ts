@@ -5,7 +5,12 @@ import { toDollars } from "@/lib/core/money";
 import { toNote } from "@/lib/domain/note/serializer";
 import type { NoteRow } from "@/lib/domain/note/serializer";
 import { toWireType } from "@/lib/domain/service/serializer";
-import type { AdminSubscription, CustomerSubscription, SubscriptionDetails } from "./schema";
+import type {
+  AdminSubscription,
+  CustomerSubscription,
+  ListedSubscription,
+  SubscriptionDetails,
+} from "./schema";
 
 /** The columns that the serializers need, as Prisma's `select`. */
 export const subscriptionColumns = {
@@ -22,7 +27,7 @@ export const subscriptionColumns = {
   parkedAt: true,
   parkedReason: true,
   service: { select: { name: true, type: true, description: true } },
-  user: { select: { name: true, email: true, company: true } },
+  user: { select: { name: true, email: true, company: true, deletedAt: true } },
 } as const satisfies Prisma.SubscriptionSelect;
 
 /** The same for `toSubscriptionDetails`. */
@@ -80,8 +85,18 @@ export function toCustomerSubscription(row: SubscriptionRow): CustomerSubscripti
 export function toAdminSubscription(row: SubscriptionRow): AdminSubscription {
   const { parkedAt, parkedReason } = row;
   const parked = parkedAt && { at: parkedAt.toISOString(), reason: parkedReason ?? "" };
-  return { ...toCustomerSubscription(row), parked, user: { _id: row.userId, ...row.user } };
+  const { name, email, company } = row.user;
+  return {
+    ...toCustomerSubscription(row),
+    parked,
+    user: { _id: row.userId, name, email, company },
+  };
 }
+
+export const toListedSubscription = (row: SubscriptionRow): ListedSubscription => ({
+  ...toAdminSubscription(row),
+  customerDeleted: row.user.deletedAt !== null,
+});
 
 export function toSubscriptionDetails(row: DetailsRow, notes: NoteRow[]): SubscriptionDetails {
   const { features, requirements, estimatedDelivery } = row.service;
