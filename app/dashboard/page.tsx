@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Stack from "@mui/material/Stack";
 import { ResendVerification } from "@/components/customer/ResendVerification";
 import { WriteToUs } from "@/components/inquiry/WriteToUs";
 import { TeamNotes } from "@/components/note/TeamNotes";
@@ -22,12 +21,21 @@ import { loadFormat } from "@/lib/domain/session/loaders";
 const PAYMENTS = 10;
 const NOTES = 2;
 
+/** Two columns; on a phone all parts in one, where what was paid comes before the charts. */
 const beside = (columns: string) => ({
-  display: "grid",
+  display: { xs: "contents", sm: "grid" },
   gap: { xs: 2, lg: 3 },
   alignItems: "start",
   gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: columns },
 });
+const parts = { display: "flex", flexDirection: "column", gap: { xs: 2, lg: 3 } };
+const together = {
+  display: { xs: "contents", sm: "flex" },
+  flexDirection: "column",
+  gap: 2,
+  minWidth: 0,
+};
+const chart = { order: { xs: 1, sm: 0 }, "&:empty": { display: "none" } };
 
 export default async function DashboardPage({
   searchParams,
@@ -69,23 +77,29 @@ export default async function DashboardPage({
           { label: "Company", value: user.company ?? "N/A", isText: true },
         ]}
       />
-      <Stack spacing={{ xs: 2, lg: 3 }}>
+      <Box sx={parts}>
         <Box sx={beside(hasRail ? "minmax(0, 1fr) 384px" : "minmax(0, 1fr)")}>
           <Services services={services} format={format} />
           {hasRail && (
-            <Stack spacing={2}>
-              <SpendByMonth analytics={analytics} due={summary.outstanding} format={format} />
+            <Box sx={together}>
+              <Box sx={chart}>
+                <SpendByMonth analytics={analytics} due={summary.outstanding} format={format} />
+              </Box>
               <TeamNotes notes={notes} format={format} />
-            </Stack>
+            </Box>
           )}
         </Box>
         <Box sx={beside(services.length > 0 ? "minmax(0, 3fr) minmax(0, 4fr)" : "minmax(0, 1fr)")}>
           {services.length > 0 && (
-            <Stack spacing={2}>
+            <Box sx={together}>
               <AssignedServices services={services} format={format} />
-              <SpendByService analytics={analytics} format={format} />
-              <ProgressByService analytics={analytics} format={format} />
-            </Stack>
+              <Box sx={chart}>
+                <SpendByService analytics={analytics} format={format} />
+              </Box>
+              <Box sx={chart}>
+                <ProgressByService analytics={analytics} format={format} />
+              </Box>
+            </Box>
           )}
           <PaymentHistory
             page={payments}
@@ -94,7 +108,7 @@ export default async function DashboardPage({
             format={format}
           />
         </Box>
-      </Stack>
+      </Box>
       <WriteToUs user={user} on="phone" />
     </>
   );

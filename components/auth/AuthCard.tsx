@@ -64,7 +64,6 @@ const card = {
   maxWidth: 450,
   my: 3,
   p: { xs: 3, sm: 5 },
-  borderRadius: "12px",
   boxShadow: "0 24px 60px -32px rgba(15 23 42 / 0.28)",
 };
 

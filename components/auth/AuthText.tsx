@@ -30,7 +30,7 @@ export function AuthLink({ href, children }: { href: string; children: ReactNode
     <Link
       component={NextLink}
       href={href}
-      sx={{ display: "inline-block", py: 1.25, fontWeight: 600 }}
+      sx={{ display: "inline-block", py: 1.5, fontWeight: 600 }}
     >
       {children}
     </Link>

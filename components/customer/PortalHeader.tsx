@@ -6,7 +6,7 @@ import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/session/session-context";
 import { AvatarMenu } from "@/components/shell/AvatarMenu";
 import { Header } from "@/components/shell/Header";
-import { Places } from "@/components/shell/Places";
+import { Places, type Place } from "@/components/shell/Places";
 import { late } from "@/components/ui/late";
 import { ModeToggle } from "@/components/ui/ModeToggle";
 import { useToast } from "@/components/ui/Toast";
@@ -19,8 +19,9 @@ const Settings = late(() => import("./SettingsDialog"));
 const places = [
   { href: "/dashboard", label: "Overview", icon: "chart" },
   { href: "/dashboard/services", label: "Services", icon: "bolt" },
+  { href: "/dashboard#payments", label: "Payments", icon: "payments", onPhone: true },
   { href: "/dashboard/account", label: "Account", icon: "person" },
-] as const;
+] as const satisfies readonly Place[];
 
 type Dialog = { kind: "profile"; user: User } | { kind: "settings" };
 

@@ -23,7 +23,7 @@ interface Due extends OwnService {
 }
 
 const strip = {
-  mb: 2,
+  mb: { xs: 1, sm: 2 },
   px: { xs: 1.5, sm: 2.5 },
   py: { xs: 1.25, sm: 1.75 },
   borderColor: "color-mix(in srgb, var(--mui-palette-late-contrastText) 38%, transparent)",
@@ -39,6 +39,19 @@ const tile = {
   color: "late.contrastText",
 };
 
+/** How late it is stands beside the amount, on a phone beside the service: two lines everywhere. */
+const lines = {
+  flex: 1,
+  minWidth: 0,
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: 1,
+  alignItems: "baseline",
+  "& > p": { flex: { xs: "1 1 0", sm: "1 0 100%" }, minWidth: 0 },
+};
+const amount = { width: { xs: "100%", sm: "auto" }, fontSize: { xs: 15, sm: 16 } };
+const late = { color: "late.contrastText", fontWeight: 600, whiteSpace: "nowrap" };
+
 /** What is owed now, over the whole width: absent when nothing is. Each service's oldest charge can be paid at once. */
 export function DueStrip({ services, format }: Props) {
   const rows = services.filter((service): service is Due => service.charge !== undefined);
@@ -53,20 +66,15 @@ export function DueStrip({ services, format }: Props) {
         <Box sx={tile}>
           <Icon name="clock" size={20} />
         </Box>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography
-            variant="heading"
-            component="h2"
-            id="due"
-            sx={{ fontSize: { xs: 15, sm: 16 } }}
-          >
+        <Box sx={lines}>
+          <Typography variant="heading" component="h2" id="due" sx={amount}>
             {format.money(total)} due now
-            {days > 0 && (
-              <Box component="span" sx={{ ml: 1, color: "late.contrastText" }}>
-                {daysLate(days)}
-              </Box>
-            )}
           </Typography>
+          {days > 0 && (
+            <Typography variant="body2" component="span" sx={late}>
+              {daysLate(days)}
+            </Typography>
+          )}
           <Owed {...first} withAmount={withAmount} format={format} />
         </Box>
         <Pay {...first} isFirst />
@@ -103,7 +111,7 @@ function Owed({ charge, withAmount, format }: Due & { withAmount: boolean; forma
       component="p"
       color="textSecondary"
       id={`due-${charge.subscription}`}
-      sx={{ overflowWrap: "anywhere" }}
+      noWrap
     >
       {`${charge.service.name}${amount}`}
       <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>

@@ -9,10 +9,12 @@ import { usePathname } from "next/navigation";
 import { Icon, type IconName } from "@/components/ui/Icon";
 import NextLink from "@/components/ui/NextLink";
 
-interface Place {
+export interface Place {
   href: string;
   label: string;
   icon: IconName;
+  /** A part of a page that is long on a phone: only there. */
+  onPhone?: boolean;
 }
 
 interface Props {
@@ -39,22 +41,25 @@ export function Places({ label, places }: Props) {
   return (
     <>
       <Stack component="nav" aria-label={label} direction="row" spacing={0.5} sx={wide}>
-        {places.map(({ href, label: name }) => (
-          <Button
-            key={href}
-            component={NextLink}
-            href={href}
-            color="inherit"
-            aria-current={path === href ? "page" : undefined}
-            sx={{
-              color: "text.secondary",
-              "&:hover": { transform: "none", color: "text.primary" },
-              "&[aria-current]": { color: "text.primary", bgcolor: "action.selected" },
-            }}
-          >
-            {name}
-          </Button>
-        ))}
+        {places.map(
+          ({ href, label: name, onPhone }) =>
+            onPhone || (
+              <Button
+                key={href}
+                component={NextLink}
+                href={href}
+                color="inherit"
+                aria-current={path === href ? "page" : undefined}
+                sx={{
+                  color: "text.secondary",
+                  "&:hover": { transform: "none", color: "text.primary" },
+                  "&[aria-current]": { color: "text.primary", bgcolor: "action.selected" },
+                }}
+              >
+                {name}
+              </Button>
+            ),
+        )}
       </Stack>
       <Paper component="nav" aria-label={label} square sx={narrow}>
         <BottomNavigation showLabels value={path} sx={{ height: 60, bgcolor: "transparent" }}>

@@ -46,6 +46,18 @@ export interface ChartProps {
   height?: number;
 }
 
+/** Behind the picture; over it while one of its links has the focus. */
+const unlessFocused = {
+  "&:not(:focus-within)": visuallyHidden,
+  "&:focus-within": {
+    position: "absolute",
+    zIndex: 1,
+    insetInline: 0,
+    top: 0,
+    bgcolor: "background.paper",
+  },
+};
+
 const loadBars = () => import("./Bars");
 
 /**
@@ -80,7 +92,7 @@ export function BarChart({ height = 220, ...props }: ChartProps) {
 
 function Figures({ label, head, rows, isHidden }: ChartProps & { isHidden: boolean }) {
   return (
-    <Table size="small" aria-label={label} style={isHidden ? visuallyHidden : undefined}>
+    <Table size="small" aria-label={label} sx={isHidden ? unlessFocused : undefined}>
       <TableHead>
         <TableRow>
           {head.map((name) => (

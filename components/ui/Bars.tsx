@@ -13,6 +13,7 @@ import { useWidth } from "./use-width";
 
 /** Bars take 44 % of their band, at most 20 px. */
 const GAP = 0.56;
+const WIDE_BAND = 48;
 
 /** The picture of a BarChart. */
 export default function Bars({
@@ -47,12 +48,16 @@ export default function Bars({
   };
   const values = {
     min: 0,
-    max: highest || 1,
+    // Room for the figure over the highest.
+    max: highest * (isVertical ? 1.12 : 1.25) || 1,
     tickNumber: 2,
     disableLine: true,
     disableTicks: true,
     valueFormatter: (value: number) => write(value),
   };
+  // Beside a higher bar there is room for a figure only where the bands are wide.
+  const isLabeled = (index: number) =>
+    !isVertical || index === top || (index === running && width / rows.length >= WIDE_BAND);
   const runningBar = { pattern, index: running, expected: expectedShare(rows[running]) };
   return (
     // A width of its own: by itself the chart draws less than nothing where it is hidden (behind a dialog on paper).
@@ -76,10 +81,8 @@ export default function Bars({
                 data: rows.map((row) => row.value),
                 color: vars?.palette.chart.bar,
                 valueFormatter: (_value, { dataIndex }) => rows[dataIndex]?.text ?? "",
-                barLabel: ({ dataIndex }) =>
-                  dataIndex === top || dataIndex === running
-                    ? (rows[dataIndex]?.text ?? null)
-                    : null,
+                barLabel: ({ dataIndex, value }) =>
+                  isLabeled(dataIndex) && value !== null ? write(value) : null,
                 barLabelPlacement: "outside",
               },
             ]}

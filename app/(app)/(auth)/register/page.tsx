@@ -6,6 +6,7 @@ import { RegisterForm } from "@/components/auth/RegisterForm";
 import { currentActor } from "@/lib/auth/actor";
 import { nextPath } from "@/lib/core/next-path";
 import { param, type SearchParams } from "@/lib/core/page-query";
+import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadSiteName } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = { title: "Create an account" };
@@ -18,10 +19,11 @@ export default async function RegisterPage({
   const given = nextPath(param(await searchParams, "next"));
   const next = given ?? "/dashboard";
   if (await currentActor("customer")) redirect(next);
-  const siteName = await loadSiteName();
+  const [siteName, mailsAt] = await Promise.all([loadSiteName(), loadMailsAddress()]);
   return (
     <AuthCard
       siteName={siteName}
+      mailsAt={mailsAt}
       title="Create Your Account"
       subtitle={`Join ${siteName} to follow your services and invoices`}
     >
