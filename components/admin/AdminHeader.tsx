@@ -56,14 +56,28 @@ export function AdminHeader({ siteName, adminName, waiting }: Props) {
       }
     >
       <Stack
-        sx={{ minWidth: 0, pl: { sm: 2.5 }, borderLeft: { sm: 1 }, borderColor: { sm: "divider" } }}
+        sx={{
+          position: "relative",
+          minWidth: 0,
+          minHeight: 44,
+          justifyContent: "center",
+          pl: { sm: 2.5 },
+          borderLeft: { sm: 1 },
+          borderColor: { sm: "divider" },
+        }}
       >
         <Typography
           component="h1"
-          sx={{ fontSize: 15, lineHeight: "20px", fontWeight: 650 }}
+          sx={{ fontSize: { xs: 14, sm: 15 }, lineHeight: "20px", fontWeight: 650 }}
           noWrap
         >
-          <Link component={NextLink} href={ADMIN_PATH} color="inherit" underline="none">
+          <Link
+            component={NextLink}
+            href={ADMIN_PATH}
+            color="inherit"
+            underline="none"
+            sx={{ "&::after": { content: '""', position: "absolute", inset: 0 } }}
+          >
             Admin Dashboard
           </Link>
         </Typography>

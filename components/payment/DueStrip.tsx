@@ -25,7 +25,7 @@ interface Due extends OwnService {
 const strip = {
   mb: { xs: 1, sm: 2 },
   px: { xs: 1.5, sm: 2.5 },
-  py: { xs: 1.25, sm: 1.75 },
+  py: { xs: 1, sm: 1.75 },
   borderColor: "color-mix(in srgb, var(--mui-palette-late-contrastText) 38%, transparent)",
 };
 const tile = {
@@ -62,7 +62,7 @@ export function DueStrip({ services, format }: Props) {
   const withAmount = total > first.charge.amount;
   return (
     <Card component="section" aria-labelledby="due" sx={strip}>
-      <Stack direction="row" spacing={{ xs: 1, sm: 2 }} sx={{ alignItems: "center" }}>
+      <Stack direction="row" sx={{ gap: { xs: 1, sm: 2 }, alignItems: "center" }}>
         <Box sx={tile}>
           <Icon name="clock" size={20} />
         </Box>

@@ -36,7 +36,7 @@ export function Header({ siteName, homeLabel, room, markOnly, children, tools }:
     >
       <Toolbar
         disableGutters
-        sx={{ ...column, minHeight: { xs: 56, sm: 60 }, gap: { xs: 1.25, sm: 2.5 } }}
+        sx={{ ...column, minHeight: { xs: 56, sm: 60 }, gap: { xs: 0.75, sm: 2.5 } }}
       >
         <Link
           component={NextLink}

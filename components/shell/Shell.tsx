@@ -16,7 +16,7 @@ const skip = {
   top: 8,
   left: 8,
   px: 2,
-  py: 1.25,
+  py: 1.5,
   borderRadius: 1,
   bgcolor: "background.overlay",
   transform: "translateY(-200%)",

@@ -86,6 +86,33 @@ export default function TestimonialDialog({ testimonial, onClose, newAt }: Props
           help="Lower numbers stand first."
         />
       </FieldPair>
+      <FieldPair>
+        <TextField name="product" label="What they use" required={false} autoComplete="off" />
+        <TextField
+          name="customerSince"
+          label="Customer since"
+          required={false}
+          inputMode="numeric"
+          autoComplete="off"
+          help="A year."
+        />
+      </FieldPair>
+      <FieldPair>
+        <TextField
+          name="figure"
+          label="Figure"
+          required={false}
+          autoComplete="off"
+          help="What it came to, such as 70%."
+        />
+        <TextField
+          name="figureText"
+          label="What it counts"
+          required={false}
+          autoComplete="off"
+          help="Both stand beside the leading quote."
+        />
+      </FieldPair>
       <TextField
         name="avatar"
         label="Avatar URL"

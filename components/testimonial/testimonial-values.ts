@@ -11,6 +11,10 @@ export function testimonialValues(row?: Omit<Testimonial, "_id" | "version" | "c
     avatar: row?.avatar ?? "",
     isActive: row?.isActive ?? true,
     position: String(row?.position ?? 0),
+    figure: row?.figure ?? "",
+    figureText: row?.figureText ?? "",
+    product: row?.product ?? "",
+    customerSince: String(row?.customerSince ?? ""),
   };
 }
 
@@ -19,6 +23,7 @@ export function testimonialInputOf({
   rating,
   isActive,
   position,
+  customerSince,
   ...rest
 }: ReturnType<typeof testimonialValues>) {
   const stars = Number.parseInt(rating, 10);
@@ -27,5 +32,6 @@ export function testimonialInputOf({
     rating: Number.isNaN(stars) ? 5 : stars,
     isActive: Boolean(isActive),
     position: Number(position),
+    customerSince: customerSince.trim() === "" ? null : Number(customerSince),
   };
 }

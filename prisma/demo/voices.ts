@@ -5,6 +5,10 @@ export const demoTestimonials = [
     name: "Maya Chen",
     role: "Head of Operations",
     company: "Northwind Retail Group",
+    figure: "70%",
+    figureText: "of customer questions answered before a person sees them",
+    product: "Customer Support Agent",
+    customerSince: 2023,
     rating: 5,
     content:
       "Seven in ten customer questions are answered before anyone on my team has seen them, and the ones that reach us arrive with the order already open. I would not go back.",
@@ -13,6 +17,10 @@ export const demoTestimonials = [
     name: "Aisha Rahman",
     role: "Practice Director",
     company: "Crescent Clinics",
+    figure: "−31%",
+    figureText: "no-shows in two months",
+    product: "Appointment Scheduling Automation",
+    customerSince: 2024,
     rating: 5,
     content:
       "No-shows fell by almost a third in two months. The nurses noticed before the report did.",
@@ -21,6 +29,10 @@ export const demoTestimonials = [
     name: "Tomasz Wójcik",
     role: "Chief Financial Officer",
     company: "Baltica Logistics",
+    figure: "4,000",
+    figureText: "invoices a month posted without typing",
+    product: "Invoice Processing Automation",
+    customerSince: 2023,
     rating: 5,
     content:
       "We post four thousand invoices a month, and three people now do work that used to wait. The audit trail alone paid for the project.",
@@ -29,6 +41,8 @@ export const demoTestimonials = [
     name: "Lukas Brandt",
     role: "Plant Manager",
     company: "Brandt Werke",
+    product: "Visual Quality Inspection",
+    customerSince: 2025,
     rating: 4,
     content:
       "It found a tooling fault two days before our own inspection would have. Setting up the light took longer than planned; the team stayed until it was right.",
@@ -37,6 +51,8 @@ export const demoTestimonials = [
     name: "Daniel O'Connor",
     role: "General Counsel",
     company: "Atlantic Mutual Insurance",
+    product: "Contract Review Assistant",
+    customerSince: 2024,
     rating: 5,
     content:
       "My lawyers argue with it, which is the highest praise they give. First reviews take an hour instead of a day.",
@@ -45,6 +61,10 @@ export const demoTestimonials = [
     name: "Yuki Tanaka",
     role: "Supply Chain Lead",
     company: "Hoshi Foods",
+    figure: "−20%",
+    figureText: "waste since the first forecast",
+    product: "Demand Forecasting",
+    customerSince: 2023,
     rating: 5,
     content:
       "Waste is down by a fifth, and every order proposal explains itself. That is why our buyers trust it.",
@@ -53,6 +73,8 @@ export const demoTestimonials = [
     name: "Camille Moreau",
     role: "Founder",
     company: "Atelier Moreau",
+    product: "Lead Qualification Agent",
+    customerSince: 2025,
     rating: 4,
     content:
       "A small house like ours gets the same care as the big ones. Leads are sorted when I arrive in the morning.",
@@ -61,6 +83,8 @@ export const demoTestimonials = [
     name: "Oliver Sørensen",
     role: "Revenue Manager",
     company: "Fjord Hotels",
+    product: "Customer Support Agent",
+    customerSince: 2024,
     rating: 5,
     content:
       "Guests write at two in the morning and have a room by two past two. It was running nineteen days after the first call.",
@@ -69,6 +93,8 @@ export const demoTestimonials = [
     name: "Priya Natarajan",
     role: "Analytics Director",
     company: "Meridian Finance",
+    product: "Customer Churn Analytics",
+    customerSince: 2025,
     rating: 5,
     content: "The reasons behind every score made it past our risk committee on the first attempt.",
     isActive: false,

@@ -2,9 +2,11 @@ import { Icon } from "@/components/ui/Icon";
 import type { ShownTestimonial } from "@/lib/domain/testimonial/schema";
 import { SiteLink } from "../motion/SiteLink";
 import { Reveal } from "../motion/Reveal";
+import { Fact } from "../testimonials/Fact";
+import fact from "../testimonials/Fact.module.css";
 import { Monogram } from "../testimonials/Monogram";
 import { Average } from "../testimonials/Average";
-import { standing } from "../testimonials/standing";
+import { standing, usage } from "../testimonials/standing";
 import section from "../shell/Section.module.css";
 import styles from "./Voice.module.css";
 
@@ -12,22 +14,27 @@ import styles from "./Voice.module.css";
 export function Voice({ testimonials }: { testimonials: ShownTestimonial[] | null }) {
   const leading = testimonials?.find(({ rating }) => rating === 5) ?? testimonials?.[0];
   if (!testimonials || !leading) return null;
+  const used = usage(leading);
   return (
     <Reveal className={`section ${section.section}`} aria-labelledby="voice">
       <p className={section.kicker}>In their own words</p>
       <h2 id="voice" className={styles.heading}>
         What a client says
       </h2>
-      <figure>
-        <blockquote className={styles.quote}>“{leading.content}”</blockquote>
-        <figcaption className={styles.who}>
-          <Monogram name={leading.name} />
-          <span>
-            <b>{leading.name}</b>
-            <span className={styles.role}>{standing(leading)}</span>
-          </span>
-        </figcaption>
-      </figure>
+      <div className={fact.beside}>
+        <figure>
+          <blockquote className={styles.quote}>“{leading.content}”</blockquote>
+          <figcaption className={styles.who}>
+            <Monogram name={leading.name} />
+            <span>
+              <b>{leading.name}</b>
+              <span className={styles.role}>{standing(leading)}</span>
+              {used && <span className={styles.role}>{used}</span>}
+            </span>
+          </figcaption>
+        </figure>
+        <Fact {...leading} />
+      </div>
       <div className={styles.foot}>
         <Average testimonials={testimonials} />
         <SiteLink href="/testimonials" className={styles.all}>

@@ -1,12 +1,15 @@
 import { DEFAULT_RATING } from "@/lib/domain/testimonial/constants";
 import type { ShownTestimonial } from "@/lib/domain/testimonial/schema";
+import { Fact } from "./Fact";
+import fact from "./Fact.module.css";
 import { Monogram } from "./Monogram";
-import { standing } from "./standing";
+import { standing, usage } from "./standing";
 import { Stars } from "./Stars";
 import styles from "./TestimonialCard.module.css";
 
 interface Props {
-  testimonial: Omit<ShownTestimonial, "_id" | "rating" | "avatar"> & { rating?: number | null };
+  testimonial: Pick<ShownTestimonial, "name" | "role" | "company" | "content"> &
+    Partial<ShownTestimonial>;
   /** The first one speaks louder. */
   isLeading?: boolean;
 }
@@ -15,7 +18,8 @@ interface Props {
 export function TestimonialCard({ testimonial, isLeading = false }: Props) {
   const { name, content } = testimonial;
   const rating = testimonial.rating ?? DEFAULT_RATING;
-  return (
+  const used = usage(testimonial);
+  const card = (
     <figure className={isLeading ? styles.leading : styles.card}>
       <div role="img" aria-label={`${rating} of 5 stars`}>
         <Stars rating={rating} />
@@ -26,8 +30,16 @@ export function TestimonialCard({ testimonial, isLeading = false }: Props) {
         <span className={styles.person}>
           <span className={styles.name}>{name}</span>
           <span className={styles.role}>{standing(testimonial)}</span>
+          {used && <span className={styles.used}>{used}</span>}
         </span>
       </figcaption>
     </figure>
+  );
+  if (!isLeading) return card;
+  return (
+    <div className={fact.beside}>
+      {card}
+      <Fact {...testimonial} />
+    </div>
   );
 }

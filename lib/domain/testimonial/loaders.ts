@@ -13,15 +13,9 @@ async function readActive(): Promise<ShownTestimonial[]> {
     { evenInactive: false },
     { page: 1, limit: PAGE_TESTIMONIALS },
   );
-  return rows.map(toTestimonial).map(({ _id, name, role, company, content, rating, avatar }) => ({
-    _id,
-    name,
-    role,
-    company,
-    content,
-    rating,
-    avatar,
-  }));
+  return rows
+    .map(toTestimonial)
+    .map(({ version: _v, createdAt: _c, isActive: _a, position: _p, ...shown }) => shown);
 }
 
 /** The active testimonials, newest first; null in a build, which knows none. Reads no session: static pages may use it. */

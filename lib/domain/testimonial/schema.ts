@@ -26,6 +26,12 @@ export const testimonial = z.strictObject({
   isActive: z.boolean(),
   /** Lower ones stand first on the public page; of equal ones the newest. */
   position: z.int(),
+  /** The client's figure ("−31 %") and what it counts. */
+  figure: z.string().nullable(),
+  figureText: z.string().nullable(),
+  /** What the client uses, and since which year. */
+  product: z.string().nullable(),
+  customerSince: z.int().nullable(),
 });
 export type Testimonial = z.output<typeof testimonial>;
 
@@ -41,6 +47,10 @@ const fields = {
   avatar: clearable(httpsAddress),
   isActive: z.boolean(),
   position: z.int("must be a whole number").min(0).max(9_999),
+  figure: clearable(line(12)),
+  figureText: clearable(line(120)),
+  product: clearable(line(120)),
+  customerSince: z.int("must be a year").min(1990).max(2100).nullable(),
 };
 
 export const newTestimonialInput = z.strictObject({
@@ -50,6 +60,10 @@ export const newTestimonialInput = z.strictObject({
   rating: fields.rating.default(5),
   isActive: z.boolean().default(true),
   position: fields.position.default(0),
+  figure: fields.figure.optional(),
+  figureText: fields.figureText.optional(),
+  product: fields.product.optional(),
+  customerSince: fields.customerSince.optional(),
 });
 export type NewTestimonialInput = z.output<typeof newTestimonialInput>;
 
@@ -64,7 +78,4 @@ export const testimonialsQuery = searchableQuery(["createdAt", "name", "rating"]
 export type TestimonialsQuery = z.output<typeof testimonialsQuery>;
 
 /** What a visitor's card shows. */
-export type ShownTestimonial = Pick<
-  Testimonial,
-  "_id" | "name" | "role" | "company" | "content" | "rating" | "avatar"
->;
+export type ShownTestimonial = Omit<Testimonial, "version" | "createdAt" | "isActive" | "position">;

@@ -1,0 +1,15 @@
+import type { ShownTestimonial } from "@/lib/domain/testimonial/schema";
+import styles from "./Fact.module.css";
+
+/** The client's own figure beside the leading quote; nothing without one. */
+export function Fact({
+  figure,
+  figureText,
+}: Partial<Pick<ShownTestimonial, "figure" | "figureText">>) {
+  if (!figure || !figureText) return null;
+  return (
+    <p className={styles.fact}>
+      <b className={styles.figure}>{figure}</b> {figureText}
+    </p>
+  );
+}
