@@ -68,7 +68,7 @@ export function AdminHeader({ siteName, adminName, waiting }: Props) {
       >
         <Typography
           component="h1"
-          sx={{ fontSize: { xs: 14, sm: 15 }, lineHeight: "20px", fontWeight: 650 }}
+          sx={{ fontSize: { xs: 13, sm: 15 }, lineHeight: "20px", fontWeight: 650 }}
           noWrap
         >
           <Link

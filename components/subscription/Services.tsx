@@ -36,7 +36,12 @@ export function Services({ services, format }: Props) {
     <Box component="section" aria-labelledby="services">
       <Stack
         direction="row"
-        sx={{ mb: { xs: 0, sm: 1 }, minHeight: 36, alignItems: "center", justifyContent: "space-between" }}
+        sx={{
+          mb: { xs: 0, sm: 1 },
+          minHeight: 36,
+          alignItems: "center",
+          justifyContent: "space-between",
+        }}
       >
         <Typography variant="heading" component="h2" id="services">
           Your services

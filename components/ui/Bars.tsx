@@ -14,6 +14,8 @@ import { useWidth } from "./use-width";
 /** Bars take 44 % of their band, at most 20 px. */
 const GAP = 0.56;
 const WIDE_BAND = 48;
+/** The length of a figure beside its bar. */
+const FIGURE = 52;
 
 /** The picture of a BarChart. */
 export default function Bars({
@@ -46,10 +48,13 @@ export default function Bars({
     disableLine: true,
     disableTicks: true,
   };
+  // Over or behind the highest bar there is room for its figure.
+  const nameWidth = isNarrow ? 128 : 160;
+  const long = Math.max(width - nameWidth - 8, 2 * FIGURE);
+  const room = isVertical ? 1.12 : long / (long - FIGURE);
   const values = {
     min: 0,
-    // Room for the figure over the highest.
-    max: highest * (isVertical ? 1.12 : 1.25) || 1,
+    max: highest * room || 1,
     tickNumber: 2,
     disableLine: true,
     disableTicks: true,
@@ -74,10 +79,10 @@ export default function Bars({
             skipAnimation
             disableKeyboardNavigation
             borderRadius={3}
-            margin={{ top: 20, right: 24, bottom: 0, left: 0 }}
+            margin={{ top: 20, right: isVertical ? 24 : 8, bottom: 0, left: 0 }}
             grid={{ horizontal: isVertical, vertical: !isVertical }}
             xAxis={isVertical ? [names] : [values]}
-            yAxis={isVertical ? [{ ...values, width: 44 }] : [{ ...names, width: 160 }]}
+            yAxis={isVertical ? [{ ...values, width: 44 }] : [{ ...names, width: nameWidth }]}
             series={[
               {
                 data: rows.map((row) => row.value),
