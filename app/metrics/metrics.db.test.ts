@@ -28,7 +28,7 @@ test("requests are counted by the names of their routes, and what waits is told"
   Object.assign(env(), { METRICS_TOKEN: TOKEN });
   await installQueues(env().DATABASE_URL);
   const url = "http://localhost:3000/api";
-  await services(new Request(`${url}/services`), { params: Promise.resolve({}) });
+  await services(new Request(`${url}/services`), { params: Promise.resolve(undefined) });
   const id = crypto.randomUUID();
   await removeCustomer(new Request(`${url}/admin/users/${id}`, { method: "DELETE" }), {
     params: Promise.resolve({ id }),

@@ -18,7 +18,7 @@ const limits = (patience: number) => ({
   connectionTimeoutMillis: patience,
   idleTimeoutMillis: 30_000,
   statement_timeout: 3 * patience,
-  lock_timeout: patience,
+  lock_timeout: patience / 2,
   idle_in_transaction_session_timeout: 3 * patience,
 });
 

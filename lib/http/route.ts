@@ -44,7 +44,8 @@ export function route<
 }
 
 interface Segment {
-  params: Promise<Record<string, string | string[] | undefined>>;
+  /** Undefined where the address has none. */
+  params: Promise<Record<string, string | string[] | undefined> | undefined>;
 }
 
 export type Handler = (request: Request, segment: Segment) => Promise<Response>;
@@ -120,7 +121,7 @@ async function answer(
   response.headers.set("X-Content-Type-Options", "nosniff");
   const seconds = (performance.now() - began) / 1_000;
   // What the catch-all answers has no name of its own.
-  const route = allow === "OPTIONS" ? "other" : routeOf(path, await segment.params);
+  const route = allow === "OPTIONS" ? "other" : routeOf(path, (await segment.params) ?? {});
   observeRequest({ method, route, status: response.status }, seconds);
   context.log.info(
     {

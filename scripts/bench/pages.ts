@@ -3,16 +3,12 @@ import { parseArgs } from "node:util";
 import { chromium, type Browser } from "@playwright/test";
 import { cookieName } from "@/lib/auth/cookies";
 import { DEMO_SIGN_INS } from "@/prisma/factories/credentials";
-import { makeDatabase, withClient } from "../database/databases";
-import { applyMigrations } from "../database/migrations";
-import { buildSite, generateClient } from "../start/build";
-import { run, typescript } from "../start/children";
 import { step } from "../start/steps.mjs";
 import { findBrowser } from "../testing/browser";
 import { onGround, root, start, type Ground } from "./ground";
 import { measure } from "./pages/lighthouse";
 import { race, type Target } from "./pages/load";
-import { startBare, startSite } from "./pages/servers";
+import { seededDatabase, startBare, startSite } from "./pages/servers";
 import { weigh } from "./pages/weigh";
 import { verdict } from "./verdict";
 
@@ -115,21 +111,12 @@ async function throughput({ site, bare, cookie }: Sites, rounds: number): Promis
   return held.every(Boolean);
 }
 
-async function prepare({ running, home, ends }: Ground): Promise<Sites> {
-  const url = running.url(DATABASE);
-  await withClient(running.url("postgres"), (client) =>
-    client.query(`DROP DATABASE IF EXISTS ${DATABASE} WITH (FORCE)`),
-  );
-  await makeDatabase(running.url("postgres"), DATABASE);
-  applyMigrations(root, url);
-  const env = { ...process.env, DATABASE_URL: url, SEED_DEMO: "1" };
-  await run(typescript(root, "seed.ts"), { cwd: root, env });
-  await generateClient(root);
-  await buildSite(root, process.env);
-  const bare = await step("Building the bare pages", () => startBare(root, url));
-  ends(bare.stop);
-  const site = await startSite(root, url, path.join(home, "site.log"));
-  ends(site.stop);
+async function prepare(ground: Ground): Promise<Sites> {
+  const database = await seededDatabase(ground, DATABASE);
+  const bare = await step("Building the bare pages", () => startBare(root, database));
+  ground.ends(bare.stop);
+  const site = await startSite(root, database, path.join(ground.home, "site.log"));
+  ground.ends(site.stop);
   return { site: site.url, bare: bare.url, cookie: await signIn(site.url) };
 }
 

@@ -1,9 +1,13 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { makeDatabase, withClient } from "../../database/databases";
+import { applyMigrations } from "../../database/migrations";
 import { freePort } from "../../database/port";
-import { run } from "../../start/children";
+import { buildSite, generateClient } from "../../start/build";
+import { run, typescript } from "../../start/children";
 import { startWeb } from "../../start/web";
+import { root, type Ground } from "../ground";
 
 export interface Server {
   url: string;
@@ -17,6 +21,21 @@ const serverAt = (url: string, child: ChildProcess): Server => ({
     if (child.kill("SIGTERM")) await gone;
   },
 });
+
+/** The address of a new database with the demonstration in it. The site is built besides. */
+export async function seededDatabase({ running }: Ground, name: string): Promise<string> {
+  await withClient(running.url("postgres"), (client) =>
+    client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  );
+  await makeDatabase(running.url("postgres"), name);
+  const url = running.url(name);
+  applyMigrations(root, url);
+  const env = { ...process.env, DATABASE_URL: url, SEED_DEMO: "1" };
+  await run(typescript(root, "seed.ts"), { cwd: root, env });
+  await generateClient(root);
+  await buildSite(root, process.env);
+  return url;
+}
 
 /** The production build over a database. */
 export async function startSite(root: string, database: string, log: string): Promise<Server> {

@@ -1,0 +1,72 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { cookieName } from "@/lib/auth/cookies";
+import { DEMO_SIGN_INS } from "@/prisma/factories/credentials";
+import { onGround, root, start } from "./bench/ground";
+import { seededDatabase, startSite } from "./bench/pages/servers";
+import { verdict } from "./bench/verdict";
+import { faults } from "./chaos/faults";
+import { PROBES, probe, type Probe, type Seen } from "./chaos/probe";
+
+/*
+ * `npm run chaos`: what the built site answers while its PostgreSQL is frozen, locked, full, restarted. `--seconds 60` for how long each lasts.
+ * Ends with status 1 when an expectation is missed. A busy machine shows in the times.
+ */
+
+const DATABASE = "chaos";
+/** Milliseconds after the fault's beginning in which it is being found out. */
+const NOTICE = 3_000;
+
+async function signIn(site: string): Promise<string> {
+  const headers = { "content-type": "application/json", origin: site };
+  const body = JSON.stringify(DEMO_SIGN_INS.customer);
+  const answer = await fetch(`${site}/api/auth/login`, { method: "POST", headers, body });
+  const { token } = (await answer.json()) as { token: string };
+  return `${cookieName("customer")}=${token}`;
+}
+
+const worst = (seen: Seen[]) => Math.round(Math.max(0, ...seen.map(({ ms }) => ms)));
+const statuses = (seen: Seen[]) => [...new Set(seen.map(({ status }) => status))].sort().join(" ");
+
+function judge(fault: string, { name, isPublic, most }: Probe, seen: Seen[], over: number) {
+  const during = seen.filter(({ at }) => at < over);
+  const found = isPublic ? during : during.filter(({ at }) => at > NOTICE);
+  const after = seen.find(({ at, status }) => at >= over && status === 200);
+  const waited = after ? Math.round(after.at + after.ms - over) : Infinity;
+  const isRight = during.every(({ status }) => status === 200 || (!isPublic && status === 503));
+  return verdict(
+    isRight &&
+      worst(during) <= (isPublic ? most : NOTICE) &&
+      worst(found) <= most &&
+      waited <= 2_000,
+    `${fault}, ${name}: ${statuses(during)}, at most ${worst(during)} ms, ${worst(found)} once it is known (${most}); the first 200 after ${waited} ms`,
+  );
+}
+
+start(async () => {
+  const { values } = parseArgs({ options: { seconds: { type: "string", default: "20" } } });
+  await onGround(
+    { name: "chaos", port: undefined, settings: ["max_connections=30"] },
+    async (ground) => {
+      const database = await seededDatabase(ground, DATABASE);
+      const site = await startSite(root, database, path.join(ground.home, "site.log"));
+      ground.ends(site.stop);
+      const cookie = await signIn(site.url);
+      const held: boolean[] = [];
+      for (const [name, fault] of Object.entries(faults)) {
+        const from = performance.now();
+        const isOver = { at: Infinity };
+        const asking = PROBES.map((one) => probe(site.url, one, cookie, from, isOver));
+        const end = await fault({ ...ground, database });
+        await new Promise((resolve) => setTimeout(resolve, Number(values.seconds) * 1_000));
+        await end();
+        isOver.at = performance.now() - from;
+        for (const [n, seen] of (await Promise.all(asking)).entries()) {
+          const one = PROBES[n];
+          if (one) held.push(judge(name, one, seen, isOver.at));
+        }
+      }
+      return held.every(Boolean);
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+export interface Probe {
+  name: string;
+  path: string;
+  /** Answers 200 whatever the database does. */
+  isPublic: boolean;
+  /** Milliseconds that an answer may take. */
+  most: number;
+}
+
+export const PROBES: Probe[] = [
+  { name: "/", path: "/", isPublic: true, most: 200 },
+  { name: "/privacy", path: "/privacy", isPublic: true, most: 200 },
+  { name: "live", path: "/api/health/live", isPublic: true, most: 200 },
+  { name: "ready", path: "/api/health", isPublic: false, most: 2_100 },
+  { name: "API", path: "/api/users/profile", isPublic: false, most: 3_000 },
+  { name: "dashboard", path: "/dashboard", isPublic: false, most: 3_000 },
+];
+
+export interface Seen {
+  /** Milliseconds from the fault's beginning to the question. */
+  at: number;
+  status: number;
+  ms: number;
+}
+
+/** Asks one address ten times a second, each question on its own, until five seconds after the fault. */
+export async function probe(
+  site: string,
+  { path }: Probe,
+  cookie: string,
+  from: number,
+  over: { at: number },
+): Promise<Seen[]> {
+  const asked: Promise<Seen>[] = [];
+  const ask = async (): Promise<Seen> => {
+    const at = performance.now() - from;
+    const status = await fetch(site + path, { headers: { cookie }, redirect: "manual" }).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      },
+      () => 0,
+    );
+    return { at, status, ms: performance.now() - from - at };
+  };
+  while (performance.now() - from < over.at + 5_000) {
+    asked.push(ask());
+    await wait(100);
+  }
+  return Promise.all(asked);
+}
