@@ -1,6 +1,21 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { NextConfig } from "next";
 import { standingHeaders } from "./lib/http/standing-headers";
+
+/** A package and all that it depends on. */
+function packagesOf(name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  const file = path.join(__dirname, "node_modules", name, "package.json");
+  const { dependencies = {} } = JSON.parse(readFileSync(file, "utf8")) as {
+    dependencies?: Record<string, string>;
+  };
+  for (const dependency of Object.keys(dependencies)) packagesOf(dependency, found);
+  return found;
+}
+
+const filesOf = (name: string) => [...packagesOf(name)].map((one) => `./node_modules/${one}/**`);
 
 const config: NextConfig = {
   output: "standalone",
@@ -12,9 +27,14 @@ const config: NextConfig = {
   cacheHandler: path.join(__dirname, "page-cache.mjs"),
   // Its worker threads load files of the package by path: a bundled copy does not find them.
   serverExternalPackages: ["piscina"],
-  // What such a thread loads, which the trace of imports does not see.
+  // What such threads load, which the trace of imports does not see.
   outputFileTracingIncludes: {
-    "/*": ["./node_modules/bcryptjs/**"],
+    "/*": [
+      ...filesOf("bcryptjs"),
+      ...[...filesOf("pdfkit"), ...filesOf("fontkit")],
+      "./node_modules/@expo-google-fonts/inter/{LICENSE*,package.json}",
+      "./node_modules/@expo-google-fonts/inter/{400Regular,600SemiBold}/*.ttf",
+    ],
     "/api/docs/*": ["./node_modules/swagger-ui-dist/swagger-ui{.css,-bundle.js}"],
   },
   // Tests and scripts are checked by `npm run typecheck`.

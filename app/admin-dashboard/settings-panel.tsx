@@ -3,7 +3,9 @@ import { Panel } from "@/components/ui/Panel";
 import { ADMIN_PATH } from "@/components/admin/tabs";
 import { Administrators } from "@/components/administrator/Administrators";
 import { AuditLog } from "@/components/audit/AuditLog";
+import { JobLog } from "@/components/job/JobLog";
 import { MailLog } from "@/components/mail/MailLog";
+import { BillingSettingsForm } from "@/components/settings/BillingSettingsForm";
 import { SettingsForm } from "@/components/settings/SettingsForm";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import { pageRead } from "@/lib/auth/page-read";
@@ -11,15 +13,18 @@ import { pageQuery, param, type SearchParams } from "@/lib/core/page-query";
 import { requireActor } from "@/lib/auth/actor";
 import { loadAdministrators } from "@/lib/domain/administrator/loaders";
 import { auditQuery } from "@/lib/domain/audit/schema";
+import { loadJobs } from "@/lib/domain/job/loaders";
+import { jobsQuery } from "@/lib/domain/job/schema";
 import { mailsQuery } from "@/lib/domain/mail/schema";
 import { loadEvents } from "@/lib/domain/audit/loaders";
 import { loadMails } from "@/lib/domain/mail/loaders";
-import { loadSettings } from "@/lib/domain/settings/loaders";
+import { loadBillingSettings, loadSettings } from "@/lib/domain/settings/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
 import { stateOf } from "./list-state";
 
 const views = [
   { value: "site", label: "Site settings", href: `${ADMIN_PATH}?tab=settings` },
+  { value: "billing", label: "Billing", href: `${ADMIN_PATH}?tab=settings&view=billing` },
   {
     value: "administrators",
     label: "Administrators",
@@ -27,6 +32,7 @@ const views = [
   },
   { value: "audit", label: "Audit log", href: `${ADMIN_PATH}?tab=settings&view=audit` },
   { value: "mails", label: "Mail log", href: `${ADMIN_PATH}?tab=settings&view=mails` },
+  { value: "jobs", label: "Jobs", href: `${ADMIN_PATH}?tab=settings&view=jobs` },
 ];
 
 export async function SettingsPanel({ params }: { params: SearchParams }) {
@@ -38,9 +44,11 @@ export async function SettingsPanel({ params }: { params: SearchParams }) {
         <ToggleTabs label="Views of settings" options={views} value={view} />
       </Box>
       {view === "site" && <Site />}
+      {view === "billing" && <Billing />}
       {view === "administrators" && <People />}
       {view === "audit" && <Audit params={params} />}
       {view === "mails" && <Mails params={params} />}
+      {view === "jobs" && <Jobs params={params} />}
     </>
   );
 }
@@ -50,6 +58,15 @@ async function Site() {
   return (
     <Panel id="site-settings" title="Site settings">
       <SettingsForm key={settings.version} settings={settings} />
+    </Panel>
+  );
+}
+
+async function Billing() {
+  const settings = await pageRead(loadBillingSettings());
+  return (
+    <Panel id="billing-settings" title="Billing settings">
+      <BillingSettingsForm key={settings.version} settings={settings} />
     </Panel>
   );
 }
@@ -80,6 +97,18 @@ async function Mails({ params }: { params: SearchParams }) {
     <MailLog
       {...{ page, query, format }}
       state={stateOf({ tab: "settings", view: "mails" }, query)}
+      path={ADMIN_PATH}
+    />
+  );
+}
+
+async function Jobs({ params }: { params: SearchParams }) {
+  const query = pageQuery(jobsQuery, params);
+  const [page, format] = await pageRead(Promise.all([loadJobs(query), loadFormat()]));
+  return (
+    <JobLog
+      {...{ page, query, format }}
+      state={stateOf({ tab: "settings", view: "jobs" }, query)}
       path={ADMIN_PATH}
     />
   );

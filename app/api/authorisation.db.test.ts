@@ -118,6 +118,8 @@ const TABLE: Record<Class, string[]> = {
       (name) => `GET /api/admin/billing/${name}`,
     ),
     "POST /api/admin/subscriptions/{id}/unpark",
+    ...["GET /api/admin/jobs", "POST /api/admin/jobs/{id}/retry"],
+    "POST /api/admin/mails/{id}/resend",
     ...["record", "refund", "void"].map((name) => `POST /api/admin/payments/{id}/${name}`),
     ...[
       "PUT /api/settings",
@@ -134,6 +136,8 @@ const TABLE: Record<Class, string[]> = {
   shared: [
     "GET /api/payments/{id}",
     "POST /api/payments/{id}/confirm",
+    "GET /api/payments/{id}/invoice.pdf",
+    "GET /api/refunds/{id}/credit-note.pdf",
     "GET /api/subscriptions/user/{id}",
     "GET /api/subscriptions/user/{id}/payments",
     "POST /api/subscriptions/{id}/pay",

@@ -16,6 +16,7 @@ import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadTeamNotes } from "@/lib/domain/note/loaders";
 import { loadAnalytics, loadDashboard, loadDue } from "@/lib/domain/payment/loaders";
 import { customerPaymentsQuery } from "@/lib/domain/payment/schema";
+import { loadCreditNotes } from "@/lib/domain/refund/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
 
 const PAYMENTS = 10;
@@ -55,6 +56,7 @@ export default async function DashboardPage({
         loadFormat(),
       ]),
     );
+  const creditNotes = await pageRead(loadCreditNotes(payments.rows));
   const services = ownServices(subscriptions, due);
   const hasRail = notes.length > 0 || analytics.spendByMonth.some(({ amount }) => amount > 0);
   return (
@@ -102,10 +104,9 @@ export default async function DashboardPage({
             </Box>
           )}
           <PaymentHistory
+            {...{ creditNotes, query, format }}
             page={payments}
-            query={query}
             href={(change) => hrefWith("/dashboard", params, change)}
-            format={format}
           />
         </Box>
       </Box>

@@ -55,7 +55,7 @@ export function PageHead({ title, intro, aside, actions, back }: Props) {
         )}
       </Stack>
       {actions && (
-        <Stack direction="row" spacing={1}>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
           {actions}
         </Stack>
       )}

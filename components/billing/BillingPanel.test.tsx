@@ -10,7 +10,7 @@ const sound: BillingState = {
     ...{ checkedAt: "2026-11-22T03:30:00.000Z", ms: 5, rows: 1_234 },
     invariants: [{ name: "Numbers have no gaps", holds: true, firstBreak: null }],
   },
-  ...{ parked: [], failedMails: 0, unknownAttempts: 0 },
+  ...{ parked: [], failedJobs: 0, failedMails: 0, unknownAttempts: 0 },
 };
 
 const show = (state: BillingState) =>

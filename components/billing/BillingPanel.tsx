@@ -1,8 +1,10 @@
+import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { Notice } from "@/components/admin/Notice";
-import { StateLink } from "@/components/ui/NextLink";
+import { Icon } from "@/components/ui/Icon";
+import NextLink, { StateLink } from "@/components/ui/NextLink";
 import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
 import type { BillingState } from "@/lib/domain/books/schema";
@@ -16,7 +18,7 @@ interface Props {
 
 /** How billing stands: whether the books hold, what is set aside, and what could not be sent. */
 export function BillingPanel({ state, path, format }: Props) {
-  const { checks, parked, failedMails } = state;
+  const { checks, parked, failedJobs, failedMails } = state;
   const broken = checks?.invariants.filter(({ holds }) => !holds) ?? [];
   return (
     <Panel id="billing" title="Billing" sx={{ mt: 2 }}>
@@ -35,6 +37,18 @@ export function BillingPanel({ state, path, format }: Props) {
             is not billed until somebody has looked at it: {reason}
           </Notice>
         ))}
+        {failedJobs > 0 && (
+          <Notice tone="warning">
+            <Link
+              component={StateLink}
+              href={`${path}?tab=settings&view=jobs&state=failed`}
+              color="inherit"
+            >
+              {failedJobs === 1 ? "One job" : `${failedJobs} jobs`}
+            </Link>{" "}
+            failed for good.
+          </Notice>
+        )}
         {failedMails > 0 && (
           <Notice tone="warning">
             <Link
@@ -52,7 +66,18 @@ export function BillingPanel({ state, path, format }: Props) {
             ? `${broken.length === 0 ? "The books hold" : "The books were checked"}: ${checks.invariants.length} rules over ${format.number(checks.rows)} rows, ${format.dayOf(checks.checkedAt)}.`
             : "The books have not been checked yet; they are every night."}
         </Typography>
-        <BillingActions />
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
+          <BillingActions />
+          <Button
+            variant="outlined"
+            color="inherit"
+            component={NextLink}
+            href={`${path}/billing`}
+            startIcon={<Icon name="event" size={18} />}
+          >
+            Preview billing
+          </Button>
+        </Stack>
       </Stack>
     </Panel>
   );

@@ -1,4 +1,5 @@
 import Typography from "@mui/material/Typography";
+import { RowPost } from "@/components/admin/RowPost";
 import { ListEmpty } from "@/components/admin/ListEmpty";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { FilterBar } from "@/components/ui/FilterBar";
@@ -7,6 +8,7 @@ import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
+import { MAIL_KINDS } from "@/lib/domain/mail/constants";
 import type { Mail, MailsQuery } from "@/lib/domain/mail/schema";
 
 interface Props {
@@ -24,7 +26,27 @@ const statuses = [
   { value: "failed", label: "Failed" },
   { value: "dropped", label: "Not sent" },
 ];
-const filters = [{ kind: "select", name: "status", label: "Status", options: statuses }] as const;
+const kinds = [
+  { value: "", label: "All" },
+  ...MAIL_KINDS.map((kind) => ({ value: kind, label: kind })),
+];
+const filters = [
+  { kind: "search", name: "search", label: "Search", placeholder: "Address or subject" },
+  { kind: "select", name: "status", label: "Status", options: statuses },
+  { kind: "select", name: "kind", label: "Kind", options: kinds },
+] as const;
+
+/** What is still queued leaves by itself. */
+const Resend = ({ mail }: { mail: Mail }) =>
+  mail.status !== "queued" && (
+    <RowPost
+      path={`/api/admin/mails/${mail._id}/resend`}
+      label="Resend"
+      name={`Resend “${mail.subject}” to ${mail.to}`}
+      done="The mail is queued again"
+      failed="The mail was not sent again"
+    />
+  );
 
 function SecondLine({ text }: { text: string }) {
   return (
@@ -82,6 +104,13 @@ function mailColumns(format: Format): Column<Mail>[] {
       align: "end",
       cell: (row) => <When mail={row} format={format} />,
     },
+    {
+      key: "actions",
+      header: "Actions",
+      align: "end",
+      inRecord: false,
+      cell: (row) => <Resend mail={row} />,
+    },
   ];
 }
 
@@ -89,7 +118,12 @@ function mailColumns(format: Format): Column<Mail>[] {
 export function MailLog({ page, query, state, path, format }: Props) {
   return (
     <>
-      <FilterBar path={path} label="Filter mails" keep={["tab", "view"]} filters={filters} />
+      <FilterBar
+        path={path}
+        label="Filter mails"
+        keep={["tab", "view", "userId"]}
+        filters={filters}
+      />
       <DataTable
         label="Mails"
         records="md"
@@ -101,12 +135,13 @@ export function MailLog({ page, query, state, path, format }: Props) {
           title: row.subject,
           aside: <StatusChip status={row.status} />,
           line: row.to,
+          actions: <Resend mail={row} />,
         })}
         href={(change) => hrefWith(path, state, change)}
         paging={page}
         empty={
           <ListEmpty
-            filtered={query.status !== undefined}
+            filtered={Boolean(query.status ?? query.kind ?? query.search ?? query.userId)}
             clear={hrefWith(path, { tab: "settings", view: "mails" }, {})}
             what="mails"
             hint="Invitations, receipts and reminders are listed here once they are written."

@@ -4,15 +4,18 @@ import { DataTable, type Column } from "@/components/ui/DataTable";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import type { Payment } from "@/lib/domain/payment/schema";
+import type { CreditNote } from "@/lib/domain/refund/schema";
+import { Documents } from "./Documents";
 import { PaymentStatusChip } from "./PaymentStatusChip";
 import { statusNote } from "./words";
 
 interface Props {
   page: Page<Payment>;
+  creditNotes: CreditNote[];
   format: Format;
 }
 
-const columnsOf = (format: Format): Column<Payment>[] => [
+const columnsOf = ({ creditNotes, format }: Props): Column<Payment>[] => [
   { key: "period", header: "Period from", cell: (row) => format.day(row.periodStart) },
   { key: "amount", header: "Amount", align: "end", cell: (row) => format.money(row.amount) },
   {
@@ -20,11 +23,17 @@ const columnsOf = (format: Format): Column<Payment>[] => [
     header: "Status",
     cell: (row) => <PaymentStatusChip status={row.status} note={statusNote(row, format)} />,
   },
-  { key: "invoice", header: "Invoice", align: "end", cell: (row) => row.invoiceNumber },
+  {
+    key: "invoice",
+    header: "Invoice",
+    align: "end",
+    cell: (row) => <Documents charge={row} creditNotes={creditNotes} />,
+  },
 ];
 
-/** The newest charges of one subscription, each with its invoice number once paid. */
-export function ChargeList({ page, format }: Props) {
+/** The newest charges of one subscription, each with its documents once paid. */
+export function ChargeList(props: Props) {
+  const { page, format } = props;
   const older = page.total - page.rows.length;
   if (page.rows.length === 0) return <Quiet>No charges yet.</Quiet>;
   return (
@@ -32,7 +41,7 @@ export function ChargeList({ page, format }: Props) {
       <DataTable
         label="Charges"
         dense
-        columns={columnsOf(format)}
+        columns={columnsOf(props)}
         rows={page.rows}
         rowKey={(row) => row._id}
         record={(row) => ({

@@ -52,6 +52,7 @@ export function PaymentActions({ charge, label }: Props) {
           menuLabel={`${service.name} of ${user.name}`}
           actions={[
             ...actions.map(({ what, ...action }) => ({ ...action, onSelect: () => choose(what) })),
+            { label: "Details", icon: "receipt", href: `/admin-dashboard/payments/${charge._id}` },
             { label: "Open customer", icon: "person", href: customer },
           ]}
         />

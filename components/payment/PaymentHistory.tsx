@@ -8,11 +8,14 @@ import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import type { CustomerPaymentsQuery, Payment } from "@/lib/domain/payment/schema";
+import type { CreditNote } from "@/lib/domain/refund/schema";
+import { Documents } from "./Documents";
 import { PaymentStatusChip } from "./PaymentStatusChip";
 import { statusNote, statusOptions } from "./words";
 
 interface Props {
   page: Page<Payment>;
+  creditNotes: CreditNote[];
   query: CustomerPaymentsQuery;
   href: (change: AddressChange) => string;
   format: Format;
@@ -26,7 +29,8 @@ const filters = [
 ] as const;
 
 /** One page of the customer's charges; paging, sorting and filters live in the address. */
-export function PaymentHistory({ page, query, href, format }: Props) {
+export function PaymentHistory(props: Props) {
+  const { page, query, href, format } = props;
   const { search, status, from, to, sort, order = "asc" } = query;
   const isFiltered = Boolean(search ?? status ?? from ?? to);
   const all = href({ search: null, status: null, from: null, to: null });
@@ -45,7 +49,7 @@ export function PaymentHistory({ page, query, href, format }: Props) {
       <DataTable
         label="Payment History"
         dense
-        columns={columnsOf(format)}
+        columns={columnsOf(props)}
         rows={page.rows}
         rowKey={(row) => row._id}
         record={(row) => ({
@@ -79,7 +83,7 @@ export function PaymentHistory({ page, query, href, format }: Props) {
   );
 }
 
-const columnsOf = (format: Format): Column<Payment>[] => [
+const columnsOf = ({ creditNotes, format }: Props): Column<Payment>[] => [
   { key: "service", header: "Service", cell: (row) => row.service.name },
   {
     key: "amount",
@@ -93,7 +97,18 @@ const columnsOf = (format: Format): Column<Payment>[] => [
     key: "status",
     header: "Status",
     sort: "status",
-    cell: (row) => <PaymentStatusChip status={row.status} note={statusNote(row, format)} />,
+    cell: (row) => (
+      <PaymentStatusChip
+        status={row.status}
+        note={
+          row.invoiceNumber ? (
+            <Documents charge={row} creditNotes={creditNotes} />
+          ) : (
+            statusNote(row, format)
+          )
+        }
+      />
+    ),
   },
   {
     key: "date",

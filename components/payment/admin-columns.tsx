@@ -7,6 +7,7 @@ import { LocalTime } from "@/components/ui/LocalTime";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { ListedPayment } from "@/lib/domain/payment/schema";
+import { Documents } from "./Documents";
 import { daysLate, Late } from "./Late";
 import { PaymentActions, type Charge } from "./PaymentActions";
 import { PaymentStatusChip } from "./PaymentStatusChip";
@@ -51,7 +52,11 @@ export function paymentColumns({ format, withCustomer }: Options): Column<Listed
             component="span"
             sx={{ display: "block" }}
           >
-            {row.invoiceNumber ?? `from ${format.day(row.periodStart)}`}
+            {row.invoiceNumber ? (
+              <Documents charge={row} creditNotes={[]} />
+            ) : (
+              `from ${format.day(row.periodStart)}`
+            )}
           </Typography>
         </>
       ),

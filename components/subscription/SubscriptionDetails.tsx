@@ -10,10 +10,12 @@ import { PayButton } from "@/components/payment/PayButton";
 import { payableOf } from "@/components/payment/words";
 import { deliveryTime } from "@/components/service/words";
 import { Icon, type IconName } from "@/components/ui/Icon";
+import { Facts } from "@/components/ui/Facts";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import type { Payment } from "@/lib/domain/payment/schema";
+import type { CreditNote } from "@/lib/domain/refund/schema";
 import type { SubscriptionDetails as Details } from "@/lib/domain/subscription/schema";
 import { Progress } from "./Progress";
 import { SubscriptionActions } from "./SubscriptionActions";
@@ -21,6 +23,7 @@ import { SubscriptionActions } from "./SubscriptionActions";
 interface Props {
   subscription: Details;
   charges: Page<Payment>;
+  creditNotes: CreditNote[];
   format: Format;
 }
 
@@ -53,7 +56,7 @@ export function DetailsLead({ subscription: { status, type } }: Pick<Props, "sub
 }
 
 /** Everything about one of the customer's services, its notes beside it. The heading belongs to whoever shows it: the dialog or the page. */
-export function SubscriptionDetails({ subscription, charges, format }: Props) {
+export function SubscriptionDetails({ subscription, charges, creditNotes, format }: Props) {
   const { _id, name, description, status, progress, features, requirements, notes } = subscription;
   const { outstanding, nextBillingDate, unreadNotes } = subscription;
   return (
@@ -66,7 +69,7 @@ export function SubscriptionDetails({ subscription, charges, format }: Props) {
           </Typography>
           <Progress value={progress} name={name} paused={status === "paused"} />
         </Box>
-        <Facts subscription={subscription} format={format} />
+        <Facts facts={factsOf(subscription, format)} />
         {outstanding > 0 && (
           <Stack direction="row" spacing={2} sx={{ alignItems: "center" }}>
             <Typography variant="body2" id={`details-${_id}`}>
@@ -84,7 +87,7 @@ export function SubscriptionDetails({ subscription, charges, format }: Props) {
           <Items title="What we need from you" items={requirements} icon="arrow" />
         </Box>
         <Part id={`charges-${_id}`} title="Charges">
-          <ChargeList page={charges} format={format} />
+          <ChargeList page={charges} creditNotes={creditNotes} format={format} />
         </Part>
         <SubscriptionActions subscription={subscription} nextDay={format.day(nextBillingDate)} />
       </Stack>
@@ -112,9 +115,9 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-function Facts({ subscription, format }: Pick<Props, "subscription" | "format">) {
+function factsOf(subscription: Details, format: Format): [string, string][] {
   const { amount, status, nextBillingDate, endsOn, totalPaid, estimatedDelivery } = subscription;
-  const facts: [string, string][] = [
+  return [
     ["Price", `${format.price(amount)}/month`],
     endsOn
       ? ["Ends on", format.day(endsOn)]
@@ -125,28 +128,6 @@ function Facts({ subscription, format }: Pick<Props, "subscription" | "format">)
     ["Delivery time", deliveryTime(estimatedDelivery, format)],
     ["Paid so far", format.money(totalPaid)],
   ];
-  return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: "grid",
-        gap: 2,
-        gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(4, auto)" },
-      }}
-    >
-      {facts.map(([term, value]) => (
-        <Box key={term}>
-          <Typography component="dt" variant="caption" color="textSecondary">
-            {term}
-          </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600 }}>
-            {value}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
-  );
 }
 
 function Items({ title, items, icon }: { title: string; items: string[]; icon: IconName }) {

@@ -17,6 +17,7 @@ export type ErrorCode =
   | "nothing_due"
   | "not_collectable"
   | "invalid_signature"
+  | "not_paid"
   | "payment_due"
   | "payment_in_progress"
   | "period_charged"

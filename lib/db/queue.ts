@@ -4,7 +4,7 @@ import type { ConstructorOptions, SendOptions } from "pg-boss";
 import { db } from "./client";
 import type { Tx } from "./client";
 import { env } from "@/lib/core/env";
-import { QUEUES, JOBS_SCHEMA } from "./queues";
+import { QUEUES, JOBS_SCHEMA, KEPT_SECONDS } from "./queues";
 import type { QueueName } from "./queues";
 
 /** A pg-boss with connections of its own, which the caller starts and stops: a worker, or the installation. */
@@ -48,6 +48,11 @@ export async function enqueue(
 /** How many jobs of each queue wait, are done and were given up, as the jobs last counted them. */
 export const queueStates = () => makeSender(db()).getQueues(Object.keys(QUEUES));
 
+/** Queues a failed job again, in a transaction; any other is left alone. */
+export async function retryFailed(tx: Tx, queue: string, id: string): Promise<void> {
+  await makeSender(tx).retry(queue, id, { db: fromPrisma(tx) });
+}
+
 /** Makes or updates pg-boss's tables and our queues; safe to run from several instances at once. Part of the migration. */
 export async function installQueues(connectionString: string): Promise<void> {
   const boss = new PgBoss({
@@ -61,7 +66,8 @@ export async function installQueues(connectionString: string): Promise<void> {
   boss.on("error", () => undefined);
   await boss.start();
   try {
-    for (const [name, rule] of Object.entries(QUEUES)) {
+    for (const [name, own] of Object.entries(QUEUES)) {
+      const rule = { ...own, deleteAfterSeconds: KEPT_SECONDS };
       if (await boss.getQueue(name)) await boss.updateQueue(name, rule);
       else await boss.createQueue(name, rule);
     }

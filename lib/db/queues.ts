@@ -1,6 +1,9 @@
 /** pg-boss's own schema, beside the application's tables in the same PostgreSQL. */
 export const JOBS_SCHEMA = "pgboss";
 
+/** A job that is over stays to be looked at for 30 days. */
+export const KEPT_SECONDS = 30 * 24 * 3_600;
+
 interface QueueRule {
   retryLimit: number;
   /** Seconds to the first repeat; later ones wait longer, up to `retryDelayMax`. */

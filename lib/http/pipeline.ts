@@ -112,7 +112,7 @@ function cachePolicy(response: Response, { access }: Operation, actor: Actor | n
     actor !== null ||
     !["open", "anyone", "anyoneAdminFirst"].includes(access) ||
     response.headers.has("set-cookie");
-  if (personal) response.headers.set("Cache-Control", "no-store");
-  else if (!response.headers.has("cache-control"))
-    response.headers.set("Cache-Control", "no-cache");
+  const isKept = !response.headers.get("cache-control")?.includes("no-store");
+  if (personal && isKept) response.headers.set("Cache-Control", "no-store");
+  if (!response.headers.has("cache-control")) response.headers.set("Cache-Control", "no-cache");
 }

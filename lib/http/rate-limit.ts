@@ -34,6 +34,8 @@ export const RULES = {
   subscribe: { points: 50, seconds: 86_400 },
   /** The file of one's own data, which leaves an event. */
   ownExport: { points: 10, seconds: 3_600 },
+  /** Invoices and credit notes, which are drawn each time. */
+  document: { points: 60, seconds: 60 },
   /** Mails to the agency that a customer asks for deletion. */
   deletionMail: { points: 1, seconds: 86_400 },
   /** What a customer writes, of every kind. */
@@ -53,8 +55,8 @@ export function countedBy(rule: RuleName, caller: string, address: string): stri
   return BY_ADDRESS.has(rule) ? address : caller;
 }
 
-/** Rules that hold for customers alone: an administrator records as many payments as came in. */
-const CUSTOMERS_ONLY: ReadonlySet<RuleName> = new Set(["pay", "confirm"]);
+/** Rules that hold for customers alone: an administrator records as many payments as came in, and reads their documents. */
+const CUSTOMERS_ONLY: ReadonlySet<RuleName> = new Set(["pay", "confirm", "document"]);
 
 export function appliesTo(rule: RuleName | undefined, actor: Actor | null): rule is RuleName {
   return rule !== undefined && !(actor?.kind === "admin" && CUSTOMERS_ONLY.has(rule));

@@ -4,12 +4,14 @@ import { agencyScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { recordPayment } from "@/lib/domain/payment/mutations";
+import { refundPayment } from "@/lib/domain/refund/mutations";
 import type { Handler, Operations } from "@/lib/http/route";
 import { METHODS } from "@/lib/http/declaration";
 import type { Method, Operation } from "@/lib/http/declaration";
 import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
 import { routeFiles } from "../routes";
 import { callerOf, makeUser } from "./fixtures";
+import { makeFailedJob } from "./jobs";
 import { linkToken } from "./sample-data";
 import type { SampleData } from "./sample-data";
 
@@ -78,6 +80,20 @@ async function paidOf(subscriptionId: string, desk: Caller): Promise<string> {
   return id;
 }
 
+/** A refund of the same. */
+async function refundOf(subscriptionId: string, desk: Caller): Promise<string> {
+  const made = await db().refund.findFirst({ where: { payment: { subscriptionId } } });
+  if (made) return made.id;
+  const paymentId = await paidOf(subscriptionId, desk);
+  await refundPayment(agencyScope(desk.actor), paymentId, { amount: 1, reason: "Late" }, desk);
+  return (await db().refund.findFirstOrThrow({ where: { paymentId } })).id;
+}
+
+async function makeMail(to: string): Promise<string> {
+  const texts = { subject: "S", html: "h", text: "t" };
+  return (await db().mail.create({ data: { to, kind: "status", status: "failed", ...texts } })).id;
+}
+
 /** What makes each operation succeed in a world: path parameter, query and body. */
 export const samples: Record<string, (world: SampleData) => Sample | Promise<Sample>> = {
   "POST /api/admin/import/customers": () => ({
@@ -128,6 +144,8 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     await db().subscription.update({ where: { id }, data });
     return { id };
   },
+  "POST /api/admin/jobs/{id}/retry": async () => ({ id: await makeFailedJob() }),
+  "POST /api/admin/mails/{id}/resend": async ({ owner }) => ({ id: await makeMail(owner.email) }),
   "POST /api/admin/two-factor": () => ({ body: { password: DEMO_PASSWORD } }),
   "POST /api/admin/users": () => ({ body: person() }),
   "PUT /api/admin/users": ({ other }) => ({ body: { ids: [other.id], isActive: false } }),
@@ -169,6 +187,12 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
     id: await chargeOf(subscription),
   }),
   "GET /api/payments/{id}": async ({ subscription }) => ({ id: await chargeOf(subscription) }),
+  "GET /api/payments/{id}/invoice.pdf": async ({ subscription, admin }) => ({
+    id: await paidOf(subscription, callerOf(admin)),
+  }),
+  "GET /api/refunds/{id}/credit-note.pdf": async ({ subscription, admin }) => ({
+    id: await refundOf(subscription, callerOf(admin)),
+  }),
   "GET /api/services/{id}": ({ service }) => ({ id: service.id }),
   "POST /api/services/{id}/subscribe": ({ offered }) => ({ id: offered.id }),
   "PUT /api/services/{id}/subscription": ({ service }) => ({

@@ -16,7 +16,10 @@ import { operations as adminImportCustomers } from "@/app/api/admin/import/custo
 import { operations as adminInquiries } from "@/app/api/admin/inquiries/route";
 import { operations as adminInquiriesId } from "@/app/api/admin/inquiries/[id]/route";
 import { operations as adminInquiriesIdConvert } from "@/app/api/admin/inquiries/[id]/convert/route";
+import { operations as adminJobs } from "@/app/api/admin/jobs/route";
+import { operations as adminJobsIdRetry } from "@/app/api/admin/jobs/[id]/retry/route";
 import { operations as adminMails } from "@/app/api/admin/mails/route";
+import { operations as adminMailsIdResend } from "@/app/api/admin/mails/[id]/resend/route";
 import { operations as adminPassword } from "@/app/api/admin/password/route";
 import { operations as adminPaymentsIdRecord } from "@/app/api/admin/payments/[id]/record/route";
 import { operations as adminPaymentsIdRefund } from "@/app/api/admin/payments/[id]/refund/route";
@@ -54,6 +57,8 @@ import { operations as healthLive } from "@/app/api/health/live/route";
 import { operations as inquiries } from "@/app/api/inquiries/route";
 import { operations as paymentsId } from "@/app/api/payments/[id]/route";
 import { operations as paymentsIdConfirm } from "@/app/api/payments/[id]/confirm/route";
+import { operations as paymentsIdInvoicePdf } from "@/app/api/payments/[id]/invoice.pdf/route";
+import { operations as refundsIdCreditNotePdf } from "@/app/api/refunds/[id]/credit-note.pdf/route";
 import { operations as services } from "@/app/api/services/route";
 import { operations as servicesCategories } from "@/app/api/services/categories/route";
 import { operations as servicesFeatured } from "@/app/api/services/featured/route";
@@ -103,7 +108,10 @@ export const modules: Record<string, Operations> = {
   "/api/admin/inquiries": adminInquiries,
   "/api/admin/inquiries/{id}": adminInquiriesId,
   "/api/admin/inquiries/{id}/convert": adminInquiriesIdConvert,
+  "/api/admin/jobs": adminJobs,
+  "/api/admin/jobs/{id}/retry": adminJobsIdRetry,
   "/api/admin/mails": adminMails,
+  "/api/admin/mails/{id}/resend": adminMailsIdResend,
   "/api/admin/password": adminPassword,
   "/api/admin/payments/{id}/record": adminPaymentsIdRecord,
   "/api/admin/payments/{id}/refund": adminPaymentsIdRefund,
@@ -141,6 +149,8 @@ export const modules: Record<string, Operations> = {
   "/api/inquiries": inquiries,
   "/api/payments/{id}": paymentsId,
   "/api/payments/{id}/confirm": paymentsIdConfirm,
+  "/api/payments/{id}/invoice.pdf": paymentsIdInvoicePdf,
+  "/api/refunds/{id}/credit-note.pdf": refundsIdCreditNotePdf,
   "/api/services": services,
   "/api/services/categories": servicesCategories,
   "/api/services/featured": servicesFeatured,

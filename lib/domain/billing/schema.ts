@@ -55,4 +55,6 @@ export const previewQuery = z.strictObject({
   userId: uuid.optional(),
   subscriptionId: uuid.optional(),
 });
+/** The day in the address of the preview's page. */
+export const previewPageQuery = previewQuery.pick({ date: true }).partial();
 export type PreviewQuery = z.output<typeof previewQuery>;

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
+import { countFailedJobs } from "@/lib/domain/job/data";
 import { invariant } from "./schema";
 import type { Checks } from "./schema";
 
@@ -17,8 +18,8 @@ export async function findLastChecks(_scope: AgencyScope): Promise<Checks | null
 const MOST_PARKED = 20;
 
 /** What of billing waits for somebody: what is parked (the oldest 20), and the mails that could not be sent. */
-export async function findTrouble(_scope: AgencyScope) {
-  const [parked, failedMails, unknownAttempts] = await Promise.all([
+export async function findTrouble(scope: AgencyScope) {
+  const [parked, failedJobs, failedMails, unknownAttempts] = await Promise.all([
     db().subscription.findMany({
       where: { parkedAt: { not: null } },
       select: {
@@ -28,8 +29,9 @@ export async function findTrouble(_scope: AgencyScope) {
       },
       ...{ orderBy: { parkedAt: "asc" }, take: MOST_PARKED },
     }),
+    countFailedJobs(scope),
     db().mail.count({ where: { status: "failed" } }),
     db().attempt.count({ where: { status: "unknown" } }),
   ]);
-  return { parked, failedMails, unknownAttempts };
+  return { parked, failedJobs, failedMails, unknownAttempts };
 }

@@ -27,6 +27,7 @@ export const runChecksAnswer = one(z.union([checks, z.strictObject({ running: z.
 export interface BillingState {
   checks: Checks | null;
   parked: { _id: string; userId: string; customer: string; service: string; reason: string }[];
+  failedJobs: number;
   failedMails: number;
   unknownAttempts: number;
 }

@@ -1,7 +1,8 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import { readPage } from "@/lib/db/lists";
+import type { Prisma } from "@/generated/prisma/client";
+import { likeText, readPage } from "@/lib/db/lists";
 import type { Page } from "@/lib/core/paging";
 import { unseal } from "@/lib/auth/secrets";
 import type { AgencyScope } from "@/lib/auth/scope";
@@ -9,9 +10,14 @@ import type { MailsQuery } from "./schema";
 import { mailColumns } from "./serializer";
 import type { MailRow } from "./serializer";
 
-/** A page of the mail log, without the texts. */
+/** A page of the mail log, without the texts; a search looks through addresses and subjects. */
 export function listMails(_scope: AgencyScope, query: MailsQuery): Promise<Page<MailRow>> {
-  const where = { status: query.status };
+  const { status, kind, userId } = query;
+  const contains = { contains: likeText(query.search), mode: "insensitive" } as const;
+  const where: Prisma.MailWhereInput = {
+    ...{ status, kind, userId },
+    ...(contains.contains && { OR: [{ to: contains }, { subject: contains }] }),
+  };
   return readPage(query, {
     columns: { createdAt: "createdAt" },
     rows: (slice) => db().mail.findMany({ where, select: mailColumns, ...slice }),

@@ -1,20 +1,26 @@
 import "server-only";
 import { seal, unseal } from "@/lib/auth/secrets";
-import { LINK_MINUTES, issueToken } from "@/lib/auth/tokens";
+import { LINK_MINUTES, issueToken, voidTokens } from "@/lib/auth/tokens";
 import type { Purpose } from "@/lib/auth/tokens";
+import type { Caller } from "@/lib/auth/permissions";
+import type { AgencyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
+import { conflict, notFound } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { env } from "@/lib/core/env";
 import { enqueue } from "@/lib/db/queue";
-import { lockName } from "@/lib/db/transactions";
+import { inTransaction, lockName, lockRow } from "@/lib/db/transactions";
+import { recordAudit } from "@/lib/domain/audit/mutations";
 import { MailError } from "@/lib/integrations/mail/contract";
 import { renderLetter } from "@/lib/integrations/mail/letter";
 import type { Letter } from "@/lib/integrations/mail/letter";
 import { mailProvider } from "@/lib/integrations/mail/provider";
 import { MAILS_AN_HOUR, SECRET_KINDS, UNCOUNTED_KINDS } from "./constants";
 import type { MailKind } from "./constants";
-import { isPointless } from "./policy";
+import { isPointless, renewedBy } from "./policy";
+import { mailColumns } from "./serializer";
+import type { MailRow } from "./serializer";
 
 export interface NewMail {
   to: string;
@@ -42,17 +48,10 @@ export async function queueMail(
   { to, kind, userId = null, paymentId, subscriptionId, isUnproved = false, write }: NewMail,
 ): Promise<string | null> {
   if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(to)) return null;
-  const { SITE_URL } = env();
-  const settings = await tx.settings.findUnique({ where: { id: 1 }, select: { siteName: true } });
-  const name = settings?.siteName ?? new URL(SITE_URL).hostname;
-  const { subject, html, text } = await renderLetter(
-    write(name, (path) => SITE_URL + path),
-    { name, url: SITE_URL },
-  );
+  const { subject, ...sealed } = await writeOut(tx, write);
   const dropped = (await isTooMuch(tx, to, kind, isUnproved))
     ? { html: "", text: "", status: "dropped" as const, lastError: "Too many mails this hour." }
     : {};
-  const sealed = { html: seal(PURPOSE, html), text: seal(PURPOSE, text) };
   const mail = await tx.mail.create({
     data: {
       ...{ to, kind, userId, paymentId, subscriptionId, subject },
@@ -62,6 +61,18 @@ export async function queueMail(
   });
   if (mail.status === "queued") await enqueue(tx, "mail", { mailId: mail.id });
   return mail.id;
+}
+
+/** A letter as it is kept: its text encrypted. */
+async function writeOut(tx: Tx, write: NewMail["write"]) {
+  const { SITE_URL } = env();
+  const settings = await tx.settings.findUnique({ where: { id: 1 }, select: { siteName: true } });
+  const name = settings?.siteName ?? new URL(SITE_URL).hostname;
+  const { subject, html, text } = await renderLetter(
+    write(name, (path) => SITE_URL + path),
+    { name, url: SITE_URL },
+  );
+  return { subject, html: seal(PURPOSE, html), text: seal(PURPOSE, text) };
 }
 
 /** Whether this recipient has had as many mails this hour as others may cause: then one more is kept in the log, unsent. */
@@ -144,22 +155,68 @@ export async function mailLink(
   tx: Tx,
   purpose: keyof typeof LINK_MAILS,
   user: { id: string; email: string },
-  { paragraphs, aside }: LinkMore = {},
+  more: LinkMore = {},
 ): Promise<void> {
-  const { kind, path, label, subject, paragraphs: usual } = LINK_MAILS[purpose];
-  const token = await issueToken(tx, purpose, user);
-  await queueMail(tx, {
-    to: user.email,
-    kind,
-    userId: user.id,
-    write: (site, link) => ({
-      subject: subject(site),
-      heading: label,
-      paragraphs: paragraphs ?? usual,
-      action: { label, url: link(`${path}#token=${token}`) },
-      ...(aside && { aside: { label: aside.label, url: link(aside.path) } }),
-    }),
+  const { kind } = LINK_MAILS[purpose];
+  const write = linkLetter(purpose, await issueToken(tx, purpose, user), more);
+  await queueMail(tx, { ...{ to: user.email, kind, userId: user.id }, write });
+}
+
+function linkLetter(
+  purpose: keyof typeof LINK_MAILS,
+  token: string,
+  { paragraphs, aside }: LinkMore = {},
+): NewMail["write"] {
+  const { path, label, subject, paragraphs: usual } = LINK_MAILS[purpose];
+  return (site, link) => ({
+    subject: subject(site),
+    heading: label,
+    paragraphs: paragraphs ?? usual,
+    action: { label, url: link(`${path}#token=${token}`) },
+    ...(aside && { aside: { label: aside.label, url: link(aside.path) } }),
   });
+}
+
+/**
+ * Sends a mail of the log once more: the same row is queued again, and one that still is stays as it is. A link is written anew, and the one
+ * before dies. 404 when missing; a 409 when it has no point any more, or when its text is forgotten.
+ */
+export function resendMail(_scope: AgencyScope, id: string, caller: Caller): Promise<MailRow> {
+  return inTransaction(async (tx) => {
+    if (!(await lockRow(tx, "Mail", id))) throw notFound("mail");
+    const mail = await tx.mail.findUniqueOrThrow({
+      where: { id },
+      include: { payment: { select: { status: true } }, subscription: true },
+    });
+    if (mail.status === "queued") return mail;
+    const user = mail.userId ? await tx.user.findUnique({ where: { id: mail.userId } }) : null;
+    if (isPointless(mail) || user?.deletedAt)
+      throw conflict("This mail has no point any more: what it is about is done.");
+    const purpose = renewedBy(mail, user);
+    const letter = purpose && user ? await renewLink(tx, purpose, user.id, mail.to) : mail;
+    if (letter.html === "") throw conflict("The text of this mail is no longer kept.");
+    await recordAudit(tx, { ...caller, action: "mail.resent", entity: "mail", entityId: id });
+    await enqueue(tx, "mail", { mailId: id });
+    const { subject, html, text } = letter;
+    return tx.mail.update({
+      where: { id },
+      data: {
+        ...{ subject, html, text, status: "queued", lastError: null, sentAt: null },
+        version: { increment: 1 },
+      },
+      select: mailColumns,
+    });
+  });
+}
+
+async function renewLink(
+  tx: Tx,
+  purpose: "invite" | "verify" | "reset",
+  id: string,
+  email: string,
+) {
+  await voidTokens(tx, id, [purpose]);
+  return writeOut(tx, linkLetter(purpose, await issueToken(tx, purpose, { id, email })));
 }
 
 /**

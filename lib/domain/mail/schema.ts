@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { entity, instant, listOf, listQuery } from "@/lib/core/validation";
+import { entity, idParams, instant, listOf, longListQuery, one, uuid } from "@/lib/core/validation";
+import { MAIL_KINDS } from "./constants";
 
 const mailStatus = z.enum(["queued", "sent", "failed", "dropped"]);
 
@@ -16,5 +17,11 @@ export const mail = z.strictObject({
 export type Mail = z.output<typeof mail>;
 
 export const mailsAnswer = listOf("mails", mail);
-export const mailsQuery = listQuery(["createdAt"], { status: mailStatus.optional() });
+export const mailAnswer = one(mail);
+export const mailParams = idParams;
+export const mailsQuery = longListQuery(["createdAt"], {
+  status: mailStatus.optional(),
+  kind: z.enum(MAIL_KINDS).optional(),
+  userId: uuid.optional(),
+});
 export type MailsQuery = z.output<typeof mailsQuery>;

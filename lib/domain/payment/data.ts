@@ -7,6 +7,7 @@ import type { PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
 import type { ListInput, Page } from "@/lib/core/paging";
+import { uuid } from "@/lib/core/validation";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { foldText, countSearch, inBatches, likeText, readPage } from "@/lib/db/lists";
@@ -155,10 +156,19 @@ export async function readPayment(
   return row;
 }
 
-/** One charge with its refunds and attempts; throws the 404 when missing or another customer's. */
-export async function readPaymentDetails(scope: Scope, id: string): Promise<DetailedPayment> {
+/** One charge with its refunds and attempts; null when missing, another customer's, or no id at all. */
+export async function findPaymentDetails(
+  scope: Scope,
+  id: string,
+): Promise<DetailedPayment | null> {
+  if (!uuid.safeParse(id).success) return null;
   const where = { id, ...ownedBy(scope) };
-  const row = await db().payment.findFirst({ where, select: paymentDetailColumns });
+  return db().payment.findFirst({ where, select: paymentDetailColumns });
+}
+
+/** The same; throws the 404 instead of null. */
+export async function readPaymentDetails(scope: Scope, id: string): Promise<DetailedPayment> {
+  const row = await findPaymentDetails(scope, id);
   if (!row) throw notFound("payment");
   return row;
 }

@@ -7,6 +7,7 @@ import type { Customer } from "@/lib/domain/customer/schema";
 import { toCustomer } from "@/lib/domain/customer/serializer";
 import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
 import {
+  findPaymentDetails,
   listPayments,
   readAnalytics,
   readDashboard,
@@ -15,6 +16,7 @@ import {
   sumPayments,
 } from "./data";
 import type {
+  AdminPaymentDetails,
   CustomerAnalytics,
   CustomerDashboard,
   CustomerPaymentsQuery,
@@ -25,6 +27,7 @@ import type {
   Summary,
 } from "./schema";
 import {
+  toAdminPaymentDetails,
   toAnalytics,
   toBilling,
   toDashboard,
@@ -51,6 +54,12 @@ export async function loadPaymentsSummed(query: PaymentsQuery) {
 /** Whether payments are only written down: `manual` outside demonstration data (docs/product.md, Billing). */
 export function collectsNothing(): boolean {
   return env().PAYMENTS === "manual" && !env().SEED_DEMO;
+}
+
+/** One charge with all that belongs to it, for administrators; null when missing. */
+export async function loadCharge(id: string): Promise<AdminPaymentDetails | null> {
+  const row = await findPaymentDetails(await agencyPageScope(), id);
+  return row && toAdminPaymentDetails(row);
 }
 
 const CHARGES = 24;

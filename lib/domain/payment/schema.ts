@@ -80,6 +80,8 @@ export const paymentDetails = z.strictObject({
   attempts: z.array(attempt).optional(),
 });
 export type PaymentDetails = z.output<typeof paymentDetails>;
+export type AdminPaymentDetails = PaymentDetails &
+  Required<Pick<PaymentDetails, "user" | "attempts">>;
 export const paymentDetailsAnswer = one(paymentDetails);
 
 export const customerPaymentsAnswer = listOf("payments", payment);

@@ -13,6 +13,7 @@ import type { Analysis, Dashboard, OverviewFigures, SummaryFigures, Sums } from 
 import type {
   AdminOverview,
   AdminPayment,
+  AdminPaymentDetails,
   CustomerAnalytics,
   CustomerBilling,
   CustomerDashboard,
@@ -95,18 +96,24 @@ export function toPayment(row: PaymentRow): Payment {
 
 /** One charge with what its document says; the customer and the attempts for administrators alone. */
 export function toPaymentDetails(row: DetailedPayment, isForAdmin: boolean): PaymentDetails {
+  return isForAdmin ? toAdminPaymentDetails(row) : toOwnDetails(row);
+}
+
+function toOwnDetails(row: DetailedPayment) {
   const setup = { text: "Set-up fee", amount: toDollars(row.setupCents) };
   const period = { text: row.service.name, amount: toDollars(row.amountCents - row.setupCents) };
   return {
     ...toPayment(row),
     lines: row.setupCents > 0 ? [period, setup] : [period],
     refunds: row.refunds.map(toRefund),
-    ...(isForAdmin && {
-      user: toAdminPayment(row).user,
-      attempts: row.attempts.map(toAttempt),
-    }),
   };
 }
+
+export const toAdminPaymentDetails = (row: DetailedPayment): AdminPaymentDetails => ({
+  ...toOwnDetails(row),
+  user: toAdminPayment(row).user,
+  attempts: row.attempts.map(toAttempt),
+});
 
 const isLive = (status: string) => (LIVE_STATUSES as readonly string[]).includes(status);
 

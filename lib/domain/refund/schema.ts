@@ -20,3 +20,11 @@ export const refund = z.strictObject({
   actor: z.strictObject({ _id: uuid, name: z.string() }).nullable(),
 });
 export type Refund = z.output<typeof refund>;
+
+/** A credit note of a charge, to link to. */
+export interface CreditNote {
+  /** The refund. */
+  _id: string;
+  payment: string;
+  number: string;
+}

@@ -4,9 +4,9 @@ import { agencyPageScope } from "@/lib/auth/scope";
 import { cachedRead } from "@/lib/core/cached-read";
 import { pick } from "@/lib/core/fields";
 import { DEFAULT_SETTINGS } from "./constants";
-import { readSettings } from "./data";
-import type { Settings, SiteSettings } from "./schema";
-import { toSettings } from "./serializer";
+import { readBillingSettings, readSettings } from "./data";
+import type { BillingSettings, Settings, SiteSettings } from "./schema";
+import { toBillingSettings, toSettings } from "./serializer";
 
 /** The fields that every public page may show. */
 const shown = [
@@ -43,3 +43,9 @@ export const loadSettings = cache(async (): Promise<Settings> => {
   await agencyPageScope();
   return toSettings(await readSettings());
 });
+
+/** Who issues invoices, and with which tax, for administrators. */
+export async function loadBillingSettings(): Promise<BillingSettings> {
+  await agencyPageScope();
+  return toBillingSettings(await readBillingSettings());
+}

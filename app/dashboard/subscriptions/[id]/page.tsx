@@ -6,6 +6,7 @@ import { DetailsLead, SubscriptionDetails } from "@/components/subscription/Subs
 import { PageHeader } from "@/components/ui/PageHeader";
 import { pageRead } from "@/lib/auth/page-read";
 import { loadCharges } from "@/lib/domain/payment/loaders";
+import { loadCreditNotes } from "@/lib/domain/refund/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
 import { loadSubscription } from "@/lib/domain/subscription/loaders";
 
@@ -20,6 +21,7 @@ export default async function SubscriptionPage({ params }: Props) {
   const subscription = await pageRead(loadSubscription(id));
   if (!subscription) notFound();
   const [charges, format] = await pageRead(Promise.all([loadCharges(id), loadFormat()]));
+  const creditNotes = await pageRead(loadCreditNotes(charges.rows));
   return (
     <>
       <PageHeader
@@ -28,7 +30,7 @@ export default async function SubscriptionPage({ params }: Props) {
         actions={<DetailsLead subscription={subscription} />}
       />
       <Card>
-        <SubscriptionDetails {...{ subscription, charges, format }} />
+        <SubscriptionDetails {...{ subscription, charges, creditNotes, format }} />
       </Card>
     </>
   );

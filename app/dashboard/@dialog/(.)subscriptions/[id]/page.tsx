@@ -3,6 +3,7 @@ import { DetailsLead, SubscriptionDetails } from "@/components/subscription/Subs
 import { EmptyState } from "@/components/ui/EmptyState";
 import { pageRead } from "@/lib/auth/page-read";
 import { loadCharges } from "@/lib/domain/payment/loaders";
+import { loadCreditNotes } from "@/lib/domain/refund/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
 import { loadSubscription } from "@/lib/domain/subscription/loaders";
 
@@ -16,9 +17,10 @@ export default async function DetailsInDialog({ params }: { params: Promise<{ id
       </DetailsDialog>
     );
   const [charges, format] = await pageRead(Promise.all([loadCharges(id), loadFormat()]));
+  const creditNotes = await pageRead(loadCreditNotes(charges.rows));
   return (
     <DetailsDialog title={subscription.name} lead={<DetailsLead subscription={subscription} />}>
-      <SubscriptionDetails {...{ subscription, charges, format }} />
+      <SubscriptionDetails {...{ subscription, charges, creditNotes, format }} />
     </DetailsDialog>
   );
 }

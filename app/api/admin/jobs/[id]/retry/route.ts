@@ -1,0 +1,18 @@
+import { agencyScope } from "@/lib/auth/scope";
+import { retryJob } from "@/lib/domain/job/mutations";
+import { jobAnswer, jobParams } from "@/lib/domain/job/schema";
+import { toJob } from "@/lib/domain/job/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Try a failed job again",
+    tag: "Administration",
+    access: "admin",
+    params: jobParams,
+    response: jobAnswer,
+    handler: async ({ actor, caller, params }) => ({
+      data: toJob(await retryJob(agencyScope(actor), params.id, caller)),
+    }),
+  }),
+});

@@ -1,0 +1,18 @@
+import { agencyScope } from "@/lib/auth/scope";
+import { listBody } from "@/lib/core/paging";
+import { listJobs } from "@/lib/domain/job/data";
+import { jobsAnswer, jobsQuery } from "@/lib/domain/job/schema";
+import { toJob } from "@/lib/domain/job/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "List the jobs, without what they work on; failed ones are kept 30 days",
+    tag: "Administration",
+    access: "admin",
+    query: jobsQuery,
+    response: jobsAnswer,
+    handler: async ({ actor, query }) =>
+      listBody("jobs", await listJobs(agencyScope(actor), query), toJob),
+  }),
+});

@@ -1,0 +1,19 @@
+import { agencyScope } from "@/lib/auth/scope";
+import { resendMail } from "@/lib/domain/mail/mutations";
+import { mailAnswer, mailParams } from "@/lib/domain/mail/schema";
+import { toMail } from "@/lib/domain/mail/serializer";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "Send a mail of the log once more; a link is written anew",
+    tag: "Administration",
+    access: "admin",
+    params: mailParams,
+    response: mailAnswer,
+    etag: true,
+    handler: async ({ actor, caller, params }) => ({
+      data: toMail(await resendMail(agencyScope(actor), params.id, caller)),
+    }),
+  }),
+});

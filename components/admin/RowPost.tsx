@@ -1,0 +1,48 @@
+"use client";
+
+import { useState } from "react";
+import { BusyButton } from "@/components/ui/BusyButton";
+import { api } from "@/lib/http/client";
+import { useSaved } from "./use-save";
+
+interface Props {
+  /** Where it is posted to; nothing else is asked. */
+  path: string;
+  label: string;
+  /** Names what and which, beginning with the label. */
+  name: string;
+  done: string;
+  failed: string;
+}
+
+/** A row's one action that asks nothing: sends it once, says what came of it, and shows the row as it is then. */
+export function RowPost({ path, label, name, done, failed }: Props) {
+  const { saved, telling, refreshing } = useSaved();
+  const [busy, setBusy] = useState(false);
+  async function act() {
+    setBusy(true);
+    try {
+      await telling(
+        (reason) => (reason ? `${failed}: ${reason}` : failed),
+        () => api.post(path, {}),
+      );
+      saved(done);
+    } catch {
+      // Said by the toast.
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <BusyButton
+      variant="outlined"
+      color="inherit"
+      size="small"
+      aria-label={name}
+      busy={busy || refreshing}
+      onClick={() => void act()}
+    >
+      {label}
+    </BusyButton>
+  );
+}

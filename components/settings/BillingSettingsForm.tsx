@@ -1,0 +1,114 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
+import { useMeanwhile } from "@/components/admin/use-meanwhile";
+import { useSaved } from "@/components/admin/use-save";
+import { TextField } from "@/components/forms/fields";
+import { Form } from "@/components/forms/Form";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { BusyButton } from "@/components/ui/BusyButton";
+import { useLeaveGuard } from "@/components/ui/leave-guard";
+import { dollarsOf } from "@/lib/core/money";
+import type { BillingSettings } from "@/lib/domain/settings/schema";
+import { api } from "@/lib/http/client";
+
+const PATH = "/api/admin/billing/settings";
+
+const valuesOf = (settings: BillingSettings) => ({
+  taxName: settings.taxName,
+  taxRate: String(settings.taxRate),
+  taxId: settings.taxId ?? "",
+  sellerName: settings.sellerName ?? "",
+  sellerAddress: settings.sellerAddress ?? "",
+  invoiceNote: settings.invoiceNote ?? "",
+});
+
+const columns = {
+  display: "grid",
+  gap: 2,
+  columnGap: 4,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+};
+
+/** Who issues invoices, and with which tax: for charges that are made from now on. */
+export function BillingSettingsForm({ settings }: { settings: BillingSettings }) {
+  const { saved, telling } = useSaved();
+  const read = async () => (await api.get<{ data: BillingSettings }>(PATH)).data;
+  const { meanwhile, current } = useMeanwhile({ entity: "settings" }, read, valuesOf);
+  const form = useApiForm({
+    defaultValues: valuesOf(settings),
+    version: settings.version,
+    schema: () => import("@/lib/domain/settings/schema").then((m) => m.billingSettingsInput),
+    // What is no number is refused beside its field.
+    input: (values) => ({ ...values, taxRate: dollarsOf(values.taxRate) }),
+    send: (input, version) =>
+      telling("Error saving settings", () =>
+        api.put<{ data: BillingSettings }>(PATH, input, { version }),
+      ),
+    saved: ({ data }) => {
+      saved("Settings saved successfully");
+      form.restart(valuesOf(data), data.version);
+    },
+    current,
+  });
+  useLeaveGuard(form.isDirty);
+  return (
+    <Form form={form} label="Billing settings">
+      <MeanwhileNote meanwhile={meanwhile} />
+      <Box sx={columns}>
+        <Stack spacing={2}>
+          <TextField
+            name="sellerName"
+            label="Seller"
+            required={false}
+            autoComplete="off"
+            help="On invoices; the site's name if left empty."
+          />
+          <TextField
+            name="sellerAddress"
+            label="Seller's address"
+            required={false}
+            rows={4}
+            help="On invoices; the site's address if left empty."
+          />
+          <TextField name="taxId" label="Seller's tax ID" required={false} autoComplete="off" />
+        </Stack>
+        <Stack spacing={2}>
+          <TextField
+            name="taxName"
+            label="Tax"
+            required={false}
+            autoComplete="off"
+            help="What it is called: VAT, sales tax."
+          />
+          <TextField
+            name="taxRate"
+            label="Tax rate (%)"
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            help="Prices include it. 0: invoices name no tax."
+          />
+          <TextField
+            name="invoiceNote"
+            label="Note on invoices"
+            required={false}
+            rows={4}
+            help="Below the amounts."
+          />
+        </Stack>
+      </Box>
+      <BusyButton
+        type="submit"
+        variant="contained"
+        disabled={!form.isDirty}
+        busy={form.busy}
+        sx={{ alignSelf: "flex-start" }}
+      >
+        {form.busy ? "Saving…" : "Save billing settings"}
+      </BusyButton>
+    </Form>
+  );
+}

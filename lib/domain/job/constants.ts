@@ -1,0 +1,2 @@
+/** `retry`: failed before, and waits for its next try. */
+export const JOB_STATES = ["queued", "active", "retry", "failed", "done"] as const;

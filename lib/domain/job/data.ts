@@ -1,0 +1,69 @@
+import "server-only";
+import { z } from "zod";
+import { Prisma } from "@/generated/prisma/client";
+import type { AgencyScope } from "@/lib/auth/scope";
+import { now } from "@/lib/core/clock";
+import type { Page } from "@/lib/core/paging";
+import { db } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
+import { readPage } from "@/lib/db/lists";
+import { QUEUES } from "@/lib/db/queues";
+import { JOB_STATES } from "./constants";
+import type { JobsQuery } from "./schema";
+
+const jobRow = z.object({
+  id: z.string(),
+  queue: z.string(),
+  state: z.enum(JOB_STATES),
+  attempts: z.int(),
+  limit: z.int(),
+  lastError: z.string().nullable(),
+  createdAt: z.date(),
+  startAfter: z.date(),
+  finishedAt: z.date().nullable(),
+});
+export type JobRow = z.output<typeof jobRow>;
+
+/** The jobs of our queues in the contract's words, as a relation. Raw because the table is pg-boss's own, which Prisma does not know. */
+const jobs = () => Prisma.sql`(
+  SELECT id, name AS queue, created_on AS "createdAt", start_after AS "startAfter", completed_on AS "finishedAt",
+    CASE WHEN state IN ('created', 'retry') AND (state = 'created' OR start_after <= ${now()}) THEN 'queued'
+      WHEN state = 'completed' THEN 'done' ELSE state::text END AS state,
+    CASE WHEN started_on IS NULL THEN 0 ELSE retry_count + 1 END AS attempts, retry_limit + 1 AS "limit",
+    CASE WHEN state IN ('retry', 'failed') THEN left(coalesce(output ->> 'message', output #>> '{value,message}', output::text), 500) END AS "lastError"
+  FROM pgboss.job WHERE name IN (${Prisma.join(Object.keys(QUEUES))}) AND state <> 'cancelled'
+) j`;
+
+const matching = ({ queue, state }: Pick<JobsQuery, "queue" | "state">) =>
+  Prisma.sql`(${queue ?? null}::text IS NULL OR queue = ${queue ?? null}) AND (${state ?? null}::text IS NULL OR state = ${state ?? null})`;
+
+/** A page of the jobs, newest first unless asked otherwise. */
+export function listJobs(_scope: AgencyScope, query: JobsQuery): Promise<Page<JobRow>> {
+  const order = Prisma.raw(query.sort && query.order !== "desc" ? "ASC" : "DESC");
+  return readPage(query, {
+    columns: { createdAt: "createdAt" },
+    rows: async ({ take, skip }) =>
+      z.array(jobRow).parse(
+        await db().$queryRaw`SELECT * FROM ${jobs()} WHERE ${matching(query)}
+          ORDER BY "createdAt" ${order}, id ${order} LIMIT ${take} OFFSET ${skip}`,
+      ),
+    count: async ({ take }) => {
+      const rows = await db().$queryRaw`SELECT count(*)::int AS count FROM
+        (SELECT FROM ${jobs()} WHERE ${matching(query)} LIMIT ${take}) matches`;
+      return z.tuple([z.object({ count: z.int() })]).parse(rows)[0].count;
+    },
+  });
+}
+
+/** One job; null when missing. */
+export async function findJob(_scope: AgencyScope, id: string, tx: Tx = db()) {
+  const rows = await tx.$queryRaw`SELECT * FROM ${jobs()} WHERE id = ${id}::uuid`;
+  return z.array(jobRow).parse(rows)[0] ?? null;
+}
+
+/** Jobs that have failed for good and wait for somebody. */
+export async function countFailedJobs(_scope: AgencyScope): Promise<number> {
+  const rows = await db().$queryRaw`SELECT count(*)::int AS count FROM pgboss.job
+    WHERE state = 'failed' AND name IN (${Prisma.join(Object.keys(QUEUES))})`;
+  return z.tuple([z.object({ count: z.int() })]).parse(rows)[0].count;
+}

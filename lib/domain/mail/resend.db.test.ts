@@ -1,0 +1,75 @@
+import { agencyScope } from "@/lib/auth/scope";
+import { unseal } from "@/lib/auth/secrets";
+import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transactions";
+import { callerOf, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { listMails } from "./data";
+import { mailLink, resendMail } from "./mutations";
+
+beforeAll(makeSettings);
+
+async function given(over: Parameters<typeof makeUser>[0] = {}) {
+  const [user, admin] = await Promise.all([makeUser(over), makeUser({ role: "admin" })]);
+  const caller = callerOf(admin);
+  const scope = agencyScope(caller.actor);
+  return { user, scope, resend: (id: string) => resendMail(scope, id, caller) };
+}
+
+const make = (to: string, over: object = {}) =>
+  db().mail.create({
+    data: {
+      ...{ to, kind: "status", subject: "Paused", html: "h", text: "t", status: "failed" },
+      ...over,
+    },
+  });
+
+const jobsOf = (id: string) =>
+  db().$queryRaw<unknown[]>`
+    SELECT 1 FROM pgboss.job WHERE name = 'mail' AND data ->> 'mailId' = ${id} AND state = 'created'`;
+const tokenIn = (sealed: string) => /#token=([\w-]+)/.exec(unseal("mail", sealed))?.[1];
+
+test("a mail that failed is the same row, queued again; one that is queued stays as it is", async () => {
+  const { user, resend } = await given();
+  const { id } = await make(user.email, { lastError: "No such server.", attempts: 24 });
+  expect(await resend(id)).toMatchObject({ id, status: "queued", lastError: null, version: 2 });
+  expect(await jobsOf(id)).toHaveLength(1);
+  expect(await resend(id)).toMatchObject({ id, status: "queued", version: 2 });
+  expect(await jobsOf(id)).toHaveLength(1);
+});
+
+test("an invitation is written anew with a fresh link, and the old one dies", async () => {
+  const { user, resend } = await given({ passwordHash: null });
+  await inTransaction((tx) => mailLink(tx, "invite", user));
+  const before = await db().mail.findFirstOrThrow({ where: { to: user.email } });
+  const sent = { status: "sent", sentAt: new Date(), html: "", text: "" } as const;
+  await db().mail.update({ where: { id: before.id }, data: sent });
+  expect(await resend(before.id)).toMatchObject({ status: "queued", sentAt: null });
+  const after = await db().mail.findUniqueOrThrow({ where: { id: before.id } });
+  expect(tokenIn(after.html)).toBeDefined();
+  expect(tokenIn(after.html)).not.toBe(tokenIn(before.html));
+  const alive = await db().token.count({ where: { userId: user.id, usedAt: null } });
+  expect(alive).toBe(1);
+});
+
+test("what has no point any more, or no text, is refused", async () => {
+  const { user, resend } = await given();
+  const invitation = await make(user.email, { kind: "invitation", userId: user.id });
+  const verified = await make(user.email, { kind: "verification", userId: user.id });
+  const forgotten = await make(user.email, { kind: "security", html: "", text: "" });
+  const gone = await makeUser({ deletedAt: new Date() });
+  const toNobody = await make(gone.email, { userId: gone.id });
+  for (const { id } of [invitation, verified, forgotten, toNobody])
+    await expect(resend(id)).rejects.toMatchObject({ code: "conflict" });
+  await expect(resend(crypto.randomUUID())).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("the log is narrowed by kind, customer and a part of the address or subject", async () => {
+  const { user, scope } = await given();
+  const mine = await make(user.email, { kind: "price", userId: user.id, subject: "100% new" });
+  await make(user.email, { subject: "1000 new" });
+  const found = async (filter: object) =>
+    (await listMails(scope, { page: 1, limit: 50, ...filter })).rows.map(({ id }) => id);
+  expect(await found({ userId: user.id, kind: "price" })).toEqual([mine.id]);
+  expect(await found({ search: "100% N" })).toEqual([mine.id]);
+  expect(await found({ search: user.email.slice(0, -4).toUpperCase() })).toHaveLength(2);
+});
