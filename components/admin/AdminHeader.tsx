@@ -30,7 +30,7 @@ export function AdminHeader({ siteName, adminName, waiting }: Props) {
   return (
     <Header
       siteName={siteName}
-      homeLabel={`${siteName}, public site`}
+      homeLabel={`${siteName} Admin, public site`}
       room="Admin"
       markOnly
       tools={
