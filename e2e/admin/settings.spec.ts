@@ -37,7 +37,7 @@ test("what is saved in the settings is on the whole site at once, and in the log
   await save.click();
   await expect(page.getByText("Settings saved successfully")).toBeVisible();
   await expect(save).toBeDisabled();
-  await expect(page.getByRole("link", { name: "Haldane Works, public site" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Haldane Works Admin, public site" })).toBeVisible();
 
   for (const path of ["/", "/about", "/contact"]) {
     await visitor.goto(path);
