@@ -14,6 +14,7 @@ export function AssignedServices({ row }: { row: CustomerWithServices }) {
   if (!first) return "None";
   const more = row.subscriptionCount - 1;
   const pending = row.pendingCount - (first.paymentStatus === "pending" ? 1 : 0);
+  const rest = `+${more}${pending > 0 ? `, ${pending} pending` : ""}`;
   const names = others.map(({ service, paymentStatus }) => `${service.name}: ${paymentStatus}`);
   return (
     <Stack component="span" direction="row" sx={{ gap: 1, alignItems: "center" }}>
@@ -29,11 +30,10 @@ export function AssignedServices({ row }: { row: CustomerWithServices }) {
             variant="caption"
             color="textSecondary"
             underline="hover"
-            aria-label={`${more} more of ${row.name}${pending > 0 ? `, ${pending} pending` : ""}`}
+            aria-label={`${rest} of ${row.name}`}
             sx={{ whiteSpace: "nowrap" }}
           >
-            +{more}
-            {pending > 0 && `, ${pending} pending`}
+            {rest}
           </Link>
         </Tooltip>
       )}

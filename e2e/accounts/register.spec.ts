@@ -31,6 +31,14 @@ test("every rule speaks beside its field, the first broken one is focused, and m
   await expect(email).toHaveAccessibleDescription(/such as name@example\.com/);
 });
 
+test("the mails of a demonstration are one click away @phone", async ({ page }) => {
+  for (const path of ["/register", "/forgot-password", "/verify-email", "/reset-password"]) {
+    await page.goto(path);
+    const mails = page.getByRole("link", { name: "Mails of this demonstration" });
+    await expect(mails).toHaveAttribute("href", "/dev-inbox");
+  }
+});
+
 test("the help tells how well a password resists, without rules of composition @phone", async ({
   page,
 }) => {

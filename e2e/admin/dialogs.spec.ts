@@ -1,4 +1,5 @@
 import { db } from "@/lib/db/client";
+import { testimonial } from "@/prisma/factories/site";
 import { makeService } from "@/scripts/testing/fixtures";
 import { expect, test } from "../fixtures";
 import { dateInput, typeDate, written } from "./dates";
@@ -166,6 +167,47 @@ test("a testimonial begins with five stars and active, is edited in place and de
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Testimonial deleted successfully")).toBeVisible();
   await expect(card).toHaveCount(0);
+});
+
+test("testimonials stand by position and are found by status", async ({ admin, page }) => {
+  expect(admin.name).not.toBe("");
+  const mark = `Ranked${unique()}`;
+  await db().testimonial.createMany({
+    data: [
+      testimonial({ name: `${mark} last`, position: 9_002 }),
+      testimonial({ name: `${mark} first`, position: 9_001 }),
+      testimonial({ name: `${mark} hidden`, position: 9_003, isActive: false }),
+    ],
+  });
+  await page.goto(`/admin-dashboard?tab=testimonials&search=${mark}`);
+  const names = page.getByRole("tabpanel").getByRole("heading", { level: 3 });
+  await expect(names).toHaveText([`${mark} first`, `${mark} last`, `${mark} hidden`]);
+  await page.getByLabel("Status").selectOption("false");
+  await expect(page).toHaveURL(/isActive=false/);
+  await expect(names).toHaveText([`${mark} hidden`]);
+  await page.getByRole("button", { name: "Edit" }).click();
+  const editing = page.getByRole("dialog", { name: "Edit Testimonial" });
+  await editing.getByLabel("Customer since").fill("long");
+  await editing.getByRole("button", { name: "Save" }).click();
+  await expect(editing.getByText("must be a year")).toBeVisible();
+  await editing.getByLabel("Customer since").fill("2023");
+  await editing.getByLabel("What they use").fill("Demand Forecasting");
+  await editing.getByLabel("Figure").fill("70%");
+  await editing.getByLabel("What it counts").fill("of questions answered");
+  await editing.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Testimonial saved successfully")).toBeVisible();
+  expect(
+    await db().testimonial.findFirstOrThrow({ where: { name: `${mark} hidden` } }),
+  ).toMatchObject({
+    customerSince: 2023,
+    product: "Demand Forecasting",
+    figure: "70%",
+    figureText: "of questions answered",
+  });
+  await db().testimonial.updateMany({
+    where: { name: { startsWith: mark } },
+    data: { deletedAt: new Date() },
+  });
 });
 
 test("the whole way by keyboard: a new customer, a service for them, and the payment it makes", async ({

@@ -108,6 +108,29 @@ test("every figure of the cards and the Overview leads to the rows that make it"
   expect(total).toBe(cards[3]?.shown);
 });
 
+test("a figure behind a chart is seen while it has the focus", async ({ admin, page }) => {
+  expect(admin.name).not.toBe("");
+  await page.goto("/admin-dashboard");
+  const table = page.getByRole("table", { name: "Revenue by month" });
+  const figure = table.getByRole("link").last();
+  await figure.focus();
+  await expect(figure).toBeInViewport({ ratio: 1 });
+  expect((await table.boundingBox())?.height).toBeGreaterThan(100);
+});
+
+test("on a phone the first record of each list is within 300 px of the top", async ({
+  admin,
+  page,
+}) => {
+  expect(admin.name).not.toBe("");
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const tab of ["customers", "services", "payments"]) {
+    await page.goto(`/admin-dashboard?tab=${tab}`);
+    const record = page.getByRole("tabpanel").locator(".MuiAccordion-root").first();
+    expect((await record.boundingBox())?.y, tab).toBeLessThan(300);
+  }
+});
+
 test("the newest five of customers and services stand there, newest first", async ({
   admin,
   page,

@@ -90,6 +90,26 @@ test("in maintenance mode visitors get a 503 with the contact address, administr
   await visitor.close();
 });
 
+test("what was typed in the settings is not lost by a tab without a question", async ({
+  admin,
+  page,
+}) => {
+  expect(admin.name).not.toBe("");
+  await page.goto("/admin-dashboard?tab=settings");
+  const name = page.getByLabel("Site name");
+  await name.fill("Typed, not saved");
+  page.once("dialog", (question) => {
+    expect(question.message()).toBe("Leave without saving? What you changed is lost.");
+    return question.dismiss();
+  });
+  await page.getByRole("tab", { name: "Services" }).click();
+  await expect(name).toHaveValue("Typed, not saved");
+  await expect(page).toHaveURL(/tab=settings/);
+  page.once("dialog", (question) => question.accept());
+  await page.getByRole("tab", { name: "Services" }).click();
+  await expect(page.getByRole("table", { name: "Services" })).toBeVisible();
+});
+
 test("of two administrators in the settings the second sees who changed what", async ({
   admin,
   page,

@@ -46,13 +46,20 @@ test("the hero's parts come forward at 400 to 2000 ms, the footer's from 2.2 s",
     "1.6s",
     "2s",
   ]);
-  expect(await delays("footer > div:first-child > *, footer > div:last-child")).toEqual([
-    "2.2s",
-    "2.4s",
-    "2.6s",
-    "2.8s",
-    "3s",
-  ]);
+  const footer = "footer > div:first-child > *, footer > div:last-child";
+  expect(await delays(footer)).toEqual(["2.2s", "2.4s", "2.6s", "2.8s", "3s"]);
+  // Moved, never dimmed: whatever runs on them changes no opacity.
+  const changed = await page
+    .locator(`main h1, main h1 ~ p, main h1 ~ div, main div:has(> h1) + div, ${footer}`)
+    .evaluateAll((parts) =>
+      parts.map((part) =>
+        part
+          .getAnimations()
+          .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+          .some((frame) => "opacity" in frame),
+      ),
+    );
+  expect(changed).toEqual(Array.from({ length: 10 }, () => false));
 });
 
 test("one run of an agent is watched: its rows arrive one after another, at full strength from the start", async ({
