@@ -43,7 +43,7 @@ export function VerifyEmail() {
       <>
         <AuthHead title="Address Confirmed" arrived />
         <AuthText role="status">
-          Your e-mail address is confirmed: invoices and notices reach you there.
+          Your email address is confirmed: invoices and notices reach you there.
         </AuthText>
         <Button component={NextLink} href="/dashboard" variant="contained" size="large">
           Go to Your Dashboard

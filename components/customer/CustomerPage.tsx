@@ -4,7 +4,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { Notice } from "@/components/admin/Notice";
 import { AuditList } from "@/components/audit/AuditList";
-import { paymentColumns } from "@/components/payment/admin-columns";
+import { paymentColumns, paymentRecord } from "@/components/payment/admin-columns";
 import { SubscriptionsTable } from "@/components/subscription/SubscriptionsTable";
 import { DataTable } from "@/components/ui/DataTable";
 import NextLink from "@/components/ui/NextLink";
@@ -89,6 +89,7 @@ export function CustomerPage({ details, dates, format, href }: Props) {
             label="Charges and payments"
             locale={locale}
             columns={paymentColumns({ format, withCustomer: false })}
+            record={(row) => paymentRecord(row, { format, withCustomer: false })}
             rows={payments.rows}
             rowKey={(row) => row._id}
             href={href}

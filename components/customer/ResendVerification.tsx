@@ -16,6 +16,12 @@ interface Props {
   mailsAt: string | null;
 }
 
+/** On a phone the button stands below the words. */
+const phoneLines = {
+  "& .MuiAlert-message": { flex: { xs: "1 1 70%", sm: "1 1 auto" } },
+  "& .MuiAlert-action": { ml: { xs: 3, sm: "auto" }, pt: { xs: 0, sm: 0.5 } },
+};
+
 /** Says that the address, or the new one that was asked for, is not confirmed yet, and sends the mail again. */
 export function ResendVerification({ pending, mailsAt }: Props) {
   const toast = useToast();
@@ -40,7 +46,7 @@ export function ResendVerification({ pending, mailsAt }: Props) {
       role="status"
       severity={sent ? "success" : "warning"}
       icon={<Icon name={sent ? "check" : "warning"} size={20} />}
-      sx={{ my: 2 }}
+      sx={{ my: 2, flexWrap: { xs: "wrap", sm: "nowrap" }, ...phoneLines }}
       action={
         !sent && (
           <BusyButton color="inherit" size="small" busy={busy} onClick={resend}>
@@ -53,7 +59,7 @@ export function ResendVerification({ pending, mailsAt }: Props) {
         ? "A mail with a link is on its way."
         : pending
           ? `Your new address ${pending} is not confirmed yet. Until the link in the mail we sent there is opened, we use the present one.`
-          : "Your e-mail address is not confirmed yet. Follow the link in the mail we sent you."}
+          : "Your email address is not confirmed yet. Follow the link in the mail we sent you."}
       {mailsAt && (
         <>
           {" "}

@@ -58,14 +58,14 @@ export function Header({ siteName, homeLabel, room, markOnly, children, tools }:
           >
             {siteName}
           </Box>
-          {room && (
-            <Chip
-              label={room}
-              variant="outlined"
-              sx={{ display: { xs: "none", sm: "inline-flex" } }}
-            />
-          )}
         </Link>
+        {room && (
+          <Chip
+            label={room}
+            variant="outlined"
+            sx={{ display: { xs: "none", sm: "inline-flex" }, ml: -1.25 }}
+          />
+        )}
         <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
         <Stack
           direction="row"

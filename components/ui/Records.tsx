@@ -40,7 +40,15 @@ export function Records({ label, heads, rows }: Props) {
             <AccordionDetails>
               <Pairs heads={heads} cells={row.cells} />
               {row.actions && (
-                <Stack direction="row" spacing={1} sx={{ mt: 1.5, "& > *": { minHeight: 44 } }}>
+                <Stack
+                  direction="row"
+                  sx={{
+                    mt: 1.5,
+                    gap: 1,
+                    flexWrap: "wrap",
+                    "& > *": { minHeight: 44, flex: "none" },
+                  }}
+                >
                   {row.actions}
                 </Stack>
               )}

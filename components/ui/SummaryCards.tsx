@@ -40,6 +40,14 @@ const card = { height: { xs: 52, sm: 76 }, scrollSnapAlign: "start" };
 /** The whole card is the link. */
 const stretched = { minWidth: 0, "&::after": { content: '""', position: "absolute", inset: 0 } };
 
+/** A card that leads somewhere comes nearer. */
+const lifts = {
+  "@media (prefers-reduced-motion: no-preference) and (hover: hover)": {
+    transition: "transform 200ms",
+    "&:hover": { transform: "translateY(-2px)" },
+  },
+};
+
 /** The figures that a page begins with. */
 export function SummaryCards({ label, figures }: { label: string; figures: Figure[] }) {
   return (
@@ -64,7 +72,13 @@ function SummaryCard({ label, value, trend, href, isText = false }: Figure) {
   );
   return (
     <Card
-      sx={{ ...card, px: { xs: 1.5, sm: 2.5 }, py: { xs: 0.75, sm: 1.5 }, position: "relative" }}
+      sx={{
+        ...card,
+        ...(href && lifts),
+        px: { xs: 1.5, sm: 2.5 },
+        py: { xs: 0.75, sm: 1.5 },
+        position: "relative",
+      }}
     >
       <Typography component="dt" variant="caption" color="textSecondary" noWrap>
         {label}

@@ -130,7 +130,7 @@ test("an address is confirmed by a press alone, once @phone", async ({ page, noi
   noise.allow(/status of 400/);
   const person = await someone("customer", { emailVerifiedAt: null });
   await inTransaction((tx) => mailLink(tx, "verify", person));
-  const link = await mailedLink(person.email, /^Confirm your e-mail/);
+  const link = await mailedLink(person.email, /^Confirm your email/);
   const verified = async () =>
     (await db().user.findUniqueOrThrow({ where: { id: person.id } })).emailVerifiedAt;
 

@@ -100,6 +100,6 @@ test("an inquiry whose address has an account already says so and stays", async 
   await page.getByRole("button", { name: "Make a customer" }).click();
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "Make a customer" }).click();
-  await expect(page.getByText("This e-mail address is taken.")).toBeVisible();
+  await expect(page.getByText("This email address is taken.")).toBeVisible();
   await expect(page.getByRole("article", { name })).toContainText("New");
 });

@@ -1,14 +1,14 @@
 "use client";
 
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode, type Ref } from "react";
 import { ANSWER_HOURS } from "@/lib/domain/inquiry/constants";
 import { Button } from "../shell/Button";
 import styles from "./Thanks.module.css";
 
 /** What happens next, for whoever has sent the form. */
-export function Thanks({ children }: { children?: ReactNode }) {
+export function Thanks({ ref, children }: { ref?: Ref<HTMLDivElement>; children?: ReactNode }) {
   return (
-    <div className={styles.thanks} role="status">
+    <div className={styles.thanks} role="status" ref={ref}>
       <p className={styles.heading}>Thank you. Your message is here.</p>
       <p>A person reads it and answers within {ANSWER_HOURS} hours.</p>
       {children}
@@ -32,8 +32,12 @@ interface Props {
 /** The same with the time, what was sent, and where the confirmation goes. */
 export function Sent({ email, message, onAnother }: Props) {
   const [by] = useState(answerTime);
+  const place = useRef<HTMLDivElement>(null);
+
+  // It is shorter than the form was: on a phone one would be left below it.
+  useEffect(() => place.current?.scrollIntoView?.({ block: "nearest" }), []);
   return (
-    <Thanks>
+    <Thanks ref={place}>
       <dl className={styles.facts}>
         <dt>You hear from us by</dt>
         <dd>{by}</dd>

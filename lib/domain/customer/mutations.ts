@@ -65,7 +65,7 @@ async function tellAgency(tx: Tx, { actor }: Caller): Promise<void> {
       paragraphs: ["See what is still owed, then delete the account on the Customers tab."],
       facts: [
         ["Customer", actor.name],
-        ["E-mail", actor.email],
+        ["Email", actor.email],
       ],
       action: { label: "Open the customer", url: link(`/admin-dashboard/customers/${actor.id}`) },
     }),
@@ -191,7 +191,7 @@ async function tellOfNewAddress(
 ): Promise<void> {
   await mailLink(tx, "verify", after, {
     paragraphs: [
-      "An administrator has changed the e-mail address of your account to this one.",
+      "An administrator has changed the email address of your account to this one.",
       "Confirm that it is yours, so that invoices and notices reach you.",
     ],
   });
@@ -201,8 +201,8 @@ async function tellOfNewAddress(
     kind: "security",
     userId: after.id,
     write: (site) => ({
-      subject: `A new e-mail address for your ${site} account`,
-      heading: "Your e-mail address was changed",
+      subject: `A new email address for your ${site} account`,
+      heading: "Your email address was changed",
       paragraphs: [
         `An administrator of ${site} has changed the address of your account to ${after.email}. This is the last mail to the former one.`,
         "If you did not ask for this, tell us at once.",

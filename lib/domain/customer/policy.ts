@@ -3,7 +3,7 @@ import { violatedIndex } from "@/lib/db/transactions";
 import { AppError } from "@/lib/core/errors";
 
 export const addressTaken = () =>
-  new AppError("conflict", "This e-mail address is taken.", {
+  new AppError("conflict", "This email address is taken.", {
     issues: [{ path: "email", message: "is taken" }],
   });
 

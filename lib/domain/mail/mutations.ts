@@ -119,7 +119,7 @@ const LINK_MAILS: Record<Exclude<Purpose, "disown">, LinkMail> = {
     kind: "verification",
     path: "/verify-email",
     label: "Confirm your address",
-    subject: (site) => `Confirm your e-mail address for ${site}`,
+    subject: (site) => `Confirm your email address for ${site}`,
     paragraphs: [
       "Confirm that this address is yours, so that invoices and notices reach you.",
       `The link works once, for ${LINK_MINUTES.verify} minutes. You can ask for another one in your profile.`,
@@ -129,7 +129,7 @@ const LINK_MAILS: Record<Exclude<Purpose, "disown">, LinkMail> = {
     kind: "security",
     path: "/undo-email",
     label: "Undo the change",
-    subject: (site) => `A new e-mail address for your ${site} account`,
+    subject: (site) => `A new email address for your ${site} account`,
     paragraphs: [],
   },
   invite: {
