@@ -28,7 +28,9 @@ test("a known browser goes before a crowd from many addresses", async () => {
 
 test("what has waited too long is a 503 that says when to come again; the next one has its turn", async () => {
   const blocks = Array.from({ length: HASH_THREADS }, held);
-  const running = blocks.map(({ work }, n) => inTurn(`198.51.100.${n}`, work));
+  const running = blocks.map(({ work }, n) =>
+    inTurn(`198.51.100.${n}`, work, { patience: 60_000 }),
+  );
   await expect(
     inTurn("203.0.113.3", () => Promise.resolve(), { patience: 1 }),
   ).rejects.toMatchObject({
@@ -37,14 +39,19 @@ test("what has waited too long is a 503 that says when to come again; the next o
   });
   for (const { release } of blocks) release();
   await Promise.all(running);
-  expect(await inTurn("203.0.113.3", () => Promise.resolve("hashed"))).toBe("hashed");
+  expect(await inTurn("203.0.113.3", () => Promise.resolve("hashed"), { patience: 60_000 })).toBe(
+    "hashed",
+  );
 });
 
 test("addresses of one IPv6 network share a line, and failures give their turn back", async () => {
-  const fail = () => inTurn("2001:db8::1", () => Promise.reject(new Error("no")));
+  const fail = () =>
+    inTurn("2001:db8::1", () => Promise.reject(new Error("no")), { patience: 60_000 });
   for (let n = 0; n < 5; n += 1) await expect(fail()).rejects.toThrow("no");
   const [first, second] = [held(), held()];
-  const running = [first, second].map(({ work }) => inTurn("2001:db8::1", work));
+  const running = [first, second].map(({ work }) =>
+    inTurn("2001:db8::1", work, { patience: 60_000 }),
+  );
   await expect(
     inTurn("2001:db8::2", () => Promise.resolve(), { patience: 1 }),
   ).rejects.toMatchObject({

@@ -6,7 +6,6 @@ import { AppError } from "@/lib/core/errors";
 /** One core is left to the requests, so that a storm of sign-ins does not slow the site down. */
 export const HASH_THREADS = Math.max(1, availableParallelism() - 1);
 const AT_ONCE_BY_ADDRESS = 2;
-const PATIENCE_MS = 5_000;
 
 /** So many at a time; the others wait in order, the known ones before the rest, until their signal says that it has been long enough. */
 class Turns {
@@ -64,18 +63,18 @@ const addresses = new Map<string, Turns>();
 interface Patience {
   /** For a browser that signed in to this account before: it goes before all others, so that a crowd of strangers does not keep it out. */
   isKnown?: boolean;
-  /** Milliseconds. */
-  patience?: number;
+  /** Milliseconds to wait at most. */
+  patience: number;
 }
 
 /**
  * Runs a hash when a thread is free, at most two at a time of one address, so that one caller's hundred are in nobody's way. Refuses
- * (503 with Retry-After) what has waited for five seconds.
+ * (503 with Retry-After) what has waited for longer than its patience.
  */
 export async function inTurn<T>(
   ip: string | null,
   work: () => Promise<T>,
-  { isKnown = false, patience = PATIENCE_MS }: Patience = {},
+  { isKnown = false, patience }: Patience,
 ): Promise<T> {
   const signal = AbortSignal.timeout(patience);
   const address = addressKey(ip);

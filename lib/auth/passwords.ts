@@ -18,7 +18,10 @@ function pool(): Promise<Piscina> {
 }
 
 const run = <T>(ip: string | null, task: Task, isKnown = false) =>
-  inTurn(ip, async () => (await pool()).run(task) as Promise<T>, { isKnown });
+  inTurn(ip, async () => (await pool()).run(task) as Promise<T>, {
+    isKnown,
+    patience: env().HASH_PATIENCE * 1_000,
+  });
 
 /** Ends the threads; the next use starts new ones. */
 export async function closePasswords(): Promise<void> {

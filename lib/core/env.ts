@@ -37,6 +37,8 @@ export const envSchema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   /** Seconds that a request waits for a connection or a lock before it is told to come back (503). */
   DATABASE_PATIENCE: z.coerce.number().int().min(1).max(60).default(5),
+  /** Seconds that a password waits for its turn to be hashed before its sender is told to come back (503). */
+  HASH_PATIENCE: z.coerce.number().int().min(1).max(300).default(5),
   /** Seconds after the signal to stop in which the process still serves everything but says that it is not ready. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(10).default(0),
   /** What Prometheus bears to read /metrics; without it there is nothing at that address. */
