@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { inquiry } from "@/prisma/factories/site";
 import { db } from "@/lib/db/client";
+import { makeFailedJob } from "@/scripts/testing/jobs";
 import { assigned } from "../portal/services";
 import { expect, expectAccessible, test } from "../fixtures";
 
@@ -10,6 +11,10 @@ const PLACES = [
   "/admin-dashboard?tab=customers&view=subscriptions",
   "/admin-dashboard?tab=settings&view=audit",
   "/admin-dashboard?tab=settings&view=mails",
+  "/admin-dashboard?tab=settings&view=billing",
+  "/admin-dashboard?tab=settings&view=jobs",
+  "/admin-dashboard/billing",
+  "/admin-dashboard/billing?date=2001-01-01",
   "/admin-dashboard?tab=customers&search=nobody-has-this-name",
   "/admin-dashboard/inbox",
   "/admin-dashboard/profile",
@@ -24,7 +29,10 @@ test("every tab and page can be read and used", async ({ admin, customer, page }
   test.setTimeout(600_000);
   await assigned(customer);
   await db().inquiry.create({ data: inquiry() });
-  for (const place of [...PLACES, `/admin-dashboard/customers/${customer.id}`]) {
+  await makeFailedJob();
+  const charge = await db().payment.findFirstOrThrow({ where: { userId: customer.id } });
+  const own = [`customers/${customer.id}`, `payments/${charge.id}`];
+  for (const place of [...PLACES, ...own.map((path) => `/admin-dashboard/${path}`)]) {
     await test.step(place, async () => {
       await page.goto(place);
       await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
