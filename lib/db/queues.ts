@@ -37,6 +37,13 @@ export const QUEUES = {
     retryDelayMax: 600,
     expireInSeconds: 3_000,
   },
+  payments: {
+    retryLimit: 2,
+    retryDelay: 60,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 3_000,
+  },
   books: {
     retryLimit: 2,
     retryDelay: 60,

@@ -93,6 +93,8 @@ export interface Declaration<
   limit?: RuleName;
   /** Refuses before the body is read, by limits that only the handler can count. */
   precheck?(incoming: Pick<Context<A, unknown, unknown, unknown>, "ip" | "request">): Promise<void>;
+  /** The body proves itself by a signature over its bytes (`raw`): it is not parsed here, and what is refused is not counted by address. */
+  signed?: boolean;
   /** Honours Idempotency-Key. */
   idempotent?: boolean;
   /** A single entity: its version is the ETag. */

@@ -33,7 +33,8 @@ export async function perform(
   if (limit) await refuseExhausted(limit.rule, limit.key);
   await operation.precheck?.({ ip: context.ip, request });
   const { pathname, search, searchParams } = new URL(request.url);
-  if (unsafe.has(request.method) || search !== "") refuseSpent(addressKey(context.ip));
+  if (!operation.signed && (unsafe.has(request.method) || search !== ""))
+    refuseSpent(addressKey(context.ip));
   const { body, raw } = await readInput(operation, request);
   const query = parseInput(operation.query ?? nothing, fields(searchParams), "query");
   const input = {
@@ -84,6 +85,7 @@ async function readInput(
   const rule = operation.accepts ?? jsonBody;
   const type = mediaType(request.headers, rule);
   const raw = await readBytes(request, rule);
+  if (operation.signed) return { body: undefined, raw };
   if (type === null && raw.byteLength > 0)
     throw new AppError("unsupported_type", `The body must be ${rule.types.join(" or ")} in UTF-8.`);
   const value = parseBody(type ?? rule.types[0] ?? "", textOf(raw));

@@ -8,9 +8,10 @@ import { workBooks } from "./books";
 import { workHousekeeping } from "./housekeeping";
 import { workLinks } from "./links";
 import { workMail } from "./mail";
+import { workPayments } from "./payments";
 
 /** Every job of the product takes its work here. */
-const workers = [workMail, workLinks, workBilling, workBooks, workHousekeeping];
+const workers = [workMail, workLinks, workBilling, workPayments, workBooks, workHousekeeping];
 
 /**
  * Starts the jobs in this process: in the web process, or alone in `npm run worker`. Returns how to stop them: running jobs get up

@@ -13,6 +13,7 @@ const testEnvironment = {
   NEXTAUTH_SECRET: "a secret for tests alone, longer than thirty-two characters",
   TIME_ZONE: "UTC",
   LOG_LEVEL: "silent",
+  STRIPE_WEBHOOK_SECRET: "whsec_tests",
 };
 
 const ours =

@@ -13,6 +13,7 @@ import { routeFiles } from "../routes";
 import { callerOf, makeUser } from "./fixtures";
 import { makeFailedJob } from "./jobs";
 import { linkToken } from "./sample-data";
+import { signedMessage } from "./stripe/message";
 import type { SampleData } from "./sample-data";
 
 export interface Found {
@@ -183,6 +184,7 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "POST /api/inquiries": () => ({
     body: { ...person(), message: "Can an agent take our questions?" },
   }),
+  "POST /api/webhooks/stripe": () => signedMessage("customer.created", { id: "cus_1" }),
   "POST /api/payments/{id}/confirm": async ({ subscription }) => ({
     id: await chargeOf(subscription),
   }),

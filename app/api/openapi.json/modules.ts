@@ -87,6 +87,7 @@ import { operations as usersServicesIdNotes } from "@/app/api/users/services/[id
 import { operations as usersServicesIdNotesRead } from "@/app/api/users/services/[id]/notes/read/route";
 import { operations as usersSessions } from "@/app/api/users/sessions/route";
 import { operations as usersSessionsId } from "@/app/api/users/sessions/[id]/route";
+import { operations as webhooksStripe } from "@/app/api/webhooks/stripe/route";
 import type { Operations } from "@/lib/http/route";
 
 /** Every address of the API with its operations by method. */
@@ -179,4 +180,5 @@ export const modules: Record<string, Operations> = {
   "/api/users/services/{id}/notes/read": usersServicesIdNotesRead,
   "/api/users/sessions": usersSessions,
   "/api/users/sessions/{id}": usersSessionsId,
+  "/api/webhooks/stripe": webhooksStripe,
 };

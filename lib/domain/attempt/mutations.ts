@@ -28,7 +28,8 @@ interface Charge {
   amountCents: number;
 }
 
-const silent = () =>
+/** Nobody knows yet: the caller is told to ask again. */
+export const silent = () =>
   new AppError("provider_unavailable", "The payment provider does not answer. Try again.", {
     retryAfter: 30,
   });
@@ -86,7 +87,8 @@ function enquire(attempt: AttemptModel, how: How): Promise<Outcome> {
   const { id, key, amountCents, kind, providerId, transactionId } = attempt;
   if (kind === "charge") return providerId ? provider.look(providerId) : collect(attempt, how);
   if (providerId) return provider.lookRefund(providerId);
-  return provider.refund({ id, key, amountCents, transactionId: transactionId ?? "" });
+  const isRepeat = attempt.status !== "created";
+  return provider.refund({ id, key, amountCents, isRepeat, transactionId: transactionId ?? "" });
 }
 
 /**

@@ -3,6 +3,7 @@ import { SYSTEM } from "@/lib/auth/permissions";
 import type { Caller } from "@/lib/auth/permissions";
 import type { Scope } from "@/lib/auth/scope";
 import type { AttemptModel } from "@/generated/prisma/models";
+import { now } from "@/lib/core/clock";
 import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { toDollars } from "@/lib/core/money";
@@ -186,6 +187,28 @@ async function orphan(
     paragraph: "Money arrived that nobody is owed. All of it is given back.",
   });
   return { status: "orphaned", giveBack };
+}
+
+const AT_ONCE = 200;
+
+/**
+ * Asks the provider about every attempt without an answer whose time has come, charges and refunds alike; one that goes wrong stops no
+ * other, silence ends the run. Any number of runs at once do it once. Returns how many were asked about.
+ */
+export async function reconcile(): Promise<number> {
+  const due = await db().attempt.findMany({
+    where: { status: { in: [...LIVE_STATUSES] }, provider: "stripe", checkAt: { lte: now() } },
+    orderBy: [{ checkAt: "asc" }, { id: "asc" }],
+    take: AT_ONCE,
+  });
+  for (const [asked, attempt] of due.entries())
+    try {
+      await (attempt.kind === "refund" ? followRefund(attempt) : followAttempt(attempt));
+    } catch (error) {
+      if (error instanceof AppError && error.code === "provider_unavailable") return asked;
+      logger.error({ err: error, attempt: attempt.id }, "an attempt could not be reconciled");
+    }
+  return due.length;
 }
 
 /** Asks the provider about a charge's attempt under way and settles what is paid. Without one nothing changes. 404 outside the scope. */

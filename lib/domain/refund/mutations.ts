@@ -152,6 +152,33 @@ export async function applyRefund(
   await writeRefund(tx, paymentId, { amountCents, reason: why }, await callerOf(tx, attempt));
 }
 
+interface Returned {
+  /** The provider's name for the refund or the dispute. */
+  providerId: string;
+  transactionId: string;
+  amountCents: number;
+  reason: string;
+}
+
+/** Records, once, what went back without having been asked for here: a refund begun at the provider, a dispute that was lost. */
+export async function recordReturn(
+  tx: Tx,
+  { providerId, transactionId, amountCents: cents, reason }: Returned,
+): Promise<void> {
+  const provider = "stripe";
+  const brought = { provider, transactionId, kind: "charge", status: "succeeded" } as const;
+  const of = transactionId && (await tx.attempt.findFirst({ where: brought }));
+  if (!of) return;
+  const { paymentId } = of;
+  const charge = await lockCharge(tx, paymentId);
+  if (await tx.attempt.findFirst({ where: { provider, providerId } })) return;
+  const amountCents = Math.min(cents, charge.amountCents - charge.refundedCents);
+  if (amountCents <= 0) return;
+  const begun = await beginRefund(tx, { paymentId, provider, transactionId, amountCents, reason });
+  await endAttempt(tx, begun.id, "succeeded", { providerId, transactionId });
+  await writeRefund(tx, paymentId, { amountCents, reason }, SYSTEM);
+}
+
 /** Who asked for a refund; nobody for one that was begun at the provider. */
 async function callerOf(tx: Tx, { actorId }: AttemptModel): Promise<Stranger> {
   const user = actorId && (await tx.user.findUnique({ where: { id: actorId } }));

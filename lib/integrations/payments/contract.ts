@@ -18,6 +18,8 @@ export interface Charge extends Asked {
 }
 
 export interface Refund extends Asked {
+  /** It was asked for before, perhaps long ago: keys are forgotten after a day, so that it is looked for first. */
+  isRepeat: boolean;
   /** The payment at the provider that is given back, whole or in part. */
   transactionId: string;
 }
@@ -70,4 +72,6 @@ export interface PaymentProvider {
   refund(refund: Refund): Promise<Outcome>;
   /** What has become of a refund that the provider knows. */
   lookRefund(providerId: string): Promise<Outcome>;
+  /** The same of a dispute: settled is what was lost. */
+  lookDispute(providerId: string): Promise<Outcome>;
 }

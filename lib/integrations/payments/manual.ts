@@ -15,4 +15,5 @@ export const manual: PaymentProvider = {
   close: () => Promise.resolve("closed"),
   refund: never,
   lookRefund: never,
+  lookDispute: never,
 };

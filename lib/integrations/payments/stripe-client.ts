@@ -1,5 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
+import { z } from "zod";
+import { now } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import { ProviderRefused, ProviderSilent } from "./contract";
 
@@ -37,6 +39,50 @@ function stripeClient(): Promise<Stripe> {
 
 /** Whether the key moves real money. */
 export const isLiveKey = (): boolean => /^[rs]k_live_/.test(env().STRIPE_SECRET_KEY ?? "");
+
+/** Seconds by which a message may be old when it comes. */
+const TOLERANCE = 300;
+
+const named = z.object({
+  id: z.string().optional(),
+  client_reference_id: z.string().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
+
+/** A message of Stripe's: what it is about, and no word of what became of it. */
+export interface Message {
+  id: string;
+  type: string;
+  createdAt: Date;
+  objectId: string | null;
+  /** The attempt that the object names. */
+  reference: string | null;
+}
+
+/** A message whose signature over these very bytes is right and fresh; null for any other, and without a secret to hold it against. */
+export async function readMessage(raw: Uint8Array, signature: string): Promise<Message | null> {
+  const { STRIPE_WEBHOOK_SECRET: secret } = env();
+  if (!secret) return null;
+  const { webhooks } = (await import("stripe")).default;
+  try {
+    const at = now().getTime();
+    const event = webhooks.constructEvent(
+      Buffer.from(raw),
+      signature,
+      secret,
+      TOLERANCE,
+      undefined,
+      at,
+    );
+    const { id, client_reference_id: reference, metadata } = named.parse(event.data.object);
+    return {
+      ...{ id: event.id, type: event.type, createdAt: new Date(event.created * 1_000) },
+      ...{ objectId: id ?? null, reference: reference ?? metadata?.attempt ?? null },
+    };
+  } catch {
+    return null;
+  }
+}
 
 /** Whether an answer says no for good. Of everything else nobody knows what was done. */
 function isRefusal(error: unknown): error is Error {

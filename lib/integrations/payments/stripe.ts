@@ -89,6 +89,15 @@ function outcomeOfRefund(refund: Stripe.Refund): Outcome {
   };
 }
 
+function outcomeOfDispute(dispute: Stripe.Dispute): Outcome {
+  const { id: providerId, status, amount, currency, payment_intent: intent } = dispute;
+  if (status !== "lost") return { state: "failed", providerId, error: `The dispute is ${status}.` };
+  return {
+    ...{ state: "settled", providerId, method: "stripe", transactionId: idOf(intent) },
+    ...{ amountCents: amount, currency: currency.toUpperCase(), reference: null, isOwnMode: true },
+  };
+}
+
 /** Money through Stripe Checkout: https://docs.stripe.com/payments/checkout. */
 export const stripe: PaymentProvider = {
   name: "stripe",
@@ -115,12 +124,12 @@ export const stripe: PaymentProvider = {
     const { state } = await stripe.look(providerId);
     return state === "expired" || state === "failed" ? "closed" : "paying";
   },
-  refund({ id, key, amountCents, transactionId }) {
-    const wanted = {
-      payment_intent: transactionId,
-      amount: amountCents,
-      metadata: { attempt: id },
-    };
+  async refund({ id, key, amountCents, transactionId, isRepeat }) {
+    const of = { payment_intent: transactionId };
+    const made = isRepeat ? await ask(({ refunds }) => refunds.list({ ...of, limit: 100 })) : null;
+    const present = made?.data.find(({ metadata }) => metadata?.attempt === id);
+    if (present) return outcomeOfRefund(present);
+    const wanted = { ...of, amount: amountCents, metadata: { attempt: id } };
     const asked = ask(({ refunds }) => refunds.create(wanted, { idempotencyKey: key }));
     return begun(asked, outcomeOfRefund);
   },
@@ -128,5 +137,10 @@ export const stripe: PaymentProvider = {
     found(
       ask(({ refunds }) => refunds.retrieve(providerId)),
       outcomeOfRefund,
+    ),
+  lookDispute: (providerId) =>
+    found(
+      ask(({ disputes }) => disputes.retrieve(providerId)),
+      outcomeOfDispute,
     ),
 };

@@ -43,6 +43,11 @@ export class FakeStripe {
     this.fail(fault, fault, fault);
   }
 
+  /** What the real one does after a day. */
+  forgetKeys(): void {
+    this.kept.clear();
+  }
+
   async stop(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
@@ -52,12 +57,12 @@ export class FakeStripe {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString();
-    const { pathname } = new URL(request.url ?? "/", this.base);
+    const { pathname, search } = new URL(request.url ?? "/", this.base);
     const call = `${request.method} ${pathname}`;
     this.calls.push(call);
     const fault = this.faults.shift();
     if (fault === "before") return void request.socket.destroy();
-    const { status, text } = this.done(call, body, request.headers["idempotency-key"]);
+    const { status, text } = this.done(call, body || search, request.headers["idempotency-key"]);
     if (fault === "after") return void request.socket.destroy();
     response.writeHead(fault === "broken" ? 500 : status, { "content-type": "application/json" });
     response.end(fault === "broken" ? "<html>" : text);
@@ -86,8 +91,11 @@ export class FakeStripe {
 
   private act(call: string, form: URLSearchParams): object {
     const [, path = "", id = "", verb] =
-      /^(\S+ \/v1\/(?:checkout\/sessions|refunds))\/?(\w*)\/?(\w*)/.exec(call) ?? [];
+      /^(\S+ \/v1\/(?:checkout\/sessions|refunds|disputes))\/?(\w*)\/?(\w*)/.exec(call) ?? [];
     if (path === "POST /v1/refunds") return this.ledger.makeRefund(form);
+    if (path === "GET /v1/disputes") return this.ledger.disputed(id);
+    if (path === "GET /v1/refunds" && !id)
+      return this.ledger.listRefunds(form.get("payment_intent") ?? "");
     if (path === "GET /v1/refunds") return this.ledger.refund(id);
     if (path === "POST /v1/checkout/sessions" && verb === "expire") return this.ledger.expire(id);
     if (path === "POST /v1/checkout/sessions") return this.ledger.makeSession(form);

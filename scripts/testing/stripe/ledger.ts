@@ -36,6 +36,15 @@ export interface Refund {
   created: number;
 }
 
+export interface Dispute {
+  id: string;
+  object: "dispute";
+  status: "lost" | "won";
+  amount: number;
+  currency: string;
+  payment_intent: string;
+}
+
 /** A refusal in Stripe's shape. */
 export class Refusal extends Error {
   constructor(
@@ -62,6 +71,7 @@ function under(form: URLSearchParams, name: string): Record<string, string> {
 export class Ledger {
   readonly sessions = new Map<string, Session>();
   readonly refunds = new Map<string, Refund>();
+  readonly disputes = new Map<string, Dispute>();
   /** What the next refunds come to. */
   refundStatus: Refund["status"] = "succeeded";
   /** As long as the customer has not come: what the page costs the tests. */
@@ -136,10 +146,29 @@ export class Ledger {
     return refund;
   }
 
+  listRefunds(intent: string) {
+    const data = [...this.refunds.values()].filter((one) => one.payment_intent === intent);
+    return { object: "list", data, has_more: false, url: "/v1/refunds" };
+  }
+
   refund(id: string): Refund {
     const refund = this.refunds.get(id);
     if (!refund) throw new Refusal(404, `No such refund: ${id}`);
     return refund;
+  }
+
+  /** A bank's customer takes a payment back. */
+  dispute(intent: string, amount: number, status: Dispute["status"]): Dispute {
+    const made = { id: this.next("dp"), object: "dispute" as const, currency: "usd" };
+    const dispute: Dispute = { ...made, status, amount, payment_intent: intent };
+    this.disputes.set(dispute.id, dispute);
+    return dispute;
+  }
+
+  disputed(id: string): Dispute {
+    const dispute = this.disputes.get(id);
+    if (!dispute) throw new Refusal(404, `No such dispute: ${id}`);
+    return dispute;
   }
 
   refundedOf(intent: string): number {

@@ -1,22 +1,22 @@
 import { agencyScope, ownScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
-import { payOldest } from "@/lib/domain/checkout/mutations";
+import { confirmPayment, payOldest } from "@/lib/domain/checkout/mutations";
 import { assignService, recordPayment, voidPayment } from "@/lib/domain/payment/mutations";
-import { refundPayment } from "@/lib/domain/refund/mutations";
+import { followRefund, refundPayment } from "@/lib/domain/refund/mutations";
 import { callerOf, makeService, makeSettings, makeUser } from "../fixtures";
 import { FakeStripe } from "./fake";
 
-export const WEBHOOK_SECRET = "whsec_tests";
+let running: FakeStripe | undefined;
 
 /** Sets this process up to collect through a fake Stripe. Before the first look at the configuration. */
 export async function startStripe(): Promise<FakeStripe> {
   const fake = await FakeStripe.start();
   Object.assign(process.env, {
     ...{ PAYMENTS: "stripe", SEED_DEMO: "1", STRIPE_API_BASE: fake.base },
-    ...{ STRIPE_SECRET_KEY: "sk_test_a", STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET },
+    ...{ STRIPE_SECRET_KEY: "sk_test_a" },
   });
   await makeSettings();
-  return fake;
+  return (running = fake);
 }
 
 const NOTHING_TO_SAY = { method: "manual", transactionId: "" };
@@ -47,6 +47,27 @@ export async function givenCharge(amount = 149.99) {
     attempts: () =>
       db().attempt.findMany({ where: { paymentId: id }, orderBy: { createdAt: "asc" } }),
   };
+}
+
+const PAGE = /^https:\/\/checkout\.example\/(cs_.+)$/;
+
+/** The same with the provider's page open. */
+export async function givenOpen(amount?: number) {
+  const world = await givenCharge(amount);
+  const { checkoutUrl = "" } = await world.pay();
+  return { ...world, session: PAGE.exec(checkoutUrl)?.[1] ?? "" };
+}
+
+/** The same, paid there. */
+export async function givenPaid(amount: number) {
+  const world = await givenOpen(amount);
+  const intent = running?.ledger.pay(world.session).payment_intent?.id ?? "";
+  await confirmPayment(world.scope, world.id);
+  const follow = async () => {
+    const [newest] = (await world.attempts()).filter(({ kind }) => kind === "refund").reverse();
+    if (newest) await followRefund(newest);
+  };
+  return { ...world, intent, follow };
 }
 
 export const refused = (code: string) => expect.objectContaining({ code });

@@ -4,6 +4,7 @@ import { refundPayment } from "@/lib/domain/refund/mutations";
 import { refundInput } from "@/lib/domain/refund/schema";
 import { adminPaymentAnswer, paymentParams } from "@/lib/domain/payment/schema";
 import { toAdminPayment } from "@/lib/domain/payment/serializer";
+import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -16,10 +17,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: adminPaymentAnswer,
     idempotent: true,
     etag: true,
+    alsoStatus: [202],
     handler: async ({ actor, caller, params, body }) => {
       const scope = agencyScope(actor);
       await refundPayment(scope, params.id, body, caller);
-      return { data: toAdminPayment(await readPayment(scope, params.id)) };
+      const data = toAdminPayment(await readPayment(scope, params.id));
+      return reply({ data }, { status: data.refundPending ? 202 : 200 });
     },
   }),
 });

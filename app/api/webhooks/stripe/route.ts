@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { env } from "@/lib/core/env";
+import { AppError, notFound } from "@/lib/core/errors";
+import { receiveMessage } from "@/lib/domain/event/mutations";
+import { route, routes } from "@/lib/http/route";
+import { readMessage } from "@/lib/integrations/payments/stripe-client";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  POST: route({
+    summary: "A message of Stripe's, signed over its bytes (Stripe-Signature); each acts once",
+    tag: "Payments",
+    access: "open",
+    signed: true,
+    maintenance: "exempt",
+    accepts: { types: ["application/json"], limit: 1_000_000 },
+    response: z.strictObject({ received: z.literal(true) }),
+    handler: async ({ raw, request }) => {
+      if (!env().STRIPE_WEBHOOK_SECRET) throw notFound("address");
+      const message = await readMessage(raw, request.headers.get("stripe-signature") ?? "");
+      if (!message)
+        throw new AppError("invalid_signature", "The signature is missing, wrong or too old.");
+      await receiveMessage(message);
+      return { received: true } as const;
+    },
+  }),
+});

@@ -1,0 +1,199 @@
+import { db } from "@/lib/db/client";
+import { call } from "@/lib/http/testing";
+import type { FakeStripe } from "@/scripts/testing/stripe/fake";
+import { signedMessage } from "@/scripts/testing/stripe/message";
+import { givenOpen, givenPaid, refused, startStripe } from "@/scripts/testing/stripe/world";
+import { POST } from "./route";
+
+let stripe: FakeStripe;
+beforeAll(async () => void (stripe = await startStripe()));
+afterAll(() => stripe.stop());
+
+type Signed = ReturnType<typeof signedMessage>;
+const send = (message: Signed) => call<{ code?: string }>(POST, { method: "POST", ...message });
+const stored = (message: Signed) =>
+  db().providerEvent.count({ where: { id: (JSON.parse(message.body) as { id: string }).id } });
+
+const COMPLETED = "checkout.session.completed";
+
+describe("a message", () => {
+  it("settles what it tells of, once for any number of repeats at the same time", async () => {
+    const { id, session, charge } = await givenOpen();
+    const message = signedMessage(COMPLETED, stripe.ledger.pay(session));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(message)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect((await send(message)).body).toEqual({ received: true });
+    expect(await charge()).toMatchObject({ status: "paid", method: "stripe" });
+    expect(await stored(message)).toBe(1);
+    expect(await db().auditEvent.count({ where: { entityId: id, action: "payment.paid" } })).toBe(
+      1,
+    );
+  });
+
+  it("does so when it overtakes the answer that would have told which page it is about", async () => {
+    const { id, session, attempts, charge } = await givenOpen();
+    const lost = { providerId: null, status: "unknown" } as const;
+    await db().attempt.updateMany({ where: { paymentId: id }, data: lost });
+    await send(signedMessage(COMPLETED, stripe.ledger.pay(session)));
+    expect((await charge()).status).toBe("paid");
+    expect(await attempts()).toMatchObject([{ status: "succeeded", providerId: session }]);
+  });
+
+  it("changes nothing when it comes late or in the wrong order", async () => {
+    const { session, charge, attempts } = await givenOpen();
+    const paid = stripe.ledger.pay(session);
+    await send(signedMessage(COMPLETED, paid));
+    await send(signedMessage("checkout.session.expired", { ...paid, status: "expired" }));
+    await send(signedMessage("checkout.session.async_payment_failed", paid));
+    expect(await attempts()).toMatchObject([{ status: "succeeded" }]);
+    expect((await charge()).status).toBe("paid");
+  });
+
+  it("settles nothing by its own word: the provider is asked", async () => {
+    const { session, charge } = await givenOpen();
+    const told = { ...stripe.ledger.session(session), payment_status: "paid", status: "complete" };
+    expect((await send(signedMessage(COMPLETED, told))).status).toBe(200);
+    expect((await charge()).status).toBe("pending");
+  });
+
+  it("comes again when the provider is silent: 503, and nothing is stored", async () => {
+    const { session, charge } = await givenOpen();
+    const message = signedMessage(COMPLETED, stripe.ledger.pay(session));
+    stripe.silence();
+    expect((await send(message)).status).toBe(503);
+    expect([await stored(message), (await charge()).status]).toEqual([0, "pending"]);
+    await send(message);
+    expect([await stored(message), (await charge()).status]).toEqual([1, "paid"]);
+  });
+
+  it.each([
+    ["of another type", "customer.created", { id: "cus_1" }],
+    ["about what nobody knows", COMPLETED, { id: "cs_unknown" }],
+    ["with a reference of nobody's", COMPLETED, { id: "cs_x", client_reference_id: "1" }],
+    ["without an object's id", COMPLETED, {}],
+  ])("%s is taken and acts on nothing", async (_what, type, object) => {
+    const message = signedMessage(type, object);
+    expect((await send(message)).status).toBe(200);
+    expect(await stored(message)).toBe(1);
+  });
+});
+
+describe("a signature", () => {
+  const seconds = () => Math.floor(Date.now() / 1_000);
+
+  it.each<[string, (message: Signed) => Signed]>([
+    ["missing", ({ body }) => ({ body, headers: { "stripe-signature": "" } })],
+    [
+      "of another body",
+      ({ headers }) => ({ ...signedMessage(COMPLETED, { id: "cs_2" }), headers }),
+    ],
+    ["of the same body in other bytes", ({ body, headers }) => ({ body: `${body} `, headers })],
+    ["with another secret", () => signedMessage(COMPLETED, {}, { secret: "whsec_other" })],
+    ["of ten minutes ago", () => signedMessage(COMPLETED, {}, { timestamp: seconds() - 600 })],
+    ["without sense", ({ body }) => ({ body, headers: { "stripe-signature": "t=x,v1=\u00e9" } })],
+    ["over what is no JSON", () => ({ ...signedMessage(COMPLETED, {}), body: "{" })],
+  ])("%s is a 400, and nothing is stored", async (_what, forge) => {
+    const before = await db().providerEvent.count();
+    const { status, body } = await send(forge(signedMessage(COMPLETED, { id: "cs_1" })));
+    expect([status, body.code]).toEqual([400, "invalid_signature"]);
+    expect(await db().providerEvent.count()).toBe(before);
+  });
+
+  it("keeps nobody out: forged ones from an address never stop the real ones", async () => {
+    const { rateLimit } = db();
+    const before = await rateLimit.count();
+    await Promise.all(
+      Array.from({ length: 20 }, () => send(signedMessage("x", {}, { secret: "whsec_other" }))),
+    );
+    expect(await rateLimit.count()).toBe(before);
+    expect((await send(signedMessage("x", {}))).status).toBe(200);
+  });
+});
+
+describe("refunds through the provider", () => {
+  it("count when they are done there, each with its credit note, never more than is left", async () => {
+    const { charge, attempts, refund, intent } = await givenPaid(100);
+    await Promise.allSettled(Array.from({ length: 6 }, () => refund(30)));
+    expect(stripe.ledger.refundedOf(intent)).toBe(9_000);
+    await refund();
+    const { refunds, ...after } = await charge();
+    expect(after).toMatchObject({ status: "refunded", refundedCents: 10_000 });
+    expect(refunds.map(({ amountCents }) => amountCents).sort()).toEqual([
+      1_000, 3_000, 3_000, 3_000,
+    ]);
+    expect((await attempts()).filter(({ kind }) => kind === "refund")).toHaveLength(4);
+    await expect(refund(0.01)).rejects.toEqual(refused("conflict"));
+  });
+
+  it.each(["before", "after"] as const)(
+    "happen once when the line breaks %s the effect: under way, and looked for before it is asked for again, also when its key is forgotten",
+    async (fault) => {
+      const { charge, attempts, refund, intent, follow } = await givenPaid(100);
+      stripe.silence(fault);
+      await refund(40);
+      expect((await charge()).refundedCents).toBe(0);
+      expect((await attempts()).at(-1)).toMatchObject({ kind: "refund", status: "unknown" });
+      await expect(refund(60.01)).rejects.toEqual(refused("conflict"));
+      stripe.forgetKeys();
+      await follow();
+      await follow();
+      expect([(await charge()).refundedCents, stripe.ledger.refundedOf(intent)]).toEqual([
+        4_000, 4_000,
+      ]);
+    },
+  );
+
+  it("that a bank works on are pending; one that fails frees its amount and is told to the agency", async () => {
+    const { id, charge, attempts, refund } = await givenPaid(100);
+    stripe.ledger.refundStatus = "pending";
+    await refund(70);
+    stripe.ledger.refundStatus = "succeeded";
+    const [begun] = (await attempts()).filter(({ kind }) => kind === "refund");
+    expect([begun?.status, (await charge()).refundedCents]).toEqual(["processing", 0]);
+    const lost = Object.assign(stripe.ledger.refund(begun?.providerId ?? ""), {
+      ...{ status: "failed", failure_reason: "expired_or_canceled_card" },
+    });
+    await send(signedMessage("refund.failed", lost));
+    expect((await attempts()).at(-1)).toMatchObject({ status: "failed" });
+    expect(await db().mail.count({ where: { paymentId: id, kind: "billing_alarm" } })).toBe(1);
+    await refund(100);
+    expect((await charge()).status).toBe("refunded");
+  });
+
+  it("begun at the provider, and a lost dispute, are recorded once without an actor", async () => {
+    const { charge, intent } = await givenPaid(100);
+    const form = new URLSearchParams({ payment_intent: intent, amount: "2500" });
+    const made = stripe.ledger.makeRefund(form);
+    for (const type of ["refund.created", "refund.updated"]) await send(signedMessage(type, made));
+    const lost = stripe.ledger.dispute(intent, 7_500, "lost");
+    const won = stripe.ledger.dispute(intent, 7_500, "won");
+    for (const one of [won, lost, lost]) await send(signedMessage("charge.dispute.closed", one));
+    const { refunds, ...after } = await charge();
+    expect(after).toMatchObject({ status: "refunded", refundedCents: 10_000 });
+    expect(refunds.map(({ actorId, reason }) => [actorId, reason]).sort()).toEqual([
+      [null, "A dispute was lost."],
+      [null, "Given back at the payment provider."],
+    ]);
+  });
+});
+
+describe("money that nobody is owed", () => {
+  it("goes back at once and once, without a credit note; the log and the agency know", async () => {
+    const { id, session, charge, attempts } = await givenOpen();
+    // Closed here, and paid there in the same moment.
+    await db().attempt.updateMany({ where: { paymentId: id }, data: { status: "expired" } });
+    await db().payment.updateMany({ where: { id }, data: { status: "void" } });
+    const paid = stripe.ledger.pay(session);
+    for (let times = 0; times < 3; times += 1) await send(signedMessage(COMPLETED, paid));
+    expect((await attempts()).map(({ kind, status }) => [kind, status])).toEqual([
+      ["charge", "orphaned"],
+      ["refund", "succeeded"],
+    ]);
+    expect(stripe.ledger.refundedOf(paid.payment_intent?.id ?? "")).toBe(14_999);
+    expect(await charge()).toMatchObject({ status: "void", refundedCents: 0, refunds: [] });
+    expect(
+      await db().auditEvent.count({ where: { entityId: id, action: "payment.returned" } }),
+    ).toBe(1);
+    expect(await db().mail.count({ where: { paymentId: id, kind: "billing_alarm" } })).toBe(1);
+  });
+});

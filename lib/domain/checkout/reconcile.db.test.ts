@@ -1,0 +1,82 @@
+import { db } from "@/lib/db/client";
+import type { FakeStripe } from "@/scripts/testing/stripe/fake";
+import { givenCharge, givenOpen, givenPaid, startStripe } from "@/scripts/testing/stripe/world";
+import { reconcile } from "./mutations";
+
+let stripe: FakeStripe;
+beforeAll(async () => void (stripe = await startStripe()));
+afterAll(() => stripe.stop());
+
+/** As if so many minutes had gone by since an attempt was begun. */
+async function later(paymentId: string, minutes: number): Promise<void> {
+  const createdAt = new Date(Date.now() - minutes * 60_000);
+  const checkAt = new Date(createdAt.getTime() + 5 * 60_000);
+  await db().attempt.updateMany({ where: { paymentId }, data: { createdAt, checkAt } });
+}
+
+it("settles what was paid and told by nobody, 5 minutes after its beginning", async () => {
+  const { id, session, charge, attempts } = await givenOpen();
+  stripe.ledger.pay(session);
+  expect(await reconcile()).toBe(0);
+  await later(id, 6);
+  await Promise.all([reconcile(), reconcile(), reconcile()]);
+  expect((await charge()).status).toBe("paid");
+  expect(await attempts()).toMatchObject([{ status: "succeeded", checkAt: null }]);
+  expect(await reconcile()).toBe(0);
+});
+
+it("asks again after an hour, then hourly, and ends what has run out", async () => {
+  const { id, session, attempts, pay } = await givenOpen();
+  const HOUR = 3_600_000;
+  const next = async () => {
+    await reconcile();
+    const [attempt] = await attempts();
+    return { at: attempt?.checkAt?.getTime() ?? 0, begun: attempt?.createdAt.getTime() ?? 0 };
+  };
+  await later(id, 6);
+  const { at, begun } = await next();
+  expect(at - begun).toBe(HOUR);
+  await later(id, 90);
+  const before = Date.now();
+  expect((await next()).at).toBeGreaterThanOrEqual(before + HOUR);
+  stripe.ledger.expire(session);
+  await later(id, 1_500);
+  await reconcile();
+  expect(await attempts()).toMatchObject([{ status: "expired" }]);
+  expect((await pay()).checkoutUrl).toBeDefined();
+});
+
+it("finds the answer that was lost, of a charge and of a refund, without a second effect", async () => {
+  const lost = await givenCharge();
+  stripe.silence("after");
+  await lost.pay().catch(() => undefined);
+  const back = await givenPaid(100);
+  stripe.silence("after");
+  await back.refund(40);
+  await Promise.all([later(lost.id, 6), later(back.id, 6)]);
+  await reconcile();
+  const [attempt] = await lost.attempts();
+  expect(attempt?.status).toBe("open");
+  expect(stripe.ledger.of(attempt?.id ?? "")).toHaveLength(1);
+  expect((await back.charge()).refundedCents).toBe(4_000);
+  expect(stripe.ledger.refundedOf(back.intent)).toBe(4_000);
+});
+
+it("ends a run at the first silence, and goes on with the others at the next", async () => {
+  const [one, two] = [await givenOpen(), await givenOpen()];
+  for (const { id, session } of [one, two]) {
+    stripe.ledger.pay(session);
+    await later(id, 6);
+  }
+  stripe.silence();
+  await reconcile();
+  expect([(await one.charge()).status, (await two.charge()).status]).toEqual([
+    "pending",
+    "pending",
+  ]);
+  await reconcile();
+  expect([(await one.charge()).status, (await two.charge()).status].sort()).toEqual([
+    "paid",
+    "pending",
+  ]);
+});
