@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { ResendVerification } from "@/components/customer/ResendVerification";
 import { WriteToUs } from "@/components/inquiry/WriteToUs";
@@ -8,10 +9,11 @@ import { ProgressByService, SpendByMonth, SpendByService } from "@/components/pa
 import { AssignedServices } from "@/components/subscription/AssignedServices";
 import { ownServices } from "@/components/subscription/own-service";
 import { Services } from "@/components/subscription/Services";
+import { Icon } from "@/components/ui/Icon";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { SummaryCards } from "@/components/ui/SummaryCards";
+import { hrefWith, pageQuery, param, type SearchParams } from "@/lib/core/page-query";
 import { pageRead } from "@/lib/auth/page-read";
-import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadTeamNotes } from "@/lib/domain/note/loaders";
 import { loadAnalytics, loadDashboard, loadDue } from "@/lib/domain/payment/loaders";
@@ -68,6 +70,11 @@ export default async function DashboardPage({
       />
       {(user.pendingEmail !== null || !user.emailVerified) && (
         <ResendVerification pending={user.pendingEmail} mailsAt={mailsAt} />
+      )}
+      {param(params, "payment") === "cancelled" && (
+        <Alert severity="info" icon={<Icon name="info" size={20} />} sx={{ my: 2 }}>
+          Nothing was paid. Pay Now leads back to the same page.
+        </Alert>
       )}
       <DueStrip services={services} format={format} />
       <SummaryCards

@@ -117,11 +117,19 @@ function Owed({ charge, withAmount, format }: Due & { withAmount: boolean; forma
       <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
         {`, due ${format.day(charge.dueDate)}`}
       </Box>
+      {underWay(charge)}
     </Typography>
   );
 }
 
-function Pay({ subscription, isFirst = false }: Due & { isFirst?: boolean }) {
+/** What a payment that was begun has come to so far. */
+function underWay({ checkout, lastFailure }: Payment): string | null {
+  if (checkout?.status === "processing") return " – payment in progress";
+  if (checkout?.status === "unknown") return " – not confirmed yet; you cannot pay twice";
+  return lastFailure && ` – not paid: ${lastFailure}`;
+}
+
+function Pay({ subscription, charge, isFirst = false }: Due & { isFirst?: boolean }) {
   const described = `due-${subscription._id}`;
   return (
     <Stack direction="row" spacing={1} sx={{ flex: "none", alignItems: "center" }}>
@@ -137,7 +145,10 @@ function Pay({ subscription, isFirst = false }: Due & { isFirst?: boolean }) {
         See the charge
       </Button>
       <PayButton
-        payable={payableOf(subscription)}
+        payable={{
+          ...payableOf(subscription),
+          isUnderWay: charge.checkout?.status === "processing",
+        }}
         label="Pay Now"
         variant={isFirst ? "contained" : "outlined"}
         size={isFirst ? "large" : "small"}

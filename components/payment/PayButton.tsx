@@ -22,6 +22,8 @@ export interface Payable {
   state: string;
   /** Dollars that it takes, where that is not the monthly price. */
   sum: number | null;
+  /** Whether a bank works on it at this moment. */
+  isUnderWay?: boolean;
 }
 
 const { price: dollars } = formatFor("en-US");
@@ -38,7 +40,7 @@ interface Props extends Pick<ButtonProps, "variant" | "size"> {
  * press, a second tab with the same picture and a retry after a lost connection are one payment.
  */
 export function PayButton({
-  payable: { id, due, state, sum },
+  payable: { id, due, state, sum, isUnderWay = false },
   label,
   variant = "outlined",
   size = "small",
@@ -68,7 +70,7 @@ export function PayButton({
       startTransition(() => router.refresh());
     } catch (error) {
       toast(`Payment failed: ${failureOf(error).message}`, "error");
-      if (statusOf(error) === 409) startTransition(() => router.refresh());
+      if ([409, 503].includes(statusOf(error))) startTransition(() => router.refresh());
     } finally {
       running.current = false;
       setSending(false);
@@ -80,6 +82,7 @@ export function PayButton({
       variant={variant}
       size={size}
       busy={sending || refreshing}
+      disabled={isUnderWay}
       aria-describedby={describedBy}
       onClick={pay}
     >

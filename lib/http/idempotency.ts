@@ -9,6 +9,8 @@ import type { Tx } from "@/lib/db/client";
 import { AppError, conflict } from "@/lib/core/errors";
 
 const KEPT_MS = 24 * 3_600_000;
+/** How long an answer that leads on to a provider's page is kept: the page may be over after it. */
+const BRIEFLY_MS = 10_000;
 const WAIT_MS = 8_000;
 /** Longer than any request runs: who has not answered by then is taken for dead. */
 const DEAD_MS = 60_000;
@@ -33,7 +35,7 @@ export function keyOf(headers: Headers): string | null {
 type Id = Omit<Intent, "request">;
 type ToResponse = (result: unknown) => Response;
 type Draft = (tx: Tx, result: unknown) => Promise<unknown>;
-const running = new AsyncLocalStorage<{ draft?: Draft }>();
+const running = new AsyncLocalStorage<{ draft?: Draft; leadsOn?: boolean }>();
 
 /**
  * Does `change`, which ends with one transaction, and makes its answer. Under an Idempotency-Key the answer is made and kept inside that
@@ -54,7 +56,9 @@ export async function answered<T, R>(
   const result = await change();
   const [made] = drafts;
   // Without a transaction (a provider takes over) there is nothing that a crash could lose.
-  return made ?? answer(result, db());
+  if (made) return made;
+  request.leadsOn = true;
+  return answer(result, db());
 }
 
 /**
@@ -89,7 +93,7 @@ async function first(
   toResponse: ToResponse,
 ): Promise<Response> {
   const mine = { ...id, createdAt };
-  const request: { draft?: Draft } = {};
+  const request: { draft?: Draft; leadsOn?: boolean } = {};
   let isKept = false;
   const markDone = async (tx: Tx, result: unknown) => {
     const answer = request.draft && (await keep(toResponse(await request.draft(tx, result))));
@@ -108,7 +112,11 @@ async function first(
     throw error;
   }
   if (answer.status >= 400) await forget();
-  else if (!isKept) await db().idempotencyKey.updateMany({ where: mine, data: await keep(answer) });
+  else if (!isKept) {
+    const until = request.leadsOn && { createdAt: ago(KEPT_MS - BRIEFLY_MS) };
+    const data = { ...(await keep(answer)), ...until };
+    await db().idempotencyKey.updateMany({ where: mine, data });
+  }
   return answer;
 }
 

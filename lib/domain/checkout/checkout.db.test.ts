@@ -1,21 +1,16 @@
 import { db } from "@/lib/db/client";
+import { POST } from "@/app/api/subscriptions/[id]/pay/route";
 import { checkBooks } from "@/lib/domain/books/mutations";
+import { call, signedIn } from "@/lib/http/testing";
 import type { FakeStripe } from "@/scripts/testing/stripe/fake";
-import { givenCharge, refused, startStripe } from "@/scripts/testing/stripe/world";
+import { givenCharge, givenOpen, refused, startStripe } from "@/scripts/testing/stripe/world";
 import { confirmPayment } from "./mutations";
 
 let stripe: FakeStripe;
 beforeAll(async () => void (stripe = await startStripe()));
 afterAll(() => stripe.stop());
 
-const KEPT = /^https:\/\/checkout\.example\/(cs_.+)$/;
-
-/** A charge whose page at the provider is open. */
-async function givenOpen(amount?: number) {
-  const world = await givenCharge(amount);
-  const { checkoutUrl = "" } = await world.pay();
-  return { ...world, session: KEPT.exec(checkoutUrl)?.[1] ?? "" };
-}
+const KEPT = /^https:\/\/checkout\.example\/cs_.+$/;
 
 describe("paying through the provider", () => {
   it("opens one page for the amount in the database, and settles nothing yet", async () => {
@@ -178,4 +173,27 @@ describe("recording and giving up while a page is open", () => {
     const [attempt] = await attempts();
     expect(stripe.ledger.of(attempt?.id ?? "").map(({ status }) => status)).toEqual(["expired"]);
   });
+});
+
+it("keeps an answer that leads on for a moment alone: a page that is over is not led to again", async () => {
+  const { id, subscription, customer, attempts } = await givenCharge();
+  const as = await signedIn("customer", customer.id);
+  const press = async () => {
+    const headers = { "idempotency-key": "one picture" };
+    const params = { id: subscription };
+    const asked = { method: "POST", url: `/api/subscriptions/${subscription}/pay`, params, as };
+    return (await call<{ checkoutUrl: string }>(POST, { ...asked, headers })).body.checkoutUrl;
+  };
+  const first = await press();
+  expect(await press()).toBe(first);
+  stripe.ledger.expire((await attempts())[0]?.providerId ?? "");
+  const kept = await db().idempotencyKey.findFirstOrThrow({ where: { key: "one picture" } });
+  const left = kept.createdAt.getTime() + 24 * 3_600_000 - Date.now();
+  expect(left).toBeLessThanOrEqual(10_000);
+  await db().idempotencyKey.updateMany({
+    where: { key: "one picture" },
+    data: { createdAt: new Date(0) },
+  });
+  expect(await press()).not.toBe(first);
+  expect(await db().attempt.count({ where: { paymentId: id } })).toBe(2);
 });

@@ -8,6 +8,7 @@ import { toCustomer } from "@/lib/domain/customer/serializer";
 import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
 import {
   findPaymentDetails,
+  findPayment,
   listPayments,
   readAnalytics,
   readDashboard,
@@ -26,6 +27,7 @@ import type {
   PaymentsQuery,
   Summary,
 } from "./schema";
+import { paymentParams } from "./schema";
 import {
   toAdminPaymentDetails,
   toAnalytics,
@@ -68,6 +70,13 @@ const CHARGES = 24;
 export async function loadCharges(subscriptionId: string): Promise<Page<Payment>> {
   const query = { subscriptionId, page: 1, limit: CHARGES };
   return mapPage(await listPayments(await ownPageScope(), query), toPayment);
+}
+
+/** One of the signed-in customer's charges; null when missing or another's. */
+export async function loadOwnPayment(id: string): Promise<Payment | null> {
+  const scope = await ownPageScope();
+  const row = paymentParams.safeParse({ id }).success ? await findPayment(scope, id) : null;
+  return row && toPayment(row);
 }
 
 export interface DashboardPage {

@@ -1,0 +1,29 @@
+import Card from "@mui/material/Card";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { BackToOverview } from "@/components/customer/BackToOverview";
+import { PaymentReturn } from "@/components/payment/PaymentReturn";
+import { PageHeader } from "@/components/ui/PageHeader";
+import { loadOwnPayment } from "@/lib/domain/payment/loaders";
+import { loadFormat } from "@/lib/domain/session/loaders";
+
+export const metadata: Metadata = { title: "Your payment" };
+
+/** The way back from the payment provider. What it says is asked for by the page's script: opening an address changes nothing. */
+export default async function ReturnPage({ params }: { params: Promise<{ id: string }> }) {
+  const payment = await loadOwnPayment((await params).id);
+  if (!payment) notFound();
+  const { money } = await loadFormat();
+  return (
+    <>
+      <PageHeader
+        title="Your payment"
+        subtitle={`${payment.service.name}, ${money(payment.amount)}`}
+        back={<BackToOverview />}
+      />
+      <Card>
+        <PaymentReturn payment={payment} />
+      </Card>
+    </>
+  );
+}
