@@ -51,13 +51,23 @@ describe("a customer's figures", () => {
     await Promise.all([pay(0), pay(1)]);
     const { summary } = toDashboard(await readDashboard(scope, { page: 1, limit: 10 }));
     expect(summary).toEqual({ totalServices: 3, activeServices: 3, totalSpent: 0.3 });
-    await db().subscription.update({ where: { id: subscriptions[2] }, data: { status: "paused" } });
+    await db().subscription.update({
+      where: { id: subscriptions[2] },
+      data: { status: "suspended" },
+    });
     const billing = toBilling(await listAllOf(scope), []);
     expect(billingAnswer.parse({ data: billing }).data).toEqual({
       outstanding: 19.99,
       nextBillingDate: expect.any(String),
       totalPaid: 0.3,
       payments: [],
+      suspended: [
+        {
+          subscription: subscriptions[2],
+          service: { _id: expect.any(String), name: expect.any(String) },
+          due: 19.99,
+        },
+      ],
     });
   });
 
@@ -68,6 +78,7 @@ describe("a customer's figures", () => {
       nextBillingDate: null,
       totalPaid: 0,
       payments: [],
+      suspended: [],
     });
     expect((await analytics(3)).spendByMonth.map(({ amount }) => amount)).toEqual([0, 0, 0]);
   });

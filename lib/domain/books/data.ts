@@ -2,9 +2,10 @@ import "server-only";
 import { z } from "zod";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
-import { countFailedJobs } from "@/lib/domain/job/data";
+import { countParked } from "@/lib/domain/billing/data";
+import { countFailedJobs, listJobs } from "@/lib/domain/job/data";
 import { invariant } from "./schema";
-import type { Checks } from "./schema";
+import type { BillingFigures, Checks } from "./schema";
 
 /** What the last run of the checks found; null before the first. */
 export async function findLastChecks(_scope: AgencyScope): Promise<Checks | null> {
@@ -34,4 +35,20 @@ export async function findTrouble(scope: AgencyScope) {
     db().attempt.count({ where: { status: "unknown" } }),
   ]);
   return { parked, failedJobs, failedMails, unknownAttempts };
+}
+
+/** How the books and billing stand, in figures. */
+export async function findBillingFigures(scope: AgencyScope): Promise<BillingFigures> {
+  const lastRun = { queue: "billing", state: "done", page: 1, limit: 1 } as const;
+  const [checks, { parked: _some, ...counts }, parked, runs] = await Promise.all([
+    findLastChecks(scope),
+    findTrouble(scope),
+    countParked(),
+    listJobs(scope, lastRun),
+  ]);
+  const broken = checks?.invariants.filter(({ holds }) => !holds).map(({ name }) => name) ?? [];
+  return {
+    books: checks && { checkedAt: checks.checkedAt, holds: broken.length === 0, broken },
+    billing: { lastRunAt: runs.rows[0]?.finishedAt?.toISOString() ?? null, parked, ...counts },
+  };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { instant, one } from "@/lib/core/validation";
+import { adminOverview } from "@/lib/domain/payment/schema";
 
 export const invariant = z.strictObject({
   name: z.string(),
@@ -22,6 +23,27 @@ export type Checks = z.output<typeof checks>;
 
 export const checksAnswer = one(checks);
 export const runChecksAnswer = one(z.union([checks, z.strictObject({ running: z.literal(true) })]));
+
+/** The agency's figures with how the books and billing stand. */
+export const adminDashboardAnswer = one(
+  adminOverview.extend({
+    /** Null before the first check. */
+    books: z
+      .strictObject({ checkedAt: instant, holds: z.boolean(), broken: z.array(z.string()) })
+      .nullable(),
+    billing: z.strictObject({
+      lastRunAt: instant.nullable(),
+      parked: z.int(),
+      failedJobs: z.int(),
+      failedMails: z.int(),
+      unknownAttempts: z.int(),
+    }),
+  }),
+);
+export type BillingFigures = Pick<
+  z.output<typeof adminDashboardAnswer>["data"],
+  "books" | "billing"
+>;
 
 /** How billing stands, as the Overview shows it. */
 export interface BillingState {

@@ -1,4 +1,6 @@
 import { GET } from "@/app/api/admin/dashboard/route";
+import { checkBooks } from "@/lib/domain/books/mutations";
+import type { BillingFigures } from "@/lib/domain/books/schema";
 import { GET as listUsers } from "@/app/api/admin/users/route";
 import { GET as listPayments } from "@/app/api/subscriptions/all/payments/route";
 import { today } from "@/lib/core/clock";
@@ -105,6 +107,26 @@ describe("GET /api/admin/dashboard", () => {
     expect(cents(figures.recurringRevenue)).toBe(
       active.reduce((sum, row) => sum + row.amountCents, 0),
     );
+  });
+
+  it("says how the books and billing stand", async () => {
+    const as = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+    const read = async () => (await call<{ data: BillingFigures }>(GET, { as })).body.data;
+    const before = await read();
+    expect(before.books).toBeNull();
+    const [user, service] = [await makeUser(), await makeService()];
+    const { subscription } = subscriptionStory({
+      ...{ userId: user.id, service, today: today() },
+      ...{ startedAgo: { months: 1, days: 0 }, unpaid: 0 },
+    });
+    const parked = { parkedAt: new Date(), parkedReason: "more than 24 periods" };
+    await db().subscription.create({ data: { ...subscription, ...parked } });
+    const { checkedAt, invariants } = await checkBooks();
+    const broken = invariants.filter(({ holds }) => !holds).map(({ name }) => name);
+    expect(await read()).toMatchObject({
+      books: { checkedAt, holds: broken.length === 0, broken },
+      billing: { ...before.billing, parked: before.billing.parked + 1 },
+    });
   });
 
   it("says what waits, and sums the lists that show it", async () => {

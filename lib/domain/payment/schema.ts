@@ -145,6 +145,14 @@ export const billingAnswer = one(
     nextBillingDate: dateOutput.nullable(),
     totalPaid: z.number(),
     payments: z.array(payment),
+    /** What stands still until its charges are paid; `due` is what Pay would take now. */
+    suspended: z.array(
+      z.strictObject({
+        subscription: z.string(),
+        service: z.strictObject({ _id: z.string(), name: z.string() }),
+        due: z.number().nullable(),
+      }),
+    ),
   }),
 );
 export type CustomerBilling = z.output<typeof billingAnswer>["data"];
@@ -196,7 +204,6 @@ export const adminOverview = z.strictObject({
   }),
 });
 export type AdminOverview = z.output<typeof adminOverview>;
-export const adminOverviewAnswer = one(adminOverview);
 
 /** The four cards above the tabs. Dollars; the revenue is the present month's in the installation's time zone, less refunds. */
 export type Summary = Pick<

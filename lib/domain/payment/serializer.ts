@@ -173,7 +173,14 @@ export function toBilling(
   payments: PaymentRow[],
 ): CustomerBilling {
   const { outstanding, nextBillingDate, totalPaid } = totalsOf(subscriptions);
-  return { outstanding, nextBillingDate, totalPaid, payments: payments.map(toPayment) };
+  const suspended = subscriptions
+    .filter(({ status }) => status === "suspended")
+    .map(({ id, serviceId, service, due }) => ({
+      subscription: id,
+      service: { _id: serviceId, name: service.name },
+      due: due && toDollars(due.amountCents),
+    }));
+  return { outstanding, nextBillingDate, totalPaid, payments: payments.map(toPayment), suspended };
 }
 
 /** Months without payments appear with 0; services without any in these months do not appear. */

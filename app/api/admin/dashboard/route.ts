@@ -1,6 +1,7 @@
 import { agencyScope } from "@/lib/auth/scope";
+import { findBillingFigures } from "@/lib/domain/books/data";
+import { adminDashboardAnswer } from "@/lib/domain/books/schema";
 import { readOverview, readSummary } from "@/lib/domain/payment/data";
-import { adminOverviewAnswer } from "@/lib/domain/payment/schema";
 import { toAdminOverview } from "@/lib/domain/payment/serializer";
 import { route, routes } from "@/lib/http/route";
 
@@ -9,11 +10,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "The agency's figures: customers, services, revenue, what is outstanding",
     tag: "Administration",
     access: "admin",
-    response: adminOverviewAnswer,
+    response: adminDashboardAnswer,
     handler: async ({ actor }) => {
       const scope = agencyScope(actor);
-      const [summary, figures] = await Promise.all([readSummary(scope), readOverview(scope)]);
-      return { data: toAdminOverview(summary, figures) };
+      const [summary, figures, billing] = await Promise.all([
+        readSummary(scope),
+        readOverview(scope),
+        findBillingFigures(scope),
+      ]);
+      return { data: { ...toAdminOverview(summary, figures), ...billing } };
     },
   }),
 });
