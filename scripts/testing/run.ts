@@ -21,6 +21,22 @@ const programs = {
   format: ["prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."],
 };
 
+type Check = keyof typeof programs;
+/** Each program keeps one core busy: two go side by side. */
+const LANES: Check[][] = [
+  ["types", "format"],
+  ["lint", "imports", "unused"],
+];
+
+async function inLanes<T>(lanes: Check[][], check: (stage: Check) => Promise<T>): Promise<T[]> {
+  const one = async (lane: Check[]) => {
+    const done: T[] = [];
+    for (const stage of lane) done.push(await check(stage));
+    return done;
+  };
+  return (await Promise.all(lanes.map(one))).flat();
+}
+
 const stages = ["types", "lint", "imports", "unused", "format", "jest", "build", "e2e"] as const;
 type Stage = (typeof stages)[number];
 const isStage = (name: string | undefined): name is Stage => stages.some((stage) => stage === name);
@@ -48,12 +64,13 @@ export async function runTests(root: string, args: string[]): Promise<number> {
 
   await generateClient(root);
   if (wanted("types")) await run(program("next/dist/bin/next", ["typegen"]), { cwd: root, env });
-  for (const stage of ["types", "lint", "imports", "unused", "format"] as const) {
-    if (!wanted(stage)) continue;
+  const check = async (stage: Check) => {
     const [file = "", ...usual] = programs[stage];
-    const check = program(file, rest.length ? rest : usual);
-    outcomes.push(await step(stage, () => attempt(stage, run(check, { cwd: root, env }))));
-  }
+    return attempt(stage, run(program(file, rest.length ? rest : usual), { cwd: root, env }));
+  };
+  const lanes = LANES.map((lane) => lane.filter(wanted));
+  if (lanes.some((lane) => lane.length > 0))
+    outcomes.push(...(await step(lanes.flat().join(", "), () => inLanes(lanes, check))));
   if (wanted("jest")) {
     const file = path.join(results, "jest.json");
     const jest = ["--maxWorkers=2", "--json", `--outputFile=${file}`, ...rest];
