@@ -1,9 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { cookieName } from "@/lib/auth/cookies";
-import { DEMO_SIGN_INS } from "@/prisma/factories/credentials";
 import { onGround, root, start } from "./bench/ground";
-import { seededDatabase, startSite } from "./bench/pages/servers";
+import { seededDatabase, signIn, startSite } from "./bench/pages/servers";
 import { verdict } from "./bench/verdict";
 import { faults } from "./chaos/faults";
 import { PROBES, probe, type Probe, type Seen } from "./chaos/probe";
@@ -16,14 +14,6 @@ import { PROBES, probe, type Probe, type Seen } from "./chaos/probe";
 const DATABASE = "chaos";
 /** Milliseconds after the fault's beginning in which it is being found out. */
 const NOTICE = 3_000;
-
-async function signIn(site: string): Promise<string> {
-  const headers = { "content-type": "application/json", origin: site };
-  const body = JSON.stringify(DEMO_SIGN_INS.customer);
-  const answer = await fetch(`${site}/api/auth/login`, { method: "POST", headers, body });
-  const { token } = (await answer.json()) as { token: string };
-  return `${cookieName("customer")}=${token}`;
-}
 
 const worst = (seen: Seen[]) => Math.round(Math.max(0, ...seen.map(({ ms }) => ms)));
 const statuses = (seen: Seen[]) => [...new Set(seen.map(({ status }) => status))].sort().join(" ");

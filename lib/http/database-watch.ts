@@ -2,6 +2,7 @@ import "server-only";
 import { setImmediate, setTimeout as wait } from "node:timers/promises";
 import { env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
+import { within } from "@/lib/core/within";
 import { held } from "./database-away";
 import type { Watch } from "./database-away";
 import { closeDb, newConnection } from "@/lib/db/client";
@@ -22,9 +23,7 @@ async function isAnswered(asked: Promise<unknown>, patience: number): Promise<bo
     () => (answer = true),
     (error: unknown) => (answer = isFull(error)),
   );
-  const ended = new AbortController();
-  await Promise.race([heard, wait(patience, undefined, { signal: ended.signal }).catch(() => {})]);
-  ended.abort();
+  await within(heard, patience);
   for (let turn = 0; turn < 3 && answer === undefined; turn++) await setImmediate();
   return answer ?? false;
 }

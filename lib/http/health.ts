@@ -1,7 +1,7 @@
 import "server-only";
-import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/db/client";
 import { logger } from "@/lib/core/logger";
+import { within } from "@/lib/core/within";
 
 export { version } from "@/package.json";
 
@@ -9,16 +9,11 @@ const PATIENCE_MS = 2_000;
 
 /** Whether the database answers a query within two seconds. */
 export async function isDatabaseUp(): Promise<boolean> {
+  let isUp = false;
   const asked = db().$queryRaw`SELECT 1`.then(
-    () => true,
-    (error: unknown) => {
-      logger.warn({ err: error }, "health: the database does not answer");
-      return false;
-    },
+    () => void (isUp = true),
+    (error: unknown) => logger.warn({ err: error }, "health: the database does not answer"),
   );
-  const timer = new AbortController();
-  const late = wait(PATIENCE_MS, false, { signal: timer.signal }).catch(() => false);
-  const up = await Promise.race([asked, late]);
-  timer.abort();
-  return up;
+  await within(asked, PATIENCE_MS);
+  return isUp;
 }

@@ -1,14 +1,12 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Browser } from "@playwright/test";
-import { cookieName } from "@/lib/auth/cookies";
-import { DEMO_SIGN_INS } from "@/prisma/factories/credentials";
 import { step } from "../start/steps.mjs";
 import { findBrowser } from "../testing/browser";
 import { onGround, root, start, type Ground } from "./ground";
 import { measure } from "./pages/lighthouse";
 import { race, type Target } from "./pages/load";
-import { seededDatabase, startBare, startSite } from "./pages/servers";
+import { seededDatabase, signIn, startBare, startSite } from "./pages/servers";
 import { weigh } from "./pages/weigh";
 import { verdict } from "./verdict";
 
@@ -26,14 +24,6 @@ interface Sites {
   bare: string;
   /** Of the demonstration's signed-in customer. */
   cookie: string;
-}
-
-async function signIn(site: string): Promise<string> {
-  const headers = { "content-type": "application/json", origin: site };
-  const body = JSON.stringify(DEMO_SIGN_INS.customer);
-  const answer = await fetch(`${site}/api/auth/login`, { method: "POST", headers, body });
-  const { token } = (await answer.json()) as { token: string };
-  return `${cookieName("customer")}=${token}`;
 }
 
 async function lighthouses({ site, bare }: Sites, chromePath: string, runs: number) {

@@ -18,9 +18,19 @@ export async function findLastChecks(_scope: AgencyScope): Promise<Checks | null
 
 const MOST_PARKED = 20;
 
-/** What of billing waits for somebody: what is parked (the oldest 20), and the mails that could not be sent. */
+/** What of billing waits for somebody, and the mails that could not be sent. */
+async function countTrouble(scope: AgencyScope) {
+  const [failedJobs, failedMails, unknownAttempts] = await Promise.all([
+    countFailedJobs(scope),
+    db().mail.count({ where: { status: "failed" } }),
+    db().attempt.count({ where: { status: "unknown" } }),
+  ]);
+  return { failedJobs, failedMails, unknownAttempts };
+}
+
+/** The same, with what is parked (the oldest 20). */
 export async function findTrouble(scope: AgencyScope) {
-  const [parked, failedJobs, failedMails, unknownAttempts] = await Promise.all([
+  const [parked, counts] = await Promise.all([
     db().subscription.findMany({
       where: { parkedAt: { not: null } },
       select: {
@@ -30,19 +40,17 @@ export async function findTrouble(scope: AgencyScope) {
       },
       ...{ orderBy: { parkedAt: "asc" }, take: MOST_PARKED },
     }),
-    countFailedJobs(scope),
-    db().mail.count({ where: { status: "failed" } }),
-    db().attempt.count({ where: { status: "unknown" } }),
+    countTrouble(scope),
   ]);
-  return { parked, failedJobs, failedMails, unknownAttempts };
+  return { parked, ...counts };
 }
 
 /** How the books and billing stand, in figures. */
 export async function findBillingFigures(scope: AgencyScope): Promise<BillingFigures> {
   const lastRun = { queue: "billing", state: "done", page: 1, limit: 1 } as const;
-  const [checks, { parked: _some, ...counts }, parked, runs] = await Promise.all([
+  const [checks, counts, parked, runs] = await Promise.all([
     findLastChecks(scope),
-    findTrouble(scope),
+    countTrouble(scope),
     countParked(),
     listJobs(scope, lastRun),
   ]);

@@ -1,4 +1,4 @@
-import { agencyScope, ownScope } from "@/lib/auth/scope";
+import { ownScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
 import { formatFor } from "@/lib/core/format";
@@ -6,24 +6,17 @@ import { db } from "@/lib/db/client";
 import { readInbox } from "@/lib/domain/mail/data";
 import { deliverMail } from "@/lib/domain/mail/mutations";
 import { payOldest } from "@/lib/domain/checkout/mutations";
-import { assignService, voidPayment } from "@/lib/domain/payment/mutations";
+import { voidPayment } from "@/lib/domain/payment/mutations";
 import { runBilling } from "@/lib/domain/billing/mutations";
 import { cancelOwn, updateSubscription } from "@/lib/domain/subscription/mutations";
 import type { SubscriptionInput } from "@/lib/domain/subscription/schema";
-import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { makeAssigned } from "@/scripts/testing/assigned";
+import { makeSettings } from "@/scripts/testing/fixtures";
 
 beforeAll(makeSettings);
 
 async function given() {
-  const [customer, admin, service] = await Promise.all([
-    makeUser(),
-    makeUser({ role: "admin" }),
-    makeService(),
-  ]);
-  const [desk, own] = [callerOf(admin), callerOf(customer)];
-  const scope = agencyScope(desk.actor);
-  const input = { userId: customer.id, serviceId: service.id, amount: 100 };
-  const id = await assignService(scope, input, desk);
+  const { id, customer, service, desk, own, scope } = await makeAssigned(100);
   const mails = async (kind: string) =>
     (await readInbox()).filter(
       (mail) => mail.kind === kind && mail.to === customer.email && mail.text !== "",

@@ -1,13 +1,13 @@
-import { agencyScope, ownScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { startOfDay, toColumn } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { refundPayment } from "@/lib/domain/refund/mutations";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
-import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { makeAssigned } from "@/scripts/testing/assigned";
+import { makeSettings } from "@/scripts/testing/fixtures";
 import { payOldest } from "@/lib/domain/checkout/mutations";
-import { assignService, recordPayment, voidPayment } from "./mutations";
+import { recordPayment, voidPayment } from "./mutations";
 import type { RecordInput } from "./schema";
 
 const refused = (code: string) => expect.objectContaining({ code });
@@ -17,18 +17,7 @@ beforeAll(makeSettings);
 
 /** A subscription with two due charges: last month's and today's. */
 async function given(amount = 100) {
-  const [customer, admin, service] = await Promise.all([
-    makeUser(),
-    makeUser({ role: "admin" }),
-    makeService(),
-  ]);
-  const [desk, own] = [callerOf(admin), callerOf(customer)];
-  const scope = agencyScope(desk.actor);
-  const id = await assignService(
-    scope,
-    { userId: customer.id, serviceId: service.id, amount },
-    desk,
-  );
+  const { id, customer, service, desk, own, scope, ownScope } = await makeAssigned(amount);
   const [start, end] = [toColumn(today().subtract({ months: 1 })), toColumn(today())];
   const older = await db().payment.create({
     data: {
@@ -47,9 +36,7 @@ async function given(amount = 100) {
     refund: (charge: string, amount?: number) =>
       refundPayment(scope, charge, { amount, reason: "Promised" }, desk),
     payAs: (who: "own" | "desk") =>
-      who === "own"
-        ? payOldest(ownScope(own.actor), id, CASH, own)
-        : payOldest(scope, id, CASH, desk),
+      who === "own" ? payOldest(ownScope, id, CASH, own) : payOldest(scope, id, CASH, desk),
   };
 }
 

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { cookieName } from "@/lib/auth/cookies";
+import { DEMO_SIGN_INS } from "@/prisma/factories/credentials";
 import { makeDatabase, withClient } from "../../database/databases";
 import { applyMigrations } from "../../database/migrations";
 import { freePort } from "../../database/port";
@@ -65,4 +67,13 @@ export async function startBare(root: string, database: string): Promise<Server>
   }
   child.kill();
   throw new Error("The bare pages did not start.");
+}
+
+/** The cookie of the demonstration's customer, signed in. */
+export async function signIn(site: string): Promise<string> {
+  const headers = { "content-type": "application/json", origin: site };
+  const body = JSON.stringify(DEMO_SIGN_INS.customer);
+  const answer = await fetch(`${site}/api/auth/login`, { method: "POST", headers, body });
+  const { token } = (await answer.json()) as { token: string };
+  return `${cookieName("customer")}=${token}`;
 }

@@ -1,9 +1,9 @@
-import { agencyScope, ownScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { confirmPayment, payOldest } from "@/lib/domain/checkout/mutations";
-import { assignService, recordPayment, voidPayment } from "@/lib/domain/payment/mutations";
+import { recordPayment, voidPayment } from "@/lib/domain/payment/mutations";
 import { followRefund, refundPayment } from "@/lib/domain/refund/mutations";
-import { callerOf, makeService, makeSettings, makeUser } from "../fixtures";
+import { makeAssigned } from "../assigned";
+import { makeSettings } from "../fixtures";
 import { FakeStripe } from "./fake";
 
 let running: FakeStripe | undefined;
@@ -23,22 +23,12 @@ const NOTHING_TO_SAY = { method: "manual", transactionId: "" };
 
 /** A customer with one due charge, and what both sides may do about it. */
 export async function givenCharge(amount = 149.99) {
-  const [customer, admin, service] = await Promise.all([
-    makeUser(),
-    makeUser({ role: "admin" }),
-    makeService(),
-  ]);
-  const [desk, own] = [callerOf(admin), callerOf(customer)];
-  const scope = agencyScope(desk.actor);
-  const subscription = await assignService(
-    scope,
-    { userId: customer.id, serviceId: service.id, amount },
-    desk,
-  );
+  const assigned = await makeAssigned(amount);
+  const { id: subscription, customer, admin, desk, own, scope, ownScope } = assigned;
   const { id } = await db().payment.findFirstOrThrow({ where: { subscriptionId: subscription } });
   return {
-    ...{ id, subscription, customer, admin, own, scope: ownScope(own.actor) },
-    pay: () => payOldest(ownScope(own.actor), subscription, NOTHING_TO_SAY, own),
+    ...{ id, subscription, customer, admin, own, scope: ownScope },
+    pay: () => payOldest(ownScope, subscription, NOTHING_TO_SAY, own),
     record: () => recordPayment(scope, id, { method: "cash", transactionId: "" }, desk),
     giveUp: () => voidPayment(scope, id, { reason: "A mistake" }, desk),
     refund: (amount?: number) => refundPayment(scope, id, { amount, reason: "Promised" }, desk),
