@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { createWriteStream, renameSync, rmSync } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type { Client } from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { withClient } from "./database/databases";
+import { explain } from "./database/refusals";
+import { appliedMigrations, rowsOf, tablesOf } from "./database/tables";
+
+/** The first line of a backup, after `-- `. */
+export interface Manifest {
+  format: 1;
+  madeAt: string;
+  migrations: Record<string, string>;
+}
+
+/** The line after each table's rows, after `-- `. */
+export interface Counted {
+  table: string;
+  rows: number;
+  sha256: string;
+}
+
+export const LAST_LINE = "COMMIT; -- complete";
+/** Without a role's own time-outs, and in one form of dates whatever the server's settings. */
+export const SESSION =
+  "SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET client_encoding = 'UTF8'; SET datestyle = 'ISO'; SET intervalstyle = 'postgres'; SET timezone = 'UTC'; SET search_path = public";
+
+const comment = (value: Manifest | Counted) => `-- ${JSON.stringify(value)}\n`;
+
+/** A script of SQL that psql could run too. */
+async function* scriptOf(client: Client): AsyncGenerator<string | Buffer> {
+  const tables = await tablesOf(client);
+  const migrations = await appliedMigrations(client);
+  yield comment({ format: 1, madeAt: new Date().toISOString(), migrations });
+  yield `BEGIN;\n${SESSION};\n`;
+  for (const table of tables) {
+    yield `COPY ${table.name} (${table.columns}) FROM stdin;\n`;
+    const rows = client.query(copyTo(`COPY (${rowsOf(table)}) TO STDOUT`));
+    const hash = createHash("sha256");
+    for await (const chunk of rows as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      yield chunk;
+    }
+    yield `\\.\n${comment({ table: table.name, rows: rows.rowCount, sha256: hash.digest("hex") })}`;
+  }
+  yield `${LAST_LINE}\n`;
+}
+
+/** Writes every row of one snapshot to `file`, which appears when it is whole. The site goes on meanwhile. */
+export async function backup(databaseUrl: string, file: string): Promise<void> {
+  const part = `${file}.part`;
+  await withClient(databaseUrl, async (client) => {
+    await client.query(SESSION);
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    try {
+      // Personal data and hashes: for this user's eyes.
+      const output = createWriteStream(part, { mode: 0o600, flush: true });
+      await pipeline(Readable.from(scriptOf(client)), createGzip(), output);
+      renameSync(part, file);
+    } finally {
+      rmSync(part, { force: true });
+    }
+  });
+}
+
+async function main(): Promise<void> {
+  const { DATABASE_URL: url } = process.env;
+  if (!url) throw new Error("DATABASE_URL is not set: which database?");
+  const file = process.argv[2] ?? `agency-${new Date().toISOString().replaceAll(":", "")}.sql.gz`;
+  await backup(url, file);
+  console.log(`The backup is ${file}`);
+}
+
+if (require.main === module)
+  main().catch((error: unknown) => {
+    console.error(explain(error));
+    process.exitCode = 1;
+  });

@@ -1,0 +1,54 @@
+import type { Client } from "pg";
+import { JOBS_SCHEMA, QUEUES } from "@/lib/db/queues";
+
+/** A table of a backup. Its name and columns are SQL. */
+export interface Table {
+  name: string;
+  columns: string;
+  /** The tables that its foreign keys point to. */
+  needs: string[];
+}
+
+const JOBS = `"${JOBS_SCHEMA}"."job"`;
+
+// Of pg-boss the jobs alone: its queues come with the migration, its schedules with the start of the jobs.
+const TABLES = `
+  SELECT format('"%s"."%s"', nspname, relname) AS name,
+    (SELECT string_agg(format('"%s"', attname), ', ' ORDER BY attname) FROM pg_attribute
+      WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns,
+    ARRAY(SELECT format('"%s"."%s"', n.nspname, r.relname) FROM pg_constraint JOIN pg_class r ON r.oid = confrelid
+      JOIN pg_namespace n ON n.oid = r.relnamespace
+      WHERE conrelid = c.oid AND contype = 'f' AND confrelid <> c.oid AND n.nspname = 'public') AS needs
+  FROM pg_class c JOIN pg_namespace s ON s.oid = c.relnamespace
+  WHERE (nspname = 'public' AND relkind IN ('r', 'p') AND NOT relispartition AND relname <> '_prisma_migrations')
+    OR (nspname = '${JOBS_SCHEMA}' AND relname = 'job') ORDER BY 1`;
+
+function inOrder(tables: Table[]): Table[] {
+  const left = new Map(tables.map((table) => [table.name, table]));
+  const ordered: Table[] = [];
+  while (left.size > 0) {
+    const free = [...left.values()].filter(({ needs }) => needs.every((name) => !left.has(name)));
+    if (free.length === 0)
+      throw new Error(`Foreign keys make a circle: ${[...left.keys()].join(", ")}`);
+    for (const table of free) left.delete(table.name);
+    ordered.push(...free);
+  }
+  return ordered;
+}
+
+/** Every table that a backup holds, each after those that it refers to: so a restore needs no right to turn checks off. */
+export const tablesOf = async (client: Client): Promise<Table[]> =>
+  inOrder((await client.query<Table>(TABLES)).rows);
+
+/** The rows of a table that a backup holds: queues of pg-boss's own are not made by the migration. */
+export const rowsOf = ({ name, columns }: Table): string =>
+  `SELECT ${columns} FROM ${name}${name === JOBS ? ` WHERE "name" IN ('${Object.keys(QUEUES).join("', '")}')` : ""}`;
+
+/** The migrations that a database has, with the digests of their files. */
+export async function appliedMigrations(client: Client): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    `SELECT migration_name AS name, checksum FROM "_prisma_migrations"
+     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1`,
+  );
+  return Object.fromEntries(rows.map(({ name, checksum }) => [name, checksum]));
+}
