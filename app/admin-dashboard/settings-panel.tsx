@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import { Panel } from "@/components/ui/Panel";
 import { ADMIN_PATH } from "@/components/admin/tabs";
 import { Administrators } from "@/components/administrator/Administrators";
+import { ProviderPanel } from "@/components/billing/ProviderPanel";
 import { AuditLog } from "@/components/audit/AuditLog";
 import { JobLog } from "@/components/job/JobLog";
 import { MailLog } from "@/components/mail/MailLog";
@@ -12,6 +13,7 @@ import { pageRead } from "@/lib/auth/page-read";
 import { pageQuery, param, type SearchParams } from "@/lib/core/page-query";
 import { requireActor } from "@/lib/auth/actor";
 import { loadAdministrators } from "@/lib/domain/administrator/loaders";
+import { loadProviderState } from "@/lib/domain/attempt/loaders";
 import { auditQuery } from "@/lib/domain/audit/schema";
 import { loadJobs } from "@/lib/domain/job/loaders";
 import { jobsQuery } from "@/lib/domain/job/schema";
@@ -63,11 +65,16 @@ async function Site() {
 }
 
 async function Billing() {
-  const settings = await pageRead(loadBillingSettings());
+  const [settings, provider, format] = await pageRead(
+    Promise.all([loadBillingSettings(), loadProviderState(), loadFormat()]),
+  );
   return (
-    <Panel id="billing-settings" title="Billing settings">
-      <BillingSettingsForm key={settings.version} settings={settings} />
-    </Panel>
+    <>
+      <Panel id="billing-settings" title="Billing settings">
+        <BillingSettingsForm key={settings.version} settings={settings} />
+      </Panel>
+      <ProviderPanel state={provider} format={format} />
+    </>
   );
 }
 

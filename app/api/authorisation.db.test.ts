@@ -116,7 +116,7 @@ const TABLE: Record<Class, string[]> = {
     "POST /api/admin/billing/run",
     "POST /api/admin/billing/checks",
     "PUT /api/admin/billing/settings",
-    ...["attempts", "checks", "preview", "settings"].map(
+    ...["attempts", "checks", "preview", "provider", "settings"].map(
       (name) => `GET /api/admin/billing/${name}`,
     ),
     "POST /api/admin/subscriptions/{id}/unpark",

@@ -1,3 +1,4 @@
+import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { call } from "@/lib/http/testing";
 import { startTwoFactor, confirmTwoFactor } from "@/lib/domain/session/mutations";
@@ -42,6 +43,12 @@ test("every operation, called as documented, gives its declared status and an an
       : operation.access === "open"
         ? undefined
         : world.asOwner;
+    // Without a provider nobody has anything to say there.
+    const provider = jest.replaceProperty(
+      env(),
+      "PAYMENTS",
+      operation.signed ? "stripe" : "manual",
+    );
     const answer = await call(handler, {
       ...prepared,
       body,
@@ -51,6 +58,7 @@ test("every operation, called as documented, gives its declared status and an an
         ...(operation.idempotent ? { "idempotency-key": crypto.randomUUID() } : {}),
       },
     });
+    provider.restore();
     const told = { name, status: answer.status, text: answer.status >= 400 ? answer.text : "" };
     expect(told).toEqual({ name, status: operation.status ?? 200, text: "" });
     if (operation.response)

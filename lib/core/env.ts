@@ -144,6 +144,12 @@ export function serverEnv(): Env {
   return (cached = parseEnv({ ...process.env, HOST: process.env.HOSTNAME || "0.0.0.0" }));
 }
 
+/** What Stripe's answers are shaped like: pinned, so that an upgrade there changes nothing here. */
+export const STRIPE_API_VERSION = "2026-10-28.endive";
+
+/** Whether Stripe's key moves real money. */
+export const isLiveKey = (): boolean => /^[rs]k_live_/.test(env().STRIPE_SECRET_KEY ?? "");
+
 /** The log level before the configuration is known to be valid: the logger must work while it is refused. */
 export function rawLogLevel(): string {
   return process.env.LOG_LEVEL || "info";

@@ -5,6 +5,7 @@ import { operations as adminAudit } from "@/app/api/admin/audit/route";
 import { operations as adminBillingAttempts } from "@/app/api/admin/billing/attempts/route";
 import { operations as adminBillingChecks } from "@/app/api/admin/billing/checks/route";
 import { operations as adminBillingPreview } from "@/app/api/admin/billing/preview/route";
+import { operations as adminBillingProvider } from "@/app/api/admin/billing/provider/route";
 import { operations as adminBillingRun } from "@/app/api/admin/billing/run/route";
 import { operations as adminBillingSettings } from "@/app/api/admin/billing/settings/route";
 import { operations as adminDashboard } from "@/app/api/admin/dashboard/route";
@@ -98,6 +99,7 @@ export const modules: Record<string, Operations> = {
   "/api/admin/billing/attempts": adminBillingAttempts,
   "/api/admin/billing/checks": adminBillingChecks,
   "/api/admin/billing/preview": adminBillingPreview,
+  "/api/admin/billing/provider": adminBillingProvider,
   "/api/admin/billing/run": adminBillingRun,
   "/api/admin/billing/settings": adminBillingSettings,
   "/api/admin/dashboard": adminDashboard,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entity, instant, listOf, listQuery, uuid } from "@/lib/core/validation";
+import { entity, instant, listOf, listQuery, one, uuid } from "@/lib/core/validation";
 import { ATTEMPT_STATUSES } from "./constants";
 
 const attemptStatus = z.enum(ATTEMPT_STATUSES);
@@ -24,3 +24,18 @@ export const attemptsQuery = listQuery(["createdAt"], {
   paymentId: uuid.optional(),
 });
 export type AttemptsQuery = z.output<typeof attemptsQuery>;
+
+/** How money moves, and how the tries stand that somebody may have to look at. */
+export const providerState = z.strictObject({
+  provider: z.enum(["manual", "stripe"]),
+  live: z.boolean(),
+  apiVersion: z.string().nullable(),
+  lastWebhookAt: instant.nullable(),
+  lastReconciledAt: instant.nullable(),
+  attempts: z.strictObject({
+    ...{ open: z.int(), processing: z.int(), unknown: z.int() },
+    ...{ mismatched: z.int(), orphaned: z.int() },
+  }),
+});
+export type ProviderState = z.output<typeof providerState>;
+export const providerAnswer = one(providerState);

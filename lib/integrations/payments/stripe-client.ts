@@ -2,11 +2,8 @@ import "server-only";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { now } from "@/lib/core/clock";
-import { env } from "@/lib/core/env";
+import { env, STRIPE_API_VERSION } from "@/lib/core/env";
 import { ProviderRefused, ProviderSilent } from "./contract";
-
-/** What the answers are shaped like: pinned, so that an upgrade at Stripe changes nothing here. */
-const API_VERSION = "2026-10-28.endive";
 
 /** Longest wait for one answer; it is asked for twice more under the same key. */
 const PATIENCE_MS = 10_000;
@@ -24,7 +21,7 @@ let made: { of: string; client: Promise<Stripe> } | undefined;
 // Loaded when it is first needed: an installation without Stripe does not hold it in memory.
 const make = async (key: string, base: string | undefined) =>
   new (await import("stripe")).default(key, {
-    ...{ apiVersion: API_VERSION, timeout: PATIENCE_MS, maxNetworkRetries: REPEATS },
+    ...{ apiVersion: STRIPE_API_VERSION, timeout: PATIENCE_MS, maxNetworkRetries: REPEATS },
     ...{ telemetry: false, ...address(base) },
   });
 
@@ -36,9 +33,6 @@ function stripeClient(): Promise<Stripe> {
   if (made?.of !== of) made = { of, client: make(key, base) };
   return made.client;
 }
-
-/** Whether the key moves real money. */
-export const isLiveKey = (): boolean => /^[rs]k_live_/.test(env().STRIPE_SECRET_KEY ?? "");
 
 /** Seconds by which a message may be old when it comes. */
 const TOLERANCE = 300;

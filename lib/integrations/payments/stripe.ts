@@ -1,9 +1,9 @@
 import "server-only";
 import type Stripe from "stripe";
-import { env } from "@/lib/core/env";
+import { env, isLiveKey } from "@/lib/core/env";
 import { ProviderRefused, ProviderSilent } from "./contract";
 import type { Charge, Outcome, PaymentProvider } from "./contract";
-import { ask, isLiveKey } from "./stripe-client";
+import { ask } from "./stripe-client";
 
 const WITH_INTENT = { expand: ["payment_intent"] };
 

@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     accepts: { types: ["application/json"], limit: 1_000_000 },
     response: z.strictObject({ received: z.literal(true) }),
     handler: async ({ raw, request }) => {
-      if (!env().STRIPE_WEBHOOK_SECRET) throw notFound("address");
+      if (env().PAYMENTS !== "stripe") throw notFound("address");
       const message = await readMessage(raw, request.headers.get("stripe-signature") ?? "");
       if (!message)
         throw new AppError("invalid_signature", "The signature is missing, wrong or too old.");

@@ -1,8 +1,10 @@
 import { db } from "@/lib/db/client";
-import { call } from "@/lib/http/testing";
+import { call, signedIn } from "@/lib/http/testing";
 import type { FakeStripe } from "@/scripts/testing/stripe/fake";
 import { signedMessage } from "@/scripts/testing/stripe/message";
 import { givenOpen, givenPaid, refused, startStripe } from "@/scripts/testing/stripe/world";
+import { GET as provider } from "@/app/api/admin/billing/provider/route";
+import { makeUser } from "@/scripts/testing/fixtures";
 import { POST } from "./route";
 
 let stripe: FakeStripe;
@@ -196,4 +198,20 @@ describe("money that nobody is owed", () => {
     ).toBe(1);
     expect(await db().mail.count({ where: { paymentId: id, kind: "billing_alarm" } })).toBe(1);
   });
+});
+
+test("an administrator sees how money moves and what has to be looked at, and never a key", async () => {
+  const before = await db().attempt.count({ where: { status: "open" } });
+  await givenOpen();
+  await send(signedMessage("customer.created", { id: "cus_1" }));
+  const as = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+  const { body, text } = await call(provider, { as });
+  expect(body).toEqual({
+    data: {
+      ...{ provider: "stripe", live: false, apiVersion: "2026-10-28.endive" },
+      ...{ lastWebhookAt: expect.any(String), lastReconciledAt: null },
+      attempts: expect.objectContaining({ open: before + 1, mismatched: 0, unknown: 0 }),
+    },
+  });
+  expect(text).not.toMatch(/sk_test|whsec/);
 });

@@ -1,0 +1,14 @@
+import { agencyScope } from "@/lib/auth/scope";
+import { readProviderState } from "@/lib/domain/attempt/data";
+import { providerAnswer } from "@/lib/domain/attempt/schema";
+import { route, routes } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
+  GET: route({
+    summary: "How money moves, and how the tries stand; never a key",
+    tag: "Administration",
+    access: "admin",
+    response: providerAnswer,
+    handler: async ({ actor }) => ({ data: await readProviderState(agencyScope(actor)) }),
+  }),
+});

@@ -1,0 +1,34 @@
+import { Facts } from "@/components/ui/Facts";
+import { LocalTime } from "@/components/ui/LocalTime";
+import { Panel } from "@/components/ui/Panel";
+import type { Format } from "@/lib/core/format";
+import type { ProviderState } from "@/lib/domain/attempt/schema";
+
+const Time = ({ at, format }: { at: string | null; format: Format }) =>
+  at ? (
+    <LocalTime instant={at} locale={format.locale} text={format.timeOf(at)} withTime />
+  ) : (
+    "Never"
+  );
+
+/** How money moves, and how the tries stand. */
+export function ProviderPanel({ state, format }: { state: ProviderState; format: Format }) {
+  const { provider, live, apiVersion, lastWebhookAt, lastReconciledAt, attempts } = state;
+  const isManual = provider === "manual";
+  return (
+    <Panel id="provider" title="How money moves" sx={{ mt: 2 }}>
+      <Facts
+        facts={[
+          ["Provider", isManual ? "By hand" : "Stripe"],
+          ["Money", isManual ? "None is collected" : live ? "Real" : "Test keys: none moves"],
+          ["API version", apiVersion ?? "–"],
+          ["Last message", <Time key="message" at={lastWebhookAt} format={format} />],
+          ["Last asked", <Time key="asked" at={lastReconciledAt} format={format} />],
+          ["Under way", format.number(attempts.open + attempts.processing)],
+          ["Without an answer", format.number(attempts.unknown)],
+          ["Not owed, or not fitting", format.number(attempts.orphaned + attempts.mismatched)],
+        ]}
+      />
+    </Panel>
+  );
+}
