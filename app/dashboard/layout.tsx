@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { PortalHeader } from "@/components/customer/PortalHeader";
@@ -19,9 +18,6 @@ export const metadata: Metadata = {
   icons,
   robots: { index: false, follow: false },
 };
-
-/** On a phone the places stand at the bottom of the screen, over the page's end. */
-const overPlaces = { pb: { xs: 7, sm: 0 } };
 
 export default async function PortalLayout({
   children,
@@ -45,7 +41,7 @@ export default async function PortalLayout({
               header={<PortalHeader siteName={siteName} name={name} />}
               notice={<Connection />}
             >
-              <Box sx={overPlaces}>{children}</Box>
+              {children}
             </Shell>
             {dialog}
           </SessionGuard>

@@ -1,11 +1,11 @@
 /** The six tabs of the spec (section 2), in its order; the key is the `tab` of the address. */
 export const ADMIN_TABS = [
-  { key: "overview", label: "Overview" },
-  { key: "customers", label: "Customers" },
-  { key: "services", label: "Services" },
-  { key: "testimonials", label: "Testimonials" },
-  { key: "settings", label: "Settings" },
-  { key: "payments", label: "Payments" },
+  { key: "overview", label: "Overview", icon: "chart" },
+  { key: "customers", label: "Customers", icon: "people" },
+  { key: "services", label: "Services", icon: "bolt" },
+  { key: "testimonials", label: "Testimonials", icon: "quote" },
+  { key: "settings", label: "Settings", icon: "settings" },
+  { key: "payments", label: "Payments", icon: "payments" },
 ] as const;
 
 export type AdminTab = (typeof ADMIN_TABS)[number]["key"];

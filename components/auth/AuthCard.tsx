@@ -58,11 +58,13 @@ const bar = {
 const card = {
   display: "grid",
   gap: 3,
-  alignSelf: "center",
+  // Not centered from top to bottom: it would move while it arrives, and with each state.
+  alignSelf: "start",
   justifySelf: "center",
   width: "calc(100% - 32px)",
   maxWidth: 450,
-  my: 3,
+  mt: { xs: 2, sm: "clamp(24px, 8vh, 88px)" },
+  mb: 3,
   p: { xs: 3, sm: 5 },
   boxShadow: "0 24px 60px -32px rgba(15 23 42 / 0.28)",
 };

@@ -13,13 +13,15 @@ interface Props {
 export function VoidLink({ missing, children }: Props) {
   return (
     <>
-      <AuthHead title={missing ? "Incomplete Link" : "Link No Longer Valid"} arrived={!missing} />
-      <Box role="alert">
-        <AuthText>
-          {missing
-            ? "This address is not complete: open the link of the mail itself."
-            : "This link is not valid any more: it was used, it is too old, or a newer one was sent."}
-        </AuthText>
+      <Box sx={{ display: "grid", gap: 1 }}>
+        <AuthHead title={missing ? "Incomplete Link" : "Link No Longer Valid"} arrived={!missing} />
+        <Box role="alert">
+          <AuthText>
+            {missing
+              ? "This address is not complete. Open the link in the email itself."
+              : "It was used, it is too old, or a newer one was sent."}
+          </AuthText>
+        </Box>
       </Box>
       {children}
     </>

@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { use, useState } from "react";
 import { useSaved } from "@/components/admin/use-save";
 import { SessionContext } from "@/components/session/session-context";
+import { aboveFoot } from "@/components/theme/foot";
 import { Icon } from "@/components/ui/Icon";
 import { late } from "@/components/ui/late";
 import { MOST_EXPORTED } from "@/lib/domain/customer/constants";
@@ -25,7 +26,7 @@ interface Props {
 
 const bar = {
   position: "sticky",
-  bottom: 20,
+  bottom: aboveFoot(20),
   zIndex: 2,
   display: "flex",
   flexWrap: "wrap",

@@ -27,6 +27,11 @@ interface InputProps extends FieldProps, HtmlInput {
   field?: Partial<TextFieldProps>;
 }
 
+/** By the style sheet: a height set by script would move what stands below. */
+const grows = (rows: number) => ({
+  "& textarea": { minHeight: `calc(${rows}lh + 20px)`, maxHeight: "60vh", fieldSizing: "content" },
+});
+
 /** One line of text, or several with `rows`. */
 export function TextField({
   name,
@@ -60,7 +65,8 @@ export function TextField({
         type={rows ? undefined : type}
         autoFocus={autoFocus}
         multiline={rows !== undefined}
-        minRows={rows}
+        rows={rows}
+        sx={rows ? grows(rows) : field?.sx}
         defaultValue={defaultValue ?? ""}
         slotProps={{
           ...field?.slotProps,

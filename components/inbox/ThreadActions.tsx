@@ -9,6 +9,7 @@ import { NoteForm } from "@/components/note/NoteForm";
 import { SessionContext } from "@/components/session/session-context";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { Icon } from "@/components/ui/Icon";
+import { MenuButton } from "@/components/ui/MenuButton";
 import NextLink from "@/components/ui/NextLink";
 import { api } from "@/lib/http/client";
 
@@ -18,6 +19,8 @@ interface Props {
   service: string;
 }
 
+const onPhone = { display: { sm: "none" } };
+const onDesk = { display: { xs: "none", sm: "contents" } };
 const look = { size: "small", color: "inherit", variant: "outlined" } as const;
 
 /** An answer takes a thread out of the inbox, and so does having read it. */
@@ -27,6 +30,12 @@ export function ThreadActions({ subscription, customer, service }: Props) {
   const [busy, setBusy] = useState(false);
   const [answers, setAnswers] = useState(false);
   const path = `/api/admin/subscriptions/${subscription}/notes`;
+
+  const owner = {
+    label: "Open the customer",
+    icon: "person" as const,
+    href: `/admin-dashboard/customers/${customer._id}`,
+  };
 
   async function markRead() {
     setBusy(true);
@@ -51,23 +60,35 @@ export function ThreadActions({ subscription, customer, service }: Props) {
         >
           Answer
         </Button>
-        <Button
-          {...look}
-          component={NextLink}
-          href={`/admin-dashboard/customers/${customer._id}`}
-          startIcon={<Icon name="person" size={18} />}
-        >
-          Open the customer
-        </Button>
-        <BusyButton
-          size="small"
-          color="inherit"
-          busy={busy || refreshing}
-          sx={{ color: "text.secondary" }}
-          onClick={() => void markRead()}
-        >
-          Mark as read
-        </BusyButton>
+        <Box sx={onPhone}>
+          <MenuButton
+            label={`More for ${customer.name}`}
+            menuLabel={`Actions for ${customer.name}`}
+            actions={[
+              owner,
+              { label: "Mark as read", disabled: busy, onSelect: () => void markRead() },
+            ]}
+          />
+        </Box>
+        <Box sx={onDesk}>
+          <Button
+            {...look}
+            component={NextLink}
+            href={owner.href}
+            startIcon={<Icon name={owner.icon} size={18} />}
+          >
+            {owner.label}
+          </Button>
+          <BusyButton
+            size="small"
+            color="inherit"
+            busy={busy || refreshing}
+            sx={{ color: "text.secondary" }}
+            onClick={() => void markRead()}
+          >
+            Mark as read
+          </BusyButton>
+        </Box>
       </Stack>
       {answers && (
         <Box sx={{ mt: 2, maxWidth: 720 }}>

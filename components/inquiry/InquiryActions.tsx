@@ -1,5 +1,6 @@
 "use client";
 
+import Box from "@mui/material/Box";
 import Button, { type ButtonProps } from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { use, useState } from "react";
@@ -7,6 +8,7 @@ import { useSaved } from "@/components/admin/use-save";
 import { SessionContext } from "@/components/session/session-context";
 import { Icon } from "@/components/ui/Icon";
 import { late } from "@/components/ui/late";
+import { MenuButton } from "@/components/ui/MenuButton";
 import NextLink from "@/components/ui/NextLink";
 import type { User } from "@/lib/domain/customer/schema";
 import type { InboxRow, InquiryStatus } from "@/lib/domain/inquiry/schema";
@@ -30,6 +32,8 @@ const ways: { to: InquiryStatus; label: string; from: (status: InquiryStatus) =>
 ];
 
 const look = { size: "small", color: "inherit", variant: "outlined" } as const;
+const onPhone = { display: { sm: "none" } };
+const onDesk = { display: { xs: "none", sm: "contents" } };
 const quiet: ButtonProps = { size: "small", color: "inherit", sx: { color: "text.secondary" } };
 
 /** The statuses one can go on to, and the one click that makes a customer of it. */
@@ -63,6 +67,18 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteN
       saved("Customer saved successfully", `/admin-dashboard/customers/${data._id}`);
     }).finally(() => setAsks(false));
 
+  const others = ways.filter(({ from }) => from(status));
+  const owner = customer && {
+    label: customer.deleted ? "Open the deleted customer" : "Open the customer",
+    icon: "person" as const,
+    href: `/admin-dashboard/customers/${customer._id}`,
+  };
+  const make = {
+    label: "Make a customer",
+    icon: "addPerson" as const,
+    disabled: busy,
+    onSelect: () => setAsks(true),
+  };
   const subject = encodeURIComponent(`Your message to ${siteName}`);
   const quote = encodeURIComponent(
     `\n\n${name} wrote:\n> ${message.slice(0, 1_000).replaceAll("\n", "\n> ")}`,
@@ -77,26 +93,46 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteN
       >
         Reply by email
       </Button>
-      {customer && (
-        <Button
-          {...look}
-          component={NextLink}
-          href={`/admin-dashboard/customers/${customer._id}`}
-          startIcon={<Icon name="person" size={18} />}
-        >
-          {customer.deleted ? "Open the deleted customer" : "Open the customer"}
-        </Button>
-      )}
-      {!customer && (
-        <Button
-          {...look}
-          disabled={busy}
-          startIcon={<Icon name="addPerson" size={18} />}
-          onClick={() => setAsks(true)}
-        >
-          Make a customer
-        </Button>
-      )}
+      <Box sx={onPhone}>
+        <MenuButton
+          label={`More for ${name}`}
+          menuLabel={`Actions for ${name}`}
+          actions={[
+            owner ?? make,
+            ...others.map(({ to, label }) => ({
+              label,
+              disabled: busy,
+              onSelect: () => void set(to),
+            })),
+          ]}
+        />
+      </Box>
+      <Box sx={onDesk}>
+        {owner ? (
+          <Button
+            {...look}
+            component={NextLink}
+            href={owner.href}
+            startIcon={<Icon name={owner.icon} size={18} />}
+          >
+            {owner.label}
+          </Button>
+        ) : (
+          <Button
+            {...look}
+            disabled={busy}
+            startIcon={<Icon name={make.icon} size={18} />}
+            onClick={make.onSelect}
+          >
+            {make.label}
+          </Button>
+        )}
+        {others.map(({ to, label }) => (
+          <Button key={to} {...quiet} disabled={busy} onClick={() => void set(to)}>
+            {label}
+          </Button>
+        ))}
+      </Box>
       {asks && (
         <ConfirmDialog
           open
@@ -107,14 +143,6 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteN
           onConfirm={() => void convert()}
           onClose={() => setAsks(false)}
         />
-      )}
-      {ways.map(
-        ({ to, label, from }) =>
-          from(status) && (
-            <Button key={to} {...quiet} disabled={busy} onClick={() => void set(to)}>
-              {label}
-            </Button>
-          ),
       )}
     </Stack>
   );

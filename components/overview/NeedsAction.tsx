@@ -102,14 +102,26 @@ const tile = {
 };
 const lateTile = { ...tile, bgcolor: "late.main", color: "late.contrastText" };
 
+/** On a phone the whole row is the button, with a mark that it leads on. */
+const leads = {
+  minWidth: { xs: 24, sm: 140 },
+  "@media (width < 600px)": {
+    p: 0,
+    border: 0,
+    color: "text.secondary",
+    position: "static",
+    "&::after": { content: '""', position: "absolute", inset: 0 },
+  },
+} as const;
+
 function TaskRow({ task }: { task: Task }) {
   const { icon, isLate = false, title, detail, amount, action } = task;
   return (
-    <Stack direction="row" sx={{ ...row, columnGap: 1.5, rowGap: 1, flexWrap: "wrap" }}>
+    <Stack direction="row" spacing={1.5} sx={{ ...row, position: "relative" }}>
       <Box sx={isLate ? lateTile : tile}>
         <Icon name={icon} size={20} />
       </Box>
-      <Box sx={{ flex: "1 1 0", minWidth: 160 }}>
+      <Box sx={{ flex: "1 1 0", minWidth: 0 }}>
         <Typography variant="subtitle1" component="p">
           {title}
         </Typography>
@@ -128,9 +140,15 @@ function TaskRow({ task }: { task: Task }) {
         variant="outlined"
         color="inherit"
         size="small"
-        sx={{ minWidth: { sm: 140 } }}
+        aria-label={action.label}
+        sx={leads}
       >
-        {action.label}
+        <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
+          {action.label}
+        </Box>
+        <Box component="span" sx={{ display: { xs: "flex", sm: "none" } }}>
+          <Icon name="next" size={20} />
+        </Box>
       </Button>
     </Stack>
   );

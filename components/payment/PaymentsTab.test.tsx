@@ -7,7 +7,9 @@ jest.mock("next/navigation", () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
-function tab(collectsNothing: boolean, query: object = {}) {
+const nothing = { pending: 0, paid: 0, refunded: 0 };
+
+function tab(collectsNothing: boolean, query: object = {}, sums = nothing) {
   const page = { rows: [], total: 0, page: 1, limit: 50 };
   const shared = {
     path: "/admin-dashboard",
@@ -18,7 +20,7 @@ function tab(collectsNothing: boolean, query: object = {}) {
     <PaymentsTab
       {...shared}
       page={page}
-      sums={{ pending: 0, paid: 0, refunded: 0 }}
+      sums={sums}
       query={{ page: 1, limit: 50, ...query }}
       state={{ tab: "payments" }}
       collectsNothing={collectsNothing}
@@ -36,4 +38,11 @@ test("one that does says nothing of it; nothing found is not nothing there", () 
   tab(false, { search: "Ada" });
   expect(screen.queryByText("No money is collected.")).toBeNull();
   expect(screen.getByText("No payments match")).toBeVisible();
+});
+
+test("the total names what there is, and nothing that comes to zero", () => {
+  tab(false, {}, { ...nothing, pending: 14_950 });
+  expect(screen.getByRole("status")).toHaveTextContent(/^Total of this list: \$14,950.00 pending$/);
+  tab(false);
+  expect(screen.getAllByRole("status")[1]).toHaveTextContent(/^Total of this list: \$0.00$/);
 });

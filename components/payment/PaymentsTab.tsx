@@ -99,11 +99,9 @@ export function PaymentsTab(props: Props) {
 function Sums({ sums, format }: Pick<Props, "sums" | "format">) {
   if (!sums) return null;
   const { pending, paid, refunded } = sums;
-  const parts = [
-    `${format.money(pending)} pending`,
-    `${format.money(paid)} paid`,
-    ...(refunded > 0 ? [`${format.money(refunded)} refunded`] : []),
-  ];
+  const parts = Object.entries({ pending, paid, refunded })
+    .filter(([, sum]) => sum > 0)
+    .map(([status, sum]) => `${format.money(sum)} ${status}`);
   return (
     <Typography
       role="status"
@@ -112,7 +110,7 @@ function Sums({ sums, format }: Pick<Props, "sums" | "format">) {
       color="textSecondary"
       sx={{ mb: 1, fontVariantNumeric: "tabular-nums" }}
     >
-      Total of this list: {parts.join(" · ")}
+      Total of this list: {parts.join(" · ") || format.money(0)}
     </Typography>
   );
 }

@@ -8,6 +8,7 @@ import Stack from "@mui/material/Stack";
 import { usePathname } from "next/navigation";
 import { Icon, type IconName } from "@/components/ui/Icon";
 import NextLink from "@/components/ui/NextLink";
+import { foot } from "@/components/theme/foot";
 
 export interface Place {
   href: string;
@@ -23,17 +24,7 @@ interface Props {
 }
 
 const wide = { display: { xs: "none", sm: "flex" } };
-const narrow = {
-  display: { xs: "block", sm: "none" },
-  position: "fixed",
-  zIndex: "appBar",
-  insetInline: 0,
-  bottom: 0,
-  borderTop: 1,
-  borderColor: "divider",
-  pb: "env(safe-area-inset-bottom)",
-  "@media print": { display: "none" },
-};
+const narrow = { ...foot, display: { xs: "block", sm: "none" } };
 
 /** A room's few places: in the bar, on a phone at the bottom of the screen. */
 export function Places({ label, places }: Props) {

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
 import { column } from "./column";
+import { aboveFoot } from "@/components/theme/foot";
 
 interface Props {
   header: ReactNode;
@@ -36,7 +37,7 @@ export function Shell({ header, notice, children }: Props) {
         component="main"
         id="main"
         tabIndex={-1}
-        sx={{ ...column, pt: { xs: 1.25, sm: 2.5 }, pb: { xs: 6, sm: 8 }, outline: 0 }}
+        sx={{ ...column, pt: { xs: 1.25, sm: 2.5 }, pb: aboveFoot(64), outline: 0 }}
       >
         {children}
       </Box>

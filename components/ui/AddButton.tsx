@@ -1,8 +1,6 @@
-"use client";
-
 import Button from "@mui/material/Button";
 import Fab from "@mui/material/Fab";
-import { useNarrow } from "@/components/theme/phone";
+import { aboveFoot } from "@/components/theme/foot";
 import { Icon } from "./Icon";
 
 interface Props {
@@ -13,20 +11,30 @@ interface Props {
 
 /** The one filled button of a list; under the thumb on a phone. */
 export function AddButton({ label, onClick }: Props) {
-  if (useNarrow())
-    return (
+  return (
+    <>
       <Fab
         color="primary"
         aria-label={label}
         onClick={onClick}
-        sx={{ position: "fixed", right: 16, bottom: 16 }}
+        sx={{
+          display: { sm: "none" },
+          position: "fixed",
+          zIndex: 2,
+          right: 16,
+          bottom: aboveFoot(16),
+        }}
       >
         <Icon name="add" />
       </Fab>
-    );
-  return (
-    <Button variant="contained" startIcon={<Icon name="add" size={18} />} onClick={onClick}>
-      {label}
-    </Button>
+      <Button
+        variant="contained"
+        startIcon={<Icon name="add" size={18} />}
+        onClick={onClick}
+        sx={{ display: { xs: "none", sm: "inline-flex" } }}
+      >
+        {label}
+      </Button>
+    </>
   );
 }

@@ -33,9 +33,10 @@ interface Props {
 const cell = {
   height: 36,
   border: 0,
-  "&:first-of-type": { px: 0 },
-  "&:last-of-type": { pl: 2, pr: 0 },
+  // The head's cell of a row is a th, so its figure is the first td, and the last.
+  "&:first-of-type, &:last-of-type": { px: 0 },
 };
+const figure = { ...cell, width: "100%", "&&": { pl: 2 } };
 
 /** A few named figures, each with a bar: a table, so that it reads the same to eyes and ears. */
 export function BarList({ label, head, rows, max }: Props) {
@@ -54,7 +55,7 @@ export function BarList({ label, head, rows, max }: Props) {
             <TableCell component="th" scope="row" sx={{ ...cell, whiteSpace: "nowrap" }}>
               {name}
             </TableCell>
-            <TableCell align="right" sx={{ ...cell, width: "100%" }}>
+            <TableCell align="right" sx={figure}>
               <span
                 style={{ display: "flex", alignItems: "center", justifyContent: "end", gap: 12 }}
               >

@@ -8,7 +8,6 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useSearchParams } from "next/navigation";
 import { useState, type ReactNode, type SubmitEvent } from "react";
-import { useNarrow } from "@/components/theme/phone";
 import { FilterField, type Filter } from "./FilterBarField";
 import { Icon } from "./Icon";
 import { useAddressFilters } from "./use-address-filters";
@@ -27,6 +26,9 @@ interface Props {
   add?: ReactNode;
 }
 
+const onPhone = { display: { sm: "none" } };
+const onDesk = { display: { xs: "none", sm: "contents" } };
+
 /**
  * The toolbar above a list: an ordinary GET form, so that it works before script arrives. On a phone the search stays and everything else
  * lies behind one button.
@@ -34,7 +36,6 @@ interface Props {
 export function FilterBar({ path, label, filters, keep = [], actions, add }: Props) {
   const params = useSearchParams();
   const state = useAddressFilters(path);
-  const isNarrow = useNarrow();
   const [isOpen, setOpen] = useState(false);
   const search = filters.filter(({ kind }) => kind === "search");
   const others = filters.filter(({ kind }) => kind !== "search");
@@ -79,9 +80,9 @@ export function FilterBar({ path, label, filters, keep = [], actions, add }: Pro
           return value && <input type="hidden" key={name} name={name} value={value} />;
         })}
         {search.map(field)}
-        {!isNarrow && others.map(field)}
-        {isNarrow && hasMore && (
-          <Badge badgeContent={active} color="primary">
+        <Box sx={onDesk}>{others.map(field)}</Box>
+        {hasMore && (
+          <Badge badgeContent={active} color="primary" sx={onPhone}>
             <Button
               variant="outlined"
               color="inherit"
@@ -97,36 +98,35 @@ export function FilterBar({ path, label, filters, keep = [], actions, add }: Pro
           <button type="submit">Apply</button>
         </noscript>
       </Box>
-      {(add || (actions && !isNarrow)) && (
-        <Stack direction="row" spacing={1}>
-          {!isNarrow && actions}
+      {(add || actions) && (
+        // On a phone Add stands over the page's end: no place is kept for it here.
+        <Stack direction="row" sx={{ display: { xs: "contents", sm: "flex" }, gap: 1 }}>
+          <Box sx={onDesk}>{actions}</Box>
           {add}
         </Stack>
       )}
-      {isNarrow && (
-        <Drawer anchor="bottom" open={isOpen} onClose={() => setOpen(false)}>
-          <Stack role="search" aria-label={label} spacing={1.5} sx={{ p: 2 }}>
-            <Typography variant="heading" component="h2">
-              Filter
-            </Typography>
-            {others.map(field)}
-            {actions}
-            <Stack direction="row" spacing={1} sx={{ pt: 1, "& > *": { flex: 1 } }}>
-              <Button
-                variant="outlined"
-                color="inherit"
-                disabled={active === 0}
-                onClick={() => state.clear(others.map(({ name }) => name))}
-              >
-                Clear
-              </Button>
-              <Button variant="contained" onClick={() => setOpen(false)}>
-                Done
-              </Button>
-            </Stack>
+      <Drawer anchor="bottom" open={isOpen} onClose={() => setOpen(false)} sx={onPhone}>
+        <Stack role="search" aria-label={label} spacing={1.5} sx={{ p: 2 }}>
+          <Typography variant="heading" component="h2">
+            Filter
+          </Typography>
+          {others.map(field)}
+          {actions}
+          <Stack direction="row" spacing={1} sx={{ pt: 1, "& > *": { flex: 1 } }}>
+            <Button
+              variant="outlined"
+              color="inherit"
+              disabled={active === 0}
+              onClick={() => state.clear(others.map(({ name }) => name))}
+            >
+              Clear
+            </Button>
+            <Button variant="contained" onClick={() => setOpen(false)}>
+              Done
+            </Button>
           </Stack>
-        </Drawer>
-      )}
+        </Stack>
+      </Drawer>
     </Stack>
   );
 }

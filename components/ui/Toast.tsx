@@ -4,6 +4,7 @@ import IconButton from "@mui/material/IconButton";
 import Snackbar from "@mui/material/Snackbar";
 import SnackbarContent from "@mui/material/SnackbarContent";
 import { createContext, use, useCallback, useState, type ReactNode } from "react";
+import { aboveFoot } from "@/components/theme/foot";
 import { Icon } from "./Icon";
 
 type Severity = "success" | "error" | "info" | "warning";
@@ -46,6 +47,7 @@ export function Toaster({ children }: { children?: ReactNode }) {
             autoHideDuration={AUTO_HIDE_MS}
             anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
             onClose={(_event, reason) => reason !== "clickaway" && close()}
+            sx={{ bottom: { xs: aboveFoot(8).xs } }}
             slotProps={{ transition: { onExited: () => setMessage(undefined) } }}
           >
             <SnackbarContent

@@ -6,8 +6,7 @@ import { inTransaction } from "@/lib/db/transactions";
 import { mailLink } from "@/lib/domain/mail/mutations";
 
 const PASSWORD = "otters carry small lamps";
-const VOID =
-  "This link is not valid any more: it was used, it is too old, or a newer one was sent.";
+const VOID = "It was used, it is too old, or a newer one was sent.";
 const reset = /^Set a new/;
 
 async function ask(page: Page, email: string) {
@@ -120,7 +119,7 @@ test("links that have expired and none at all say what to do @phone", async ({ p
   await page.goto("about:blank");
   await page.goto("/reset-password");
   await expect(
-    page.getByText("This address is not complete: open the link of the mail itself."),
+    page.getByText("This address is not complete. Open the link in the email itself."),
   ).toBeVisible();
   await page.getByRole("link", { name: "Ask for a New Link" }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
@@ -160,6 +159,6 @@ test("an address is confirmed by a press alone, once @phone", async ({ page, noi
   await page.goto("about:blank");
   await page.goto("/verify-email");
   await expect(
-    page.getByText("This address is not complete: open the link of the mail itself."),
+    page.getByText("This address is not complete. Open the link in the email itself."),
   ).toBeVisible();
 });

@@ -18,6 +18,7 @@ test("errors stand beside their fields after the first blur, and a good message 
   await page.getByLabel("How can we help?").fill("We copy orders by hand.");
   await page.getByRole("button", { name: "Send Message" }).dblclick();
   await expect(page.getByText("answers within 24 hours").last()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Mails of this demonstration" })).toBeVisible();
   expect(await db().inquiry.count({ where: { email: "ada.once@quill.example" } })).toBe(1);
 });
 

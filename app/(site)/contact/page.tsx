@@ -25,6 +25,7 @@ export default async function ContactPage() {
         }
       />
       <ContactColumns
+        direct={{ email: contactEmail, phone: contactPhone }}
         form={<ContactForm />}
         details={
           <ContactDetails

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/Icon";
 import styles from "./ContactColumns.module.css";
+import { telOf } from "../shell/tel";
 
 const expectations = [
   "Initial consultation within 24 hours",
@@ -9,10 +10,31 @@ const expectations = [
   "Ongoing support & optimization",
 ];
 
+interface Props {
+  form: ReactNode;
+  details: ReactNode;
+  /** On a phone the form is long: two ways past it. */
+  direct: { email: string; phone: string };
+}
+
 /** The form on the left, how else to reach us and what happens next on the right. */
-export function ContactColumns({ form, details }: { form: ReactNode; details: ReactNode }) {
+export function ContactColumns({ form, details, direct }: Props) {
   return (
     <div className={styles.columns}>
+      <div className={styles.direct}>
+        {direct.email && (
+          <a className={styles.way} href={`mailto:${direct.email}`}>
+            <Icon name="mail" size={20} />
+            Email us
+          </a>
+        )}
+        {direct.phone && (
+          <a className={styles.way} href={telOf(direct.phone)}>
+            <Icon name="phone" size={20} />
+            Call us
+          </a>
+        )}
+      </div>
       <section className={styles.card} aria-labelledby="write">
         <h2 id="write" className={styles.title}>
           Get in Touch

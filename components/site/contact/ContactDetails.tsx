@@ -5,6 +5,7 @@ import { api } from "@/lib/http/client";
 import { Spinner } from "../shell/Spinner";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
 import styles from "./ContactDetails.module.css";
+import { telOf } from "../shell/tel";
 
 type Details = Pick<SiteSettings, "contactEmail" | "contactPhone" | "address">;
 
@@ -17,7 +18,7 @@ const rows: {
   {
     label: "Phone",
     key: "contactPhone",
-    href: (value) => `tel:${value.replace(/[^+\d]/g, "")}`,
+    href: telOf,
   },
   { label: "Location", key: "address" },
 ];

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState, type ReactNode, type Ref } from "react";
+import { isLoopbackHost } from "@/lib/core/loopback";
 import { ANSWER_HOURS } from "@/lib/domain/inquiry/constants";
 import { Button } from "../shell/Button";
 import styles from "./Thanks.module.css";
@@ -23,6 +24,15 @@ function answerTime(): string {
   return by.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
 }
 
+const MAILS = "/dev-inbox";
+
+/** Whether this is a demonstration, whose mails can be read on this machine; the page itself is static and cannot know. */
+async function mailsAreHere(): Promise<boolean> {
+  if (!isLoopbackHost(location.host)) return false;
+  const answer = await fetch(MAILS, { method: "HEAD" }).catch(() => null);
+  return answer?.ok ?? false;
+}
+
 interface Props {
   email: string;
   message: string;
@@ -32,17 +42,27 @@ interface Props {
 /** The same with the time, what was sent, and where the confirmation goes. */
 export function Sent({ email, message, onAnother }: Props) {
   const [by] = useState(answerTime);
+  const [mailsAt, setMailsAt] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
 
   // It is shorter than the form was: on a phone one would be left below it.
   useEffect(() => place.current?.scrollIntoView?.({ block: "nearest" }), []);
+  useEffect(() => void mailsAreHere().then((here) => here && setMailsAt(MAILS)), []);
   return (
     <Thanks ref={place}>
       <dl className={styles.facts}>
         <dt>You hear from us by</dt>
         <dd>{by}</dd>
         <dt>Confirmation and answer go to</dt>
-        <dd>{email}</dd>
+        <dd>
+          {email}
+          {mailsAt && (
+            <>
+              {" · "}
+              <a href={mailsAt}>Mails of this demonstration</a>
+            </>
+          )}
+        </dd>
         <dt>What you sent</dt>
         <dd className={styles.message}>{message}</dd>
       </dl>

@@ -4,6 +4,7 @@ import type { SiteSettings } from "@/lib/domain/settings/schema";
 import { PauseControl } from "../motion/PauseControl";
 import { SiteLink } from "../motion/SiteLink";
 import { Brand } from "./Brand";
+import { telOf } from "./tel";
 import styles from "./Footer.module.css";
 
 /** The first year of the copyright line. */
@@ -78,7 +79,7 @@ export function Footer({ settings, year }: { settings: SiteSettings; year: numbe
             )}
             {contactPhone && (
               <li>
-                <a href={`tel:${contactPhone.replace(/[^+\d]/g, "")}`}>{contactPhone}</a>
+                <a href={telOf(contactPhone)}>{contactPhone}</a>
               </li>
             )}
           </ul>

@@ -92,6 +92,18 @@ export const controls: Overrides = {
       },
     },
   },
+  MuiBottomNavigationAction: {
+    styleOverrides: {
+      root: { minWidth: 0, paddingInline: 4 },
+      // The chosen one is no larger, so that nothing moves.
+      label: {
+        fontSize: rem(12),
+        lineHeight: 16 / 12,
+        fontWeight: 500,
+        "&.Mui-selected": { fontSize: rem(12), fontWeight: 650 },
+      },
+    },
+  },
   MuiToggleButtonGroup: {
     styleOverrides: {
       root: { padding: 3, gap: 3, borderRadius: 8, backgroundColor: token("background-well") },

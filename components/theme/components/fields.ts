@@ -33,6 +33,7 @@ export const fields: Overrides = {
         "&.Mui-focused .MuiOutlinedInput-notchedOutline": { borderColor: token("ring") },
         "&.Mui-error.Mui-focused": { boxShadow: halo(token("error-main")) },
         "&.Mui-error .MuiOutlinedInput-notchedOutline": { borderColor: token("error-main") },
+        "& .MuiInputAdornment-positionStart + .MuiInputBase-input": { paddingLeft: 0 },
         variants: [
           {
             props: { size: "small" },
@@ -44,6 +45,7 @@ export const fields: Overrides = {
         height: "auto",
         padding: "10px 12px",
         boxSizing: "border-box",
+        "&:placeholder-shown": { textOverflow: "ellipsis" },
         // Phones zoom into fields with smaller text.
         [phone]: { fontSize: "1rem" },
         variants: [{ props: { size: "small" }, style: { paddingBlock: 7 } }],

@@ -1,0 +1,21 @@
+const HEIGHT = 60;
+const safe = "env(safe-area-inset-bottom)";
+
+/** The bar at the bottom of a phone's screen: the portal's places, the admin area's tabs. */
+export const foot = {
+  position: "fixed",
+  zIndex: "appBar",
+  insetInline: 0,
+  bottom: 0,
+  borderTop: 1,
+  borderColor: "divider",
+  pb: safe,
+  bgcolor: "background.surface",
+  "@media print": { display: "none" },
+} as const;
+
+/** So many pixels above the bottom of the screen, or above the bar where there is one. */
+export const aboveFoot = (px: number) => ({
+  xs: `calc(${HEIGHT + px}px + ${safe})`,
+  sm: `${px}px`,
+});
