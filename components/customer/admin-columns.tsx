@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Stack from "@mui/material/Stack";
@@ -65,7 +66,11 @@ export const customerColumns = (selection: Selection, ask: Ask): Column<Customer
     key: "name",
     header: "Name",
     sort: "name",
-    cell: (row) => <CustomerLink customer={row} />,
+    cell: (row) => (
+      <Box sx={{ minWidth: { lg: 124 } }}>
+        <CustomerLink customer={row} />
+      </Box>
+    ),
   },
   { key: "email", header: "Email", sort: "email", cell: (row) => <Email text={row.email} /> },
   { key: "company", header: "Company", sort: "company", cell: (row) => row.company ?? "–" },
@@ -109,7 +114,11 @@ export function customerRecord(
   const isDue = row.isActive && first?.paymentStatus === "pending";
   return {
     title: row.name,
-    aside: <StatusChip status={isDue ? "pending" : row.isActive ? "active" : "inactive"} />,
+    aside: isDue ? (
+      <StatusChip status="pending" label="Payment pending" />
+    ) : (
+      <StatusChip status={row.isActive ? "active" : "inactive"} />
+    ),
     line: [row.company, first?.service.name].filter(Boolean).join(" · ") || row.email,
     actions: (
       <>

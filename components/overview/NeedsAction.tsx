@@ -117,7 +117,7 @@ const leads = {
 function TaskRow({ task }: { task: Task }) {
   const { icon, isLate = false, title, detail, amount, action } = task;
   return (
-    <Stack direction="row" spacing={1.5} sx={{ ...row, position: "relative" }}>
+    <Stack direction="row" spacing={{ xs: 1, sm: 1.5 }} sx={{ ...row, position: "relative" }}>
       <Box sx={isLate ? lateTile : tile}>
         <Icon name={icon} size={20} />
       </Box>
@@ -125,7 +125,7 @@ function TaskRow({ task }: { task: Task }) {
         <Typography variant="subtitle1" component="p">
           {title}
         </Typography>
-        <Typography variant="caption" component="p" color="textSecondary">
+        <Typography variant="caption" component="p" color="textSecondary" noWrap>
           {detail}
         </Typography>
       </Box>

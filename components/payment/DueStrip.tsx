@@ -39,7 +39,7 @@ const tile = {
   color: "late.contrastText",
 };
 
-/** How late it is stands beside the amount, on a phone beside the service: two lines everywhere. */
+/** How late it is stands beside the amount while there is room, what it is for in a line of its own. */
 const lines = {
   flex: 1,
   minWidth: 0,
@@ -47,9 +47,9 @@ const lines = {
   flexWrap: "wrap",
   columnGap: 1,
   alignItems: "baseline",
-  "& > p": { flex: { xs: "1 1 0", sm: "1 0 100%" }, minWidth: 0 },
+  "& > p": { flex: "1 0 100%", minWidth: 0 },
 };
-const amount = { width: { xs: "100%", sm: "auto" }, fontSize: { xs: 15, sm: 16 } };
+const amount = { fontSize: { xs: 15, sm: 16 } };
 const late = { color: "late.contrastText", fontWeight: 600, whiteSpace: "nowrap" };
 
 /** What is owed now, over the whole width: absent when nothing is. Each service's oldest charge can be paid at once. */
@@ -111,11 +111,10 @@ function Owed({ charge, withAmount, format }: Due & { withAmount: boolean; forma
       component="p"
       color="textSecondary"
       id={`due-${charge.subscription}`}
-      noWrap
     >
       {`${charge.service.name}${amount}`}
       <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
-        {`, due ${format.day(charge.dueDate)}`}
+        {`, due ${format.nearDay(charge.dueDate)}`}
       </Box>
       {underWay(charge)}
     </Typography>

@@ -94,7 +94,7 @@ const filtersOf = (categories: Props["categories"]) =>
       name: "type",
       label: "Type",
       options: [
-        { value: "", label: "All types" },
+        { value: "", label: "All" },
         ...SERVICE_TYPES.map((type) => ({ value: type, label: type })),
       ],
     },
@@ -103,7 +103,7 @@ const filtersOf = (categories: Props["categories"]) =>
       name: "category",
       label: "Category",
       options: [
-        { value: "", label: "All categories" },
+        { value: "", label: "All" },
         ...categories.map(({ category, count }) => ({
           value: category,
           label: `${categoryWord[category]} (${count})`,

@@ -36,7 +36,7 @@ const card = {
 export function CatalogueCard({ service, mine, dates, format }: Props) {
   const { _id, name, description, type, category, price, features, estimatedDelivery } = service;
   const heading = `catalogue-${_id}`;
-  const setup = price.setup > 0 ? `plus ${format.price(price.setup)} set-up once` : "no set-up fee";
+  const setup = price.setup > 0 ? `${format.price(price.setup)} setup, once` : "No setup fee";
   return (
     <Card component="article" aria-labelledby={heading} sx={card}>
       <Box>
@@ -65,7 +65,7 @@ export function CatalogueCard({ service, mine, dates, format }: Props) {
             /month
           </Typography>
           <Typography variant="caption" component="p" color="textSecondary">
-            {setup} · <span>{`ready in ${deliveryTime(estimatedDelivery, format)}`}</span>
+            {setup} · <span>{`live in ${deliveryTime(estimatedDelivery, format)}`}</span>
           </Typography>
         </Box>
         {mine ? (

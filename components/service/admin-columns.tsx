@@ -34,7 +34,7 @@ export const serviceColumns = (
     align: "end",
     descendsFirst: true,
     cell: ({ price }) => (
-      <TwoLines second={price.setup > 0 && `${money(price.setup)} set-up`}>
+      <TwoLines second={price.setup > 0 && `${money(price.setup)} setup`}>
         {money(price.monthly)}
       </TwoLines>
     ),

@@ -106,13 +106,13 @@ function Pay({ subscription }: OwnService) {
 
 function Standing({ subscription, charge, format }: OwnService & { format: Format }) {
   if (charge && charge.daysLate > 0)
-    return <Late days={charge.daysLate} more={`, due ${format.day(charge.dueDate)}`} />;
-  if (charge) return `Due ${format.day(charge.dueDate)}`;
+    return <Late days={charge.daysLate} more={`, due ${format.nearDay(charge.dueDate)}`} />;
+  if (charge) return `Due ${format.nearDay(charge.dueDate)}`;
   return nextStep(subscription, format);
 }
 
 function nextStep({ status, nextBillingDate, endsOn }: CustomerSubscription, format: Format) {
   if (endsOn) return `Ends on ${format.day(endsOn)}`;
-  if (status === "active") return `Next charge ${format.day(nextBillingDate)}`;
+  if (status === "active") return `Next charge ${format.nearDay(nextBillingDate)}`;
   return status.charAt(0).toUpperCase() + status.slice(1);
 }

@@ -95,8 +95,8 @@ function standing(
 ) {
   if (status === "suspended") return "Suspended: it goes on once what is due is paid.";
   if (charge && charge.daysLate > 0) return <Late days={charge.daysLate} />;
-  if (status === "paused") return "Paused: no charges are made until you resume it.";
-  if (charge) return `Due ${format.day(charge.dueDate)}`;
+  if (status === "paused") return "No charges while paused";
+  if (charge) return `Due ${format.nearDay(charge.dueDate)}`;
   if (endsOn) return `Ends on ${format.day(endsOn)}`;
-  return status === "active" ? `Next charge ${format.day(nextBillingDate)}` : null;
+  return status === "active" ? `Next charge ${format.nearDay(nextBillingDate)}` : null;
 }

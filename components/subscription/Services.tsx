@@ -6,6 +6,7 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import { visuallyHidden } from "@mui/utils";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Icon } from "@/components/ui/Icon";
 import NextLink from "@/components/ui/NextLink";
@@ -18,6 +19,9 @@ const cards = {
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 320px), 1fr))",
   gap: { xs: 1, sm: 2 },
 };
+
+/** On a phone the first service stands higher instead, and the catalogue is one of the places below. */
+const title = { "@media (width < 600px)": visuallyHidden };
 
 interface Props {
   services: OwnService[];
@@ -38,12 +42,12 @@ export function Services({ services, format }: Props) {
         direction="row"
         sx={{
           mb: { xs: 0, sm: 1 },
-          minHeight: 36,
+          minHeight: { sm: 36 },
           alignItems: "center",
           justifyContent: "space-between",
         }}
       >
-        <Typography variant="heading" component="h2" id="services">
+        <Typography variant="heading" component="h2" id="services" sx={title}>
           Your services
         </Typography>
         <Button
@@ -52,7 +56,7 @@ export function Services({ services, format }: Props) {
           color="inherit"
           size="small"
           endIcon={<Icon name="next" size={16} />}
-          sx={{ mr: -1 }}
+          sx={{ mr: -1, display: { xs: "none", sm: "inline-flex" } }}
         >
           Add a service
         </Button>

@@ -24,6 +24,7 @@ test("writes dollars as the reader's country does", () => {
 test("a calendar date is the same day everywhere", () => {
   expect(formatFor("en-US").day("2026-01-01")).toBe("Jan 1, 2026");
   expect(formatFor("de-DE").day("2026-12-31")).toBe("31.12.2026");
+  expect(formatFor("en-US").nearDay("2026-12-13")).toBe("Dec 13");
   expect(formatFor("en-US").month("2026-01")).toBe("Jan 26");
   expect(formatFor("en-US").month("2026-02")).toBe("Feb");
 });

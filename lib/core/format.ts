@@ -10,6 +10,8 @@ export interface Format {
   number: (value: number) => string;
   /** A calendar date `YYYY-MM-DD`: `Nov 21, 2026`. No time zone has a say in it. */
   day: (date: string) => string;
+  /** The same without the year, for days that are near: `Nov 21`. */
+  nearDay: (date: string) => string;
   /** `YYYY-MM`: `Nov`, with the year in January. */
   month: (month: string) => string;
   /** The day of an instant (ISO) in the format's time zone. */
@@ -47,6 +49,7 @@ function make(locale: string, timeZone: string | undefined): Format {
   });
   const number = new Intl.NumberFormat(locale);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  const near = new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone: "UTC" });
   const month = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
   const january = new Intl.DateTimeFormat(locale, {
     month: "short",
@@ -66,6 +69,7 @@ function make(locale: string, timeZone: string | undefined): Format {
     compact: (value) => compact.format(value),
     number: (value) => number.format(value),
     day: (date) => day.format(new Date(`${date}T00:00:00Z`)),
+    nearDay: (date) => near.format(new Date(`${date}T00:00:00Z`)),
     month: (value) =>
       (value.endsWith("-01") ? january : month).format(new Date(`${value}-01T00:00:00Z`)),
     dayOf: (instant) => dayThere.format(new Date(instant)),

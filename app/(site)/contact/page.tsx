@@ -21,7 +21,7 @@ export default async function ContactPage() {
         kicker="Contact"
         title="Ready to Automate?"
         text={
-          "Tell us what takes your team too long. A\u00a0person reads it, and answers within 24 hours."
+          "Tell us what takes your team too long. A\u00a0person reads it and answers within 24 hours."
         }
       />
       <ContactColumns

@@ -10,7 +10,7 @@ import styles from "./Thanks.module.css";
 export function Thanks({ ref, children }: { ref?: Ref<HTMLDivElement>; children?: ReactNode }) {
   return (
     <div className={styles.thanks} role="status" ref={ref}>
-      <p className={styles.heading}>Thank you. Your message is here.</p>
+      <p className={styles.heading}>Thank you. We have your message.</p>
       <p>A person reads it and answers within {ANSWER_HOURS} hours.</p>
       {children}
     </div>
@@ -51,7 +51,7 @@ export function Sent({ email, message, onAnother }: Props) {
   return (
     <Thanks ref={place}>
       <dl className={styles.facts}>
-        <dt>You hear from us by</dt>
+        <dt>You’ll hear from us by</dt>
         <dd>{by}</dd>
         <dt>Confirmation and answer go to</dt>
         <dd>

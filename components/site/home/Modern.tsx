@@ -15,17 +15,17 @@ const features = [
   {
     drawing: <Reliable />,
     title: "Reliable Agents",
-    text: "Every step is logged and testable. When an agent is unsure it hands over to a person, with the context.",
+    text: "Every step is logged and testable. When an agent is unsure, it hands over to a person, with the full context.",
   },
   {
     drawing: <Instant />,
     title: "Instant Results",
-    text: "A first workflow runs in weeks. Answers come in under a second, at three in the morning too.",
+    text: "Your first workflow runs in weeks. Answers come in under a second, even at three in the morning.",
   },
   {
     drawing: <Global />,
     title: "Global Automation",
-    text: "One agent, many languages and time zones, connected to the systems that you already run.",
+    text: "One agent, many languages and time zones, connected to the systems you already run.",
   },
 ];
 

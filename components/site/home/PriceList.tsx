@@ -19,7 +19,7 @@ export function PriceList({ services }: { services: PricedService[] }) {
         <Section
           kicker="Services"
           title="Priced before you ask"
-          text="Our catalog, with a monthly price, a setup fee and a date. Cancel at the end of any paid month."
+          text="Every service with its monthly price, its setup fee and the days until it is live. Cancel at the end of any paid month."
         >
           <Rows services={first} />
           {rest.length > 0 && (

@@ -26,13 +26,12 @@ export function Privacy({
         <p>
           These pages set no cookies and load nothing from other companies. There is no analytics,
           no advertising and no tracking. If you choose dark mode or stop the motion, your browser
-          remembers it for itself.
+          remembers it; we never see it.
         </p>
         <h2>When you write to us</h2>
         <p>
           We keep your name, email address, company and message, and the address your request came
-          from, to answer you and to keep automated mail out. You can ask us to delete them at any
-          time.
+          from, to answer you and to keep spam out. You can ask us to delete them at any time.
         </p>
         <h2>When you are a customer</h2>
         <ul>
@@ -41,8 +40,8 @@ export function Privacy({
             as a hash only.
           </li>
           <li>
-            Your services, notes, charges and invoices. Invoices have to be kept for as long as the
-            law asks.
+            Your services, notes, charges and invoices. Invoices are kept for as long as the law
+            requires.
           </li>
           <li>
             Your sessions: when and from which device you signed in, so that you can end them.
@@ -52,14 +51,14 @@ export function Privacy({
         <p>
           Signing in sets one cookie that keeps you signed in, and one that stays for a year and
           tells us that this browser has signed in to your account before, so that nobody else’s
-          wrong passwords keep you out. Scripts cannot read these two. A third one tells these pages
-          that somebody is signed in, so that they lead to your dashboard. None is used for anything
+          wrong passwords keep you out. Scripts cannot read these two. A third tells these pages
+          that someone is signed in, so that they link to your dashboard. None is used for anything
           else.
         </p>
         <h2>Who else sees it</h2>
         <p>
-          Our mail and hosting providers, who process it for us under contract. We sell nothing to
-          anyone.
+          Our mail and hosting providers, who process it for us under contract. We sell your data to
+          no one.
         </p>
         <h2>Your rights</h2>
         <p>

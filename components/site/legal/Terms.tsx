@@ -20,7 +20,7 @@ export function Terms({ settings: { siteName, contactEmail } }: { settings: Site
         </p>
         <h2>Your account</h2>
         <p>
-          Keep your password to yourself, and tell us when you think somebody else knows it. You can
+          Keep your password to yourself, and tell us if you think someone else knows it. You can
           see and end your sessions at any time.
         </p>
         <h2>Prices and payment</h2>
@@ -29,7 +29,7 @@ export function Terms({ settings: { siteName, contactEmail } }: { settings: Site
             A service is charged by the month, in advance, from the day it starts. A setup fee, if
             there is one, is part of the first charge.
           </li>
-          <li>A change of price touches later charges only.</li>
+          <li>A price change applies to later charges only.</li>
           <li>
             We remind you before a charge is due and after. A service with a charge more than 14
             days overdue is suspended until it is paid.

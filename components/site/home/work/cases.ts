@@ -49,7 +49,7 @@ export const cases: CaseText[] = [
       {
         kicker: "What we found",
         title: "The people were the wires",
-        text: "Seven in ten tickets asked the same four questions. The answers were all in the systems; nothing but people connected them.",
+        text: "Seven in ten tickets asked the same four questions. The answers were all in the systems; only people connected them.",
       },
       {
         kicker: "What runs now",
@@ -94,13 +94,13 @@ export const cases: CaseText[] = [
       },
       {
         kicker: "What we found",
-        title: "Every second note was corrected",
+        title: "Every other note was corrected",
         text: "Clinicians changed 51 of 100 intake notes. Most mistakes began where handwriting met a form field.",
       },
       {
         kicker: "What runs now",
         title: "The note is there before the patient",
-        text: "Patients answer at home. The agent prepares intake, triage note and slot; a clinician checks every note, every time.",
+        text: "Patients answer at home. The agent prepares the intake, the triage note and the slot; a clinician checks every note, every time.",
       },
     ],
     measures: [
