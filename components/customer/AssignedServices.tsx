@@ -17,7 +17,7 @@ export function AssignedServices({ row }: { row: CustomerWithServices }) {
   const rest = `+${more}${pending > 0 ? `, ${pending} pending` : ""}`;
   const names = others.map(({ service, paymentStatus }) => `${service.name}: ${paymentStatus}`);
   return (
-    <Stack component="span" direction="row" sx={{ gap: 1, alignItems: "center" }}>
+    <Stack component="span" direction="row" sx={{ gap: 1, alignItems: "center", minWidth: 0 }}>
       <Typography component="span" variant="inherit" noWrap title={first.service.name} sx={name}>
         {first.service.name}
       </Typography>{" "}

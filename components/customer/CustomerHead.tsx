@@ -73,6 +73,21 @@ function Actions({ customer, dates }: Props) {
 
   return (
     <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon name="edit" size={18} />}
+        onClick={() => dialogs.open("edit", customer)}
+      >
+        Edit
+      </Button>
+      <Button
+        variant="contained"
+        startIcon={<Icon name="assign" size={18} />}
+        onClick={() => dialogs.open("assign", customer)}
+      >
+        Assign Service
+      </Button>
       <MenuButton
         label="More"
         menuLabel={name}
@@ -106,21 +121,6 @@ function Actions({ customer, dates }: Props) {
           },
         ]}
       />
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<Icon name="edit" size={18} />}
-        onClick={() => dialogs.open("edit", customer)}
-      >
-        Edit
-      </Button>
-      <Button
-        variant="contained"
-        startIcon={<Icon name="assign" size={18} />}
-        onClick={() => dialogs.open("assign", customer)}
-      >
-        Assign Service
-      </Button>
       <CustomerDialogs dialogs={dialogs} dates={dates} goTo="/admin-dashboard?tab=customers" />
     </>
   );

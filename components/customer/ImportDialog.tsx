@@ -68,7 +68,7 @@ export default function ImportDialog({ newAt, onClose }: Props) {
             sx={file}
           >
             {table
-              ? `${table.file}, ${number(table.rows.length)} rows`
+              ? `${table.file}, ${number(table.rows.length)} ${table.rows.length === 1 ? "row" : "rows"}`
               : "Choose a CSV file, up to 5 MB"}
             <input
               type="file"

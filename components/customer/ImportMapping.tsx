@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
+import { plain } from "@/lib/core/formulas";
 import { IMPORT_FIELDS, type ImportField, type Mapping } from "./import-csv";
 import type { Table } from "./use-import";
 
@@ -41,7 +42,7 @@ export function ImportMapping({ table, mapping, onChange }: Props) {
               label={isRequired ? LABELS[field] : `${LABELS[field]} (optional)`}
               value={mapping[field]}
               onChange={(event) => onChange({ ...mapping, [field]: Number(event.target.value) })}
-              helperText={example && `as in “${example}”`}
+              helperText={example && `as in “${plain(example)}”`}
               slotProps={{
                 select: { native: true },
                 htmlInput: { "aria-required": isRequired || undefined },

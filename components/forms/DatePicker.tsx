@@ -23,6 +23,15 @@ interface Props {
 
 const DAY = "YYYY-MM-DD";
 
+/** As every other field: no notch, since the label stands above, and the same height and edge. */
+const field = {
+  "& fieldset": { top: 0 },
+  "& .MuiPickersInputBase-root:not(.Mui-focused, .Mui-error) fieldset": { borderColor: "edge" },
+  "& legend": { display: "none" },
+  "& .MuiPickersInputBase-root": { bgcolor: "background.field" },
+  "& .MuiPickersInputBase-sectionsContainer": { py: 1.25 },
+};
+
 /** MUI X's date picker over calendar dates as text: no time zone has a say in them. */
 export default function DatePicker({
   label,
@@ -63,6 +72,7 @@ export default function DatePicker({
             size,
             onBlur,
             fullWidth: true,
+            sx: field,
           },
         }}
       />

@@ -76,6 +76,7 @@ export function TextField({
             "aria-invalid": shown.error || undefined,
           },
           input: {
+            inputComponent: rows ? "textarea" : undefined,
             startAdornment: adornment("start", start),
             endAdornment: adornment("end", end),
           },

@@ -19,8 +19,8 @@ interface Props {
   service: string;
 }
 
-const onPhone = { display: { sm: "none" } };
-const onDesk = { display: { xs: "none", sm: "contents" } };
+const onPhone = { display: { md: "none" } };
+const onDesk = { display: { xs: "none", md: "contents" } };
 const look = { size: "small", color: "inherit", variant: "outlined" } as const;
 
 /** An answer takes a thread out of the inbox, and so does having read it. */

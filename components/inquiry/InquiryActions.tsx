@@ -32,8 +32,8 @@ const ways: { to: InquiryStatus; label: string; from: (status: InquiryStatus) =>
 ];
 
 const look = { size: "small", color: "inherit", variant: "outlined" } as const;
-const onPhone = { display: { sm: "none" } };
-const onDesk = { display: { xs: "none", sm: "contents" } };
+const onPhone = { display: { md: "none" } };
+const onDesk = { display: { xs: "none", md: "contents" } };
 const quiet: ButtonProps = { size: "small", color: "inherit", sx: { color: "text.secondary" } };
 
 /** The statuses one can go on to, and the one click that makes a customer of it. */

@@ -36,6 +36,15 @@ const twoLines = {
   overflow: "hidden",
 };
 
+/** In one line on a phone too, with a mark of unread notes. */
+const foot = {
+  mt: 0.5,
+  alignItems: "center",
+  flexWrap: "wrap",
+  justifyContent: "flex-end",
+  "& .MuiButton-root": { px: { xs: 1.25 } },
+};
+
 /** One of the customer's services: what it is, how far it is, what it costs, what is due. */
 export function ServiceCard({ subscription, charge, format }: Props) {
   const { _id, name, type, description, status, progress, amount } = subscription;
@@ -66,12 +75,7 @@ export function ServiceCard({ subscription, charge, format }: Props) {
         <Typography variant="caption" color="textSecondary">{`Progress: ${progress}%`}</Typography>
       </Stack>
       <Progress value={progress} name={name} paused={status === "paused"} />
-      <Stack
-        direction="row"
-        useFlexGap
-        spacing={1}
-        sx={{ mt: 0.5, alignItems: "center", flexWrap: "wrap", justifyContent: "flex-end" }}
-      >
+      <Stack direction="row" useFlexGap spacing={1} sx={foot}>
         <Typography
           variant="caption"
           component="p"

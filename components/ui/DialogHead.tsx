@@ -17,10 +17,10 @@ interface Props {
 /** Every dialog's head: its title and the way out. */
 export function DialogHead({ id, title, children, onClose }: Props) {
   return (
-    <Box sx={{ display: "flex", alignItems: "flex-start", pr: 2 }}>
+    <Box sx={{ display: "flex", alignItems: "flex-start", pr: { xs: 1, sm: 2 } }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <DialogTitle id={id}>{title}</DialogTitle>
-        {children && <Box sx={{ px: 3, pb: 1.5, mt: -0.5 }}>{children}</Box>}
+        {children && <Box sx={{ px: { xs: 2, sm: 3 }, pb: 1.5, mt: -0.5 }}>{children}</Box>}
       </Box>
       <IconButton aria-label="Close" onClick={onClose} sx={{ mt: 1.75 }}>
         <Icon name="close" size={20} />

@@ -26,8 +26,8 @@ interface Props {
   add?: ReactNode;
 }
 
-const onPhone = { display: { sm: "none" } };
-const onDesk = { display: { xs: "none", sm: "contents" } };
+const onPhone = { display: { md: "none" } };
+const onDesk = { display: { xs: "none", md: "contents" } };
 
 /**
  * The toolbar above a list: an ordinary GET form, so that it works before script arrives. On a phone the search stays and everything else
@@ -100,7 +100,7 @@ export function FilterBar({ path, label, filters, keep = [], actions, add }: Pro
       </Box>
       {(add || actions) && (
         // On a phone Add stands over the page's end: no place is kept for it here.
-        <Stack direction="row" sx={{ display: { xs: "contents", sm: "flex" }, gap: 1 }}>
+        <Stack direction="row" sx={{ display: { xs: "contents", md: "flex" }, gap: 1 }}>
           <Box sx={onDesk}>{actions}</Box>
           {add}
         </Stack>

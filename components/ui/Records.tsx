@@ -83,17 +83,25 @@ function Line({ start, end, variant }: LineProps) {
 
 function Pairs({ heads, cells }: { heads: Head[]; cells: RecordView["cells"] }) {
   return (
-    <Box component="dl" sx={{ m: 0, display: "grid", rowGap: 1 }}>
+    <Box
+      component="dl"
+      sx={{ m: 0, display: "grid", rowGap: 1, gridTemplateColumns: "minmax(0, 1fr)" }}
+    >
       {heads.map(({ key, header, inRecord }, index) =>
         inRecord === false ? null : (
           <Stack key={key} direction="row" spacing={2} sx={{ justifyContent: "space-between" }}>
-            <Typography component="dt" variant="caption" color="textSecondary">
+            <Typography
+              component="dt"
+              variant="caption"
+              color="textSecondary"
+              sx={{ flex: "none" }}
+            >
               {header}
             </Typography>
             <Typography
               component="dd"
               variant="caption"
-              sx={{ m: 0, textAlign: "right", overflowWrap: "anywhere" }}
+              sx={{ m: 0, minWidth: 0, textAlign: "right", overflowWrap: "anywhere" }}
             >
               {cells[index]}
             </Typography>

@@ -13,7 +13,7 @@ export interface Figure {
   trend?: ReactNode;
   /** Where the rows behind the figure are. */
   href?: string;
-  /** A name instead of a number: smaller, cut to one line. */
+  /** A name instead of a number: smaller. */
   isText?: boolean;
 }
 
@@ -22,8 +22,8 @@ const row = {
   m: 0,
   mb: { xs: 1, sm: 2 },
   display: "grid",
-  gap: 2,
-  gridTemplateColumns: { md: "repeat(4, minmax(0, 1fr))", sm: "repeat(2, minmax(0, 1fr))" },
+  gap: { sm: 1.5, md: 2 },
+  gridTemplateColumns: { xs: "none", sm: "repeat(4, minmax(0, 1fr))" },
   "@media (width < 600px)": {
     gap: 1,
     gridAutoFlow: "column",
@@ -36,6 +36,21 @@ const row = {
   },
 };
 const card = { height: { xs: 52, sm: 76 }, scrollSnapAlign: "start" };
+
+const number = {
+  fontSize: { xs: 16, sm: 20, md: 24 },
+  lineHeight: { xs: 1.25, sm: "30px" },
+};
+/** A name has two lines where it needs them. */
+const text = {
+  fontSize: { xs: 16, sm: 14, md: 17 },
+  lineHeight: { xs: 1.25, sm: "18px", md: "22px" },
+  whiteSpace: { xs: "nowrap", sm: "normal" },
+  display: "-webkit-box",
+  WebkitLineClamp: { xs: 1, sm: 2, md: 1 },
+  WebkitBoxOrient: "vertical",
+  overflow: "hidden",
+};
 
 /** The whole card is the link. */
 const stretched = { minWidth: 0, "&::after": { content: '""', position: "absolute", inset: 0 } };
@@ -61,12 +76,7 @@ export function SummaryCards({ label, figures }: { label: string; figures: Figur
 
 function SummaryCard({ label, value, trend, href, isText = false }: Figure) {
   const figure = (
-    <Typography
-      component="span"
-      variant="figure"
-      noWrap
-      sx={{ fontSize: { xs: 16, sm: isText ? 17 : 24 }, lineHeight: { xs: 1.25, sm: "30px" } }}
-    >
+    <Typography component="span" variant="figure" noWrap={!isText} sx={isText ? text : number}>
       {value}
     </Typography>
   );
@@ -75,7 +85,7 @@ function SummaryCard({ label, value, trend, href, isText = false }: Figure) {
       sx={{
         ...card,
         ...(href && lifts),
-        px: { xs: 1.5, sm: 2.5 },
+        px: { xs: 1.5, md: 2.5 },
         py: { xs: 0.75, sm: 1.5 },
         position: "relative",
       }}
@@ -97,7 +107,7 @@ function SummaryCard({ label, value, trend, href, isText = false }: Figure) {
             variant="caption"
             color="textSecondary"
             noWrap
-            sx={{ ml: "auto", display: { xs: "none", sm: "block" } }}
+            sx={{ ml: "auto", display: { xs: "none", md: "block" } }}
           >
             {trend}
           </Typography>

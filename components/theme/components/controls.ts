@@ -82,7 +82,7 @@ export const controls: Overrides = {
         fontSize: rem(15),
         fontWeight: 500,
         "&.Mui-selected": { color: token("text-primary"), fontWeight: 650 },
-        "&:hover": { color: token("text-primary") },
+        "@media (hover: hover)": { "&:hover": { color: token("text-primary") } },
         "&.Mui-focusVisible": {
           outline: `2px solid ${token("ring")}`,
           outlineOffset: -3,

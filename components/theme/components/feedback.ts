@@ -5,6 +5,7 @@ export const feedback: Overrides = {
   MuiSnackbarContent: {
     styleOverrides: {
       root: {
+        flexWrap: "nowrap",
         border: hairline,
         borderRadius: 8,
         color: token("text-primary"),

@@ -40,6 +40,7 @@ export const overlays: Overrides = {
         lineHeight: 1.4,
         fontWeight: 650,
         letterSpacing: "-0.015em",
+        [phone]: { paddingInline: 16 },
       },
     },
   },
