@@ -11,6 +11,7 @@ import { INVARIANTS } from "@/lib/domain/books/constants";
 import { makeBooks, writePaid, writeRefund } from "@/prisma/testing/fixtures";
 import { backup } from "./backup";
 import { withClient } from "./database/databases";
+import { grantRows } from "./database/roles";
 import { rowsOf, tablesOf } from "./database/tables";
 import { restore } from "./restore";
 
@@ -18,6 +19,8 @@ const here = () => process.env.DATABASE_URL ?? "";
 const server = process.env.TEST_SERVER_URL ?? "";
 const name = `restore_${randomUUID().slice(0, 8)}`;
 const target = Object.assign(new URL(server), { pathname: `/${name}` }).toString();
+/** The same for a role that may read and write rows, and nothing else. */
+const ordinary = Object.assign(new URL(target), { username: name, password: "x" }).toString();
 const folder = mkdtempSync(path.join(tmpdir(), "backup-"));
 const file = path.join(folder, "agency.sql.gz");
 
@@ -48,14 +51,19 @@ beforeAll(async () => {
   await withClient(server, (client) =>
     client.query(`CREATE DATABASE ${name} TEMPLATE ${process.env.TEST_TEMPLATE}`),
   );
+  await withClient(target, async (client) => {
+    await client.query(`CREATE ROLE ${name} LOGIN PASSWORD 'x'`);
+    await grantRows(client, name);
+  });
   await backup(here(), file);
 });
 
 afterAll(async () => {
   rmSync(folder, { recursive: true });
-  await withClient(server, (client) =>
-    client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
-  );
+  await withClient(server, async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await client.query(`DROP ROLE IF EXISTS ${name}`);
+  });
 });
 
 test.each([
@@ -78,7 +86,7 @@ test("a backup restored into an empty database has every row, and the books hold
   const before = await rowsAt(here());
   expect(Object.keys(before)).toContain('"pgboss"."job"');
   expect(before['"pgboss"."job"']).toHaveLength(1);
-  expect(await restore(target, file)).toBe(Object.values(before).flat().length);
+  expect(await restore(ordinary, file)).toBe(Object.values(before).flat().length);
   expect(await rowsAt(target)).toEqual(before);
   await withClient(target, async (client) => {
     for (const { sql } of INVARIANTS) {
@@ -93,4 +101,5 @@ test("a backup restored into an empty database has every row, and the books hold
 
 test("a database that has rows is left as it is", async () => {
   await expect(restore(here(), file)).rejects.toThrow(/has rows in .*restore into a new one/);
+  await expect(restore(here(), `${file}.none`)).rejects.toThrow("no such file");
 });

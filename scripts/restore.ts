@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { Readable } from "node:stream";
+import { pipeline as joined, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { Client } from "pg";
@@ -15,7 +15,7 @@ type Lines = AsyncGenerator<Buffer, undefined>;
 /** By bytes: to Node's readline more characters end a line than to COPY. */
 async function* linesOf(file: string): Lines {
   let rest = Buffer.alloc(0);
-  const text = createReadStream(file).pipe(createGunzip());
+  const text = joined(createReadStream(file), createGunzip(), () => undefined);
   for await (const chunk of text as AsyncIterable<Buffer>) {
     const data = Buffer.concat([rest, chunk]);
     let from = 0;
