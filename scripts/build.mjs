@@ -1,10 +1,14 @@
-import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
 import path from "node:path";
-import { completeStandalone } from "./start/standalone.mjs";
+import { report } from "./start/steps.mjs";
 
 /* `npm run build`: .next/standalone, a folder that runs by itself with `node server.js`. */
-const root = path.resolve(import.meta.dirname, "..");
-const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
-const { status } = spawnSync(process.execPath, [next, "build"], { cwd: root, stdio: "inherit" });
-if (status === 0) completeStandalone(root);
-process.exitCode = status ?? 1;
+const require = createRequire(import.meta.url);
+try {
+  require("./dotenv.cjs");
+  require("./typescript.cjs");
+  await require("./start/build.ts").build(path.resolve(import.meta.dirname, ".."), process.env);
+} catch (error) {
+  report(error);
+  process.exitCode = 1;
+}

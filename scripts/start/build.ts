@@ -3,6 +3,7 @@ import path from "node:path";
 import { run } from "./children";
 import { buildInputs, stampOf } from "./stamp";
 import { checkDisk } from "./machine.mjs";
+import { completeStandalone } from "./standalone.mjs";
 import { step } from "./steps.mjs";
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : null);
@@ -34,33 +35,40 @@ export async function generateClient(root: string): Promise<void> {
 /** The folder that `next build` makes, which runs by itself. */
 export const standalone = (root: string): string => path.join(root, ".next", "standalone");
 
+const stampFile = (root: string) => path.join(root, ".next", "stamp");
+
+const inputsStamp = (root: string, { SITE_URL, HSTS = "" }: NodeJS.ProcessEnv) =>
+  stampOf(root, buildInputs(root), [process.version, bakedAddress(SITE_URL), HSTS]);
+
+/** `npm run build`: makes .next/standalone, complete. */
+export async function build(root: string, variables: NodeJS.ProcessEnv, show = true) {
+  const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
+  const stamp = inputsStamp(root, variables);
+  await run([next, "build"], {
+    cwd: root,
+    env: { ...variables, SITE_URL: bakedAddress(variables.SITE_URL), NODE_ENV: "production" },
+    hint: "The build failed: see above.",
+    show,
+  });
+  completeStandalone(root);
+  writeFileSync(stampFile(root), stamp);
+}
+
 /** Builds for production unless the build in .next was made from these very sources. */
 export async function buildSite(root: string, variables: NodeJS.ProcessEnv): Promise<void> {
-  const site = bakedAddress(variables.SITE_URL);
-  const stamp = stampOf(root, buildInputs(root), [process.version, site, variables.HSTS ?? ""]);
-  const known = path.join(root, ".next", "stamp");
-  if (read(known) === stamp) return;
+  if (read(stampFile(root)) === inputsStamp(root, variables)) return;
   await step("Building the site (a minute or so)", async () => {
     checkDisk(root, 500);
-    await run([path.join(root, "scripts", "build.mjs")], {
-      cwd: root,
-      // The build is a function of the sources alone: it must not pick up what happens to be in a database.
-      env: {
-        ...variables,
-        SITE_URL: site,
-        NODE_ENV: "production",
-        DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
-      },
-      hint: "The build failed: see above.",
-    });
-    writeFileSync(known, stamp);
+    // The build is a function of the sources alone: it must not pick up what happens to be in a database.
+    const none = { DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" };
+    await build(root, { ...variables, ...none }, false);
   });
 }
 
 /** Throws away what an earlier run cached of its database's content: this run may serve another database. */
-export function forgetPages(root: string): void {
+export function forgetPages(release: string): void {
   for (const dir of ["server/route-cache", "cache/fetch-cache"])
-    rmSync(path.join(standalone(root), ".next", dir), { recursive: true, force: true });
+    rmSync(path.join(release, ".next", dir), { recursive: true, force: true });
 }
 
 // Static pages name the site's address. On this machine the port is no reason to build again.

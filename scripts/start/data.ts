@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Client } from "pg";
 import { QUEUES, JOBS_SCHEMA } from "@/lib/db/queues";
 import { withClient } from "../database/databases";
+import { untilItAnswers } from "../database/ready";
 import { messageOf, remedyFor } from "../database/refusals";
 import { run, typescript } from "./children";
 import { Remedy, step } from "./steps.mjs";
@@ -11,7 +12,7 @@ import { Remedy, step } from "./steps.mjs";
 export async function reachDatabase(url: string): Promise<void> {
   const { host, pathname } = new URL(url);
   try {
-    await withClient(url, (client) => client.query("SELECT 1"));
+    await untilItAnswers(() => withClient(url, (client) => client.query("SELECT 1")));
   } catch (error) {
     const advice =
       remedyFor(error, url) ??

@@ -7,6 +7,7 @@ import { buildSite, forgetPages, generateClient } from "./build";
 import { configure } from "./configuration";
 import { migrateDatabase, reachDatabase, seedDemo } from "./data";
 import { claimData } from "./claim";
+import { keepRelease } from "./release";
 import { Stopping } from "./stopping";
 import { checkDisk } from "./machine.mjs";
 import { report, step } from "./steps.mjs";
@@ -22,21 +23,21 @@ export async function launch({ root, dev, began }: Options): Promise<void> {
     const configuration = configure(root, dev);
     await generateClient(root);
     const { variables, env } = configuration;
+    if (configuration.embedded) claimData(root);
+    else await step("Reaching the database", () => reachDatabase(env.DATABASE_URL));
+    // Before the migration: a build that fails leaves the former version everything it needs.
+    if (!dev) await buildSite(root, variables);
     if (configuration.embedded) {
-      claimData(root);
       const ownerUrl = await step("Starting PostgreSQL", () => startDatabase(root, stopping));
       await migrateDatabase(root, { ...variables, DATABASE_URL: ownerUrl });
       variables.DATABASE_URL = await admitApplication(ownerUrl);
-    } else {
-      await step("Reaching the database", () => reachDatabase(env.DATABASE_URL));
-      await migrateDatabase(root, variables);
-    }
+    } else await migrateDatabase(root, variables);
     if (configuration.demo) await seedDemo(root, variables);
-    if (!dev) {
-      await buildSite(root, variables);
-      forgetPages(root);
-    }
-    const server = await step("Starting the web server", () => startWeb(root, variables, { dev }));
+    const release = dev ? undefined : keepRelease(root);
+    if (release) forgetPages(release);
+    const server = await step("Starting the web server", () =>
+      startWeb(root, variables, { dev, release }),
+    );
     const gone = new Promise<void>((resolve) => server.once("exit", () => resolve()));
     stopping.add(async () => {
       server.kill("SIGTERM");

@@ -12,6 +12,8 @@ const HEADER_BOUND = "--max-http-header-size=8192";
 const next = (root: string) => path.join(root, "node_modules", "next", "dist", "bin", "next");
 
 interface Options {
+  /** The folder that is served, instead of the one that the build makes. */
+  release?: string;
   /** Next's own server with hot reload. */
   dev?: boolean;
   /** File for what it prints, instead of this process's own output. */
@@ -22,12 +24,12 @@ interface Options {
 export async function startWeb(
   root: string,
   variables: NodeJS.ProcessEnv,
-  { dev = false, log }: Options = {},
+  { dev = false, log, release = standalone(root) }: Options = {},
 ): Promise<ChildProcess> {
   const { HOST: host = "127.0.0.1", PORT: port = "3000" } = variables;
   const args = dev
     ? [next(root), "dev", "--hostname", host, "--port", port]
-    : [HEADER_BOUND, path.join(standalone(root), "server.js")];
+    : [HEADER_BOUND, path.join(release, "server.js")];
   const output = log ? openSync(log, "w") : "inherit";
   const child = spawn(process.execPath, args, {
     cwd: root,

@@ -4,7 +4,7 @@ import path from "node:path";
 import { withClient } from "../database/databases";
 import { freePort } from "../database/port";
 import { joinTestServer } from "../database/shared";
-import { forgetPages } from "../start/build";
+import { forgetPages, standalone } from "../start/build";
 import { run, typescript } from "../start/children";
 import { step } from "../start/steps.mjs";
 import { findBrowser } from "./browser";
@@ -48,7 +48,7 @@ export async function runBrowserTests(
         hint: "The demonstration data could not be written.",
       });
     });
-    forgetPages(root);
+    forgetPages(standalone(root));
     console.log("  Playwright");
     const report = path.join(results, "playwright.json");
     rmSync(report, { force: true });
