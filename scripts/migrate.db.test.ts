@@ -1,6 +1,15 @@
 import { spawn } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { withClient } from "./database/databases";
 
@@ -14,22 +23,25 @@ interface Ended {
   said: string;
 }
 
-function run(databaseUrl: string, ...args: string[]): Promise<Ended> {
-  const child = spawn(
-    process.execPath,
-    ["--require", "./scripts/typescript.cjs", "scripts/migrate.ts", ...args],
-    {
-      cwd: root,
-      env: { ...process.env, DATABASE_URL: databaseUrl },
-    },
-  );
+/** What Node says and how it ends; `hear` is called with each part of it. */
+function node(databaseUrl: string, args: string[], hear?: (said: string) => void): Promise<Ended> {
+  const child = spawn(process.execPath, ["--require", "./scripts/typescript.cjs", ...args], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATABASE_START_SECONDS: "0" },
+  });
   let said = "";
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    stream.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      hear?.(said);
+    });
   return new Promise((resolve) =>
     child.on("close", (code) => resolve({ code, said: said.trim() })),
   );
 }
+
+const run = (databaseUrl: string, ...args: string[]) =>
+  node(databaseUrl, ["scripts/migrate.ts", ...args]);
 
 /** A database, empty or a copy of `template`, gone after `work`. */
 async function withDatabase(
@@ -135,6 +147,37 @@ describe("migrate", () => {
         said: expect.stringContaining("edited afterwards: 20261122000300_guards") as string,
       });
     }, process.env.TEST_TEMPLATE);
+  }, 60_000);
+
+  it("steps back from a table in use, goes on when it is free, and makes an index beside the writes", async () => {
+    const later = mkdtempSync(path.join(tmpdir(), "migrations-"));
+    cpSync(path.join(root, "prisma"), path.join(later, "prisma"), { recursive: true });
+    symlinkSync(path.join(root, "node_modules"), path.join(later, "node_modules"));
+    const scripts = {
+      "29990101000000_column": `ALTER TABLE "Note" ADD COLUMN "later" TEXT;`,
+      "29990101000001_index": `CREATE INDEX CONCURRENTLY "Note_later_idx" ON "Note" ("later");`,
+    };
+    for (const [name, sql] of Object.entries(scripts)) {
+      const folder = path.join(later, "prisma/migrations", name);
+      mkdirSync(folder);
+      writeFileSync(path.join(folder, "migration.sql"), sql);
+    }
+    const script = `require("./scripts/migrate.ts").migrate(process.env.DATABASE_URL, undefined, ${JSON.stringify(later)})
+      .then((names) => { console.log(names.join()); process.exit(0); })`;
+    await withDatabase(async (url) => {
+      const { code, said } = await withClient(url, async (other) => {
+        await other.query(`BEGIN; LOCK TABLE "Note" IN ACCESS SHARE MODE`);
+        return node(url, ["-e", script], () => void other.query("COMMIT"));
+      });
+      expect(said.split("\n")).toEqual([
+        expect.stringMatching(/in use for 5 s. It steps back, and tries again in 1 s/),
+        Object.keys(scripts).join(),
+      ]);
+      expect(code).toBe(0);
+      const valid = `SELECT indisvalid FROM pg_index WHERE indexrelid = '"Note_later_idx"'::regclass`;
+      expect(await query(url, valid)).toEqual([{ indisvalid: true }]);
+    }, process.env.TEST_TEMPLATE);
+    rmSync(later, { recursive: true });
   }, 60_000);
 
   it("says so when there is no such server", async () => {

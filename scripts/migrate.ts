@@ -1,11 +1,13 @@
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { installQueues } from "@/lib/db/queue";
 import { takeLock } from "./database/migration-lock";
+import { untilItAnswers } from "./database/ready";
 import { messageOf, remedyFor } from "./database/refusals";
 import { grantRows } from "./database/roles";
-import { filters, migrationsOf, schemaFiles, withEngine } from "./schema-engine";
+import { filters, LOCK_TIMEOUT, migrationsOf, schemaFiles, withEngine } from "./schema-engine";
 
 /** Any 64-bit number, the same in every version: instances that start together take turns. */
 const LOCK = 7_201_148_322n;
@@ -25,6 +27,9 @@ export class MigrationError extends Error {
 
 /** Milliseconds that one instance waits while another migrates. */
 const PATIENCE = 120_000;
+
+/** How often a migration whose tables are in use is tried. */
+const TRIES = 10;
 
 const failed = (error: unknown, databaseUrl: string) =>
   error instanceof MigrationError
@@ -72,9 +77,9 @@ async function assertApplied(client: Client, names: string[]): Promise<void> {
     throw new MigrationError(`These migrations are not applied: ${missing.join(", ")}`);
 }
 
-async function apply(client: Client, databaseUrl: string): Promise<string[]> {
-  const migrationsList = migrationsOf(root);
-  const { appliedMigrationNames } = await withEngine(root, databaseUrl, async (engine) => {
+async function apply(client: Client, databaseUrl: string, from: string): Promise<string[]> {
+  const migrationsList = migrationsOf(from);
+  const { appliedMigrationNames } = await withEngine(from, databaseUrl, async (engine) => {
     const { editedMigrationNames, failedMigrationNames } = await engine.diagnoseMigrationHistory({
       migrationsList,
       filters,
@@ -98,18 +103,39 @@ async function apply(client: Client, databaseUrl: string): Promise<string[]> {
 }
 
 /**
+ * A migration that waits for a table makes everybody who comes after it wait as well: it steps back after `LOCK_TIMEOUT`, and tries again when
+ * they have had their turn.
+ */
+async function applyBetweenOthers(client: Client, databaseUrl: string, from: string) {
+  for (let tries = 1; ; tries++)
+    try {
+      return await apply(client, databaseUrl, from);
+    } catch (error) {
+      if (tries === TRIES || !/lock timeout/.test(messageOf(error))) throw error;
+      console.error(
+        `A table that the migration changes was in use for ${LOCK_TIMEOUT / 1_000} s. It steps back, and tries again in ${tries} s (${tries} of ${TRIES - 1}).`,
+      );
+      await wait(tries * 1_000);
+    }
+}
+
+/**
  * Brings a database to this version's schema and proves that it is there. Any number of instances may call it at
  * once: an advisory lock makes them take turns, and all but the first find nothing to do. \`grantee\` is the application's role, where that is
  * another than the owner's. Returns the names of the migrations it applied; throws MigrationError.
  */
-export async function migrate(databaseUrl: string, grantee?: string): Promise<string[]> {
-  const client = await connect(databaseUrl);
+export async function migrate(
+  databaseUrl: string,
+  grantee?: string,
+  from = root,
+): Promise<string[]> {
+  const client = await untilItAnswers(() => connect(databaseUrl));
   try {
     await takeLock(client, LOCK, PATIENCE);
     // Waits for an ordinary `prisma migrate deploy`; the engine then takes this lock on a connection of its own.
     await takeLock(client, PRISMA_LOCK, PATIENCE);
     await client.query("SELECT pg_advisory_unlock($1)", [PRISMA_LOCK.toString()]);
-    const applied = await apply(client, databaseUrl);
+    const applied = await applyBetweenOthers(client, databaseUrl, from);
     await installQueues(databaseUrl);
     if (grantee) await grantRows(client, grantee);
     return applied;

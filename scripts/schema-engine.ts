@@ -17,6 +17,9 @@ import type { QueryArrayResult, QueryConfig } from "pg";
  * published as WebAssembly; its version is pinned to the one that the `prisma` package names.
  */
 
+/** Milliseconds that a statement of a migration waits for a table. */
+export const LOCK_TIMEOUT = 5_000;
+
 export const filters = { externalTables: [], externalEnums: [] };
 
 /** Where the engine says why it panicked; without it the reason is lost. */
@@ -90,7 +93,7 @@ const DATE = 1082;
  * travel as dates, a type no catalogue column has, and get their own in `SchemaAdapter`.
  */
 function cataloguePool(connectionString: string): Pool {
-  const pool = new Pool({ connectionString, max: 2 });
+  const pool = new Pool({ connectionString, max: 2, lock_timeout: LOCK_TIMEOUT });
   const query = pool.query.bind(pool) as unknown as (
     config: QueryConfig,
   ) => Promise<Partial<QueryArrayResult>>;

@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
+import { messageOf } from "./refusals";
 
 /** Resolves when a client can connect; throws with the end of the server's log when it died or 60 s have passed. */
 export async function waitUntilReady(
@@ -34,4 +35,22 @@ export async function accepts(url: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+const NOT_THERE =
+  /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|timeout|terminated|starting up|shutting down|recovery mode/;
+
+/** Repeats what fails because no PostgreSQL answers, for DATABASE_START_SECONDS (60): a machine that starts has it later than us. */
+export async function untilItAnswers<T>(work: () => Promise<T>): Promise<T> {
+  const seconds = Number(process.env.DATABASE_START_SECONDS || 60);
+  const deadline = Date.now() + seconds * 1_000;
+  for (let isTold = false; ; isTold = true)
+    try {
+      return await work();
+    } catch (error) {
+      if (!NOT_THERE.test(messageOf(error)) || Date.now() > deadline) throw error;
+      if (!isTold)
+        console.error(`PostgreSQL does not answer yet: waiting for it, ${seconds} s at most.`);
+      await wait(500);
+    }
 }

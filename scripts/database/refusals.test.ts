@@ -12,6 +12,7 @@ test.each([
   ["unable to verify the first certificate", /sslrootcert=/],
   ["Hostname/IP does not match certificate's altnames", /by the name in the certificate/],
   ["The table `public.Settings` does not exist in the current database.", /db:migrate/],
+  ["canceling statement due to lock timeout", /pg_stat_activity/],
   ['could not extend file "base/1": No space left on device', /disk of db\.example:5432 is full/],
 ])("%s is followed by what to do, in one line and without the password", (message, advice) => {
   const said = remedyFor(new Error(message), url) ?? "";

@@ -34,6 +34,11 @@ const refusals: Refusal[] = [
     advice: () => "The database is empty or older than this version: run npm run db:migrate first.",
   },
   {
+    says: /canceling statement due to lock timeout/,
+    advice: () =>
+      "Somebody keeps a table that is needed: see who (SELECT pid, application_name, xact_start, query FROM pg_stat_activity ORDER BY 3), wait or end it with pg_terminate_backend(pid), then run the command again.",
+  },
+  {
     says: /No space left on device|could not extend file/i,
     advice: ({ host }) => `The disk of ${host} is full: free some space there.`,
   },
