@@ -7,9 +7,11 @@ import { isBuilding, serverEnv, type Env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
 import { logConsole } from "@/lib/http/console-lines";
 import { watchDatabase } from "@/lib/http/database-watch";
-import { identify } from "@/lib/http/incoming-request";
+import { enterRequest } from "@/lib/core/request-context";
+import { identify, requestInfo } from "@/lib/http/incoming-request";
 import { observeRequest, pageOf } from "@/lib/http/metrics";
 import { DRAINING, isDraining, stopOnSignal } from "@/lib/http/shutdown";
+import { logSlowQueries } from "@/lib/http/slow-queries";
 import { keepJobs } from "@/lib/jobs/start";
 
 interface Started {
@@ -19,10 +21,11 @@ interface Started {
 }
 
 /** A server whose configuration is not valid does not start. */
-export function register(): void {
+export async function register(): Promise<void> {
   if (isBuilding()) return;
   try {
-    start(serverEnv());
+    const env = serverEnv();
+    start(env, env.OTEL_EXPORTER_OTLP_ENDPOINT ? await trace() : async () => {});
   } catch (error) {
     // Next would go on, and answer each request with a 500.
     console.error(error instanceof Error ? error.message : error);
@@ -30,8 +33,15 @@ export function register(): void {
   }
 }
 
-function start({ JOBS, NODE_ENV, TRUST_PROXY, DRAIN_SECONDS }: Env): void {
+/** Loaded by who asks for it alone. */
+const trace = async () => (await import("@/lib/http/tracing")).startTracing();
+
+function start(
+  { JOBS, NODE_ENV, TRUST_PROXY, DRAIN_SECONDS }: Env,
+  endTracing: () => Promise<void>,
+): void {
   if (NODE_ENV === "production") logConsole();
+  logSlowQueries();
   const endWatch = watchDatabase();
   const isClosed = watchMaintenance();
   let listening: Server | undefined;
@@ -44,13 +54,19 @@ function start({ JOBS, NODE_ENV, TRUST_PROXY, DRAIN_SECONDS }: Env): void {
     listening = server;
     const began = performance.now();
     const { method = "", url = "" } = request;
-    // The API counts its own, by the names of its routes.
+    identify(request, response, TRUST_PROXY);
+    const info = requestInfo(request);
+    enterRequest(info);
+    // The API counts and logs its own, by the names of its routes.
     if (!url.startsWith("/api/"))
       response.once("close", () => {
         const answered = { method, route: pageOf(url), status: response.statusCode };
-        observeRequest(answered, (performance.now() - began) / 1_000);
+        const ms = performance.now() - began;
+        observeRequest(answered, ms / 1_000);
+        const level = answered.route === "static" ? "debug" : "info";
+        const ip = request.headers["x-client-ip"];
+        logger[level]({ ...info, status: answered.status, ms: Math.round(ms), ip }, "page");
       });
-    identify(request, response, TRUST_PROXY);
     if (isClosed()) request.headers["x-maintenance"] = "1";
     if (!isDraining()) return;
     request.headers[DRAINING] = "1";
@@ -60,7 +76,7 @@ function start({ JOBS, NODE_ENV, TRUST_PROXY, DRAIN_SECONDS }: Env): void {
   const endJobs = JOBS === "web" ? keepJobs() : async () => {};
   stopOnSignal({
     server: () => listening,
-    stopOthers: () => Promise.allSettled([endJobs(), endWatch()]),
+    stopOthers: () => Promise.allSettled([endJobs(), endWatch(), endTracing()]),
     drainSeconds: DRAIN_SECONDS,
   });
 }

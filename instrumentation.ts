@@ -5,7 +5,7 @@ const isNode = process.env.NEXT_RUNTIME === "nodejs";
 
 /** Next runs this once, before the first request. */
 export async function register(): Promise<void> {
-  if (isNode) (await import("./instrumentation-node")).register();
+  if (isNode) await (await import("./instrumentation-node")).register();
 }
 
 export const onRequestError: Instrumentation.onRequestError = async (...failure) => {

@@ -101,5 +101,6 @@ test("a backup restored into an empty database has every row, and the books hold
 
 test("a database that has rows is left as it is", async () => {
   await expect(restore(here(), file)).rejects.toThrow(/has rows in .*restore into a new one/);
+  await expect(restore(server, file)).rejects.toThrow("run npm run db:migrate first");
   await expect(restore(here(), `${file}.none`)).rejects.toThrow("no such file");
 });

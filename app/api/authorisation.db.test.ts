@@ -37,6 +37,7 @@ const TABLE: Record<Class, string[]> = {
       "docs/{file}",
     ].map((name) => `GET /api/${name}`),
     "POST /api/inquiries",
+    "POST /api/vitals",
     // By its own signature.
     "POST /api/webhooks/stripe",
   ],

@@ -1,6 +1,7 @@
 import { GET as services } from "@/app/api/services/route";
 import { GET as anything } from "@/app/api/[[...path]]/route";
 import { DELETE as removeCustomer } from "@/app/api/admin/users/[id]/route";
+import { POST as vitals } from "@/app/api/vitals/route";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { installQueues } from "@/lib/db/queue";
@@ -39,6 +40,18 @@ test("requests are counted by the names of their routes, and what waits is told"
   await db().mail.create({
     data: { to: "ada@quill.example", kind: "welcome", subject: "Welcome", html: "", text: "" },
   });
+  const vital = (page: string, name: string, value: number) =>
+    vitals(
+      new Request(`${url}/vitals`, {
+        method: "POST",
+        headers: { "content-type": "application/json", origin: "http://localhost:3000" },
+        body: JSON.stringify({ page, readings: [{ name, value }] }),
+      }),
+      { params: Promise.resolve(undefined) },
+    );
+  expect((await vital("/dashboard", "LCP", 1_500)).status).toBe(200);
+  expect((await vital("/people/ada", "CLS", 0.2)).status).toBe(200);
+  expect((await vital("/", "LCP", 1e9)).status).toBe(400);
   const answer = await ask(TOKEN);
   expect(answer.status).toBe(200);
   const text = await answer.text();
@@ -52,6 +65,8 @@ test("requests are counted by the names of their routes, and what waits is told"
   expect(text).toContain('mails{of="waiting"} 1');
   expect(text).toContain('billing{of="parked"} 0');
   expect(text).toMatch(/jobs_ready\{of="mail"\} \d/);
+  expect(text).toContain('web_vitals_seconds_sum{name="LCP",page="/dashboard"} 1.5');
+  expect(text).toContain('web_vitals_layout_shift_sum{page="other"} 0.2');
   expect(text).toMatch(/nodejs_eventloop_lag_seconds \d/);
   expect(text).toMatch(/database_connections\{state="open"\} \d/);
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { inter } from "./fonts";
 import type { Audience } from "./palette";
+import { WebVitals } from "./WebVitals";
 import "./variables.css";
 import "./base.css";
 
@@ -8,7 +9,10 @@ import "./base.css";
 export function AppDocument({ audience, children }: { audience: Audience; children: ReactNode }) {
   return (
     <html lang="en" className={inter.variable} data-audience={audience} suppressHydrationWarning>
-      <body>{children}</body>
+      <body>
+        {children}
+        <WebVitals />
+      </body>
     </html>
   );
 }

@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { createInterface } from "node:readline";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { makeDatabase, withClient } from "@/scripts/database/databases";
@@ -27,6 +29,18 @@ async function mailServer() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
   return { url: `smtp://127.0.0.1:${port}`, recipients, close: () => server.close() };
+}
+
+/** A collector of OpenTelemetry that keeps what it is sent. */
+async function collector() {
+  const received: string[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => received.push(`${request.url} ${body}`));
+    response.writeHead(200, { "content-type": "application/json" }).end("{}");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, received, close: () => server.close() };
 }
 
 /** An empty, migrated database beside the tests' own. */
@@ -73,7 +87,12 @@ test("the standalone folder, copied elsewhere and started from anywhere, is the 
   // What the other tests' server has cached in there is of its own database.
   for (const cached of ["cache/fetch-cache", "server/route-cache"])
     await rm(path.join(home, ".next", cached), { recursive: true, force: true });
-  const [mail, database, port] = await Promise.all([mailServer(), ownDatabase(), freePort()]);
+  const [mail, database, port, traces] = await Promise.all([
+    mailServer(),
+    ownDatabase(),
+    freePort(),
+    collector(),
+  ]);
   const site = `http://localhost:${port}`;
   const child = spawn(process.execPath, [path.join(home, "server.js")], {
     cwd: "/",
@@ -86,6 +105,9 @@ test("the standalone folder, copied elsewhere and started from anywhere, is the 
       SMTP_URL: mail.url,
       NEXT_MANUAL_SIG_HANDLE: "true",
       DRAIN_SECONDS: "10",
+      // A busy machine is no outage.
+      DATABASE_PATIENCE: "60",
+      OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -117,10 +139,17 @@ test("the standalone folder, copied elsewhere and started from anywhere, is the 
     });
     expect(signUp.status()).toBe(201);
     await expect.poll(() => mail.recipients, { timeout: 30_000 }).toContain("ada@quill.example");
+    // Its span is sent to the collector, without the token.
+    await request.get(`${site}/reset-password?token=${"x".repeat(43)}`);
+    await expect
+      .poll(() => traces.received.join(), { timeout: 30_000 })
+      .toContain("/reset-password");
+    expect(traces.received[0]).toMatch(/^\/v1\/traces .*"agency-portal"/);
+    expect(traces.received.join()).not.toContain("xxxx");
     for (const page of ["/login", "/about"]) await hangUp(port, page);
     await askForUpgrade(port);
     await request.get(`${site}/api/services`);
-    await expect.poll(() => printed.at(-1), { timeout: 30_000 }).toContain("/api/services");
+    await expect.poll(() => printed.join(), { timeout: 30_000 }).toContain("/api/services");
     const lines = printed.slice(printed.findIndex((line) => line.startsWith("{")));
     // Next warns of a form that no page of it has; that the caller went away is no error.
     expect(lines.filter((line) => !/^\{"level":"(info|warn)"/.test(line))).toEqual([]);
@@ -136,6 +165,7 @@ test("the standalone folder, copied elsewhere and started from anywhere, is the 
     child.kill("SIGTERM");
     await ended;
     mail.close();
+    traces.close();
     await database.drop();
     await rm(home, { recursive: true, force: true });
   }

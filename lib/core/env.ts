@@ -37,12 +37,18 @@ export const envSchema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   /** Seconds that a request waits for a connection or a lock before it is told to come back (503). */
   DATABASE_PATIENCE: z.coerce.number().int().min(1).max(60).default(5),
+  /** Milliseconds from which on a statement is a line of the log. */
+  SLOW_QUERY_MS: z.coerce.number().int().min(1).default(500),
+  /** Seconds that a start or a migration waits for a database that is not there yet. */
+  DATABASE_START_SECONDS: z.coerce.number().int().min(0).max(3_600).default(60),
   /** Seconds that a password waits for its turn to be hashed before its sender is told to come back (503). */
   HASH_PATIENCE: z.coerce.number().int().min(1).max(300).default(5),
   /** Seconds after the signal to stop in which the process still serves everything but says that it is not ready. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(10).default(0),
   /** What Prometheus bears to read /metrics; without it there is nothing at that address. */
   METRICS_TOKEN: z.string().min(32, "must have 32 characters or more").optional(),
+  /** The collector of OpenTelemetry that gets the traces; OpenTelemetry's other variables are read by its own SDK. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   NEXTAUTH_SECRET: z.string().min(32, "must have 32 characters or more"),
   /** Calendar dates (billing, due dates, monthly figures) are days in this zone. */
   TIME_ZONE: timeZone.default("UTC"),

@@ -36,6 +36,14 @@ interface Connected {
   client: PrismaClient;
 }
 
+type Listener = (query: Prisma.QueryEvent) => void;
+
+// One, whichever bundle set it, and for every client that is made.
+const listening = globalThis as { queryListener?: Listener };
+
+/** Has every statement told to `listener` when it is over, with its milliseconds. */
+export const onQuery = (listener: Listener): void => void (listening.queryListener = listener);
+
 function connect(): Connected {
   const { DATABASE_URL, DATABASE_POOL, DATABASE_PATIENCE } = env();
   const patience = DATABASE_PATIENCE * 1_000;
@@ -48,13 +56,13 @@ function connect(): Connected {
     statementNameGenerator: statementName,
     disposeExternalPool: true,
   });
-  return {
-    pool,
-    client: new PrismaClient({
-      adapter,
-      transactionOptions: { maxWait: patience, timeout: 2 * patience },
-    }),
-  };
+  const client = new PrismaClient({
+    adapter,
+    log: [{ emit: "event", level: "query" }],
+    transactionOptions: { maxWait: patience, timeout: 2 * patience },
+  });
+  client.$on("query", (query) => listening.queryListener?.(query));
+  return { pool, client };
 }
 
 const held = globalThis as { database?: Connected };

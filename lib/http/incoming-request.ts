@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIP } from "node:net";
 import proxyAddr from "proxy-addr";
+import type { RequestInfo } from "@/lib/core/request-context";
 import { isTooLong, QUERY_TOO_LONG } from "./query-bound";
 
 /** Headers that mean something inside the server, and must not come from outside. */
@@ -84,4 +85,9 @@ export function identify(
   if (address !== null) headers["x-client-ip"] = address;
   request.url = withProto(boundQuery(originPath(request.url ?? ""), headers));
   response.setHeader("X-Request-Id", id);
+}
+
+/** What is said of an identified request wherever it is spoken of. */
+export function requestInfo({ headers, method = "", url = "" }: IncomingMessage): RequestInfo {
+  return { requestId: String(headers["x-request-id"]), method, path: split(url)[0] };
 }

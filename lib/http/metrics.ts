@@ -8,6 +8,8 @@ type Label = "method" | "route" | "status";
 interface Metrics {
   registry: Registry;
   requests: Histogram<Label>;
+  vitals: Histogram<"name" | "page">;
+  shifts: Histogram<"page">;
 }
 
 // Next bundles what measures and what tells apart: they meet here.
@@ -23,6 +25,21 @@ function make(): Metrics {
     buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   });
+  const vitals = new Histogram({
+    name: "web_vitals_seconds",
+    help: "What browsers measured of visits, by the first part of the address: LCP, FCP, INP, TTFB",
+    labelNames: ["name", "page"] as const,
+    // The bounds of what Google calls good and poor are among them.
+    buckets: [0.1, 0.2, 0.5, 0.8, 1, 1.8, 2.5, 4, 10],
+    registers: [registry],
+  });
+  const shifts = new Histogram({
+    name: "web_vitals_layout_shift",
+    help: "Cumulative layout shift of visits",
+    labelNames: ["page"] as const,
+    buckets: [0.01, 0.05, 0.1, 0.25, 1],
+    registers: [registry],
+  });
   new Gauge({
     name: "database_connections",
     help: "Connections of the pool: open, idle, and requests that wait for one",
@@ -32,7 +49,7 @@ function make(): Metrics {
       for (const [state, count] of Object.entries(poolState())) this.set({ state }, count);
     },
   });
-  return { registry, requests };
+  return { registry, requests, vitals, shifts };
 }
 
 const metrics = () => (held.metrics ??= make());
@@ -43,6 +60,12 @@ export function observeRequest(
   seconds: number,
 ): void {
   metrics().requests.observe({ method, route, status: String(status) }, seconds);
+}
+
+/** Counts a web vital: milliseconds, or CLS. `page` is a name of few. */
+export function observeVital(name: string, page: string, value: number): void {
+  if (name === "CLS") metrics().shifts.observe({ page }, value);
+  else metrics().vitals.observe({ name, page }, value / 1_000);
 }
 
 /** An address of the API as it is declared: `/api/services/{id}`. */

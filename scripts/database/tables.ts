@@ -37,8 +37,12 @@ function inOrder(tables: Table[]): Table[] {
 }
 
 /** Every table that a backup holds, each after those that it refers to: so a restore needs no right to turn checks off. */
-export const tablesOf = async (client: Client): Promise<Table[]> =>
-  inOrder((await client.query<Table>(TABLES)).rows);
+export async function tablesOf(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(TABLES);
+  if (rows.length === 0)
+    throw new Error("The database has no tables: run npm run db:migrate first.");
+  return inOrder(rows);
+}
 
 /** The rows of a table that a backup holds: queues of pg-boss's own are not made by the migration. */
 export const rowsOf = ({ name, columns }: Table): string =>

@@ -184,6 +184,7 @@ export const samples: Record<string, (world: SampleData) => Sample | Promise<Sam
   "POST /api/inquiries": () => ({
     body: { ...person(), message: "Can an agent take our questions?" },
   }),
+  "POST /api/vitals": () => ({ body: { page: "/about", readings: [{ name: "LCP", value: 900 }] } }),
   "POST /api/webhooks/stripe": () => signedMessage("customer.created", { id: "cus_1" }),
   "POST /api/payments/{id}/confirm": async ({ subscription }) => ({
     id: await chargeOf(subscription),

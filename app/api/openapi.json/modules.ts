@@ -88,6 +88,7 @@ import { operations as usersServicesIdNotes } from "@/app/api/users/services/[id
 import { operations as usersServicesIdNotesRead } from "@/app/api/users/services/[id]/notes/read/route";
 import { operations as usersSessions } from "@/app/api/users/sessions/route";
 import { operations as usersSessionsId } from "@/app/api/users/sessions/[id]/route";
+import { operations as vitals } from "@/app/api/vitals/route";
 import { operations as webhooksStripe } from "@/app/api/webhooks/stripe/route";
 import type { Operations } from "@/lib/http/route";
 
@@ -182,5 +183,6 @@ export const modules: Record<string, Operations> = {
   "/api/users/services/{id}/notes/read": usersServicesIdNotesRead,
   "/api/users/sessions": usersSessions,
   "/api/users/sessions/{id}": usersSessionsId,
+  "/api/vitals": vitals,
   "/api/webhooks/stripe": webhooksStripe,
 };

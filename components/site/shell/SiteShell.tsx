@@ -3,6 +3,7 @@ import { Backdrop } from "../motion/Backdrop";
 import { FadingPage, SiteMotion } from "../motion/SiteMotion";
 import { FirstPaint } from "@/components/theme/FirstPaint";
 import { inter } from "@/components/theme/fonts";
+import { WebVitals } from "@/components/theme/WebVitals";
 import "@/components/theme/base.css";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
 import { Footer } from "./Footer";
@@ -38,6 +39,7 @@ export function SiteShell({ settings, year, children }: Props) {
           </FadingPage>
           <Backdrop />
         </SiteMotion>
+        <WebVitals />
       </body>
     </html>
   );
