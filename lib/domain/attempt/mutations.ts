@@ -87,7 +87,9 @@ function enquire(attempt: AttemptModel, how: How): Promise<Outcome> {
   const { id, key, amountCents, kind, providerId, transactionId } = attempt;
   if (kind === "charge") return providerId ? provider.look(providerId) : collect(attempt, how);
   if (providerId) return provider.lookRefund(providerId);
-  const isRepeat = attempt.status !== "created";
+  // One that is still asked about after its time was cut off: its process died, perhaps when the provider had done it.
+  const isLate = attempt.checkAt !== null && attempt.checkAt <= now();
+  const isRepeat = attempt.status !== "created" || isLate;
   return provider.refund({ id, key, amountCents, isRepeat, transactionId: transactionId ?? "" });
 }
 

@@ -21,30 +21,33 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * The subscriptions that a day may do something to: due, told of what comes, ending, late. More than there is to do is harmless: the plan
- * under the lock decides. Raw because Prisma's parameters of an enum type hide the partial indexes from the planner.
+ * under the lock decides. What may not be billed is left out within each part, so that it uses up no limit. Raw because Prisma's parameters of an enum type hide the partial indexes from the planner.
  */
-export async function findDueOn(day: PlainDate): Promise<string[]> {
+export async function findDueOn(day: PlainDate, most = MOST): Promise<string[]> {
   const date = day.toString();
   const [first, second, last] = REMINDER_DAYS;
   const lastReminded = new Date(now().getTime() - last * DAY_MS);
   const rows = await db().$queryRaw`
     SELECT s.id FROM (
-      (SELECT id FROM "Subscription" WHERE status = 'active' AND "parkedAt" IS NULL AND "nextBillingDate" <= ${date}::date + ${NOTICE_DAYS}::int
-        AND ("nextBillingDate" <= ${date}::date OR "remindedFor" IS DISTINCT FROM "nextBillingDate" AND "endsOn" IS NULL AND "amountCents" > 0)
-        ORDER BY "nextBillingDate", id LIMIT ${MOST}::int)
+      (SELECT s.id FROM "Subscription" s JOIN "User" u ON u.id = s."userId" AND u."isActive" AND u."deletedAt" IS NULL
+        WHERE s.status = 'active' AND s."parkedAt" IS NULL AND s."nextBillingDate" <= ${date}::date + ${NOTICE_DAYS}::int
+        AND (s."nextBillingDate" <= ${date}::date OR s."remindedFor" IS DISTINCT FROM s."nextBillingDate" AND s."endsOn" IS NULL AND s."amountCents" > 0)
+        ORDER BY s."nextBillingDate", s.id LIMIT ${most}::int)
       UNION
-      (SELECT id FROM "Subscription" WHERE "endsOn" <= ${date}::date AND status IN ('active', 'paused', 'suspended') AND "parkedAt" IS NULL
-        LIMIT ${MOST}::int)
+      (SELECT s.id FROM "Subscription" s JOIN "User" u ON u.id = s."userId" AND u."isActive" AND u."deletedAt" IS NULL
+        WHERE s."endsOn" <= ${date}::date AND s.status IN ('active', 'paused', 'suspended') AND s."parkedAt" IS NULL
+        LIMIT ${most}::int)
       UNION
       (SELECT l.id FROM "Payment" p JOIN "Subscription" l ON l.id = p."subscriptionId" AND l."parkedAt" IS NULL
+        JOIN "User" u ON u.id = l."userId" AND u."isActive" AND u."deletedAt" IS NULL
         WHERE p.status = 'pending' AND p."dueDate" <= ${date}::date AND (
           coalesce(p."reminderStep", -1) < CASE
             WHEN p."dueDate" <= ${date}::date - ${last}::int THEN ${last}::int
             WHEN p."dueDate" <= ${date}::date - ${second}::int THEN ${second}::int ELSE ${first}::int END
           OR l.status = 'active' AND p."dueDate" < ${date}::date - ${GRACE_DAYS}::int AND p."remindedAt" <= ${lastReminded}
             AND (l."graceUntil" IS NULL OR l."graceUntil" <= ${date}::date))
-        LIMIT ${MOST}::int)
-    ) c JOIN "Subscription" s ON s.id = c.id JOIN "User" u ON u.id = s."userId" AND u."isActive" AND u."deletedAt" IS NULL
+        LIMIT ${most}::int)
+    ) c JOIN "Subscription" s ON s.id = c.id
     ORDER BY s."nextBillingDate", s.id`;
   return found.parse(rows).map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import type { Snapshot } from "@/lib/domain/charge/policy";
 import { step } from "@/scripts/testing/billing/commands";
 import { Model } from "@/scripts/testing/billing/model";
 import { runs } from "@/scripts/testing/billing/runs";
-import { afterDay, isIdle, planDays } from "./policy";
+import { afterDay, isIdle, nextEventAfter, planDays } from "./policy";
 import type { PlannedDay } from "./policy";
 
 const day = fc
@@ -33,6 +33,25 @@ test("whatever happens to it, a subscription's charges tile, each reminder is se
     ),
     runs(40),
   );
+});
+
+test("what was to end is charged nothing more when its last due charge is paid after that day", () => {
+  const model = new Model(
+    Temporal.PlainDate.from("2026-11-01"),
+    100,
+    Temporal.PlainDate.from("2026-12-01"),
+  );
+  model.endLater(true);
+  for (const day of ["2026-11-01", "2026-11-08", "2026-11-16"]) {
+    model.day = Temporal.PlainDate.from(day);
+    model.run();
+  }
+  expect(model.terms.status).toBe("suspended");
+  model.day = Temporal.PlainDate.from("2026-12-03");
+  model.settle(0);
+  expect(model.charges).toHaveLength(1);
+  model.run();
+  expect(model.terms.status).toBe("cancelled");
 });
 
 /** Day by day, without passing over any. */
@@ -83,7 +102,10 @@ test("a preview that passes over idle days plans what the job would, run every d
   );
 });
 
-test.each(["2026-01-28", "2026-01-29", "2026-01-30", "2026-01-31", "2028-01-31", "2027-12-31"])(
+const years = [2023, 2026, 2027, 2028, 2099];
+const anchors = years.flatMap((year) => [28, 29, 30, 31].map((day) => `${year}-01-${day}`));
+
+test.each([...anchors, "2027-12-31", "2028-02-29"])(
   "24 months from %s: each period begins on the anchor's day or the month's last, counted from the anchor",
   (text) => {
     const anchor = Temporal.PlainDate.from(text);
@@ -102,7 +124,7 @@ test.each(["2026-01-28", "2026-01-29", "2026-01-30", "2026-01-31", "2028-01-31",
     };
     let state = snapshot;
     const starts: string[] = [];
-    for (let on = anchor; starts.length < 24; on = on.add({ days: 1 })) {
+    for (let on = anchor; starts.length < 24; on = nextEventAfter(state, on) ?? on) {
       const plan = planDay(state, on);
       starts.push(...plan.charges.map(({ periodStart }) => periodStart.toString()));
       // Paid at once: nothing is suspended.

@@ -125,3 +125,14 @@ it("suspends from day 15 on, when the last reminder is a week old: a silence sus
   expect((await read(graced.id)).status).toBe("active");
   expect(await findDueOn(today())).toEqual([]);
 });
+
+it("is not kept from others by what it may not bill, however much of that there is", async () => {
+  for (const data of [{}, { endsOn: toColumn(today()) }]) {
+    const inactive = await given({ days: 40, isActive: false, data });
+    await owed(inactive, 80);
+  }
+  const sound = await given({ days: 1 });
+  const late = await given({ days: -20 });
+  await owed(late, 3);
+  expect(await findDueOn(today(), 1)).toEqual(expect.arrayContaining([sound.id, late.id]));
+});

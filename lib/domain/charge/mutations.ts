@@ -7,6 +7,7 @@ import { newId } from "@/lib/core/ids";
 import { toDollars } from "@/lib/core/money";
 import type { BreakCause } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db/client";
+import { LIVE_STATUSES } from "@/lib/domain/attempt/constants";
 import { recordAudit, recordAudits } from "@/lib/domain/audit/mutations";
 import { settleCharge } from "@/lib/domain/invoice/mutations";
 import { readBillingSettings } from "@/lib/domain/settings/data";
@@ -141,9 +142,12 @@ export async function moveBreak(
   });
 }
 
-/** Voids the pending charges that are not yet due, in the transaction of what ends the subscription. */
+/** Voids the pending charges that are not yet due and not being paid, in the transaction of what ends the subscription. */
 export async function voidFuture(tx: Tx, subscriptionId: string, caller: Stranger): Promise<void> {
-  const where = { subscriptionId, status: "pending" as const, dueDate: { gt: toColumn(today()) } };
+  const where = {
+    ...{ subscriptionId, status: "pending" as const, dueDate: { gt: toColumn(today()) } },
+    attempts: { none: { kind: "charge" as const, status: { in: [...LIVE_STATUSES] } } },
+  };
   const charges = await tx.payment.updateManyAndReturn({
     where,
     data: { status: "void", version: { increment: 1 } },

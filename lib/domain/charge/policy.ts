@@ -60,17 +60,19 @@ const isRunning = (status: Terms["status"]) => status !== "cancelled" && status 
 
 /**
  * What comes back to life after its billing date has passed: the days from `day` to the next anchor day, pro rata of that anchor period,
- * half up to the cent. Null when the date is still ahead, which then stays.
+ * half up to the cent. Null when the date is still ahead, which then stays, and when its end has come.
  */
 export function planResumption(
   {
     amountCents,
     anchorDate,
     nextBillingDate,
-  }: Pick<Terms, "amountCents" | "anchorDate" | "nextBillingDate">,
+    endsOn,
+  }: Pick<Terms, "amountCents" | "anchorDate" | "nextBillingDate" | "endsOn">,
   day: PlainDate,
 ): PlannedCharge | null {
   if (isAfter(fromColumn(nextBillingDate), day)) return null;
+  if (endsOn && !isAfter(fromColumn(endsOn), day)) return null;
   const period = anchorPeriod(fromColumn(anchorDate), day);
   const days = day.until(period.end).days;
   const whole = period.start.until(period.end).days;

@@ -97,6 +97,14 @@ describe("paying through the provider", () => {
 });
 
 describe("a silent provider", () => {
+  it("takes a proxy's answer without sense for none", async () => {
+    const { pay, attempts } = await givenCharge();
+    stripe.fail("down");
+    await expect(pay()).rejects.toEqual(refused("provider_unavailable"));
+    expect(await attempts()).toMatchObject([{ status: "unknown" }]);
+    expect((await pay()).checkoutUrl).toMatch(KEPT);
+  });
+
   it.each(["before", "after", "broken"] as const)(
     "is a 503 when the line breaks %s the effect; the next press repeats the key and not the effect",
     async (fault) => {

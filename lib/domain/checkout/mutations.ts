@@ -196,8 +196,12 @@ const AT_ONCE = 200;
  * other, silence ends the run. Any number of runs at once do it once. Returns how many were asked about.
  */
 export async function reconcile(): Promise<number> {
+  const begun = { status: { in: [...LIVE_STATUSES] }, checkAt: { lte: now() } };
+  // A record that was begun and never written moved nothing: its process died between.
+  const data = { status: "expired", version: { increment: 1 } } as const;
+  await db().attempt.updateMany({ where: { ...begun, provider: "manual" }, data });
   const due = await db().attempt.findMany({
-    where: { status: { in: [...LIVE_STATUSES] }, provider: "stripe", checkAt: { lte: now() } },
+    where: { ...begun, provider: "stripe" },
     orderBy: [{ checkAt: "asc" }, { id: "asc" }],
     take: AT_ONCE,
   });

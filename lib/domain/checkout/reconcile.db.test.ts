@@ -80,3 +80,16 @@ it("ends a run at the first silence, and goes on with the others at the next", a
     "pending",
   ]);
 });
+
+it("ends what was begun as a record and never written: a process died between", async () => {
+  const { id, attempts, pay } = await givenCharge();
+  const begun = { paymentId: id, kind: "charge", amountCents: 14_999, provider: "manual" } as const;
+  await db().attempt.create({ data: { ...begun, key: `charge-${id}-1`, createdAt: new Date() } });
+  await later(id, 4);
+  await reconcile();
+  expect(await attempts()).toMatchObject([{ status: "created" }]);
+  await later(id, 6);
+  await reconcile();
+  expect(await attempts()).toMatchObject([{ status: "expired" }]);
+  expect((await pay()).checkoutUrl).toBeDefined();
+});

@@ -178,6 +178,13 @@ describe("an end ahead", () => {
   });
 });
 
+test("an end that has come is not taken back", async () => {
+  const { put, set, next, read } = await given();
+  await put({ endsOn: toColumn(next) });
+  await expect(set("active")).rejects.toEqual(refused("conflict"));
+  expect((await read()).endsOn).toEqual(toColumn(next));
+});
+
 test("only the changes of the table of states are made, also by administrators", async () => {
   const { edit, read } = await given({ began: today().subtract({ days: 3 }) });
   await edit({ status: "suspended" });

@@ -51,7 +51,8 @@ export function setOwnStatus(
         if ((await countLate(tx, row.id)) > 0)
           throw new AppError("payment_due", "Pay what is overdue first.");
       await changeStatus(tx, await upToDate(tx, row, caller), status, caller);
-    } else if (status === "active" && row.endsOn) await setEnd(tx, row, null, caller);
+    } else if (status === "active" && row.endsOn)
+      await setEnd(tx, await upToDate(tx, row, caller), null, caller);
     await tellOfOwnChange(tx, row, row, await readLocked(tx, row.id));
     return row.id;
   });

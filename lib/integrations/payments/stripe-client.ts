@@ -91,7 +91,11 @@ function isRefusal(error: unknown): error is Error {
 export async function ask<T>(call: (client: Stripe) => Promise<T>): Promise<T> {
   const client = await stripeClient();
   try {
-    return await call(client);
+    const answer = await call(client);
+    // The SDK takes what names no error for an answer, whatever its status: a proxy's 503 too.
+    if (typeof answer !== "object" || !answer || !("object" in answer))
+      throw new ProviderSilent("An answer without sense.");
+    return answer;
   } catch (error) {
     if (isRefusal(error)) throw new ProviderRefused(error.message, { cause: error });
     throw new ProviderSilent("No answer.", { cause: error });

@@ -4,10 +4,10 @@ import type { Model } from "./model";
 
 type Step = (model: Model) => void;
 
-const days = fc.integer({ min: 1, max: 45 });
+export const days = fc.integer({ min: 1, max: 45 });
 
 /** A step with its name, as a counterexample shows it. */
-const named = (name: string, step: Step) =>
+export const named = <T extends object>(name: string, step: T) =>
   Object.assign(step, { toString: () => name, [fc.toStringMethod]: () => name });
 
 function advance(model: Model, count: number, isRunning: boolean) {
@@ -20,13 +20,16 @@ function advance(model: Model, count: number, isRunning: boolean) {
 
 /** All that can happen to a subscription, days with the job and without it among them. */
 export const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: days.map((n) => named(`${n} days`, (m) => advance(m, n, true))) },
+  { weight: 6, arbitrary: days.map((n) => named(`${n} days`, (m: Model) => advance(m, n, true))) },
   {
     weight: 2,
-    arbitrary: days.map((n) => named(`${n} days of silence`, (m) => advance(m, n, false))),
+    arbitrary: days.map((n) => named(`${n} days of silence`, (m: Model) => advance(m, n, false))),
   },
-  { weight: 1, arbitrary: days.map((n) => named(`clock back ${n} days`, (m) => back(m, n))) },
-  { weight: 4, arbitrary: fc.nat(5).map((n) => named(`settle ${n}`, (m) => m.settle(n))) },
+  {
+    weight: 1,
+    arbitrary: days.map((n) => named(`clock back ${n} days`, (m: Model) => back(m, n))),
+  },
+  { weight: 4, arbitrary: fc.nat(5).map((n) => named(`settle ${n}`, (m: Model) => m.settle(n))) },
   ...(["paused", "active", "suspended"] as const).map((to) => ({
     weight: 2,
     arbitrary: fc.constant(named(to, (m: Model) => m.to(to))),
@@ -36,13 +39,18 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc
       .integer({ min: 0, max: 100_000 })
-      .map((n) => named(`price ${n}`, (m) => m.reprice(n))),
+      .map((n) => named(`price ${n}`, (m: Model) => m.reprice(n))),
   },
-  { weight: 1, arbitrary: days.map((n) => named(`move ${n} days ahead`, (m) => m.move(n))) },
-  { weight: 1, arbitrary: fc.boolean().map((is) => named(`ends ${is}`, (m) => m.endLater(is))) },
+  { weight: 1, arbitrary: days.map((n) => named(`move ${n} days ahead`, (m: Model) => m.move(n))) },
   {
     weight: 1,
-    arbitrary: fc.boolean().map((is) => named(`customer active ${is}`, (m) => m.activate(is))),
+    arbitrary: fc.boolean().map((is) => named(`ends ${is}`, (m: Model) => m.endLater(is))),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .boolean()
+      .map((is) => named(`customer active ${is}`, (m: Model) => m.activate(is))),
   },
 );
 

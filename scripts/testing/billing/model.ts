@@ -15,9 +15,14 @@ interface Charge extends Span {
   cents: number;
   /** The price when it was made. */
   price: number;
-  isSettled: boolean;
+  status: "pending" | "paid" | "refunded" | "void";
+  /** Cents that went back. */
+  refunded: number;
   reminders: { step: number; on: PlainDate }[];
 }
+
+type Status = Snapshot["terms"]["status"];
+const isAgencys = (status: Status) => status === "suspended" || status === "completed";
 
 /** One subscription without a database: the plans of lib/domain applied as the mutations apply them, and what has come of it so far. */
 export class Model {
@@ -25,12 +30,14 @@ export class Model {
   charges: Charge[] = [];
   breaks: Span[] = [];
   suspensions: { on: PlainDate; lastReminders: PlainDate[] }[] = [];
+  isParked = false;
   readonly start: PlainDate;
 
   constructor(
     public day: PlainDate,
     price: number,
     next: PlainDate,
+    setup = 0,
   ) {
     this.start = day;
     const dates = { anchorDate: toColumn(next), nextBillingDate: toColumn(next) };
@@ -42,7 +49,8 @@ export class Model {
       pending: [],
       isBillable: true,
     };
-    this.make([{ periodStart: day, periodEnd: next, amountCents: price, setupCents: 0 }]);
+    const first = { periodStart: day, periodEnd: next, setupCents: setup };
+    this.make([{ ...first, amountCents: price + setup }]);
   }
 
   get terms() {
@@ -58,20 +66,29 @@ export class Model {
   }
 
   private make(planned: PlannedCharge[]) {
-    for (const { periodStart: from, periodEnd: to, amountCents: cents } of planned) {
+    const { amountCents, endsOn } = this.terms;
+    for (const { periodStart: from, periodEnd: to, amountCents: cents, setupCents } of planned) {
       const id = from.toString();
-      const price = this.terms.amountCents;
-      this.charges.push({ id, from, to, cents, price, isSettled: cents === 0, reminders: [] });
+      if (endsOn && !isAfter(fromColumn(endsOn), from))
+        throw new Error(`charge ${id} after its end`);
+      const price = amountCents + setupCents;
+      const status = cents === 0 ? "paid" : "pending";
+      this.charges.push({ id, from, to, cents, price, status, refunded: 0, reminders: [] });
       const open = { id, dueDate: toColumn(from), reminderStep: null, remindedOn: null };
       if (cents > 0) this.state = { ...this.state, pending: [...this.state.pending, open] };
     }
   }
 
-  /** One run of the job on this day. */
+  /** What the job does on this day, until nothing is left to do. */
   run() {
+    while (!this.isParked && this.runOnce());
+  }
+
+  private runOnce(): boolean {
     const { state, day } = this;
     const plan = planDay(state, day);
-    if (plan.runaway || isIdle(plan)) return;
+    this.isParked = plan.runaway;
+    if (plan.runaway || isIdle(plan)) return false;
     this.make(plan.charges);
     const after = afterDay(state, plan, day);
     const known = new Map(state.pending.map(({ id, reminderStep }) => [id, reminderStep]));
@@ -85,6 +102,7 @@ export class Model {
       this.suspensions.push({ on: day, lastReminders });
     }
     this.state = after;
+    return true;
   }
 
   charge(id: string): Charge {
@@ -93,12 +111,12 @@ export class Model {
     return found;
   }
 
-  /** What every change does first. False when it is refused. */
-  private catchUp(): boolean {
+  /** What every change does first. False when it is refused, which the agency is not. */
+  private catchUp(byAgency = false): boolean {
     const plan: ChargePlan = this.state.isBillable
       ? planCharges(this.terms, this.day)
       : { charges: [], nextBillingDate: this.next, ends: false, runaway: false };
-    if (plan.runaway || plan.ends) return false;
+    if ((plan.runaway || plan.ends) && !byAgency) return false;
     this.make(plan.charges);
     this.set({ nextBillingDate: toColumn(plan.nextBillingDate) });
     return true;
@@ -115,44 +133,80 @@ export class Model {
     this.set({ status: "active" });
   }
 
-  to(status: "paused" | "suspended" | "cancelled" | "active") {
+  get isFinal() {
+    return this.terms.status === "cancelled" || this.terms.status === "completed";
+  }
+
+  private get isLate() {
+    const before = this.day.subtract({ days: 14 });
+    return this.state.pending.some(({ dueDate }) => isAfter(before, fromColumn(dueDate)));
+  }
+
+  /** A change of state: the customer's, but for what only the agency may. `kept` are being paid, and stay when it is cancelled. */
+  to(status: Status, kept: string[] = []) {
     const from = this.terms.status;
-    const moves = {
-      active: ["paused", "suspended", "cancelled"],
-      paused: ["active", "suspended", "cancelled"],
-    };
-    const allowed: string[] =
-      from === "active" || from === "paused"
-        ? moves[from]
-        : from === "suspended"
-          ? ["active", "cancelled"]
-          : [];
-    if (!allowed.includes(status) || !this.catchUp()) return;
+    const byAgency = from === "suspended" ? status === "active" : isAgencys(status);
+    const moves: Status[] =
+      from === "active"
+        ? ["paused", "suspended", "cancelled", "completed"]
+        : from === "paused"
+          ? ["active", "suspended", "cancelled", "completed"]
+          : ["active", "cancelled", "completed"];
+    if (this.isFinal || !moves.includes(status)) return;
+    if (from === "paused" && status === "active" && this.isLate) return;
+    if (!this.catchUp(byAgency || isAgencys(status))) return;
+    if (byAgency || isAgencys(status)) this.isParked = false;
+    if (status === "cancelled")
+      for (const { id, dueDate } of this.state.pending)
+        if (isAfter(fromColumn(dueDate), this.day) && !kept.includes(id)) this.close(id, "void");
     if (status !== "active") return this.set({ status });
     if (from === "suspended") this.set({ graceUntil: toColumn(this.day.add({ days: 14 })) });
     this.resume();
   }
 
-  /** Paid or void: the last due one ends a suspension. */
+  private close(id: string, status: "paid" | "void") {
+    this.charge(id).status = status;
+    this.state = { ...this.state, pending: this.state.pending.filter((one) => one.id !== id) };
+  }
+
+  /** The `index`th pending charge is paid or void: the last due one ends a suspension. */
   settle(index: number) {
     const open = this.state.pending[index % Math.max(1, this.state.pending.length)];
-    if (!open) return;
-    this.charge(open.id).isSettled = true;
-    const pending = this.state.pending.filter(({ id }) => id !== open.id);
-    this.state = { ...this.state, pending };
-    const due = pending.some(({ dueDate }) => !isAfter(fromColumn(dueDate), this.day));
+    if (open) this.settleCharge(open.id, "paid");
+  }
+
+  settleCharge(id: string, status: "paid" | "void") {
+    if (this.charge(id).status !== "pending") return;
+    this.close(id, status);
+    const due = this.state.pending.some(({ dueDate }) => !isAfter(fromColumn(dueDate), this.day));
     if (this.terms.status === "suspended" && !due) this.resume();
   }
 
+  refund(id: string, cents: number) {
+    const charge = this.charge(id);
+    charge.refunded += cents;
+    if (charge.refunded === charge.cents) charge.status = "refunded";
+  }
+
   reprice(amountCents: number) {
-    if (this.terms.status !== "cancelled" && this.catchUp()) this.set({ amountCents });
+    if (this.isFinal || (amountCents === this.terms.amountCents && !this.isParked)) return;
+    this.catchUp(true);
+    this.isParked = false;
+    this.set({ amountCents });
   }
 
   move(days: number) {
-    if (this.terms.status === "cancelled" || !this.catchUp()) return;
     const next = this.day.add({ days });
-    const until = this.charges.map(({ to }) => to).reduce((a, b) => (isAfter(a, b) ? a : b));
+    if (this.isFinal || next.equals(this.next)) return;
+    const { charges, nextBillingDate } = this.state.isBillable
+      ? planCharges(this.terms, this.day)
+      : { charges: [], nextBillingDate: this.next };
+    const ends = this.charges.map(({ to }) => to);
+    if (charges.length > 0) ends.push(nextBillingDate);
+    const until = ends.reduce((a, b) => (isAfter(a, b) ? a : b));
     if (isAfter(until, next)) return;
+    this.catchUp(true);
+    this.isParked = false;
     this.breaks = this.breaks.filter(({ from }) => isAfter(until, from));
     if (isAfter(next, until)) this.breaks.push({ from: until, to: next });
     const date = toColumn(next);
@@ -166,7 +220,7 @@ export class Model {
 
   activate(isBillable: boolean) {
     if (isBillable === this.state.isBillable) return;
-    if (!isBillable) this.catchUp();
+    if (!isBillable) this.catchUp(true);
     this.state = { ...this.state, isBillable };
     if (isBillable && this.terms.status === "active") this.resume();
   }

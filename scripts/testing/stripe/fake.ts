@@ -3,8 +3,11 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Ledger, Refusal } from "./ledger";
 
-/** How a call goes wrong: the line breaks before anything is done, or after it; or an answer without sense. */
-type Fault = "before" | "after" | "broken";
+/**
+ * How a call goes wrong: the line breaks before anything is done, or after it; or an answer without sense. `down` and `lost` are the
+ * first two as an answer that asks not to be asked again at once.
+ */
+export type Fault = "before" | "after" | "broken" | "down" | "lost";
 
 interface Kept {
   request: string;
@@ -17,6 +20,7 @@ export class FakeStripe {
   /** The calls that came, `POST /v1/refunds`. */
   readonly calls: string[] = [];
   private readonly faults: Fault[] = [];
+  private stalled: { isDone: boolean; met: () => void } | undefined;
   private readonly kept = new Map<string, Kept>();
   private readonly server: Server;
 
@@ -43,6 +47,17 @@ export class FakeStripe {
     this.fail(fault, fault, fault);
   }
 
+  /** The next call gets no answer, what it asks for being done or not. Resolves when it has come. */
+  stall(isDone: boolean): Promise<void> {
+    return new Promise((resolve) => (this.stalled = { isDone, met: resolve }));
+  }
+
+  /** Faults that no call has met are no more. */
+  heal(): void {
+    this.faults.length = 0;
+    this.stalled = undefined;
+  }
+
   /** What the real one does after a day. */
   forgetKeys(): void {
     this.kept.clear();
@@ -60,10 +75,18 @@ export class FakeStripe {
     const { pathname, search } = new URL(request.url ?? "/", this.base);
     const call = `${request.method} ${pathname}`;
     this.calls.push(call);
+    if (this.stalled) {
+      const { isDone, met } = this.stalled;
+      if (isDone) this.done(call, body || search, request.headers["idempotency-key"]);
+      return met();
+    }
     const fault = this.faults.shift();
     if (fault === "before") return void request.socket.destroy();
+    const refuse = () => response.writeHead(503, { "stripe-should-retry": "false" }).end("{}");
+    if (fault === "down") return void refuse();
     const { status, text } = this.done(call, body || search, request.headers["idempotency-key"]);
     if (fault === "after") return void request.socket.destroy();
+    if (fault === "lost") return void refuse();
     response.writeHead(fault === "broken" ? 500 : status, { "content-type": "application/json" });
     response.end(fault === "broken" ? "<html>" : text);
   }

@@ -9,11 +9,11 @@ import { FakeStripe } from "./fake";
 let running: FakeStripe | undefined;
 
 /** Sets this process up to collect through a fake Stripe. Before the first look at the configuration. */
-export async function startStripe(): Promise<FakeStripe> {
+export async function startStripe(more: Record<string, string> = {}): Promise<FakeStripe> {
   const fake = await FakeStripe.start();
   Object.assign(process.env, {
     ...{ PAYMENTS: "stripe", SEED_DEMO: "1", STRIPE_API_BASE: fake.base },
-    ...{ STRIPE_SECRET_KEY: "sk_test_a" },
+    ...{ STRIPE_SECRET_KEY: "sk_test_a", ...more },
   });
   await makeSettings();
   return (running = fake);
