@@ -100,3 +100,24 @@ describe("calendar dates", () => {
     );
   });
 });
+
+/** From UTC−11 to UTC+14; daylight saving by an hour and by half of one, by night and at midnight, north and south, and quarters of an hour. */
+const ZONES = [
+  ...["Pacific/Pago_Pago", "America/Los_Angeles", "America/St_Johns", "America/Santiago", "UTC"],
+  ...["Europe/London", "Africa/Cairo", "Asia/Kathmandu", "Australia/Lord_Howe", "Pacific/Chatham"],
+  ...["Pacific/Auckland", "Pacific/Kiritimati"],
+];
+
+it.each(ZONES)("in %s an hourly job meets each day of two years once, in order", (zone) => {
+  const first = Temporal.PlainDate.from("2027-01-28");
+  const until = startOfDay(first.add({ months: 25 }), zone).getTime();
+  let day = first;
+  for (let at = startOfDay(first, zone).getTime(); at < until;) {
+    expect(dayOf(new Date(at), zone).toString()).toBe(day.toString());
+    const next = startOfDay(day.add({ days: 1 }), zone).getTime();
+    // The last hour before midnight, and the first after it, also where there are 23 or 25.
+    expect(dayOf(new Date(next - 1), zone).toString()).toBe(day.toString());
+    expect([23, 23.5, 24, 24.5, 25]).toContain((next - at) / 3_600_000);
+    [at, day] = [next, day.add({ days: 1 })];
+  }
+});
