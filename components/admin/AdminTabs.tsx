@@ -14,6 +14,7 @@ const tabs = {
   mb: { sm: 2.5 },
   "@media screen and (width < 600px)": {
     ...foot,
+    minHeight: 61,
     borderBottom: 0,
     px: 0.25,
     "& .MuiTabs-indicator": { top: 0 },

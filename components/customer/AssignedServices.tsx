@@ -6,7 +6,11 @@ import NextLink from "@/components/ui/NextLink";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { CustomerWithServices } from "@/lib/domain/subscription/schema";
 
-const name = { minWidth: 0, maxWidth: { md: 150, lg: 200 } };
+const name = {
+  minWidth: 0,
+  maxWidth: { md: 150, lg: 200 },
+  whiteSpace: { xs: "normal", md: "nowrap" },
+};
 
 /** The first of a customer's services with its payment status; the others as a number, with how many of them are to be paid. */
 export function AssignedServices({ row }: { row: CustomerWithServices }) {
@@ -17,7 +21,16 @@ export function AssignedServices({ row }: { row: CustomerWithServices }) {
   const rest = `+${more}${pending > 0 ? `, ${pending} pending` : ""}`;
   const names = others.map(({ service, paymentStatus }) => `${service.name}: ${paymentStatus}`);
   return (
-    <Stack component="span" direction="row" sx={{ gap: 1, alignItems: "center", minWidth: 0 }}>
+    <Stack
+      component="span"
+      direction="row"
+      sx={{
+        gap: 1,
+        alignItems: "center",
+        justifyContent: { xs: "flex-end", md: "flex-start" },
+        minWidth: 0,
+      }}
+    >
       <Typography component="span" variant="inherit" noWrap title={first.service.name} sx={name}>
         {first.service.name}
       </Typography>{" "}

@@ -66,7 +66,12 @@ export function ThreadActions({ subscription, customer, service }: Props) {
             menuLabel={`Actions for ${customer.name}`}
             actions={[
               owner,
-              { label: "Mark as read", disabled: busy, onSelect: () => void markRead() },
+              {
+                label: "Mark as read",
+                icon: "show",
+                disabled: busy,
+                onSelect: () => void markRead(),
+              },
             ]}
           />
         </Box>

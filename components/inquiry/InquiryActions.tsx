@@ -6,7 +6,7 @@ import Stack from "@mui/material/Stack";
 import { use, useState } from "react";
 import { useSaved } from "@/components/admin/use-save";
 import { SessionContext } from "@/components/session/session-context";
-import { Icon } from "@/components/ui/Icon";
+import { Icon, type IconName } from "@/components/ui/Icon";
 import { late } from "@/components/ui/late";
 import { MenuButton } from "@/components/ui/MenuButton";
 import NextLink from "@/components/ui/NextLink";
@@ -23,12 +23,24 @@ const done: Record<InquiryStatus, string> = {
   archived: "Archived",
 };
 
+interface Way {
+  to: InquiryStatus;
+  label: string;
+  icon: IconName;
+  from: (status: InquiryStatus) => boolean;
+}
+
 /** Where an inquiry can go from a status, in the buttons' order. */
-const ways: { to: InquiryStatus; label: string; from: (status: InquiryStatus) => boolean }[] = [
-  { to: "read", label: "Mark as read", from: (status) => status === "new" },
-  { to: "answered", label: "Mark as answered", from: (status) => status !== "answered" },
-  { to: "archived", label: "Archive", from: (status) => status !== "archived" },
-  { to: "new", label: "Mark as unread", from: (status) => status !== "new" },
+const ways: Way[] = [
+  { to: "read", icon: "show", label: "Mark as read", from: (status) => status === "new" },
+  {
+    to: "answered",
+    icon: "check",
+    label: "Mark as answered",
+    from: (status) => status !== "answered",
+  },
+  { to: "archived", icon: "inbox", label: "Archive", from: (status) => status !== "archived" },
+  { to: "new", icon: "mail", label: "Mark as unread", from: (status) => status !== "new" },
 ];
 
 const look = { size: "small", color: "inherit", variant: "outlined" } as const;
@@ -99,8 +111,9 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteN
           menuLabel={`Actions for ${name}`}
           actions={[
             owner ?? make,
-            ...others.map(({ to, label }) => ({
+            ...others.map(({ to, label, icon }) => ({
               label,
+              icon,
               disabled: busy,
               onSelect: () => void set(to),
             })),
