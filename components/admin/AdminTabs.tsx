@@ -22,6 +22,8 @@ const tabs = {
 };
 const tab = {
   "&:has([data-pending])": { opacity: 0.6 },
+  // All six in sight from 600 px on.
+  px: { sm: 1, md: 1.75 },
   "& > svg": { display: { sm: "none" } },
   "@media screen and (width < 600px)": {
     flex: "1 0 auto",

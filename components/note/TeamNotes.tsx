@@ -40,21 +40,8 @@ export function TeamNotes({ notes, format }: { notes: CustomerNote[]; format: Fo
           <Initials name={author.name} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Stack direction="row" spacing={1} sx={{ justifyContent: "space-between" }}>
-              <Typography variant="caption" color="textSecondary" sx={cut}>
-                <Box component="strong" sx={{ fontWeight: 600, color: "text.primary" }}>
-                  {author.name}
-                </Box>
-                {" · "}
-                <Link
-                  component={NextLink}
-                  href={`/dashboard/subscriptions/${subscription}`}
-                  scroll={false}
-                  color="inherit"
-                  underline="none"
-                  sx={stretched}
-                >
-                  {service}
-                </Link>
+              <Typography variant="caption" sx={{ ...cut, fontWeight: 600 }}>
+                {author.name}
               </Typography>
               <Typography variant="caption" color="textSecondary" sx={{ flex: "none" }}>
                 <LocalTime
@@ -64,7 +51,19 @@ export function TeamNotes({ notes, format }: { notes: CustomerNote[]; format: Fo
                 />
               </Typography>
             </Stack>
-            <Typography variant="body2" sx={twoLines}>
+            <Typography variant="caption" component="p" color="textSecondary" sx={cut}>
+              <Link
+                component={NextLink}
+                href={`/dashboard/subscriptions/${subscription}`}
+                scroll={false}
+                color="inherit"
+                underline="none"
+                sx={stretched}
+              >
+                {service}
+              </Link>
+            </Typography>
+            <Typography variant="body2" sx={{ ...twoLines, mt: 0.25 }}>
               {content}
             </Typography>
           </Box>
