@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import {
   expect,
   test as base,
@@ -118,54 +117,4 @@ export const test = base.extend<Fixtures, { database: null }>({
 
 export { expect };
 
-const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-/** Nothing is on its way in or out any more, nor about to be (a menu begins unseen); what turns for ever does not count. */
-async function expectStill(page: Page): Promise<void> {
-  const isStill = () =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== "running" || effect?.getTiming().iterations === Infinity,
-      ) &&
-    [...document.querySelectorAll(".MuiPaper-root, .MuiDialog-container")].every(
-      (surface) => getComputedStyle(surface).opacity === "1",
-    );
-  await expect.poll(() => page.evaluate(isStill)).toBe(true);
-}
-
-/** The colors come from this attribute alone, as the head's script and the switch set it. */
-const paint = (page: Page, mode: string) =>
-  page.evaluate((wanted) => document.documentElement.setAttribute("data-theme", wanted), mode);
-
-/**
- * Fails with what axe finds on the page (WCAG 2.2 AA), or within `selector`, light and dark, once it is still: half-transparent text has no
- * contrast to measure. What does not depend on colors is looked at once.
- */
-export async function expectAccessible(page: Page, selector?: string): Promise<void> {
-  // One run in the page itself, which has no frame, and no list of what is right: a third of the time.
-  const axe = () => {
-    const builder = new AxeBuilder({ page }).options({
-      resultTypes: ["violations"],
-      // Experimental, so no tag brings it: who speaks to a button says what is written on it.
-      rules: { "label-content-name-mismatch": { enabled: true } },
-    });
-    return (selector ? builder.include(selector) : builder).setLegacyMode();
-  };
-  const mode = await page.evaluate(() => document.documentElement.getAttribute("data-theme"));
-  const other = mode === "dark" ? "light" : "dark";
-  await expectStill(page);
-  const whole = await axe().withTags(levels).analyze();
-  await paint(page, other);
-  await expectStill(page);
-  const colors = await axe().withRules(["color-contrast", "link-in-text-block"]).analyze();
-  await paint(page, mode ?? "light");
-  const found = [whole, colors].flatMap(({ violations }, index) =>
-    violations.map(
-      ({ id, nodes }) =>
-        `${index === 0 ? mode : other}, ${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(" ")} ${failureSummary}`).join("\n")}`,
-    ),
-  );
-  expect(found).toEqual([]);
-}
+export { expectAccessible } from "./accessible";
