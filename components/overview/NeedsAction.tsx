@@ -36,14 +36,14 @@ function tasksOf({ attention, yesterday, format, link }: Props): Task[] {
     {
       ...{ key: "late", count: lateCharges.count, icon: "clock", isLate: true },
       title: many(lateCharges.count, "charge is late", "charges are late"),
-      detail: "Past the due date and not paid",
+      detail: "Past due, not paid",
       amount: format.money(lateCharges.amount),
       action: { label: "See late charges", href: link(late) },
     },
     {
       ...{ key: "inquiries", count: inquiries, icon: "inbox" },
       title: many(inquiries, "message waits for an answer", "messages wait for an answer"),
-      detail: "The site promises one within 24 hours",
+      detail: "Promised within 24 hours",
       action: { label: "Open inbox", href: INBOX },
     },
     {

@@ -65,7 +65,10 @@ export function CatalogueCard({ service, mine, dates, format }: Props) {
             /month
           </Typography>
           <Typography variant="caption" component="p" color="textSecondary">
-            {setup} · <span>{`live in ${deliveryTime(estimatedDelivery, format)}`}</span>
+            {setup} ·{" "}
+            <span
+              style={{ whiteSpace: "nowrap" }}
+            >{`live in ${deliveryTime(estimatedDelivery, format)}`}</span>
           </Typography>
         </Box>
         {mine ? (
