@@ -25,8 +25,9 @@ export function Privacy({
         <h2>When you only read</h2>
         <p>
           These pages set no cookies and load nothing from other companies. There is no analytics,
-          no advertising and no tracking. If you choose dark mode or stop the motion, your browser
-          remembers it; we never see it.
+          no advertising and no tracking. When you leave a page, your browser tells us how quickly
+          it loaded: a few numbers and the page’s name, nothing that says who you are. If you choose
+          dark mode or stop the motion, your browser remembers it; we never see it.
         </p>
         <h2>When you write to us</h2>
         <p>
