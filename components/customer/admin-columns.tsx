@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Stack from "@mui/material/Stack";
@@ -66,11 +65,7 @@ export const customerColumns = (selection: Selection, ask: Ask): Column<Customer
     key: "name",
     header: "Name",
     sort: "name",
-    cell: (row) => (
-      <Box sx={{ minWidth: { lg: 124 } }}>
-        <CustomerLink customer={row} />
-      </Box>
-    ),
+    cell: (row) => <CustomerLink customer={row} />,
   },
   { key: "email", header: "Email", sort: "email", cell: (row) => <Email text={row.email} /> },
   { key: "company", header: "Company", sort: "company", cell: (row) => row.company ?? "–" },
