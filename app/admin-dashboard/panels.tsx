@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Notice } from "@/components/admin/Notice";
 import type { AdminTab } from "@/components/admin/tabs";
 import { BillingPanel } from "@/components/billing/BillingPanel";
 import { OverviewTab } from "@/components/overview/OverviewTab";
@@ -9,6 +10,7 @@ import { pageRead } from "@/lib/auth/page-read";
 import { pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/session/loaders";
 import { loadBillingState } from "@/lib/domain/books/loaders";
+import { loadJobsIdle } from "@/lib/domain/job/loaders";
 import { loadOverview } from "@/lib/domain/payment/loaders";
 import { loadServices } from "@/lib/domain/service/loaders";
 import { servicesQuery } from "@/lib/domain/service/schema";
@@ -25,12 +27,17 @@ interface Props {
 }
 
 async function OverviewPanel() {
-  const [overview, billing, format] = await pageRead(
-    Promise.all([loadOverview(), loadBillingState(), loadFormat()]),
+  const [overview, billing, isIdle, format] = await pageRead(
+    Promise.all([loadOverview(), loadBillingState(), loadJobsIdle(), loadFormat()]),
   );
   const shown = { path: ADMIN_PATH, format };
   return (
     <>
+      {isIdle && (
+        <Notice tone="error">
+          No worker is running: mails, charges and checks wait until one starts.
+        </Notice>
+      )}
       <OverviewTab overview={overview} today={assignDays().today} {...shown} />
       <BillingPanel state={billing} {...shown} />
     </>

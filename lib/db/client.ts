@@ -15,12 +15,13 @@ export type Tx = Prisma.TransactionClient;
  * or a forgotten lock into an error that the wrapper answers with a 503. In milliseconds.
  */
 const limits = (patience: number) => ({
-  connectionTimeoutMillis: patience,
-  idleTimeoutMillis: 30_000,
   statement_timeout: 3 * patience,
   lock_timeout: patience / 2,
   idle_in_transaction_session_timeout: 3 * patience,
 });
+
+/** Whether connections change between transactions (PgBouncer). Its address says so as Prisma's own would: `?pgbouncer=true`. */
+const isPooled = (url: string) => new URL(url).searchParams.get("pgbouncer") === "true";
 
 /**
  * A short read is planned once by each connection, under a hash of its text: the same name is the same statement everywhere. Lists and
@@ -47,13 +48,17 @@ export const onQuery = (listener: Listener): void => void (listening.queryListen
 function connect(): Connected {
   const { DATABASE_URL, DATABASE_POOL, DATABASE_PATIENCE } = env();
   const patience = DATABASE_PATIENCE * 1_000;
+  const pooled = isPooled(DATABASE_URL);
   const pool = new Pool({
     connectionString: DATABASE_URL,
     max: DATABASE_POOL,
-    ...limits(patience),
+    connectionTimeoutMillis: patience,
+    idleTimeoutMillis: 30_000,
+    // Parameters of the start, which a pooler refuses: there the role has them (docs/operations.md, Poolers).
+    ...(pooled ? {} : limits(patience)),
   });
   const adapter = new PrismaPg(pool, {
-    statementNameGenerator: statementName,
+    statementNameGenerator: pooled ? () => "" : statementName,
     disposeExternalPool: true,
   });
   const client = new PrismaClient({
@@ -103,8 +108,8 @@ export async function inSnapshot<T>(work: (query: Query) => Promise<T>): Promise
   const client = newConnection("books", 10_000);
   await client.connect();
   try {
-    await client.query("SET statement_timeout = 0");
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    await client.query("SET LOCAL statement_timeout = 0");
     return await work(async (sql, values) => (await client.query(sql, values)).rows);
   } finally {
     await client.end();

@@ -1,11 +1,17 @@
 import "server-only";
 import { queueStates } from "@/lib/db/queue";
 import { countParked } from "@/lib/domain/billing/data";
+import { secondsSinceWork } from "@/lib/domain/job/data";
 import { waitingMails } from "@/lib/domain/mail/data";
 
 /** What waits to be done by the jobs, for the metrics. */
 export async function waitingFigures() {
-  const [queues, mails, parked] = await Promise.all([queueStates(), waitingMails(), countParked()]);
+  const [queues, mails, parked, idle] = await Promise.all([
+    queueStates(),
+    waitingMails(),
+    countParked(),
+    secondsSinceWork(),
+  ]);
   const byQueue = (count: (state: (typeof queues)[number]) => number) =>
     Object.fromEntries(queues.map((state) => [state.name, count(state)]));
   return {
@@ -20,6 +26,10 @@ export async function waitingFigures() {
     jobs_failed: {
       help: "Jobs given up and still kept, by queue",
       values: byQueue(({ failedCount }) => failedCount),
+    },
+    jobs_idle: {
+      help: "Seconds since a web process or worker last looked for jobs, which each does twice a minute",
+      values: { seconds: idle },
     },
     mails: {
       help: "Mails that wait, and those given up; the age in seconds of the oldest that waits",

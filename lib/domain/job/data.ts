@@ -67,3 +67,12 @@ export async function countFailedJobs(_scope: AgencyScope): Promise<number> {
     WHERE state = 'failed' AND name IN (${Prisma.join(Object.keys(QUEUES))})`;
   return z.tuple([z.object({ count: z.int() })]).parse(rows)[0].count;
 }
+
+const beat = z.tuple([z.object({ seconds: z.number().nullable() })]);
+
+/** Seconds since anybody last looked for jobs, which pg-boss notes twice a minute; as long as this process lives when nobody ever did. Raw as above. */
+export async function secondsSinceWork(): Promise<number> {
+  const rows = await db()
+    .$queryRaw`SELECT extract(epoch FROM now() - cron_on)::float8 AS seconds FROM pgboss.version`;
+  return beat.parse(rows)[0].seconds ?? process.uptime();
+}

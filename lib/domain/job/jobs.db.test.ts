@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import { makeBoss } from "@/lib/db/queue";
 import { callerOf, makeUser } from "@/scripts/testing/fixtures";
 import { makeFailedJob } from "@/scripts/testing/jobs";
-import { countFailedJobs, findJob, listJobs } from "./data";
+import { countFailedJobs, findJob, listJobs, secondsSinceWork } from "./data";
 import { retryJob } from "./mutations";
 
 async function desk() {
@@ -60,4 +60,11 @@ test("what is over is kept 30 days", async () => {
   const rows = await db().$queryRaw<{ seconds: number }[]>`
     SELECT DISTINCT deletion_seconds AS seconds FROM pgboss.queue WHERE name IN ('mail', 'billing', 'links')`;
   expect(rows).toEqual([{ seconds: 30 * 24 * 3_600 }]);
+});
+
+test("a worker that is gone shows in how long nobody has looked for jobs", async () => {
+  await db().$executeRaw`UPDATE pgboss.version SET cron_on = now() - interval '10 minutes'`;
+  expect(await secondsSinceWork()).toBeGreaterThanOrEqual(600);
+  await db().$executeRaw`UPDATE pgboss.version SET cron_on = now()`;
+  expect(await secondsSinceWork()).toBeLessThan(600);
 });

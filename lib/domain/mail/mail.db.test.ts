@@ -3,6 +3,7 @@ import type { AddressInfo, Server } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { renderLetter } from "@/lib/integrations/mail/letter";
+import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import type * as Configuration from "@/lib/core/env";
@@ -120,7 +121,9 @@ test("a server that says 451 is asked again later, and gives the mail up after t
   expect(await row(id)).toMatchObject({ status: "failed", attempts: 2 });
 });
 
-test("a server that is not there keeps the mail queued", async () => {
+test("a server that is not there keeps the mail queued, and says so once for each try", async () => {
+  const warned = jest.spyOn(logger, "warn").mockReturnValue();
+  const failed = jest.spyOn(logger, "error").mockReturnValue();
   use({ SMTP_URL: "smtp://127.0.0.1:9" });
   const id = await idOf();
   await expect(deliverMail(id, false)).rejects.toThrow(/ECONNREFUSED/);
@@ -129,6 +132,11 @@ test("a server that is not there keeps the mail queued", async () => {
     attempts: 1,
     lastError: expect.stringContaining("ECONNREFUSED"),
   });
+  await deliverMail(id, true);
+  const why = { mail: id, kind: "welcome", reason: expect.stringContaining("ECONNREFUSED") };
+  expect(warned.mock.calls).toEqual([[why, expect.any(String)]]);
+  expect(failed.mock.calls).toEqual([[why, "a mail was given up"]]);
+  jest.restoreAllMocks();
 });
 
 test("a server that accepts the call and says nothing is given up after ten seconds", async () => {

@@ -5,6 +5,7 @@ import type { Purpose } from "@/lib/auth/tokens";
 import type { Caller } from "@/lib/auth/permissions";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
+import { logger } from "@/lib/core/logger";
 import { conflict, notFound } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
@@ -261,7 +262,10 @@ export async function deliverMail(id: string, last: boolean): Promise<void> {
       where: { id },
       data: { ...attempts, lastError: failure.message, status: over ? "failed" : "queued" },
     });
-    if (over) return;
+    // Where it was to go stays out of the log.
+    const why = { mail: id, kind: mail.kind, reason: failure.message.replaceAll(mail.to, "…") };
+    if (over) return logger.error(why, "a mail was given up");
+    logger.warn(why, "a mail did not leave: it will be tried again");
     throw failure;
   }
   const forgotten =
