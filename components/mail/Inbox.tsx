@@ -20,6 +20,7 @@ interface Shown {
   subject: string;
   status: string;
   text: string;
+  attachment: string | null;
   createdAt: string;
 }
 
@@ -47,7 +48,7 @@ export function Inbox({ siteName, mails, format }: Props) {
             text="Register, ask for a new password or invite a customer, and look again."
           />
         )}
-        {mails.map(({ id, to, subject, status, text, createdAt }, index) => (
+        {mails.map(({ id, to, subject, status, text, attachment, createdAt }, index) => (
           <Accordion key={id} defaultExpanded={index === 0}>
             <AccordionSummary expandIcon={<Icon name="expand" size={20} />}>
               <span>
@@ -68,6 +69,7 @@ export function Inbox({ siteName, mails, format }: Props) {
                     withTime
                   />{" "}
                   · {status}
+                  {attachment && ` · with ${attachment}`}
                 </Typography>
               </span>
             </AccordionSummary>

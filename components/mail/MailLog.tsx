@@ -77,7 +77,7 @@ function mailColumns(format: Format): Column<Mail>[] {
       cell: (row) => (
         <>
           {row.subject}
-          <SecondLine text={row.kind} />
+          <SecondLine text={[row.kind, row.attachment].filter(Boolean).join(", with ")} />
         </>
       ),
     },

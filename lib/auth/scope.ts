@@ -45,6 +45,9 @@ export function scopeOfCustomer(actor: Actor, userId: string): CustomerScope {
   return customer(userId);
 }
 
+/** The rows of the customer whom a mail is for: it carries no other's document. */
+export const scopeOfRecipient = (userId: string): CustomerScope => customer(userId);
+
 /** The right of the customer whose page is being rendered to their own rows; leads to /login without a session. */
 export const ownPageScope = cache(async (): Promise<CustomerScope> =>
   ownScope(await requireActor("customer")),

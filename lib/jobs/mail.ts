@@ -1,6 +1,6 @@
 import "server-only";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
-import { deliverMail } from "@/lib/domain/mail/mutations";
+import { deliverMail } from "@/lib/domain/delivery/mutations";
 
 /** Sends queued mails, four at once so that one slow server's silence does not hold up the rest. */
 export async function workMail(boss: PgBoss): Promise<void> {

@@ -16,12 +16,8 @@ export default async function DevInboxPage() {
   if (!isLoopbackHost((await headers()).get("host"))) notFound();
   const mails = await loadInbox();
   if (!mails) notFound();
-  const shown = mails.map(({ id, to, subject, status, text, createdAt }) => ({
-    id,
-    to,
-    subject,
-    status,
-    text,
+  const shown = mails.map(({ id, to, subject, status, text, attachment, createdAt }) => ({
+    ...{ id, to, subject, status, text, attachment },
     createdAt: createdAt.toISOString(),
   }));
   return <Inbox siteName={await loadSiteName()} mails={shown} format={await loadFormat()} />;

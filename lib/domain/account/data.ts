@@ -6,6 +6,7 @@ import type { CustomerScope } from "@/lib/auth/scope";
 import { findProfile } from "@/lib/domain/customer/data";
 import type { User } from "@/lib/domain/customer/schema";
 import { toUser, userColumns } from "@/lib/domain/customer/serializer";
+import { mailColumns } from "@/lib/domain/mail/serializer";
 import { noteColumns } from "@/lib/domain/note/serializer";
 import { paymentColumns } from "@/lib/domain/payment/serializer";
 import { listAllOf } from "@/lib/domain/subscription/data";
@@ -55,7 +56,7 @@ export async function readEverything(scope: CustomerScope) {
       db().session.findMany({ where: { userId }, ...byAge }),
       db().mail.findMany({
         where: { userId, to: user.email },
-        omit: { html: true, text: true },
+        select: mailColumns,
         ...byAge,
       }),
       db().inquiry.findMany({

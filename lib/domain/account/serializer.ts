@@ -1,6 +1,7 @@
 import { toWireDate } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
 import { toUser } from "@/lib/domain/customer/serializer";
+import { toMail } from "@/lib/domain/mail/serializer";
 import { toNote } from "@/lib/domain/note/serializer";
 import { toPayment } from "@/lib/domain/payment/serializer";
 import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
@@ -32,22 +33,7 @@ export function toOwnExport(all: Everything, exportedAt: Date): OwnExport {
         userAgent,
       }),
     ),
-    mails: all.mails.map(
-      ({ id, version, createdAt, to, kind, subject, status, attempts, lastError, sentAt }) => ({
-        ...{
-          _id: id,
-          version,
-          createdAt: createdAt.toISOString(),
-          to,
-          kind,
-          subject,
-          status,
-          attempts,
-          lastError,
-        },
-        sentAt: iso(sentAt),
-      }),
-    ),
+    mails: all.mails.map(toMail),
     inquiries: all.inquiries.map(
       ({ id, version, createdAt, name, email, company, message, status }) => ({
         ...{

@@ -6,6 +6,7 @@ import { formatDollars, toDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import { queueMail } from "@/lib/domain/mail/mutations";
+import type { NewMail } from "@/lib/domain/mail/mutations";
 import { readBillingSettings, readSettings } from "@/lib/domain/settings/data";
 
 export interface Settlement {
@@ -58,7 +59,10 @@ export async function settleCharge(
   const charge = await findCharge(tx, chargeId);
   if (charge?.status !== "pending") throw conflict("This charge has just been paid.");
   const [seller, billing] = [await readSettings(tx), await readBillingSettings(tx)];
-  if (charge.amountCents > 0 && !charge.user.deletedAt) await mailAmount(tx, "receipt", charge);
+  if (charge.amountCents > 0 && !charge.user.deletedAt) {
+    const about = { paymentId: chargeId, attachment: "invoice" as const };
+    await mailAmount(tx, "receipt", charge, about);
+  }
   await recordAudit(tx, {
     ...caller,
     action: "payment.paid",
@@ -127,16 +131,19 @@ const AMOUNT_LETTERS = {
     subject: "Your payment for",
     heading: "Payment received",
     text: (site: string) => `Thank you: ${site} has recorded your payment.`,
+    attached: "Your invoice is attached.",
   },
   void: {
     subject: "A charge is no longer due for",
     heading: "Nothing to pay",
     text: (site: string) => `${site} has taken this charge back: you do not have to pay it.`,
+    attached: "",
   },
   refund: {
     subject: "Your refund for",
     heading: "Refund made",
     text: (site: string) => `${site} gives this amount back to you.`,
+    attached: "The credit note is attached.",
   },
 } as const;
 
@@ -152,16 +159,18 @@ export async function mailAmount(
   tx: Tx,
   kind: keyof typeof AMOUNT_LETTERS,
   { user, service, amountCents, reason }: AmountMail,
+  about: Pick<NewMail, "paymentId" | "refundId" | "attachment"> = {},
 ): Promise<void> {
-  const { subject, heading, text } = AMOUNT_LETTERS[kind];
+  const { subject, heading, text, attached } = AMOUNT_LETTERS[kind];
+  // Whoever typed in another's address may press Pay as often as they like, and a document says what they wrote.
+  const isUnproved = user.emailVerifiedAt === null;
+  const attachment = isUnproved ? undefined : about.attachment;
   await queueMail(tx, {
-    ...{ to: user.email, kind, userId: user.id },
-    // Whoever typed in another's address may press Pay as often as they like.
-    isUnproved: user.emailVerifiedAt === null,
+    ...{ ...about, attachment, to: user.email, kind, userId: user.id, isUnproved },
     write: (siteName, link) => ({
       subject: `${subject} ${service.name}`,
       heading,
-      paragraphs: [text(siteName)],
+      paragraphs: attachment ? [text(siteName), attached] : [text(siteName)],
       facts: [
         ["Service", service.name],
         ["Amount", formatDollars(toDollars(amountCents))],

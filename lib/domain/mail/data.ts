@@ -7,7 +7,7 @@ import type { Page } from "@/lib/core/paging";
 import { unseal } from "@/lib/auth/secrets";
 import type { AgencyScope } from "@/lib/auth/scope";
 import type { MailsQuery } from "./schema";
-import { mailColumns } from "./serializer";
+import { attachmentOf, mailColumns } from "./serializer";
 import type { MailRow } from "./serializer";
 
 /** A page of the mail log, without the texts; a search looks through addresses and subjects. */
@@ -49,9 +49,11 @@ export function listCustomerMails(
   });
 }
 
-export interface InboxMail extends MailRow {
+export interface InboxMail extends Omit<MailRow, "attachment"> {
   html: string;
   text: string;
+  /** The name of the file that goes with it. */
+  attachment: string | null;
 }
 
 /** The newest mails with their texts: this machine's inbox. Only for installations without a mail server or real accounts. */
@@ -61,7 +63,9 @@ export async function readInbox(take = 100): Promise<InboxMail[]> {
     take,
     select: { ...mailColumns, html: true, text: true },
   });
-  return rows.map((row) => ({ ...row, html: open(row.html), text: open(row.text) }));
+  return rows.map((row) => ({
+    ...{ ...row, html: open(row.html), text: open(row.text), attachment: attachmentOf(row) },
+  }));
 }
 
 function open(sealed: string): string {

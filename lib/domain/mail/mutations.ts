@@ -1,26 +1,23 @@
 import "server-only";
-import { seal, unseal } from "@/lib/auth/secrets";
+import { seal } from "@/lib/auth/secrets";
 import { LINK_MINUTES, issueToken, voidTokens } from "@/lib/auth/tokens";
+import type { DocumentKind } from "@/generated/prisma/client";
 import type { Purpose } from "@/lib/auth/tokens";
 import type { Caller } from "@/lib/auth/permissions";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
-import { logger } from "@/lib/core/logger";
 import { conflict, notFound } from "@/lib/core/errors";
-import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { env } from "@/lib/core/env";
 import { enqueue } from "@/lib/db/queue";
 import { inTransaction, lockName, lockRow } from "@/lib/db/transactions";
 import { recordAudit } from "@/lib/domain/audit/mutations";
-import { MailError } from "@/lib/integrations/mail/contract";
 import { renderLetter } from "@/lib/integrations/mail/letter";
 import type { Letter } from "@/lib/integrations/mail/letter";
-import { mailProvider } from "@/lib/integrations/mail/provider";
-import { MAILS_AN_HOUR, SECRET_KINDS, UNCOUNTED_KINDS } from "./constants";
+import { MAILS_AN_HOUR, UNCOUNTED_KINDS } from "./constants";
 import type { MailKind } from "./constants";
 import { isPointless, renewedBy } from "./policy";
-import { mailColumns } from "./serializer";
+import { aboutColumns, mailColumns } from "./serializer";
 import type { MailRow } from "./serializer";
 
 export interface NewMail {
@@ -31,13 +28,14 @@ export interface NewMail {
   /** The charge and the subscription that it is about. */
   paymentId?: string;
   subscriptionId?: string;
+  /** The document that goes with it: the invoice of the charge, or the credit note of this refund. */
+  attachment?: DocumentKind;
+  refundId?: string;
   /** Nobody has proved the address: then every mail to it is counted. */
   isUnproved?: boolean;
   /** Given the site's name as it is now, and `link` to make a full address of a path of the site. */
   write: (siteName: string, link: (path: string) => string) => Letter;
 }
-
-const PURPOSE = "mail";
 
 /**
  * Writes a mail and its job in the transaction that causes it: when that rolls back there is no mail, and what a mail
@@ -46,7 +44,7 @@ const PURPOSE = "mail";
  */
 export async function queueMail(
   tx: Tx,
-  { to, kind, userId = null, paymentId, subscriptionId, isUnproved = false, write }: NewMail,
+  { to, kind, userId = null, isUnproved = false, write, ...about }: NewMail,
 ): Promise<string | null> {
   if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(to)) return null;
   const { subject, ...sealed } = await writeOut(tx, write);
@@ -55,7 +53,7 @@ export async function queueMail(
     : {};
   const mail = await tx.mail.create({
     data: {
-      ...{ to, kind, userId, paymentId, subscriptionId, subject },
+      ...{ ...about, to, kind, userId, subject },
       ...{ ...sealed, ...dropped, createdAt: now() },
     },
     select: { id: true, status: true },
@@ -73,7 +71,7 @@ async function writeOut(tx: Tx, write: NewMail["write"]) {
     write(name, (path) => SITE_URL + path),
     { name, url: SITE_URL },
   );
-  return { subject, html: seal(PURPOSE, html), text: seal(PURPOSE, text) };
+  return { subject, html: seal("mail", html), text: seal("mail", text) };
 }
 
 /** Whether this recipient has had as many mails this hour as others may cause: then one more is kept in the log, unsent. */
@@ -187,7 +185,7 @@ export function resendMail(_scope: AgencyScope, id: string, caller: Caller): Pro
     if (!(await lockRow(tx, "Mail", id))) throw notFound("mail");
     const mail = await tx.mail.findUniqueOrThrow({
       where: { id },
-      include: { payment: { select: { status: true } }, subscription: true },
+      include: aboutColumns,
     });
     if (mail.status === "queued") return mail;
     const user = mail.userId ? await tx.user.findUnique({ where: { id: mail.userId } }) : null;
@@ -218,60 +216,4 @@ async function renewLink(
 ) {
   await voidTokens(tx, id, [purpose]);
   return writeOut(tx, linkLetter(purpose, await issueToken(tx, purpose, { id, email })));
-}
-
-/**
- * One attempt at sending a mail; `last` says that no other follows. A mail that is sent, failed for good or gone is left alone. Throws
- * when a repeat may help, after having noted why on the mail.
- */
-export async function deliverMail(id: string, last: boolean): Promise<void> {
-  const mail = await db().mail.findUnique({
-    where: { id },
-    include: {
-      payment: { select: { status: true } },
-      subscription: { select: { status: true } },
-    },
-  });
-  if (!mail || mail.status !== "queued") return;
-  if (isPointless(mail)) {
-    const dropped = {
-      status: "dropped" as const,
-      lastError: "No longer true when it was to leave.",
-    };
-    await db().mail.updateMany({
-      where: { id, status: "queued" },
-      data: { ...dropped, version: { increment: 1 } },
-    });
-    return;
-  }
-  const provider = mailProvider();
-  const attempts = { attempts: { increment: 1 }, version: { increment: 1 } };
-  try {
-    await provider.send({
-      id,
-      to: mail.to,
-      subject: mail.subject,
-      html: unseal(PURPOSE, mail.html),
-      text: unseal(PURPOSE, mail.text),
-    });
-  } catch (error) {
-    const failure =
-      error instanceof MailError ? error : new MailError("The mail could not be prepared.", true);
-    const over = failure.permanent || last;
-    await db().mail.update({
-      where: { id },
-      data: { ...attempts, lastError: failure.message, status: over ? "failed" : "queued" },
-    });
-    // Where it was to go stays out of the log.
-    const why = { mail: id, kind: mail.kind, reason: failure.message.replaceAll(mail.to, "…") };
-    if (over) return logger.error(why, "a mail was given up");
-    logger.warn(why, "a mail did not leave: it will be tried again");
-    throw failure;
-  }
-  const forgotten =
-    SECRET_KINDS.includes(mail.kind) && provider.leaves ? { html: "", text: "" } : {};
-  await db().mail.update({
-    where: { id },
-    data: { ...attempts, ...forgotten, lastError: null, status: "sent", sentAt: now() },
-  });
 }

@@ -13,6 +13,8 @@ export const mail = z.strictObject({
   attempts: z.int(),
   lastError: z.string().nullable(),
   sentAt: instant.nullable(),
+  /** The file that goes with it. */
+  attachment: z.string().nullable(),
 });
 export type Mail = z.output<typeof mail>;
 

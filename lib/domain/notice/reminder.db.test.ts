@@ -4,7 +4,7 @@ import { toColumn } from "@/lib/core/dates";
 import { formatFor } from "@/lib/core/format";
 import { db } from "@/lib/db/client";
 import { readInbox } from "@/lib/domain/mail/data";
-import { deliverMail } from "@/lib/domain/mail/mutations";
+import { deliverMail } from "@/lib/domain/delivery/mutations";
 import { payOldest } from "@/lib/domain/checkout/mutations";
 import { voidPayment } from "@/lib/domain/payment/mutations";
 import { runBilling } from "@/lib/domain/billing/mutations";

@@ -102,6 +102,7 @@ describe("paying", () => {
     const text = unseal("mail", mail.text);
     expect(text).toContain("has recorded your payment");
     expect(mail.subject + text).not.toContain("URGENT");
+    expect(mail.attachment).toBeNull();
   });
 
   it("pays one charge of three for callers who come at once: a double click never pays the next one", async () => {

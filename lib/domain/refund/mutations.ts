@@ -6,6 +6,7 @@ import type { Prisma } from "@/generated/prisma/client";
 import type { AttemptModel } from "@/generated/prisma/models";
 import { now } from "@/lib/core/clock";
 import { AppError, conflict, notFound } from "@/lib/core/errors";
+import { newId } from "@/lib/core/ids";
 import { toCents, toDollars } from "@/lib/core/money";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { db } from "@/lib/db/client";
@@ -23,7 +24,7 @@ import type { RefundInput } from "./schema";
 const refundable = {
   ...{ status: true, amountCents: true, refundedCents: true, taxCents: true },
   refunds: { select: { taxCents: true } },
-  user: { select: { id: true, email: true } },
+  user: { select: { id: true, email: true, emailVerifiedAt: true } },
   service: { select: { name: true } },
   attempts: {
     where: { status: { in: ["succeeded", ...LIVE_STATUSES] } },
@@ -199,7 +200,9 @@ async function writeRefund(
     select: refundable,
   });
   const isWhole = charge.refundedCents + amountCents === charge.amountCents;
-  await mailAmount(tx, "refund", { ...charge, amountCents, reason });
+  const id = newId();
+  const about = { refundId: id, attachment: "creditNote" as const };
+  await mailAmount(tx, "refund", { ...charge, amountCents, reason }, about);
   await recordAudit(tx, {
     ...caller,
     ...{ action: "payment.refunded", entity: "payment", entityId: paymentId },
@@ -212,7 +215,14 @@ async function writeRefund(
   const creditNoteNumber = await nextNumber(tx, "creditNote", "CN");
   await tx.refund.createMany({
     data: {
-      ...{ paymentId, amountCents, reason, creditNoteNumber, actorId: caller.actor?.id ?? null },
+      ...{
+        id,
+        paymentId,
+        amountCents,
+        reason,
+        creditNoteNumber,
+        actorId: caller.actor?.id ?? null,
+      },
       ...{ taxCents: refundTax(charge, amountCents), createdAt: now() },
     },
   });

@@ -1,3 +1,9 @@
+/** A PDF that goes with a mail. */
+export interface Attachment {
+  name: string;
+  bytes: Uint8Array;
+}
+
 export interface OutgoingMail {
   /** Becomes the Message-ID, so that a mail sent twice can be told from two mails. */
   id: string;
@@ -5,6 +11,7 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  attachment?: Attachment;
 }
 
 /** How mail leaves the house. Another provider is a file with one of these and a line in provider.ts. */

@@ -14,7 +14,7 @@ const limits = {
 /** The server of SMTP_URL. Throws MailError when it refuses, hangs (10 s, 20 s of silence) or is not there. */
 export const smtp: MailProvider = { name: "smtp", leaves: true, send };
 
-async function send({ id, to, subject, html, text }: OutgoingMail): Promise<void> {
+async function send({ id, to, subject, html, text, attachment }: OutgoingMail): Promise<void> {
   const { SMTP_URL, MAIL_FROM, SITE_URL } = env();
   if (!SMTP_URL) throw new MailError("No mail server is configured (SMTP_URL).", false);
   const transport = createTransport({
@@ -32,6 +32,13 @@ async function send({ id, to, subject, html, text }: OutgoingMail): Promise<void
       html,
       text,
       messageId,
+      attachments: attachment && [
+        {
+          filename: attachment.name,
+          content: Buffer.from(attachment.bytes),
+          contentType: "application/pdf",
+        },
+      ],
     });
     if (answer.rejected.length > 0)
       throw new MailError(`The mail server refused the recipient: ${answer.response}`, true);

@@ -1,9 +1,6 @@
 import { scopeOf } from "@/lib/auth/scope";
-import { env } from "@/lib/core/env";
-import { formatFor } from "@/lib/core/format";
-import { readInvoice } from "@/lib/domain/invoice/data";
+import { readDocument } from "@/lib/domain/document/data";
 import { documentQuery } from "@/lib/domain/invoice/schema";
-import { toInvoicePaper } from "@/lib/domain/invoice/serializer";
 import { paymentParams } from "@/lib/domain/payment/schema";
 import { pdfResponse } from "@/lib/http/pdf";
 import { route, routes } from "@/lib/http/route";
@@ -19,8 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     produces: "application/pdf",
     limit: "document",
     handler: async ({ actor, params, query }) => {
-      const charge = await readInvoice(scopeOf(actor), params.id);
-      const paper = toInvoicePaper(charge, formatFor("en-US", env().TIME_ZONE));
+      const paper = await readDocument(scopeOf(actor), "invoice", params.id);
       return pdfResponse(await drawPaper(paper), { number: paper.number, ...query });
     },
   }),

@@ -1,10 +1,7 @@
 import { scopeOf } from "@/lib/auth/scope";
-import { env } from "@/lib/core/env";
-import { formatFor } from "@/lib/core/format";
 import { idParams } from "@/lib/core/validation";
+import { readDocument } from "@/lib/domain/document/data";
 import { documentQuery } from "@/lib/domain/invoice/schema";
-import { readCreditNote } from "@/lib/domain/refund/data";
-import { toCreditNotePaper } from "@/lib/domain/refund/serializer";
 import { pdfResponse } from "@/lib/http/pdf";
 import { route, routes } from "@/lib/http/route";
 import { drawPaper } from "@/lib/integrations/documents/paper";
@@ -19,8 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     produces: "application/pdf",
     limit: "document",
     handler: async ({ actor, params, query }) => {
-      const row = await readCreditNote(scopeOf(actor), params.id);
-      const paper = toCreditNotePaper(row, formatFor("en-US", env().TIME_ZONE));
+      const paper = await readDocument(scopeOf(actor), "creditNote", params.id);
       return pdfResponse(await drawPaper(paper), { number: paper.number, ...query });
     },
   }),

@@ -7,16 +7,28 @@ import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import type * as Configuration from "@/lib/core/env";
-import { deliverMail, queueMail } from "./mutations";
-import type { NewMail } from "./mutations";
+import { queueMail } from "@/lib/domain/mail/mutations";
+import type { NewMail } from "@/lib/domain/mail/mutations";
+import type * as Drawing from "@/lib/integrations/documents/paper";
 import { makeSettings } from "@/scripts/testing/fixtures";
+import { pdfTexts } from "@/scripts/testing/pdf";
+import { givenCharge } from "@/scripts/testing/stripe/world";
+import { deliverMail } from "./mutations";
+
+let mockNoThread = false;
+jest.mock("@/lib/integrations/documents/paper", () => {
+  const { drawPaper } = jest.requireActual<typeof Drawing>("@/lib/integrations/documents/paper");
+  const draw: typeof drawPaper = (paper) =>
+    mockNoThread ? Promise.reject(new Error("No thread.")) : drawPaper(paper);
+  return { drawPaper: draw };
+});
 
 let mockChanges: Partial<Configuration.Env> = {};
 jest.mock("@/lib/core/env", () => {
   const real = jest.requireActual<typeof Configuration>("@/lib/core/env");
   return { ...real, env: () => ({ ...real.env(), ...mockChanges }) };
 });
-const use = (more: Partial<Configuration.Env>) => void (mockChanges = more);
+const configure = (more: Partial<Configuration.Env>) => void (mockChanges = more);
 
 const letter: NewMail["write"] = (site, link) => ({
   subject: `News of ${site}`,
@@ -53,7 +65,8 @@ async function listening(server: SMTPServer): Promise<string> {
 
 const lenient = { authOptional: true, disabledCommands: ["STARTTLS"], logger: false };
 
-test("a mail reaches a real server as one message with text and HTML, to one recipient", async () => {
+/** A mail server that takes everything, set up as the installation's; what it has taken. */
+async function taking() {
   const received: { to: string[]; source: string }[] = [];
   const address = await listening(
     new SMTPServer({
@@ -71,7 +84,12 @@ test("a mail reaches a real server as one message with text and HTML, to one rec
       },
     }),
   );
-  use({ SMTP_URL: `${address}?ignoreTLS=true` });
+  configure({ SMTP_URL: `${address}?ignoreTLS=true` });
+  return received;
+}
+
+test("a mail reaches a real server as one message with text and HTML, to one recipient", async () => {
+  const received = await taking();
   const id = await idOf();
   await deliverMail(id, false);
   await deliverMail(id, false);
@@ -97,7 +115,7 @@ test("a server that answers 550 fails the mail for good, with its words", async 
     onRcptTo: (_address, _session, done) =>
       done(Object.assign(new Error("No such user here"), { responseCode: 550 })),
   });
-  use({ SMTP_URL: await listening(refuse) });
+  configure({ SMTP_URL: await listening(refuse) });
   const id = await idOf();
   await deliverMail(id, false);
   expect(await row(id)).toMatchObject({
@@ -113,7 +131,7 @@ test("a server that says 451 is asked again later, and gives the mail up after t
     onRcptTo: (_address, _session, done) =>
       done(Object.assign(new Error("Try later"), { responseCode: 451 })),
   });
-  use({ SMTP_URL: await listening(busy) });
+  configure({ SMTP_URL: await listening(busy) });
   const id = await idOf();
   await expect(deliverMail(id, false)).rejects.toThrow("451");
   expect(await row(id)).toMatchObject({ status: "queued", attempts: 1 });
@@ -124,7 +142,7 @@ test("a server that says 451 is asked again later, and gives the mail up after t
 test("a server that is not there keeps the mail queued, and says so once for each try", async () => {
   const warned = jest.spyOn(logger, "warn").mockReturnValue();
   const failed = jest.spyOn(logger, "error").mockReturnValue();
-  use({ SMTP_URL: "smtp://127.0.0.1:9" });
+  configure({ SMTP_URL: "smtp://127.0.0.1:9" });
   const id = await idOf();
   await expect(deliverMail(id, false)).rejects.toThrow(/ECONNREFUSED/);
   expect(await row(id)).toMatchObject({
@@ -144,7 +162,7 @@ test("a server that accepts the call and says nothing is given up after ten seco
   const silent = createServer((socket) => void sockets.add(socket)).listen(0, "127.0.0.1");
   servers.push(silent);
   await new Promise((resolve) => silent.once("listening", resolve));
-  use({ SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` });
+  configure({ SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` });
   const id = await idOf();
   const began = Date.now();
   await expect(deliverMail(id, false)).rejects.toThrow(/greeting|timeout/i);
@@ -154,7 +172,7 @@ test("a server that accepts the call and says nothing is given up after ten seco
 });
 
 test("what causes a mail and the mail are one: rolled back there is neither mail nor job", async () => {
-  use({});
+  configure({});
   const jobs = () =>
     db().$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM pgboss.job WHERE name = 'mail'`;
   const [before] = await jobs();
@@ -172,7 +190,7 @@ test("what causes a mail and the mail are one: rolled back there is neither mail
 });
 
 test("a link stays unreadable in the database, and is gone once it is sent", async () => {
-  use({
+  configure({
     NODE_ENV: "production",
     SMTP_URL: await listening(
       new SMTPServer({
@@ -256,4 +274,36 @@ test("others cause seventeen mails an hour to one recipient, and three resets; w
   });
   await queued({ to, kind: "inquiry" });
   expect(await db().mail.count({ where: { to, status: "queued", kind: "inquiry" } })).toBe(18);
+});
+
+test("a receipt carries the invoice, a refund the credit note; what cannot be drawn is tried again", async () => {
+  const received = await taking();
+  const { id, customer, record, refund, charge } = await givenCharge();
+  await record();
+  await refund(10);
+  const mails = db().mail.findMany({
+    where: { userId: customer.id, kind: { in: ["receipt", "refund"] } },
+    orderBy: { kind: "asc" },
+  });
+  const [receipt, credit] = (await mails).map((mail) => mail.id);
+  mockNoThread = true;
+  await expect(deliverMail(receipt ?? "", false)).rejects.toThrow("could not be drawn");
+  expect(await row(receipt ?? "")).toMatchObject({ status: "queued", attempts: 1, paymentId: id });
+  mockNoThread = false;
+  for (const mail of [receipt, credit]) await deliverMail(mail ?? "", false);
+  const { invoiceNumber, refunds } = await charge();
+  const files = [];
+  for (const { source } of received) {
+    const [file] = (await PostalMime.parse(source)).attachments;
+    const texts = pdfTexts(new Uint8Array(file?.content as ArrayBuffer)).join(" ");
+    files.push([
+      file?.filename,
+      file?.mimeType,
+      texts.includes(file?.filename?.slice(0, -4) ?? "?"),
+    ]);
+  }
+  expect(files).toEqual([
+    [`${invoiceNumber}.pdf`, "application/pdf", true],
+    [`${refunds[0]?.creditNoteNumber}.pdf`, "application/pdf", true],
+  ]);
 });

@@ -1,0 +1,88 @@
+import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import { scopeOfRecipient } from "@/lib/auth/scope";
+import { unseal } from "@/lib/auth/secrets";
+import { now } from "@/lib/core/clock";
+import { logger } from "@/lib/core/logger";
+import { db } from "@/lib/db/client";
+import { readDocument } from "@/lib/domain/document/data";
+import { SECRET_KINDS } from "@/lib/domain/mail/constants";
+import { isPointless } from "@/lib/domain/mail/policy";
+import { aboutColumns, attachmentOf } from "@/lib/domain/mail/serializer";
+import { drawPaper } from "@/lib/integrations/documents/paper";
+import { MailError } from "@/lib/integrations/mail/contract";
+import type { Attachment } from "@/lib/integrations/mail/contract";
+import { mailProvider } from "@/lib/integrations/mail/provider";
+
+type Letter = Prisma.MailGetPayload<{ include: typeof aboutColumns }>;
+
+/** Draws what goes with a mail, in the rights of its recipient. What goes wrong may work later. */
+async function attach(mail: Letter): Promise<Attachment | undefined> {
+  const name = attachmentOf(mail);
+  const id = mail.attachment === "invoice" ? mail.paymentId : mail.refundId;
+  if (!mail.attachment || !name || !id || !mail.userId) return undefined;
+  try {
+    const paper = await readDocument(scopeOfRecipient(mail.userId), mail.attachment, id);
+    return { name, bytes: await drawPaper(paper) };
+  } catch (error) {
+    logger.error({ err: error, mail: mail.id }, "the document of a mail could not be drawn");
+    throw new MailError(`${name} could not be drawn.`, false);
+  }
+}
+
+/** Hands a mail over with its document, where it leaves this machine. Throws MailError. */
+async function hand(mail: Letter): Promise<void> {
+  const provider = mailProvider();
+  const { id, to, subject } = mail;
+  const attachment = provider.leaves ? await attach(mail) : undefined;
+  try {
+    const [html, text] = [unseal("mail", mail.html), unseal("mail", mail.text)];
+    await provider.send({ id, to, subject, html, text, attachment });
+  } catch (error) {
+    throw error instanceof MailError
+      ? error
+      : new MailError("The mail could not be prepared.", true);
+  }
+}
+
+/**
+ * One attempt at sending a mail; `last` says that no other follows. A mail that is sent, failed for good or gone is left alone. Throws
+ * when a repeat may help, after having noted why on the mail.
+ */
+export async function deliverMail(id: string, last: boolean): Promise<void> {
+  const mail = await db().mail.findUnique({ where: { id }, include: aboutColumns });
+  if (!mail || mail.status !== "queued") return;
+  if (isPointless(mail)) {
+    const dropped = {
+      status: "dropped" as const,
+      lastError: "No longer true when it was to leave.",
+    };
+    await db().mail.updateMany({
+      where: { id, status: "queued" },
+      data: { ...dropped, version: { increment: 1 } },
+    });
+    return;
+  }
+  const attempts = { attempts: { increment: 1 }, version: { increment: 1 } };
+  try {
+    await hand(mail);
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    const over = error.permanent || last;
+    await db().mail.update({
+      where: { id },
+      data: { ...attempts, lastError: error.message, status: over ? "failed" : "queued" },
+    });
+    // Where it was to go stays out of the log.
+    const why = { mail: id, kind: mail.kind, reason: error.message.replaceAll(mail.to, "…") };
+    if (over) return logger.error(why, "a mail was given up");
+    logger.warn(why, "a mail did not leave: it will be tried again");
+    throw error;
+  }
+  const forgotten =
+    SECRET_KINDS.includes(mail.kind) && mailProvider().leaves ? { html: "", text: "" } : {};
+  await db().mail.update({
+    where: { id },
+    data: { ...attempts, ...forgotten, lastError: null, status: "sent", sentAt: now() },
+  });
+}
