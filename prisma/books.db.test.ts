@@ -18,6 +18,57 @@ const change = (
   data: Parameters<ReturnType<typeof db>["payment"]["update"]>[0]["data"],
 ) => db().payment.update({ where: { id }, data });
 
+/** Of a charge, with a key and a state. */
+const attempt = `INSERT INTO "Attempt" ("id", "paymentId", "kind", "provider", "key", "amountCents", "status", "createdAt", "updatedAt")
+  VALUES (uuidv7(), $1::uuid, 'charge', 'stripe', concat($1::text, $2::text), 100, $3::text::"AttemptStatus", now(), now()) RETURNING "id"`;
+
+describe("a try to move money", () => {
+  const tried = async (from: string, sql: string) => {
+    const { payments } = await makeBooks({ startedAgo: { months: 0, days: 1 } });
+    const { rows } = await client.query<{ id: string }>(attempt, [payments[0]?.id, "k", from]);
+    return verdict(client, `UPDATE "Attempt" SET ${sql} WHERE "id" = $1`, [rows[0]?.id]);
+  };
+
+  it("is alone as long as it lives", async () => {
+    const { payments } = await makeBooks({ startedAgo: { months: 0, days: 1 } });
+    const add = (key: string, status: string) => [payments[0]?.id, key, status];
+    await client.query(attempt, add("1", "failed"));
+    await client.query(attempt, add("2", "unknown"));
+    for (const status of ["created", "open", "processing", "unknown"])
+      expect(await verdict(client, attempt, add("3", status))).toBe("Attempt_live_key");
+    expect(await verdict(client, attempt, add("2", "failed"))).toBe("Attempt_key_key");
+    expect(await verdict(client, attempt, add("3", "expired"))).toBe("accepted");
+  });
+
+  it.each([
+    ["open", "created"],
+    ["processing", "open"],
+    ["failed", "open"],
+    ["expired", "processing"],
+    ["succeeded", "failed"],
+    ["succeeded", "orphaned"],
+    ["orphaned", "succeeded"],
+  ])("does not go from %s to %s", async (from, to) => {
+    expect(await tried(from, `"status" = '${to}'`)).toMatch(/cannot go from|that is final/);
+  });
+
+  it.each([
+    ["unknown", "open"],
+    ["processing", "failed"],
+    ["expired", "orphaned"],
+    ["failed", "succeeded"],
+  ])("goes from %s to %s", async (from, to) => {
+    expect(await tried(from, `"status" = '${to}'`)).toBe("accepted");
+  });
+
+  it.each([`"amountCents" = 1`, `"key" = 'x'`, `"kind" = 'refund'`, `"provider" = 'manual'`])(
+    "keeps what it was for: not %s",
+    async (sql) => {
+      expect(await tried("open", sql)).toMatch(/are fixed$/);
+    },
+  );
+});
+
 describe("what is written stays written", () => {
   it("fixes a charge's amount, period and owner, and once paid its date and number", async () => {
     const { payments } = await makeBooks();
@@ -65,7 +116,7 @@ describe("what is written stays written", () => {
     ).toMatch(/cannot go from|are fixed/);
   });
 
-  it.each(["Payment", "Invoice", "Refund", "AuditEvent"])(
+  it.each(["Payment", "Invoice", "Refund", "Attempt", "AuditEvent"])(
     "never loses a row of %s",
     async (table) => {
       const { payments } = await makeBooks({ startedAgo: { months: 0, days: 1 } });
@@ -73,6 +124,7 @@ describe("what is written stays written", () => {
       await pay(paymentId);
       await writeRefund(paymentId, 1);
       await db().auditEvent.create({ data: { action: "a.b", entity: "e" } });
+      await client.query(attempt, [paymentId, "k", "open"]);
       expect(await verdict(client, `DELETE FROM "${table}"`)).toBe(
         `DELETE of "${table}" is refused: its rows are kept for ever`,
       );
