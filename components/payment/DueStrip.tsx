@@ -116,16 +116,18 @@ function Owed({ charge, withAmount, format }: Due & { withAmount: boolean; forma
       <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
         {`, due ${format.nearDay(charge.dueDate)}`}
       </Box>
-      {underWay(charge)}
+      <Box component="span" sx={{ display: "block", whiteSpace: "normal" }}>
+        {underWay(charge)}
+      </Box>
     </Typography>
   );
 }
 
 /** What a payment that was begun has come to so far. */
 function underWay({ checkout, lastFailure }: Payment): string | null {
-  if (checkout?.status === "processing") return " – payment in progress";
-  if (checkout?.status === "unknown") return " – not confirmed yet; you cannot pay twice";
-  return lastFailure && ` – not paid: ${lastFailure}`;
+  if (checkout?.status === "processing") return "Payment in progress";
+  if (checkout?.status === "unknown") return "Not confirmed yet; you cannot pay twice";
+  return lastFailure && `Not paid: ${lastFailure}`;
 }
 
 function Pay({ subscription, charge, isFirst = false }: Due & { isFirst?: boolean }) {

@@ -4,14 +4,14 @@ import type { ButtonProps } from "@mui/material/Button";
 import { useRouter } from "next/navigation";
 import { use, useRef, useState, useTransition } from "react";
 import type { z } from "zod";
-import { failureOf, statusOf } from "@/components/forms/failure";
+import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/session/session-context";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { Icon } from "@/components/ui/Icon";
 import { useToast } from "@/components/ui/Toast";
 import { formatFor } from "@/lib/core/format";
 import type { paidAnswer } from "@/lib/domain/payment/schema";
-import { api } from "@/lib/http/client";
+import { api, ApiError } from "@/lib/http/client";
 
 /** What a pay needs to know of a subscription (`payableOf` of payable.ts). */
 export interface Payable {
@@ -25,6 +25,10 @@ export interface Payable {
   /** Whether a bank works on it at this moment. */
   isUnderWay?: boolean;
 }
+
+/** Somebody else was quicker, or the provider was asked and has not answered: the screen knows more now. */
+const isNews = (error: unknown) =>
+  error instanceof ApiError && (error.status === 409 || error.code === "provider_unavailable");
 
 const { price: dollars } = formatFor("en-US");
 
@@ -70,7 +74,8 @@ export function PayButton({
       startTransition(() => router.refresh());
     } catch (error) {
       toast(`Payment failed: ${failureOf(error).message}`, "error");
-      if ([409, 503].includes(statusOf(error))) startTransition(() => router.refresh());
+      // Without its database the server has no page to show in place of this one.
+      if (isNews(error)) startTransition(() => router.refresh());
     } finally {
       running.current = false;
       setSending(false);

@@ -45,8 +45,9 @@ export default function RefundDialog({ charge, onClose }: Props) {
       busyLabel="Refunding…"
     >
       <Typography variant="body2">
-        {formatDollars(left)} of this payment is left. The money goes back by hand; the customer is
-        mailed, and a credit note is written. The service goes on as it is.
+        {formatDollars(left)} of this payment is left. The money goes back the way it came: through
+        Stripe by itself, otherwise by hand. The customer is mailed, and a credit note is written.
+        The service goes on as it is.
       </Typography>
       <TextField
         name="amount"
