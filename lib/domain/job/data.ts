@@ -34,39 +34,52 @@ const jobs = () => Prisma.sql`(
   FROM pgboss.job WHERE name IN (${Prisma.join(Object.keys(QUEUES))}) AND state <> 'cancelled'
 ) j`;
 
+interface Slice {
+  take: number;
+  skip?: number;
+}
+
+/** The jobs that a condition holds for, newest first unless `oldest`. */
+async function readJobs(
+  where: Prisma.Sql,
+  { take, skip = 0, oldest = false, tx = db() }: Slice & { oldest?: boolean; tx?: Tx },
+): Promise<JobRow[]> {
+  const order = Prisma.raw(oldest ? "ASC" : "DESC");
+  const rows = await tx.$queryRaw`SELECT * FROM ${jobs()} WHERE ${where}
+    ORDER BY "createdAt" ${order}, id ${order} LIMIT ${take} OFFSET ${skip}`;
+  return z.array(jobRow).parse(rows);
+}
+
+async function countJobs(where: Prisma.Sql, { take }: Slice): Promise<number> {
+  const rows = await db().$queryRaw`SELECT count(*)::int AS count FROM
+    (SELECT FROM ${jobs()} WHERE ${where} LIMIT ${take}) matches`;
+  return z.tuple([z.object({ count: z.int() })]).parse(rows)[0].count;
+}
+
 const matching = ({ queue, state }: Pick<JobsQuery, "queue" | "state">) =>
   Prisma.sql`(${queue ?? null}::text IS NULL OR queue = ${queue ?? null}) AND (${state ?? null}::text IS NULL OR state = ${state ?? null})`;
 
 /** A page of the jobs, newest first unless asked otherwise. */
 export function listJobs(_scope: AgencyScope, query: JobsQuery): Promise<Page<JobRow>> {
-  const order = Prisma.raw(query.sort && query.order !== "desc" ? "ASC" : "DESC");
+  const oldest = Boolean(query.sort) && query.order !== "desc";
   return readPage(query, {
     columns: { createdAt: "createdAt" },
-    rows: async ({ take, skip }) =>
-      z.array(jobRow).parse(
-        await db().$queryRaw`SELECT * FROM ${jobs()} WHERE ${matching(query)}
-          ORDER BY "createdAt" ${order}, id ${order} LIMIT ${take} OFFSET ${skip}`,
-      ),
-    count: async ({ take }) => {
-      const rows = await db().$queryRaw`SELECT count(*)::int AS count FROM
-        (SELECT FROM ${jobs()} WHERE ${matching(query)} LIMIT ${take}) matches`;
-      return z.tuple([z.object({ count: z.int() })]).parse(rows)[0].count;
-    },
+    rows: (slice) => readJobs(matching(query), { ...slice, oldest }),
+    count: (some) => countJobs(matching(query), some),
   });
 }
 
 /** One job; null when missing. */
-export async function findJob(_scope: AgencyScope, id: string, tx: Tx = db()) {
-  const rows = await tx.$queryRaw`SELECT * FROM ${jobs()} WHERE id = ${id}::uuid`;
-  return z.array(jobRow).parse(rows)[0] ?? null;
+export async function findJob(_scope: AgencyScope, id: string, tx?: Tx): Promise<JobRow | null> {
+  const [job] = await readJobs(Prisma.sql`id = ${id}::uuid`, { take: 1, tx });
+  return job ?? null;
 }
 
-/** Jobs that have failed for good and wait for somebody. */
-export async function countFailedJobs(_scope: AgencyScope): Promise<number> {
-  const rows = await db().$queryRaw`SELECT count(*)::int AS count FROM pgboss.job
-    WHERE state = 'failed' AND name IN (${Prisma.join(Object.keys(QUEUES))})`;
-  return z.tuple([z.object({ count: z.int() })]).parse(rows)[0].count;
-}
+const MOST_FAILED = 10_000;
+
+/** Jobs that have failed for good and wait for somebody; 10,000 at most. */
+export const countFailedJobs = (_scope: AgencyScope): Promise<number> =>
+  countJobs(matching({ state: "failed" }), { take: MOST_FAILED });
 
 const beat = z.tuple([z.object({ seconds: z.number().nullable() })]);
 
