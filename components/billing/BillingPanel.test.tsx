@@ -10,7 +10,7 @@ const sound: BillingState = {
     ...{ checkedAt: "2026-11-22T03:30:00.000Z", ms: 5, rows: 1_234 },
     invariants: [{ name: "Numbers have no gaps", holds: true, firstBreak: null }],
   },
-  ...{ parked: [], failedJobs: 0, failedMails: 0, unknownAttempts: 0 },
+  ...{ parked: [], overdue: [], failedJobs: 0, failedMails: 0, unknownAttempts: 0 },
 };
 
 const show = (state: BillingState) =>
@@ -31,8 +31,18 @@ test("a broken rule names its first row, and what is parked leads to its custome
       invariants: [{ name: "Numbers have no gaps", holds: false, firstBreak }],
     },
     parked: [{ _id: "s", userId: "u", customer: "Ada", service: "Agent", reason: "Too many" }],
+    overdue: [
+      {
+        ...{ _id: "a", paymentId: "p", customer: "Ada", service: "Agent" },
+        since: "2026-11-19T10:00:00.000Z",
+      },
+    ],
     failedMails: 2,
   });
+  expect(screen.getByRole("link", { name: "a payment of Ada for Agent" })).toHaveAttribute(
+    "href",
+    "/admin-dashboard/payments/p",
+  );
   expect(screen.getByText(/The books do not hold: Numbers have no gaps/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Agent of Ada" })).toHaveAttribute(
     "href",

@@ -18,7 +18,7 @@ interface Props {
 
 /** How billing stands: whether the books hold, what is set aside, and what could not be sent. */
 export function BillingPanel({ state, path, format }: Props) {
-  const { checks, parked, failedJobs, failedMails } = state;
+  const { checks, parked, overdue, failedJobs, failedMails } = state;
   const broken = checks?.invariants.filter(({ holds }) => !holds) ?? [];
   return (
     <Panel id="billing" title="Billing" sx={{ mt: 2 }}>
@@ -35,6 +35,16 @@ export function BillingPanel({ state, path, format }: Props) {
               {service} of {customer}
             </Link>{" "}
             is not billed until somebody has looked at it: {reason}
+          </Notice>
+        ))}
+        {overdue.map(({ _id, paymentId, customer, service, since }) => (
+          <Notice key={_id} tone="warning">
+            What became of{" "}
+            <Link component={StateLink} href={`${path}/payments/${paymentId}`} color="inherit">
+              a payment of {customer} for {service}
+            </Link>
+            , begun {format.dayOf(since)}, is not known: the payment provider does not say. Look at
+            it there.
           </Notice>
         ))}
         {failedJobs > 0 && (

@@ -13,7 +13,7 @@ import { ProviderSilent } from "@/lib/integrations/payments/contract";
 import type { Outcome, Settled } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { LIVE_STATUSES } from "./constants";
-import { nextCheck } from "./policy";
+import { isOverdue, nextCheck } from "./policy";
 
 const liveStatus = { in: [...LIVE_STATUSES] };
 const live = (paymentId: string) => ({
@@ -30,7 +30,7 @@ interface Charge {
 
 /** Nobody knows yet: the caller is told to ask again. */
 export const silent = () =>
-  new AppError("provider_unavailable", "The payment provider does not answer. Try again.", {
+  new AppError("provider_unavailable", "The payment provider does not answer.", {
     retryAfter: 30,
   });
 
@@ -105,7 +105,8 @@ export async function askProvider(
     return await enquire(attempt, how);
   } catch (error) {
     if (!(error instanceof ProviderSilent)) throw error;
-    logger.warn({ err: error, attempt: attempt.id }, "the payment provider does not answer");
+    const level = isOverdue(attempt) ? "error" : "warn";
+    logger[level]({ err: error, attempt: attempt.id }, "the payment provider does not answer");
     const of = { id: attempt.id };
     const data = { error: error.message, checkAt: nextCheck(attempt.createdAt), ...next };
     await db().attempt.updateMany({ where: { ...of, status: liveStatus }, data });
@@ -148,7 +149,7 @@ export async function endAttempt(
   await tx.attempt.updateMany({
     where: { id },
     data: {
-      ...{ status, error, checkAt: null, ...next },
+      ...{ status, error, checkAt: null, updatedAt: now(), ...next },
       ...(providerId && { providerId, transactionId }),
     },
   });

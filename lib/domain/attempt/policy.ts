@@ -1,4 +1,6 @@
 import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import type { AttemptModel } from "@/generated/prisma/models";
 import { now } from "@/lib/core/clock";
 
 const MINUTE = 60_000;
@@ -9,6 +11,25 @@ export function nextCheck(createdAt: Date): Date {
   const age = now().getTime() - createdAt.getTime();
   if (age < 5 * MINUTE) return new Date(createdAt.getTime() + 5 * MINUTE);
   return new Date(age < HOUR ? createdAt.getTime() + HOUR : now().getTime() + HOUR);
+}
+
+const DAY = 24 * HOUR;
+
+/** A Checkout that nobody has heard of ends after a day, as those do whose end is known. */
+const endOf = ({ createdAt, expiresAt }: Pick<AttemptModel, "createdAt" | "expiresAt">): number =>
+  expiresAt?.getTime() ?? createdAt.getTime() + DAY;
+
+/** Whether a day after its end nobody has been able to say what became of an attempt. */
+export const isOverdue = (attempt: Pick<AttemptModel, "createdAt" | "expiresAt">): boolean =>
+  endOf(attempt) < now().getTime() - DAY;
+
+/** The same of rows; what a bank is working on may take its time. */
+export function overdueAttempts(): Prisma.AttemptWhereInput {
+  const [dayAgo, before] = [1, 2].map((days) => new Date(now().getTime() - days * DAY));
+  return {
+    status: { in: ["created", "open", "unknown"] },
+    OR: [{ expiresAt: { lt: dayAgo } }, { expiresAt: null, createdAt: { lt: before } }],
+  };
 }
 
 /** What the provider says has moved. */

@@ -34,6 +34,8 @@ beforeAll(async () => {
       { name: "creditNote", value: 1n },
     ],
   });
+  const [from, at] = [new Date(0), new Date("2999-01-01")];
+  await db().providerListing.create({ data: { provider: "stripe", from, at } });
   await db().auditEvent.create({
     data: { action: "payment.paid", entity: "payment", entityId: charge },
   });
@@ -120,6 +122,17 @@ const breaks: Record<string, () => { broken: string; mended: string; id?: string
       mended: `DELETE FROM "Attempt" WHERE "id" = $1 AND $2::text <> ''`,
       id: NEW,
       of: [NEW, open],
+    }),
+    "What the provider says has moved is in the books": () => ({
+      broken: `INSERT INTO "ProviderSettlement" VALUES ($1, 'stripe', 'charge', 700, 'USD', NULL, now())`,
+      mended: `DELETE FROM "ProviderSettlement" WHERE "id" = $1`,
+      id: "pi_stray",
+    }),
+    "What the books say has moved is in the provider's list": () => ({
+      broken: attempt("succeeded").replace("'manual'", "'stripe'"),
+      mended: `DELETE FROM "Attempt" WHERE "id" = $1 AND $2::text <> ''`,
+      id: NEW,
+      of: [NEW, charge],
     }),
   };
 

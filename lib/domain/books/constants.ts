@@ -1,7 +1,7 @@
 interface Rule {
   name: string;
   /** What the first row is a row of. */
-  entity: "payment" | "subscription" | "counter" | "attempt";
+  entity: "payment" | "subscription" | "counter" | "attempt" | "settlement";
   /** Gives the rows that break it as `id` and `detail`. `$1` is today, in the installation's time zone; `$2` the present instant. */
   sql: string;
 }
@@ -13,6 +13,10 @@ const gapless = (counter: string, table: string, column: string) => `
   FROM (SELECT substring("${column}" FROM '\\d+$')::bigint AS n FROM "${table}") numbers
   HAVING count(*) <> coalesce((SELECT value FROM "Counter" WHERE name = '${counter}'), 0)
     OR count(*) > 0 AND (min(n) <> 1 OR max(n) <> count(*) OR count(DISTINCT n) <> count(*))`;
+
+/** What the provider calls the money of an attempt: the payment, or the refund. */
+const movedBy = (attempt: string) =>
+  `CASE ${attempt}.kind WHEN 'charge' THEN ${attempt}."transactionId" ELSE ${attempt}."providerId" END`;
 
 /** What the books must always say, each once. The database refuses most of it when it is written; here it is proved of all rows. */
 export const INVARIANTS: readonly Rule[] = [
@@ -101,5 +105,23 @@ export const INVARIANTS: readonly Rule[] = [
     sql: `SELECT a.id, a.status || ' since ' || a."createdAt" AS detail FROM "Attempt" a JOIN "Payment" p ON p.id = a."paymentId"
       WHERE a.status IN ('created', 'open', 'processing', 'unknown')
         AND (a."createdAt" < $2::timestamptz - interval '2 days' AND $1::date IS NOT NULL OR a.kind = 'charge' AND p.status <> 'pending')`,
+  },
+  {
+    name: "What the provider says has moved is in the books",
+    entity: "settlement",
+    sql: `SELECT s.id, s.kind || ' of ' || s."amountCents" || ' cents (' || s.currency || ') at ' || s.provider || ', ' || coalesce(done.status::text, 'unknown here') AS detail
+      FROM "ProviderSettlement" s
+      LEFT JOIN "Attempt" done ON done.status IN ('succeeded', 'orphaned', 'mismatched') AND (done.provider, done.kind, ${movedBy("done")}) = (s.provider, s.kind, s.id)
+      LEFT JOIN "Attempt" live ON live.status IN ('created', 'open', 'processing', 'unknown') AND (live.provider, live.kind, live.id::text) = (s.provider, s.kind, s.reference)
+      WHERE live.id IS NULL AND (done.id IS NULL OR done.status <> 'mismatched' AND (done."amountCents", 'USD') <> (s."amountCents", s.currency))`,
+  },
+  {
+    name: "What the books say has moved is in the provider's list",
+    entity: "attempt",
+    // A lost dispute is no refund there. What ended after the list was read, or began before it, is not looked for.
+    sql: `SELECT a.id, a.kind || ' of ' || a."amountCents" || ' cents, ' || coalesce(${movedBy("a")}, 'without a name') || ' at ' || a.provider AS detail
+      FROM "Attempt" a JOIN "ProviderListing" l ON l.provider = a.provider AND l."from" <= a."createdAt" AND a."updatedAt" <= l.at
+      LEFT JOIN "ProviderSettlement" s ON (s.provider, s.kind, s.id) = (a.provider, a.kind, ${movedBy("a")})
+      WHERE a.status IN ('succeeded', 'orphaned') AND s.id IS NULL AND coalesce(a."providerId", '') !~ '^d[pu]_'`,
   },
 ];

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
+import { overdueAttempts } from "@/lib/domain/attempt/policy";
 import { countParked } from "@/lib/domain/billing/data";
 import { countFailedJobs, listJobs } from "@/lib/domain/job/data";
 import { invariant } from "./schema";
@@ -16,7 +17,7 @@ export async function findLastChecks(_scope: AgencyScope): Promise<Checks | null
   return { checkedAt: checkedAt.toISOString(), invariants, ms, rows };
 }
 
-const MOST_PARKED = 20;
+const MOST_SHOWN = 20;
 
 /** What of billing waits for somebody, and the mails that could not be sent. */
 async function countTrouble(scope: AgencyScope) {
@@ -28,21 +29,26 @@ async function countTrouble(scope: AgencyScope) {
   return { failedJobs, failedMails, unknownAttempts };
 }
 
-/** The same, with what is parked (the oldest 20). */
+/** The same, with what is parked, and the tries that nobody can tell the end of (the oldest 20 of each). */
 export async function findTrouble(scope: AgencyScope) {
-  const [parked, counts] = await Promise.all([
+  const named = { user: { select: { name: true } }, service: { select: { name: true } } };
+  const [parked, overdue, counts] = await Promise.all([
     db().subscription.findMany({
       where: { parkedAt: { not: null } },
       select: {
         ...{ id: true, userId: true, parkedReason: true },
-        user: { select: { name: true } },
-        service: { select: { name: true } },
+        ...named,
       },
-      ...{ orderBy: { parkedAt: "asc" }, take: MOST_PARKED },
+      ...{ orderBy: { parkedAt: "asc" }, take: MOST_SHOWN },
+    }),
+    db().attempt.findMany({
+      where: overdueAttempts(),
+      select: { id: true, paymentId: true, createdAt: true, payment: { select: named } },
+      ...{ orderBy: { createdAt: "asc" }, take: MOST_SHOWN },
     }),
     countTrouble(scope),
   ]);
-  return { parked, ...counts };
+  return { parked, overdue, ...counts };
 }
 
 /** How the books and billing stand, in figures. */

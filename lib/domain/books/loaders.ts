@@ -6,12 +6,16 @@ import type { BillingState } from "./schema";
 /** How billing stands, for administrators: the last check of the books, and what waits for somebody. */
 export async function loadBillingState(): Promise<BillingState> {
   const scope = await agencyPageScope();
-  const [checks, { parked, ...counts }] = await Promise.all([
+  const [checks, { parked, overdue, ...counts }] = await Promise.all([
     findLastChecks(scope),
     findTrouble(scope),
   ]);
   const rows = parked.map(({ id: _id, userId, parkedReason, user, service }) => ({
     ...{ _id, userId, customer: user.name, service: service.name, reason: parkedReason ?? "" },
   }));
-  return { checks, parked: rows, ...counts };
+  const tries = overdue.map(({ id: _id, paymentId, createdAt, payment }) => ({
+    ...{ _id, paymentId, customer: payment.user.name, service: payment.service.name },
+    since: createdAt.toISOString(),
+  }));
+  return { checks, parked: rows, overdue: tries, ...counts };
 }

@@ -2,6 +2,11 @@ import { db } from "@/lib/db/client";
 import type { FakeStripe } from "@/scripts/testing/stripe/fake";
 import { givenCharge, givenOpen, givenPaid, startStripe } from "@/scripts/testing/stripe/world";
 import { reconcile } from "./mutations";
+import { agencyScope } from "@/lib/auth/scope";
+import { findTrouble } from "@/lib/domain/books/data";
+import { checkBooks } from "@/lib/domain/books/mutations";
+import { readProviderList } from "@/lib/domain/settlement/mutations";
+import { callerOf } from "@/scripts/testing/fixtures";
 
 let stripe: FakeStripe;
 beforeAll(async () => void (stripe = await startStripe()));
@@ -92,4 +97,44 @@ it("ends what was begun as a record and never written: a process died between", 
   await reconcile();
   expect(await attempts()).toMatchObject([{ status: "expired" }]);
   expect((await pay()).checkoutUrl).toBeDefined();
+});
+
+it("names what nobody can tell the end of, a day after its end", async () => {
+  const { id, admin, pay } = await givenCharge();
+  const overdue = async () => {
+    const trouble = await findTrouble(agencyScope(callerOf(admin).actor));
+    return trouble.overdue.map(({ paymentId }) => paymentId);
+  };
+  stripe.silence();
+  await pay().catch(() => undefined);
+  await later(id, 47 * 60);
+  expect(await overdue()).toEqual([]);
+  await later(id, 49 * 60);
+  expect(await overdue()).toEqual([id]);
+  await reconcile();
+  expect(await overdue()).toEqual([]);
+});
+
+it("names what Stripe's own list has and the books do not, and the other way round", async () => {
+  const broken = async () =>
+    (await checkBooks()).invariants.flatMap(({ name, firstBreak }) =>
+      firstBreak && /provider/.test(name) ? [firstBreak._id] : [],
+    );
+  const { attempts, refund, session } = await givenPaid(30);
+  await refund(10);
+  await readProviderList();
+  expect(await broken()).toEqual([]);
+  const price = (field: string) => `line_items[0][price_data][${field}]`;
+  const form = { [price("unit_amount")]: "700", [price("currency")]: "usd" };
+  const stray = stripe.ledger.pay(stripe.ledger.makeSession(new URLSearchParams(form)).id);
+  await readProviderList();
+  expect(await broken()).toEqual([stray.payment_intent?.id]);
+  await db().providerSettlement.deleteMany();
+  stripe.ledger.sessions.delete(session);
+  stripe.ledger.sessions.delete(stray.id);
+  stripe.silence();
+  await readProviderList();
+  expect(await db().providerSettlement.count()).toBe(0);
+  await readProviderList();
+  expect(await broken()).toEqual([(await attempts())[0]?.id]);
 });

@@ -45,6 +45,19 @@ export interface Settled {
   isOwnMode: boolean;
 }
 
+/** Money that has moved, in the provider's own list. */
+export interface Movement {
+  /** The provider's name for the payment or the refund. */
+  id: string;
+  kind: "charge" | "refund";
+  amountCents: number;
+  /** ISO 4217, in capitals. */
+  currency: string;
+  /** The attempt that it names. */
+  reference: string | null;
+  createdAt: Date;
+}
+
 /** What has become of an attempt. `open`: the customer goes on at the provider's page and comes back later. */
 export type Outcome =
   | Settled
@@ -74,4 +87,6 @@ export interface PaymentProvider {
   lookRefund(providerId: string): Promise<Outcome>;
   /** The same of a dispute: settled is what was lost. */
   lookDispute(providerId: string): Promise<Outcome>;
+  /** All that has moved, of what was begun at the provider since an instant. */
+  list(since: Date): Promise<Movement[]>;
 }

@@ -16,4 +16,5 @@ export const manual: PaymentProvider = {
   refund: never,
   lookRefund: never,
   lookDispute: never,
+  list: () => Promise.resolve([]),
 };

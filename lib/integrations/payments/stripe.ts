@@ -2,7 +2,7 @@ import "server-only";
 import type Stripe from "stripe";
 import { env, isLiveKey } from "@/lib/core/env";
 import { ProviderRefused, ProviderSilent } from "./contract";
-import type { Charge, Outcome, PaymentProvider } from "./contract";
+import type { Charge, Movement, Outcome, PaymentProvider } from "./contract";
 import { ask } from "./stripe-client";
 
 const WITH_INTENT = { expand: ["payment_intent"] };
@@ -98,6 +98,30 @@ function outcomeOfDispute(dispute: Stripe.Dispute): Outcome {
   };
 }
 
+/** A whole list, of however many pages, as one answer of Stripe's. */
+async function all<T>(pages: AsyncIterable<T>) {
+  const data: T[] = [];
+  for await (const one of pages) data.push(one);
+  return { object: "list", data };
+}
+
+type Listed = Pick<Stripe.PaymentIntent, "id" | "currency" | "created"> & {
+  status: string | null;
+  metadata: Stripe.Metadata | null;
+};
+
+/** An entry of Stripe's list; null for what has not moved, or not yet. */
+function movement(
+  kind: Movement["kind"],
+  { id, status, currency, metadata, created }: Listed,
+  amountCents: number,
+): Movement | null {
+  if (status !== "succeeded") return null;
+  const createdAt = new Date(created * 1_000);
+  const reference = metadata?.attempt ?? null;
+  return { id, kind, amountCents, currency: currency.toUpperCase(), reference, createdAt };
+}
+
 /** Money through Stripe Checkout: https://docs.stripe.com/payments/checkout. */
 export const stripe: PaymentProvider = {
   name: "stripe",
@@ -143,4 +167,13 @@ export const stripe: PaymentProvider = {
       ask(({ disputes }) => disputes.retrieve(providerId)),
       outcomeOfDispute,
     ),
+  async list(since) {
+    const wanted = { created: { gte: Math.floor(since.getTime() / 1_000) }, limit: 100 };
+    const intents = await ask(({ paymentIntents }) => all(paymentIntents.list(wanted)));
+    const refunds = await ask((client) => all(client.refunds.list(wanted)));
+    return [
+      ...intents.data.map((intent) => movement("charge", intent, intent.amount_received)),
+      ...refunds.data.map((refund) => movement("refund", refund, refund.amount)),
+    ].filter((one) => one !== null);
+  },
 };

@@ -114,11 +114,14 @@ export class FakeStripe {
 
   private act(call: string, form: URLSearchParams): object {
     const [, path = "", id = "", verb] =
-      /^(\S+ \/v1\/(?:checkout\/sessions|refunds|disputes))\/?(\w*)\/?(\w*)/.exec(call) ?? [];
+      /^(\S+ \/v1\/(?:checkout\/sessions|payment_intents|refunds|disputes))\/?(\w*)\/?(\w*)/.exec(
+        call,
+      ) ?? [];
     if (path === "POST /v1/refunds") return this.ledger.makeRefund(form);
     if (path === "GET /v1/disputes") return this.ledger.disputed(id);
     if (path === "GET /v1/refunds" && !id)
-      return this.ledger.listRefunds(form.get("payment_intent") ?? "");
+      return this.ledger.listRefunds(form.get("payment_intent"));
+    if (path === "GET /v1/payment_intents") return this.ledger.listIntents();
     if (path === "GET /v1/refunds") return this.ledger.refund(id);
     if (path === "POST /v1/checkout/sessions" && verb === "expire") return this.ledger.expire(id);
     if (path === "POST /v1/checkout/sessions") return this.ledger.makeSession(form);

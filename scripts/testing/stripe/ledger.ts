@@ -146,8 +146,20 @@ export class Ledger {
     return refund;
   }
 
-  listRefunds(intent: string) {
-    const data = [...this.refunds.values()].filter((one) => one.payment_intent === intent);
+  /** What was paid at all pages, or is being. */
+  listIntents() {
+    const data = [...this.sessions.values()].flatMap((session) => {
+      const { payment_intent: intent, amount_total: amount, currency, metadata, created } = session;
+      const amount_received = intent?.status === "succeeded" ? amount : 0;
+      return intent ? [{ ...intent, amount_received, currency, metadata, created }] : [];
+    });
+    return { object: "list", data, has_more: false, url: "/v1/payment_intents" };
+  }
+
+  listRefunds(intent: string | null) {
+    const data = [...this.refunds.values()].filter(
+      (one) => intent === null || one.payment_intent === intent,
+    );
     return { object: "list", data, has_more: false, url: "/v1/refunds" };
   }
 
