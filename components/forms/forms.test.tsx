@@ -141,6 +141,8 @@ test("Escape asks before it throws away what was typed", async () => {
   expect(screen.getByRole("alertdialog", { name: "Unsaved changes" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Keep editing" }));
   expect(screen.getByLabelText("Name")).toHaveValue("Ada!");
+  // Until it has faded, the question is in front: it takes the next Escape.
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   await userEvent.keyboard("{Escape}");
   await userEvent.click(screen.getByRole("button", { name: "Discard" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
