@@ -10,6 +10,7 @@ import { watchDatabase } from "@/lib/http/database-watch";
 import { enterRequest } from "@/lib/core/request-context";
 import { identify, requestInfo } from "@/lib/http/incoming-request";
 import { observeRequest, pageOf } from "@/lib/http/metrics";
+import { watchPages } from "@/lib/http/page-watch";
 import { DRAINING, isDraining, stopOnSignal } from "@/lib/http/shutdown";
 import { logSlowQueries } from "@/lib/http/slow-queries";
 import { keepJobs } from "@/lib/jobs/start";
@@ -44,6 +45,7 @@ function start(
   logSlowQueries();
   const endWatch = watchDatabase();
   const isClosed = watchMaintenance();
+  watchPages();
   let listening: Server | undefined;
   // Node publishes each request here before Next sees it.
   subscribe("http.server.request.start", (message) => {

@@ -2,9 +2,9 @@ import { NextResponse } from "next/server";
 import type { NextRequest } from "next/server";
 import type { Kind } from "@/lib/auth/permissions";
 import { tokenOf } from "@/lib/auth/session-token";
-import { isDatabaseAway } from "@/lib/http/database-away";
+import { isDatabaseAway } from "@/lib/core/database-away";
 import { newNonce, noncePolicy } from "@/lib/http/nonce-policy";
-import { plainPage } from "@/lib/http/plain-page";
+import { plainPage, unavailablePage } from "@/lib/http/plain-page";
 import { hasLongQuery } from "@/lib/http/query-bound";
 
 /* The first gate. Each page's loader checks the session's row again: a revoked one passes here and is turned away there. */
@@ -51,15 +51,6 @@ function withNonce({ nextUrl: { pathname, search }, headers }: NextRequest): Nex
   });
 }
 
-/** Said at once: the page itself would wait for the database until it fails. */
-const away = () =>
-  plainPage(
-    "Not available",
-    "<h1>We cannot reach our records</h1><p>The service is not available at this moment. Try again shortly.</p>",
-    503,
-    { "Retry-After": "5" },
-  );
-
 /** The pages outside the areas that are rendered per request. */
 const accountPages = [
   "/login",
@@ -76,7 +67,7 @@ const accountPages = [
 export async function middleware(request: NextRequest): Promise<Response> {
   if (hasLongQuery(request))
     return plainPage("Address too long", "<h1>This address is too long</h1>", 414);
-  const { pathname } = request.nextUrl;
+  const { pathname, search } = request.nextUrl;
   // Set by instrumentation.ts while the site is closed; administrators sign in and keep working.
   const isClosed = request.headers.has("x-maintenance") && !isForAdministrators(pathname);
   if (isClosed && !(await hasToken(request, "admin")))
@@ -86,7 +77,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   const isRendered =
     accountPages.includes(pathname) || areas.some(({ area }) => isUnder(pathname, area));
   if (!isRendered) return NextResponse.next();
-  return isDatabaseAway() ? away() : withNonce(request);
+  return isDatabaseAway() ? unavailablePage(pathname + search) : withNonce(request);
 }
 
 export const config = {

@@ -3,13 +3,19 @@ import { getServerSession } from "next-auth";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import { pageRead } from "./page-read";
 import { authOptions } from "./options";
 import type { Actor, Kind } from "./permissions";
 
-/** The session of the page being rendered, checked against the database once a request; null without one. */
-export const currentActor = cache(async (kind: Kind): Promise<Actor | null> => {
+async function readSession(kind: Kind) {
   const session = await getServerSession(authOptions(kind));
   if (session?.failure) throw session.failure;
+  return session;
+}
+
+/** The session of the page being rendered, checked against the database once a request; null without one. */
+export const currentActor = cache(async (kind: Kind): Promise<Actor | null> => {
+  const session = await pageRead(readSession(kind));
   return session?.actor ?? null;
 });
 

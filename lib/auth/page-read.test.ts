@@ -2,6 +2,10 @@ import { notFound } from "next/navigation";
 import { AppError } from "@/lib/core/errors";
 import { pageRead } from "./page-read";
 
+let sent: Record<string, string> = {};
+jest.mock("next/headers", () => ({ headers: async () => new Headers(sent) }));
+beforeEach(() => (sent = { "sec-fetch-dest": "empty" }));
+
 const failure = (error: unknown) => pageRead(Promise.reject(error)).catch((thrown) => thrown);
 
 test("what a page reads passes through", async () => {
@@ -27,4 +31,12 @@ test("a page that is not there stays Next's to answer", async () => {
   const missing = new Promise<never>(() => notFound());
   const thrown: unknown = await pageRead(missing).catch((error: unknown) => error);
   expect(thrown).toMatchObject({ digest: "NEXT_HTTP_ERROR_FALLBACK;404" });
+});
+
+test("a document that the database keeps from being rendered is the page that says 503", async () => {
+  sent = { "sec-fetch-dest": "document", "x-path": "/dashboard?page=2" };
+  const outage = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
+  const { digest } = await failure(outage);
+  expect(digest).toMatch(/^NEXT_REDIRECT;.*\/unavailable\?next=%2Fdashboard%3Fpage%3D2;307;$/);
+  expect((await failure(new Error("broken"))).digest).toMatch(/Something went wrong/);
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
+import { whileDatabaseAnswers } from "./database-away";
 import { isBuilding } from "./env";
 import type { PageTag } from "./revalidate";
 
@@ -28,7 +29,7 @@ export function cachedRead<T>(
       return meanwhile;
     }
     try {
-      return (last = await kept());
+      return (last = await whileDatabaseAnswers(kept));
     } catch {
       await short();
       return last ?? meanwhile;

@@ -67,7 +67,7 @@ export const notFound = (what: string) => new AppError("not_found", `This ${what
 /** The one answer while the database, or what else a request needs, is away. */
 export const unavailable = () =>
   new AppError("unavailable", "The service is not available at this moment. Try again shortly.", {
-    retryAfter: 5,
+    retryAfter: 3,
   });
 
 export const conflict = (sentence: string) => new AppError("conflict", sentence);

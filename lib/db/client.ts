@@ -52,7 +52,7 @@ function connect(): Connected {
   const pool = new Pool({
     connectionString: DATABASE_URL,
     max: DATABASE_POOL,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: patience / 2,
     idleTimeoutMillis: 30_000,
     // Parameters of the start, which a pooler refuses: there the role has them (docs/operations.md, Poolers).
     ...(pooled ? {} : limits(patience)),

@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
 import { Prisma } from "@/generated/prisma/client";
 import { AppError, unavailable } from "@/lib/core/errors";
 
@@ -53,4 +54,19 @@ export function toldOf(error: unknown): AppError {
   return isOutage(error)
     ? unavailable()
     : new AppError("internal", "Something went wrong on our side. It has been noted.");
+}
+
+/** Milliseconds: what fails later has waited, and would wait again. */
+const AT_ONCE = 500;
+
+/** Does `work`, which may be done twice, once more when the database broke it off: a new connection may be all that it takes. */
+export async function repeatedOnce<T>(work: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  try {
+    return await work();
+  } catch (error) {
+    if (!isOutage(error) || performance.now() - began > AT_ONCE) throw error;
+    await wait(200);
+    return work();
+  }
 }

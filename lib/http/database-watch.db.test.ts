@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { env } from "@/lib/core/env";
-import { isDatabaseAway, whileDatabaseAnswers } from "./database-away";
+import { isDatabaseAway, whileDatabaseAnswers } from "@/lib/core/database-away";
 import { closeDb, db } from "@/lib/db/client";
 import { watchDatabase } from "./database-watch";
 
@@ -47,7 +47,7 @@ test("while the database is silent each request is refused at once, and served a
     wire.fallSilent();
     // One that waits for the database already, one that comes later.
     const waiting = whileDatabaseAnswers(() => new Promise(() => undefined));
-    await expect(waiting).rejects.toMatchObject({ code: "unavailable", retryAfter: 5 });
+    await expect(waiting).rejects.toMatchObject({ code: "unavailable", retryAfter: 3 });
     expect(isDatabaseAway()).toBe(true);
     const work = jest.fn();
     await expect(whileDatabaseAnswers(work)).rejects.toMatchObject({ code: "unavailable" });

@@ -3,8 +3,8 @@ import { setImmediate, setTimeout as wait } from "node:timers/promises";
 import { env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
 import { within } from "@/lib/core/within";
-import { held } from "./database-away";
-import type { Watch } from "./database-away";
+import { held } from "@/lib/core/database-away";
+import type { Watch } from "@/lib/core/database-away";
 import { closeDb, newConnection } from "@/lib/db/client";
 
 /** Milliseconds between two questions. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { db } from "@/lib/db/client";
+import { isDatabaseAway } from "@/lib/core/database-away";
 import { logger } from "@/lib/core/logger";
 import { within } from "@/lib/core/within";
-import { isDatabaseAway } from "./database-away";
 
 export { version } from "@/package.json";
 

@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { seal, sha256, unseal } from "@/lib/auth/secrets";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
+import { repeatedOnce } from "@/lib/db/outage";
 import { withBeforeCommit } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { AppError, conflict } from "@/lib/core/errors";
@@ -103,7 +104,8 @@ async function first(
     if (count === 0) throw conflict("This request took too long and was begun again.");
   };
   // What was committed is never forgotten, and so never done twice.
-  const forget = () => db().idempotencyKey.deleteMany({ where: { ...mine, done: false } });
+  const forget = () =>
+    repeatedOnce(() => db().idempotencyKey.deleteMany({ where: { ...mine, done: false } }));
   let answer: Response;
   try {
     answer = await running.run(request, () => withBeforeCommit(markDone, work));

@@ -35,3 +35,12 @@ export function plainPage(
     },
   });
 }
+
+/** What is said at once while the database is away: a page would wait for it until it fails. `again` is a path of this site. */
+export const unavailablePage = (again: string): Response =>
+  plainPage(
+    "Not available",
+    `<h1>We cannot reach our records</h1><p>The service is not available at this moment.</p><p><a href="${escapeHtml(again)}">Try again</a></p>`,
+    503,
+    { "Retry-After": "3" },
+  );

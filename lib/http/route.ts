@@ -3,7 +3,8 @@ import type { z } from "zod";
 import { addressKey } from "@/lib/core/address-key";
 import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
-import { whileDatabaseAnswers } from "./database-away";
+import { repeatedOnce } from "@/lib/db/outage";
+import { whileDatabaseAnswers } from "@/lib/core/database-away";
 import { clientAddress, requestId } from "./address";
 import type {
   Access,
@@ -75,7 +76,7 @@ export function routes(declared: Partial<Record<Method, Route>>): Handlers {
           refuseLongQuery(request);
           if (operation) {
             const params = await segment.params;
-            const work = () => perform(operation, request, params, context);
+            const work = () => performSafely(operation, request, params, context);
             // What is open answers without the database, or says itself that it is away.
             return operation.access === "open" ? work() : whileDatabaseAnswers(work);
           }
@@ -99,6 +100,21 @@ export function routes(declared: Partial<Record<Method, Route>>): Handlers {
     >),
     operations,
   };
+}
+
+/** What may be done twice, a read or a change under a key, is repeated by itself when the database broke it off. */
+function performSafely(
+  operation: Operation,
+  request: Request,
+  params: unknown,
+  context: RequestContext,
+): Promise<Performed> {
+  if (["GET", "HEAD"].includes(request.method))
+    return repeatedOnce(() => perform(operation, request, params, context));
+  if (!operation.idempotent || !request.headers.has("idempotency-key"))
+    return perform(operation, request, params, context);
+  // Each try reads a body of its own.
+  return repeatedOnce(() => perform(operation, request.clone(), params, context));
 }
 
 async function answer(

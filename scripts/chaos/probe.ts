@@ -13,7 +13,7 @@ export const PROBES: Probe[] = [
   { name: "/", path: "/", isPublic: true, most: 200 },
   { name: "/privacy", path: "/privacy", isPublic: true, most: 200 },
   { name: "live", path: "/api/health/live", isPublic: true, most: 200 },
-  { name: "ready", path: "/api/health", isPublic: false, most: 2_100 },
+  { name: "ready", path: "/api/health", isPublic: false, most: 2_000 },
   { name: "API", path: "/api/users/profile", isPublic: false, most: 3_000 },
   { name: "dashboard", path: "/dashboard", isPublic: false, most: 3_000 },
 ];
@@ -36,10 +36,11 @@ export async function probe(
   const asked: Promise<Seen>[] = [];
   const ask = async (): Promise<Seen> => {
     const at = performance.now() - from;
-    const status = await fetch(site + path, { headers: { cookie }, redirect: "manual" }).then(
+    const status = await fetch(site + path, { headers: { cookie } }).then(
       async (answer) => {
         await answer.arrayBuffer();
-        return answer.status;
+        // A refusal that does not say when to come back is none.
+        return answer.status === 503 && !answer.headers.has("retry-after") ? 500 : answer.status;
       },
       () => 0,
     );

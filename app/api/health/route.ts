@@ -27,7 +27,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
         return { status: "ok" as const, database: "up" as const, version };
       return reply(
         { status: "unavailable" as const, database: isUp ? ("up" as const) : ("down" as const) },
-        { status: 503, headers: { "Retry-After": "5" } },
+        { status: 503, headers: { "Retry-After": "3" } },
       );
     },
   }),

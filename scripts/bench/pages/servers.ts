@@ -44,10 +44,9 @@ export async function startSite(root: string, database: string, log: string): Pr
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   const env = { ...process.env, DATABASE_URL: database, PORT: port, SITE_URL: url, JOBS: "worker" };
-  return serverAt(
-    url,
-    await startWeb(root, { ...env, LOG_LEVEL: "error", SEED_DEMO: "1" }, { log }),
-  );
+  const child = await startWeb(root, { ...env, LOG_LEVEL: "error", SEED_DEMO: "1" }, { log });
+  while (!(await fetch(`${url}/api/health`)).ok) await wait(200);
+  return serverAt(url, child);
 }
 
 /** What everything is compared with: the smallest pages that the same Next makes, built and started. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { unavailable } from "@/lib/core/errors";
+import { unavailable } from "./errors";
 
 export interface Watch {
   /** Aborted while the database does not answer, and made anew when it does. */
