@@ -74,7 +74,7 @@ export function BillingPanel({ state, path, format }: Props) {
         <Typography variant="body2" color="textSecondary">
           {checks
             ? `${broken.length === 0 ? "The books hold" : "The books were checked"}: ${checks.invariants.length} rules over ${format.number(checks.rows)} rows, ${format.dayOf(checks.checkedAt)}.`
-            : "The books have not been checked yet; they are every night."}
+            : "The books have not been checked yet; they are checked every night."}
         </Typography>
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
           <BillingActions />

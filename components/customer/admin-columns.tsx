@@ -19,7 +19,7 @@ const tick = { p: 0.75, ml: -0.75 };
 /** Long texts leave room for the services. */
 const cut = {
   display: "block",
-  maxWidth: { xs: "none", md: 132, lg: 208 },
+  maxWidth: { xs: "none", md: 132, lg: 176 },
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: { xs: "normal", md: "nowrap" },

@@ -77,7 +77,7 @@ export function DueStrip({ services, format }: Props) {
           )}
           <Owed {...first} withAmount={withAmount} format={format} />
         </Box>
-        <Pay {...first} isFirst />
+        <Pay {...first} withAmount={withAmount} isFirst />
       </Stack>
       {others.map((row) => (
         <Stack
@@ -123,6 +123,12 @@ function Owed({ charge, withAmount, format }: Due & { withAmount: boolean; forma
   );
 }
 
+interface PayProps extends Due {
+  /** Where the strip's sum is not what this button takes. */
+  withAmount?: boolean;
+  isFirst?: boolean;
+}
+
 /** What a payment that was begun has come to so far. */
 function underWay({ checkout, lastFailure }: Payment): string | null {
   if (checkout?.status === "processing") return "Payment in progress";
@@ -130,7 +136,7 @@ function underWay({ checkout, lastFailure }: Payment): string | null {
   return lastFailure && `Not paid: ${lastFailure}`;
 }
 
-function Pay({ subscription, charge, isFirst = false }: Due & { isFirst?: boolean }) {
+function Pay({ subscription, charge, withAmount = false, isFirst = false }: PayProps) {
   const described = `due-${subscription._id}`;
   return (
     <Stack direction="row" spacing={1} sx={{ flex: "none", alignItems: "center" }}>
@@ -148,6 +154,7 @@ function Pay({ subscription, charge, isFirst = false }: Due & { isFirst?: boolea
       <PayButton
         payable={{
           ...payableOf(subscription),
+          ...(withAmount && { sum: charge.amount }),
           isUnderWay: charge.checkout?.status === "processing",
         }}
         label="Pay Now"

@@ -123,6 +123,8 @@ const columnsOf = ({ creditNotes, format }: Props): Column<Payment>[] => [
 function PaidOn({ row: { paymentDate }, format }: { row: Payment; format: Format }) {
   if (!paymentDate) return null;
   return (
-    <LocalTime instant={paymentDate} locale={format.locale} text={format.dayOf(paymentDate)} />
+    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+      <LocalTime instant={paymentDate} locale={format.locale} text={format.dayOf(paymentDate)} />
+    </Box>
   );
 }

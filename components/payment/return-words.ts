@@ -38,12 +38,12 @@ export function returnWords(
   if (checkout)
     return {
       title: "Not paid yet",
-      text: "The payment was not finished. Pay Now leads back to the same page.",
+      text: "The payment was not finished. Pay Now on the overview leads back to the same page.",
       icon: "clock",
     };
   return {
     title: "Not paid",
-    text: lastFailure ?? "No money has moved. You can try again.",
+    text: `${lastFailure ?? ""} No money has moved: try again, or pay another way.`.trim(),
     icon: "error",
   };
 }

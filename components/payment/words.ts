@@ -1,6 +1,7 @@
 import type { Format } from "@/lib/core/format";
 import type { Payment, PaymentStatus } from "@/lib/domain/payment/schema";
 import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
+import { daysLate } from "./Late";
 import type { Payable } from "./PayButton";
 
 const words: Record<PaymentStatus, string> = {
@@ -20,13 +21,18 @@ export const statusOptions = [
 
 /** What a status alone does not say: when it is due, what came back. */
 export function statusNote(
-  { status, dueDate, refundedAmount }: Payment,
+  { status, dueDate, daysLate: days, refundedAmount }: Payment,
   format: Format,
 ): string | null {
-  if (status === "pending") return `due ${format.day(dueDate)}`;
+  if (status === "pending")
+    return `due ${format.day(dueDate)}${days > 0 ? `, ${daysLate(days)}` : ""}`;
   if (status === "paid" && refundedAmount > 0) return `${format.money(refundedAmount)} refunded`;
   return null;
 }
+
+/** Why a first charge is more than the monthly price. */
+export const setupNote = ({ setup }: Payment, format: Format) =>
+  setup > 0 ? `, incl. ${format.price(setup)} setup` : "";
 
 export const payableOf = ({
   _id,

@@ -6,6 +6,7 @@ import { filterChoices } from "@/components/ui/choices";
 import { DataTable } from "@/components/ui/DataTable";
 import { ExportButton } from "@/components/ui/ExportButton";
 import { FilterBar } from "@/components/ui/FilterBar";
+import { StatusChip } from "@/components/ui/StatusChip";
 import { late } from "@/components/ui/late";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { formatFor } from "@/lib/core/format";
@@ -75,6 +76,7 @@ export function ServicesTab({ page, query, state, path, exportHref, locale, date
           title: row.name,
           aside: format.money(row.price.monthly),
           line: row.type,
+          lineEnd: <StatusChip status={row.status} />,
           actions: actions(row),
         })}
         locale={locale}

@@ -3,7 +3,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { Late } from "@/components/payment/Late";
 import { PayButton } from "@/components/payment/PayButton";
-import { payableOf } from "@/components/payment/words";
+import { payableOf, setupNote } from "@/components/payment/words";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { Panel } from "@/components/ui/Panel";
 import { StatusChip } from "@/components/ui/StatusChip";
@@ -107,7 +107,7 @@ function Pay({ subscription }: OwnService) {
 function Standing({ subscription, charge, format }: OwnService & { format: Format }) {
   if (charge && charge.daysLate > 0)
     return <Late days={charge.daysLate} more={`, due ${format.nearDay(charge.dueDate)}`} />;
-  if (charge) return `Due ${format.nearDay(charge.dueDate)}`;
+  if (charge) return `Due ${format.nearDay(charge.dueDate)}${setupNote(charge, format)}`;
   return nextStep(subscription, format);
 }
 

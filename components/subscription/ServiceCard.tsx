@@ -4,7 +4,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { Late } from "@/components/payment/Late";
 import { PayButton } from "@/components/payment/PayButton";
-import { payableOf } from "@/components/payment/words";
+import { payableOf, setupNote } from "@/components/payment/words";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { Payment } from "@/lib/domain/payment/schema";
@@ -100,7 +100,7 @@ function standing(
   if (status === "suspended") return "Suspended: it goes on once what is due is paid.";
   if (charge && charge.daysLate > 0) return <Late days={charge.daysLate} />;
   if (status === "paused") return "No charges while paused";
-  if (charge) return `Due ${format.nearDay(charge.dueDate)}`;
+  if (charge) return `Due ${format.nearDay(charge.dueDate)}${setupNote(charge, format)}`;
   if (endsOn) return `Ends on ${format.day(endsOn)}`;
   return status === "active" ? `Next charge ${format.nearDay(nextBillingDate)}` : null;
 }

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
 import Link from "@mui/material/Link";
 import Table from "@mui/material/Table";
@@ -41,6 +42,8 @@ const figure = { ...cell, width: "100%", "&&": { pl: 2 } };
 /** A few named figures, each with a bar: a table, so that it reads the same to eyes and ears. */
 export function BarList({ label, head, rows, max }: Props) {
   const full = max ?? Math.max(...rows.map((row) => row.value), 0);
+  // All bars end at the same place, so that they can be compared.
+  const widest = Math.max(...rows.map(({ text }) => text.length), 0);
   return (
     <Table size="small" aria-label={label}>
       <TableHead sx={visuallyHidden}>
@@ -65,13 +68,15 @@ export function BarList({ label, head, rows, max }: Props) {
                   value={full > 0 ? Math.min(100, (100 * value) / full) : 0}
                   sx={{ flex: 1, "& .MuiLinearProgress-bar": { bgcolor: color } }}
                 />
-                {href ? (
-                  <Link component={StateLink} href={href} color="inherit" underline="hover">
-                    {text}
-                  </Link>
-                ) : (
-                  text
-                )}
+                <Box component="span" sx={{ minWidth: `${widest}ch` }}>
+                  {href ? (
+                    <Link component={StateLink} href={href} color="inherit" underline="hover">
+                      {text}
+                    </Link>
+                  ) : (
+                    text
+                  )}
+                </Box>
               </span>
             </TableCell>
           </TableRow>

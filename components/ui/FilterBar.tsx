@@ -71,6 +71,7 @@ export function FilterBar({ path, label, filters, keep = [], actions, add }: Pro
         sx={{
           display: "flex",
           flexWrap: "wrap",
+          alignItems: "center",
           gap: 1,
           flex: { xs: "1 1 100%", sm: "0 1 auto" },
         }}

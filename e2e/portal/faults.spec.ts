@@ -47,7 +47,7 @@ test("without a connection the page says so, and links wait instead of leaving i
   await page.getByRole("button", { name: "Details" }).click();
   const filter = page.getByRole("button", { name: "Filter" });
   if (await filter.isVisible()) await filter.click();
-  await page.getByLabel("Status").selectOption("paid");
+  await page.getByRole("combobox", { name: "Status" }).selectOption("paid");
   await expectAccessible(page);
   await expect(page).toHaveURL(/\/dashboard$/);
   await context.setOffline(false);
