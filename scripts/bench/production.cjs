@@ -1,0 +1,2 @@
+/* Required first: React, and what renders mails with it, chooses its build when it is loaded. */
+process.env.NODE_ENV = "production";
