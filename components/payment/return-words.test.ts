@@ -20,6 +20,8 @@ it.each([
 ])("says %s", (title, said) => expect(said.title).toBe(title));
 
 it("says why, and that silence costs nothing", () => {
-  expect(words({ lastFailure: "Your bank declined." }).text).toBe("Your bank declined.");
+  expect(words({ lastFailure: "Your bank declined." }).text).toBe(
+    "Your bank declined. No money has moved: try again, or pay another way.",
+  );
   expect(words({}, true, "No answer.").text).toContain("you cannot pay twice");
 });
