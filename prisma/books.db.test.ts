@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { makeBooks, writePaid, writeRefund } from "./testing/fixtures";
 import { connectSql, verdict } from "./testing/sql";
@@ -123,7 +124,7 @@ describe("what is written stays written", () => {
       const paymentId = payments[0]?.id ?? "";
       await pay(paymentId);
       await writeRefund(paymentId, 1);
-      await db().auditEvent.create({ data: { action: "a.b", entity: "e" } });
+      await db().auditEvent.create({ data: { action: "a.b", entity: "e", createdAt: now() } });
       await client.query(attempt, [paymentId, "k", "open"]);
       expect(await verdict(client, `DELETE FROM "${table}"`)).toBe(
         `DELETE of "${table}" is refused: its rows are kept for ever`,

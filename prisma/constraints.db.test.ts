@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 const tried = (sql: string, ...values: unknown[]) => verdict(client, sql, values);
-const user = `INSERT INTO "User" ("id", "role", "name", "email", "updatedAt") VALUES (uuidv7(), 'customer', 'x', $1, now())`;
+const user = `INSERT INTO "User" ("id", "role", "name", "email", "createdAt") VALUES (uuidv7(), 'customer', 'x', $1, now())`;
 const update = (table: string, change: string) =>
   `UPDATE "${table}" SET ${change} WHERE "id" = (SELECT "id" FROM "${table}" LIMIT 1)`;
 const paid = `"status" = 'paid', "paymentDate" = now(), "invoiceNumber" = 'INV-1'`;
@@ -29,6 +29,14 @@ describe("accounts", () => {
     expect(await tried(user, email)).toBe("accepted");
     await client.query(`UPDATE "User" SET "deletedAt" = NULL WHERE "email" = $1`, [email]);
   });
+});
+
+test("no column writes an instant of its own: one clock does", async () => {
+  const { rows } = await client.query(
+    `SELECT table_name, column_name FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name NOT LIKE '\\_prisma%' AND (column_default ~* 'now|current|timestamp')`,
+  );
+  expect(rows).toEqual([]);
 });
 
 describe("one row", () => {
@@ -54,24 +62,24 @@ describe("numbers", () => {
   });
 
   it("refuses a charge below nothing, a rating outside 1 to 5, a counter below 0 and an empty refund", async () => {
-    const charge = `INSERT INTO "Payment" ("id", "subscriptionId", "userId", "serviceId", "amountCents", "dueDate", "periodStart", "periodEnd", "updatedAt")
+    const charge = `INSERT INTO "Payment" ("id", "subscriptionId", "userId", "serviceId", "amountCents", "dueDate", "periodStart", "periodEnd", "createdAt")
       SELECT uuidv7(), "id", "userId", "serviceId", -1, now(), '2020-01-01', '2020-02-01', now() FROM "Subscription"`;
     expect(await tried(charge)).toBe("Payment_amountCents_check");
-    const voice = `INSERT INTO "Testimonial" ("id", "name", "role", "content", "rating", "updatedAt") VALUES (uuidv7(), 'a', 'b', 'c', $1, now())`;
+    const voice = `INSERT INTO "Testimonial" ("id", "name", "role", "content", "rating", "createdAt") VALUES (uuidv7(), 'a', 'b', 'c', $1, now())`;
     expect(await tried(voice, 0)).toBe("Testimonial_rating_check");
     expect(await tried(voice, 6)).toBe("Testimonial_rating_check");
     expect(await tried(`INSERT INTO "Counter" VALUES ('x', -1)`)).toBe("Counter_value_check");
-    const refund = `INSERT INTO "Refund" ("id", "paymentId", "amountCents", "reason", "actorId", "creditNoteNumber") SELECT uuidv7(), "id", $1, $2, "userId", 'CN-X' FROM "Payment" LIMIT 1`;
+    const refund = `INSERT INTO "Refund" ("id", "paymentId", "amountCents", "reason", "actorId", "creditNoteNumber", "createdAt") SELECT uuidv7(), "id", $1, $2, "userId", 'CN-X', now() FROM "Payment" LIMIT 1`;
     expect(await tried(refund, 0, "why")).toBe("Refund_amountCents_check");
     expect(await tried(refund, 1, "")).toBe("Refund_reason_check");
-    const document = `INSERT INTO "Invoice" ("id", "paymentId", "number", "sellerName", "sellerEmail", "sellerPhone", "sellerAddress", "buyerName", "buyerEmail", "serviceName", "amountCents")
-      SELECT uuidv7(), "id", 'n', '', '', '', '', '', '', '', -1 FROM "Payment" LIMIT 1`;
+    const document = `INSERT INTO "Invoice" ("id", "paymentId", "number", "sellerName", "sellerEmail", "sellerPhone", "sellerAddress", "buyerName", "buyerEmail", "serviceName", "amountCents", "issuedAt")
+      SELECT uuidv7(), "id", 'n', '', '', '', '', '', '', '', -1, now() FROM "Payment" LIMIT 1`;
     expect(await tried(document)).toBe("Invoice_amountCents_check");
   });
 });
 
 describe("subscriptions", () => {
-  const again = `INSERT INTO "Subscription" ("id", "userId", "serviceId", "amountCents", "status", "startDate", "anchorDate", "nextBillingDate", "updatedAt")
+  const again = `INSERT INTO "Subscription" ("id", "userId", "serviceId", "amountCents", "status", "startDate", "anchorDate", "nextBillingDate", "createdAt")
     SELECT uuidv7(), "userId", "serviceId", 1, $1::"SubscriptionStatus", now(), now(), now(), now() FROM "Subscription"`;
 
   it.each(["active", "paused", "suspended"])(
@@ -87,7 +95,7 @@ describe("subscriptions", () => {
 });
 
 describe("charges", () => {
-  const charge = `INSERT INTO "Payment" ("id", "subscriptionId", "userId", "serviceId", "amountCents", "dueDate", "periodStart", "periodEnd", "updatedAt") VALUES (uuidv7(), $1, $2, $3, 1, $4, $4, $5, now())`;
+  const charge = `INSERT INTO "Payment" ("id", "subscriptionId", "userId", "serviceId", "amountCents", "dueDate", "periodStart", "periodEnd", "createdAt") VALUES (uuidv7(), $1, $2, $3, 1, $4, $4, $5, now())`;
 
   it("has one charge per subscription and period, of a period that ends after it begins", async () => {
     const { id, userId, serviceId } = books.subscription;

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { refuseGuessable } from "@/lib/auth/password-policy";
 import { closePasswords, hashPassword } from "@/lib/auth/passwords";
 import { revokeSessions } from "@/lib/auth/sessions";
+import { now } from "@/lib/core/clock";
 import { closeDb, db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { email as emailSchema } from "@/lib/core/validation";
@@ -70,7 +71,7 @@ async function main(): Promise<void> {
             email: email.data,
             name,
             passwordHash,
-            emailVerifiedAt: new Date(),
+            ...{ emailVerifiedAt: now(), createdAt: now() },
           },
           select: { id: true },
         });

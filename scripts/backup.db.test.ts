@@ -43,10 +43,10 @@ beforeAll(async () => {
   await writeRefund(paid, 5);
   await db().counter.create({ data: { name: "invoice", value: 1n } });
   await db().auditEvent.create({
-    data: { action: "payment.paid", entity: "payment", entityId: paid },
+    data: { action: "payment.paid", entity: "payment", entityId: paid, createdAt: now() },
   });
   const awkward = { name: "N", email: "n@example.com", message: "a\\.\n\\.\n\t\u2028\r\n\\N – ř" };
-  await db().inquiry.create({ data: awkward });
+  await db().inquiry.create({ data: { ...awkward, createdAt: now() } });
   await inTransaction((tx) => enqueue(tx, "mail", { id: "1" }));
   await withClient(server, (client) =>
     client.query(`CREATE DATABASE ${name} TEMPLATE ${process.env.TEST_TEMPLATE}`),

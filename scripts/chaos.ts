@@ -1,13 +1,17 @@
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { onGround, root, start } from "./bench/ground";
 import { seededDatabase, signIn, startSite } from "./bench/pages/servers";
 import { verdict } from "./bench/verdict";
-import { faults } from "./chaos/faults";
+import { smallDisk } from "./chaos/disk";
+import { faults, NO_ROOM } from "./chaos/faults";
+import { openGate } from "./chaos/gate";
 import { PROBES, probe, type Probe, type Seen } from "./chaos/probe";
 
 /*
- * `npm run chaos`: what the built site answers while its PostgreSQL is frozen, locked, full, restarted. `--seconds 60` for how long each lasts.
+ * `npm run chaos`: what the built site answers while its PostgreSQL is frozen, cut off, locked, full, stopped. `--seconds 60` for how long each lasts,
+ * `--only locked` for one of them.
  * Ends with status 1 when an expectation is missed. A busy machine shows in the times.
  */
 
@@ -34,23 +38,32 @@ function judge(fault: string, { name, isPublic, most }: Probe, seen: Seen[], ove
 }
 
 start(async () => {
-  const { values } = parseArgs({ options: { seconds: { type: "string", default: "20" } } });
-  await onGround(
-    { name: "chaos", port: undefined, settings: ["max_connections=30"] },
-    async (ground) => {
+  const { values } = parseArgs({
+    options: { seconds: { type: "string", default: "20" }, only: { type: "string" } },
+  });
+  const disk = smallDisk(path.join(root, ".data", "chaos", "server"));
+  const settings = ["max_connections=30", "max_wal_size=64MB", "min_wal_size=32MB"];
+  try {
+    await onGround({ name: "chaos", port: undefined, settings }, async (ground) => {
       const database = await seededDatabase(ground, DATABASE);
-      const site = await startSite(root, database, path.join(ground.home, "site.log"));
+      const gate = await openGate(ground.running.port);
+      ground.ends(gate.end);
+      const front = Object.assign(new URL(database), { port: String(gate.port) }).href;
+      const site = await startSite(root, front, path.join(root, ".data", "chaos", "site.log"));
       ground.ends(site.stop);
       const cookie = await signIn(site.url);
       // A page is rendered from the database when it is asked for the first time.
       for (const one of PROBES) await fetch(site.url + one.path, { headers: { cookie } });
       const held: boolean[] = [];
-      for (const [name, fault] of Object.entries(faults)) {
+      if (!disk) console.log(`Not tried: ${NO_ROOM}. Only root can mount a disk for it.`);
+      const isTried = (name: string) =>
+        (disk || name !== NO_ROOM) && (!values.only || name === values.only);
+      for (const [name, fault] of Object.entries(faults).filter(([key]) => isTried(key))) {
         const from = performance.now();
         const isOver = { at: Infinity };
         const asking = PROBES.map((one) => probe(site.url, one, cookie, from, isOver));
-        const end = await fault({ ...ground, database });
-        await new Promise((resolve) => setTimeout(resolve, Number(values.seconds) * 1_000));
+        const end = await fault({ ...ground, database, gate, disk });
+        await wait(Number(values.seconds) * 1_000);
         await end();
         isOver.at = performance.now() - from;
         for (const [n, seen] of (await Promise.all(asking)).entries()) {
@@ -59,6 +72,8 @@ start(async () => {
         }
       }
       return held.every(Boolean);
-    },
-  );
+    });
+  } finally {
+    disk?.end();
+  }
 });

@@ -1,26 +1,39 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { SMTPServer } from "smtp-server";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { installQueues } from "@/lib/db/queue";
 import { queueMail } from "@/lib/domain/mail/mutations";
+import { freePort } from "./database/port";
 import { makeSettings } from "./testing/fixtures";
+import { startMailServer } from "./testing/mail-server";
+import { serveHealth } from "./worker-health";
 
-test("npm run worker sends what was queued before it, and ends with who started it, kill -9 included", async () => {
-  await makeSettings();
-  const got: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData: (stream, { envelope }, done) =>
-      void stream
-        .resume()
-        .on("end", () => (got.push(...envelope.rcptTo.map(({ address }) => address)), done())),
+const TOKEN = "a token of forty characters for figures!";
+const ask = (port: number, path: string, authorization = "") =>
+  fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization } });
+
+test("a worker that has not looked for jobs for a minute, or is about to end, is alive and not ready", async () => {
+  const port = await freePort();
+  const beat = { idle: 61, isStopping: false };
+  const server = await serveHealth(port, {
+    idleSeconds: () => beat.idle,
+    isStopping: () => beat.isStopping,
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const ready = async () => (await ask(port, "/api/health")).status;
+  expect(await ready()).toBe(503);
+  expect((await ask(port, "/api/health/live")).status).toBe(200);
+  beat.idle = 2;
+  expect(await ready()).toBe(200);
+  beat.isStopping = true;
+  expect(await ready()).toBe(503);
+  server.close();
+});
+
+test("npm run worker sends what was queued before it, says that it is ready, and ends with who started it, kill -9 included", async () => {
+  await makeSettings();
+  const mails = await startMailServer();
   await installQueues(process.env.DATABASE_URL ?? "");
   const id = await inTransaction((tx) =>
     queueMail(tx, {
@@ -30,6 +43,7 @@ test("npm run worker sends what was queued before it, and ends with who started 
     }),
   );
 
+  const port = await freePort();
   // A shell between, as npm has one: it is killed, and hands nothing on.
   const shell = spawn(
     "/bin/sh",
@@ -39,8 +53,10 @@ test("npm run worker sends what was queued before it, and ends with who started 
       env: {
         ...process.env,
         npm_lifecycle_event: "worker",
-        SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+        SMTP_URL: mails.url,
         LOG_LEVEL: "info",
+        WORKER_PORT: String(port),
+        METRICS_TOKEN: TOKEN,
       },
     },
   );
@@ -56,9 +72,15 @@ test("npm run worker sends what was queued before it, and ends with who started 
   await heard("the worker has started");
   while ((await db().mail.findUniqueOrThrow({ where: { id: id ?? "" } })).status !== "sent")
     await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(got).toEqual(["ada@example.com"]);
+  expect(mails.recipients).toEqual(["ada@example.com"]);
+  const health = await ask(port, "/api/health");
+  expect(await health.json()).toMatchObject({ status: "ok", database: "up" });
+  expect(await (await ask(port, "/metrics", `Bearer ${TOKEN}`)).text()).toMatch(
+    /^worker_idle\{of="seconds"\} [\d.]+$/m,
+  );
+  expect((await ask(port, "/metrics")).status).toBe(404);
   shell.kill("SIGKILL");
   await heard("the worker stops");
   await once(shell, "close");
-  await new Promise<void>((resolve) => server.close(resolve));
+  await mails.close();
 });

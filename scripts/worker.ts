@@ -1,21 +1,27 @@
 import { closeDb } from "@/lib/db/client";
+import { env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
 import { logSlowQueries } from "@/lib/http/slow-queries";
 import { startJobs } from "@/lib/jobs/start";
 import { explain } from "./database/refusals";
 import { watchParent } from "./start/parent";
+import { serveHealth } from "./worker-health";
 
 /** `npm run worker`: the jobs in a process of their own, beside web processes with JOBS=worker. */
 async function main(): Promise<void> {
   logSlowQueries();
-  const stopJobs = await startJobs();
+  const { WORKER_PORT } = env();
+  const jobs = await startJobs();
+  let isStopping = false;
+  if (WORKER_PORT) await serveHealth(WORKER_PORT, { ...jobs, isStopping: () => isStopping });
   logger.info("the worker has started");
   const signal = await new Promise<string>((resolve) => {
     for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => resolve(name));
     watchParent(() => resolve("the end of its parent"));
   });
   logger.info({ signal }, "the worker stops");
-  await stopJobs(10_000);
+  isStopping = true;
+  await jobs.stop(10_000);
   await closeDb();
 }
 

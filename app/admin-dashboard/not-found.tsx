@@ -1,13 +1,14 @@
 "use client";
 
-import { PageHead } from "@/components/admin/PageHead";
+import { PageHeader } from "@/components/ui/PageHeader";
 
 export default function MissingInOffice() {
   return (
-    <PageHead
+    <PageHeader
+      level="h2"
       title="No such page"
       back={{ href: "/admin-dashboard", label: "Overview" }}
-      intro="What was here has been removed, or the address has a mistake."
+      subtitle="What was here has been removed, or the address has a mistake."
     />
   );
 }

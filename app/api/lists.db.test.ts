@@ -3,6 +3,7 @@ import { GET as services } from "./admin/services/route";
 import { GET as subscriptions } from "./admin/subscriptions/route";
 import { GET as mails } from "./admin/mails/route";
 import { GET as payments } from "./subscriptions/all/payments/route";
+import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/lib/http/testing";
 import type { TestSession } from "@/lib/http/testing";
@@ -184,6 +185,7 @@ describe("a long list", () => {
     await db().mail.createMany({
       data: Array.from({ length: 10_001 }, () => ({
         ...{ to: "crowd@example.com", kind: "welcome", subject: "Hello", html: "", text: "" },
+        createdAt: now(),
       })),
     });
     const ask = (query: string) =>

@@ -1,4 +1,3 @@
-import { BackToOverview } from "@/components/customer/BackToOverview";
 import { PageHeader } from "@/components/ui/PageHeader";
 
 export default function MissingInPortal() {
@@ -6,7 +5,7 @@ export default function MissingInPortal() {
     <PageHeader
       title="No such service"
       subtitle="It is not among your services, or the address has a mistake."
-      back={<BackToOverview />}
+      back={{ href: "/dashboard", label: "Overview" }}
     />
   );
 }

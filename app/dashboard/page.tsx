@@ -21,14 +21,13 @@ import { customerPaymentsQuery } from "@/lib/domain/payment/schema";
 import { loadCreditNotes } from "@/lib/domain/refund/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
 
-const PAYMENTS = 10;
+const PAYMENTS = 6;
 const NOTES = 2;
 
 /** Two columns; on a phone all parts in one, where what was paid comes before the charts. */
 const beside = (columns: string) => ({
   display: { xs: "contents", sm: "grid" },
   gap: { xs: 2, lg: 3 },
-  alignItems: "start",
   gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: columns },
 });
 const parts = { display: "flex", flexDirection: "column", gap: { xs: 2, lg: 3 } };
@@ -37,6 +36,11 @@ const together = {
   flexDirection: "column",
   gap: 2,
   minWidth: 0,
+};
+const pair = {
+  display: { xs: "contents", sm: "grid" },
+  gap: { xs: 2, lg: 3 },
+  gridTemplateColumns: { sm: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
 };
 const chart = { order: { xs: 1, sm: 0 }, "&:empty": { display: "none" } };
 
@@ -99,23 +103,23 @@ export default async function DashboardPage({
           )}
         </Box>
         <Box sx={beside(services.length > 0 ? "minmax(0, 3fr) minmax(0, 4fr)" : "minmax(0, 1fr)")}>
-          {services.length > 0 && (
-            <Box sx={together}>
-              <AssignedServices services={services} format={format} />
-              <Box sx={chart}>
-                <SpendByService analytics={analytics} format={format} />
-              </Box>
-              <Box sx={chart}>
-                <ProgressByService analytics={analytics} format={format} />
-              </Box>
-            </Box>
-          )}
+          {services.length > 0 && <AssignedServices services={services} format={format} />}
           <PaymentHistory
             {...{ creditNotes, query, format }}
             page={payments}
             href={(change) => hrefWith("/dashboard", params, change)}
           />
         </Box>
+        {services.length > 0 && (
+          <Box sx={pair}>
+            <Box sx={chart}>
+              <SpendByService analytics={analytics} format={format} />
+            </Box>
+            <Box sx={chart}>
+              <ProgressByService analytics={analytics} format={format} />
+            </Box>
+          </Box>
+        )}
       </Box>
       <WriteToUs user={user} on="phone" />
     </>

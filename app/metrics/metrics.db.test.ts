@@ -2,8 +2,9 @@ import { GET as services } from "@/app/api/services/route";
 import { GET as anything } from "@/app/api/[[...path]]/route";
 import { DELETE as removeCustomer } from "@/app/api/admin/users/[id]/route";
 import { POST as vitals } from "@/app/api/vitals/route";
+import { now } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
-import { db } from "@/lib/db/client";
+import { closeDb, db } from "@/lib/db/client";
 import { installQueues } from "@/lib/db/queue";
 import { GET } from "./route";
 
@@ -38,7 +39,10 @@ test("requests are counted by the names of their routes, and what waits is told"
     params: Promise.resolve({ path: ["made", "up"] }),
   });
   await db().mail.create({
-    data: { to: "ada@quill.example", kind: "welcome", subject: "Welcome", html: "", text: "" },
+    data: {
+      ...{ to: "ada@quill.example", kind: "welcome", subject: "Welcome", html: "", text: "" },
+      createdAt: now(),
+    },
   });
   const vital = (page: string, name: string, value: number) =>
     vitals(
@@ -69,4 +73,20 @@ test("requests are counted by the names of their routes, and what waits is told"
   expect(text).toContain('web_vitals_layout_shift_sum{page="other"} 0.2');
   expect(text).toMatch(/nodejs_eventloop_lag_seconds \d/);
   expect(text).toMatch(/database_connections\{state="open"\} \d/);
+});
+
+test("without the database the figures of the process are told alone", async () => {
+  const { DATABASE_URL } = env();
+  await closeDb();
+  Object.assign(env(), { METRICS_TOKEN: TOKEN, DATABASE_URL: "postgresql://127.0.0.1:1/none" });
+  try {
+    const answer = await ask(TOKEN);
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    expect(text).toMatch(/nodejs_eventloop_lag_seconds \d/);
+    expect(text).not.toContain("jobs_ready");
+  } finally {
+    await closeDb();
+    Object.assign(env(), { DATABASE_URL });
+  }
 });

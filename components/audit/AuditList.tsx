@@ -23,17 +23,17 @@ const row = {
   columnGap: 1.5,
   alignItems: "start",
   minHeight: 45,
+  px: { xs: 2, sm: 2.5 },
   py: 1,
   "& + &": { borderTop: 1, borderColor: "divider" },
 };
 
 /** Audit events as lines: who, what, when, from where; old and new values. */
 export function AuditList({ events, format, short = false }: Props) {
-  const padding = short ? 0 : { xs: 2, sm: 2.5 };
   return (
     <List component="ol" disablePadding>
       {events.map(({ _id, action, actor, ip, createdAt, changes }) => (
-        <ListItem key={_id} sx={{ ...row, px: padding }}>
+        <ListItem key={_id} sx={row}>
           {actor ? <Initials name={actor.name} /> : <SystemMark />}
           <Box
             sx={{
@@ -61,7 +61,7 @@ export function AuditList({ events, format, short = false }: Props) {
                 withTime
               />
             </Typography>
-            <Changes changes={changes} />
+            <Changes changes={changes} format={format} />
           </Box>
         </ListItem>
       ))}
@@ -87,13 +87,23 @@ function SystemMark() {
   );
 }
 
-function Changes({ changes }: Pick<AuditEvent, "changes">) {
-  const lines = changesOf(changes);
+const pairs = {
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: 2,
+  flexBasis: "100%",
+  m: 0,
+  mt: 0.25,
+  color: "text.secondary",
+};
+
+function Changes({ changes, format }: Pick<AuditEvent, "changes"> & { format: Format }) {
+  const lines = changesOf(changes, format);
   if (lines.length === 0) return null;
   return (
-    <Box component="dl" sx={{ m: 0, mt: 0.25, flexBasis: "100%", color: "text.secondary" }}>
+    <Box component="dl" sx={pairs}>
       {lines.map(({ field, from, to }) => (
-        <Box key={field} sx={{ display: "flex", gap: 1, typography: "caption" }}>
+        <Box key={field} sx={{ display: "flex", gap: 0.75, minWidth: 0, typography: "caption" }}>
           <dt>{field}</dt>
           <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: "anywhere" }}>
             {from !== undefined && (

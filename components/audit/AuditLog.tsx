@@ -11,6 +11,7 @@ import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { AuditEvent, AuditQuery } from "@/lib/domain/audit/schema";
 import { AuditList } from "./AuditList";
+import { actionText } from "./words";
 
 interface Props {
   page: Page<AuditEvent>;
@@ -40,28 +41,24 @@ const filters = [
 
 /** The audit log on the Settings tab: append-only, newest first. */
 export function AuditLog({ page, query, state, path, format }: Props) {
-  const { actorId, entity, entityId, action, from, to } = query;
+  const { actorId, customerId, entity, entityId, action, from, to } = query;
   const href = (change: Parameters<typeof hrefWith>[2]) => hrefWith(path, state, change);
   return (
     <>
       <FilterBar
         path={path}
         label="Filter the audit log"
-        keep={["tab", "view", "actorId", "entityId", "action"]}
+        keep={["tab", "view", "actorId", "customerId", "entityId", "action"]}
         filters={filters}
       />
-      {(actorId ?? entityId ?? action) && (
+      {(actorId ?? customerId ?? entityId ?? action) && (
         <Notice tone="info">
-          {action ? (
-            <>
-              Only <code>{action}</code>.{" "}
-            </>
-          ) : (
-            `Only the events of one ${actorId ? "person" : "thing"}. `
-          )}
+          {action
+            ? `Only “${actionText(action)}”. `
+            : `Only the events of one ${customerId ? "customer" : actorId ? "person" : "thing"}. `}
           <Link
             component={StateLink}
-            href={href({ actorId: null, entityId: null, action: null })}
+            href={href({ actorId: null, customerId: null, entityId: null, action: null })}
             color="inherit"
           >
             Show all
@@ -71,7 +68,7 @@ export function AuditLog({ page, query, state, path, format }: Props) {
       <Card>
         {page.rows.length === 0 && (
           <ListEmpty
-            filtered={Boolean(actorId ?? entity ?? entityId ?? action ?? from ?? to)}
+            filtered={Boolean(actorId ?? customerId ?? entity ?? entityId ?? action ?? from ?? to)}
             clear={hrefWith(path, { tab: "settings", view: "audit" }, {})}
             what="events"
             hint="Every sign-in and every change is written here."

@@ -1,10 +1,4 @@
-/** A value of the audit log as one line; objects as JSON, absent values as a dash. */
-function written(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "–";
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "string" || typeof value === "number") return String(value);
-  return JSON.stringify(value);
-}
+import type { Format } from "@/lib/core/format";
 
 export interface Change {
   field: string;
@@ -13,28 +7,143 @@ export interface Change {
   to: string;
 }
 
+const MONEY = ["amount", "firstCharge", "refunded", "returned", "price.monthly", "price.setup"];
+const PERCENT = ["progress", "taxRate"];
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `siteName`, `two_factor` as words: `site name`, `two factor`. */
+const spaced = (name: string) =>
+  name
+    .replace(/[._-]/g, " ")
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase();
+
+/** A value of the audit log as a reader writes it; absent values as a dash. */
+function written(field: string, value: unknown, format: Format): string {
+  if (value === null || value === undefined || value === "") return "–";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") {
+    if (MONEY.includes(field)) return format.money(value);
+    return PERCENT.includes(field) ? `${format.number(value)}%` : format.number(value);
+  }
+  if (Array.isArray(value)) return value.map((one) => written(field, one, format)).join(", ");
+  if (typeof value !== "string") return JSON.stringify(value);
+  if (DAY.test(value)) return format.day(value);
+  if (INSTANT.test(value)) return format.timeOf(value);
+  return field === "status" ? capital(value) : value;
+}
+
+/** Fields that are called something else on screen than in the contract. */
+const fields: Record<string, string> = {
+  isActive: "Active",
+  nextBillingDate: "Next billing",
+  estimatedDelivery: "Delivery (days)",
+  "price.monthly": "Price a month",
+  "price.setup": "Set-up fee",
+  microblogUrl: "X (microblog)",
+  networkUrl: "LinkedIn",
+  codeUrl: "GitHub",
+  photosUrl: "Instagram",
+  taxName: "Tax",
+  taxId: "Tax ID",
+  transactionId: "Transaction ID",
+  sellerName: "Seller",
+  sellerAddress: "Seller's address",
+  invoiceNote: "Note on invoices",
+  deletionRequestedAt: "Asked on",
+};
+
 const isPair = (value: unknown): value is { from?: unknown; to?: unknown } =>
   typeof value === "object" && value !== null && ("from" in value || "to" in value);
 
-/** An event's changes as lines: `{ field: { from, to } }`, or `{ field: value }` where only one value is known. */
-export function changesOf(changes: Record<string, unknown>): Change[] {
-  return Object.entries(changes).map(([field, value]) => {
-    if (!isPair(value)) return { field, to: written(value) };
+const isKnown = (value: unknown) => value !== undefined && value !== null;
+
+/**
+ * An event's changes as lines: `{ field: { from, to } }`, or `{ field: value }` where only one value is known. An id alone is no line: it
+ * tells a reader nothing.
+ */
+export function changesOf(changes: Record<string, unknown>, format: Format): Change[] {
+  return Object.entries(changes).flatMap(([name, value]) => {
+    const { from, to } = isPair(value) ? value : { from: undefined, to: value };
+    if ((typeof to === "string" && ID.test(to)) || (!isKnown(from) && !isKnown(to))) return [];
     return {
-      field,
-      ...(value.from !== undefined && value.from !== null && { from: written(value.from) }),
-      to: written(value.to),
+      field: fields[name] ?? capital(spaced(name)),
+      ...(isKnown(from) && { from: written(name, from, format) }),
+      to: written(name, to, format),
     };
   });
 }
 
-/** `customer.password_changed` reads `Customer: password changed`. */
+/** What happened, in a reader's words. */
+const told: Record<string, string> = {
+  "session.created": "Signed in",
+  "session.refused": "Failed sign-in",
+  "session.ended": "Signed out",
+  "session.others_ended": "Signed out everywhere else",
+  "password.changed": "Password changed",
+  "password.reset": "Password set by a mailed link",
+  "password.reset_asked": "Link for a new password asked for",
+  "password.refused": "Wrong present password",
+  "two_factor.on": "Two-factor turned on",
+  "two_factor.off": "Two-factor turned off",
+  "two_factor.recovery_used": "Signed in with a recovery code",
+  "email.verified": "Email confirmed",
+  "email.undone": "New email taken back",
+  "customer.exported": "Own data downloaded",
+  "customer.registered": "Account created",
+  "customer.disowned": "Account deleted: the address is somebody else's",
+  "customer.created": "Customer added",
+  "customer.updated": "Customer changed",
+  "customer.deleted": "Customer deleted",
+  "customer.link_sent": "Sign-in link mailed",
+  "customer.deletion_requested": "Asked for the account to be deleted",
+  "customer.deletion_withdrawn": "No longer asks for the account to be deleted",
+  "customers.imported": "Customers imported",
+  "customers.exported": "Customers exported",
+  "services.exported": "Services exported",
+  "subscriptions.exported": "Assigned services exported",
+  "payments.exported": "Payments exported",
+  "service.created": "Service added to the catalog",
+  "service.updated": "Service changed",
+  "service.deleted": "Service deleted",
+  "subscription.assigned": "Service assigned",
+  "subscription.subscribed": "Service subscribed to",
+  "subscription.updated": "Assigned service changed",
+  "subscription.charged": "Service charged",
+  "subscription.paused": "Service paused",
+  "subscription.resumed": "Service resumed",
+  "subscription.suspended": "Service stopped for late payment",
+  "subscription.cancelled": "Service cancelled",
+  "subscription.parked": "Service set aside by billing",
+  "subscription.unparked": "Service billed again",
+  "payment.paid": "Payment made",
+  "payment.refunded": "Payment refunded",
+  "payment.returned": "Payment sent back",
+  "payment.voided": "Charge voided",
+  "settings.updated": "Site settings changed",
+  "billing_settings.updated": "Billing settings changed",
+  "testimonial.created": "Testimonial added",
+  "testimonial.updated": "Testimonial changed",
+  "testimonial.deleted": "Testimonial deleted",
+  "note.created": "Note written",
+  "inquiry.received": "Inquiry received",
+  "inquiry.updated": "Inquiry changed",
+  "inquiry.converted": "Inquiry made a customer",
+  "administrator.invited": "Administrator invited",
+  "administrator.removed": "Administrator removed",
+  "mail.resent": "Mail sent again",
+  "job.retried": "Job tried again",
+  "access.refused": "Access refused",
+};
+
+/** `session.created` reads `Signed in`; what has no words of its own, as `admin.created`, reads `Admin: created`. */
 export function actionText(action: string): string {
+  const words = told[action];
+  if (words) return words;
   const [noun = "", ...verb] = action.split(".");
-  const words = verb.join(" ").replace(/[_-]/g, " ");
-  const subject = noun
-    .replace(/[_-]/g, " ")
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .toLowerCase();
-  return words ? `${subject.charAt(0).toUpperCase()}${subject.slice(1)}: ${words}` : noun;
+  return verb.length > 0 ? `${capital(spaced(noun))}: ${spaced(verb.join(" "))}` : noun;
 }

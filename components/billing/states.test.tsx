@@ -1,5 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
+import AdminError from "@/app/admin-dashboard/error";
+import PortalError from "@/app/dashboard/error";
 import { JobLog } from "@/components/job/JobLog";
 import { MailLog } from "@/components/mail/MailLog";
 import { ChargePage } from "@/components/payment/ChargePage";
@@ -69,6 +71,24 @@ describe("running billing by hand", () => {
     fail(new Error("The database is away."));
     await said(/Billing failed/);
     expect(screen.getByRole("button", { name: "Run billing now" })).toBeEnabled();
+  });
+});
+
+describe.each([
+  ["preview, the charge and the customer", AdminError, "Error loading data: The database is away."],
+  ["dashboard and the charge", PortalError, "Error loading data (The database is away.)"],
+])("a page that could not be read: the %s", (_, Page, sentence) => {
+  it("says so with what to name when asking about it, and can be tried again", async () => {
+    const reset = jest.fn();
+    const error = Object.assign(new Error("hidden"), { digest: "ref-1 The database is away." });
+    show(<Page error={error} reset={reset} />);
+    await said(new RegExp(sentence.replace(/[()]/g, "\\$&")));
+    expect(screen.getByRole("alert")).toHaveTextContent("Your data is safe.");
+    expect(screen.getByText("Reference: ref-1")).toBeVisible();
+    mockRouter.refresh.mockClear();
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(reset).toHaveBeenCalledTimes(1));
+    expect(mockRouter.refresh).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -2,8 +2,8 @@ import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
+import { daysLate, DueChip } from "@/components/payment/Late";
 import NextLink from "@/components/ui/NextLink";
-import { StatusChip } from "@/components/ui/StatusChip";
 import type { CustomerWithServices } from "@/lib/domain/subscription/schema";
 
 const name = {
@@ -19,7 +19,10 @@ export function AssignedServices({ row }: { row: CustomerWithServices }) {
   const more = row.subscriptionCount - 1;
   const pending = row.pendingCount - (first.paymentStatus === "pending" ? 1 : 0);
   const rest = `+${more}${pending > 0 ? `, ${pending} pending` : ""}`;
-  const names = others.map(({ service, paymentStatus }) => `${service.name}: ${paymentStatus}`);
+  const names = others.map(
+    ({ service, paymentStatus, daysLate: days }) =>
+      `${service.name}: ${days > 0 ? daysLate(days) : paymentStatus}`,
+  );
   return (
     <Stack
       component="span"
@@ -34,7 +37,7 @@ export function AssignedServices({ row }: { row: CustomerWithServices }) {
       <Typography component="span" variant="inherit" noWrap title={first.service.name} sx={name}>
         {first.service.name}
       </Typography>{" "}
-      <StatusChip status={first.paymentStatus} />
+      <DueChip due={first} />
       {more > 0 && (
         <Tooltip title={names.join(", ")}>
           <Link

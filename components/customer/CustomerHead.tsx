@@ -6,7 +6,6 @@ import { useSaved } from "@/components/admin/use-save";
 import { SessionContext } from "@/components/session/session-context";
 import { Icon } from "@/components/ui/Icon";
 import { MenuButton } from "@/components/ui/MenuButton";
-import NextLink from "@/components/ui/NextLink";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
@@ -30,18 +29,7 @@ export function CustomerHead({ customer, dates }: Props) {
       level="h2"
       subtitle={company ?? email}
       aside={<StatusChip status={status} />}
-      back={
-        <Button
-          component={NextLink}
-          href="/admin-dashboard?tab=customers"
-          color="inherit"
-          size="small"
-          startIcon={<Icon name="back" size={18} />}
-          sx={{ ml: -1.75, color: "text.secondary" }}
-        >
-          Customers
-        </Button>
-      }
+      back={{ href: "/admin-dashboard?tab=customers", label: "Customers" }}
       actions={!deletedAt && <Actions customer={customer} dates={dates} />}
     />
   );
@@ -111,7 +99,7 @@ function Actions({ customer, dates }: Props) {
           {
             label: "Audit log",
             icon: "history",
-            href: `/admin-dashboard?tab=settings&view=audit&entity=customer&entityId=${_id}`,
+            href: `/admin-dashboard?tab=settings&view=audit&customerId=${_id}`,
           },
           {
             label: "Delete",

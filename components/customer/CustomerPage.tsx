@@ -44,6 +44,9 @@ interface Props {
 
 const columns = { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 384px" };
 
+/** How many events of the log the page has room for. */
+const SHOWN = 6;
+
 /** Everything about one customer: data, services, charges, notes, activity and mails. */
 export function CustomerPage({ details, dates, format, href }: Props) {
   const { customer, subscriptions, payments, notes, inquiries, activity, mails } = details;
@@ -108,9 +111,14 @@ export function CustomerPage({ details, dates, format, href }: Props) {
               closed={customer.deletedAt !== null}
             />
           </Panel>
-          <Panel id="customer-activity" title="Activity" flush={activity.length > 0}>
+          <Panel
+            id="customer-activity"
+            title="Activity"
+            aside={activity.length > SHOWN && <AllActivity customer={customer._id} />}
+            flush={activity.length > 0}
+          >
             {activity.length > 0 ? (
-              <AuditList events={activity} format={format} short />
+              <AuditList events={activity.slice(0, SHOWN)} format={format} short />
             ) : (
               <Nothing text="Nothing has happened yet." />
             )}
@@ -127,6 +135,18 @@ export function CustomerPage({ details, dates, format, href }: Props) {
     </>
   );
 }
+
+const AllActivity = ({ customer }: { customer: string }) => (
+  <Link
+    component={NextLink}
+    href={`/admin-dashboard?tab=settings&view=audit&customerId=${customer}`}
+    variant="body2"
+    color="inherit"
+    aria-label="Show all activity"
+  >
+    Show all
+  </Link>
+);
 
 const Nothing = ({ text }: { text: string }) => (
   <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>

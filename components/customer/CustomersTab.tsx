@@ -38,7 +38,7 @@ export function CustomersTab({ page, query, state, path, exportHref, locale, dat
   const { search, isActive, owes, deletionRequested, createdFrom, createdTo } = query;
   const [ticked, setTicked] = useState<string[]>([]);
   const dialogs = useRowDialog(rows);
-  const { day } = formatFor(locale);
+  const { day, money } = formatFor(locale);
   const plain = hrefWith(path, { tab: "customers" }, {});
   // The server's next page brings other rows.
   const selected = rows.filter((row) => ticked.includes(row._id)).map((row) => row._id);
@@ -89,7 +89,7 @@ export function CustomersTab({ page, query, state, path, exportHref, locale, dat
         label="Customers"
         columns={customerColumns(selection, dialogs.open)}
         records="md"
-        record={(row) => customerRecord(row, selection, dialogs.open)}
+        record={(row) => customerRecord(row, selection, dialogs.open, money)}
         isSelected={(row) => selected.includes(row._id)}
         rows={rows}
         rowKey={(row) => row._id}

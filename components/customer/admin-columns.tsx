@@ -2,8 +2,10 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import { DueChip } from "@/components/payment/Late";
 import type { Column, RecordLines } from "@/components/ui/DataTable";
 import { StatusChip } from "@/components/ui/StatusChip";
+import type { Format } from "@/lib/core/format";
 import type { CustomerWithServices } from "@/lib/domain/subscription/schema";
 import { AssignedServices } from "./AssignedServices";
 import { CustomerActions, type Ask } from "./CustomerActions";
@@ -104,17 +106,19 @@ export function customerRecord(
   row: CustomerWithServices,
   selection: Selection,
   ask: Ask,
+  money: Format["money"],
 ): RecordLines {
   const first = row.subscriptions[0];
-  const isDue = row.isActive && first?.paymentStatus === "pending";
+  const isDue = first?.paymentStatus === "pending" && (row.isActive || first.daysLate > 0);
   return {
     title: row.name,
     aside: isDue ? (
-      <StatusChip status="pending" label="Payment pending" />
+      <DueChip due={first} pending="Payment pending" />
     ) : (
       <StatusChip status={row.isActive ? "active" : "inactive"} />
     ),
     line: [row.company, first?.service.name].filter(Boolean).join(" · ") || row.email,
+    lineEnd: isDue && money(row.outstanding),
     actions: (
       <>
         <FormControlLabel

@@ -10,6 +10,7 @@ import type { FieldValues } from "react-hook-form";
 import { BusyButton } from "@/components/ui/BusyButton";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { DialogHead } from "@/components/ui/DialogHead";
+import { Icon, type IconName } from "@/components/ui/Icon";
 import { FormElement } from "./Form";
 import { FormAlert } from "./FormAlert";
 import type { ApiForm } from "./use-api-form";
@@ -23,6 +24,8 @@ interface Props<V extends FieldValues> {
   /** Says what will happen: "Record $890.00". */
   saveLabel?: string;
   busyLabel?: string;
+  /** What is pressed takes something away for good: outlined, with this icon. */
+  danger?: IconName;
   /** Keeps the save button disabled, with the reason readable in the form. */
   incomplete?: boolean;
   /** 440, 480, 620, 1040 px. */
@@ -40,6 +43,7 @@ export function FormDialog<V extends FieldValues>({
   children,
   saveLabel = "Save",
   busyLabel = "Saving…",
+  danger,
   incomplete,
   maxWidth = "sm",
   onExited,
@@ -79,7 +83,14 @@ export function FormDialog<V extends FieldValues>({
           <Button variant="outlined" color="inherit" onClick={close} disabled={form.busy}>
             Cancel
           </Button>
-          <BusyButton type="submit" variant="contained" disabled={incomplete} busy={form.busy}>
+          <BusyButton
+            type="submit"
+            variant={danger ? "outlined" : "contained"}
+            color={danger ? "error" : "primary"}
+            startIcon={danger && <Icon name={danger} size={18} />}
+            disabled={incomplete}
+            busy={form.busy}
+          >
             {form.busy ? busyLabel : saveLabel}
           </BusyButton>
         </DialogActions>

@@ -136,14 +136,16 @@ export function CheckField(props: FieldProps) {
 
 /** On or off. */
 export function SwitchField(props: FieldProps) {
-  return <Toggle {...props} control={Switch} />;
+  return <Toggle {...props} control={Switch} indent={6} />;
 }
 
 interface ToggleProps extends FieldProps {
   control: typeof Checkbox | typeof Switch;
+  /** Where the label begins, and the help under it. */
+  indent?: number;
 }
 
-function Toggle({ control: Control, ...props }: ToggleProps) {
+function Toggle({ control: Control, indent = 4, ...props }: ToggleProps) {
   const id = useId();
   const { field } = useController({ name: props.name });
   const { error, helperText, label } = useField(props);
@@ -170,7 +172,7 @@ function Toggle({ control: Control, ...props }: ToggleProps) {
         }
       />
       {helperText && (
-        <FormHelperText id={helpId} error={error} sx={{ mt: -0.5, ml: 4 }}>
+        <FormHelperText id={helpId} error={error} sx={{ mt: -0.5, ml: indent }}>
           {helperText}
         </FormHelperText>
       )}

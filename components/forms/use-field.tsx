@@ -31,7 +31,13 @@ export function useField({ name, label, help, required }: FieldProps) {
       message !== undefined || help ? (
         <>
           {message !== undefined && <ErrorLine text={sentence(label, message)} />}
-          {help}
+          {message !== undefined && help ? (
+            <Box component="span" sx={{ color: "text.secondary" }}>
+              {help}
+            </Box>
+          ) : (
+            help
+          )}
         </>
       ) : undefined,
     "aria-required": required || undefined,

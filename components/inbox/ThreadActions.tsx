@@ -5,12 +5,13 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { use, useState } from "react";
 import { useSaved } from "@/components/admin/use-save";
+import { OpenCustomer, openCustomer } from "@/components/customer/OpenCustomer";
 import { NoteForm } from "@/components/note/NoteForm";
 import { SessionContext } from "@/components/session/session-context";
+import { onDesk, onPhone } from "@/components/ui/at-width";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { Icon } from "@/components/ui/Icon";
 import { MenuButton } from "@/components/ui/MenuButton";
-import NextLink from "@/components/ui/NextLink";
 import { api } from "@/lib/http/client";
 
 interface Props {
@@ -18,10 +19,6 @@ interface Props {
   customer: { _id: string; name: string };
   service: string;
 }
-
-const onPhone = { display: { md: "none" } };
-const onDesk = { display: { xs: "none", md: "contents" } };
-const look = { size: "small", color: "inherit", variant: "outlined" } as const;
 
 /** An answer takes a thread out of the inbox, and so does having read it. */
 export function ThreadActions({ subscription, customer, service }: Props) {
@@ -31,11 +28,7 @@ export function ThreadActions({ subscription, customer, service }: Props) {
   const [answers, setAnswers] = useState(false);
   const path = `/api/admin/subscriptions/${subscription}/notes`;
 
-  const owner = {
-    label: "Open the customer",
-    icon: "person" as const,
-    href: `/admin-dashboard/customers/${customer._id}`,
-  };
+  const owner = openCustomer(customer._id);
 
   async function markRead() {
     setBusy(true);
@@ -53,7 +46,9 @@ export function ThreadActions({ subscription, customer, service }: Props) {
     <>
       <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
         <Button
-          {...look}
+          size="small"
+          color="inherit"
+          variant="outlined"
           aria-expanded={answers}
           startIcon={<Icon name="mail" size={18} />}
           onClick={() => setAnswers(!answers)}
@@ -76,14 +71,7 @@ export function ThreadActions({ subscription, customer, service }: Props) {
           />
         </Box>
         <Box sx={onDesk}>
-          <Button
-            {...look}
-            component={NextLink}
-            href={owner.href}
-            startIcon={<Icon name={owner.icon} size={18} />}
-          >
-            {owner.label}
-          </Button>
+          <OpenCustomer {...owner} />
           <BusyButton
             size="small"
             color="inherit"

@@ -92,6 +92,17 @@ function Nothing({ query, path }: Pick<Props, "query" | "path">) {
   );
 }
 
+/** Before the name, in its line however long that is. */
+const dot = {
+  display: "inline-block",
+  width: 8,
+  height: 8,
+  mr: 1,
+  verticalAlign: "middle",
+  borderRadius: "50%",
+  bgcolor: "primary.main",
+};
+
 type InquiryProps = Pick<Props, "format" | "now" | "siteName"> & { row: InboxRow };
 
 function Inquiry({ row, format, now, siteName }: InquiryProps) {
@@ -111,15 +122,13 @@ function Inquiry({ row, format, now, siteName }: InquiryProps) {
           direction="row"
           sx={{ columnGap: 1, rowGap: 0.5, flexWrap: "wrap", alignItems: "center" }}
         >
-          {isUnread && (
-            <Box sx={{ width: 8, height: 8, borderRadius: "50%", bgcolor: "primary.main" }} />
-          )}
           <Typography
             variant="subtitle1"
             component="h3"
             id={titleId}
             sx={{ fontWeight: isUnread ? 700 : undefined }}
           >
+            {isUnread && <Box component="span" sx={dot} />}
             {row.name}
             {row.company && (
               <Typography component="span" variant="body2" color="textSecondary">
@@ -139,7 +148,7 @@ function Inquiry({ row, format, now, siteName }: InquiryProps) {
           </Typography>
         </Stack>
         <Typography variant="caption" color="textSecondary" component="p">
-          {row.email}
+          {row.topic ? `${row.email}, about ${row.topic}` : row.email}
         </Typography>
         <Typography
           variant="body1"

@@ -5,11 +5,12 @@ import Button, { type ButtonProps } from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { use, useState } from "react";
 import { useSaved } from "@/components/admin/use-save";
+import { OpenCustomer, openCustomer } from "@/components/customer/OpenCustomer";
 import { SessionContext } from "@/components/session/session-context";
+import { onDesk, onPhone } from "@/components/ui/at-width";
 import { Icon, type IconName } from "@/components/ui/Icon";
 import { late } from "@/components/ui/late";
 import { MenuButton } from "@/components/ui/MenuButton";
-import NextLink from "@/components/ui/NextLink";
 import type { User } from "@/lib/domain/customer/schema";
 import type { InboxRow, InquiryStatus } from "@/lib/domain/inquiry/schema";
 import { api } from "@/lib/http/client";
@@ -44,8 +45,6 @@ const ways: Way[] = [
 ];
 
 const look = { size: "small", color: "inherit", variant: "outlined" } as const;
-const onPhone = { display: { md: "none" } };
-const onDesk = { display: { xs: "none", md: "contents" } };
 const quiet: ButtonProps = { size: "small", color: "inherit", sx: { color: "text.secondary" } };
 
 /** The statuses one can go on to, and the one click that makes a customer of it. */
@@ -80,11 +79,7 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteN
     }).finally(() => setAsks(false));
 
   const others = ways.filter(({ from }) => from(status));
-  const owner = customer && {
-    label: customer.deleted ? "Open the deleted customer" : "Open the customer",
-    icon: "person" as const,
-    href: `/admin-dashboard/customers/${customer._id}`,
-  };
+  const owner = customer && openCustomer(customer._id, customer.deleted);
   const make = {
     label: "Make a customer",
     icon: "addPerson" as const,
@@ -122,14 +117,7 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteN
       </Box>
       <Box sx={onDesk}>
         {owner ? (
-          <Button
-            {...look}
-            component={NextLink}
-            href={owner.href}
-            startIcon={<Icon name={owner.icon} size={18} />}
-          >
-            {owner.label}
-          </Button>
+          <OpenCustomer {...owner} />
         ) : (
           <Button
             {...look}

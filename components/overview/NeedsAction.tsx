@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import { phone } from "@/components/theme/components/styles";
 import { Icon, type IconName } from "@/components/ui/Icon";
 import { StateLink } from "@/components/ui/NextLink";
 import { Panel } from "@/components/ui/Panel";
@@ -105,7 +106,7 @@ const lateTile = { ...tile, bgcolor: "late.main", color: "late.contrastText" };
 /** On a phone the whole row is the button, with a mark that it leads on. */
 const leads = {
   minWidth: { xs: 24, sm: 140 },
-  "@media (width < 600px)": {
+  [phone]: {
     p: 0,
     border: 0,
     color: "text.secondary",

@@ -7,7 +7,7 @@ import type { Payment } from "@/lib/domain/payment/schema";
 import type { CreditNote } from "@/lib/domain/refund/schema";
 import { Documents } from "./Documents";
 import { PaymentStatusChip } from "./PaymentStatusChip";
-import { statusNote } from "./words";
+import { StatusNote } from "./StatusNote";
 
 interface Props {
   page: Page<Payment>;
@@ -21,7 +21,9 @@ const columnsOf = ({ creditNotes, format }: Props): Column<Payment>[] => [
   {
     key: "status",
     header: "Status",
-    cell: (row) => <PaymentStatusChip status={row.status} note={statusNote(row, format)} />,
+    cell: (row) => (
+      <PaymentStatusChip status={row.status} note={<StatusNote charge={row} format={format} />} />
+    ),
   },
   {
     key: "invoice",
@@ -47,7 +49,7 @@ export function ChargeList(props: Props) {
         record={(row) => ({
           title: format.day(row.periodStart),
           aside: format.money(row.amount),
-          line: row.invoiceNumber ?? statusNote(row, format),
+          line: row.invoiceNumber ?? <StatusNote charge={row} format={format} />,
           lineEnd: <PaymentStatusChip status={row.status} note={null} />,
         })}
         empty={null}

@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import type { ReactNode } from "react";
-import { PageHead } from "@/components/admin/PageHead";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Facts } from "@/components/ui/Facts";
 import { LocalTime } from "@/components/ui/LocalTime";
 import { StateLink } from "@/components/ui/NextLink";
+import { PageHeader } from "@/components/ui/PageHeader";
 import { Panel } from "@/components/ui/Panel";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
@@ -28,10 +28,11 @@ export function ChargePage({ charge, format }: Props) {
   const { user, service, status, periodStart, lines, refunds, attempts } = charge;
   return (
     <>
-      <PageHead
+      <PageHeader
+        level="h2"
         title={`${format.money(charge.amount)} for ${service.name}`}
         aside={<StatusChip status={status} label={paymentWord(status)} />}
-        intro={
+        subtitle={
           <>
             <Link
               component={StateLink}

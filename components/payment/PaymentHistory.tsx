@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import { DataTable, type AddressChange, type Column } from "@/components/ui/DataTable";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
-import { LocalTime } from "@/components/ui/LocalTime";
 import { Panel } from "@/components/ui/Panel";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
@@ -11,7 +10,9 @@ import type { CustomerPaymentsQuery, Payment } from "@/lib/domain/payment/schema
 import type { CreditNote } from "@/lib/domain/refund/schema";
 import { Documents } from "./Documents";
 import { PaymentStatusChip } from "./PaymentStatusChip";
-import { statusNote, statusOptions } from "./words";
+import { PaidOn } from "./PaidOn";
+import { StatusNote } from "./StatusNote";
+import { statusOptions } from "./words";
 
 interface Props {
   page: Page<Payment>;
@@ -28,6 +29,12 @@ const filters = [
   { kind: "date", name: "to", label: "Due to" },
 ] as const;
 
+/** Beside another panel the filters need two rows, which end where the table ends. */
+const fullRows = {
+  "& form": { flexGrow: { md: 1 } },
+  "& form .MuiFormControl-root": { flexGrow: { md: 1 } },
+};
+
 /** One page of the customer's charges; paging, sorting and filters live in the address. */
 export function PaymentHistory(props: Props) {
   const { page, query, href, format } = props;
@@ -37,7 +44,7 @@ export function PaymentHistory(props: Props) {
   return (
     <Panel id="payments" title="Payment History" flush>
       {(isFiltered || page.total > 0) && (
-        <Box sx={{ px: { xs: 2, sm: 2.5 } }}>
+        <Box sx={{ px: { xs: 2, sm: 2.5 }, ...fullRows }}>
           <FilterBar
             path="/dashboard"
             label="Filter payments"
@@ -55,7 +62,11 @@ export function PaymentHistory(props: Props) {
         record={(row) => ({
           title: row.service.name,
           aside: format.money(row.amount),
-          line: row.paymentDate ? <PaidOn row={row} format={format} /> : statusNote(row, format),
+          line: row.paymentDate ? (
+            <PaidOn charge={row} format={format} />
+          ) : (
+            <StatusNote charge={row} format={format} />
+          ),
           lineEnd: <StatusChip status={row.status} />,
         })}
         href={href}
@@ -104,7 +115,7 @@ const columnsOf = ({ creditNotes, format }: Props): Column<Payment>[] => [
           row.invoiceNumber ? (
             <Documents charge={row} creditNotes={creditNotes} />
           ) : (
-            statusNote(row, format)
+            <StatusNote charge={row} format={format} />
           )
         }
       />
@@ -116,15 +127,6 @@ const columnsOf = ({ creditNotes, format }: Props): Column<Payment>[] => [
     align: "end",
     sort: "paymentDate",
     descendsFirst: true,
-    cell: (row) => row.paymentDate && <PaidOn row={row} format={format} />,
+    cell: (row) => row.paymentDate && <PaidOn charge={row} format={format} />,
   },
 ];
-
-function PaidOn({ row: { paymentDate }, format }: { row: Payment; format: Format }) {
-  if (!paymentDate) return null;
-  return (
-    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
-      <LocalTime instant={paymentDate} locale={format.locale} text={format.dayOf(paymentDate)} />
-    </Box>
-  );
-}

@@ -1,14 +1,13 @@
 "use client";
 
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
-import { useSaved } from "@/components/admin/use-save";
 import { DateField } from "@/components/forms/DateField";
 import { TextField } from "@/components/forms/fields";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { api } from "@/lib/http/client";
+import { formatDollars } from "@/lib/core/money";
 import type { Charge } from "./PaymentActions";
+import { useChargeDialog } from "./use-charge-dialog";
 
 interface Props {
   charge: Charge;
@@ -17,35 +16,25 @@ interface Props {
 
 /** Records a payment that arrived elsewhere: of this charge, whichever else is due (docs/product.md, Billing). */
 export default function RecordDialog({ charge, onClose }: Props) {
-  const [open, setOpen] = useState(true);
-  const { saved, telling } = useSaved();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { frame, post, done } = useChargeDialog(charge, onClose);
   const form = useApiForm({
     defaultValues: { method: "bank transfer", transactionId: "", paidOn: "", note: "" },
     schema: () => import("@/lib/domain/payment/schema").then((m) => m.recordInput),
     input: (values) => values,
-    send: (input) =>
-      telling("Payment failed", () =>
-        api.post(`/api/admin/payments/${charge._id}/record`, input, { idempotencyKey }),
-      ),
-    saved: () => {
-      saved("Payment successful");
-      setOpen(false);
-    },
+    send: (input) => post("record", input, "Payment failed"),
+    saved: () => done("Payment successful"),
   });
   return (
     <FormDialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onExited={onClose}
+      {...frame}
       title={`Record payment of ${charge.user.name}`}
       form={form}
-      saveLabel="Record payment"
+      saveLabel={`Record ${formatDollars(charge.amount)}`}
       busyLabel="Recording…"
     >
       <Typography variant="body2">
-        Settles this charge for {charge.service.name} in full and gives it an invoice number. Only
-        for money that has arrived.
+        Settles this charge of {formatDollars(charge.amount)} for {charge.service.name} in full and
+        gives it an invoice number. Only for money that has arrived.
       </Typography>
       <TextField
         name="method"

@@ -1,14 +1,13 @@
 "use client";
 
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
-import { useSaved } from "@/components/admin/use-save";
+import { useWatch } from "react-hook-form";
 import { TextField } from "@/components/forms/fields";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { dollarsOf, formatDollars } from "@/lib/core/money";
-import { api } from "@/lib/http/client";
 import type { Charge } from "./PaymentActions";
+import { useChargeDialog } from "./use-charge-dialog";
 
 interface Props {
   charge: Charge;
@@ -17,31 +16,24 @@ interface Props {
 
 /** Gives a paid charge back: what is left of it, or a part, with a reason. */
 export default function RefundDialog({ charge, onClose }: Props) {
-  const [open, setOpen] = useState(true);
-  const { saved, telling } = useSaved();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { frame, post, done } = useChargeDialog(charge, onClose);
   const left = Math.round((charge.amount - charge.refundedAmount) * 100) / 100;
   const form = useApiForm({
     defaultValues: { amount: String(left), reason: "" },
     schema: () => import("@/lib/domain/refund/schema").then((m) => m.refundInput),
     input: ({ amount, reason }) => ({ amount: dollarsOf(amount), reason }),
-    send: (input) =>
-      telling("Refund failed", () =>
-        api.post(`/api/admin/payments/${charge._id}/refund`, input, { idempotencyKey }),
-      ),
-    saved: () => {
-      saved("Refund recorded");
-      setOpen(false);
-    },
+    send: (input) => post("refund", input, "Refund failed"),
+    saved: () => done("Refund recorded"),
   });
+  const amount = dollarsOf(useWatch({ control: form.methods.control, name: "amount" }));
   return (
     <FormDialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onExited={onClose}
+      {...frame}
       title={`Refund ${charge.service.name} of ${charge.user.name}`}
       form={form}
-      saveLabel="Refund"
+      saveLabel={
+        Number.isFinite(amount) && amount > 0 ? `Refund ${formatDollars(amount)}` : "Refund"
+      }
       busyLabel="Refunding…"
     >
       <Typography variant="body2">

@@ -3,7 +3,6 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { CustomerLink, nameOf } from "@/components/customer/CustomerLink";
 import type { Column, RecordLines } from "@/components/ui/DataTable";
-import { LocalTime } from "@/components/ui/LocalTime";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { ListedPayment } from "@/lib/domain/payment/schema";
@@ -11,6 +10,7 @@ import { Documents } from "./Documents";
 import { daysLate, Late } from "./Late";
 import { PaymentActions, type Charge } from "./PaymentActions";
 import { PaymentStatusChip } from "./PaymentStatusChip";
+import { PaidOn } from "./PaidOn";
 import { statusNote } from "./words";
 
 interface Options {
@@ -88,14 +88,7 @@ export function paymentColumns({ format, withCustomer }: Options): Column<Listed
       align: "end",
       sort: "paymentDate",
       descendsFirst: true,
-      cell: ({ paymentDate }) =>
-        paymentDate && (
-          <LocalTime
-            instant={paymentDate}
-            locale={format.locale}
-            text={format.dayOf(paymentDate)}
-          />
-        ),
+      cell: (row) => <PaidOn charge={row} format={format} />,
     },
     {
       key: "actions",

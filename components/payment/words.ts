@@ -1,7 +1,6 @@
 import type { Format } from "@/lib/core/format";
 import type { Payment, PaymentStatus } from "@/lib/domain/payment/schema";
 import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
-import { daysLate } from "./Late";
 import type { Payable } from "./PayButton";
 
 const words: Record<PaymentStatus, string> = {
@@ -21,11 +20,10 @@ export const statusOptions = [
 
 /** What a status alone does not say: when it is due, what came back. */
 export function statusNote(
-  { status, dueDate, daysLate: days, refundedAmount }: Payment,
+  { status, dueDate, refundedAmount }: Payment,
   format: Format,
 ): string | null {
-  if (status === "pending")
-    return `due ${format.day(dueDate)}${days > 0 ? `, ${daysLate(days)}` : ""}`;
+  if (status === "pending") return `due ${format.day(dueDate)}`;
   if (status === "paid" && refundedAmount > 0) return `${format.money(refundedAmount)} refunded`;
   return null;
 }

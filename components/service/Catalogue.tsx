@@ -72,7 +72,7 @@ export function Catalogue({
           ) : (
             <EmptyState
               title="No services on offer"
-              text="The catalogue is empty at the moment. Look again later."
+              text="The catalog is empty at the moment. Look again later."
             />
           )}
         </Card>

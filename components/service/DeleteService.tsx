@@ -16,7 +16,7 @@ export default function DeleteService({
       path={`/api/admin/services/${service._id}`}
       version={service.version}
       onClose={onClose}
-      consequences="It leaves the catalogue and can no longer be assigned. Customers who have it keep it under this name and go on being charged; payments and invoices stay."
+      consequences="It leaves the catalog and can no longer be assigned. Customers who have it keep it under this name and go on being charged; payments and invoices stay."
     />
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useState, type BaseSyntheticEvent } from "react";
 import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
 import { useMeanwhile } from "@/components/admin/use-meanwhile";
 import { useSaved } from "@/components/admin/use-save";
@@ -8,6 +8,7 @@ import { FieldPair } from "@/components/forms/FieldPair";
 import { CheckField, SelectField, TextField } from "@/components/forms/fields";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
+import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { choicesOf } from "@/components/ui/choices";
 import {
   SERVICE_CATEGORIES,
@@ -16,7 +17,7 @@ import {
 } from "@/lib/domain/service/constants";
 import type { Service } from "@/lib/domain/service/schema";
 import { api } from "@/lib/http/client";
-import { serviceInputOf, serviceValues } from "./service-values";
+import { isOfferedFree, serviceInputOf, serviceValues } from "./service-values";
 
 interface Props {
   /** Absent: a new service. */
@@ -30,6 +31,7 @@ const load = () => import("@/lib/domain/service/schema");
 /** 'Add New Service' and 'Edit Service'. */
 export default function ServiceDialog({ service, onClose, newAt }: Props) {
   const [open, setOpen] = useState(true);
+  const [isAsking, setAsking] = useState(false);
   const { saved, telling } = useSaved();
   const path = `/api/admin/services/${service?._id}`;
   const { meanwhile, current } = useMeanwhile(
@@ -55,53 +57,83 @@ export default function ServiceDialog({ service, onClose, newAt }: Props) {
     },
     current: service && current,
   });
+
+  /** Asks once the rest is right. */
+  async function submit(event?: BaseSyntheticEvent) {
+    event?.preventDefault();
+    const { trigger, getValues } = form.methods;
+    if (isOfferedFree(getValues()) && (await trigger(undefined, { shouldFocus: true })))
+      setAsking(true);
+    else await form.submit();
+  }
+
   return (
-    <FormDialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onExited={onClose}
-      title={service ? "Edit Service" : "Add New Service"}
-      form={form}
-      maxWidth="md"
-    >
-      <MeanwhileNote meanwhile={meanwhile} />
-      <TextField name="name" label="Name" required autoFocus autoComplete="off" />
-      <TextField name="description" label="Description" required rows={3} />
-      <FieldPair>
-        <SelectField name="type" label="Type" options={SERVICE_TYPES} />
-        <SelectField name="category" label="Category" options={SERVICE_CATEGORIES} />
-        <TextField
-          name="price.monthly"
-          label="Monthly price ($)"
-          inputMode="decimal"
-          autoComplete="off"
-          help={service ? "Running subscriptions keep their own amount." : "In dollars a month."}
-        />
-        <TextField
-          name="price.setup"
-          label="Setup fee ($)"
-          inputMode="decimal"
-          autoComplete="off"
-          help="Charged once, with the first month."
-        />
-        <TextField name="features" label="Features" required={false} rows={3} help="One a line." />
-        <TextField
-          name="requirements"
-          label="Requirements"
-          required={false}
-          rows={3}
-          help="One a line."
-        />
-        <TextField
-          name="estimatedDelivery"
-          label="Estimated delivery (days)"
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <SelectField name="status" label="Status" options={choicesOf(SERVICE_STATUSES)} />
-        <CheckField name="isPublic" label="Public" help="Customers find it in the catalogue." />
-        <CheckField name="isFeatured" label="Featured" help="Shown first, six at most." />
-      </FieldPair>
-    </FormDialog>
+    <>
+      <FormDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onExited={onClose}
+        title={service ? "Edit Service" : "Add New Service"}
+        form={{ ...form, submit }}
+        maxWidth="md"
+      >
+        <MeanwhileNote meanwhile={meanwhile} />
+        <TextField name="name" label="Name" required autoFocus autoComplete="off" />
+        <TextField name="description" label="Description" required rows={3} />
+        <FieldPair>
+          <SelectField name="type" label="Type" options={SERVICE_TYPES} />
+          <SelectField name="category" label="Category" options={SERVICE_CATEGORIES} />
+          <TextField
+            name="price.monthly"
+            label="Monthly price ($)"
+            inputMode="decimal"
+            autoComplete="off"
+            help={service ? "Running subscriptions keep their own amount." : "In dollars a month."}
+          />
+          <TextField
+            name="price.setup"
+            label="Setup fee ($)"
+            inputMode="decimal"
+            autoComplete="off"
+            help="Charged once, with the first month."
+          />
+          <TextField
+            name="features"
+            label="Features"
+            required={false}
+            rows={3}
+            help="One a line."
+          />
+          <TextField
+            name="requirements"
+            label="Requirements"
+            required={false}
+            rows={3}
+            help="One a line."
+          />
+          <TextField
+            name="estimatedDelivery"
+            label="Estimated delivery (days)"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <SelectField name="status" label="Status" options={choicesOf(SERVICE_STATUSES)} />
+          <CheckField name="isPublic" label="Public" help="Customers find it in the catalog." />
+          <CheckField name="isFeatured" label="Featured" help="Shown first, six at most." />
+        </FieldPair>
+      </FormDialog>
+      <ConfirmDialog
+        open={isAsking}
+        title="Save it without a price?"
+        text="Customers find this service in the catalog and can take it for $0.00 a month."
+        cancelLabel="Set a price"
+        confirmLabel="Save without a price"
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void form.submit();
+        }}
+      />
+    </>
   );
 }

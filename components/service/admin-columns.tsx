@@ -7,7 +7,7 @@ import type { Format } from "@/lib/core/format";
 import type { Service } from "@/lib/domain/service/schema";
 
 const remarks = ({ isPublic, isFeatured }: Service) =>
-  [!isPublic && "Not in the catalogue", isFeatured && "Featured"].filter(Boolean).join(" · ");
+  [!isPublic && "Not in the catalog", isFeatured && "Featured"].filter(Boolean).join(" · ");
 
 const Row = ({ children }: { children: ReactNode }) => (
   <Stack component="span" direction="row" sx={{ justifyContent: "flex-end" }}>

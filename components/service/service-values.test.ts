@@ -1,4 +1,4 @@
-import { itemsOf, priceOf, serviceInputOf, serviceValues } from "./service-values";
+import { isOfferedFree, itemsOf, priceOf, serviceInputOf, serviceValues } from "./service-values";
 
 test("a new one has the defaults of the spec", () => {
   expect(serviceInputOf(serviceValues())).toMatchObject({
@@ -15,10 +15,21 @@ test.each([
   ["12.5", 12.5],
   ["1,200", 1200],
   ["12,5", 12.5],
-  ["", 0],
-  ["free", 0],
+  [" ", 0],
+  ["free", Number.NaN],
 ])("the price %p is %d", (typed, price) => {
   expect(priceOf(typed)).toBe(price);
+});
+
+test.each([
+  [{}, true],
+  [{ price: { monthly: "", setup: "90" } }, true],
+  [{ price: { monthly: "90", setup: "" } }, false],
+  [{ price: { monthly: "free", setup: "" } }, false],
+  [{ isPublic: false }, false],
+  [{ status: "inactive" }, false],
+])("with %j it is offered for nothing: %p", (over, expected) => {
+  expect(isOfferedFree({ ...serviceValues(), ...over })).toBe(expected);
 });
 
 test("lists are lines that hold something", () => {

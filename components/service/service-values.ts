@@ -1,11 +1,12 @@
 import { dollarsOf } from "@/lib/core/money";
 import type { Service } from "@/lib/domain/service/schema";
 
-/** An empty or invalid number is 0. */
-export function priceOf(typed: string): number {
-  const value = dollarsOf(typed);
-  return Number.isFinite(value) ? value : 0;
-}
+/** An empty price is 0; NaN, which the rules refuse, when it is none. */
+export const priceOf = (typed: string): number => (typed.trim() === "" ? 0 : dollarsOf(typed));
+
+/** Whether customers could take it for nothing: it is asked about before it is saved. */
+export const isOfferedFree = ({ price, isPublic, status }: ServiceValues): boolean =>
+  isPublic && status === "active" && priceOf(price.monthly) === 0;
 
 /** One item a line; empty lines do not count. */
 export function itemsOf(typed: string): string[] {

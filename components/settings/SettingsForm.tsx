@@ -20,10 +20,7 @@ const valuesOf = ({
   contactEmail,
   contactPhone,
   address,
-  microblogUrl,
-  networkUrl,
-  codeUrl,
-  photosUrl,
+  social,
   maintenanceMode,
 }: Settings) => ({
   siteName,
@@ -31,18 +28,20 @@ const valuesOf = ({
   contactEmail,
   contactPhone,
   address,
-  microblogUrl,
-  networkUrl,
-  codeUrl,
-  photosUrl,
+  social: {
+    x: social.x ?? "",
+    linkedin: social.linkedin ?? "",
+    github: social.github ?? "",
+    instagram: social.instagram ?? "",
+  },
   maintenanceMode,
 });
 
-const social = [
-  ["microblogUrl", "X (microblog)"],
-  ["networkUrl", "LinkedIn"],
-  ["codeUrl", "GitHub"],
-  ["photosUrl", "Instagram"],
+const addresses = [
+  ["social.x", "X (microblog)"],
+  ["social.linkedin", "LinkedIn"],
+  ["social.github", "GitHub"],
+  ["social.instagram", "Instagram"],
 ] as const;
 
 const columns = {
@@ -124,7 +123,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         </Stack>
       </Box>
       <Box sx={{ ...columns, mt: 2 }}>
-        {social.map(([name, label]) => (
+        {addresses.map(([name, label]) => (
           <TextField
             key={name}
             name={name}

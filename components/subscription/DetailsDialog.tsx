@@ -29,7 +29,7 @@ export function DetailsDialog({ title, lead, children }: Props) {
       <DialogHead id="details-title" title={title} onClose={close}>
         {lead}
       </DialogHead>
-      <DialogContent dividers sx={{ p: 0 }}>
+      <DialogContent dividers sx={{ p: { xs: 0 } }}>
         {children}
       </DialogContent>
     </Dialog>

@@ -7,6 +7,7 @@ import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { visuallyHidden } from "@mui/utils";
+import { phone } from "@/components/theme/components/styles";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Icon } from "@/components/ui/Icon";
 import NextLink from "@/components/ui/NextLink";
@@ -21,7 +22,7 @@ const cards = {
 };
 
 /** On a phone the first service stands higher instead, and the catalogue is one of the places below. */
-const title = { "@media (width < 600px)": visuallyHidden };
+const title = { [phone]: visuallyHidden };
 
 interface Props {
   services: OwnService[];

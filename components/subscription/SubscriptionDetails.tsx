@@ -12,6 +12,7 @@ import { deliveryTime } from "@/components/service/words";
 import { Icon, type IconName } from "@/components/ui/Icon";
 import { Facts } from "@/components/ui/Facts";
 import { StatusChip } from "@/components/ui/StatusChip";
+import { hairline } from "@/components/theme/components/styles";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import type { Payment } from "@/lib/domain/payment/schema";
@@ -37,9 +38,8 @@ const columns = {
 };
 const side = {
   bgcolor: "background.well",
-  borderLeft: { md: 1 },
-  borderTop: { xs: 1, md: 0 },
-  borderColor: "divider",
+  borderLeft: { md: hairline },
+  borderTop: { xs: hairline, md: 0 },
 };
 const padded = { px: { xs: 2, sm: 3 }, py: 2.5 };
 

@@ -7,8 +7,9 @@ import { RowAction } from "@/components/ui/RowAction";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { nameOf } from "@/components/customer/CustomerLink";
+import { DueChip } from "@/components/payment/Late";
 import { ListEmpty } from "@/components/admin/ListEmpty";
-import { formatFor } from "@/lib/core/format";
+import { formatFor, type Format } from "@/lib/core/format";
 import type { ListedSubscription } from "@/lib/domain/subscription/schema";
 import { subscriptionColumns } from "./admin-columns";
 
@@ -54,11 +55,12 @@ export function SubscriptionsTable({
         locale={locale}
         columns={subscriptionColumns(format, withCustomer, edit)}
         records="md"
+        dense={!withCustomer}
         record={(row) => ({
           title: withCustomer ? nameOf(row.user, row.customerDeleted) : row.service.name,
           aside: <StatusChip status={row.status} />,
           line: withCustomer ? row.service.name : `${format.money(row.amount)}/month`,
-          lineEnd: row.outstanding > 0 ? `${format.money(row.outstanding)} due` : undefined,
+          lineEnd: <Owed row={row} format={format} />,
           actions: edit(row),
         })}
         rows={rows}
@@ -75,4 +77,9 @@ export function SubscriptionsTable({
       {edited && <SubscriptionDialog subscription={edited} onClose={close} />}
     </>
   );
+}
+
+function Owed({ row, format }: { row: ListedSubscription; format: Format }) {
+  if (row.outstanding === 0) return null;
+  return row.daysLate > 0 ? <DueChip due={row} /> : `${format.money(row.outstanding)} due`;
 }

@@ -1,7 +1,9 @@
+import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { CustomerLink } from "@/components/customer/CustomerLink";
+import { DueChip } from "@/components/payment/Late";
 import type { Column } from "@/components/ui/DataTable";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
@@ -22,7 +24,15 @@ export function subscriptionColumns(
     cell: ({ user, customerDeleted }) => <CustomerLink customer={user} deleted={customerDeleted} />,
   };
   const rest: Column<ListedSubscription>[] = [
-    { key: "service", header: "Service", cell: (row) => row.service.name },
+    {
+      key: "service",
+      header: "Service",
+      cell: (row) => (
+        <Box component="span" sx={{ display: "inline-block", minWidth: { md: 160 } }}>
+          {row.service.name}
+        </Box>
+      ),
+    },
     {
       key: "amount",
       header: "Amount",
@@ -58,8 +68,13 @@ const NoWrap = ({ children }: { children: ReactNode }) => (
 
 function Payment({ row, money }: { row: ListedSubscription; money: Format["money"] }) {
   return (
-    <Stack component="span" direction="row" sx={{ gap: 1, alignItems: "center" }}>
-      <StatusChip status={row.paymentStatus} />
+    <Stack
+      component="span"
+      sx={{
+        alignItems: { xs: "flex-end", md: "flex-start" },
+      }}
+    >
+      <DueChip due={row} />
       {row.outstanding > 0 && (
         <Typography component="span" variant="caption" color="textSecondary">
           {money(row.outstanding)}

@@ -65,13 +65,11 @@ declare module "@mui/material/styles" {
   }
   interface TypographyVariants {
     title: CSSProperties;
-    dialogTitle: CSSProperties;
     heading: CSSProperties;
     figure: CSSProperties;
   }
   interface TypographyVariantsOptions {
     title?: CSSProperties;
-    dialogTitle?: CSSProperties;
     heading?: CSSProperties;
     figure?: CSSProperties;
   }
@@ -80,7 +78,6 @@ declare module "@mui/material/styles" {
 declare module "@mui/material/Typography" {
   interface TypographyPropsVariantOverrides {
     title: true;
-    dialogTitle: true;
     heading: true;
     figure: true;
   }

@@ -26,8 +26,6 @@ export const typography = {
   h3: heading("clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)", 700),
   /** A page's title. */
   title: { ...text(24, 32, 700, "-0.022em"), "@media (width < 600px)": { fontSize: "1.25rem" } },
-  /** A dialog's title. */
-  dialogTitle: text(20, 28, 650, "-0.015em"),
   /** The heading of a card or a block. */
   heading: text(16, 24, 650, "-0.01em"),
   /** The figure of a summary card. */

@@ -6,10 +6,6 @@ import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Table from "@mui/material/Table";
-import TableBody from "@mui/material/TableBody";
-import TableCell from "@mui/material/TableCell";
-import TableHead from "@mui/material/TableHead";
-import TableRow from "@mui/material/TableRow";
 import { visuallyHidden } from "@mui/utils";
 import { Icon } from "./Icon";
 import { StateLink } from "./NextLink";
@@ -58,6 +54,18 @@ const unlessFocused = {
   },
 };
 
+const cells = {
+  "& th, & td": {
+    px: 2,
+    py: 0.75,
+    borderBottom: 1,
+    borderColor: "divider",
+    typography: "body2",
+    textAlign: "left",
+  },
+  "& thead th": { color: "text.secondary" },
+};
+
 const loadBars = () => import("./Bars");
 
 /**
@@ -90,25 +98,24 @@ export function BarChart({ height = 220, ...props }: ChartProps) {
   );
 }
 
+/** Mostly unseen, so its cells are plain: each of MUI's would be styled on the server for nobody. */
 function Figures({ label, head, rows, isHidden }: ChartProps & { isHidden: boolean }) {
   return (
-    <Table size="small" aria-label={label} sx={isHidden ? unlessFocused : undefined}>
-      <TableHead>
-        <TableRow>
+    <Table aria-label={label} sx={isHidden ? [cells, unlessFocused] : cells}>
+      <thead>
+        <tr>
           {head.map((name) => (
-            <TableCell key={name} scope="col">
+            <th key={name} scope="col">
               {name}
-            </TableCell>
+            </th>
           ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
+        </tr>
+      </thead>
+      <tbody>
         {rows.map(({ key, label: name, text, href }) => (
-          <TableRow key={key}>
-            <TableCell component="th" scope="row">
-              {name}
-            </TableCell>
-            <TableCell>
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td>
               {href ? (
                 <Link component={StateLink} href={href}>
                   {text}
@@ -116,10 +123,10 @@ function Figures({ label, head, rows, isHidden }: ChartProps & { isHidden: boole
               ) : (
                 text
               )}
-            </TableCell>
-          </TableRow>
+            </td>
+          </tr>
         ))}
-      </TableBody>
+      </tbody>
     </Table>
   );
 }

@@ -16,6 +16,9 @@ const GAP = 0.56;
 const WIDE_BAND = 48;
 /** The length of a figure beside its bar. */
 const FIGURE = 52;
+/** The height of a figure over its bar, and what the chart keeps above and below the bars. */
+const LINE = 20;
+const AXIS = 46;
 
 /** The picture of a BarChart. */
 export default function Bars({
@@ -24,14 +27,14 @@ export default function Bars({
   locale = "en-US",
   unit = "dollars",
   height,
-}: ChartProps) {
+}: ChartProps & { height: number }) {
   const router = useRouter();
   const isNarrow = useNarrow();
   const { vars } = useTheme();
   const pattern = useId();
   const { place, width } = useWidth();
   const { compact, number } = formatFor(locale);
-  const write = { dollars: compact, number, percent: (value: number) => `${value} %` }[unit];
+  const write = { dollars: compact, number, percent: (value: number) => `${value}%` }[unit];
   const highest = Math.max(...rows.map((row) => Math.max(row.value, row.expected ?? 0)), 0);
   const top = rows.findIndex((row) => row.value === highest && highest > 0);
   const running = rows.findIndex((row) => row.running);
@@ -51,7 +54,8 @@ export default function Bars({
   // Over or behind the highest bar there is room for its figure.
   const nameWidth = isNarrow ? 128 : 160;
   const long = Math.max(width - nameWidth - 8, 2 * FIGURE);
-  const room = isVertical ? 1.12 : long / (long - FIGURE);
+  const tall = Math.max(height - AXIS, 2 * LINE);
+  const room = isVertical ? tall / (tall - LINE) : long / (long - FIGURE);
   const values = {
     min: 0,
     max: highest * room || 1,

@@ -8,6 +8,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useSearchParams } from "next/navigation";
 import { useState, type ReactNode, type SubmitEvent } from "react";
+import { onDesk, onPhone } from "./at-width";
 import { FilterField, type Filter } from "./FilterBarField";
 import { Icon } from "./Icon";
 import { useAddressFilters } from "./use-address-filters";
@@ -25,9 +26,6 @@ interface Props {
   /** The list's AddButton. */
   add?: ReactNode;
 }
-
-const onPhone = { display: { md: "none" } };
-const onDesk = { display: { xs: "none", md: "contents" } };
 
 /**
  * The toolbar above a list: an ordinary GET form, so that it works before script arrives. On a phone the search stays and everything else

@@ -1,4 +1,5 @@
 import Avatar from "@mui/material/Avatar";
+import { token } from "@/components/theme/components/styles";
 
 interface Props {
   name: string;
@@ -18,6 +19,8 @@ export function Initials({ name, size = 28, strong = false }: Props) {
         fontSize: size * 0.4,
         color: strong ? "background.default" : "neutral.contrastText",
         bgcolor: strong ? "text.primary" : "neutral.main",
+        // In a well the disc has nearly the color of what it lies on.
+        boxShadow: strong ? undefined : `inset 0 0 0 1px ${token("divider")}`,
       }}
     >
       {initialsOf(name)}

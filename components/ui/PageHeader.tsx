@@ -1,7 +1,10 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { Icon } from "./Icon";
+import NextLink from "./NextLink";
 
 interface Props {
   title: string;
@@ -12,7 +15,7 @@ interface Props {
   /** "Welcome, Ada"; of whom or what the page is. */
   subtitle?: ReactNode;
   /** The way back, above the title. */
-  back?: ReactNode;
+  back?: { href: string; label: string };
   /** What can be done on this page. */
   actions?: ReactNode;
 }
@@ -31,7 +34,18 @@ export function PageHeader({ title, level = "h1", aside, subtitle, back, actions
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        {back}
+        {back && (
+          <Button
+            component={NextLink}
+            href={back.href}
+            color="inherit"
+            size="small"
+            startIcon={<Icon name="back" size={18} />}
+            sx={{ ml: -1.75, color: "text.secondary" }}
+          >
+            {back.label}
+          </Button>
+        )}
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap", alignItems: "center" }}>
           <Typography variant="title" component={level} sx={{ overflowWrap: "anywhere" }}>
             {title}
@@ -39,13 +53,13 @@ export function PageHeader({ title, level = "h1", aside, subtitle, back, actions
           {aside}
         </Stack>
         {subtitle && (
-          <Typography variant="body2" color="textSecondary" component="p">
+          <Typography variant="body2" color="textSecondary" component="div">
             {subtitle}
           </Typography>
         )}
       </Box>
       {actions && (
-        <Stack direction="row" spacing={1}>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
           {actions}
         </Stack>
       )}

@@ -68,7 +68,7 @@ type LineProps = {
 
 function Line({ start, end, variant }: LineProps) {
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: "center", minHeight: 22 }}>
+    <Stack direction="row" sx={{ gap: 1, alignItems: "center", minHeight: 22 }}>
       <Typography
         component="span"
         variant={variant}
@@ -80,6 +80,15 @@ function Line({ start, end, variant }: LineProps) {
     </Stack>
   );
 }
+
+/** What a cell leaves empty is said to be absent: here no column shows it. */
+const value = {
+  m: 0,
+  minWidth: 0,
+  textAlign: "right",
+  overflowWrap: "anywhere",
+  "&:empty::before": { content: '"–"' },
+};
 
 function Pairs({ heads, cells }: { heads: Head[]; cells: RecordView["cells"] }) {
   return (
@@ -98,11 +107,7 @@ function Pairs({ heads, cells }: { heads: Head[]; cells: RecordView["cells"] }) 
             >
               {header}
             </Typography>
-            <Typography
-              component="dd"
-              variant="caption"
-              sx={{ m: 0, minWidth: 0, textAlign: "right", overflowWrap: "anywhere" }}
-            >
+            <Typography component="dd" variant="caption" sx={value}>
               {cells[index]}
             </Typography>
           </Stack>

@@ -3,6 +3,7 @@ import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { phone } from "@/components/theme/components/styles";
 import type { ReactNode } from "react";
 import { StateLink } from "./NextLink";
 
@@ -17,6 +18,9 @@ export interface Figure {
   isText?: boolean;
 }
 
+/** Where a strip goes on beyond the screen, it fades: a figure cut in two would read as another one. */
+const fade = 40;
+
 /** One row of cards; on a phone a strip that snaps. */
 const row = {
   m: 0,
@@ -24,15 +28,17 @@ const row = {
   display: "grid",
   gap: { sm: 1.5, md: 2 },
   gridTemplateColumns: { xs: "none", sm: "repeat(4, minmax(0, 1fr))" },
-  "@media (width < 600px)": {
+  [phone]: {
     gap: 1,
     gridAutoFlow: "column",
     gridAutoColumns: "max-content",
     overflowX: "auto",
     scrollSnapType: "x mandatory",
     marginInline: -2,
-    paddingInline: 2,
+    paddingInlineStart: 2,
+    paddingInlineEnd: `${fade}px`,
     scrollPaddingInline: 16,
+    maskImage: `linear-gradient(to left, transparent, #000 ${fade}px)`,
   },
 };
 const card = { height: { xs: 52, sm: 76 }, scrollSnapAlign: "start" };
@@ -53,7 +59,11 @@ const text = {
 };
 
 /** The whole card is the link. */
-const stretched = { minWidth: 0, "&::after": { content: '""', position: "absolute", inset: 0 } };
+const stretched = {
+  flex: "none",
+  maxWidth: "100%",
+  "&::after": { content: '""', position: "absolute", inset: 0 },
+};
 
 /** A card that leads somewhere comes nearer. */
 const lifts = {
@@ -107,7 +117,7 @@ function SummaryCard({ label, value, trend, href, isText = false }: Figure) {
             variant="caption"
             color="textSecondary"
             noWrap
-            sx={{ ml: "auto", display: { xs: "none", md: "block" } }}
+            sx={{ ml: "auto", minWidth: 0, display: { xs: "none", md: "block" } }}
           >
             {trend}
           </Typography>

@@ -19,6 +19,17 @@ interface Props {
   onChange?: (value: string) => void;
 }
 
+const strip = { maxWidth: "100%", overflowX: "auto", "& > *": { flex: "none" } };
+/** More than a phone is wide for stand in rows of three, so that all are in sight. */
+const rows = {
+  ...strip,
+  "@media screen and (width < 600px)": {
+    display: "grid",
+    gridTemplateColumns: "repeat(3, auto)",
+    "& > *": { px: 0.25, fontSize: "clamp(12px, 3.6vw, 14px)", whiteSpace: "nowrap" },
+  },
+};
+
 /** One of a few, side by side: a sunken strip with the chosen one raised. */
 export function ToggleTabs({ label, value, options, onChange }: Props) {
   return (
@@ -26,7 +37,7 @@ export function ToggleTabs({ label, value, options, onChange }: Props) {
       exclusive
       value={value}
       aria-label={label}
-      sx={{ maxWidth: "100%", overflowX: "auto", "& > *": { flex: "none" } }}
+      sx={options.length > 3 ? rows : strip}
       onChange={(_event, next: string | null) => next !== null && onChange?.(next)}
     >
       {options.map(({ value: key, label: text, href }) => (

@@ -89,7 +89,7 @@ test("a second running assignment of the same service is refused in words", asyn
   await expect(dialog.getByText("This customer already has this service.")).toBeVisible();
 });
 
-test("a price that is no number is 0, an unwritten delivery 30 days, and the new service stands on top", async ({
+test("a price that is no number is refused, none is asked about, and the new service stands on top", async ({
   admin,
   page,
 }) => {
@@ -120,6 +120,11 @@ test("a price that is no number is 0, an unwritten delivery 30 days, and the new
   await dialog.getByLabel("Estimated delivery (days)").fill("");
   await dialog.getByLabel("Features").fill("One\n\n Two ");
   await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("must be an amount in dollars")).toBeVisible();
+  await dialog.getByLabel("Monthly price ($)").fill("");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const question = page.getByRole("alertdialog", { name: "Save it without a price?" });
+  await question.getByRole("button", { name: "Save without a price" }).click();
   await expect(page.getByText("Service saved successfully")).toBeVisible();
   await expect(page).toHaveURL(/tab=services$/);
   await expect(page.getByRole("row").filter({ hasText: name })).toContainText("$0.00");

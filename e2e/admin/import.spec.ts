@@ -103,7 +103,12 @@ test("an address that is taken between the check and the import stops the whole 
   await dialog.getByRole("button", { name: "Check" }).click();
   await expect(dialog.getByText("All 2 rows can be imported")).toBeVisible();
   await db().user.create({
-    data: { role: "customer", name: "First", email: `two.${mark}@example.com` },
+    data: {
+      role: "customer",
+      name: "First",
+      email: `two.${mark}@example.com`,
+      createdAt: new Date(),
+    },
   });
   await dialog.getByRole("button", { name: "Import 2 customers" }).click();
   await expect(dialog.getByRole("row", { name: "2 email is taken" })).toBeVisible();
@@ -132,6 +137,7 @@ test("our own export comes back as it went, and how far it is shows meanwhile", 
     data: [
       {
         role: "customer",
+        createdAt: new Date(),
         name: `=SUM ${mark}`,
         email: `sum.${mark}@example.com`,
         company: 'Quote "&" Co, Ltd',
@@ -139,6 +145,7 @@ test("our own export comes back as it went, and how far it is shows meanwhile", 
       },
       {
         role: "customer",
+        createdAt: new Date(),
         name: `Łucja ${mark}`,
         email: `lucja.${mark}@example.com`,
         company: null,

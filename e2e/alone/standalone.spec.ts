@@ -8,28 +8,12 @@ import { createInterface } from "node:readline";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { SMTPServer } from "smtp-server";
 import { makeDatabase, withClient } from "@/scripts/database/databases";
 import { applyMigrations } from "@/scripts/database/migrations";
 import { freePort } from "@/scripts/database/port";
+import { forgetPages } from "@/scripts/start/build";
+import { startMailServer } from "@/scripts/testing/mail-server";
 import { expect, test } from "../fixtures";
-
-/** A mail server on this machine that notes who was written to. */
-async function mailServer() {
-  const recipients: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData: (stream, { envelope }, done) =>
-      void stream.resume().on("end", () => {
-        recipients.push(...envelope.rcptTo.map(({ address }) => address));
-        done();
-      }),
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, recipients, close: () => server.close() };
-}
 
 /** A collector of OpenTelemetry that keeps what it is sent. */
 async function collector() {
@@ -85,10 +69,9 @@ test("the standalone folder, copied elsewhere and started from anywhere, is the 
   const home = await mkdtemp(path.join(tmpdir(), "standalone-"));
   await cp(path.resolve(".next/standalone"), home, { recursive: true });
   // What the other tests' server has cached in there is of its own database.
-  for (const cached of ["cache/fetch-cache", "server/route-cache"])
-    await rm(path.join(home, ".next", cached), { recursive: true, force: true });
+  forgetPages(home);
   const [mail, database, port, traces] = await Promise.all([
-    mailServer(),
+    startMailServer(),
     ownDatabase(),
     freePort(),
     collector(),
@@ -121,7 +104,7 @@ test("the standalone folder, copied elsewhere and started from anywhere, is the 
     // The build knew no settings, and nobody tells this process what another instance saved.
     await withClient(database.url, (client) =>
       client.query(
-        `INSERT INTO "Settings" (id, "siteName", "siteDescription", "contactEmail", "contactPhone", address, "updatedAt")
+        `INSERT INTO "Settings" (id, "siteName", "siteDescription", "contactEmail", "contactPhone", address, "createdAt")
          VALUES (1, 'First Reading Ltd', 'Agents.', '', '', '', now())
          ON CONFLICT (id) DO UPDATE SET "siteName" = EXCLUDED."siteName", version = "Settings".version + 1`,
       ),
@@ -168,7 +151,7 @@ test("the standalone folder, copied elsewhere and started from anywhere, is the 
   } finally {
     child.kill("SIGTERM");
     await ended;
-    mail.close();
+    void mail.close();
     traces.close();
     await database.drop();
     await rm(home, { recursive: true, force: true });

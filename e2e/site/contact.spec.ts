@@ -129,12 +129,15 @@ test("a button that has a topic carries it to the form, and the thanks say what 
   await expect(thanks).toContainText("answers within 24 hours");
   await expect(thanks.getByRole("definition")).toHaveText([
     /\d{4}/,
-    "ada.topic@quill.example",
+    "ada.topic@quill.example · Mails of this demonstration",
     "I would like to know more about your case “Healthcare AI”.",
   ]);
   expect(
     await db().mail.count({ where: { to: "ada.topic@quill.example", kind: "received" } }),
   ).toBe(1);
+  expect(
+    await db().inquiry.findFirst({ where: { email: "ada.topic@quill.example" } }),
+  ).toMatchObject({ topic: "your case “Healthcare AI”" });
 });
 
 test("a visitor sees what is on sale and for how much, and a save is on the page at the next request", async ({

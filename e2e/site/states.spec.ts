@@ -6,10 +6,7 @@ const settings = {
   contactEmail: "",
   contactPhone: "",
   address: "",
-  microblogUrl: "",
-  networkUrl: "",
-  codeUrl: "",
-  photosUrl: "",
+  social: { x: null, linkedin: null, github: null, instagram: null },
   maintenanceMode: false,
 };
 

@@ -41,7 +41,10 @@ export async function issueToken(
   }
   const expiresAt = new Date(at.getTime() + LINK_MINUTES[purpose] * 60_000);
   await tx.token.create({
-    data: { userId: user.id, purpose, email: user.email, hash: sha256(token), expiresAt },
+    data: {
+      ...{ userId: user.id, purpose, email: user.email, hash: sha256(token) },
+      ...{ createdAt: at, expiresAt },
+    },
     select: { id: true },
   });
   return token;

@@ -6,6 +6,10 @@ const flag = z
   .enum(["0", "1", "true", "false"])
   .default("0")
   .transform((value) => value === "1" || value === "true");
+const postgres = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "must be a postgresql:// address",
+});
 const timeZone = z.string().refine(isTimeZone, "is no IANA time zone, such as Europe/Berlin");
 const minutes = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
@@ -33,7 +37,9 @@ export const envSchema = z.object({
     .url({ protocol: /^https?$/ })
     .default("http://localhost:3000")
     .transform(withoutSlashes),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),
+  DATABASE_URL: postgres,
+  /** A replica that answers exports and reports. Without one the primary does. */
+  DATABASE_REPLICA_URL: postgres.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   /** Seconds that a request waits for a connection or a lock before it is told to come back (503). */
   DATABASE_PATIENCE: z.coerce.number().int().min(1).max(60).default(5),
@@ -80,6 +86,8 @@ export const envSchema = z.object({
   TEST_CLOCK_FILE: z.string().min(1).optional(),
   /** Where the jobs (mail, billing, housekeeping) run: in the web process, or only in `npm run worker`. */
   JOBS: z.enum(["web", "worker"]).default("web"),
+  /** Where `npm run worker` says whether it is ready, and its figures; without it, nowhere. */
+  WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   CUSTOMER_IDLE_MINUTES: minutes(7 * 24 * 60),
   CUSTOMER_SESSION_MINUTES: minutes(30 * 24 * 60),
   ADMIN_IDLE_MINUTES: minutes(30),

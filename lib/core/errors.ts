@@ -64,10 +64,13 @@ export class AppError extends Error {
 /** The one answer to a missing row and to another customer's. */
 export const notFound = (what: string) => new AppError("not_found", `This ${what} does not exist.`);
 
+/** Seconds after which who was told that something is away may come back. */
+export const COME_BACK_SECONDS = 3;
+
 /** The one answer while the database, or what else a request needs, is away. */
 export const unavailable = () =>
   new AppError("unavailable", "The service is not available at this moment. Try again shortly.", {
-    retryAfter: 3,
+    retryAfter: COME_BACK_SECONDS,
   });
 
 export const conflict = (sentence: string) => new AppError("conflict", sentence);

@@ -1,4 +1,4 @@
-import { statementName } from "./client";
+import { bounds, statementName } from "./client";
 
 const read = (sql: string, ...args: unknown[]) => statementName({ sql, args });
 
@@ -19,4 +19,18 @@ describe("a statement's name", () => {
     expect(read("SELECT 1; SELECT 2")).toBe("");
     expect(read('SELECT "likes" FROM "T" WHERE a = $1', 1)).not.toBe("");
   });
+
+  it("is given to the insertion of one row, and withheld from that of several", () => {
+    const one = 'INSERT INTO "T" ("a","b") VALUES ($1,CAST($2::text AS "E"))';
+    expect(read(one, 1, 2)).not.toBe("");
+    expect(read(`${one}, ($3,$4)`, 1, 2, 3, 4)).toBe("");
+    expect(read(`${one},($3,$4)`, 1, 2, 3, 4)).toBe("");
+  });
+});
+
+test("a connection and a lock, one after the other, are waited for three of five seconds at most", () => {
+  const { connection, session } = bounds(5_000);
+  expect(connection + session.lock_timeout).toBeLessThan(3_000);
+  // PostgreSQL takes whole milliseconds, also of the smallest patience.
+  expect(Object.values(bounds(1_000).session).every(Number.isInteger)).toBe(true);
 });

@@ -18,11 +18,11 @@ const prismaCodes = new Set([
   "P2037",
 ]);
 
-/** PostgreSQL: connection lost, too many, shutting down or starting, statement and lock time-outs, deadlock, read-only, disk. */
-const sqlStates = /^(08...|53...|57P0.|57014|55P03|40001|40P01|25006|58...)$/;
+/** PostgreSQL: connection lost, too many, shutting down or starting, time-outs of statements, locks and idle transactions, deadlock, read-only, disk. */
+const sqlStates = /^(08...|53...|57P0.|57014|55P03|25P03|40001|40P01|25006|58...)$/;
 const sockets = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;
 const words =
-  /connection terminated|timeout exceeded when trying to connect|connection timeout|server has closed the connection|not (currently accepting connections|queryable)/i;
+  /connection terminated|timeout exceeded when trying to connect|connection timeout|query read timeout|server has closed the connection|not (currently accepting connections|queryable)/i;
 
 interface Cause {
   originalCode?: string;

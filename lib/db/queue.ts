@@ -1,7 +1,7 @@
 import "server-only";
 import { PgBoss, fromPrisma } from "pg-boss";
 import type { ConstructorOptions, SendOptions } from "pg-boss";
-import { db } from "./client";
+import { db, KEEP_ALIVE } from "./client";
 import type { Tx } from "./client";
 import { env } from "@/lib/core/env";
 import { QUEUES, JOBS_SCHEMA, KEPT_SECONDS } from "./queues";
@@ -14,6 +14,7 @@ export function makeBoss(options: Partial<ConstructorOptions>): PgBoss {
     schema: JOBS_SCHEMA,
     max: 2,
     application_name: "jobs",
+    ...KEEP_ALIVE,
     ...options,
   });
 }

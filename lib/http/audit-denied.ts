@@ -1,5 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/permissions";
+import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import type { AppError } from "@/lib/core/errors";
 import { clientAddress, requestId } from "./address";
@@ -24,6 +25,7 @@ export async function auditDenied(
       action: "access.refused",
       entity: "api",
       entityId: what,
+      createdAt: now(),
       changes: { reason: { from: null, to: code } },
       ip: clientAddress(request.headers),
       requestId: requestId(request.headers),

@@ -1,4 +1,5 @@
 import "server-only";
+import { setMaxListeners } from "node:events";
 import { setImmediate, setTimeout as wait } from "node:timers/promises";
 import { env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
@@ -11,6 +12,13 @@ import { closeDb, newConnection } from "@/lib/db/client";
 const PAUSE = 500;
 /** Milliseconds without an answer after which the connections of the pool lead nowhere any more. */
 const LOST = 10_000;
+
+/** Aborted when the database is away. Each request that waits for it listens. */
+function newThere(): AbortController {
+  const there = new AbortController();
+  setMaxListeners(0, there.signal);
+  return there;
+}
 
 /** Too many connections: an answer, though not the wanted one. */
 const isFull = (error: unknown) =>
@@ -34,9 +42,11 @@ async function isAnswered(asked: Promise<unknown>, patience: number): Promise<bo
  */
 export function watchDatabase(): () => Promise<void> {
   const patience = env().DATABASE_PATIENCE * 400;
-  const watch: Watch = (held.databaseWatch = { there: new AbortController() });
+  const watch: Watch = (held.databaseWatch = { there: newThere() });
   let client: ReturnType<typeof newConnection> | undefined;
   let since: number | undefined;
+  // A process that starts has much to do besides: a first answer that is late does not mean that there is none.
+  let isKnown = false;
   let isOver = false;
 
   const drop = (one = client) => {
@@ -45,7 +55,7 @@ export function watchDatabase(): () => Promise<void> {
   };
   const ask = async () => {
     const isNew = client === undefined;
-    const asked = (client ??= newConnection("watch", patience));
+    const asked = (client ??= newConnection("watch", LOST));
     try {
       await (isNew ? asked.connect() : asked.query("SELECT 1"));
     } catch (error) {
@@ -64,12 +74,13 @@ export function watchDatabase(): () => Promise<void> {
     }
     const away = Math.round(performance.now() - (since ?? 0));
     logger.info({ away }, "the database answers again");
-    watch.there = new AbortController();
+    watch.there = newThere();
     if (away > LOST) void closeDb().catch(() => undefined);
   };
   const run = async () => {
     while (!isOver) {
-      hear(await isAnswered(ask(), patience));
+      hear(await isAnswered(ask(), isKnown ? patience : LOST));
+      isKnown = true;
       await wait(PAUSE, undefined, { ref: false });
     }
   };

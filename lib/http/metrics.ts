@@ -1,7 +1,9 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { env } from "@/lib/core/env";
 import { poolState } from "@/lib/db/client";
+import { replicaMisses } from "@/lib/db/replica";
 
 type Label = "method" | "route" | "status";
 
@@ -49,6 +51,14 @@ function make(): Metrics {
       for (const [state, count] of Object.entries(poolState())) this.set({ state }, count);
     },
   });
+  new Gauge({
+    name: "database_replica_misses",
+    help: "Reads that the primary answered because the replica did not",
+    registers: [registry],
+    collect() {
+      this.set(replicaMisses());
+    },
+  });
   return { registry, requests, vitals, shifts };
 }
 
@@ -68,19 +78,23 @@ export function observeVital(name: string, page: string, value: number): void {
   else metrics().vitals.observe({ name, page }, value / 1_000);
 }
 
-/** An address of the API as it is declared: `/api/services/{id}`. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** An address of the API as it is declared, `/api/services/{id}`, however it is escaped: each other name would be a figure kept for ever. */
 export function routeOf(
   path: string,
   params: Record<string, string | string[] | undefined>,
 ): string {
-  const names = new Map(
-    Object.entries(params).flatMap(([name, value]) =>
-      typeof value === "string" ? [[encodeURIComponent(value), `{${name}}`] as const] : [],
-    ),
-  );
+  const names = new Map(Object.entries(params).map(([name, value]) => [value, `{${name}}`]));
   return path
     .split("/")
-    .map((part) => names.get(part) ?? part)
+    .map((part) => names.get(part) ?? names.get(decoded(part)) ?? decoded(part))
     .join("/");
 }
 
@@ -116,8 +130,9 @@ export async function metricsText(figures: Figures): Promise<Response> {
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Whether a request bears the token, compared in a time that tells nothing of it. */
-export function bearsToken(request: Request, token: string): boolean {
-  const sent = request.headers.get("authorization") ?? "";
-  return timingSafeEqual(digest(sent), digest(`Bearer ${token}`));
+/** Whether a request may read the figures: it bears METRICS_TOKEN, compared in a time that tells nothing of it. */
+export function mayReadMetrics(headers: Headers): boolean {
+  const { METRICS_TOKEN } = env();
+  const sent = headers.get("authorization") ?? "";
+  return Boolean(METRICS_TOKEN) && timingSafeEqual(digest(sent), digest(`Bearer ${METRICS_TOKEN}`));
 }

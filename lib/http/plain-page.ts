@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { COME_BACK_SECONDS } from "@/lib/core/errors";
 
 const style =
   "body{max-width:36rem;margin:3rem auto;padding:0 1rem;font:17px/1.6 system-ui,sans-serif;color:#1e293b;background:#f7f8fa;overflow-wrap:anywhere}label{display:block;margin-top:1rem;font-weight:600}input,textarea,button{width:100%;box-sizing:border-box;min-height:44px;padding:.6rem;font:inherit;border:1px solid #7c8798;border-radius:8px}button{margin-top:1.5rem;border:0;background:#1d4ed8;color:#fff;font-weight:600}.bad{margin:.25rem 0 0;color:#b91c1c}.brand{font-weight:700}h1{line-height:1.2;letter-spacing:-.02em}a{color:#1d4ed8}";
@@ -42,5 +43,5 @@ export const unavailablePage = (again: string): Response =>
     "Not available",
     `<h1>We cannot reach our records</h1><p>The service is not available at this moment.</p><p><a href="${escapeHtml(again)}">Try again</a></p>`,
     503,
-    { "Retry-After": "3" },
+    { "Retry-After": String(COME_BACK_SECONDS) },
   );

@@ -48,7 +48,7 @@ export function toAppError(error: unknown, log: Logger): AppError {
   return told;
 }
 
-/** A error as the contract's answer: `{ error, code, issues? }`. */
+/** An error as the contract's answer: `{ error, code, issues? }`. */
 export function problem(
   { code, message, issues, retryAfter }: AppError,
   headers: Record<string, string> = {},

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Server } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 import { closeDb } from "@/lib/db/client";
 
 /** Milliseconds that running requests and jobs get to finish once nothing new is taken. */
@@ -20,6 +20,25 @@ interface Running {
   drainSeconds: number;
 }
 
+/** Milliseconds in which callers who were let in by the kernel are let in by us. */
+const LAST_CALLERS = 2_000;
+
+/**
+ * Takes no new connections. The kernel has completed some that Node has not taken yet, one in each turn of its loop; closing would reset them, and
+ * a proxy repeats no POST that it has sent. So until a turn brings none.
+ */
+export async function closeToNew(server: Server): Promise<void> {
+  let isTaken = true;
+  const note = () => (isTaken = true);
+  server.on("connection", note);
+  for (const until = performance.now() + LAST_CALLERS; isTaken && performance.now() < until;) {
+    isTaken = false;
+    await turn();
+  }
+  server.off("connection", note);
+  await new Promise((resolve) => server.close(resolve));
+}
+
 /**
  * Ends the process in order when it is asked to stop: not ready, then no new connections; requests and jobs finish or are cut; the database is
  * let go. Next does less unless NEXT_MANUAL_SIG_HANDLE leaves it to us.
@@ -29,9 +48,7 @@ export function stopOnSignal({ server, stopOthers, drainSeconds }: Running): voi
     draining = true;
     await wait(seconds * 1_000);
     const listening = server();
-    const closed = new Promise((resolve) =>
-      listening ? listening.close(resolve) : resolve(undefined),
-    );
+    const closed = listening && closeToNew(listening);
     await Promise.race([Promise.allSettled([closed, stopOthers()]), wait(GRACE)]);
     listening?.closeAllConnections();
     await Promise.race([closeDb(), wait(2_000)]);

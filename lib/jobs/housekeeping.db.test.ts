@@ -1,3 +1,4 @@
+import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { installQueues, makeBoss } from "@/lib/db/queue";
 import { makeUser } from "@/scripts/testing/fixtures";
@@ -12,10 +13,19 @@ const name = () => `row-${(made += 1)}`;
 async function rows() {
   const { id: userId } = await makeUser();
   const session = (data: { expiresAt: Date; revokedAt?: Date }) =>
-    db().session.create({ data: { userId, kind: "customer", ...data } });
+    db().session.create({
+      data: { userId, kind: "customer", createdAt: now(), lastSeenAt: now(), ...data },
+    });
   const token = (expiresAt: Date) =>
     db().token.create({
-      data: { userId, purpose: "reset", hash: name(), email: "ada@example.com", expiresAt },
+      data: {
+        userId,
+        purpose: "reset",
+        hash: name(),
+        email: "ada@example.com",
+        createdAt: now(),
+        expiresAt,
+      },
     });
   const mail = (status: "queued" | "failed", kind: "reset" | "receipt", createdAt: Date) =>
     db().mail.create({

@@ -9,7 +9,7 @@ test("jobs that do not start are tried again until they do, and are stopped once
   const started = new Promise<void>((resolve) =>
     start.mockImplementation(async () => {
       resolve();
-      return stop;
+      return { stop, idleSeconds: () => 0 };
     }),
   );
   const end = keepJobs(start, 1);

@@ -1,5 +1,6 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
+import type { PgBoss } from "pg-boss";
 import { logger } from "@/lib/core/logger";
 import { installQueues, makeBoss } from "@/lib/db/queue";
 import { env } from "@/lib/core/env";
@@ -13,11 +14,15 @@ import { workPayments } from "./payments";
 /** Every job of the product takes its work here. */
 const workers = [workMail, workLinks, workBilling, workPayments, workBooks, workHousekeeping];
 
-/**
- * Starts the jobs in this process: in the web process, or alone in `npm run worker`. Returns how to stop them: running jobs get up
- * to `timeout` milliseconds to finish, the rest stay in the database for the next start.
- */
-export async function startJobs(): Promise<(timeout?: number) => Promise<void>> {
+export interface Jobs {
+  /** Running jobs get up to `timeout` milliseconds to finish, the rest stay in the database for the next start. */
+  stop: (timeout?: number) => Promise<void>;
+  /** Seconds since this process last looked for jobs, of any queue. */
+  idleSeconds: () => number;
+}
+
+/** Starts the jobs in this process: in the web process, or alone in `npm run worker`. */
+export async function startJobs(): Promise<Jobs> {
   await installQueues(env().DATABASE_URL);
   const boss = makeBoss({ max: 4, migrate: false, supervise: true, schedule: true });
   boss.on("error", (error) => logger.error({ err: error }, "jobs"));
@@ -29,7 +34,21 @@ export async function startJobs(): Promise<(timeout?: number) => Promise<void>> 
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }
-  return (timeout = 5_000) => boss.stop({ graceful: true, timeout });
+  return {
+    stop: (timeout = 5_000) => boss.stop({ graceful: true, timeout }),
+    idleSeconds: heartbeat(boss),
+  };
+}
+
+/** Measured by a clock that nobody sets: pg-boss notes when it looked by the machine's. */
+function heartbeat(boss: PgBoss): () => number {
+  let [known, at] = [0, performance.now()];
+  const look = () => {
+    const last = Math.max(0, ...boss.getWipData().map((one) => one.lastFetchedOn ?? 0));
+    if (last !== known) [known, at] = [last, performance.now()];
+  };
+  setInterval(look, 1_000).unref();
+  return () => (performance.now() - at) / 1_000;
 }
 
 /** Milliseconds between two tries to start the jobs. */
@@ -53,8 +72,6 @@ export function keepJobs(start: typeof startJobs = startJobs, pause = AGAIN): ()
   })();
   return async () => {
     over.abort();
-    await (
-      await trying
-    )?.();
+    await (await trying)?.stop();
   };
 }

@@ -106,6 +106,7 @@ export const demoInquiries: {
   email: string;
   company: string | null;
   message: string;
+  topic?: string;
   status: InquiryStatus;
   hoursAgo: number;
 }[] = [
@@ -142,6 +143,7 @@ export const demoInquiries: {
     company: "Lindqvist Marine",
     status: "read",
     hoursAgo: 52,
+    topic: "the service “Invoice Processing Automation”",
     message: "Could the invoice automation work with our ERP? It is old, but it has a database.",
   },
   {

@@ -95,6 +95,7 @@ export function customer(over: Partial<NewUser> = {}, random: Random = anyRandom
     email,
     company: `${random.pick(family)} ${random.pick(trade)}`,
     phone: `+1 555 01${random.int(10, 99)} ${random.int(1000, 9999)}`,
+    createdAt: now(),
     passwordHash: DEMO_PASSWORD_HASH,
     emailVerifiedAt: now(),
     ...over,

@@ -13,7 +13,7 @@ describe("made-up values", () => {
         random.uuid(new Date(0)),
         random.int(0, 1e9),
         random.pick(["a", "b", "c"]),
-        customer({ id: "x", emailVerifiedAt: null }, random),
+        customer({ id: "x", emailVerifiedAt: null, createdAt: new Date(0) }, random),
       ];
     };
     expect(make(7)).toEqual(make(7));

@@ -1,5 +1,6 @@
 import type { Prisma } from "@/generated/prisma/client";
 import { anyRandom, type Random } from "./random";
+import { now } from "@/lib/core/clock";
 
 type NewService = Prisma.ServiceCreateManyInput & {
   id: string;
@@ -16,6 +17,7 @@ export function service(over: Partial<NewService> = {}, random: Random = anyRand
     description: "An agent that takes one recurring piece of work off your team's hands.",
     type: "AI_Development",
     category: "custom",
+    createdAt: now(),
     monthlyCents: random.int(10, 200) * 1_000,
     setupCents: 0,
     features: ["Runs around the clock", "Hands over to a person when unsure"],

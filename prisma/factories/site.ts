@@ -1,11 +1,13 @@
 import type { Prisma } from "@/generated/prisma/client";
 import { anyRandom, type Random } from "./random";
+import { now } from "@/lib/core/clock";
 
 /** The one row of settings. */
 export function settings(
   over: Partial<Prisma.SettingsCreateInput> = {},
 ): Prisma.SettingsCreateInput {
   return {
+    createdAt: now(),
     siteName: "Halden AI",
     siteDescription:
       "Custom AI agents and workflow automation for businesses that have better things to do than repeat themselves.",
@@ -32,6 +34,7 @@ export function testimonial(
     company: "Ellery & Sons",
     content: `Our agent closed ${random.int(20, 90)} % of tickets in its first month, and the rest arrive already sorted.`,
     rating: 5,
+    createdAt: now(),
     ...over,
   };
 }
@@ -48,6 +51,7 @@ export function inquiry(
     company: null,
     message: "We answer the same forty questions every day. Can an agent take them?",
     ip: "203.0.113.7",
+    createdAt: now(),
     ...over,
   };
 }

@@ -58,7 +58,13 @@ export async function writePaid(id: string, invoiceNumber: string): Promise<void
 /** Gives cents of a paid charge back. */
 export async function writeRefund(paymentId: string, amountCents: number, isWhole = false) {
   const status = isWhole ? { status: "refunded" as const } : {};
-  const refund = { paymentId, amountCents, reason: "r", creditNoteNumber: `CN-${paymentId}` };
+  const refund = {
+    paymentId,
+    amountCents,
+    reason: "r",
+    creditNoteNumber: `CN-${paymentId}`,
+    createdAt: now(),
+  };
   await db().$transaction([
     db().refund.create({ data: refund }),
     db().payment.update({

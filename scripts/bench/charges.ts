@@ -13,22 +13,23 @@ import { readPayment } from "@/lib/domain/payment/data";
 import { drawPaper } from "@/lib/integrations/documents/paper";
 import { settings } from "@/prisma/factories/site";
 import { fill } from "@/prisma/scale";
-import { makeDatabase, withClient } from "../database/databases";
-import { applyMigrations } from "../database/migrations";
+import { withClient } from "../database/databases";
 import { step } from "../start/steps.mjs";
 import { callerOf } from "../testing/fixtures";
 import type { Order, Paid } from "./charges/instance";
-import { onGround, root, start, type Ground } from "./ground";
+import { freshDatabase, onGround, root, start, type Ground } from "./ground";
 import { verdict } from "./verdict";
 
 /*
- * `npm run bench:charges`: the billing job, paying, documents and the books on a database of full size (`--payments 1000000`), which is made
- * anew each time. Ends with status 1 when a promise does not hold. A busy machine shows in all of it.
+ * `npm run bench:charges`: the billing job, paying, documents and the books on a database of full size (`--payments 1000000`; with fewer than
+ * 250000 too little comes due), which is made anew each time. Ends with status 1 when a promise does not hold. A busy machine shows in all of it.
  */
 
 const DUE = 1_000;
 /** Days: the generator leaves the next few free. */
 const AHEAD = 6;
+/** Pays by which an instance gets warm: compiled, connected, statements prepared. */
+const WARM = 200;
 const DATABASE = "charges";
 
 async function filled({ running, home }: Ground, payments: number): Promise<void> {
@@ -37,11 +38,7 @@ async function filled({ running, home }: Ground, payments: number): Promise<void
   writeFileSync(clock, new Date().toISOString());
   const demo = { SEED_DEMO: "1", HOST: "127.0.0.1", TEST_CLOCK_FILE: clock };
   Object.assign(process.env, { DATABASE_URL: url, ...demo });
-  await withClient(server, (client) =>
-    client.query(`DROP DATABASE IF EXISTS ${DATABASE} WITH (FORCE)`),
-  );
-  await makeDatabase(server, DATABASE);
-  applyMigrations(root, url);
+  await freshDatabase(server, url);
   const [customers, subscriptions] = [payments / 10, (payments * 3) / 10];
   await fill(db(), { customers, subscriptions, payments, today: today() });
   await db().settings.create({ data: settings() });
@@ -106,12 +103,29 @@ function instance(order: Order) {
 const worst = (paid: Paid[]) => Math.max(0, ...paid.map(({ ms }) => ms));
 const good = (paid: Paid[]) => paid.filter(({ isPaid }) => isPaid).length;
 
-/** Pays a second of ten callers on two instances, a tenth of the charges asked for twice: refused ones number nothing. */
-async function pays(charges: string[]): Promise<number> {
+/** Two instances that have served for a while, each with half of the charges and five callers. */
+async function pair(charges: string[]) {
+  const others = await db().payment.findMany({
+    where: { status: "pending", dueDate: { lte: new Date() } },
+    ...{ take: 2 * WARM, select: { id: true } },
+  });
+  const before = others.map(({ id }) => id);
   const half = charges.length / 2;
-  const parts = [charges.slice(0, half), charges.slice(half)];
-  const two = parts.map((part) => instance({ charges: part, callers: 5 }));
-  await Promise.all(two.map(({ ready }) => ready));
+  const one = instance({
+    ...{ before: before.slice(0, WARM), charges: charges.slice(0, half), callers: 5 },
+  });
+  const other = instance({
+    ...{ before: before.slice(WARM), charges: charges.slice(half), callers: 5 },
+  });
+  await Promise.all([one.ready, other.ready]);
+  // Together, so that none pays before the time is taken.
+  for (const { child } of [one, other]) child.send("begin");
+  return [one, other] as const;
+}
+
+/** Pays a second of ten callers on two instances. */
+async function pays(charges: string[]): Promise<number> {
+  const two = await pair(charges);
   const began = performance.now();
   const all = (await Promise.all(two.map(({ paid }) => paid))).flat();
   const seconds = (performance.now() - began) / 1_000;
@@ -121,12 +135,7 @@ async function pays(charges: string[]): Promise<number> {
 
 /** How long the slowest answer took while the other instance stood still in the middle of its pays, several times. */
 async function frozen(charges: string[]): Promise<number> {
-  const half = charges.length / 2;
-  const [still, other] = [
-    instance({ charges: charges.slice(0, half), callers: 5 }),
-    instance({ charges: charges.slice(half), callers: 5 }),
-  ];
-  await Promise.all([still.ready, other.ready]);
+  const [still, other] = await pair(charges);
   const freeze = async () => {
     for (let time = 0; time < 5; time += 1) {
       await wait(150);

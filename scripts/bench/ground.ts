@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
+import { makeDatabase, withClient } from "../database/databases";
+import { applyMigrations } from "../database/migrations";
 import { prepareCluster, startCluster, stopCluster, type Running } from "../database/cluster";
 
 export const root = path.resolve(__dirname, "..", "..");
@@ -47,6 +49,16 @@ export async function onGround(
   } finally {
     for (const end of begun) await end();
   }
+}
+
+/** Makes the database at `url` anew, with every table and no row. `server` is an address on the same server. */
+export async function freshDatabase(server: string, url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  await withClient(server, (client) =>
+    client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`),
+  );
+  await makeDatabase(server, name);
+  applyMigrations(root, url);
 }
 
 /** Starts a bench; an error ends it with status 1. */

@@ -106,7 +106,7 @@ function writing(url: string, triggers: boolean): Promise<number> {
     const began = performance.now();
     for (const { id, userId, serviceId } of rows)
       await client.query(
-        `INSERT INTO "Payment" ("id", "subscriptionId", "userId", "serviceId", "amountCents", "dueDate", "periodStart", "periodEnd", "updatedAt")
+        `INSERT INTO "Payment" ("id", "subscriptionId", "userId", "serviceId", "amountCents", "dueDate", "periodStart", "periodEnd", "createdAt")
         VALUES (uuidv7(), $1, $2, $3, 100, '2050-01-01', '2050-01-01', '2050-02-01', now())`,
         [id, userId, serviceId],
       );

@@ -1,6 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
-import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -9,6 +8,7 @@ import { verdict } from "../bench/verdict";
 import { withClient } from "../database/databases";
 import { serverOwner } from "../database/owner";
 import { freePort } from "../database/port";
+import { openGate } from "./gate";
 import { press, tally } from "./load";
 import { copySite, filledDatabase, startInstance } from "./site";
 
@@ -45,30 +45,6 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo().catch(() => false))) await wait(100);
 }
 
-/** One address in front of whoever is the primary. */
-async function leader(first: number) {
-  const open = new Set<Socket>();
-  const to = { port: first };
-  const server = createServer((near) => {
-    const far = connect(to.port, "127.0.0.1");
-    near.pipe(far).pipe(near);
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(one);
-      one.on("error", () => undefined).on("close", () => (open.delete(one), other.destroy()));
-    }
-  });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  const move = (next: number) => {
-    to.port = next;
-    for (const one of open) one.destroy();
-  };
-  return { port, move, end: () => server.close() };
-}
-
 start(() =>
   onGround({ name: "failover", port: undefined }, async ({ home, ends }) => {
     const disk = mkdtempSync(path.join(tmpdir(), "failover-"));
@@ -93,7 +69,7 @@ start(() =>
     const state = "SELECT sync_state FROM pg_stat_replication";
     await until(async () => (await asked(first, state)).rows[0]?.sync_state === "sync");
 
-    const front = await leader(first);
+    const front = await openGate(first);
     ends(front.end);
     const [port, own] = [await freePort(), path.join(home, "web")];
     process.env.DATABASE_URL = address(front.port, "failover");

@@ -1,11 +1,18 @@
 import { execFileSync } from "node:child_process";
 import { Client } from "pg";
-import { withClient } from "../database/databases";
 import type { Ground } from "../bench/ground";
+import { startCluster, stopCluster, type Running } from "../database/cluster";
+import { withClient } from "../database/databases";
+import type { Gate } from "./gate";
+import type { Disk } from "./disk";
 
 interface Broken extends Ground {
-  /** Address of the site's database. */
+  /** Address of the site's database, without the gate. */
   database: string;
+  /** Between the site and its database. */
+  gate: Gate;
+  /** What the server's files are on, where a disk of its own could be had. */
+  disk: Disk | null;
 }
 
 /** Begins a fault; what it returns ends it. */
@@ -21,6 +28,12 @@ const frozen: Fault = async ({ running }) => {
   const pids = family(running.pid);
   for (const pid of pids) process.kill(pid, "SIGSTOP");
   return async () => pids.forEach((pid) => process.kill(pid, "SIGCONT"));
+};
+
+/** The network takes no packet to the database and brings none from it. */
+const dropped: Fault = async ({ gate }) => {
+  const end = gate.hold();
+  return async () => end();
 };
 
 /** A table that everything signed-in needs is held by somebody else. */
@@ -59,4 +72,45 @@ const cut: Fault = async ({ running }) => {
   return async () => clearInterval(timer);
 };
 
-export const faults: Record<string, Fault> = { frozen, locked, full, cut };
+/** The name of the fault that needs a disk. */
+export const NO_ROOM = "no-room";
+
+/** The server's disk is full, and something goes on writing. */
+const noRoom: Fault = async ({ running, database, disk }) => {
+  let refused = 0;
+  const write = () =>
+    withClient(database, (client) =>
+      client.query("CREATE TABLE much AS SELECT generate_series(1, 100000)"),
+    ).catch(() => (refused += 1));
+  await disk?.fill();
+  const timer = setInterval(() => void write(), 500);
+  return async () => {
+    clearInterval(timer);
+    disk?.empty();
+    if (refused === 0) throw new Error("The disk was not full: everything could be written.");
+    if (running.process.exitCode !== null) await startAgain(running);
+  };
+};
+
+/** As whoever looks after the server would. */
+const startAgain = async (running: Running) =>
+  Object.assign(
+    running,
+    await startCluster(running.cluster, { port: running.port, endWithParent: true }),
+  );
+
+/** The server is stopped, and started later. */
+const stopped: Fault = async ({ running }) => {
+  await stopCluster(running);
+  return () => startAgain(running);
+};
+
+export const faults: Record<string, Fault> = {
+  frozen,
+  dropped,
+  locked,
+  full,
+  cut,
+  [NO_ROOM]: noRoom,
+  stopped,
+};

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -14,6 +15,10 @@ export interface Answer {
   ms: number;
   /** The subscription that was paid for, or the path that was read. */
   what: string;
+  /** The address, whatever it names. */
+  route: string;
+  /** As the log of the site has it. */
+  requestId: string;
   isPay: boolean;
 }
 
@@ -33,14 +38,15 @@ function ask(
   method: string,
   headers: Record<string, string>,
   body?: string,
-): Promise<Pick<Answer, "status" | "text">> {
+): Promise<Pick<Answer, "status" | "text" | "requestId">> {
   const agent = agents[Math.floor(Math.random() * agents.length)];
   return new Promise((resolve) => {
-    const lost = (error: Error) => resolve({ status: 0, text: error.message });
+    const lost = (error: Error) => resolve({ status: 0, text: error.message, requestId: "" });
     const sent = request(url, { agent, method, headers, timeout: 30_000 }, (answer) => {
       let text = "";
       answer.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text }));
+      const requestId = String(answer.headers["x-request-id"] ?? "");
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text, requestId }));
       answer.on("error", lost);
     });
     sent.on("timeout", () => sent.destroy(new Error("no answer in 30 s"))).on("error", lost);
@@ -62,7 +68,9 @@ export async function press({ site, token, due, perSecond }: Load, isOver: () =>
     const body = id && JSON.stringify({ method: "manual", transactionId: "" });
     if (id) Object.assign(headers, { "content-type": "application/json", "idempotency-key": id });
     const answer = await ask(site + path, id ? "POST" : "GET", headers, body);
-    return { ...answer, at, ms: performance.now() - began - at, what, isPay: id !== undefined };
+    const route = id ? "/api/subscriptions/:id/pay" : what;
+    const ms = performance.now() - began - at;
+    return { ...answer, at, ms, what, route, isPay: id !== undefined };
   };
   for (let n = 0; !isOver(); n += 1) {
     answers.push(one(n));
@@ -71,9 +79,29 @@ export async function press({ site, token, due, perSecond }: Load, isOver: () =>
   return Promise.all(answers);
 }
 
+function counted(values: (string | number)[]): string {
+  const counts = new Map<string | number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].map(([value, count]) => `${count} × ${value}`).join(", ");
+}
+
+/** Whether a caller got nothing for it. */
+export const isLost = ({ status }: Answer): boolean => status === 0 || status >= 500;
+
 /** Every status with how often it came. */
-export function tally(answers: Answer[]): string {
-  const counts = new Map<number, number>();
-  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
-  return [...counts].map(([status, count]) => `${count} × ${status}`).join(", ");
+export const tally = (answers: Answer[]): string => counted(answers.map(({ status }) => status));
+
+/** What was lost, by route, with the first few as the logs have them. */
+export function tellLost(answers: Answer[], logs: string[]): void {
+  const lines = logs.flatMap((log) => readFileSync(log, "utf8").split("\n"));
+  const lost = answers.filter(isLost);
+  for (const route of new Set(lost.map((one) => one.route))) {
+    const those = lost.filter((one) => one.route === route);
+    console.log(`  ${route}: ${tally(those)}`);
+    for (const { status, at, ms, requestId, text } of those.slice(0, 3)) {
+      const line = requestId && lines.find((one) => one.includes(requestId));
+      const told = `${status} at ${Math.round(at)} ms, after ${Math.round(ms)}: ${requestId}`;
+      console.log(`    ${told} ${(line || text).slice(0, 400)}`);
+    }
+  }
 }

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, cpSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { today } from "@/lib/core/clock";
 import { mintSession } from "@/lib/auth/sessions";
 import { closeDb, db } from "@/lib/db/client";
@@ -9,18 +8,18 @@ import { inTransaction } from "@/lib/db/transactions";
 import { admin } from "@/prisma/factories/customer";
 import { settings } from "@/prisma/factories/site";
 import { fill } from "@/prisma/scale";
-import { root } from "../bench/ground";
-import { makeDatabase } from "../database/databases";
-import { applyMigrations } from "../database/migrations";
+import { freshDatabase, root } from "../bench/ground";
+import { startReady } from "../bench/pages/servers";
+import { freePort } from "../database/port";
 import { buildSite, forgetPages, generateClient, standalone } from "../start/build";
-import { startWeb } from "../start/web";
 
-/** Makes the database at `url`, with thousands of charges that are due. The token is an administrator's. */
-export async function filledDatabase(server: string, url: string) {
-  await makeDatabase(server, new URL(url).pathname.slice(1));
-  applyMigrations(root, url);
+const MANY = { customers: 2_000, subscriptions: 8_000, payments: 20_000 };
+
+/** Makes the database at `url`, with thousands of charges that are due unless asked for fewer. The token is an administrator's. */
+export async function filledDatabase(server: string, url: string, size = MANY) {
+  await freshDatabase(server, url);
   process.env.DATABASE_URL = url;
-  await fill(db(), { customers: 2_000, subscriptions: 8_000, payments: 20_000, today: today() });
+  await fill(db(), { ...size, today: today() });
   await db().settings.create({ data: settings() });
   const { id } = await db().user.create({ data: admin({ email: "root@example.com" }) });
   const from = { ip: "192.0.2.1", userAgent: "chaos" };
@@ -37,6 +36,8 @@ export async function filledDatabase(server: string, url: string) {
 export interface Instance {
   url: string;
   child: ChildProcess;
+  /** The file that it writes its lines to. */
+  log: string;
   /** Asks it to end. Its exit code. */
   stop: () => Promise<number | null>;
 }
@@ -53,26 +54,36 @@ interface Wanted {
 export async function copySite(home: string): Promise<void> {
   await generateClient(root);
   await buildSite(root, process.env);
-  forgetPages(root);
   rmSync(home, { recursive: true, force: true });
   cpSync(standalone(root), standalone(home), { recursive: true, verbatimSymlinks: true });
+  forgetPages(standalone(home));
 }
+
+/** Where two instances of one site run: each in a copy of its own, as on a disk of its own. */
+export async function twoPlaces(home: string, of: Pick<Wanted, "site" | "variables">) {
+  const places: Wanted[] = [];
+  for (const name of ["web0", "web1"]) {
+    const place = { ...of, home: path.join(home, name), port: await freePort() };
+    await copySite(place.home);
+    places.push(place);
+  }
+  return places;
+}
+
+let starts = 0;
 
 /** Starts the copy in `home`, ready once the database answers. */
 export async function startInstance({ home, port, site, variables }: Wanted): Promise<Instance> {
-  const child = await startWeb(
-    home,
-    {
-      ...process.env,
-      ...{ PORT: String(port), SITE_URL: site, JOBS: "worker", LOG_LEVEL: "error" },
-      ...{ TRUST_PROXY: "1", DRAIN_SECONDS: "1", KEEP_ALIVE_TIMEOUT: "75000" },
-      ...variables,
-    },
-    { log: path.join(home, "site.log") },
-  );
-  const url = `http://localhost:${port}`;
-  while (!(await fetch(`${url}/api/health`)).ok) await wait(200);
-  return { url, child, stop: () => stop(child) };
+  const all = {
+    ...process.env,
+    ...{ PORT: String(port), SITE_URL: site, JOBS: "worker", LOG_LEVEL: "error" },
+    ...{ TRUST_PROXY: "1", DRAIN_SECONDS: "1", KEEP_ALIVE_TIMEOUT: "75000" },
+    ...variables,
+  };
+  starts += 1;
+  const log = path.join(home, `site-${starts}.log`);
+  const child = await startReady(home, all, log);
+  return { url: `http://localhost:${port}`, child, log, stop: () => stop(child) };
 }
 
 async function stop(child: ChildProcess): Promise<number | null> {
@@ -92,10 +103,15 @@ export const proxies = {
   "deploy/nginx.conf": readFileSync(path.join(root, "deploy", "nginx.conf"), "utf8"),
 };
 
-/** nginx with this configuration, on `port` in front of two others. */
-export function startProxy(home: string, configuration: string, port: number, ports: number[]) {
+/** nginx with this configuration, on `port` in front of two instances. */
+export function startProxy(
+  home: string,
+  configuration: string,
+  port: number,
+  places: Pick<Wanted, "port">[],
+) {
   const file = path.join(home, "nginx.conf");
-  const [one, two] = ports;
+  const [one, two] = places.map((place) => place.port);
   const text = configuration
     .replace("web1:3000", `127.0.0.1:${one}`)
     .replace("web2:3000", `127.0.0.1:${two}`)
@@ -103,6 +119,9 @@ export function startProxy(home: string, configuration: string, port: number, po
     .replace("/dev/stdout", path.join(home, "access.log"))
     .replace(/^pid .*$/m, "");
   writeFileSync(file, `pid ${path.join(home, "nginx.pid")};\n${text}`);
-  const nginx = spawn("nginx", ["-c", file, "-g", "daemon off;"], { stdio: "ignore" });
+  const log = openSync(path.join(home, "nginx.log"), "a");
+  const args = ["-c", file, "-e", "stderr", "-g", "daemon off;"];
+  const nginx = spawn("nginx", args, { stdio: ["ignore", "ignore", log] });
+  closeSync(log);
   return () => nginx.kill("SIGTERM");
 }

@@ -29,8 +29,8 @@ test("the application's role reads and writes rows, and takes and does jobs", as
   const { id } = await makeUser();
   await inTransaction((tx) => enqueue(tx, "links", { email: "a@example.com", ip: null }));
   expect(await db().user.update({ where: { id }, data: { name: "B" } })).toMatchObject({ id });
-  const stop = await startJobs();
-  await stop(1_000);
+  const jobs = await startJobs();
+  await jobs.stop(1_000);
 });
 
 test.each([

@@ -54,6 +54,13 @@ test("no migration makes anybody wait for as long as a table is large, or stops 
   expect(later.flatMap((name) => faultsOf(read(name)).map((fault) => [name, fault]))).toEqual([]);
 });
 
+test("no column of the schema asks another clock than the application's", () => {
+  const schema = path.resolve(folder, "..", "schema");
+  const text = readdirSync(schema).map((file) => readFileSync(path.join(schema, file), "utf8"));
+  expect(text.join("\n")).toContain("model Payment");
+  expect(text.join("\n").match(/now\(\)|@updatedAt/g)).toBeNull();
+});
+
 test.each([
   `ALTER TYPE "Role" ADD VALUE 'x'`,
   `ALTER TABLE "A" ALTER COLUMN "b" TYPE bigint`,

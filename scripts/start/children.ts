@@ -19,13 +19,16 @@ interface Options {
   hint?: string;
   /** Show what it prints as it comes, instead of only when it fails. */
   show?: boolean;
+  /** Show what it says on stderr as it comes: that it waits, and for what. */
+  tell?: boolean;
 }
 
 /** Runs Node to its end; when it fails, throws a Remedy with all it printed and `hint`. */
-export function run(args: string[], { cwd, env, hint = "", show }: Options): Promise<void> {
+export function run(args: string[], { cwd, env, hint = "", show, tell }: Options): Promise<void> {
   return new Promise((resolve, reject) => {
     const output = show ? "inherit" : "pipe";
-    const child = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", output, output] });
+    const stdio = ["ignore", output, tell ? "inherit" : output] as const;
+    const child: ChildProcess = spawn(process.execPath, args, { cwd, env, stdio: [...stdio] });
     running.add(child);
     const release = child.pid ? endWithThisProcess(child.pid, "TERM") : () => undefined;
     let printed = "";
@@ -35,8 +38,9 @@ export function run(args: string[], { cwd, env, hint = "", show }: Options): Pro
     child.once("close", (code) => {
       running.delete(child);
       release();
+      const said = printed.trim() || (tell ? "" : `It ended with ${code}.`);
       if (code === 0) resolve();
-      else reject(new Remedy(`${printed.trim() || `It ended with ${code}.`}\n\n${hint}`.trim()));
+      else reject(new Remedy(`${said}\n\n${hint}`.trim()));
     });
   });
 }

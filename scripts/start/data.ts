@@ -29,6 +29,7 @@ export async function migrateDatabase(root: string, env: NodeJS.ProcessEnv): Pro
     run(typescript(root, "migrate.ts"), {
       cwd: root,
       env,
+      tell: true,
       hint: "The migrations failed, and nothing was started. Restore the database from a backup if it holds data you need.",
     }),
   );

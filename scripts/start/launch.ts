@@ -23,7 +23,7 @@ export async function launch({ root, dev, began }: Options): Promise<void> {
     const configuration = configure(root, dev);
     await generateClient(root);
     const { variables, env } = configuration;
-    if (configuration.embedded) claimData(root);
+    if (configuration.embedded) claimRoom(root);
     else await step("Reaching the database", () => reachDatabase(env.DATABASE_URL));
     // Before the migration: a build that fails leaves the former version everything it needs.
     if (!dev) await buildSite(root, variables);
@@ -51,11 +51,19 @@ export async function launch({ root, dev, began }: Options): Promise<void> {
   }
 }
 
-async function startDatabase(root: string, stopping: Stopping): Promise<string> {
-  const home = path.join(root, ".data", "postgres");
+const databaseHome = (root: string) => path.join(root, ".data", "postgres");
+
+/** Refuses, before the minutes of a build, what the database could not be started in. */
+function claimRoom(root: string): void {
+  claimData(root);
+  const home = databaseHome(root);
   // May be on a disk of its own.
   checkDisk(existsSync(home) ? home : path.dirname(home), 150);
-  const running = await startCluster(prepareCluster(root, home), { endWithParent: true });
+}
+
+async function startDatabase(root: string, stopping: Stopping): Promise<string> {
+  const cluster = prepareCluster(root, databaseHome(root));
+  const running = await startCluster(cluster, { endWithParent: true });
   stopping.add(() => stopCluster(running));
   running.process.once(
     "exit",

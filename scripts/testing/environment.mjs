@@ -8,7 +8,7 @@ const testEnvironment = {
   SITE_URL: "http://localhost:3000",
   DATABASE_URL: "postgresql://nobody@127.0.0.1:1/unused",
   // A busy machine is no outage.
-  DATABASE_PATIENCE: "30",
+  DATABASE_PATIENCE: "60",
   HASH_PATIENCE: "300",
   NEXTAUTH_SECRET: "a secret for tests alone, longer than thirty-two characters",
   TIME_ZONE: "UTC",
@@ -17,7 +17,7 @@ const testEnvironment = {
 };
 
 const ours =
-  /^(PORT|HOST|SITE_URL|HSTS|DATABASE_.*|SLOW_.*|HASH_.*|DRAIN_.*|METRICS_.*|NEXTAUTH_.*|TIME_ZONE|LOG_LEVEL|TRUST_PROXY|SMTP_.*|MAIL_.*|PAYMENTS|STRIPE_.*|SEED_DEMO|TEST_CLOCK_.*|JOBS|(CUSTOMER|ADMIN)_(IDLE|SESSION)_.*|BCRYPT_.*|OTEL_.*|NODE_OPTIONS)$/;
+  /^(PORT|HOST|SITE_URL|HSTS|DATABASE_.*|SLOW_.*|HASH_.*|DRAIN_.*|METRICS_.*|NEXTAUTH_.*|TIME_ZONE|LOG_LEVEL|TRUST_PROXY|SMTP_.*|MAIL_.*|PAYMENTS|STRIPE_.*|SEED_DEMO|TEST_CLOCK_.*|JOBS|WORKER_.*|(CUSTOMER|ADMIN)_(IDLE|SESSION)_.*|BCRYPT_.*|OTEL_.*|NODE_OPTIONS)$/;
 
 /**
  * A copy of `outer` with the application's own variables taken out and the tests' put in.

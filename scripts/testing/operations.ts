@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Caller } from "@/lib/auth/permissions";
 import { agencyScope } from "@/lib/auth/scope";
-import { today } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { recordPayment } from "@/lib/domain/payment/mutations";
 import { refundPayment } from "@/lib/domain/refund/mutations";
@@ -91,7 +91,7 @@ async function refundOf(subscriptionId: string, desk: Caller): Promise<string> {
 }
 
 async function makeMail(to: string): Promise<string> {
-  const texts = { subject: "S", html: "h", text: "t" };
+  const texts = { subject: "S", html: "h", text: "t", createdAt: now() };
   return (await db().mail.create({ data: { to, kind: "status", status: "failed", ...texts } })).id;
 }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { PageHead } from "@/components/admin/PageHead";
 import { ADMIN_PATH } from "@/components/admin/tabs";
 import { BillingActions } from "@/components/billing/BillingActions";
 import { PreviewView } from "@/components/billing/PreviewView";
+import { PageHeader } from "@/components/ui/PageHeader";
 import { pageRead } from "@/lib/auth/page-read";
 import { pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadPreview } from "@/lib/domain/billing/loaders";
@@ -20,9 +20,10 @@ export default async function BillingPage({
   const [shown, format] = await pageRead(Promise.all([loadPreview(date), loadFormat()]));
   return (
     <>
-      <PageHead
+      <PageHeader
+        level="h2"
         title="Billing preview"
-        intro={`What billing would do up to ${format.day(shown.date)} if nobody paid. Nothing is written.`}
+        subtitle={`What billing would do up to ${format.day(shown.date)} if nobody paid. Nothing is written.`}
         back={{ href: ADMIN_PATH, label: "Overview" }}
         actions={<BillingActions />}
       />

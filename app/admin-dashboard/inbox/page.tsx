@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import type { Metadata } from "next";
-import { PageHead } from "@/components/admin/PageHead";
 import { WaitingItems } from "@/components/inbox/WaitingItems";
 import { Inbox } from "@/components/inquiry/Inbox";
+import { PageHeader } from "@/components/ui/PageHeader";
 import { pageRead } from "@/lib/auth/page-read";
 import { pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadInboxItems } from "@/lib/domain/inbox/loaders";
@@ -29,9 +29,10 @@ export default async function InboxPage({ searchParams }: { searchParams: Promis
   );
   return (
     <>
-      <PageHead
+      <PageHeader
+        level="h2"
         title="Inbox"
-        intro={
+        subtitle={
           <Box sx={{ display: { xs: "none", sm: "block" } }}>
             Messages, unread notes and requests that wait for an answer. The site promises one
             within 24 hours.

@@ -1,11 +1,12 @@
 import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
 import type { Metadata } from "next";
-import { PageHead } from "@/components/admin/PageHead";
 import { Panel } from "@/components/ui/Panel";
 import { NameForm } from "@/components/profile/NameForm";
 import { TwoFactor } from "@/components/profile/TwoFactor";
 import { PasswordForm } from "@/components/session/PasswordForm";
 import { SessionList } from "@/components/session/SessionList";
+import { PageHeader } from "@/components/ui/PageHeader";
 import { pageRead } from "@/lib/auth/page-read";
 import { loadOwnAccount } from "@/lib/domain/account/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
@@ -18,7 +19,7 @@ export default async function ProfilePage() {
   );
   return (
     <>
-      <PageHead title="Profile" intro={user.email} />
+      <PageHeader level="h2" title="Profile" subtitle={user.email} />
       <Box
         sx={{
           display: "grid",
@@ -27,18 +28,22 @@ export default async function ProfilePage() {
           gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
         }}
       >
-        <Panel id="profile-data" title="Your data">
-          <NameForm key={user.version} user={user} />
-        </Panel>
-        <Panel id="profile-two-factor" title="Two-factor sign-in">
-          <TwoFactor enabled={twoFactor} />
-        </Panel>
-        <Panel id="profile-password" title="Password">
-          <PasswordForm path="/api/admin/password" email={user.email} />
-        </Panel>
-        <Panel id="profile-sessions" title="Where you are signed in">
-          <SessionList sessions={sessions} path="/api/admin/sessions" format={format} />
-        </Panel>
+        <Stack spacing={2}>
+          <Panel id="profile-data" title="Your data">
+            <NameForm key={user.version} user={user} />
+          </Panel>
+          <Panel id="profile-password" title="Password">
+            <PasswordForm path="/api/admin/password" email={user.email} />
+          </Panel>
+        </Stack>
+        <Stack spacing={2}>
+          <Panel id="profile-two-factor" title="Two-factor sign-in">
+            <TwoFactor enabled={twoFactor} />
+          </Panel>
+          <Panel id="profile-sessions" title="Where you are signed in">
+            <SessionList sessions={sessions} path="/api/admin/sessions" format={format} />
+          </Panel>
+        </Stack>
       </Box>
     </>
   );

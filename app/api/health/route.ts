@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COME_BACK_SECONDS } from "@/lib/core/errors";
 import { isDatabaseUp, version } from "@/lib/http/health";
 import { reply } from "@/lib/http/reply";
 import { DRAINING } from "@/lib/http/shutdown";
@@ -27,7 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
         return { status: "ok" as const, database: "up" as const, version };
       return reply(
         { status: "unavailable" as const, database: isUp ? ("up" as const) : ("down" as const) },
-        { status: 503, headers: { "Retry-After": "3" } },
+        { status: 503, headers: { "Retry-After": String(COME_BACK_SECONDS) } },
       );
     },
   }),

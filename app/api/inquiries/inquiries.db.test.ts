@@ -63,6 +63,20 @@ describe("POST /api/inquiries", () => {
     expect(unseal("mail", mail?.text ?? "")).toMatch(/\/admin-dashboard\/inbox$/m);
   });
 
+  it("keeps where the visitor came from, to 80 letters, and tells the agency", async () => {
+    const topic = "your case “Healthcare AI”";
+    expect((await send({ topic: "x".repeat(81) })).status).toBe(400);
+    const { id } = await made({ topic });
+    const { body } = await call<{ inquiries: Inquiry[] }>(list, { as: desk });
+    expect(body.inquiries.find(({ _id }) => _id === id)).toMatchObject({ topic });
+    const mail = await db().mail.findFirstOrThrow({
+      where: { kind: "inquiry" },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    });
+    expect(unseal("mail", mail.text)).toContain(topic);
+    expect(await made({ topic: null })).toMatchObject({ topic: null });
+  });
+
   it("makes one of a double click", async () => {
     const mails = await db().mail.count();
     const answers = await Promise.all([1, 2, 3].map(() => send({ email: "twice@example.com" })));

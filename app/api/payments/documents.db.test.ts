@@ -1,5 +1,5 @@
 import { agencyScope } from "@/lib/auth/scope";
-import { today } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { recordPayment } from "@/lib/domain/payment/mutations";
@@ -17,7 +17,7 @@ async function given() {
   const billing = { taxName: "VAT", taxRate: 1_900, taxId: "DE123", invoiceNote: "Thank you." };
   await db().billingSettings.upsert({
     where: { id: 1 },
-    create: { id: 1, ...billing },
+    create: { id: 1, ...billing, createdAt: now() },
     update: billing,
   });
   const [customer, admin, service] = await Promise.all([
@@ -31,14 +31,14 @@ async function given() {
   const { id: subscriptionId } = await db().subscription.create({
     data: {
       ...{ ...owned, amountCents: 103_456, startDate: first },
-      ...{ anchorDate: next, nextBillingDate: next },
+      ...{ anchorDate: next, nextBillingDate: next, createdAt: now() },
     },
   });
   const { id } = await db().payment.create({
     data: {
       ...{ ...owned, subscriptionId, amountCents: 123_456, setupCents: 20_000 },
       ...{ taxCents: 19_711, taxRate: 1_900, dueDate: first },
-      ...{ periodStart: first, periodEnd: next },
+      ...{ periodStart: first, periodEnd: next, createdAt: now() },
     },
   });
   const [asOwner, asAdmin] = await Promise.all([

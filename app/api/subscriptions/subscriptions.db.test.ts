@@ -75,6 +75,7 @@ describe("POST /api/subscriptions/assign", () => {
     expect(await status({ as: desk, body: { ...body, status: "completed" } })).toBe(400);
     expect(await status({ as: desk, body: { ...body, amount: 1.005 } })).toBe(400);
     expect(await status({ as: desk })).toBe(409);
+    expect(await status({ as: desk, body: { ...body, nextBillingDate: null } })).toBe(409);
   });
 
   it("gives the same answer again under one Idempotency-Key, and makes one subscription", async () => {
@@ -106,6 +107,7 @@ describe("POST /api/subscriptions/{id}/pay", () => {
       transactionId: "",
       version: 2,
     });
+    expect(paid.body.data).not.toHaveProperty("user");
     expect(paid.body.data.invoiceNumber).toEqual(expect.stringMatching(/^INV-\d{6}$/));
     expect((await post(own)).status).toBe(409);
   });
@@ -173,9 +175,11 @@ describe("POST /api/subscriptions/{id}/pay", () => {
     for (let n = 0; n < 12; n += 1) expect((await post(desk)).status).toBe(409);
   });
 
-  it("needs no amount, and refuses one", async () => {
-    const { own, post } = await given();
+  it("needs no amount, and refuses one; null is no transaction id, and an administrator sees whose it is", async () => {
+    const { customer, own, desk, post } = await given();
     expect((await post(own, { body: { amount: 0.01 } })).status).toBe(400);
+    const paid = await post(desk, { body: { transactionId: null } });
+    expect(paid.body.data).toMatchObject({ transactionId: "", user: { _id: customer.id } });
   });
 });
 

@@ -8,7 +8,7 @@ import type { newInquiryInput } from "@/lib/domain/inquiry/schema";
 import { chunkInTime } from "@/lib/core/chunk";
 import { api } from "@/lib/http/client";
 import { Button } from "../shell/Button";
-import { openingSentence } from "./about";
+import { openingSentence, topicOf } from "./about";
 import styles from "./ContactForm.module.css";
 import { Field } from "./Field";
 import { Sent, Thanks } from "./Thanks";
@@ -44,14 +44,15 @@ export function ContactForm() {
 
   useEffect(() => {
     // "View Case" and the like lead here with their topic; what was typed before the script came stays.
-    const sentence = openingSentence(location.search);
-    if (sentence && !getValues("message")) setValue("message", sentence);
+    const topic = topicOf(location.search);
+    if (topic && !getValues("message")) setValue("message", openingSentence(topic));
   }, [getValues, setValue]);
 
   async function send(values: Values) {
     key.current ??= crypto.randomUUID();
     try {
-      await api.post("/api/inquiries", values, { idempotencyKey: key.current });
+      const topic = topicOf(location.search);
+      await api.post("/api/inquiries", { ...values, topic }, { idempotencyKey: key.current });
       key.current = undefined;
       setSent(values);
     } catch (error) {

@@ -1,12 +1,15 @@
+import { TOPIC_LENGTH } from "@/lib/domain/inquiry/constants";
+
 const NAME = "about";
-/** Longer than any topic of this site: an address that somebody made up says no more than this in the form. */
-const LONGEST = 120;
 
 /** The contact page, where the form begins with `topic`: "I would like to know more about …". */
 export const about = (topic: string) => `/contact?${new URLSearchParams({ [NAME]: topic })}`;
 
-/** The first sentence of a message, by the address that the visitor came to; empty when it names no topic. */
-export function openingSentence(search: string): string {
+/** What the visitor came for, by the address; null when it names no topic. */
+export function topicOf(search: string): string | null {
   const topic = new URLSearchParams(search).get(NAME)?.replace(/\s+/g, " ").trim();
-  return topic ? `I would like to know more about ${topic.slice(0, LONGEST)}.` : "";
+  return topic?.slice(0, TOPIC_LENGTH) || null;
 }
+
+/** The first sentence of a message about it. */
+export const openingSentence = (topic: string) => `I would like to know more about ${topic}.`;

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/Icon";
 import type { IconName } from "@/components/ui/Icon";
-import type { SiteSettings } from "@/lib/domain/settings/schema";
+import type { SiteSettings, Social } from "@/lib/domain/settings/schema";
 import { PauseControl } from "../motion/PauseControl";
 import { SiteLink } from "../motion/SiteLink";
 import { Brand } from "./Brand";
@@ -17,11 +17,11 @@ const company = [
   { href: "/", label: "Blog" },
 ];
 /** Icons in a row; one without an address in the settings is not there. */
-const social: { key: keyof SiteSettings; label: string; icon: IconName }[] = [
-  { key: "microblogUrl", label: "X", icon: "microblog" },
-  { key: "networkUrl", label: "LinkedIn", icon: "network" },
-  { key: "codeUrl", label: "GitHub", icon: "code" },
-  { key: "photosUrl", label: "Instagram", icon: "camera" },
+const social: { key: keyof Social; label: string; icon: IconName }[] = [
+  { key: "x", label: "X", icon: "microblog" },
+  { key: "linkedin", label: "LinkedIn", icon: "network" },
+  { key: "github", label: "GitHub", icon: "code" },
+  { key: "instagram", label: "Instagram", icon: "camera" },
 ];
 
 function Column({ title, links }: { title: string; links: { href: string; label: string }[] }) {
@@ -42,7 +42,10 @@ function Column({ title, links }: { title: string; links: { href: string; label:
 /** Brand, Services, Company and Connect; under them the small print. Its links to the page one is on lead to its top. */
 export function Footer({ settings, year }: { settings: SiteSettings; year: number }) {
   const { siteName, siteDescription, contactEmail, contactPhone, address } = settings;
-  const found = social.filter(({ key }) => settings[key]);
+  const found = social.flatMap(({ key, ...link }) => {
+    const href = settings.social[key];
+    return href ? [{ ...link, href }] : [];
+  });
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -57,10 +60,10 @@ export function Footer({ settings, year }: { settings: SiteSettings; year: numbe
           <h2 className={styles.title}>Connect</h2>
           {found.length > 0 && (
             <ul className={styles.social}>
-              {found.map(({ key, label, icon }) => (
+              {found.map(({ href, label, icon }) => (
                 <li key={label}>
                   <a
-                    href={settings[key]}
+                    href={href}
                     target="_blank"
                     rel="noopener noreferrer"
                     aria-label={`${label} (opens in a new tab)`}

@@ -123,6 +123,10 @@ export const controls: Overrides = {
           borderColor: token("divider"),
           backgroundColor: token("background-surface"),
           "&:hover": { backgroundColor: token("background-surface") },
+          // In the dark what is nearer is lighter.
+          '[data-theme="dark"] &, [data-theme="dark"] &:hover': {
+            backgroundColor: `color-mix(in srgb, ${token("text-primary")} 14%, ${token("background-well")})`,
+          },
         },
         "&.Mui-focusVisible": ring,
         [phone]: { minHeight: 44 },
@@ -140,13 +144,19 @@ export const controls: Overrides = {
       },
     },
   },
+  // The thumb lies inside its track: white beyond it could not be seen on white.
   MuiSwitch: {
     styleOverrides: {
+      root: { padding: 8 },
       switchBase: {
-        "&.Mui-checked": { color: token("check") },
-        "&.Mui-checked + .MuiSwitch-track": { backgroundColor: token("check") },
-        "&.Mui-focusVisible .MuiSwitch-thumb": ring,
+        padding: 11,
+        color: token("background-surface"),
+        "&.Mui-checked": { color: token("background-surface") },
+        "&.Mui-checked + .MuiSwitch-track": { opacity: 1, backgroundColor: token("check") },
+        "&.Mui-focusVisible + .MuiSwitch-track": ring,
       },
+      track: { borderRadius: 11, opacity: 1, backgroundColor: token("edge") },
+      thumb: { width: 16, height: 16, boxShadow: "none" },
     },
   },
   MuiLink: {

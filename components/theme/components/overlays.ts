@@ -28,6 +28,8 @@ export const overlays: Overrides = {
           margin: 0,
           borderRadius: "12px 12px 0 0",
         },
+        // A long form scrolls between its title and its buttons.
+        "& > form": { display: "flex", flexDirection: "column", minHeight: 0 },
         [print]: { margin: 0, maxWidth: "none", maxHeight: "none", overflow: "visible", border: 0 },
       },
     },

@@ -45,7 +45,7 @@ export async function register(input: RegisterInput, visitor: Visitor): Promise<
   return refuseTaken(
     inTransaction(async (tx) => {
       const user = await tx.user.create({
-        data: { ...fields, role: "customer", passwordHash },
+        data: { ...fields, role: "customer", passwordHash, createdAt: now() },
         select: userColumns,
       });
       const email = { from: null, to: user.email };

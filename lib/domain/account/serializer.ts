@@ -2,6 +2,7 @@ import { toWireDate } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
 import { toUser } from "@/lib/domain/customer/serializer";
 import { toMail } from "@/lib/domain/mail/serializer";
+import { toInquiry } from "@/lib/domain/inquiry/serializer";
 import { toNote } from "@/lib/domain/note/serializer";
 import { toPayment } from "@/lib/domain/payment/serializer";
 import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
@@ -34,20 +35,7 @@ export function toOwnExport(all: Everything, exportedAt: Date): OwnExport {
       }),
     ),
     mails: all.mails.map(toMail),
-    inquiries: all.inquiries.map(
-      ({ id, version, createdAt, name, email, company, message, status }) => ({
-        ...{
-          _id: id,
-          version,
-          createdAt: createdAt.toISOString(),
-          name,
-          email,
-          company,
-          message,
-          status,
-        },
-      }),
-    ),
+    inquiries: all.inquiries.map(toInquiry),
     events: all.events.map(({ id, version, createdAt, action, entity, entityId, changes, ip }) => ({
       ...{ _id: id, version, createdAt: createdAt.toISOString(), action, entity, entityId, ip },
       changes: changes as Record<string, unknown>,

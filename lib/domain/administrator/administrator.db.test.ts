@@ -31,19 +31,21 @@ describe("administrators", () => {
   it("are removed by another one, never by themselves, and only soon after a sign-in", async () => {
     const { admin, caller, all } = await given();
     const other = await makeUser({ role: "admin" });
-    await expect(removeAdministrator(all, admin.id, caller)).rejects.toMatchObject({
+    await expect(removeAdministrator(all, admin.id, null, caller)).rejects.toMatchObject({
       code: "conflict",
     });
     const old = { ...caller, actor: { ...caller.actor, signedInAt: new Date(0) } };
-    await expect((async () => removeAdministrator(all, other.id, old))()).rejects.toMatchObject({
+    await expect(
+      (async () => removeAdministrator(all, other.id, null, old))(),
+    ).rejects.toMatchObject({
       code: "reauthentication_required",
     });
-    await removeAdministrator(all, other.id, caller);
+    await removeAdministrator(all, other.id, null, caller);
     expect(await db().user.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({
       isActive: false,
       deletedAt: expect.any(Date),
     });
-    await expect(removeAdministrator(all, other.id, caller)).rejects.toMatchObject({
+    await expect(removeAdministrator(all, other.id, null, caller)).rejects.toMatchObject({
       code: "not_found",
     });
   });
@@ -51,8 +53,8 @@ describe("administrators", () => {
   it("that remove each other at once leave one", async () => {
     const [one, two] = [await given(), await given()];
     const done = await Promise.allSettled([
-      removeAdministrator(one.all, two.admin.id, one.caller),
-      removeAdministrator(two.all, one.admin.id, two.caller),
+      removeAdministrator(one.all, two.admin.id, null, one.caller),
+      removeAdministrator(two.all, one.admin.id, null, two.caller),
     ]);
     expect(done.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });

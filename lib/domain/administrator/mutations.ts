@@ -4,7 +4,7 @@ import type { AgencyScope } from "@/lib/auth/scope";
 import { refuseOldSignIn, revokeSessions } from "@/lib/auth/sessions";
 import { ALL_PURPOSES, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
-import { changesOfNew } from "@/lib/core/edits";
+import { changesOfNew, refuseStale } from "@/lib/core/edits";
 import { conflict, notFound } from "@/lib/core/errors";
 import { inTransaction, lockName } from "@/lib/db/transactions";
 import { recordAudit } from "@/lib/domain/audit/mutations";
@@ -48,6 +48,7 @@ export function inviteAdministrator(
 export function removeAdministrator(
   _scope: AgencyScope,
   id: string,
+  ifMatch: number | null,
   caller: Caller,
 ): Promise<void> {
   refuseOldSignIn(caller.actor);
@@ -56,9 +57,10 @@ export function removeAdministrator(
     const present = { role: "admin", deletedAt: null } as const;
     const found = await tx.user.findFirst({
       where: { id, ...present },
-      select: { name: true, email: true },
+      select: { name: true, email: true, version: true },
     });
     if (!found) throw notFound("administrator");
+    refuseStale(found, ifMatch);
     if (id === caller.actor.id) throw conflict("You cannot remove yourself.");
     const self = { id: caller.actor.id, isActive: true, ...present };
     if ((await tx.user.count({ where: self })) === 0)

@@ -4,7 +4,7 @@ import { env, isLiveKey, STRIPE_API_VERSION } from "@/lib/core/env";
 import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import { readPage } from "@/lib/db/lists";
-import { listJobs } from "@/lib/domain/job/data";
+import { lastFinishedAt } from "@/lib/domain/job/data";
 import type { AttemptsQuery, ProviderState } from "./schema";
 import { attemptColumns } from "./serializer";
 import type { AttemptRow } from "./serializer";
@@ -25,11 +25,10 @@ const NONE = { open: 0, processing: 0, unknown: 0, mismatched: 0, orphaned: 0 };
 export async function readProviderState(scope: AgencyScope): Promise<ProviderState> {
   const { PAYMENTS: provider } = env();
   const isStripe = provider === "stripe";
-  const lastRun = { queue: "payments", state: "done", page: 1, limit: 1 } as const;
   const status = { in: Object.keys(NONE) as (keyof typeof NONE)[] };
-  const [event, runs, groups] = await Promise.all([
+  const [event, lastReconciledAt, groups] = await Promise.all([
     db().providerEvent.findFirst({ orderBy: { receivedAt: "desc" }, select: { receivedAt: true } }),
-    listJobs(scope, lastRun),
+    lastFinishedAt(scope, "payments"),
     db().attempt.groupBy({ by: "status", where: { status }, _count: true }),
   ]);
   const counts = Object.fromEntries(groups.map((group) => [group.status, group._count]));
@@ -37,7 +36,7 @@ export async function readProviderState(scope: AgencyScope): Promise<ProviderSta
     ...{ provider, live: isStripe && isLiveKey() },
     apiVersion: isStripe ? STRIPE_API_VERSION : null,
     lastWebhookAt: event?.receivedAt.toISOString() ?? null,
-    lastReconciledAt: runs.rows[0]?.finishedAt?.toISOString() ?? null,
+    lastReconciledAt,
     attempts: { ...NONE, ...counts },
   };
 }

@@ -1,7 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import type { AttemptModel } from "@/generated/prisma/models";
 import { now } from "@/lib/core/clock";
 import { toWireDate } from "@/lib/core/dates";
+import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { formatFor } from "@/lib/core/format";
 import { logger } from "@/lib/core/logger";
@@ -10,19 +12,20 @@ import type { Tx } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/transactions";
 import { refuseSettled } from "@/lib/domain/invoice/mutations";
 import { ProviderSilent } from "@/lib/integrations/payments/contract";
-import type { Outcome, Settled } from "@/lib/integrations/payments/contract";
+import type { Order, Outcome, Settled } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { LIVE_STATUSES } from "./constants";
-import { isOverdue, nextCheck } from "./policy";
+import { isOverdue, nextCheck, timesOf } from "./policy";
 
 const liveStatus = { in: [...LIVE_STATUSES] };
 const live = (paymentId: string) => ({
   ...{ paymentId, kind: "charge" as const },
   status: liveStatus,
 });
-const next = { version: { increment: 1 } };
+/** What every change of an attempt writes besides. */
+export const changed = () => ({ version: { increment: 1 }, updatedAt: now() });
 
-interface Charge {
+interface Due {
   id: string;
   subscriptionId: string;
   amountCents: number;
@@ -37,25 +40,49 @@ export const silent = () =>
 const inProgress = () =>
   new AppError("payment_in_progress", "This charge is being paid at this moment.");
 
+const { day } = formatFor("en-US");
+
+const toldOrder = z.object({ text: z.string(), email: z.string(), siteUrl: z.string() });
+
+/** What a charge is for and who is to pay it, as the provider's page says. */
+async function readOrder(tx: Tx, id: string) {
+  const { service, user, periodStart } = await tx.payment.findUniqueOrThrow({
+    where: { id },
+    select: {
+      periodStart: true,
+      service: { select: { name: true } },
+      user: { select: { email: true } },
+    },
+  });
+  const text = `${service.name}, from ${day(toWireDate(periodStart))}`;
+  return { text, email: user.email, siteUrl: env().SITE_URL };
+}
+
 /**
  * The one live attempt of a charge, written and committed before the provider is asked: a second caller and a restarted process get the
  * same one, and with it the same key. A charge that is not pending is a 409, and so is one that is being paid with another provider. In a
  * transaction of its own, not one of the request's: what is written here stays when the request fails.
  */
-export function beginAttempt({ id, subscriptionId, amountCents }: Charge): Promise<AttemptModel> {
+export function beginAttempt({ id, subscriptionId, amountCents }: Due): Promise<AttemptModel> {
   const { name: provider } = paymentProvider();
   return db().$transaction(async (tx) => {
     await lockRow(tx, "Subscription", subscriptionId);
-    const present = await tx.attempt.findFirst({ where: live(id) });
+    const kind = "charge";
+    const charge = await tx.payment.findUniqueOrThrow({
+      where: { id },
+      select: { status: true, _count: { select: { attempts: { where: { kind } } } } },
+    });
+    const tries = charge._count.attempts;
+    const present = tries > 0 ? await tx.attempt.findFirst({ where: live(id) }) : null;
     if (present?.provider === provider) return present;
     if (present && present.provider !== "manual") throw inProgress();
     if (present) await noteOutcome(tx, present.id, { state: "expired", providerId: null });
-    await refuseSettled(tx, id);
-    const before = await tx.attempt.count({ where: { paymentId: id, kind: "charge" } });
-    const key = `charge-${id}-${before + 1}`;
-    const times = { createdAt: now(), checkAt: nextCheck(now()) };
+    refuseSettled(charge);
+    const key = `charge-${id}-${tries + 1}`;
+    const order = provider === "manual" ? undefined : await readOrder(tx, id);
+    const times = timesOf(now());
     return tx.attempt.create({
-      data: { paymentId: id, kind: "charge", provider, key, amountCents, ...times },
+      data: { paymentId: id, kind, provider, key, amountCents, order, ...times },
     });
   });
 }
@@ -66,20 +93,11 @@ export interface How {
   transactionId: string;
 }
 
-const { day } = formatFor("en-US");
-
-async function collect({ id, key, amountCents, paymentId, provider }: AttemptModel, how: How) {
-  const { service, user, periodStart } = await db().payment.findUniqueOrThrow({
-    where: { id: paymentId },
-    select: {
-      periodStart: true,
-      service: { select: { name: true } },
-      user: { select: { email: true } },
-    },
-  });
-  const text = `${service.name}, from ${day(toWireDate(periodStart))}`;
-  const charge = { id, key, amountCents, paymentId, text, email: user.email };
-  return paymentProvider(provider).collect({ ...charge, ...how });
+function collect({ id, key, amountCents, paymentId, provider, order }: AttemptModel, how: How) {
+  const asked = async (): Promise<Order> =>
+    toldOrder.parse(order ?? (await readOrder(db(), paymentId)));
+  const charge = { id, key, amountCents, paymentId, order: asked, ...how };
+  return paymentProvider(provider).collect(charge);
 }
 
 function enquire(attempt: AttemptModel, how: How): Promise<Outcome> {
@@ -108,9 +126,9 @@ export async function askProvider(
     const level = isOverdue(attempt) ? "error" : "warn";
     logger[level]({ err: error, attempt: attempt.id }, "the payment provider does not answer");
     const of = { id: attempt.id };
-    const data = { error: error.message, checkAt: nextCheck(attempt.createdAt), ...next };
+    const data = { error: error.message, checkAt: nextCheck(attempt.createdAt), ...changed() };
     await db().attempt.updateMany({ where: { ...of, status: liveStatus }, data });
-    const unknown = { status: "unknown" as const };
+    const unknown = { status: "unknown" as const, updatedAt: now() };
     await db().attempt.updateMany({ where: { ...of, status: "created" }, data: unknown });
     throw silent();
   }
@@ -132,7 +150,7 @@ export async function noteOutcome(
     data: {
       ...{ status: state, error: null, checkAt: nextCheck(attempt.createdAt), ...more },
       ...(providerId && { providerId }),
-      ...next,
+      ...changed(),
     },
   });
   return count === 1;
@@ -149,7 +167,7 @@ export async function endAttempt(
   await tx.attempt.updateMany({
     where: { id },
     data: {
-      ...{ status, error, checkAt: null, updatedAt: now(), ...next },
+      ...{ status, error, checkAt: null, ...changed() },
       ...(providerId && { providerId, transactionId }),
     },
   });

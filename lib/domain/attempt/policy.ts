@@ -13,6 +13,13 @@ export function nextCheck(createdAt: Date): Date {
   return new Date(age < HOUR ? createdAt.getTime() + HOUR : now().getTime() + HOUR);
 }
 
+/** The times that an attempt begun at an instant is written with. */
+export const timesOf = (begun: Date) => ({
+  createdAt: begun,
+  updatedAt: begun,
+  checkAt: nextCheck(begun),
+});
+
 const DAY = 24 * HOUR;
 
 /** A Checkout that nobody has heard of ends after a day, as those do whose end is known. */

@@ -9,11 +9,16 @@ import type { AgencyScope } from "@/lib/auth/scope";
 import type { AuditQuery } from "./schema";
 import type { EventRow } from "./serializer";
 
+const ofCustomer = (id: string): Prisma.AuditEventWhereInput => ({
+  OR: [{ entity: "customer", entityId: id }, { actorId: id }],
+});
+
 /** A page of the audit log; `from` and `to` are days in the installation's time zone, both included. */
 export function listEvents(_scope: AgencyScope, query: AuditQuery): Promise<Page<EventRow>> {
-  const { actorId, entity, entityId, action, from, to } = query;
+  const { actorId, customerId, entity, entityId, action, from, to } = query;
   const { TIME_ZONE } = env();
   const where: Prisma.AuditEventWhereInput = {
+    ...(customerId && ofCustomer(customerId)),
     actorId,
     entity,
     entityId,
@@ -39,7 +44,7 @@ export async function listActivity(
   take: number,
 ): Promise<EventRow[]> {
   return db().auditEvent.findMany({
-    where: { OR: [{ entity: "customer", entityId: userId }, { actorId: userId }] },
+    where: ofCustomer(userId),
     orderBy: newest,
     take,
   });

@@ -11,7 +11,8 @@ export async function loadEvents(query: AuditQuery): Promise<Page<AuditEvent>> {
   return mapPage(await listEvents(await agencyPageScope(), query), toEvent);
 }
 
-const NEWEST = 20;
+/** One more than a customer's page shows: whether there is more is told by it. */
+const NEWEST = 7;
 
 /** What happened to a customer or was done by them, newest first, for administrators. */
 export async function loadActivity(userId: string): Promise<AuditEvent[]> {

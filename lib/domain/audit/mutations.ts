@@ -1,6 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { Actor, Caller } from "@/lib/auth/permissions";
+import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 
@@ -33,6 +34,7 @@ function toRow({ actor, action, entity, entityId, changes = {}, ip, requestId }:
     changes: changes as Prisma.InputJsonObject,
     ip,
     requestId,
+    createdAt: now(),
   };
 }
 

@@ -19,6 +19,8 @@ const word = z.string().max(80);
 /** `from` and `to` are days, both included. */
 export const auditQuery = listQuery(["createdAt"], {
   actorId: uuid.optional(),
+  /** What happened to this customer, or was done by them. */
+  customerId: uuid.optional(),
   entity: word.optional(),
   entityId: word.optional(),
   action: word.optional(),

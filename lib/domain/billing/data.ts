@@ -21,7 +21,8 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * The subscriptions that a day may do something to: due, told of what comes, ending, late. More than there is to do is harmless: the plan
- * under the lock decides. What may not be billed is left out within each part, so that it uses up no limit. Raw because Prisma's parameters of an enum type hide the partial indexes from the planner.
+ * under the lock decides. What may not be billed is left out within each part, so that it uses up no limit. Raw because Prisma's parameters of an
+ * enum type hide the partial indexes from the planner.
  */
 export async function findDueOn(day: PlainDate, most = MOST): Promise<string[]> {
   const date = day.toString();

@@ -31,6 +31,9 @@ import type { BillingRun } from "./schema";
 
 const RUNAWAY = `More than ${MOST_PERIODS} billing periods were missed. Set the next billing date.`;
 
+/** While one transaction waits for the database, others go on. */
+const AT_ONCE = 3;
+
 /**
  * Does what has come due up to today, each subscription in its own transaction under its lock; one that cannot be billed is parked with the
  * reason and stops no other. Any number of runs at once do it once. Returns what this run wrote; `progress` is filled meanwhile.
@@ -40,7 +43,12 @@ export async function runBilling(progress = startRun()): Promise<BillingRun> {
   const day = today();
   for (let written = 1; written > 0;) {
     written = 0;
-    for (const id of await findDueOn(day)) if (await billOne(id, day, progress)) written += 1;
+    const due = (await findDueOn(day)).values();
+    const work = async () => {
+      for (const id of due) if (await billOne(id, day, progress)) written += 1;
+    };
+    const works = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+    for (const one of works) if (one.status === "rejected") throw one.reason;
   }
   progress.ms = Math.round(performance.now() - began);
   progress.complete = true;
@@ -97,16 +105,15 @@ function count(plan: DayPlan, progress: BillingRun): void {
 
 /** Writes a plan in the transaction that holds the subscription's lock: charges, date, log and mails together. */
 async function applyPlan(tx: Tx, row: LockedSubscription, plan: DayPlan): Promise<void> {
-  const made = await chargeDue(tx, row, plan, SYSTEM);
-  const owed = made.flatMap((chargeId, index) => {
-    const step = plan.steps[index];
-    return typeof step === "number" ? [{ chargeId, step }] : [];
-  });
-  for (const { chargeId, step } of [...plan.reminders, ...owed]) {
-    const reminded = { reminderStep: step, remindedAt: now() };
-    await tx.payment.updateMany({ where: { id: chargeId }, data: reminded });
-    await remindOfCharge(tx, row, chargeId);
+  const charges = plan.charges.map((charge, n) => ({ ...charge, reminderStep: plan.steps[n] }));
+  const made = await chargeDue(tx, row, { ...plan, charges }, SYSTEM);
+  for (const { chargeId: id, step: reminderStep } of plan.reminders) {
+    const data = { reminderStep, remindedAt: now() };
+    const select = { id: true, amountCents: true, dueDate: true };
+    await remindOfCharge(tx, row, await tx.payment.update({ where: { id }, data, select }));
   }
+  for (const charge of made)
+    if (charge.reminderStep !== null) await remindOfCharge(tx, row, charge);
   const next = { ...row, nextBillingDate: toColumn(plan.nextBillingDate) };
   if (plan.notice) {
     const remindedFor = next.nextBillingDate;

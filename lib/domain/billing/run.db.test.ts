@@ -1,4 +1,4 @@
-import { today } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
 import { startOfDay, toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
@@ -14,7 +14,7 @@ async function given({ months = 0, days = 0, data = {}, isActive = true } = {}) 
   const { id } = await db().subscription.create({
     data: {
       ...{ userId: user.id, serviceId: service.id, amountCents: 10_000 },
-      startDate: toColumn(next.subtract({ months: 1 })),
+      ...{ startDate: toColumn(next.subtract({ months: 1 })), createdAt: now() },
       ...{ anchorDate: toColumn(next), nextBillingDate: toColumn(next), ...data },
     },
   });
@@ -36,7 +36,7 @@ async function owed(to: Awaited<ReturnType<typeof given>>, late: number, reminde
     data: {
       ...{ subscriptionId: to.id, userId: to.user.id, serviceId: to.service.id },
       ...{ amountCents: 10_000, dueDate: toColumn(due), periodStart: toColumn(due) },
-      periodEnd: toColumn(due.add({ days: 1 })),
+      ...{ periodEnd: toColumn(due.add({ days: 1 })), createdAt: now() },
       ...(reminded !== undefined && {
         reminderStep: 7,
         remindedAt: startOfDay(today().subtract({ days: reminded }), "UTC"),

@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { makeBooks, writePaid, writeRefund } from "@/prisma/testing/fixtures";
 import { connectSql } from "@/prisma/testing/sql";
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const [from, at] = [new Date(0), new Date("2999-01-01")];
   await db().providerListing.create({ data: { provider: "stripe", from, at } });
   await db().auditEvent.create({
-    data: { action: "payment.paid", entity: "payment", entityId: charge },
+    data: { action: "payment.paid", entity: "payment", entityId: charge, createdAt: now() },
   });
 });
 

@@ -4,7 +4,7 @@ import type { AgencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { overdueAttempts } from "@/lib/domain/attempt/policy";
 import { countParked } from "@/lib/domain/billing/data";
-import { countFailedJobs, listJobs } from "@/lib/domain/job/data";
+import { countFailedJobs, lastFinishedAt } from "@/lib/domain/job/data";
 import { invariant } from "./schema";
 import type { BillingFigures, Checks } from "./schema";
 
@@ -53,16 +53,15 @@ export async function findTrouble(scope: AgencyScope) {
 
 /** How the books and billing stand, in figures. */
 export async function findBillingFigures(scope: AgencyScope): Promise<BillingFigures> {
-  const lastRun = { queue: "billing", state: "done", page: 1, limit: 1 } as const;
-  const [checks, counts, parked, runs] = await Promise.all([
+  const [checks, counts, parked, lastRunAt] = await Promise.all([
     findLastChecks(scope),
     countTrouble(scope),
     countParked(),
-    listJobs(scope, lastRun),
+    lastFinishedAt(scope, "billing"),
   ]);
   const broken = checks?.invariants.filter(({ holds }) => !holds).map(({ name }) => name) ?? [];
   return {
     books: checks && { checkedAt: checks.checkedAt, holds: broken.length === 0, broken },
-    billing: { lastRunAt: runs.rows[0]?.finishedAt?.toISOString() ?? null, parked, ...counts },
+    billing: { lastRunAt, parked, ...counts },
   };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Stranger } from "@/lib/auth/permissions";
-import { today } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
 import { fromColumn, isAfter, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { newId } from "@/lib/core/ids";
@@ -9,7 +9,7 @@ import type { BreakCause } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db/client";
 import { LIVE_STATUSES } from "@/lib/domain/attempt/constants";
 import { recordAudit, recordAudits } from "@/lib/domain/audit/mutations";
-import { settleCharge } from "@/lib/domain/invoice/mutations";
+import { readPending, settleCharge } from "@/lib/domain/invoice/mutations";
 import { readBillingSettings } from "@/lib/domain/settings/data";
 import { CURRENCY } from "./constants";
 import { isBillable, planCharges, planResumption, taxOf } from "./policy";
@@ -28,29 +28,47 @@ type Owner = Pick<Billable, "id" | "userId" | "serviceId"> & {
   user: Pick<Billable["user"], "taxExempt">;
 };
 
-/** Writes planned charges with their tax; one of 0 is paid when it is made. Cents. Returns their ids. */
+/** A planned charge, with the reminder that is mailed of it as it is made: days after its due date. */
+type NewCharge = PlannedCharge & { reminderStep?: number | null };
+
+/** A charge that was made. Cents. */
+export interface MadeCharge {
+  id: string;
+  amountCents: number;
+  dueDate: Date;
+  reminderStep: number | null;
+}
+
+/** Writes planned charges with their tax; one of 0 is paid when it is made. Cents. Returns them. */
 export async function makeCharges(
   tx: Tx,
   { id: subscriptionId, userId, serviceId, user }: Owner,
-  planned: PlannedCharge[],
+  planned: NewCharge[],
   caller: Stranger,
-): Promise<string[]> {
+): Promise<MadeCharge[]> {
   if (planned.length === 0) return [];
   const taxRate = user.taxExempt ? 0 : (await readBillingSettings(tx)).taxRate;
-  const rows = planned.map(({ amountCents, setupCents, periodStart, periodEnd }) => ({
+  const rows = planned.map((charge) => ({
     id: newId(),
-    ...{ subscriptionId, userId, serviceId, amountCents, setupCents, taxRate },
-    taxCents: taxOf(amountCents, taxRate),
+    ...{ subscriptionId, userId, serviceId, taxRate, createdAt: now() },
+    amountCents: charge.amountCents,
+    setupCents: charge.setupCents,
+    taxCents: taxOf(charge.amountCents, taxRate),
     currency: CURRENCY,
-    dueDate: toColumn(periodStart),
-    periodStart: toColumn(periodStart),
-    periodEnd: toColumn(periodEnd),
+    dueDate: toColumn(charge.periodStart),
+    periodStart: toColumn(charge.periodStart),
+    periodEnd: toColumn(charge.periodEnd),
+    reminderStep: charge.reminderStep ?? null,
+    remindedAt: typeof charge.reminderStep === "number" ? now() : null,
   }));
   await tx.payment.createMany({ data: rows });
-  for (const { id: chargeId, amountCents } of rows)
-    if (amountCents === 0)
-      await settleCharge(tx, { chargeId, method: "none", transactionId: "" }, caller);
-  return rows.map(({ id }) => id);
+  for (const { id, amountCents } of rows)
+    if (amountCents === 0) await settleNothing(tx, id, caller);
+  return rows;
+}
+
+async function settleNothing(tx: Tx, id: string, caller: Stranger): Promise<void> {
+  await settleCharge(tx, await readPending(tx, id), { method: "none", transactionId: "" }, caller);
 }
 
 /** What `chargeDue` would do on a day; nothing for a customer who is inactive or deleted. */
@@ -60,13 +78,13 @@ export function planDue(row: Billable, day: PlainDate = today()): ChargePlan {
   return { charges: [], nextBillingDate, ends: false, runaway: false };
 }
 
-/** Makes the charges of a plan under the subscription's lock and moves its next billing date on. Returns the ids of the charges. */
+/** Makes the charges of a plan under the subscription's lock and moves its next billing date on. Returns the charges. */
 export async function chargeDue(
   tx: Tx,
   row: Billable,
-  plan: ChargePlan,
+  plan: ChargePlan & { charges: NewCharge[] },
   caller: Stranger,
-): Promise<string[]> {
+): Promise<MadeCharge[]> {
   if (plan.charges.length === 0) return [];
   const made = await makeCharges(tx, row, plan.charges, caller);
   const nextBillingDate = toColumn(plan.nextBillingDate);
@@ -107,7 +125,7 @@ export async function chargeResumption(
   if (isAfter(planned.periodStart, next))
     await tx.break.createMany({
       data: {
-        ...{ subscriptionId: row.id, cause },
+        ...{ subscriptionId: row.id, cause, createdAt: now() },
         from: row.nextBillingDate,
         to: toColumn(planned.periodStart),
       },
@@ -138,7 +156,10 @@ export async function moveBreak(
   await tx.break.deleteMany({ where: { subscriptionId, from: { gte: toColumn(until) } } });
   if (!isAfter(next, until)) return;
   await tx.break.createMany({
-    data: { subscriptionId, from: toColumn(until), to: toColumn(next), cause: "moved" },
+    data: {
+      ...{ subscriptionId, from: toColumn(until), to: toColumn(next) },
+      ...{ cause: "moved", createdAt: now() },
+    },
   });
 }
 

@@ -120,6 +120,19 @@ describe("a silent provider", () => {
     },
   );
 
+  it("is asked for the same again, whatever was renamed since: under one key it takes one request", async () => {
+    const { subscription, customer, pay, attempts } = await givenCharge();
+    stripe.silence("after");
+    await expect(pay()).rejects.toEqual(refused("provider_unavailable"));
+    await db().user.update({ where: { id: customer.id }, data: { email: "new@example.com" } });
+    const { serviceId } = await db().subscription.findUniqueOrThrow({
+      where: { id: subscription },
+    });
+    await db().service.update({ where: { id: serviceId }, data: { name: "Renamed" } });
+    expect((await pay()).checkoutUrl).toMatch(KEPT);
+    expect(await attempts()).toMatchObject([{ status: "open", error: null }]);
+  });
+
   it("loses nothing when it falls silent on return: what was paid is settled by the next who asks", async () => {
     const { id, scope, session, charge, attempts } = await givenOpen();
     stripe.ledger.pay(session);

@@ -14,6 +14,7 @@ import { raiseAlarm } from "@/lib/domain/alarm/mutations";
 import {
   askProvider,
   beginAttempt,
+  changed,
   endAttempt,
   failAttempt,
   noteOutcome,
@@ -69,8 +70,8 @@ async function payAtOnce(charge: Due, input: PayInput, caller: Caller): Promise<
   try {
     return await refuseRepeated(
       inTransaction(async (tx) => {
-        await settle(tx, { method, transactionId, subscriptionId, chargeId }, caller);
         await endAttempt(tx, attempt.id, "succeeded", outcome);
+        await settle(tx, { method, transactionId, subscriptionId, chargeId }, caller);
         return { paymentId: chargeId };
       }),
     );
@@ -139,8 +140,8 @@ export async function applyOutcome(
   });
   if (status !== "pending") return orphan(tx, attempt, outcome, status);
   const { method, transactionId } = outcome;
-  await settle(tx, { method, transactionId, subscriptionId, chargeId: paymentId }, SYSTEM);
   await endAttempt(tx, id, "succeeded", outcome);
+  await settle(tx, { method, transactionId, subscriptionId, chargeId: paymentId }, SYSTEM);
   return { status: "succeeded" };
 }
 
@@ -198,7 +199,7 @@ const AT_ONCE = 200;
 export async function reconcile(): Promise<number> {
   const begun = { status: { in: [...LIVE_STATUSES] }, checkAt: { lte: now() } };
   // A record that was begun and never written moved nothing: its process died between.
-  const data = { status: "expired", version: { increment: 1 } } as const;
+  const data = { status: "expired" as const, ...changed() };
   await db().attempt.updateMany({ where: { ...begun, provider: "manual" }, data });
   const due = await db().attempt.findMany({
     where: { ...begun, provider: "stripe" },

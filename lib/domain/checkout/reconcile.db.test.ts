@@ -1,3 +1,4 @@
+import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import type { FakeStripe } from "@/scripts/testing/stripe/fake";
 import { givenCharge, givenOpen, givenPaid, startStripe } from "@/scripts/testing/stripe/world";
@@ -5,7 +6,9 @@ import { reconcile } from "./mutations";
 import { agencyScope } from "@/lib/auth/scope";
 import { findTrouble } from "@/lib/domain/books/data";
 import { checkBooks } from "@/lib/domain/books/mutations";
+import { beginRefund } from "@/lib/domain/refund/mutations";
 import { readProviderList } from "@/lib/domain/settlement/mutations";
+import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { callerOf } from "@/scripts/testing/fixtures";
 
 let stripe: FakeStripe;
@@ -67,6 +70,19 @@ it("finds the answer that was lost, of a charge and of a refund, without a secon
   expect(stripe.ledger.refundedOf(back.intent)).toBe(4_000);
 });
 
+it("does not ask for a refund twice whose process died on it, also when the provider has forgotten the key", async () => {
+  const { id, intent, charge } = await givenPaid(100);
+  const money = { paymentId: id, provider: "stripe", transactionId: intent, amountCents: 10_000 };
+  const begun = await db().$transaction((tx) => beginRefund(tx, { ...money, reason: "Promised" }));
+  // What the process had done when it was killed.
+  await paymentProvider("stripe").refund({ ...begun, transactionId: intent, isRepeat: false });
+  stripe.forgetKeys();
+  await later(id, 6);
+  await reconcile();
+  expect(stripe.ledger.refundedOf(intent)).toBe(10_000);
+  expect(await charge()).toMatchObject({ status: "refunded", refundedCents: 10_000 });
+});
+
 it("ends a run at the first silence, and goes on with the others at the next", async () => {
   const [one, two] = [await givenOpen(), await givenOpen()];
   for (const { id, session } of [one, two]) {
@@ -89,7 +105,9 @@ it("ends a run at the first silence, and goes on with the others at the next", a
 it("ends what was begun as a record and never written: a process died between", async () => {
   const { id, attempts, pay } = await givenCharge();
   const begun = { paymentId: id, kind: "charge", amountCents: 14_999, provider: "manual" } as const;
-  await db().attempt.create({ data: { ...begun, key: `charge-${id}-1`, createdAt: new Date() } });
+  await db().attempt.create({
+    data: { ...begun, key: `charge-${id}-1`, createdAt: now(), updatedAt: now() },
+  });
   await later(id, 4);
   await reconcile();
   expect(await attempts()).toMatchObject([{ status: "created" }]);

@@ -12,6 +12,7 @@ import { plain } from "@/lib/core/formulas";
 import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import { inBatches, likeText, readPage } from "@/lib/db/lists";
+import { fromReplica } from "@/lib/db/replica";
 import { customer, customerRow } from "./schema";
 import type { CustomerRow, CustomersFilter, CustomersQuery, ImportResult } from "./schema";
 import { customerColumns } from "./serializer";
@@ -81,7 +82,9 @@ export function eachCustomer(
 ): AsyncGenerator<CustomerRecord[]> {
   const where = conditions(filter);
   return inBatches(({ where: rest, ...batch }) =>
-    db().user.findMany({ where: { AND: [where, rest] }, select: customerColumns, ...batch }),
+    fromReplica(({ user }) =>
+      user.findMany({ where: { AND: [where, rest] }, select: customerColumns, ...batch }),
+    ),
   );
 }
 

@@ -116,7 +116,7 @@ export async function openAccount(
 ): Promise<CustomerRecord> {
   refuseUntaxed(data);
   const user = await tx.user.create({
-    data: { ...data, passwordHash, role: "customer" },
+    data: { ...data, passwordHash, role: "customer", createdAt: now() },
     select: customerColumns,
   });
   await audit(tx, caller, "customer.created", user.id, changesOfNew(data));
@@ -239,7 +239,8 @@ const IMPORT_TIMEOUT_MS = 120_000;
 async function writeImported(tx: Tx, customers: CustomerRow[], caller: Caller): Promise<void> {
   for (let at = 0; at < customers.length; at += IMPORT_CHUNK) {
     const made = customers.slice(at, at + IMPORT_CHUNK).map((row) => ({ id: newId(), ...row }));
-    await tx.user.createMany({ data: made.map((row) => ({ ...row, role: "customer" as const })) });
+    const common = { role: "customer", createdAt: now() } as const;
+    await tx.user.createMany({ data: made.map((row) => ({ ...row, ...common })) });
     await recordAudits(
       tx,
       made.map(({ id, ...values }) => ({

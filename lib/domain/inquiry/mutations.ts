@@ -33,7 +33,8 @@ export async function sendInquiry(
   if (website) return;
   await inTransaction(async (tx) => {
     if (await isRepeat(tx, input)) return;
-    const data = { ...input, company: input.company ?? null, ip };
+    const { company = null, topic = null } = input;
+    const data = { ...input, company, topic, ip, createdAt: now() };
     const { id } = await tx.inquiry.create({ data, select: { id: true } });
     await recordAudit(tx, {
       actor,
@@ -67,7 +68,8 @@ async function mailAgency(
     email,
     company,
     message,
-  }: { name: string; email: string; company: string | null; message: string },
+    topic,
+  }: Pick<InquiryRow, "name" | "email" | "company" | "message" | "topic">,
 ): Promise<void> {
   const { contactEmail } = await readSettings(tx);
   await queueMail(tx, {
@@ -81,6 +83,7 @@ async function mailAgency(
         ["Name", name],
         ["Email", email],
         ["Company", company ?? "–"],
+        ["About", topic ?? "–"],
       ],
       action: { label: "Open the inbox", url: link("/admin-dashboard/inbox") },
     }),

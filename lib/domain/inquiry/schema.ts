@@ -5,6 +5,7 @@ import {
   email,
   entity,
   idParams,
+  line,
   listOf,
   one,
   paragraph,
@@ -13,7 +14,7 @@ import {
   searchableQuery,
   success,
 } from "@/lib/core/validation";
-import { INQUIRY_STATUSES } from "./constants";
+import { INQUIRY_STATUSES, TOPIC_LENGTH } from "./constants";
 
 const inquiryStatus = z.enum(INQUIRY_STATUSES);
 export type InquiryStatus = z.output<typeof inquiryStatus>;
@@ -24,6 +25,8 @@ export const inquiry = z.strictObject({
   email: z.string(),
   company: z.string().nullable(),
   message: z.string(),
+  /** Where on the site the visitor came from. */
+  topic: z.string().nullable(),
   status: inquiryStatus,
 });
 export type Inquiry = z.output<typeof inquiry>;
@@ -43,6 +46,7 @@ export const newInquiryInput = z.strictObject({
   email,
   company: clearable(companyName).optional(),
   message: paragraph(5_000),
+  topic: clearable(line(TOPIC_LENGTH)).optional(),
   /** The trap: people never see this field; what fills it in is answered like success and dropped. */
   website: z.string().max(2_000).optional(),
 });

@@ -9,6 +9,7 @@ export const inquiryColumns = {
   email: true,
   company: true,
   message: true,
+  topic: true,
   status: true,
 } as const;
 
@@ -34,6 +35,7 @@ export function toInquiry({ id, createdAt, ...row }: InquiryRow): Inquiry {
     email: row.email,
     company: row.company,
     message: row.message,
+    topic: row.topic,
     status: row.status,
   };
 }

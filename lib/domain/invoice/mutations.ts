@@ -1,6 +1,9 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import type { Stranger } from "@/lib/auth/permissions";
+import type { Prisma } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
+import { env } from "@/lib/core/env";
 import { conflict } from "@/lib/core/errors";
 import { formatDollars, toDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
@@ -10,7 +13,6 @@ import type { NewMail } from "@/lib/domain/mail/mutations";
 import { readBillingSettings, readSettings } from "@/lib/domain/settings/data";
 
 export interface Settlement {
-  chargeId: string;
   method: string;
   transactionId: string;
   /** When the money came; now if absent. */
@@ -35,33 +37,40 @@ const chargeColumns = {
     },
   },
   service: { select: { name: true } },
-} as const;
+  subscription: { select: { status: true } },
+} as const satisfies Prisma.PaymentSelect;
 
-const findCharge = (tx: Tx, id: string) =>
-  tx.payment.findUnique({ where: { id }, select: chargeColumns });
+/** A charge as its settlement needs it. */
+export type PendingCharge = Prisma.PaymentGetPayload<{ select: typeof chargeColumns }>;
 
 /** Refuses (409) a charge that is not pending: of many callers who come for one charge all but the first. */
-export async function refuseSettled(tx: Tx, id: string): Promise<void> {
-  const charge = await tx.payment.findUnique({ where: { id }, select: { status: true } });
+export function refuseSettled(charge: Pick<PendingCharge, "status"> | null): void {
   if (charge?.status === "void") throw conflict("This charge is void.");
   if (charge?.status !== "pending") throw conflict("This charge has just been paid.");
 }
 
+/** A charge that is still to be paid, under its subscription's lock; any other is a 409. */
+export async function readPending(tx: Tx, id: string): Promise<PendingCharge> {
+  const charge = await tx.payment.findUniqueOrThrow({ where: { id }, select: chargeColumns });
+  refuseSettled(charge);
+  return charge;
+}
+
 /**
- * Turns a pending charge into a paid one with its gapless invoice, inside a transaction that holds the subscription's lock. Any other
- * charge is a 409. The number is taken last: others wait for it only while this transaction writes two rows.
+ * Turns a pending charge into a paid one with its gapless invoice, inside a transaction that holds the subscription's lock. The number is
+ * taken last: others wait for it only while this transaction writes two rows.
  */
 export async function settleCharge(
   tx: Tx,
-  { chargeId, method, transactionId, paidAt = now(), note }: Settlement,
+  charge: PendingCharge,
+  { method, transactionId, paidAt = now(), note }: Settlement,
   caller: Stranger,
 ): Promise<void> {
-  const charge = await findCharge(tx, chargeId);
-  if (charge?.status !== "pending") throw conflict("This charge has just been paid.");
+  const { id: chargeId, status: _, subscription: __, user, service, ...amounts } = charge;
   const [seller, billing] = [await readSettings(tx), await readBillingSettings(tx)];
-  if (charge.amountCents > 0 && !charge.user.deletedAt) {
+  if (charge.amountCents > 0 && !user.deletedAt) {
     const about = { paymentId: chargeId, attachment: "invoice" as const };
-    await mailAmount(tx, "receipt", charge, about);
+    await mailAmount(tx, "receipt", charge, { ...about, siteName: seller.siteName });
   }
   await recordAudit(tx, {
     ...caller,
@@ -76,7 +85,6 @@ export async function settleCharge(
       ...(note ? { note: { from: null, to: note } } : {}),
     },
   });
-  const { id: _id, status: _status, user, service, ...amounts } = charge;
   const invoiceNumber = await nextNumber(tx, "invoice", "INV");
   const { count } = await tx.payment.updateMany({
     where: { id: chargeId, status: "pending" },
@@ -105,19 +113,24 @@ export async function settleCharge(
   });
 }
 
-/** Longest that a process may stand still while it holds a counter; then its transaction is ended and the number given again. */
-const HELD_MS = 800;
+/** Milliseconds that a process may stand still while it holds a counter; then its transaction is ended and the number given again. */
+const mostHeld = () => env().DATABASE_PATIENCE * 100;
+
+/** Transactions of one process come for a number one after the other: when it stands still, one of them at most keeps others waiting. */
+const TURN = `numbers of ${randomUUID()}`;
 
 /**
  * The next number of a sequence without a gap: the counter's row stays locked until this transaction ends, and falls back with it.
- * Raw because Prisma cannot bound how long the lock is held.
+ * Raw because Prisma can neither bound how long a lock is held nor take one by name.
  */
 export async function nextNumber(
   tx: Tx,
   name: "invoice" | "creditNote",
   prefix: string,
 ): Promise<string> {
-  await tx.$queryRaw`SELECT set_config('idle_in_transaction_session_timeout', ${String(HELD_MS)}, true)`;
+  await tx.$executeRaw`
+    SELECT set_config('idle_in_transaction_session_timeout', ${String(mostHeld())}, true),
+      pg_advisory_xact_lock(hashtextextended(${TURN}, 0))`;
   const { value } = await tx.counter.upsert({
     where: { name },
     create: { name, value: 1n },
@@ -159,7 +172,7 @@ export async function mailAmount(
   tx: Tx,
   kind: keyof typeof AMOUNT_LETTERS,
   { user, service, amountCents, reason }: AmountMail,
-  about: Pick<NewMail, "paymentId" | "refundId" | "attachment"> = {},
+  about: Pick<NewMail, "paymentId" | "refundId" | "attachment" | "siteName"> = {},
 ): Promise<void> {
   const { subject, heading, text, attached } = AMOUNT_LETTERS[kind];
   // Whoever typed in another's address may press Pay as often as they like, and a document says what they wrote.

@@ -75,6 +75,15 @@ export async function findJob(_scope: AgencyScope, id: string, tx?: Tx): Promise
   return job ?? null;
 }
 
+/** When a job of this queue last ended well, as an ISO instant; null when none is kept. */
+export async function lastFinishedAt(
+  _scope: AgencyScope,
+  queue: JobRow["queue"],
+): Promise<string | null> {
+  const [last] = await readJobs(matching({ queue, state: "done" }), { take: 1 });
+  return last?.finishedAt?.toISOString() ?? null;
+}
+
 const MOST_FAILED = 10_000;
 
 /** Jobs that have failed for good and wait for somebody; 10,000 at most. */

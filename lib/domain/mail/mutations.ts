@@ -33,6 +33,8 @@ export interface NewMail {
   refundId?: string;
   /** Nobody has proved the address: then every mail to it is counted. */
   isUnproved?: boolean;
+  /** The site's name, where it has been read. */
+  siteName?: string;
   /** Given the site's name as it is now, and `link` to make a full address of a path of the site. */
   write: (siteName: string, link: (path: string) => string) => Letter;
 }
@@ -44,10 +46,10 @@ export interface NewMail {
  */
 export async function queueMail(
   tx: Tx,
-  { to, kind, userId = null, isUnproved = false, write, ...about }: NewMail,
+  { to, kind, userId = null, isUnproved = false, siteName, write, ...about }: NewMail,
 ): Promise<string | null> {
   if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(to)) return null;
-  const { subject, ...sealed } = await writeOut(tx, write);
+  const { subject, ...sealed } = await writeOut(tx, write, siteName);
   const dropped = (await isTooMuch(tx, to, kind, isUnproved))
     ? { html: "", text: "", status: "dropped" as const, lastError: "Too many mails this hour." }
     : {};
@@ -63,15 +65,19 @@ export async function queueMail(
 }
 
 /** A letter as it is kept: its text encrypted. */
-async function writeOut(tx: Tx, write: NewMail["write"]) {
+async function writeOut(tx: Tx, write: NewMail["write"], siteName?: string) {
   const { SITE_URL } = env();
-  const settings = await tx.settings.findUnique({ where: { id: 1 }, select: { siteName: true } });
-  const name = settings?.siteName ?? new URL(SITE_URL).hostname;
+  const name = siteName ?? (await readSiteName(tx)) ?? new URL(SITE_URL).hostname;
   const { subject, html, text } = await renderLetter(
     write(name, (path) => SITE_URL + path),
     { name, url: SITE_URL },
   );
   return { subject, html: seal("mail", html), text: seal("mail", text) };
+}
+
+async function readSiteName(tx: Tx): Promise<string | undefined> {
+  const settings = await tx.settings.findUnique({ where: { id: 1 }, select: { siteName: true } });
+  return settings?.siteName;
 }
 
 /** Whether this recipient has had as many mails this hour as others may cause: then one more is kept in the log, unsent. */

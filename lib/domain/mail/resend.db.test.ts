@@ -1,5 +1,6 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { unseal } from "@/lib/auth/secrets";
+import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { callerOf, makeSettings, makeUser } from "@/scripts/testing/fixtures";
@@ -19,6 +20,7 @@ const make = (to: string, over: object = {}) =>
   db().mail.create({
     data: {
       ...{ to, kind: "status", subject: "Paused", html: "h", text: "t", status: "failed" },
+      createdAt: now(),
       ...over,
     },
   });

@@ -1,5 +1,5 @@
 import { agencyScope } from "@/lib/auth/scope";
-import { today } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
@@ -21,7 +21,7 @@ async function given(days: number, { isActive = true, status = "active" as const
   const { id } = await db().subscription.create({
     data: {
       ...{ userId: customer.id, serviceId: service.id, amountCents: 10_000, status },
-      startDate: toColumn(next.subtract({ months: 1 })),
+      ...{ startDate: toColumn(next.subtract({ months: 1 })), createdAt: now() },
       ...{ anchorDate: toColumn(next), nextBillingDate: toColumn(next) },
     },
   });

@@ -218,12 +218,12 @@ export async function tellOfOwnChange(
 }
 
 /** Reminds of a charge that is due, in the transaction that notes the step. */
-export async function remindOfCharge(tx: Tx, subject: Subject, paymentId: string): Promise<void> {
-  const { amountCents, dueDate } = await tx.payment.findUniqueOrThrow({
-    where: { id: paymentId },
-    select: { amountCents: true, dueDate: true },
-  });
-  await tellCustomer(tx, subject, {
+export const remindOfCharge = (
+  tx: Tx,
+  subject: Subject,
+  { id: paymentId, amountCents, dueDate }: { id: string; amountCents: number; dueDate: Date },
+): Promise<void> =>
+  tellCustomer(tx, subject, {
     ...{ kind: "reminder", heading: "Payment due", action: "Pay now", paymentId },
     paragraphs: ["This payment is due."],
     facts: [
@@ -231,7 +231,6 @@ export async function remindOfCharge(tx: Tx, subject: Subject, paymentId: string
       ["Due", dayOf(dueDate)],
     ],
   });
-}
 
 /** Tells of the charge that the next billing date will make. */
 export const tellOfComing = (

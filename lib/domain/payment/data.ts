@@ -12,7 +12,8 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { foldText, countSearch, inBatches, likeText, readPage } from "@/lib/db/lists";
 import type { Search } from "@/lib/db/lists";
-import { countLateCharges } from "@/lib/domain/charge/data";
+import { fromReplica } from "@/lib/db/replica";
+import { countLateCharges, numbered } from "@/lib/domain/charge/data";
 import {
   countByMonth,
   countCustomers,
@@ -53,13 +54,6 @@ const columns = {
 } as const;
 
 const ownedBy = (scope: Scope) => (scope.userId ? { userId: scope.userId } : {});
-
-/** The rows whose invoice number holds a text. Numbers are `INV-` and digits: what cannot be a part of one is not looked for. */
-function numbered(search: string): Prisma.PaymentWhereInput[] {
-  const isPart =
-    /^(i?n?v?-?)\d*$/.test(search) && `inv-${search.replace(/^\D*/, "")}`.includes(search);
-  return isPart ? [{ invoiceNumber: { contains: search, mode: "insensitive" } }] : [];
-}
 
 /** Matching customers and services are found first, then their charges by index. */
 async function conditions(
@@ -131,7 +125,9 @@ export type Sums = Awaited<ReturnType<typeof sumPayments>>;
 export async function* eachPayment(scope: Scope, filters: Filters): AsyncGenerator<PaymentRow[]> {
   const { where } = await conditions(scope, filters);
   yield* inBatches(({ where: rest, ...batch }) =>
-    db().payment.findMany({ where: { AND: [where, rest] }, select: paymentColumns, ...batch }),
+    fromReplica(({ payment }) =>
+      payment.findMany({ where: { AND: [where, rest] }, select: paymentColumns, ...batch }),
+    ),
   );
 }
 
@@ -181,18 +177,14 @@ export async function findDue(
   scope: Scope,
   subscriptionId: string,
 ): Promise<{ id: string; amountCents: number } | undefined | null> {
-  const found = await db().subscription.findFirst({
-    where: { id: subscriptionId, ...ownedBy(scope) },
-    select: {
-      payments: {
-        where: { status: "pending" },
-        select: { id: true, amountCents: true },
-        orderBy: [{ dueDate: "asc" }, { periodStart: "asc" }],
-        take: 1,
-      },
-    },
+  const due = await db().payment.findFirst({
+    where: { subscriptionId, ...ownedBy(scope), status: "pending" },
+    select: { id: true, amountCents: true },
+    orderBy: [{ dueDate: "asc" }, { periodStart: "asc" }],
   });
-  return found && found.payments[0];
+  if (due) return due;
+  const where = { id: subscriptionId, ...ownedBy(scope) };
+  return (await db().subscription.count({ where })) > 0 ? undefined : null;
 }
 
 /** What the portal's first page shows. Throws the 404 for a deleted customer. */

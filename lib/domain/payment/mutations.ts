@@ -1,6 +1,6 @@
 import "server-only";
 import type { Caller, Stranger } from "@/lib/auth/permissions";
-import { today } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
 import { monthsAfter, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { changesOfNew } from "@/lib/core/edits";
@@ -12,7 +12,12 @@ import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
 import { closeAttempt } from "@/lib/domain/attempt/mutations";
 import { makeCharges } from "@/lib/domain/charge/mutations";
-import { mailAmount, refuseSettled, settleCharge } from "@/lib/domain/invoice/mutations";
+import {
+  mailAmount,
+  readPending,
+  refuseSettled,
+  settleCharge,
+} from "@/lib/domain/invoice/mutations";
 import type { Settlement } from "@/lib/domain/invoice/mutations";
 import { tellOfStart } from "@/lib/domain/notice/mutations";
 import { readLocked, shareCustomer, shareService } from "@/lib/domain/subscription/data";
@@ -81,7 +86,7 @@ export async function voidPayment(
   await closeAttempt(id);
   await inTransaction(async (tx) => {
     if (!(await lockRow(tx, "Subscription", subscriptionId))) throw notFound("subscription");
-    await refuseSettled(tx, id);
+    refuseSettled(await tx.payment.findUnique({ where: { id }, select: { status: true } }));
     await reviveSuspended(tx, await readLocked(tx, subscriptionId), id, caller);
     await tx.payment.updateMany({
       where: { id, status: "pending" },
@@ -97,6 +102,7 @@ export async function voidPayment(
 }
 
 export interface OwnSettlement extends Settlement {
+  chargeId: string;
   subscriptionId: string;
 }
 
@@ -106,13 +112,14 @@ export interface OwnSettlement extends Settlement {
  */
 export async function settle(
   tx: Tx,
-  { subscriptionId, ...settlement }: OwnSettlement,
+  { subscriptionId, chargeId, ...settlement }: OwnSettlement,
   caller: Stranger,
 ): Promise<void> {
   if (!(await lockRow(tx, "Subscription", subscriptionId))) throw notFound("subscription");
-  await refuseSettled(tx, settlement.chargeId);
-  await reviveSuspended(tx, await readLocked(tx, subscriptionId), settlement.chargeId, caller);
-  await settleCharge(tx, settlement, caller);
+  const charge = await readPending(tx, chargeId);
+  if (charge.subscription.status === "suspended")
+    await reviveSuspended(tx, await readLocked(tx, subscriptionId), chargeId, caller);
+  await settleCharge(tx, charge, settlement, caller);
 }
 
 interface Start {
@@ -131,7 +138,7 @@ async function start(tx: Tx, input: Start, caller: Caller): Promise<string> {
   const { userId, serviceId, amountCents, setupCents, taxExempt } = input;
   const dates = { startDate: day, anchorDate: next, nextBillingDate: next };
   const { id } = await tx.subscription.create({
-    data: { userId, serviceId, amountCents, ...dates },
+    data: { userId, serviceId, amountCents, ...dates, createdAt: now() },
     select: { id: true },
   });
   const charge = {
@@ -171,8 +178,9 @@ export async function assignService(
   input: AssignInput,
   caller: Caller,
 ): Promise<string> {
-  const nextBillingDate =
-    input.nextBillingDate === undefined ? monthsAfter(today(), 1) : laterDay(input.nextBillingDate);
+  const nextBillingDate = input.nextBillingDate
+    ? laterDay(input.nextBillingDate)
+    : monthsAfter(today(), 1);
   const amountCents = toCents(input.amount);
   const work = inTransaction(async (tx) => {
     const customer = await shareCustomer(tx, input.userId);

@@ -4,9 +4,13 @@ import { assignService } from "@/lib/domain/payment/mutations";
 import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { readSubscription } from "@/lib/domain/subscription/data";
 import { db } from "@/lib/db/client";
-import { today } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
+import { newId } from "@/lib/core/ids";
+import type { Tx } from "@/lib/db/client";
 import { payOldest } from "@/lib/domain/checkout/mutations";
+import { nextNumber } from "@/lib/domain/invoice/mutations";
+import { customer as newCustomer } from "@/prisma/factories/customer";
 
 const MANUAL = { method: "manual", transactionId: "" };
 
@@ -35,12 +39,36 @@ async function given({ amount = 149.99, charges = 1 } = {}) {
         userId: customer.id,
         serviceId: service.id,
         amountCents: 1_000 + back,
+        createdAt: now(),
         ...dates,
       },
     });
   }
   const caller = callerOf(customer);
   return { id, customer, service, caller, desk, scope: ownScope(caller.actor) };
+}
+
+/** Customers with a subscription each, of which one charge is due. */
+async function givenMany(count: number) {
+  const { id: serviceId } = await makeService();
+  const [start, end] = [today(), today().add({ months: 1 })].map(toColumn);
+  if (!start || !end) throw new Error("two dates");
+  const made = Array.from({ length: count }, () => {
+    const user = newCustomer();
+    return { user, of: { subscriptionId: newId(), userId: user.id, serviceId } };
+  });
+  await db().user.createMany({ data: made.map(({ user }) => user) });
+  await db().subscription.createMany({
+    data: made.map(({ of: { subscriptionId: id, ...owner } }) => ({
+      ...{ ...owner, id, amountCents: 5_000, createdAt: now() },
+      ...{ startDate: start, anchorDate: end, nextBillingDate: end },
+    })),
+  });
+  const period = { dueDate: start, periodStart: start, periodEnd: end, createdAt: now() };
+  await db().payment.createMany({
+    data: made.map(({ of }) => ({ ...of, ...period, amountCents: 5_000 })),
+  });
+  return made.map(({ user, of }) => ({ id: of.subscriptionId, caller: callerOf(user) }));
 }
 
 const charges = (subscriptionId: string) =>
@@ -123,24 +151,49 @@ describe("paying", () => {
     await expect(payOldest(scope, id, MANUAL, caller)).rejects.toEqual(refused("nothing_due"));
   });
 
-  it("leaves no gap and no repeat in the invoice numbers, refused and failed pays included", async () => {
-    const first = (await db().counter.findUnique({ where: { name: "invoice" } }))?.value ?? 0n;
-    const all = await Promise.all([given(), given(), given(), given()]);
-    await outcomes(
-      all.flatMap(({ id, scope, caller }) =>
-        Array.from({ length: 5 }, () => payOldest(scope, id, MANUAL, caller)),
+  it("leaves no gap and no repeat in the numbers of 50 different charges paid at once, of which nine are refused", async () => {
+    const before = (await db().counter.findUnique({ where: { name: "invoice" } }))?.value ?? 0n;
+    const all = await givenMany(50);
+    const twice = { method: "bank transfer", transactionId: newId() };
+    const result = await outcomes(
+      all.map(({ id, caller }, n) =>
+        payOldest(ownScope(caller.actor), id, n < 10 ? twice : MANUAL, caller),
       ),
     );
-    await Promise.allSettled(
-      all.map(({ id, scope, caller }) => payOldest(scope, id, MANUAL, caller)),
-    );
+    expect(result).toEqual({ "200": 41, conflict: 9 });
     const invoices = await db().invoice.findMany({
       where: { payment: { subscriptionId: { in: all.map(({ id }) => id) } } },
       orderBy: { number: "asc" },
     });
-    expect(invoices.map(({ number }) => Number(number.replace(/\D/g, "")))).toEqual(
-      [1, 2, 3, 4].map((n) => Number(first) + n),
-    );
+    const numbers = Array.from({ length: 41 }, (_, n) => Number(before) + n + 1);
+    expect(invoices.map(({ number }) => Number(number.replace(/\D/g, "")))).toEqual(numbers);
+    const after = await db().counter.findUniqueOrThrow({ where: { name: "invoice" } });
+    expect(after.value).toBe(before + 41n);
+  });
+
+  it("lets one transaction of a process come for the counter at a time: when it stands still, the others of it keep nobody waiting", async () => {
+    const take = (tx: Tx) => nextNumber(tx, "invoice", "INV");
+    const waits = () => db().$queryRaw<{ locktype: string }[]>`
+      SELECT l.locktype FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+      WHERE NOT l.granted AND a.datname = current_database()`;
+    const patient = { timeout: 60_000 };
+    const [first, others] = await db().$transaction(async (tx) => {
+      const number = await take(tx);
+      await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 0`;
+      const next = [1, 2].map(() =>
+        db().$transaction(async (other) => {
+          await other.$executeRaw`SET LOCAL lock_timeout = 0`;
+          return take(other);
+        }, patient),
+      );
+      let seen = await waits();
+      while (seen.length < 2) seen = await waits();
+      expect(seen).toEqual([{ locktype: "advisory" }, { locktype: "advisory" }]);
+      return [number, next] as const;
+    }, patient);
+    const given = [first, ...(await Promise.all(others))].map((text) => Number(text.slice(4)));
+    const [from = 0] = given;
+    expect(given.sort()).toEqual([from, from + 1, from + 2]);
   });
 
   it("writes the invoice with seller and buyer as they are then, and keeps it so", async () => {

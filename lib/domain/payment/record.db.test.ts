@@ -1,4 +1,4 @@
-import { today } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
 import { startOfDay, toColumn } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
@@ -22,7 +22,7 @@ async function given(amount = 100) {
   const older = await db().payment.create({
     data: {
       ...{ subscriptionId: id, userId: customer.id, serviceId: service.id, amountCents: 4_500 },
-      ...{ dueDate: start, periodStart: start, periodEnd: end },
+      ...{ dueDate: start, periodStart: start, periodEnd: end, createdAt: now() },
     },
   });
   const newer = await db().payment.findFirstOrThrow({
@@ -119,7 +119,10 @@ describe("a try to move money", () => {
     ] as const) {
       const key = `charge-${paymentId}-1`;
       const row = { paymentId, kind: "charge", provider: "stripe", amountCents: 1, key } as const;
-      await db().attempt.create({ data: { ...row, status: "open", providerId: `cs_${key}` } });
+      const at = { createdAt: now(), updatedAt: now() };
+      await db().attempt.create({
+        data: { ...row, ...at, status: "open", providerId: `cs_${key}` },
+      });
       const close = jest.spyOn(paymentProvider("stripe"), "close");
       close.mockResolvedValueOnce("paying");
       await expect(again(paymentId)).rejects.toEqual(refused("payment_in_progress"));
@@ -168,7 +171,9 @@ describe("refunding", () => {
   });
 
   it("gives the tax back in proportion, to the last cent, and never more than there is under 20 at once", async () => {
-    await db().billingSettings.create({ data: { taxName: "VAT", taxRate: 1_900 } });
+    await db().billingSettings.create({
+      data: { taxName: "VAT", taxRate: 1_900, createdAt: now() },
+    });
     const { newer, record, refund } = await given();
     await db().billingSettings.deleteMany();
     expect(await read(newer)).toMatchObject({ taxCents: 1_597, taxRate: 1_900 });

@@ -66,6 +66,11 @@ export const adminPayment = z.strictObject({
 });
 export type AdminPayment = z.output<typeof adminPayment>;
 
+/** A charge as its customer or an administrator sees it. */
+const anyPayment = z.strictObject({
+  ...payment.shape,
+  user: adminPayment.shape.user.optional(),
+});
 /** A charge in a list of the admin area. */
 export interface ListedPayment extends AdminPayment {
   customerDeleted: boolean;
@@ -93,15 +98,18 @@ export const adminPaymentsAnswer = z.strictObject({
 });
 export type PaymentSums = z.output<typeof adminPaymentsAnswer>["sums"];
 
-export const paymentAnswer = one(payment);
+export const paymentAnswer = one(anyPayment);
 
 /** `checkoutUrl` when the provider takes over. */
-export const paidAnswer = z.strictObject({ data: payment, checkoutUrl: z.url().optional() });
+export const paidAnswer = z.strictObject({ data: anyPayment, checkoutUrl: z.url().optional() });
+
+/** `null` is none, as an absent one. */
+const transactionId = z.union([z.literal(""), z.null().transform(() => ""), line(255)]).default("");
 
 export const payInput = z
   .strictObject({
     method: line(40).default("manual"),
-    transactionId: z.union([z.literal(""), line(255)]).default(""),
+    transactionId,
   })
   .default({ method: "manual", transactionId: "" });
 export type PayInput = z.output<typeof payInput>;
@@ -109,7 +117,7 @@ export type PayInput = z.output<typeof payInput>;
 /** Without a day: today. */
 export const recordInput = z.strictObject({
   method: line(40),
-  transactionId: z.union([z.literal(""), line(255)]).default(""),
+  transactionId,
   paidOn: clearable(dateInput).optional(),
   note: clearable(line(500)).optional(),
 });

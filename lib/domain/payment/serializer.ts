@@ -135,6 +135,10 @@ export function toAdminPayment(row: PaymentRow): AdminPayment {
   return { ...toPayment(row), user: { _id, name, email } };
 }
 
+/** A charge as its customer or an administrator sees it. */
+export const toPaymentFor = (row: PaymentRow, isForAdmin: boolean): Payment | AdminPayment =>
+  isForAdmin ? toAdminPayment(row) : toPayment(row);
+
 export const toListedPayment = (row: PaymentRow): ListedPayment => ({
   ...toAdminPayment(row),
   customerDeleted: row.user.deletedAt !== null,

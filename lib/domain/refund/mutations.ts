@@ -14,7 +14,7 @@ import type { Tx } from "@/lib/db/client";
 import { raiseAlarm } from "@/lib/domain/alarm/mutations";
 import { LIVE_STATUSES } from "@/lib/domain/attempt/constants";
 import { askProvider, endAttempt, noteOutcome } from "@/lib/domain/attempt/mutations";
-import { mismatchOf, nextCheck } from "@/lib/domain/attempt/policy";
+import { mismatchOf, timesOf } from "@/lib/domain/attempt/policy";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import { mailAmount, nextNumber } from "@/lib/domain/invoice/mutations";
 import type { Outcome } from "@/lib/integrations/payments/contract";
@@ -112,7 +112,7 @@ export async function beginRefund(
     data: {
       ...{ paymentId, kind: "refund", key: `refund-${paymentId}-${before + 1}` },
       ...{ provider, transactionId, amountCents, reason, actorId, returnsId },
-      ...{ createdAt: now(), checkAt: nextCheck(now()) },
+      ...timesOf(now()),
     },
   });
 }

@@ -1,21 +1,22 @@
 import { z } from "zod";
 import { dollars } from "@/lib/core/money";
-import { instant, line, uuid } from "@/lib/core/validation";
+import { entity, line, uuid } from "@/lib/core/validation";
 
-/** Without an amount: all that is left. */
+/** Without an amount, or with `null`: all that is left. */
 export const refundInput = z.strictObject({
   reason: line(500),
-  amount: dollars.min(0.01, "must be more than 0").optional(),
+  amount: z
+    .union([z.null().transform(() => undefined), dollars.min(0.01, "must be more than 0")])
+    .optional(),
 });
 export type RefundInput = z.output<typeof refundInput>;
 
 export const refund = z.strictObject({
-  _id: uuid,
+  ...entity,
   amount: z.number(),
   tax: z.number(),
   reason: z.string(),
   creditNoteNumber: z.string(),
-  createdAt: instant,
   /** Null when it was begun at the provider. */
   actor: z.strictObject({ _id: uuid, name: z.string() }).nullable(),
 });

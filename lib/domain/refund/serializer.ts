@@ -25,6 +25,8 @@ export function toRefund(row: RefundRow): Refund {
   return {
     ...{ _id, amount: toDollars(amountCents), tax: toDollars(taxCents), reason, creditNoteNumber },
     createdAt: createdAt.toISOString(),
+    // It never changes.
+    version: 1,
     actor: actor && { _id: actor.id, name: actor.name },
   };
 }

@@ -3,7 +3,7 @@ import type { AgencyScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { monthsUpTo, toColumn } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
-import { db } from "@/lib/db/client";
+import { fromReplica } from "@/lib/db/replica";
 import { AGES } from "./constants";
 
 /** Collected less refunded cents of the last `months` months of a time zone, by payment date, oldest first, months without any included. */
@@ -22,10 +22,12 @@ export function readRevenue(
 
 /** Paid less refunded cents of the charges paid from one instant to before another. */
 export async function readCollected(from: Date, to: Date | undefined): Promise<number> {
-  const { _sum } = await db().payment.aggregate({
-    where: { paymentDate: { gte: from, lt: to } },
-    _sum: { amountCents: true, refundedCents: true },
-  });
+  const { _sum } = await fromReplica(({ payment }) =>
+    payment.aggregate({
+      where: { paymentDate: { gte: from, lt: to } },
+      _sum: { amountCents: true, refundedCents: true },
+    }),
+  );
   return (_sum.amountCents ?? 0) - (_sum.refundedCents ?? 0);
 }
 
@@ -35,10 +37,12 @@ export function readOutstanding(_scope: AgencyScope) {
     days === undefined ? undefined : toColumn(today().subtract({ days }));
   return Promise.all(
     AGES.map(async ({ days, oldest, youngest }) => {
-      const { _sum } = await db().payment.aggregate({
-        where: { status: "pending", dueDate: { gte: ago(oldest), lte: ago(youngest) } },
-        _sum: { amountCents: true },
-      });
+      const { _sum } = await fromReplica(({ payment }) =>
+        payment.aggregate({
+          where: { status: "pending", dueDate: { gte: ago(oldest), lte: ago(youngest) } },
+          _sum: { amountCents: true },
+        }),
+      );
       return { days, cents: _sum.amountCents ?? 0 };
     }),
   );

@@ -4,6 +4,7 @@ import type { AgencyScope } from "@/lib/auth/scope";
 import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import { inBatches, likeText, readPage } from "@/lib/db/lists";
+import { fromReplica } from "@/lib/db/replica";
 import type { CatalogueQuery, Service, ServicesQuery } from "./schema";
 import { serviceColumns, toStoredType } from "./serializer";
 import type { ServiceRow } from "./serializer";
@@ -68,7 +69,9 @@ export function eachService(
     ...(status && { status }),
   };
   return inBatches(({ where: rest, ...batch }) =>
-    db().service.findMany({ where: { AND: [where, rest] }, select: serviceColumns, ...batch }),
+    fromReplica(({ service }) =>
+      service.findMany({ where: { AND: [where, rest] }, select: serviceColumns, ...batch }),
+    ),
   );
 }
 

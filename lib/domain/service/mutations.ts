@@ -27,7 +27,10 @@ export async function createService(
     setupCents: toCents(price.setup),
   };
   const row = await inTransaction(async (tx) => {
-    const made = await tx.service.create({ data, select: serviceColumns });
+    const made = await tx.service.create({
+      data: { ...data, createdAt: now() },
+      select: serviceColumns,
+    });
     await audit(
       tx,
       caller,

@@ -1,6 +1,14 @@
-import type { SettingsInput } from "./schema";
+import type { SettingsInput, SiteSettings, Social } from "./schema";
 
-/** What a new installation starts with, and what a page shows that was built without a database until it has seen one. */
+/** The column of each address elsewhere; it holds "" where there is none. */
+export const SOCIAL_COLUMNS = {
+  x: "microblogUrl",
+  linkedin: "networkUrl",
+  github: "codeUrl",
+  instagram: "photosUrl",
+} as const satisfies Record<keyof Social, string>;
+
+/** What a new installation starts with. */
 export const DEFAULT_SETTINGS = {
   siteName: "Halden AI",
   siteDescription:
@@ -8,12 +16,14 @@ export const DEFAULT_SETTINGS = {
   contactEmail: "",
   contactPhone: "",
   address: "",
-  microblogUrl: "",
-  networkUrl: "",
-  codeUrl: "",
-  photosUrl: "",
   maintenanceMode: false,
 } satisfies SettingsInput;
+
+/** What a page shows that was built without a database, until it has seen one. */
+export const UNREAD_SETTINGS: SiteSettings = {
+  ...DEFAULT_SETTINGS,
+  social: { x: null, linkedin: null, github: null, instagram: null },
+};
 
 /** No tax, and the seller as the settings have it. */
 export const DEFAULT_BILLING = {

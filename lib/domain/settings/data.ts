@@ -1,4 +1,5 @@
 import "server-only";
+import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { DEFAULT_BILLING, DEFAULT_SETTINGS } from "./constants";
@@ -9,7 +10,8 @@ import type { BillingSettingsRow, SettingsRow } from "./serializer";
 export async function readSettings(tx: Tx = db()): Promise<SettingsRow> {
   const row = await tx.settings.findUnique({ where: { id: 1 }, select: settingsColumns });
   if (row) return row;
-  await tx.settings.createMany({ data: [{ id: 1, ...DEFAULT_SETTINGS }], skipDuplicates: true });
+  const data = { id: 1, ...DEFAULT_SETTINGS, createdAt: now() };
+  await tx.settings.createMany({ data, skipDuplicates: true });
   return tx.settings.findUniqueOrThrow({ where: { id: 1 }, select: settingsColumns });
 }
 

@@ -3,7 +3,7 @@ import { cache } from "react";
 import { agencyPageScope } from "@/lib/auth/scope";
 import { cachedRead } from "@/lib/core/cached-read";
 import { pick } from "@/lib/core/fields";
-import { DEFAULT_SETTINGS } from "./constants";
+import { UNREAD_SETTINGS } from "./constants";
 import { readBillingSettings, readSettings } from "./data";
 import type { BillingSettings, Settings, SiteSettings } from "./schema";
 import { toBillingSettings, toSettings } from "./serializer";
@@ -15,18 +15,15 @@ const shown = [
   "contactEmail",
   "contactPhone",
   "address",
-  "microblogUrl",
-  "networkUrl",
-  "codeUrl",
-  "photosUrl",
+  "social",
 ] as const;
 
 async function readPublic(): Promise<SiteSettings> {
-  return pick(await readSettings(), shown);
+  return pick(toSettings(await readSettings()), shown);
 }
 
 /** What every public page shows of the settings; reads no session, so static pages may use it. */
-export const loadSiteSettings = cachedRead<SiteSettings>("settings", readPublic, DEFAULT_SETTINGS);
+export const loadSiteSettings = cachedRead<SiteSettings>("settings", readPublic, UNREAD_SETTINGS);
 
 let known: { name: string; until: number } | undefined;
 

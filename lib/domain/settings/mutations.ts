@@ -2,14 +2,25 @@ import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
 import { inTransaction, lockName, lockRow } from "@/lib/db/transactions";
 import { changesBetween, fieldsOf, refuseStale } from "@/lib/core/edits";
+import { keysOf, pick } from "@/lib/core/fields";
 import { revalidatePages } from "@/lib/core/revalidate";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
 import { readBillingSettings, readSettings } from "./data";
+import { SOCIAL_COLUMNS } from "./constants";
 import type { BillingSettingsInput, SettingsInput } from "./schema";
-import { billingColumns, settingsColumns, toBillingSettings, toSettings } from "./serializer";
+import { billingColumns, settingsColumns, toBillingSettings } from "./serializer";
 import type { BillingSettingsRow, SettingsRow } from "./serializer";
+
+/** What is wanted, as columns. */
+function columnsOf(input: SettingsInput) {
+  const { social = {}, ...fields } = fieldsOf(input);
+  const addresses = keysOf(SOCIAL_COLUMNS)
+    .filter((name) => social[name] !== undefined)
+    .map((name) => [SOCIAL_COLUMNS[name], social[name] ?? ""] as const);
+  return { ...fields, ...Object.fromEntries(addresses) };
+}
 
 /** Replaces the settings; every page shows them at its next request. 412 when `ifMatch` is stale. */
 export async function updateSettings(
@@ -18,12 +29,12 @@ export async function updateSettings(
   ifMatch: number | null,
   caller: Caller,
 ): Promise<SettingsRow> {
-  const wanted = fieldsOf(input);
+  const wanted = columnsOf(input);
   const row = await inTransaction(async (tx) => {
     await lockRow(tx, "Settings", 1);
     const present = await readSettings(tx);
     refuseStale(present, ifMatch);
-    const changes = changesBetween(toSettings(present), wanted);
+    const changes = changesBetween(pick(present, keysOf(wanted)), wanted);
     if (Object.keys(changes).length === 0) return present;
     await recordAudit(tx, {
       ...caller,

@@ -10,6 +10,15 @@ import {
   putOf,
 } from "@/lib/core/validation";
 
+/** The site's addresses elsewhere; null where it has none. */
+const social = z.strictObject({
+  x: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  github: z.string().nullable(),
+  instagram: z.string().nullable(),
+});
+export type Social = z.output<typeof social>;
+
 export const settings = z.strictObject({
   ...entity,
   siteName: z.string(),
@@ -17,10 +26,7 @@ export const settings = z.strictObject({
   contactEmail: z.string(),
   contactPhone: z.string(),
   address: z.string(),
-  microblogUrl: z.string(),
-  networkUrl: z.string(),
-  codeUrl: z.string(),
-  photosUrl: z.string(),
+  social,
   maintenanceMode: z.boolean(),
 });
 export type Settings = z.output<typeof settings>;
@@ -30,8 +36,7 @@ export const settingsAnswer = z.strictObject({ settings });
 export const savedSettingsAnswer = z.strictObject({ settings, data: settings });
 
 const orEmpty = <T extends z.ZodType<string>>(schema: T) => z.union([z.literal(""), schema]);
-/** Absent leaves it as it is. */
-const social = orEmpty(httpsAddress).optional();
+const socialAddress = clearable(httpsAddress).optional();
 
 /** The whole object; what every entity carries is accepted and ignored. Contact values may be empty: the site shows a dash. */
 export const settingsInput = z.strictObject({
@@ -40,10 +45,15 @@ export const settingsInput = z.strictObject({
   contactEmail: orEmpty(email),
   contactPhone: orEmpty(line(60)),
   address: orEmpty(paragraph(400)),
-  microblogUrl: social,
-  networkUrl: social,
-  codeUrl: social,
-  photosUrl: social,
+  /** Absent it stays as it is, and so does each of its addresses. */
+  social: z
+    .strictObject({
+      x: socialAddress,
+      linkedin: socialAddress,
+      github: socialAddress,
+      instagram: socialAddress,
+    })
+    .optional(),
   maintenanceMode: z.boolean(),
   _id: z.unknown().optional(),
   version: z.unknown().optional(),
@@ -54,15 +64,7 @@ export type SettingsInput = z.output<typeof settingsInput>;
 /** What every public page shows of the settings. */
 export type SiteSettings = Pick<
   Settings,
-  | "siteName"
-  | "siteDescription"
-  | "contactEmail"
-  | "contactPhone"
-  | "address"
-  | "microblogUrl"
-  | "networkUrl"
-  | "codeUrl"
-  | "photosUrl"
+  "siteName" | "siteDescription" | "contactEmail" | "contactPhone" | "address" | "social"
 >;
 
 /** Who issues invoices, and with which tax. Of charges made later. */

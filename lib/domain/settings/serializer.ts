@@ -1,13 +1,14 @@
 import type { BillingSettingsModel, SettingsModel } from "@/generated/prisma/models";
 import { keysOf, pick, selectOf } from "@/lib/core/fields";
+import { SOCIAL_COLUMNS } from "./constants";
 import { billingSettings, settings } from "./schema";
 import type { BillingSettings, Settings } from "./schema";
 
 /** The contract's fields that the row has under the same name. */
-const same = keysOf(settings.omit({ _id: true, createdAt: true }).shape);
+const same = keysOf(settings.omit({ _id: true, createdAt: true, social: true }).shape);
 
 /** The columns that `toSettings` needs, as Prisma's `select`. */
-export const settingsColumns = selectOf([...same, "createdAt"]);
+export const settingsColumns = selectOf([...same, ...Object.values(SOCIAL_COLUMNS), "createdAt"]);
 
 export type SettingsRow = Pick<SettingsModel, keyof typeof settingsColumns>;
 
@@ -16,7 +17,18 @@ const SETTINGS_ID = "00000000-0000-7000-8000-000000000001";
 
 /** The row as the contract's Settings. */
 export function toSettings(row: SettingsRow): Settings {
-  return { _id: SETTINGS_ID, createdAt: row.createdAt.toISOString(), ...pick(row, same) };
+  const { x, linkedin, github, instagram } = SOCIAL_COLUMNS;
+  return {
+    _id: SETTINGS_ID,
+    createdAt: row.createdAt.toISOString(),
+    ...pick(row, same),
+    social: {
+      x: row[x] || null,
+      linkedin: row[linkedin] || null,
+      github: row[github] || null,
+      instagram: row[instagram] || null,
+    },
+  };
 }
 
 const billingFields = keysOf(billingSettings.omit({ _id: true, createdAt: true }).shape);

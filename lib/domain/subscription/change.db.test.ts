@@ -4,7 +4,7 @@ import { pick } from "@/lib/core/fields";
 import { readSubscription } from "./data";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
-import { today } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
 import { assignService } from "@/lib/domain/payment/mutations";
 import { cancelOwn, cancelRunning, setOwnStatus, updateSubscription } from "./mutations";
@@ -37,7 +37,7 @@ async function given() {
   });
   const put = (data: Parameters<ReturnType<typeof db>["subscription"]["update"]>[0]["data"]) =>
     db().subscription.update({ where: { id }, data });
-  const future = (days: number) => {
+  const future = (days: number, months = 1) => {
     const day = toColumn(today().add({ days }));
     const charge = {
       subscriptionId: id,
@@ -49,8 +49,9 @@ async function given() {
       data: {
         ...charge,
         dueDate: day,
-        periodStart: toColumn(today().add({ months: 1 })),
-        periodEnd: toColumn(today().add({ months: 2 })),
+        createdAt: now(),
+        periodStart: toColumn(today().add({ months })),
+        periodEnd: toColumn(today().add({ months: months + 1 })),
       },
     });
   };
@@ -119,6 +120,26 @@ describe("a customer's own subscription", () => {
     });
     expect(await lastEvent(later.id)).toMatchObject({ action: "payment.voided" });
     await expect(cancel()).rejects.toEqual(refused("conflict"));
+  });
+
+  it("leaves alone what is being paid, also when a clock that went back calls it not yet due", async () => {
+    const { cancel, future } = await given();
+    const [paying, gaveUp] = [await future(1), await future(2, 2)];
+    const tries = [
+      { paymentId: paying.id, status: "open" },
+      { paymentId: gaveUp.id, status: "expired" },
+    ] as const;
+    const at = { createdAt: now(), updatedAt: now() };
+    await db().attempt.createMany({
+      data: tries.map((one) => ({
+        ...{ ...one, ...at, kind: "charge", provider: "stripe", amountCents: 500 },
+        key: `charge-${one.paymentId}-1`,
+      })),
+    });
+    await cancel();
+    const status = async ({ id }: { id: string }) =>
+      (await db().payment.findUniqueOrThrow({ where: { id } })).status;
+    expect([await status(paying), await status(gaveUp)]).toEqual(["pending", "void"]);
   });
 
   it("is another's and so does not exist for a second customer with the same service", async () => {

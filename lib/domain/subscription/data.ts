@@ -9,10 +9,12 @@ import { selectOf } from "@/lib/core/fields";
 import type { ListInput, Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { countSearch, inBatches, likeText, readPage } from "@/lib/db/lists";
+import { countSearch, foldText, inBatches, likeText, readPage } from "@/lib/db/lists";
 import type { Search } from "@/lib/db/lists";
+import { fromReplica } from "@/lib/db/replica";
 import { lockRow } from "@/lib/db/transactions";
 import { GRACE_DAYS } from "@/lib/domain/charge/constants";
+import { ofChargesNumbered } from "@/lib/domain/charge/data";
 import { ofCustomersNamed } from "@/lib/domain/customer/data";
 import { countUnread, readerOf } from "@/lib/domain/note/data";
 import { findServicesNamed } from "@/lib/domain/service/data";
@@ -37,7 +39,7 @@ const columns = {
   nextBillingDate: "nextBillingDate",
 } as const;
 
-/** Matching customers and services are found first, then their subscriptions by index. */
+/** Matching customers, services and invoice numbers are found first, then their subscriptions by index. */
 async function conditions(
   scope: Scope,
   { status, paymentStatus, userId, serviceId, search }: Filters,
@@ -48,32 +50,39 @@ async function conditions(
     all.push({ payments: paymentStatus === "pending" ? { some: pending } : { none: pending } });
   const text = likeText(search);
   if (!text) return { where: { AND: all } };
-  const [customers, services] = await Promise.all([
+  const [customers, services, charges] = await Promise.all([
     ofCustomersNamed(text),
     findServicesNamed(text),
+    ofChargesNumbered(foldText(search)),
   ]);
-  const others = [{ serviceId: { in: services } }];
-  const matching = (named: object) => ({ AND: [...all, { OR: [...others, named] }] });
-  return { where: matching(customers.every), some: matching(customers.some) };
+  const others = { serviceId: { in: services } };
+  const matching = (...named: Prisma.SubscriptionWhereInput[]) => ({
+    AND: [...all, { OR: [others, ...named] }],
+  });
+  return {
+    where: matching(customers.every, ...charges.every),
+    some: matching(customers.some, ...charges.some),
+  };
 }
 
 /** What the charges of some subscriptions come to, what Pay would take of each, and the notes that the reader has not read. */
 async function withBalances<R extends { id: string }>(
   scope: Scope,
   rows: R[],
+  client: Tx = db(),
 ): Promise<(R & Balance)[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const where = { subscriptionId: { in: ids } };
   const [sums, pending, unread] = await Promise.all([
     // Summed from an index that holds all of it.
-    db().payment.groupBy({
+    client.payment.groupBy({
       by: ["subscriptionId", "status"],
       where,
       _count: true,
       _sum: { amountCents: true, refundedCents: true },
     }),
-    db().payment.findMany({
+    client.payment.findMany({
       where: { ...where, status: "pending" },
       select: { subscriptionId: true, amountCents: true, dueDate: true },
       orderBy: [{ dueDate: "desc" }, { periodStart: "desc" }],
@@ -139,14 +148,17 @@ export async function* eachSubscription(
   filters: Filters,
 ): AsyncGenerator<SubscriptionRow[]> {
   const { where } = await conditions(scope, filters);
-  yield* inBatches(async ({ where: rest, ...batch }) =>
-    withBalances(
-      scope,
-      await db().subscription.findMany({
-        where: { AND: [where, rest] },
-        select: subscriptionColumns,
-        ...batch,
-      }),
+  yield* inBatches(({ where: rest, ...batch }) =>
+    fromReplica(async (client) =>
+      withBalances(
+        scope,
+        await client.subscription.findMany({
+          where: { AND: [where, rest] },
+          select: subscriptionColumns,
+          ...batch,
+        }),
+        client,
+      ),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { agencyScope, ownScope } from "@/lib/auth/scope";
-import { today } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
 import { anchorPeriod, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
@@ -33,11 +33,13 @@ async function given({
   const owner = { userId: customer.id, serviceId: service.id, amountCents };
   const { id } = await db().subscription.create({
     data: {
-      ...{ ...owner, startDate: toColumn(began) },
+      ...{ ...owner, startDate: toColumn(began), createdAt: now() },
       ...{ anchorDate: toColumn(next), nextBillingDate: toColumn(next) },
     },
   });
-  await db().payment.create({ data: { ...owner, subscriptionId: id, ...dates(began, next) } });
+  await db().payment.create({
+    data: { ...owner, subscriptionId: id, ...dates(began, next), createdAt: now() },
+  });
   await payOldest(ownScope(own.actor), id, MANUAL, own);
   return {
     ...{ id, customer, next },

@@ -1,3 +1,5 @@
+import { today } from "@/lib/core/clock";
+import { toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { agencyScope, ownScope } from "@/lib/auth/scope";
 import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
@@ -7,10 +9,11 @@ import { findPayment, listPayments } from "@/lib/domain/payment/data";
 import { payOldest } from "@/lib/domain/checkout/mutations";
 import { adminPayment } from "@/lib/domain/payment/schema";
 import { toAdminPayment } from "@/lib/domain/payment/serializer";
-import { findSubscription, listRunning, listSubscriptions } from "./data";
+import { findProfile } from "@/lib/domain/customer/data";
+import { findSubscription, listAssigned, listRunning, listSubscriptions } from "./data";
 import { assignService } from "@/lib/domain/payment/mutations";
 import { adminSubscription } from "./schema";
-import { toAdminSubscription } from "./serializer";
+import { toAdminSubscription, toCustomerWithServices } from "./serializer";
 
 const FIRST = { page: 1, limit: 50 };
 
@@ -94,6 +97,33 @@ describe("subscriptions", () => {
     });
   });
 
+  it("stand beside their customer, the latest to be paid first, with what is owed for all of them", async () => {
+    const { agency, scope, ids, customer } = await given("Owing", [1, 2, 3, 4]);
+    const [record, assigned] = await Promise.all([
+      findProfile(scope),
+      listAssigned(agency, [customer.id]),
+    ]);
+    if (!record) throw new Error("a customer");
+    // Assigned today: so many days ago the oldest charge of each would have been due; none of the first.
+    const rows = assigned.map((row) => {
+      const days = [0, 2, 5, 0][ids.indexOf(row.id)] ?? 0;
+      const due = row.due && { ...row.due, dueDate: toColumn(today().subtract({ days })) };
+      return row.id === ids[0]
+        ? { ...row, due: null, pendingCount: 0, outstandingCents: 0 }
+        : { ...row, due };
+    });
+    expect(toCustomerWithServices(record, rows)).toMatchObject({
+      outstanding: 9,
+      subscriptionCount: 4,
+      pendingCount: 3,
+      subscriptions: [
+        { _id: ids[2], paymentStatus: "pending", daysLate: 5 },
+        { _id: ids[1], paymentStatus: "pending", daysLate: 2 },
+        { _id: ids[3], paymentStatus: "pending", daysLate: 0 },
+      ],
+    });
+  });
+
   it("of another customer are not there: neither in a list, nor one by one, nor by naming the customer", async () => {
     const [mine, other] = await Promise.all([given("Mine", [1]), given("Other", [2])]);
     const id = mine.ids[0] ?? "";
@@ -129,7 +159,7 @@ describe("charges", () => {
     });
   });
 
-  it("are found by their invoice number", async () => {
+  it("are found by their invoice number, and so are their subscriptions", async () => {
     const { agency, scope, own, ids } = await given("Invoiced", [5]);
     const { paymentId } = await payOldest(
       scope,
@@ -143,6 +173,9 @@ describe("charges", () => {
         ({ id }) => id,
       ),
     ).toEqual([paymentId]);
+    expect(
+      (await listSubscriptions(agency, { ...FIRST, search: number })).rows.map(({ id }) => id),
+    ).toEqual(ids);
   });
 });
 

@@ -7,7 +7,6 @@ import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { listCustomers } from "@/lib/domain/customer/data";
 import type { CustomersQuery } from "@/lib/domain/customer/schema";
-import { toCustomer } from "@/lib/domain/customer/serializer";
 import { listNotes } from "@/lib/domain/note/data";
 import { loadCatalogue, loadCategories } from "@/lib/domain/service/loaders";
 import type { CatalogueQuery, Service } from "@/lib/domain/service/schema";
@@ -21,7 +20,7 @@ import type {
   SubscriptionDetails,
   SubscriptionsQuery,
 } from "./schema";
-import { toListedSubscription, toSubscriptionDetails } from "./serializer";
+import { toCustomerWithServices, toListedSubscription, toSubscriptionDetails } from "./serializer";
 
 /** One of the signed-in customer's subscriptions with its newest notes; null when missing or another's. */
 export const loadSubscription = cache(async (id: string): Promise<SubscriptionDetails | null> => {
@@ -41,10 +40,7 @@ export async function loadSubscriptions(
   return mapPage(await listSubscriptions(await agencyPageScope(), query), toListedSubscription);
 }
 
-/** How many services a row of the customers' table names. */
-const NAMED = 3;
-
-/** A page of the customers, each with the newest of the services assigned to them, for administrators. */
+/** A page of the customers, each with some of the services assigned to them, for administrators. */
 export async function loadCustomersWithServices(
   query: CustomersQuery,
 ): Promise<Page<CustomerWithServices>> {
@@ -54,26 +50,12 @@ export async function loadCustomersWithServices(
     scope,
     page.rows.map((row) => row.id),
   );
-  return mapPage(page, (row) => {
-    const own = assigned.filter(({ userId }) => userId === row.id);
-    const [due, settled] = [
-      own.filter(({ pendingCount }) => pendingCount > 0),
-      own.filter(({ pendingCount }) => pendingCount === 0),
-    ];
-    return {
-      ...toCustomer(row),
-      subscriptionCount: own.length,
-      pendingCount: due.length,
-      subscriptions: [...due, ...settled]
-        .slice(0, NAMED)
-        .map(({ id, service, status, pendingCount }) => ({
-          _id: id,
-          service: { _id: service.id, name: service.name },
-          status,
-          paymentStatus: pendingCount > 0 ? "pending" : "paid",
-        })),
-    };
-  });
+  return mapPage(page, (row) =>
+    toCustomerWithServices(
+      row,
+      assigned.filter(({ userId }) => userId === row.id),
+    ),
+  );
 }
 
 export function assignDays(): AssignDays {

@@ -36,7 +36,7 @@ import type { SubscriptionInput, SubscriptionStatus } from "./schema";
 export function setOwnStatus(
   scope: CustomerScope,
   serviceId: string,
-  status: "active" | "paused",
+  status: "active" | "paused" | undefined,
   ifMatch: number | null,
   caller: Caller,
 ): Promise<string> {
@@ -44,6 +44,7 @@ export function setOwnStatus(
     const row = await lockOwn(tx, scope, serviceId);
     if (!row) throw notFound("subscription");
     refuseStale(row, ifMatch);
+    if (!status) return row.id;
     if (row.status !== "active" && row.status !== "paused")
       throw conflict(`This subscription is ${row.status}.`);
     if (row.status !== status) {

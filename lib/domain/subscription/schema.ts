@@ -75,14 +75,18 @@ export interface ListedSubscription extends AdminSubscription {
   customerDeleted: boolean;
 }
 
-/** A row of the customers' table: the customer and some of the services assigned to them, those with a charge to pay first. */
+/** A row of the customers' table: the customer and some of the services assigned to them, the latest to be paid first. */
 export interface CustomerWithServices extends Customer {
   subscriptions: {
     _id: string;
     service: { _id: string; name: string };
     status: string;
     paymentStatus: "pending" | "paid";
+    /** Of its oldest charge to pay; 0: not late. */
+    daysLate: number;
   }[];
+  /** What the customer owes for all of them. */
+  outstanding: number;
   /** How many there are in all, and how many of them have a charge to pay. */
   subscriptionCount: number;
   pendingCount: number;
@@ -109,7 +113,7 @@ export const assignInput = z.strictObject({
   userId: uuid,
   serviceId: uuid,
   amount: dollars,
-  nextBillingDate: dateInput.optional(),
+  nextBillingDate: clearable(dateInput).optional(),
 });
 export type AssignInput = z.output<typeof assignInput>;
 
@@ -124,7 +128,7 @@ export const subscriptionInput = putOf({
 export type SubscriptionInput = z.output<typeof subscriptionInput>;
 
 /** What a customer may change: pause and resume. */
-export const ownSubscriptionInput = z.strictObject({ status: z.enum(["active", "paused"]) });
+export const ownSubscriptionInput = putOf({ status: z.enum(["active", "paused"]) });
 
 /** When a customer's subscription ends: at once, or before the next charge. */
 export const cancelQuery = z.strictObject({ at: z.enum(["now", "period_end"]).default("now") });

@@ -2,12 +2,15 @@ import type { Prisma } from "@/generated/prisma/client";
 import { today } from "@/lib/core/clock";
 import { daysSince, toWireDate } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
+import { toCustomer } from "@/lib/domain/customer/serializer";
+import type { CustomerRecord } from "@/lib/domain/customer/serializer";
 import { toNote } from "@/lib/domain/note/serializer";
 import type { NoteRow } from "@/lib/domain/note/serializer";
 import { toWireType } from "@/lib/domain/service/serializer";
 import type {
   AdminSubscription,
   CustomerSubscription,
+  CustomerWithServices,
   ListedSubscription,
   SubscriptionDetails,
 } from "./schema";
@@ -59,6 +62,8 @@ type Columns = Prisma.SubscriptionGetPayload<{ select: typeof subscriptionColumn
 export type SubscriptionRow = Columns & Balance;
 export type DetailsRow = Prisma.SubscriptionGetPayload<{ select: typeof detailsColumns }> & Balance;
 
+const daysLate = ({ due }: Balance) => (due ? Math.max(0, daysSince(due.dueDate, today())) : 0);
+
 export function toCustomerSubscription(row: SubscriptionRow): CustomerSubscription {
   return {
     _id: row.id,
@@ -74,7 +79,7 @@ export function toCustomerSubscription(row: SubscriptionRow): CustomerSubscripti
     paymentStatus: row.pendingCount > 0 ? "pending" : "paid",
     outstanding: toDollars(row.outstandingCents),
     due: row.due && toDollars(row.due.amountCents),
-    daysLate: row.due ? Math.max(0, daysSince(row.due.dueDate, today())) : 0,
+    daysLate: daysLate(row),
     unreadNotes: row.unreadNotes,
     nextBillingDate: toWireDate(row.nextBillingDate),
     endsOn: row.endsOn && toWireDate(row.endsOn),
@@ -104,5 +109,36 @@ export function toSubscriptionDetails(row: DetailsRow, notes: NoteRow[]): Subscr
     ...toCustomerSubscription(row),
     ...{ features, requirements, estimatedDelivery },
     notes: notes.map(toNote),
+  };
+}
+
+type Assigned = Balance & {
+  id: string;
+  status: CustomerSubscription["status"];
+  service: { id: string; name: string };
+};
+
+/** How many services a row of the customers' table names. */
+const NAMED = 3;
+
+/** A customer with what is assigned to them: the latest to be paid first, then the other due ones, then in their order. */
+export function toCustomerWithServices(
+  row: CustomerRecord,
+  assigned: Assigned[],
+): CustomerWithServices {
+  const own = assigned.map((one) => ({ ...one, isDue: one.pendingCount > 0, late: daysLate(one) }));
+  const first = [...own].sort((a, b) => b.late - a.late || Number(b.isDue) - Number(a.isDue));
+  return {
+    ...toCustomer(row),
+    outstanding: toDollars(own.reduce((sum, { outstandingCents }) => sum + outstandingCents, 0)),
+    subscriptionCount: own.length,
+    pendingCount: own.filter(({ isDue }) => isDue).length,
+    subscriptions: first.slice(0, NAMED).map(({ id, service, status, isDue, late }) => ({
+      _id: id,
+      service: { _id: service.id, name: service.name },
+      status,
+      paymentStatus: isDue ? "pending" : "paid",
+      daysLate: late,
+    })),
   };
 }

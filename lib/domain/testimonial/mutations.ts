@@ -21,7 +21,10 @@ export async function createTestimonial(
   caller: Caller,
 ): Promise<TestimonialRow> {
   const row = await inTransaction(async (tx) => {
-    const made = await tx.testimonial.create({ data: input, select: testimonialColumns });
+    const made = await tx.testimonial.create({
+      data: { ...input, createdAt: now() },
+      select: testimonialColumns,
+    });
     await audit(tx, caller, "testimonial.created", made.id, changesOfNew(input));
     return made;
   });

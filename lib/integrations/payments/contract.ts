@@ -7,11 +7,19 @@ interface Asked {
   amountCents: number;
 }
 
-export interface Charge extends Asked {
-  paymentId: string;
-  /** What it is for, as the customer reads it at the provider. */
+/** What the customer is told at the provider. The same at each repeat: under one key a provider takes one request. */
+export interface Order {
+  /** What it is for. */
   text: string;
   email: string;
+  /** The site's address, to come back to. */
+  siteUrl: string;
+}
+
+export interface Charge extends Asked {
+  paymentId: string;
+  /** Read by providers with a page of their own. */
+  order: () => Promise<Order>;
   method: string;
   /** Empty when there is none. */
   transactionId: string;

@@ -1,15 +1,14 @@
 import "server-only";
 import type Stripe from "stripe";
-import { env, isLiveKey } from "@/lib/core/env";
+import { isLiveKey } from "@/lib/core/env";
 import { ProviderRefused, ProviderSilent } from "./contract";
-import type { Charge, Movement, Outcome, PaymentProvider } from "./contract";
+import type { Charge, Movement, Order, Outcome, PaymentProvider } from "./contract";
 import { ask } from "./stripe-client";
 
 const WITH_INTENT = { expand: ["payment_intent"] };
 
 /** What Checkout is asked for. Nothing in it changes while an attempt lives: under one key, Stripe takes one request. */
-function sessionOf({ id, paymentId, amountCents, text, email }: Charge) {
-  const { SITE_URL } = env();
+function sessionOf({ id, paymentId, amountCents }: Charge, { text, email, siteUrl }: Order) {
   const metadata = { attempt: id, payment: paymentId };
   return {
     mode: "payment",
@@ -23,8 +22,8 @@ function sessionOf({ id, paymentId, amountCents, text, email }: Charge) {
     ],
     ...{ client_reference_id: id, customer_email: email, metadata },
     payment_intent_data: { metadata },
-    success_url: `${SITE_URL}/dashboard/payments/${paymentId}/return`,
-    cancel_url: `${SITE_URL}/dashboard?payment=cancelled`,
+    success_url: `${siteUrl}/dashboard/payments/${paymentId}/return`,
+    cancel_url: `${siteUrl}/dashboard?payment=cancelled`,
     ...WITH_INTENT,
   } satisfies Stripe.Checkout.SessionCreateParams;
 }
@@ -126,9 +125,10 @@ function movement(
 export const stripe: PaymentProvider = {
   name: "stripe",
   limits: { minCents: 50, maxCents: 99_999_999 },
-  collect(charge) {
+  async collect(charge) {
     const once = { idempotencyKey: charge.key };
-    const asked = ask(({ checkout }) => checkout.sessions.create(sessionOf(charge), once));
+    const session = sessionOf(charge, await charge.order());
+    const asked = ask(({ checkout }) => checkout.sessions.create(session, once));
     return begun(asked, outcomeOf);
   },
   look: (providerId) =>

@@ -3,13 +3,11 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { cookieName } from "@/lib/auth/cookies";
 import { DEMO_SIGN_INS } from "@/prisma/factories/credentials";
-import { makeDatabase, withClient } from "../../database/databases";
-import { applyMigrations } from "../../database/migrations";
 import { freePort } from "../../database/port";
 import { buildSite, generateClient } from "../../start/build";
 import { run, typescript } from "../../start/children";
 import { startWeb } from "../../start/web";
-import { root, type Ground } from "../ground";
+import { freshDatabase, root, type Ground } from "../ground";
 
 export interface Server {
   url: string;
@@ -26,12 +24,8 @@ const serverAt = (url: string, child: ChildProcess): Server => ({
 
 /** The address of a new database with the demonstration in it. The site is built besides. */
 export async function seededDatabase({ running }: Ground, name: string): Promise<string> {
-  await withClient(running.url("postgres"), (client) =>
-    client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
-  );
-  await makeDatabase(running.url("postgres"), name);
   const url = running.url(name);
-  applyMigrations(root, url);
+  await freshDatabase(running.url("postgres"), url);
   const env = { ...process.env, DATABASE_URL: url, SEED_DEMO: "1" };
   await run(typescript(root, "seed.ts"), { cwd: root, env });
   await generateClient(root);
@@ -39,14 +33,19 @@ export async function seededDatabase({ running }: Ground, name: string): Promise
   return url;
 }
 
+/** The production build in `home`, ready once its database answers. */
+export async function startReady(home: string, variables: NodeJS.ProcessEnv, log: string) {
+  const child = await startWeb(home, variables, { log });
+  while (!(await fetch(`http://localhost:${variables.PORT}/api/health`)).ok) await wait(200);
+  return child;
+}
+
 /** The production build over a database. */
 export async function startSite(root: string, database: string, log: string): Promise<Server> {
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   const env = { ...process.env, DATABASE_URL: database, PORT: port, SITE_URL: url, JOBS: "worker" };
-  const child = await startWeb(root, { ...env, LOG_LEVEL: "error", SEED_DEMO: "1" }, { log });
-  while (!(await fetch(`${url}/api/health`)).ok) await wait(200);
-  return serverAt(url, child);
+  return serverAt(url, await startReady(root, { ...env, LOG_LEVEL: "error", SEED_DEMO: "1" }, log));
 }
 
 /** What everything is compared with: the smallest pages that the same Next makes, built and started. */

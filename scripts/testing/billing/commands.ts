@@ -1,8 +1,16 @@
 import fc from "fast-check";
+import { Temporal } from "temporal-polyfill";
 import { isAfter } from "@/lib/core/dates";
 import type { Model } from "./model";
 
 type Step = (model: Model) => void;
+
+/** The day a run begins. */
+export const startDay = fc
+  .integer({ min: 0, max: 1_500 })
+  .map((ahead) => Temporal.PlainDate.from("2023-12-31").add({ days: ahead }));
+/** How many commands a run has. */
+export const runLength = { minLength: 1, maxLength: 50, size: "max" as const };
 
 export const days = fc.integer({ min: 1, max: 45 });
 

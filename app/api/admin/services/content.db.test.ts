@@ -7,6 +7,8 @@ import { GET as listTestimonials, POST as addTestimonial } from "../../testimoni
 import * as testimonial from "../../testimonials/[id]/route";
 import { db } from "@/lib/db/client";
 import type { Service } from "@/lib/domain/service/schema";
+import { readSettings } from "@/lib/domain/settings/data";
+import { toSettings } from "@/lib/domain/settings/serializer";
 import type { Testimonial } from "@/lib/domain/testimonial/schema";
 import { call, signedIn } from "@/lib/http/testing";
 import type { TestSession } from "@/lib/http/testing";
@@ -23,7 +25,7 @@ type Any = {
   services: Service[];
   testimonials: Testimonial[];
   code: string;
-  settings: { version: number; siteName: string };
+  settings: { version: number; siteName: string; social: object };
 };
 const version = (value: number) => ({ "if-match": `"${value}"` });
 const lastEvent = (entityId: string) =>
@@ -213,5 +215,17 @@ describe("settings", () => {
       siteName: { from: siteName, to: "Renamed" },
       contactPhone: { from: contactPhone, to: "" },
     });
+  });
+
+  it("have four addresses elsewhere, each of which an absent one leaves", async () => {
+    const { createdAt: _createdAt, ...whole } = toSettings(await readSettings());
+    const put = (social?: object) =>
+      call<Any>(saveSettings, { method: "PUT", body: { ...whole, social }, as: desk });
+    const x = "https://x.example/agency";
+    const none = { x: null, linkedin: null, github: null, instagram: null };
+    expect((await put(none)).body.settings.social).toEqual(none);
+    expect((await put({ x, github: "" })).body.settings.social).toEqual({ ...none, x });
+    expect((await put()).body.settings.social).toEqual({ ...none, x });
+    expect((await put({ x: "http://x.example" })).status).toBe(400);
   });
 });

@@ -2,6 +2,7 @@ import { GET, POST, PUT } from "./route";
 import * as one from "./[id]/route";
 import { POST as assign } from "../../subscriptions/assign/route";
 import { GET as profile } from "../../users/profile/route";
+import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import type { User } from "@/lib/domain/customer/schema";
 import { call, signedIn } from "@/lib/http/testing";
@@ -128,7 +129,7 @@ describe("list", () => {
 
   it("counts a thousand matches exactly, estimates more, and is exact again for whoever pages beyond", async () => {
     const crowd = (count: number, name: string) => db().$executeRaw`
-      INSERT INTO "User" ("id", "role", "name", "email", "updatedAt")
+      INSERT INTO "User" ("id", "role", "name", "email", "createdAt")
       SELECT gen_random_uuid(), 'customer', ${name}, ${name} || n || '@example.com', now() FROM generate_series(1, ${count}::int) n`;
     await crowd(1_000, "thousand");
     await crowd(1_100, "beyond");
@@ -260,6 +261,7 @@ describe("delete", () => {
       dueDate: due.periodEnd,
       periodStart: due.periodEnd,
       periodEnd: new Date("2099-01-01"),
+      createdAt: now(),
     };
     const future = await db().payment.create({ data: later });
     expect((await remove(user.id)).body).toEqual({ success: true });

@@ -14,6 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     precheck: refuseThrottledAddress,
     body: adminSignInInput,
     response: signedIn,
+    etag: true,
     handler: async (context) => {
       const visitor = await visitorOf(context, "admin");
       const { body, request } = context;

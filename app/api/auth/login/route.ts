@@ -13,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     precheck: refuseThrottledAddress,
     body: signInInput,
     response: signedIn,
+    etag: true,
     handler: async (context) => {
       const visitor = await visitorOf(context, "customer");
       const { body, request } = context;

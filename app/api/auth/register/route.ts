@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "anyone",
     body: registerInput,
     response: signedIn,
+    etag: true,
     status: 201,
     limit: "register",
     idempotent: true,

@@ -1,7 +1,6 @@
 import Card from "@mui/material/Card";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { BackToOverview } from "@/components/customer/BackToOverview";
 import { DetailsLead, SubscriptionDetails } from "@/components/subscription/SubscriptionDetails";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { pageRead } from "@/lib/auth/page-read";
@@ -26,7 +25,7 @@ export default async function SubscriptionPage({ params }: Props) {
     <>
       <PageHeader
         title={subscription.name}
-        back={<BackToOverview />}
+        back={{ href: "/dashboard", label: "Overview" }}
         actions={<DetailsLead subscription={subscription} />}
       />
       <Card>

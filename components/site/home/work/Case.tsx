@@ -26,7 +26,7 @@ export function Case({ text: { drawing, ...text } }: { text: CaseText }) {
           <Drawing id={drawing} />
         </defs>
       </svg>
-      <div className={styles.standing}>
+      <div>
         <p className={styles.field}>{text.field}</p>
         <h3 className={styles.title}>{text.title}</h3>
         <p className={styles.lead}>{text.text}</p>

@@ -13,8 +13,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "admin",
     params: administratorParams,
     response: success,
-    handler: async ({ actor, caller, params }) => {
-      await removeAdministrator(agencyScope(actor), params.id, caller);
+    handler: async ({ actor, caller, params, ifMatch }) => {
+      await removeAdministrator(agencyScope(actor), params.id, ifMatch, caller);
       return SUCCESS;
     },
   }),

@@ -2,7 +2,7 @@ import { scopeOf } from "@/lib/auth/scope";
 import { confirmPayment } from "@/lib/domain/checkout/mutations";
 import { readPayment } from "@/lib/domain/payment/data";
 import { paymentAnswer, paymentParams } from "@/lib/domain/payment/schema";
-import { toPayment } from "@/lib/domain/payment/serializer";
+import { toPaymentFor } from "@/lib/domain/payment/serializer";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: async ({ actor, params }) => {
       const scope = scopeOf(actor);
       await confirmPayment(scope, params.id);
-      return { data: toPayment(await readPayment(scope, params.id)) };
+      return { data: toPaymentFor(await readPayment(scope, params.id), actor.kind === "admin") };
     },
   }),
 });

@@ -2,7 +2,7 @@ import { scopeOf } from "@/lib/auth/scope";
 import { readPayment } from "@/lib/domain/payment/data";
 import { payOldest } from "@/lib/domain/checkout/mutations";
 import { paidAnswer, payInput } from "@/lib/domain/payment/schema";
-import { toPayment } from "@/lib/domain/payment/serializer";
+import { toPaymentFor } from "@/lib/domain/payment/serializer";
 import { subscriptionParams } from "@/lib/domain/subscription/schema";
 import { answered } from "@/lib/http/idempotency";
 import { route, routes } from "@/lib/http/route";
@@ -23,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       return answered(
         () => payOldest(scope, params.id, body, caller),
         async ({ paymentId, ...checkout }, client) => ({
-          data: toPayment(await readPayment(scope, paymentId, client)),
+          data: toPaymentFor(await readPayment(scope, paymentId, client), actor.kind === "admin"),
           ...checkout,
         }),
       );

@@ -1,7 +1,6 @@
 import Card from "@mui/material/Card";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { BackToOverview } from "@/components/customer/BackToOverview";
 import { PaymentReturn } from "@/components/payment/PaymentReturn";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { loadOwnPayment } from "@/lib/domain/payment/loaders";
@@ -19,7 +18,7 @@ export default async function ReturnPage({ params }: { params: Promise<{ id: str
       <PageHeader
         title="Your payment"
         subtitle={`${payment.service.name}, ${money(payment.amount)}`}
-        back={<BackToOverview />}
+        back={{ href: "/dashboard", label: "Overview" }}
       />
       <Card>
         <PaymentReturn payment={payment} />

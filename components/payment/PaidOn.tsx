@@ -1,0 +1,19 @@
+import Box from "@mui/material/Box";
+import { LocalTime } from "@/components/ui/LocalTime";
+import type { Format } from "@/lib/core/format";
+import type { Payment } from "@/lib/domain/payment/schema";
+
+interface Props {
+  charge: Pick<Payment, "paymentDate">;
+  format: Format;
+}
+
+/** The day a charge was paid on, in one line. */
+export function PaidOn({ charge: { paymentDate }, format }: Props) {
+  if (!paymentDate) return null;
+  return (
+    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+      <LocalTime instant={paymentDate} locale={format.locale} text={format.dayOf(paymentDate)} />
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { db, replica } from "./client";
+import type { Tx } from "./client";
+import { isOutage } from "./outage";
+
+const held = globalThis as { replicaMisses?: number };
+
+/** How often the primary stood in for a replica that did not answer. */
+export const replicaMisses = () => held.replicaMisses ?? 0;
+
+/**
+ * Does a read of an export or a report, which may be a moment behind, at the replica; at the primary without one (DATABASE_REPLICA_URL) and while it does
+ * not answer.
+ */
+export async function fromReplica<T>(read: (client: Tx) => Promise<T>): Promise<T> {
+  const client = replica();
+  if (!client) return read(db());
+  try {
+    return await read(client);
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    held.replicaMisses = replicaMisses() + 1;
+    return read(db());
+  }
+}

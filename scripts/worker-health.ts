@@ -1,0 +1,54 @@
+import { createServer, type Server } from "node:http";
+import { env } from "@/lib/core/env";
+import { isDatabaseUp } from "@/lib/http/health";
+import { mayReadMetrics, metricsText } from "@/lib/http/metrics";
+
+/** Seconds without a look for jobs after which a worker does not work; each of its queues is looked at every few. */
+const IDLE_SECONDS = 60;
+
+export interface Beat {
+  /** Seconds since this process last looked for jobs. */
+  idleSeconds: () => number;
+  isStopping: () => boolean;
+}
+
+const said = (isOk: boolean, more: object = {}) =>
+  Response.json(
+    { status: isOk ? "ok" : "unavailable", ...more },
+    { status: isOk ? 200 : 503, headers: { "Cache-Control": "no-store" } },
+  );
+
+async function answer(path: string, headers: Headers, beat: Beat): Promise<Response> {
+  const idle = beat.idleSeconds();
+  if (path === "/api/health/live") return said(true);
+  if (path === "/api/health") {
+    const isReady = idle < IDLE_SECONDS && !beat.isStopping();
+    const database = (await isDatabaseUp()) ? "up" : "down";
+    return said(isReady && database === "up", { database, idle: Math.round(idle) });
+  }
+  if (path !== "/metrics" || !mayReadMetrics(headers)) return new Response(null, { status: 404 });
+  return metricsText({
+    worker_idle: {
+      help: "Seconds since this worker last looked for jobs",
+      values: { seconds: idle },
+    },
+  });
+}
+
+/** Answers on `port` what the web answers of itself: whether the process lives, whether it is ready, its figures, for as long as the process does. Resolves when it listens. */
+export async function serveHealth(port: number, beat: Beat): Promise<Server> {
+  const server = createServer((request, response) => {
+    const [path = ""] = (request.url ?? "").split("?", 1);
+    const headers = new Headers({ authorization: request.headers.authorization ?? "" });
+    const told = answer(path, headers, beat).then(async (made) => {
+      response.writeHead(made.status, Object.fromEntries(made.headers));
+      response.end(await made.text());
+    });
+    told.catch(() => response.writeHead(500).end());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, env().HOST, resolve);
+  });
+  return server;
+}
