@@ -22,18 +22,23 @@ interface Running {
 
 /** Milliseconds in which callers who were let in by the kernel are let in by us. */
 const LAST_CALLERS = 2_000;
+/** Milliseconds of a turn in which nothing else was worked at. */
+const IDLE_TURN = 1;
 
 /**
- * Takes no new connections. The kernel has completed some that Node has not taken yet, one in each turn of its loop; closing would reset them, and
- * a proxy repeats no POST that it has sent. So until a turn brings none.
+ * Takes no new connections. The kernel has completed some that Node has not taken yet, one in each turn of its loop, and completes more while a turn
+ * works at a request; closing would reset them, and a proxy repeats no POST that it has sent. So until an idle turn brings none.
  */
 export async function closeToNew(server: Server): Promise<void> {
-  let isTaken = true;
+  let isTaken = false;
   const note = () => (isTaken = true);
   server.on("connection", note);
-  for (const until = performance.now() + LAST_CALLERS; isTaken && performance.now() < until;) {
+  const until = performance.now() + LAST_CALLERS;
+  for (let isIdle = false; !isIdle && performance.now() < until;) {
     isTaken = false;
+    const began = performance.now();
     await turn();
+    isIdle = !isTaken && performance.now() - began < IDLE_TURN;
   }
   server.off("connection", note);
   await new Promise((resolve) => server.close(resolve));
