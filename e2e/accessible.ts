@@ -58,7 +58,11 @@ async function look(page: Page, selector: string | undefined, options: RunOption
 }
 
 /** What axe finds in the colors of `mode`. A page that comes to life meanwhile paints its stored mode once, and is looked at again. */
-async function lookAtColors(page: Page, selector: string | undefined, mode: string) {
+async function lookAtColors(
+  page: Page,
+  selector: string | undefined,
+  mode: string,
+): Promise<string[]> {
   await paint(page, mode);
   const found = await look(page, selector, colors);
   return (await painted(page)) === mode ? found : lookAtColors(page, selector, mode);
