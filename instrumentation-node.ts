@@ -38,10 +38,12 @@ export async function register(): Promise<void> {
 const trace = async () => (await import("@/lib/http/tracing")).startTracing();
 
 function start(
-  { JOBS, NODE_ENV, TRUST_PROXY, DRAIN_SECONDS }: Env,
+  { JOBS, NODE_ENV, TRUST_PROXY, DRAIN_SECONDS, PAYMENTS, SEED_DEMO }: Env,
   endTracing: () => Promise<void>,
 ): void {
   if (NODE_ENV === "production") logConsole();
+  if (PAYMENTS === "manual" && !SEED_DEMO)
+    logger.warn("PAYMENTS is manual: charges are marked as paid, and no money is collected");
   logSlowQueries();
   const endWatch = watchDatabase();
   const isClosed = watchMaintenance();

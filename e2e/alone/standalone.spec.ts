@@ -140,6 +140,7 @@ test("the standalone folder, copied elsewhere and started from anywhere, is the 
     const lines = printed.slice(printed.findIndex((line) => line.startsWith("{")));
     // Next warns of a form that no page of it has; that the caller went away is no error.
     expect(lines.filter((line) => !/^\{"level":"(info|warn)"/.test(line))).toEqual([]);
+    expect(lines.join()).toContain("no money is collected");
     // Asked to end it first says that it is not ready, and goes on serving for a while.
     child.kill("SIGTERM");
     await expect

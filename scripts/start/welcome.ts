@@ -11,6 +11,7 @@ export function welcome({ demo, env }: Configuration, dev: boolean, took: number
     `  Portal        ${env.SITE_URL}/login`,
     `  Admin area    ${env.SITE_URL}/admin`,
   ];
+  if (demo && !env.SMTP_URL) lines.push(`  Mails         ${env.SITE_URL}/dev-inbox`);
   if (demo)
     lines.push(
       "",
