@@ -212,6 +212,18 @@ describe("an administrator's edit", () => {
     expect(await breaks()).toEqual([]);
   });
 
+  it("takes back a coming end when active is asked for again, unless the end is named too", async () => {
+    const { cancel, edit, read } = await given();
+    await cancel(null, "period_end");
+    const { nextBillingDate, endsOn } = await read();
+    expect(endsOn).toEqual(nextBillingDate);
+    await edit({ progress: 10 });
+    await edit({ status: "active", endsOn: nextBillingDate.toISOString() });
+    expect((await read()).endsOn).toEqual(nextBillingDate);
+    await edit({ status: "active" });
+    expect(await read()).toMatchObject({ status: "active", endsOn: null, nextBillingDate });
+  });
+
   it("leaves final states final", async () => {
     for (const status of ["cancelled", "completed"] as const) {
       const { edit, read } = await given();

@@ -187,6 +187,27 @@ test("an end that has come is not taken back", async () => {
   expect((await read()).endsOn).toEqual(toColumn(next));
 });
 
+describe("an administrator who takes an end back that has passed", () => {
+  it("has what came due charged at once", async () => {
+    const { put, edit, next, charges, read } = await given();
+    await put({ endsOn: toColumn(next) });
+    await edit({ status: "active" });
+    const end = next.add({ months: 1 });
+    expect(await charges()).toMatchObject([dates(next, end)]);
+    expect(await read()).toMatchObject({ endsOn: null, nextBillingDate: toColumn(end) });
+  });
+
+  it("has none of the days charged that it stood still", async () => {
+    const { put, edit, next, charges, breaks, read } = await given();
+    await put({ status: "paused", endsOn: toColumn(next) });
+    await edit({ status: "active", endsOn: null });
+    const { end } = anchorPeriod(next, today());
+    expect(await charges()).toMatchObject([dates(today(), end)]);
+    expect(await breaks()).toMatchObject([{ from: toColumn(next), to: toColumn(today()) }]);
+    expect(await read()).toMatchObject({ endsOn: null, nextBillingDate: toColumn(end) });
+  });
+});
+
 test("only the changes of the table of states are made, also by administrators", async () => {
   const { edit, read } = await given({ began: today().subtract({ days: 3 }) });
   await edit({ status: "suspended" });

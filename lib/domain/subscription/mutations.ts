@@ -142,7 +142,7 @@ export function updateSubscription(
     refuseStale(locked, ifMatch);
     const moved = movedDate(locked, input.nextBillingDate);
     const status = input.status ?? locked.status;
-    const endsOn = wantedEnd(locked, input.endsOn, moved);
+    const endsOn = wantedEnd(locked, input, moved);
     const wanted = {
       amountCents: input.amount === undefined ? locked.amountCents : toCents(input.amount),
       status,
@@ -155,7 +155,8 @@ export function updateSubscription(
     if (isChanged && isFinal(locked.status))
       throw conflict(`This subscription is ${locked.status}; that is final.`);
     refuseMove(locked.status, status);
-    const row = await upToDate(tx, locked, caller, true);
+    // An end that is taken back keeps nothing from being charged.
+    const row = await upToDate(tx, { ...locked, endsOn: endsOn && locked.endsOn }, caller, true);
     const next = await nextDate(tx, row, status, moved, caller);
     const after = { ...wanted, nextBillingDate: toColumn(next) };
     if (after.endsOn && !moved) after.endsOn = after.nextBillingDate;

@@ -7,7 +7,7 @@ import { AppError, conflict } from "@/lib/core/errors";
 import { toDollars } from "@/lib/core/money";
 import { FINAL_STATUSES } from "./constants";
 import type { LockedSubscription } from "./data";
-import type { SubscriptionStatus } from "./schema";
+import type { SubscriptionInput, SubscriptionStatus } from "./schema";
 
 /** Cancelled and completed are final (docs/product.md). */
 export function isFinal(status: SubscriptionStatus): boolean {
@@ -62,14 +62,18 @@ export function movedDate(row: LockedSubscription, value: string | undefined): P
   return laterDay(value);
 }
 
-/** The day an edit lets a subscription end: only its next billing date (409 otherwise), and only of what is active. */
+/**
+ * The day an edit lets a subscription end: only its next billing date (409 otherwise), and only of what is active. Active again takes it
+ * back.
+ */
 export function wantedEnd(
   row: LockedSubscription,
-  value: string | null | undefined,
+  { endsOn: value, status }: Pick<SubscriptionInput, "endsOn" | "status">,
   moved: PlainDate | null,
 ): Date | null {
   const next = moved ? toColumn(moved) : row.nextBillingDate;
-  if (value === undefined) return row.endsOn && next;
+  if (value === undefined)
+    return status === "active" && row.status === "active" ? null : row.endsOn && next;
   if (value === null) return null;
   const day = fromWireDate(value, env().TIME_ZONE);
   if (row.status !== "active" || !day.equals(fromColumn(next)))
