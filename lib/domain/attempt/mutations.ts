@@ -197,6 +197,12 @@ export async function closeAttempt(paymentId: string): Promise<void> {
   await noteOutcome(db(), attempt.id, { state: "expired", providerId: null });
 }
 
+/** Refuses (409), under the subscription's lock, what somebody began to pay at the provider since `closeAttempt`. */
+export async function refuseBegun(tx: Tx, paymentId: string): Promise<void> {
+  const begun = { ...live(paymentId), provider: { not: "manual" } };
+  if ((await tx.attempt.count({ where: begun })) > 0) throw inProgress();
+}
+
 /** The attempt with the provider's name for it: one whose answer was lost is asked for again. Null when it came to nothing. */
 async function identified(attempt: AttemptModel): Promise<AttemptModel | null> {
   if (attempt.providerId ?? attempt.provider === "manual") return attempt;

@@ -137,6 +137,15 @@ const breaks: Record<string, () => { broken: string; mended: string; id?: string
     }),
   };
 
+test("what a bank is working on may take its time", async () => {
+  await client.query(attempt("processing", `"amountCents"`, "now() - interval '5 days'"), [
+    NEW,
+    open,
+  ]);
+  expect(await named()).toEqual([]);
+  await client.query(`DELETE FROM "Attempt" WHERE "id" = $1`, [NEW]);
+});
+
 test("each invariant has a test that breaks it", () => {
   expect(Object.keys(breaks)).toEqual(INVARIANTS.map(({ name }) => name));
 });

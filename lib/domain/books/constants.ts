@@ -102,9 +102,10 @@ export const INVARIANTS: readonly Rule[] = [
   {
     name: "No try is under way for more than two days, or for what is settled",
     entity: "attempt",
+    // What a bank is working on may take its time.
     sql: `SELECT a.id, a.status || ' since ' || a."createdAt" AS detail FROM "Attempt" a JOIN "Payment" p ON p.id = a."paymentId"
       WHERE a.status IN ('created', 'open', 'processing', 'unknown')
-        AND (a."createdAt" < $2::timestamptz - interval '2 days' AND $1::date IS NOT NULL OR a.kind = 'charge' AND p.status <> 'pending')`,
+        AND (a.status <> 'processing' AND a."createdAt" < $2::timestamptz - interval '2 days' AND $1::date IS NOT NULL OR a.kind = 'charge' AND p.status <> 'pending')`,
   },
   {
     name: "What the provider says has moved is in the books",

@@ -1,4 +1,7 @@
+import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
+import { lockRow } from "@/lib/db/transactions";
+import { waitForBlocked } from "@/scripts/testing/waiting";
 import { POST } from "@/app/api/subscriptions/[id]/pay/route";
 import { checkBooks } from "@/lib/domain/books/mutations";
 import { call, signedIn } from "@/lib/http/testing";
@@ -183,6 +186,39 @@ describe("recording and giving up while a page is open", () => {
     stripe.ledger.pay(session);
     await expect(record()).rejects.toEqual(refused("payment_in_progress"));
     await expect(giveUp()).rejects.toEqual(refused("payment_in_progress"));
+    expect((await charge()).status).toBe("pending");
+  });
+
+  it("is a 409 when another page was opened meanwhile: no page outlives its charge", async () => {
+    const { id, subscription, giveUp, record, charge } = await givenCharge();
+    for (const [n, act] of [giveUp, record].entries()) {
+      const done = await db().$transaction(async (tx) => {
+        await lockRow(tx, "Subscription", subscription);
+        const acting = Promise.allSettled([act()]);
+        await waitForBlocked();
+        const at = { createdAt: now(), updatedAt: now() };
+        const attempt = {
+          paymentId: id,
+          kind: "charge",
+          provider: "stripe",
+          status: "open",
+        } as const;
+        await tx.attempt.create({
+          data: {
+            ...attempt,
+            ...at,
+            providerId: `cs_${id}_${n}`,
+            key: `charge-${id}-${n}`,
+            amountCents: 14_999,
+          },
+        });
+        return { acting };
+      });
+      expect(await done.acting).toEqual([
+        { status: "rejected", reason: refused("payment_in_progress") },
+      ]);
+      await db().attempt.updateMany({ where: { paymentId: id }, data: { status: "expired" } });
+    }
     expect((await charge()).status).toBe("pending");
   });
 

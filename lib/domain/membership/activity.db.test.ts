@@ -2,6 +2,9 @@ import { agencyScope } from "@/lib/auth/scope";
 import { now, today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
+import { lockRow } from "@/lib/db/transactions";
+import { nextNumber } from "@/lib/domain/invoice/mutations";
+import { waitForBlocked } from "@/scripts/testing/waiting";
 import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { runBilling } from "@/lib/domain/billing/mutations";
 import { setActive, updateMember } from "./mutations";
@@ -66,6 +69,24 @@ test("a date still ahead stays when the customer is activated, and what is pause
       nextBillingDate: before.nextBillingDate,
     });
   }
+});
+
+test("all subscriptions are locked before a charge of nothing takes a number, so that nobody waits in a circle", async () => {
+  const free = await given(1);
+  await db().subscription.update({ where: { id: free.id }, data: { amountCents: 0 } });
+  const other = await given(1);
+  const userId = free.customer.id;
+  await db().subscription.update({ where: { id: other.id }, data: { userId } });
+  const { acting } = await db().$transaction(async (tx) => {
+    await lockRow(tx, "Subscription", other.id);
+    const deactivating = free.put(false);
+    deactivating.catch(() => undefined);
+    await waitForBlocked();
+    await nextNumber(tx, "invoice", "INV");
+    return { acting: deactivating };
+  });
+  expect(await acting).toMatchObject({ isActive: false });
+  expect((await free.read()).payments).toMatchObject([{ status: "paid", amountCents: 0 }]);
 });
 
 test("before an account is deactivated what has come due is charged, each in the list", async () => {

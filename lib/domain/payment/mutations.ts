@@ -10,7 +10,7 @@ import { conflict, notFound } from "@/lib/core/errors";
 import { toCents, toDollars } from "@/lib/core/money";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
-import { closeAttempt } from "@/lib/domain/attempt/mutations";
+import { closeAttempt, refuseBegun } from "@/lib/domain/attempt/mutations";
 import { makeCharges } from "@/lib/domain/charge/mutations";
 import {
   mailAmount,
@@ -54,6 +54,8 @@ export async function recordCharge(
   await closeAttempt(chargeId);
   return refuseRepeated(
     inTransaction(async (tx) => {
+      await lockRow(tx, "Subscription", subscriptionId);
+      await refuseBegun(tx, chargeId);
       await settle(tx, { ...how, subscriptionId, chargeId }, caller);
       return { paymentId: chargeId };
     }),
@@ -87,6 +89,7 @@ export async function voidPayment(
   await inTransaction(async (tx) => {
     if (!(await lockRow(tx, "Subscription", subscriptionId))) throw notFound("subscription");
     refuseSettled(await tx.payment.findUnique({ where: { id }, select: { status: true } }));
+    await refuseBegun(tx, id);
     await reviveSuspended(tx, await readLocked(tx, subscriptionId), id, caller);
     await tx.payment.updateMany({
       where: { id, status: "pending" },

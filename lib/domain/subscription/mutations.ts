@@ -84,7 +84,10 @@ export function cancelOwn(
   });
 }
 
-/** Locks what runs for a customer, one after the other in the order of their ids, and does something to each. Returns how many. */
+/**
+ * Locks what runs for a customer, one after the other in the order of their ids, and does something to each. All locks come before the first
+ * number that a charge of nothing takes: who holds one of them may be waiting for a number. Returns how many.
+ */
 export async function eachRunning(
   tx: Tx,
   userId: string,
@@ -95,14 +98,13 @@ export async function eachRunning(
     select: { id: true },
     orderBy: { id: "asc" },
   });
-  let done = 0;
+  const locked: LockedSubscription[] = [];
   for (const { id } of rows) {
     const row = await lockSubscription(tx, id);
-    if (!row || isFinal(row.status)) continue;
-    await work(row);
-    done += 1;
+    if (row && !isFinal(row.status)) locked.push(row);
   }
-  return done;
+  for (const row of locked) await work(row);
+  return locked.length;
 }
 
 /** Cancels all that runs for a customer whose account ends, inside the caller's transaction. Returns how many. */
