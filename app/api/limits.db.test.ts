@@ -42,8 +42,11 @@ describe("a query string", () => {
     }
   });
 
-  it("within both bounds is read", async () => {
-    expect((await call(services, { url: `/api/services${parameters(64)}` })).status).toBe(400);
+  it.each([
+    ["64 parameters", parameters(64)],
+    ["2,048 bytes", `?${"x".repeat(2_048)}`],
+  ])("within both bounds is read: %s", async (_, query) => {
+    expect((await call(services, { url: `/api/services${query}` })).status).toBe(400);
   });
 
   it("that was taken away before Next parsed it is a 414 too", async () => {

@@ -63,13 +63,12 @@ describe("text", () => {
     },
   );
 
-  it("clears an optional value by null and by nothing", () => {
+  it("clears an optional value by null and by nothing, also when it is spaces", () => {
     const company = clearable(line(5));
-    expect([company.parse(""), company.parse(null), company.parse(" A ")]).toEqual([
-      null,
-      null,
-      "A",
-    ]);
+    const given = ["", null, " \t\n", " A "];
+    expect(given.map((value) => company.parse(value))).toEqual([null, null, null, "A"]);
+    const { error } = company.safeParse("too long");
+    expect(error?.issues.map(({ message }) => message)).toEqual(["must have at most 5 characters"]);
   });
 });
 
@@ -81,6 +80,8 @@ describe("newPassword", () => {
     ["a".repeat(73), false],
     ["é".repeat(36), true],
     ["é".repeat(37), false],
+    ["😀🎉🚀🌈", false],
+    ["😀🎉🚀🌈😀🎉🚀!", true],
   ])("%j: %s", (given, accepted) => {
     expect(ok(newPassword, given)).toBe(accepted);
   });

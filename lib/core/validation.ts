@@ -38,9 +38,12 @@ export const paragraph = (max: number) =>
     .max(max, `must have at most ${max} characters`)
     .refine(clean(controlInText), "has a character that cannot be used here");
 
+/** No text: spaces at most. What is none of it is for the other schemas of a union to say. */
+export const blank = z.string().regex(/^\s*$/, { abort: true });
+
 /** An optional value: `null` and `""` clear it, absent leaves it. */
 export const clearable = <T extends z.ZodType<string>>(schema: T) =>
-  z.union([z.literal("").transform(() => null), z.null(), schema]);
+  z.union([blank.transform(() => null), z.null(), schema]);
 
 /** One address, one account: trimmed, NFKC, lower case, at most 254 characters (RFC 5321). */
 export const email = z
@@ -79,11 +82,13 @@ export const phone = line(40).regex(
 );
 
 const encoder = new TextEncoder();
+const SHORT = "must have 8 characters or more";
 
 /** A new password: 8 characters to 72 bytes (bcrypt reads no more), never cut. Common ones are refused by the server. */
 export const newPassword = z
   .string()
-  .min(8, "must have 8 characters or more")
+  .min(8, { error: SHORT, abort: true })
+  .refine((value) => Array.from(value).length >= 8, SHORT)
   .refine((value) => encoder.encode(value).length <= 72, "must have at most 72 bytes")
   .refine(clean(/\u0000/), "has a character that cannot be used here");
 
@@ -175,7 +180,7 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
   filters: F,
 ) {
   return z.strictObject({
-    page: queryInt(1, 1_000_000).default(1),
+    page: queryInt(1, 999_999_999).default(1),
     limit: queryInt(1, 200).default(50),
     sort: z.enum(sortable).optional(),
     order: z.enum(["asc", "desc"]).optional(),

@@ -7,7 +7,7 @@ const MOST_PARAMETERS = 64;
 /** Set by instrumentation.ts, which takes such a query string away before Next parses it. */
 export const QUERY_TOO_LONG = "x-query-too-long";
 
-/** Whether a query string, with or without its `?`, is more than is looked at. */
+/** Whether a query string, without its `?`, is more than is looked at. */
 export function isTooLong(query: string): boolean {
   return (
     query.length > MOST_BYTES || query.split("&", MOST_PARAMETERS + 1).length > MOST_PARAMETERS
@@ -16,7 +16,7 @@ export function isTooLong(query: string): boolean {
 
 /** Whether a request came with such a query string, wherever the application runs. */
 export const hasLongQuery = ({ url, headers }: Request): boolean =>
-  headers.has(QUERY_TOO_LONG) || isTooLong(new URL(url).search);
+  headers.has(QUERY_TOO_LONG) || isTooLong(new URL(url).search.slice(1));
 
 export function refuseLongQuery(request: Request): void {
   if (!hasLongQuery(request)) return;

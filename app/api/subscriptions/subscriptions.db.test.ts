@@ -175,11 +175,14 @@ describe("POST /api/subscriptions/{id}/pay", () => {
     for (let n = 0; n < 12; n += 1) expect((await post(desk)).status).toBe(409);
   });
 
-  it("needs no amount, and refuses one; null is no transaction id, and an administrator sees whose it is", async () => {
+  it("needs no amount, and refuses one; null is no transaction id and no method, and an administrator sees whose it is", async () => {
     const { customer, own, desk, post } = await given();
     expect((await post(own, { body: { amount: 0.01 } })).status).toBe(400);
-    const paid = await post(desk, { body: { transactionId: null } });
-    expect(paid.body.data).toMatchObject({ transactionId: "", user: { _id: customer.id } });
+    const paid = await post(desk, { body: { transactionId: null, method: null } });
+    expect(paid.body.data).toMatchObject({
+      ...{ transactionId: "", method: "manual" },
+      user: { _id: customer.id },
+    });
   });
 });
 

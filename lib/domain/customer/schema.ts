@@ -85,7 +85,7 @@ export const newCustomerInput = z.strictObject({
   /** Only with a tax id. */
   taxExempt: z.boolean().default(false),
   /** Without one the customer is mailed a link to set it. */
-  password: clearable(newPassword).optional(),
+  password: z.union([z.literal("").transform(() => null), z.null(), newPassword]).optional(),
 });
 export type NewCustomerInput = z.output<typeof newCustomerInput>;
 

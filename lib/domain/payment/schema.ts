@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   PAGING,
+  blank,
   clearable,
   dateInput,
   dateOutput,
@@ -103,12 +104,16 @@ export const paymentAnswer = one(anyPayment);
 /** `checkoutUrl` when the provider takes over. */
 export const paidAnswer = z.strictObject({ data: anyPayment, checkoutUrl: z.url().optional() });
 
-/** `null` is none, as an absent one. */
-const transactionId = z.union([z.literal(""), z.null().transform(() => ""), line(255)]).default("");
+/** `null` and nothing are as good as absent. */
+const orElse = (schema: z.ZodType<string>, otherwise: string) =>
+  z
+    .union([blank.transform(() => otherwise), z.null().transform(() => otherwise), schema])
+    .default(otherwise);
+const transactionId = orElse(line(255), "");
 
 export const payInput = z
   .strictObject({
-    method: line(40).default("manual"),
+    method: orElse(line(40), "manual"),
     transactionId,
   })
   .default({ method: "manual", transactionId: "" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  blank,
   clearable,
   email,
   entity,
@@ -35,7 +36,8 @@ export const settingsAnswer = z.strictObject({ settings });
 /** The same object twice (docs/api.md, Administration). */
 export const savedSettingsAnswer = z.strictObject({ settings, data: settings });
 
-const orEmpty = <T extends z.ZodType<string>>(schema: T) => z.union([z.literal(""), schema]);
+const orEmpty = <T extends z.ZodType<string>>(schema: T) =>
+  z.union([blank.transform(() => ""), schema]);
 const socialAddress = clearable(httpsAddress).optional();
 
 /** The whole object; what every entity carries is accepted and ignored. Contact values may be empty: the site shows a dash. */
