@@ -53,7 +53,10 @@ export function subscriptionColumns(
       key: "next",
       header: "Next billing",
       sort: "nextBillingDate",
-      cell: (row) => (hasEnded(row) ? null : <NoWrap>{day(row.nextBillingDate)}</NoWrap>),
+      cell: (row) =>
+        hasEnded(row) ? null : (
+          <NoWrap>{row.endsOn ? `Ends ${day(row.endsOn)}` : day(row.nextBillingDate)}</NoWrap>
+        ),
     },
     { key: "actions", header: "Actions", align: "end", inRecord: false, cell: actions },
   ];

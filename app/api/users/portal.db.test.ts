@@ -178,4 +178,18 @@ describe("the catalogue's paths", () => {
     expect(again.status).toBe(201);
     expect(again.body.data._id).not.toBe(taken.body.data._id);
   });
+
+  it("announce no charge on a day that ends it, and no end of what is over", async () => {
+    const { own, service, take } = await given();
+    const next = (await take()).body.data.nextBillingDate;
+    const date = async () => (await get(billing.GET, own)).body.data.nextBillingDate;
+    expect(await date()).toBe(next);
+    const cancel = async (at: string) => {
+      const asked = { method: "DELETE", url: `/x?at=${at}`, params: { id: service.id }, as: own };
+      return (await call<Body>(subscription.DELETE, asked)).body.data;
+    };
+    expect(await cancel("period_end")).toMatchObject({ status: "active", endsOn: next });
+    expect(await date()).toBeNull();
+    expect(await cancel("now")).toMatchObject({ status: "cancelled", endsOn: null });
+  });
 });

@@ -144,12 +144,15 @@ export const toListedPayment = (row: PaymentRow): ListedPayment => ({
   customerDeleted: row.user.deletedAt !== null,
 });
 
-/** A customer's figures over all subscriptions; the next billing date is the earliest of what is active. */
+/** A customer's figures over all subscriptions; the next billing date is the earliest of what is active and goes on after it. */
 function totalsOf(subscriptions: SubscriptionRow[]) {
   const sum = (of: "outstandingCents" | "totalPaidCents") =>
     toDollars(subscriptions.reduce((cents, row) => cents + row[of], 0));
   const active = subscriptions.filter(({ status }) => status === "active");
-  const dates = active.map(({ nextBillingDate }) => toWireDate(nextBillingDate)).sort();
+  const dates = active
+    .filter(({ endsOn }) => endsOn === null)
+    .map(({ nextBillingDate }) => toWireDate(nextBillingDate))
+    .sort();
   return {
     totalServices: subscriptions.length,
     activeServices: active.length,

@@ -43,7 +43,7 @@ export const customerSubscription = z.strictObject({
   /** Notes of the other side that were not read. */
   unreadNotes: z.int(),
   nextBillingDate: dateOutput,
-  /** The day it is cancelled on without a further charge. */
+  /** The day it is cancelled on without a further charge; null again when it is over. */
   endsOn: dateOutput.nullable(),
   service: z.strictObject({ _id: uuid, name: z.string() }),
 });

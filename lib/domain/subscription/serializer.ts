@@ -7,6 +7,7 @@ import type { CustomerRecord } from "@/lib/domain/customer/serializer";
 import { toNote } from "@/lib/domain/note/serializer";
 import type { NoteRow } from "@/lib/domain/note/serializer";
 import { toWireType } from "@/lib/domain/service/serializer";
+import { FINAL_STATUSES } from "./constants";
 import type {
   AdminSubscription,
   CustomerSubscription,
@@ -64,6 +65,8 @@ export type DetailsRow = Prisma.SubscriptionGetPayload<{ select: typeof detailsC
 
 const daysLate = ({ due }: Balance) => (due ? Math.max(0, daysSince(due.dueDate, today())) : 0);
 
+const isOver = ({ status }: Columns) => FINAL_STATUSES.some((final) => final === status);
+
 export function toCustomerSubscription(row: SubscriptionRow): CustomerSubscription {
   return {
     _id: row.id,
@@ -82,7 +85,7 @@ export function toCustomerSubscription(row: SubscriptionRow): CustomerSubscripti
     daysLate: daysLate(row),
     unreadNotes: row.unreadNotes,
     nextBillingDate: toWireDate(row.nextBillingDate),
-    endsOn: row.endsOn && toWireDate(row.endsOn),
+    endsOn: row.endsOn && !isOver(row) ? toWireDate(row.endsOn) : null,
     service: { _id: row.serviceId, name: row.service.name },
   };
 }
