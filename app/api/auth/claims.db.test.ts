@@ -7,6 +7,7 @@ import { POST as login } from "@/app/api/auth/login/route";
 import { GET as me } from "@/app/api/auth/me/route";
 import { POST as register } from "@/app/api/auth/register/route";
 import { POST as verify } from "@/app/api/auth/verify-email/route";
+import { POST as resend } from "@/app/api/auth/verify-email/resend/route";
 import { makeSettings } from "@/scripts/testing/fixtures";
 
 beforeAll(makeSettings);
@@ -68,6 +69,15 @@ test("“this was not me” closes the account and frees the address", async () 
     await db().auditEvent.count({ where: { entityId: id, action: "customer.disowned" } }),
   ).toBe(1);
   expect((await call(register, post({ name: "The Owner", email, password }))).status).toBe(201);
+});
+
+test("a link that is asked for again can close the account too", async () => {
+  const { email, as, mail } = await squatted();
+  expect((await call(resend, { method: "POST", as })).status).toBe(200);
+  const later = (await readInbox()).filter(({ to, id }) => to === email && id !== mail?.id);
+  const [, close = ""] = /\/disown#token=([\w-]+)/.exec(later[0]?.text ?? "") ?? [];
+  expect((await call(disown, post({ token: close }))).status).toBe(200);
+  expect((await call(me, { as })).status).toBe(401);
 });
 
 test("no word of a stranger stands in a mail to an address that nobody has proved", async () => {

@@ -4,14 +4,7 @@ import { hashPassword } from "@/lib/auth/passwords";
 import { nounOf } from "@/lib/auth/permissions";
 import type { Actor, Kind, Stranger } from "@/lib/auth/permissions";
 import { revokeSessions } from "@/lib/auth/sessions";
-import {
-  ALL_PURPOSES,
-  findToken,
-  issueToken,
-  lockAccount,
-  useToken,
-  voidTokens,
-} from "@/lib/auth/tokens";
+import { ALL_PURPOSES, findToken, lockAccount, useToken, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
@@ -20,7 +13,7 @@ import { inTransaction } from "@/lib/db/transactions";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { Changes } from "@/lib/domain/audit/mutations";
 import { addressTaken, refuseTaken } from "@/lib/domain/customer/policy";
-import { mailLink, queueMail } from "@/lib/domain/mail/mutations";
+import { laterWayOut, mailLink, queueMail, wayOut } from "@/lib/domain/mail/mutations";
 import { readSettings } from "@/lib/domain/settings/data";
 import { endCustomer } from "@/lib/domain/subscription/mutations";
 
@@ -76,10 +69,7 @@ export async function linkHolder(tx: Tx, link: { userId: string } | null) {
 
 /** Mails a new account's first link, and with it the way to close what somebody else has opened in the recipient's name. */
 export async function mailFirstLink(tx: Tx, user: Holder): Promise<void> {
-  const token = await issueToken(tx, "disown", user);
-  await mailLink(tx, "verify", user, {
-    aside: { label: "This was not me: close the account", path: `/disown#token=${token}` },
-  });
+  await mailLink(tx, "verify", user, await wayOut(tx, user));
 }
 
 /**
@@ -243,7 +233,9 @@ export async function resendVerification(userId: string): Promise<void> {
       },
       select: { id: true, email: true, pendingEmail: true },
     });
-    if (user) await mailLink(tx, "verify", { id: user.id, email: user.pendingEmail ?? user.email });
+    if (!user) return;
+    const to = { id: user.id, email: user.pendingEmail ?? user.email };
+    await mailLink(tx, "verify", to, await laterWayOut(tx, to));
   });
 }
 

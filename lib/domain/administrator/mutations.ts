@@ -9,7 +9,7 @@ import { conflict, notFound } from "@/lib/core/errors";
 import { inTransaction, lockName } from "@/lib/db/transactions";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import { refuseTaken } from "@/lib/domain/customer/policy";
-import { mailLink } from "@/lib/domain/mail/mutations";
+import { TO_ADMINISTRATOR, mailLink } from "@/lib/domain/mail/mutations";
 import type { NewAdministratorInput } from "./schema";
 import { administratorColumns } from "./serializer";
 import type { AdministratorRow } from "./serializer";
@@ -30,12 +30,7 @@ export function inviteAdministrator(
       ...{ action: "administrator.invited", entity: "administrator", entityId: made.id },
       changes: changesOfNew(input),
     });
-    await mailLink(tx, "invite", made, {
-      paragraphs: [
-        "An administrator has opened an account for you. Set a password, then sign in at the administrators' sign-in page.",
-        "The link works once, for seven days.",
-      ],
-    });
+    await mailLink(tx, "invite", made, TO_ADMINISTRATOR);
     return made;
   });
   return refuseTaken(work);

@@ -264,9 +264,13 @@ test("others cause seventeen mails an hour to one recipient, and three resets; w
   await queued({ to, kind: "receipt", isUnproved: true });
   expect((await statuses("receipt")).sort()).toEqual(["dropped", "queued"]);
   expect(await db().mail.findFirst({ where: { to, status: "dropped" } })).toMatchObject({
+    lastError: "Too many mails this hour.",
+  });
+  expect(
+    await db().mail.findFirst({ where: { to, status: "dropped", kind: "reset" } }),
+  ).toMatchObject({
     html: "",
     text: "",
-    lastError: "Too many mails this hour.",
   });
   await db().mail.updateMany({
     where: { to },

@@ -3,7 +3,7 @@ import { seal } from "@/lib/auth/secrets";
 import { LINK_MINUTES, issueToken, voidTokens } from "@/lib/auth/tokens";
 import type { DocumentKind } from "@/generated/prisma/client";
 import type { Purpose } from "@/lib/auth/tokens";
-import type { Caller } from "@/lib/auth/permissions";
+import type { Caller, Kind } from "@/lib/auth/permissions";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
 import { conflict, notFound } from "@/lib/core/errors";
@@ -14,7 +14,7 @@ import { inTransaction, lockName, lockRow } from "@/lib/db/transactions";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import { renderLetter } from "@/lib/integrations/mail/letter";
 import type { Letter } from "@/lib/integrations/mail/letter";
-import { MAILS_AN_HOUR, UNCOUNTED_KINDS } from "./constants";
+import { MAILS_AN_HOUR, SECRET_KINDS, UNCOUNTED_KINDS } from "./constants";
 import type { MailKind } from "./constants";
 import { isPointless, renewedBy } from "./policy";
 import { aboutColumns, mailColumns } from "./serializer";
@@ -33,6 +33,8 @@ export interface NewMail {
   refundId?: string;
   /** Nobody has proved the address: then every mail to it is counted. */
   isUnproved?: boolean;
+  /** Who causes it has caused enough this hour. */
+  isOneTooMany?: boolean;
   /** The site's name, where it has been read. */
   siteName?: string;
   /** Given the site's name as it is now, and `link` to make a full address of a path of the site. */
@@ -46,13 +48,26 @@ export interface NewMail {
  */
 export async function queueMail(
   tx: Tx,
-  { to, kind, userId = null, isUnproved = false, siteName, write, ...about }: NewMail,
+  {
+    to,
+    kind,
+    userId = null,
+    isUnproved = false,
+    isOneTooMany = false,
+    siteName,
+    write,
+    ...about
+  }: NewMail,
 ): Promise<string | null> {
   if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(to)) return null;
   const { subject, ...sealed } = await writeOut(tx, write, siteName);
-  const dropped = (await isTooMuch(tx, to, kind, isUnproved))
-    ? { html: "", text: "", status: "dropped" as const, lastError: "Too many mails this hour." }
-    : {};
+  const dropped =
+    isOneTooMany || (await isTooMuch(tx, to, kind, isUnproved))
+      ? {
+          ...{ status: "dropped" as const, lastError: "Too many mails this hour." },
+          ...(SECRET_KINDS.includes(kind) && { html: "", text: "" }),
+        }
+      : {};
   const mail = await tx.mail.create({
     data: {
       ...{ ...about, to, kind, userId, subject },
@@ -167,6 +182,26 @@ export async function mailLink(
   await queueMail(tx, { ...{ to: user.email, kind, userId: user.id }, write });
 }
 
+/** What an invitation says to an administrator. */
+export const TO_ADMINISTRATOR: LinkMore = {
+  paragraphs: [
+    "An administrator has opened an account for you. Set a password, then sign in at the administrators' sign-in page.",
+    "The link works once, for seven days.",
+  ],
+};
+
+/** The way out for whom a new account is none of theirs: it closes what somebody else has opened with their address. */
+export async function wayOut(tx: Tx, user: { id: string; email: string }): Promise<LinkMore> {
+  const token = await issueToken(tx, "disown", user);
+  return { aside: { label: "This was not me: close the account", path: `/disown#token=${token}` } };
+}
+
+/** The same in a later mail, of an account whose first mail had it; nothing for one that was opened otherwise. */
+export async function laterWayOut(tx: Tx, user: { id: string; email: string }): Promise<LinkMore> {
+  const first = { userId: user.id, email: user.email, purpose: "disown", usedAt: null } as const;
+  return (await tx.token.count({ where: first })) > 0 ? wayOut(tx, user) : {};
+}
+
 function linkLetter(
   purpose: keyof typeof LINK_MAILS,
   token: string,
@@ -198,7 +233,7 @@ export function resendMail(_scope: AgencyScope, id: string, caller: Caller): Pro
     if (isPointless(mail) || user?.deletedAt)
       throw conflict("This mail has no point any more: what it is about is done.");
     const purpose = renewedBy(mail, user);
-    const letter = purpose && user ? await renewLink(tx, purpose, user.id, mail.to) : mail;
+    const letter = purpose && user ? await renewLink(tx, purpose, user, mail.to) : mail;
     if (letter.html === "") throw conflict("The text of this mail is no longer kept.");
     await recordAudit(tx, { ...caller, action: "mail.resent", entity: "mail", entityId: id });
     await enqueue(tx, "mail", { mailId: id });
@@ -217,9 +252,11 @@ export function resendMail(_scope: AgencyScope, id: string, caller: Caller): Pro
 async function renewLink(
   tx: Tx,
   purpose: "invite" | "verify" | "reset",
-  id: string,
+  { id, role }: { id: string; role: Kind },
   email: string,
 ) {
   await voidTokens(tx, id, [purpose]);
-  return writeOut(tx, linkLetter(purpose, await issueToken(tx, purpose, { id, email })));
+  const more = purpose === "verify" ? await laterWayOut(tx, { id, email }) : {};
+  const said = purpose === "invite" && role === "admin" ? TO_ADMINISTRATOR : more;
+  return writeOut(tx, linkLetter(purpose, await issueToken(tx, purpose, { id, email }), said));
 }

@@ -3,9 +3,11 @@ import { unseal } from "@/lib/auth/secrets";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
+import { mailFirstLink } from "@/lib/domain/address/mutations";
+import { inviteAdministrator } from "@/lib/domain/administrator/mutations";
 import { callerOf, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { listMails } from "./data";
-import { mailLink, resendMail } from "./mutations";
+import { mailLink, queueMail, resendMail } from "./mutations";
 
 beforeAll(makeSettings);
 
@@ -28,6 +30,8 @@ const make = (to: string, over: object = {}) =>
 const jobsOf = (id: string) =>
   db().$queryRaw<unknown[]>`
     SELECT 1 FROM pgboss.job WHERE name = 'mail' AND data ->> 'mailId' = ${id} AND state = 'created'`;
+const sealed = (id: string) =>
+  db().mail.findUniqueOrThrow({ where: { id }, select: { text: true } });
 const tokenIn = (sealed: string) => /#token=([\w-]+)/.exec(unseal("mail", sealed))?.[1];
 
 test("a mail that failed is the same row, queued again; one that is queued stays as it is", async () => {
@@ -51,6 +55,44 @@ test("an invitation is written anew with a fresh link, and the old one dies", as
   expect(tokenIn(after.html)).not.toBe(tokenIn(before.html));
   const alive = await db().token.count({ where: { userId: user.id, usedAt: null } });
   expect(alive).toBe(1);
+});
+
+test("a link that is written anew says what the first one did: to an administrator where to sign in, to a stranger how to close the account", async () => {
+  const { scope, resend } = await given();
+  const { actor } = callerOf(await makeUser({ role: "admin" }));
+  const email = `invited-${crypto.randomUUID()}@example.com`;
+  const caller = { actor, ip: null, requestId: null };
+  await inviteAdministrator(scope, { name: "Ines", email }, caller);
+  const opened = await makeUser({ emailVerifiedAt: null });
+  await inTransaction((tx) => mailFirstLink(tx, opened));
+  const assigned = await makeUser({ emailVerifiedAt: null });
+  await inTransaction((tx) => mailLink(tx, "verify", assigned));
+  const again = async (to: string) => {
+    const { id } = await db().mail.findFirstOrThrow({ where: { to } });
+    await db().mail.update({ where: { id }, data: { status: "sent", html: "", text: "" } });
+    await resend(id);
+    return unseal("mail", (await db().mail.findUniqueOrThrow({ where: { id } })).text);
+  };
+  expect(await again(email)).toContain("at the administrators' sign-in page");
+  expect(await again(opened.email)).toContain("/disown#token=");
+  expect(await again(assigned.email)).not.toContain("/disown");
+});
+
+test("what was not sent because it was too much can be sent later", async () => {
+  const { user, resend } = await given();
+  const letter = { subject: "News", heading: "News", paragraphs: ["One"] };
+  for (let n = 0; n < 18; n += 1)
+    await inTransaction((tx) =>
+      queueMail(tx, { to: user.email, kind: "assigned", write: () => letter }),
+    );
+  const { id } = await db().mail.findFirstOrThrow({
+    where: { to: user.email, status: "dropped" },
+  });
+  const { status, text } = { ...(await resend(id)), ...(await sealed(id)) };
+  expect([status, unseal("mail", text)]).toEqual([
+    "queued",
+    expect.stringContaining("One") as string,
+  ]);
 });
 
 test("what has no point any more, or no text, is refused", async () => {

@@ -53,14 +53,13 @@ async function tellAgency(tx: Tx, subject: Subject, notice: Notice): Promise<voi
   const { contactEmail } = await readSettings(tx);
   const sent = await tx.mail.count({
     where: {
-      ...{ to: contactEmail, userId },
+      ...{ to: contactEmail, userId, status: { not: "dropped" } },
       createdAt: { gt: new Date(now().getTime() - 3_600_000) },
     },
   });
-  if (sent >= TOLD_AN_HOUR) return;
   const { kind, heading, paragraphs, facts = [] } = notice;
   await queueMail(tx, {
-    ...{ to: contactEmail, kind, userId },
+    ...{ to: contactEmail, kind, userId, isOneTooMany: sent >= TOLD_AN_HOUR },
     write: (_site, link) => ({
       ...{ subject: `${user.name}: ${heading}`, heading, paragraphs },
       facts: [["Customer", `${user.name}, ${user.email}`], ["Service", service.name], ...facts],
