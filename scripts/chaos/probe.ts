@@ -7,6 +7,8 @@ export interface Probe {
   isPublic: boolean;
   /** Milliseconds that an answer may take. */
   most: number;
+  /** What it saves, for the n-th time; without it, it reads. */
+  saves?: (n: number) => object;
 }
 
 export const PROBES: Probe[] = [
@@ -16,6 +18,14 @@ export const PROBES: Probe[] = [
   { name: "ready", path: "/api/health", isPublic: false, most: 2_000 },
   { name: "API", path: "/api/users/profile", isPublic: false, most: 3_000 },
   { name: "dashboard", path: "/dashboard", isPublic: false, most: 3_000 },
+  {
+    name: "save",
+    path: "/api/users/profile",
+    isPublic: false,
+    most: 3_000,
+    // Long enough that the table and its log soon need a page more of the disk.
+    saves: (n) => ({ company: `${n} ${"Chaos ".repeat(15)}`.trim() }),
+  },
 ];
 
 export interface Seen {
@@ -28,7 +38,7 @@ export interface Seen {
 /** Asks one address twice a second, each question on its own, until five seconds after the fault: no load that would show in the times. */
 export async function probe(
   site: string,
-  { path }: Probe,
+  { path, saves }: Probe,
   cookie: string,
   from: number,
   over: { at: number },
@@ -36,7 +46,12 @@ export async function probe(
   const asked: Promise<Seen>[] = [];
   const ask = async (): Promise<Seen> => {
     const at = performance.now() - from;
-    const status = await fetch(site + path, { headers: { cookie } }).then(
+    const put = saves && {
+      method: "PUT",
+      headers: { cookie, origin: site, "content-type": "application/json" },
+      body: JSON.stringify(saves(asked.length)),
+    };
+    const status = await fetch(site + path, put ?? { headers: { cookie } }).then(
       async (answer) => {
         await answer.arrayBuffer();
         // A refusal that does not say when to come back is none.
