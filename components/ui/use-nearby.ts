@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from "react";
 
-/** How far below the screen a place may be when its script is fetched. */
-const NEAR = "400px";
+/** How far below the screen a place may be when its script is fetched: one screen more. */
+const NEAR = "100%";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
