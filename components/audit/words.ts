@@ -44,7 +44,7 @@ const fields: Record<string, string> = {
   estimatedDelivery: "Delivery (days)",
   "price.monthly": "Price a month",
   "price.setup": "Set-up fee",
-  microblogUrl: "X (microblog)",
+  microblogUrl: "X",
   networkUrl: "LinkedIn",
   codeUrl: "GitHub",
   photosUrl: "Instagram",

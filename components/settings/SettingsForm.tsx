@@ -38,7 +38,7 @@ const valuesOf = ({
 });
 
 const addresses = [
-  ["social.x", "X (microblog)"],
+  ["social.x", "X"],
   ["social.linkedin", "LinkedIn"],
   ["social.github", "GitHub"],
   ["social.instagram", "Instagram"],
