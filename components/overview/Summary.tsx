@@ -3,7 +3,7 @@ import { SummaryCards } from "@/components/ui/SummaryCards";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
 import type { Summary as Figures } from "@/lib/domain/payment/schema";
-import { monthRange } from "./ranges";
+import { monthRange, sameDays } from "./ranges";
 
 interface Props {
   summary: Figures;
@@ -66,8 +66,7 @@ const since = (now: number, before: number) =>
 function onLastMonth(now: number, before: number, today: string, format: Format) {
   if (before <= 0) return undefined;
   const percent = Math.round(((now - before) / before) * 100);
-  const last = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
-  last.setUTCMonth(last.getUTCMonth() - 1);
-  const days = `${format.month(last.toISOString().slice(0, 7))} 1–${Number(today.slice(8))}`;
+  const { month, to } = sameDays(today);
+  const days = `${format.month(month)} 1–${to}`;
   return percent === 0 ? `as in ${days}` : `${signed(percent)}% on ${days}`;
 }

@@ -1,4 +1,4 @@
-import { ageRange, monthRange } from "./ranges";
+import { ageRange, monthRange, sameDays } from "./ranges";
 
 test("a month's days, leap years included", () => {
   expect(monthRange("2028-02")).toEqual({ from: "2028-02-01", to: "2028-02-29" });
@@ -10,4 +10,10 @@ test("the ages meet without gap or overlap", () => {
   expect(ageRange("1-30", "2026-03-31")).toEqual({ from: "2026-03-01", to: "2026-03-30" });
   expect(ageRange("31-60", "2026-03-31")).toEqual({ from: "2026-01-30", to: "2026-02-28" });
   expect(ageRange("61+", "2026-03-31")).toEqual({ to: "2026-01-29" });
+});
+
+test("the same days of the last month end with it", () => {
+  expect(sameDays("2026-11-23")).toEqual({ month: "2026-10", to: 23 });
+  expect(sameDays("2027-01-31")).toEqual({ month: "2026-12", to: 31 });
+  expect(sameDays("2027-03-31")).toEqual({ month: "2027-02", to: 28 });
 });

@@ -7,6 +7,15 @@ export function monthRange(month: string): { from: string; to: string } {
   };
 }
 
+/** The days of last month that were over by today's: up to the same day, or to its last. */
+export function sameDays(today: string): { month: string; to: number } {
+  const first = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() - 1);
+  const month = first.toISOString().slice(0, 7);
+  const last = Number(monthRange(month).to.slice(8));
+  return { month, to: Math.min(Number(today.slice(8)), last) };
+}
+
 function daysBefore(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10);
 }

@@ -13,12 +13,12 @@ import { formatFor } from "@/lib/core/format";
 import type { paidAnswer } from "@/lib/domain/payment/schema";
 import { api, ApiError } from "@/lib/http/client";
 
-/** What a pay needs to know of a subscription (`payableOf` of payable.ts). */
+/** What a pay needs to know of a subscription (`payableOf` of words.ts). */
 export interface Payable {
   id: string;
   /** Whether a charge is due. */
   due: boolean;
-  /** What has been paid and is owed: tells one due charge from the next. */
+  /** What has been paid and is owed, and up to when is charged: tells one due charge from the next. */
   state: string;
   /** Dollars that it takes, where that is not the monthly price. */
   sum: number | null;

@@ -39,9 +39,11 @@ export const payableOf = ({
   outstanding,
   due,
   amount,
+  nextBillingDate,
 }: CustomerSubscription): Payable => ({
   id: _id,
   due: paymentStatus === "pending",
-  state: `${totalPaid}:${outstanding}`,
+  // Given back, a payment leaves the sums as they were: the next charge has moved the date.
+  state: `${totalPaid}:${outstanding}:${nextBillingDate}`,
   sum: due !== null && due > amount ? due : null,
 });

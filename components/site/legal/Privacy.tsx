@@ -58,8 +58,8 @@ export function Privacy({
         </p>
         <h2>Who else sees it</h2>
         <p>
-          Our mail and hosting providers, who process it for us under contract. We sell your data to
-          no one.
+          Our mail and hosting providers and, where you pay online, our payment provider, who
+          process it for us under contract. We sell your data to no one.
         </p>
         <h2>Your rights</h2>
         <p>
