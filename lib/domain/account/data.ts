@@ -3,12 +3,14 @@ import type { Actor } from "@/lib/auth/permissions";
 import { db } from "@/lib/db/client";
 import { notFound } from "@/lib/core/errors";
 import type { CustomerScope } from "@/lib/auth/scope";
+import { attemptColumns } from "@/lib/domain/attempt/serializer";
 import { findProfile } from "@/lib/domain/customer/data";
 import type { User } from "@/lib/domain/customer/schema";
 import { toUser, userColumns } from "@/lib/domain/customer/serializer";
 import { mailColumns } from "@/lib/domain/mail/serializer";
 import { noteColumns } from "@/lib/domain/note/serializer";
 import { paymentColumns } from "@/lib/domain/payment/serializer";
+import { refundColumns } from "@/lib/domain/refund/serializer";
 import { listAllOf } from "@/lib/domain/subscription/data";
 
 /** The actor's own record. Refuses (404) when it was deleted since the session was checked. */
@@ -33,8 +35,8 @@ export async function hasTwoFactor(actor: Actor): Promise<boolean> {
 const byAge = { orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }] };
 
 /**
- * Everything kept about a customer: record, subscriptions, charges, invoices, notes, sessions, mails, inquiries made with
- * the address, and the log of what the account did and what was done to it. Never a password hash or a token. Null when deleted.
+ * Everything kept about a customer: record, subscriptions, charges, invoices, refunds, tries to pay, notes, sessions, mails, inquiries made
+ * with the address, and the log of what the account did and what was done to it. Never a password hash or a token. Null when deleted.
  */
 export async function readEverything(scope: CustomerScope) {
   const { userId } = scope;
@@ -42,12 +44,21 @@ export async function readEverything(scope: CustomerScope) {
   if (!user) return null;
   // An address that was never proven may be a stranger's: what was written from it is not shown.
   const provenAddress = user.emailVerifiedAt ? [{ email: user.email }] : [];
+  const ofCharges = { payment: { userId } };
+  const [refunds, attempts] = await Promise.all([
+    db().refund.findMany({
+      where: ofCharges,
+      select: { ...refundColumns, paymentId: true },
+      ...byAge,
+    }),
+    db().attempt.findMany({ where: ofCharges, select: attemptColumns, ...byAge }),
+  ]);
   const [subscriptions, payments, started, invoices, notes, sessions, mails, inquiries, events] =
     await Promise.all([
       listAllOf(scope),
       db().payment.findMany({ where: { userId }, select: paymentColumns, ...byAge }),
       db().subscription.findMany({ where: { userId }, select: { id: true, startDate: true } }),
-      db().invoice.findMany({ where: { payment: { userId } }, orderBy: { number: "asc" } }),
+      db().invoice.findMany({ where: ofCharges, orderBy: { number: "asc" } }),
       db().note.findMany({
         where: { subscription: { userId } },
         select: { ...noteColumns, subscriptionId: true },
@@ -74,6 +85,8 @@ export async function readEverything(scope: CustomerScope) {
     payments,
     started,
     invoices,
+    refunds,
+    attempts,
     notes,
     sessions,
     mails,

@@ -132,7 +132,18 @@ describe("a customer's figures", () => {
 describe("the export of one's data", () => {
   it("has everything of one's own, in the contract's shapes, and no secret", async () => {
     const { scope, own, desk, customer, pay, subscriptions } = await given([10, 20]);
-    await pay(0);
+    const tax = { billingAddress: "1 Quay\nHarbour", taxId: "XX 1", taxExempt: true };
+    await db().user.update({ where: { id: customer.id }, data: tax });
+    const paid = await pay(0);
+    const back = { amount: 4, reason: "Promised" };
+    await refundPayment(agencyScope(desk.actor), paid, back, { ...desk, ip: "192.0.2.200" });
+    await db().auditEvent.create({
+      data: {
+        ...{ entity: "customer", entityId: customer.id, action: "customer.updated" },
+        ...{ actorId: desk.actor.id, actorRole: "admin", ip: "192.0.2.200", createdAt: now() },
+        changes: {},
+      },
+    });
     await addNote(scope, subscriptions[0] ?? "", "A question\nof two lines", own);
     await addNote(agencyScope(desk.actor), subscriptions[0] ?? "", "An answer", desk);
     await db().user.update({ where: { id: customer.id }, data: { passwordHash: "$2b$12$hidden" } });
@@ -142,14 +153,24 @@ describe("the export of one's data", () => {
     const all = await readEverything(scope);
     if (!all) throw new Error("the customer exists");
     const file = ownExport.parse(toOwnExport(all, new Date()));
-    expect(file).toMatchObject({ user: { _id: customer.id, deletionRequestedAt: null } });
+    expect(file).toMatchObject({
+      user: { _id: customer.id, deletionRequestedAt: null, ...tax },
+      invoices: [{ buyer: { address: tax.billingAddress, taxId: tax.taxId }, tax: 0 }],
+      refunds: [{ payment: paid, amount: 4, reason: "Promised" }],
+      attempts: [{ payment: paid, kind: "charge", status: "succeeded" }],
+    });
     expect(
       [file.subscriptions, file.payments, file.invoices, file.notes, file.inquiries].map(
         ({ length }) => length,
       ),
     ).toEqual([2, 2, 1, 2, 1]);
-    expect(file.events.map(({ action }) => action)).toEqual(["payment.paid", "note.created"]);
-    expect(JSON.stringify(file)).not.toContain("hidden");
+    expect(file.events.map(({ action }) => action)).toEqual([
+      "payment.paid",
+      "customer.updated",
+      "note.created",
+    ]);
+    // Nor where an administrator works from.
+    expect(JSON.stringify(file)).not.toMatch(/hidden|192\.0\.2\.200/);
   });
 
   it("leaves out what a stranger wrote from an address that was never proven, and all of other customers", async () => {

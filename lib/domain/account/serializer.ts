@@ -1,10 +1,13 @@
 import { toWireDate } from "@/lib/core/dates";
+import { pick } from "@/lib/core/fields";
 import { toDollars } from "@/lib/core/money";
-import { toUser } from "@/lib/domain/customer/serializer";
+import { toAttempt } from "@/lib/domain/attempt/serializer";
+import { toCustomer } from "@/lib/domain/customer/serializer";
 import { toMail } from "@/lib/domain/mail/serializer";
 import { toInquiry } from "@/lib/domain/inquiry/serializer";
 import { toNote } from "@/lib/domain/note/serializer";
 import { toPayment } from "@/lib/domain/payment/serializer";
+import { toRefund } from "@/lib/domain/refund/serializer";
 import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
 import type { Everything } from "./data";
 import type { OwnExport } from "./schema";
@@ -16,13 +19,15 @@ export function toOwnExport(all: Everything, exportedAt: Date): OwnExport {
   const startDates = new Map(all.started.map(({ id, startDate }) => [id, toWireDate(startDate)]));
   return {
     exportedAt: exportedAt.toISOString(),
-    user: { ...toUser(all.user), deletionRequestedAt: iso(all.user.deletionRequestedAt) },
+    user: toCustomer(all.user),
     subscriptions: all.subscriptions.map((row) => ({
       ...toCustomerSubscription(row),
       startDate: startDates.get(row.id) ?? "",
     })),
     payments: all.payments.map(toPayment),
     invoices: all.invoices.map(toInvoice),
+    refunds: all.refunds.map((row) => ({ ...toRefund(row), payment: row.paymentId })),
+    attempts: all.attempts.map(toAttempt),
     notes: all.notes.map((row) => ({ ...toNote(row), subscription: row.subscriptionId })),
     sessions: all.sessions.map(
       ({ createdAt, lastSeenAt, expiresAt, revokedAt, ip, userAgent }) => ({
@@ -36,9 +41,10 @@ export function toOwnExport(all: Everything, exportedAt: Date): OwnExport {
     ),
     mails: all.mails.map(toMail),
     inquiries: all.inquiries.map(toInquiry),
-    events: all.events.map(({ id, version, createdAt, action, entity, entityId, changes, ip }) => ({
-      ...{ _id: id, version, createdAt: createdAt.toISOString(), action, entity, entityId, ip },
-      changes: changes as Record<string, unknown>,
+    events: all.events.map(({ id, version, createdAt, action, entity, entityId, ...event }) => ({
+      ...{ _id: id, version, createdAt: createdAt.toISOString(), action, entity, entityId },
+      changes: event.changes as Record<string, unknown>,
+      ip: event.actorId === all.user.id ? event.ip : null,
     })),
   };
 }
@@ -49,13 +55,24 @@ function toInvoice(row: Everything["invoices"][number]): OwnExport["invoices"][n
     payment: row.paymentId,
     issuedAt: row.issuedAt.toISOString(),
     amount: toDollars(row.amountCents),
+    setup: toDollars(row.setupCents),
+    tax: toDollars(row.taxCents),
+    taxRate: row.taxRate / 100,
+    ...pick(row, ["taxName", "reverseCharge", "currency", "note"]),
     service: row.serviceName,
     seller: {
       name: row.sellerName,
       email: row.sellerEmail,
       phone: row.sellerPhone,
       address: row.sellerAddress,
+      taxId: row.sellerTaxId,
     },
-    buyer: { name: row.buyerName, email: row.buyerEmail, company: row.buyerCompany },
+    buyer: {
+      name: row.buyerName,
+      email: row.buyerEmail,
+      company: row.buyerCompany,
+      address: row.buyerAddress,
+      taxId: row.buyerTaxId,
+    },
   };
 }
