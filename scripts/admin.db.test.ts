@@ -3,6 +3,8 @@ import path from "node:path";
 import { POST as signIn } from "@/app/api/auth/admin-login/route";
 import { GET as dashboard } from "@/app/api/admin/dashboard/route";
 import { db } from "@/lib/db/client";
+import { issueToken } from "@/lib/auth/tokens";
+import { inTransaction } from "@/lib/db/transactions";
 import { call, signedIn } from "@/lib/http/testing";
 import { makeSettings, makeUser } from "./testing/fixtures";
 
@@ -61,6 +63,17 @@ test("an existing one gets a new password, is signed out, and may lose the secon
   expect(actions).toEqual(expect.arrayContaining(["two_factor.off", "admin.password_set"]));
 });
 
+test("links that were mailed before are worthless with the new password, and a pending address is forgotten", async () => {
+  const user = await makeUser({ role: "admin", pendingEmail: "elsewhere@example.com" });
+  const to = { id: user.id, email: "elsewhere@example.com" };
+  for (const purpose of ["reset", "invite", "verify"] as const)
+    await inTransaction((tx) => issueToken(tx, purpose, to));
+  expect((await admin("four loud harbours\n", user.email)).code).toBe(0);
+  expect(await db().token.count({ where: { userId: user.id, usedAt: null } })).toBe(0);
+  const after = await db().user.findUniqueOrThrow({ where: { id: user.id } });
+  expect(after.pendingEmail).toBeNull();
+});
+
 test.each([
   ["nothing at all", "", [], "An e-mail address is missing."],
   [
@@ -75,6 +88,12 @@ test.each([
     "quiet harbours lie beyond seven mountains where nobody dares to whisper again\n",
     ["new@example.com", "The Boss"],
     "at most 72 bytes",
+  ],
+  [
+    "a name of two lines",
+    "three quiet harbours\n",
+    ["new@example.com", "The\nBoss"],
+    "The name has a character that cannot be used here.",
   ],
   ["no name", "three quiet harbours\n", ["new@example.com"], "The name is missing."],
 ])("%s is refused with a sentence, and makes nobody", async (_what, input, args, said) => {

@@ -5,10 +5,11 @@ import { z } from "zod";
 import { refuseGuessable } from "@/lib/auth/password-policy";
 import { closePasswords, hashPassword } from "@/lib/auth/passwords";
 import { revokeSessions } from "@/lib/auth/sessions";
+import { voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { closeDb, db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
-import { email as emailSchema } from "@/lib/core/validation";
+import { email as emailSchema, personName } from "@/lib/core/validation";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import { clearTwoFactor } from "@/lib/domain/session/mutations";
 import { explain } from "./database/refusals";
@@ -37,8 +38,8 @@ async function typed(): Promise<string> {
 /** Makes an administrator, or gives an existing one a new password and ends their sessions. */
 async function main(): Promise<void> {
   const lostFactor = process.argv.includes("--without-two-factor");
-  const [given, ...words] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-  const email = emailSchema.safeParse(given);
+  const [address, ...words] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+  const email = emailSchema.safeParse(address);
   if (!email.success) throw new Error(`An e-mail address is missing.\n${usage}`);
   const settings = await db().settings.findUnique({ where: { id: 1 }, select: { siteName: true } });
   const known = await db().user.findFirst({
@@ -49,8 +50,10 @@ async function main(): Promise<void> {
     throw new Error(
       "This address belongs to a customer. An administrator needs an address of their own.",
     );
-  const name = words.join(" ").trim() || known?.name;
-  if (!name) throw new Error(`The name is missing.\n${usage}`);
+  const given = words.join(" ").trim() || known?.name;
+  if (!given) throw new Error(`The name is missing.\n${usage}`);
+  const { data: name, error } = personName.safeParse(given);
+  if (!name) throw new Error(`The name ${error?.issues[0]?.message ?? "is missing"}.`);
   const password = await askPassword();
   refuseGuessable(
     password,
@@ -62,7 +65,10 @@ async function main(): Promise<void> {
     const { id } = known
       ? await tx.user.update({
           where: { id: known.id },
-          data: { passwordHash, name, isActive: true, version: { increment: 1 } },
+          data: {
+            ...{ passwordHash, name, isActive: true, pendingEmail: null },
+            version: { increment: 1 },
+          },
           select: { id: true },
         })
       : await tx.user.create({
@@ -76,6 +82,7 @@ async function main(): Promise<void> {
           select: { id: true },
         });
     await revokeSessions(tx, id);
+    await voidTokens(tx, id, ["reset", "invite", "verify"]);
     if (lostFactor) {
       await clearTwoFactor(tx, id);
       await recordAudit(tx, {
