@@ -87,6 +87,17 @@ describe("a customer's writes", () => {
     expect((await call(signOut, { method: "POST", as, body: {} })).status).toBe(200);
   });
 
+  it("are refused before what they send is looked at, and what is not taken is none of them", async () => {
+    const { user, as } = await customer();
+    const headers = { "content-type": "text/plain" };
+    const send = async () =>
+      (await call(saveProfile, { method: "PUT", as, body: "x", headers })).status;
+    await spend("writesOfDay", user.id, 1);
+    expect([await send(), await send()]).toEqual([415, 415]);
+    await spend("writesOfDay", user.id);
+    expect(await send()).toBe(429);
+  });
+
   it("are 50 subscribes a day at most", async () => {
     const { user, as } = await customer();
     await spend("subscribe", `customer:${user.id}`);

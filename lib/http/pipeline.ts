@@ -8,7 +8,7 @@ import { fields, jsonBody, mediaType, parseBody, readBytes, textOf } from "./bod
 import type { Access, Context, Operation, Performed, RequestContext } from "./declaration";
 import { keyOf, once } from "./idempotency";
 import { ifMatch, parseInput, parseParams } from "./input";
-import { appliesTo, countedBy, refuseExhausted, takePoint, takeWrite } from "./rate-limit";
+import { appliesTo, countedBy, refuseAnyExhausted, takePoint, writesOf } from "./rate-limit";
 import { refuseSpent } from "./refused-input";
 import { Reply, respond } from "./reply";
 import { AppError } from "@/lib/core/errors";
@@ -27,10 +27,13 @@ export async function perform(
   const params = parseParams(operation.params ?? z.object({}), segment ?? {});
   const address = `address:${addressKey(context.ip)}`;
   const caller = actor ? `${actor.kind}:${actor.id}` : address;
-  const limit = appliesTo(operation.limit, actor)
-    ? { rule: operation.limit, key: countedBy(operation.limit, caller, address) }
-    : null;
-  if (limit) await refuseExhausted(limit.rule, limit.key);
+  const counts = [
+    ...(isCustomersWrite(operation, request, actor) ? writesOf(actor.id) : []),
+    ...(appliesTo(operation.limit, actor)
+      ? [{ rule: operation.limit, key: countedBy(operation.limit, caller, address) }]
+      : []),
+  ];
+  await refuseAnyExhausted(counts);
   await operation.precheck?.({ ip: context.ip, request });
   const { pathname, search, searchParams } = new URL(request.url);
   if (!operation.signed && (unsafe.has(request.method) || search !== ""))
@@ -51,8 +54,7 @@ export async function perform(
   };
   const key = operation.idempotent ? keyOf(request.headers) : null;
   const work = async () => {
-    if (isCustomersWrite(operation, request, actor)) await takeWrite(actor.id);
-    if (limit) await takePoint(limit.rule, limit.key);
+    for (const { rule, key } of counts) await takePoint(rule, key);
     return produce(operation, input);
   };
   const intent = {

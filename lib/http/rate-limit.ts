@@ -113,6 +113,23 @@ export async function refuseExhausted(rule: RuleName, key: string): Promise<void
   if (state && state.consumedPoints >= RULES[rule].points) throw refuse(state.msBeforeNext);
 }
 
+/** What a request counts for: a rule, and whom it counts by. */
+export interface Count {
+  rule: RuleName;
+  key: string;
+}
+
+/** The same of several at once, by one statement as long as none is used up. */
+export async function refuseAnyExhausted(counts: Count[]): Promise<void> {
+  const spent = counts.map(({ rule, key }) => ({
+    key: `${rule}:${key}`,
+    points: { gte: RULES[rule].points },
+  }));
+  if (counts.length === 0 || (await db().rateLimit.count({ where: { OR: spent } })) === 0) return;
+  // Whether its time is over is the limiter's to say.
+  for (const { rule, key } of counts) await refuseExhausted(rule, key);
+}
+
 /** Takes a point, atomically over all instances; refuses (429) when there is none. A store that fails throws: fail closed. */
 export async function takePoint(rule: RuleName, key: string): Promise<void> {
   try {
@@ -123,11 +140,11 @@ export async function takePoint(rule: RuleName, key: string): Promise<void> {
   }
 }
 
-/** Takes a point of what a customer may write in a minute and in a day. */
-export async function takeWrite(customer: string): Promise<void> {
-  await takePoint("writes", customer);
-  await takePoint("writesOfDay", customer);
-}
+/** What a customer may write in a minute and in a day. */
+export const writesOf = (customer: string): Count[] => [
+  { rule: "writes", key: customer },
+  { rule: "writesOfDay", key: customer },
+];
 
 /** Takes a point and says whether there was one: for limits that are kept silently. */
 export async function hasPoint(rule: RuleName, key: string): Promise<boolean> {

@@ -7,11 +7,12 @@ import { AppError } from "@/lib/core/errors";
 import {
   clearPoints,
   clearPointsUnder,
+  refuseAnyExhausted,
   refuseExhausted,
   returnPoint,
   takePoint,
 } from "./rate-limit";
-import type { RuleName } from "./rate-limit";
+import type { Count } from "./rate-limit";
 import { reply } from "./reply";
 import type { Presented } from "@/lib/auth/caller";
 import type { Actor } from "@/lib/auth/permissions";
@@ -33,11 +34,6 @@ export async function visitorOf({ ip, requestId, request, sessions }: Incoming, 
     userAgent: request.headers.get("user-agent"),
     previous,
   };
-}
-
-interface Count {
-  rule: RuleName;
-  key: string;
 }
 
 /** What a try counts for: the first is the pair of account and caller, which a success forgets. */
@@ -71,7 +67,7 @@ export async function limitSignIn<T>(
 ): Promise<T> {
   const counts = countsOf(accountKey(kind, email), ip, request.headers.get("cookie"));
   const isKnown = counts[0]?.rule === "signInDevice";
-  for (const { rule, key } of counts) await refuseExhausted(rule, key);
+  await refuseAnyExhausted(counts);
   for (const { rule, key } of counts) await takePoint(rule, key);
   const giveBack = (some: Count[]) =>
     Promise.all(some.map(({ rule, key }) => returnPoint(rule, key)));
