@@ -50,8 +50,8 @@ export function RevenuePanel({ months, today, format, link }: Props) {
         })}
       />
       <Typography variant="caption" color="textSecondary" component="p">
-        {day} days of {format.month(running)}: {format.money(soFar)}. At this pace{" "}
-        {format.compact(expected)} by its end.
+        {day === 1 ? "1 day" : `${day} days`} of {format.month(running)}: {format.money(soFar)}. At
+        this pace {format.compact(expected)} by its end.
       </Typography>
     </Panel>
   );

@@ -1,0 +1,14 @@
+import { render, screen } from "@testing-library/react";
+import { formatFor } from "@/lib/core/format";
+import { RevenuePanel } from "./RevenuePanel";
+
+jest.mock("@/components/ui/BarChart", () => ({ BarChart: () => null }));
+
+test.each([
+  ["2026-11-01", "1 day of"],
+  ["2026-11-23", "23 days of"],
+])("counts the running month's days on %s", (today, said) => {
+  const months = [{ month: "2026-11", amount: 100 }];
+  render(<RevenuePanel {...{ today, months }} format={formatFor("en-US")} link={() => "/"} />);
+  expect(screen.getByText(new RegExp(`^${said} `))).toBeInTheDocument();
+});
