@@ -112,6 +112,13 @@ const breaks: Record<string, () => { broken: string; mended: string; id?: string
       mended: `UPDATE "AuditEvent" SET "action" = 'payment.paid' WHERE "entityId" = $1`,
       id: charge,
     }),
+    "What the log or a receipt says is paid is paid": () => ({
+      broken: `INSERT INTO "Mail" ("id", "to", "kind", "subject", "html", "text", "paymentId", "createdAt")
+        VALUES ($1, 'a@example.com', 'receipt', '', '', '', $2, now())`,
+      mended: `DELETE FROM "Mail" WHERE "id" = $1 AND $2::text <> ''`,
+      id: open,
+      of: [NEW, open],
+    }),
     "A try that moved money is of a paid charge and of its amount": () => ({
       broken: attempt("succeeded", "1"),
       mended: `DELETE FROM "Attempt" WHERE "id" = $1 AND $2::text <> ''`,

@@ -93,6 +93,14 @@ export const INVARIANTS: readonly Rule[] = [
         SELECT FROM "AuditEvent" e WHERE e.entity = 'payment' AND e."entityId" = p.id::text AND e.action = 'payment.paid')`,
   },
   {
+    name: "What the log or a receipt says is paid is paid",
+    entity: "payment",
+    sql: `SELECT p.id, 'status ' || p.status AS detail FROM "Payment" p
+      WHERE p.status NOT IN ('paid', 'refunded') AND (
+        EXISTS (SELECT FROM "AuditEvent" e WHERE e.entity = 'payment' AND e."entityId" = p.id::text AND e.action = 'payment.paid')
+        OR EXISTS (SELECT FROM "Mail" m WHERE m."paymentId" = p.id AND m.kind = 'receipt'))`,
+  },
+  {
     name: "A try that moved money is of a paid charge and of its amount",
     entity: "attempt",
     sql: `SELECT a.id, a."amountCents" || ' cents of ' || p."amountCents" || ', charge ' || p.status AS detail
