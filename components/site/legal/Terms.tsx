@@ -38,8 +38,13 @@ export function Terms({ settings: { siteName, contactEmail } }: { settings: Site
         </ul>
         <h2>Pausing and cancelling</h2>
         <p>
-          You can pause or cancel a service in your dashboard whenever you like. What is due by then
-          stays due; what is not yet due is not charged.
+          You can pause a service in your dashboard whenever you like, and cancel it at once or at
+          the end of the paid month. What is due by then stays due; what is not yet due is not
+          charged, and nothing is given back for the rest of a paid month.
+        </p>
+        <p>
+          If a billing day passes while a service is paused, the days up to the next one are charged
+          in proportion when you resume it. The days it stood still are not charged.
         </p>
         <h2>What we answer for</h2>
         <p>
