@@ -15,6 +15,7 @@ it.each([
   ["Confirming your payment", words({}, false)],
   ["Payment in progress", words(under("processing"))],
   ["Not paid yet", words(under("open"))],
+  ["Not confirmed yet", words(under("unknown"))],
   ["Not paid", words({ lastFailure: "Your bank declined." })],
   ["Not confirmed yet", words(under("unknown"), true, "No answer.")],
 ])("says %s", (title, said) => expect(said.title).toBe(title));

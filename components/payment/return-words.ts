@@ -35,6 +35,12 @@ export function returnWords(
       text: "Your bank is still working on it. You can leave this page: we mail you a receipt.",
       icon: "clock",
     };
+  if (checkout?.status === "unknown")
+    return {
+      title: "Not confirmed yet",
+      text: "We are looking at it. If you have paid, nothing is lost, and you cannot pay twice.",
+      icon: "clock",
+    };
   if (checkout)
     return {
       title: "Not paid yet",

@@ -4,7 +4,7 @@ import type { AttemptModel } from "@/generated/prisma/models";
 import { now } from "@/lib/core/clock";
 import { toWireDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
-import { AppError } from "@/lib/core/errors";
+import { AppError, conflict } from "@/lib/core/errors";
 import { formatFor } from "@/lib/core/format";
 import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
@@ -60,8 +60,8 @@ async function readOrder(tx: Tx, id: string) {
 
 /**
  * The one live attempt of a charge, written and committed before the provider is asked: a second caller and a restarted process get the
- * same one, and with it the same key. A charge that is not pending is a 409, and so is one that is being paid with another provider. In a
- * transaction of its own, not one of the request's: what is written here stays when the request fails.
+ * same one, and with it the same key. A charge that is not pending is a 409, and so is one that is being paid with another provider, or for
+ * which money came that does not fit it. In a transaction of its own, not one of the request's: what is written here stays when the request fails.
  */
 export function beginAttempt({ id, subscriptionId, amountCents }: Due): Promise<AttemptModel> {
   const { name: provider } = paymentProvider();
@@ -78,6 +78,9 @@ export function beginAttempt({ id, subscriptionId, amountCents }: Due): Promise<
     if (present && present.provider !== "manual") throw inProgress();
     if (present) await noteOutcome(tx, present.id, { state: "expired", providerId: null });
     refuseSettled(charge);
+    const riddles = { paymentId: id, kind, status: "mismatched" } as const;
+    if (tries > 0 && (await tx.attempt.count({ where: riddles })) > 0)
+      throw conflict("A payment of this charge is being looked at. You need not pay again.");
     const key = `charge-${id}-${tries + 1}`;
     const order = provider === "manual" ? undefined : await readOrder(tx, id);
     const times = timesOf(now());

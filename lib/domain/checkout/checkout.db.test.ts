@@ -4,6 +4,8 @@ import { lockRow } from "@/lib/db/transactions";
 import { waitForBlocked } from "@/scripts/testing/waiting";
 import { POST } from "@/app/api/subscriptions/[id]/pay/route";
 import { checkBooks } from "@/lib/domain/books/mutations";
+import { readPayment } from "@/lib/domain/payment/data";
+import { toPayment } from "@/lib/domain/payment/serializer";
 import { call, signedIn } from "@/lib/http/testing";
 import type { FakeStripe } from "@/scripts/testing/stripe/fake";
 import { givenCharge, givenOpen, refused, startStripe } from "@/scripts/testing/stripe/world";
@@ -167,6 +169,19 @@ describe("a provider that lies", () => {
     const rule = invariants.find(({ name }) => name.startsWith("A try that moved money"));
     expect(rule?.holds).toBe(false);
   });
+});
+
+it("asks nobody to pay again whose money came in another way than it was asked for, until an administrator has looked", async () => {
+  const { id, scope, pay, record, session, charge, attempts } = await givenOpen();
+  Object.assign(stripe.ledger.pay(session), { currency: "eur" });
+  await confirmPayment(scope, id);
+  const told = async () => toPayment(await readPayment(scope, id));
+  expect((await told()).checkout).toMatchObject({ status: "unknown" });
+  await expect(pay()).rejects.toEqual(refused("conflict"));
+  expect(await attempts()).toHaveLength(1);
+  await record();
+  expect((await charge()).status).toBe("paid");
+  expect((await told()).checkout).toBeNull();
 });
 
 describe("recording and giving up while a page is open", () => {

@@ -157,7 +157,7 @@ async function mismatch(
   await raiseAlarm(tx, {
     ...{ heading: "A payment does not fit its charge", paymentId, amountCents, reason },
     paragraph:
-      "The payment provider reports something else than was asked for. Nothing was settled.",
+      "The payment provider reports something else than was asked for. Nothing was settled, and the customer is not asked again until you record the payment or void the charge.",
   });
   return { status: "mismatched" };
 }

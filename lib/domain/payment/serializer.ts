@@ -45,7 +45,7 @@ export const paymentColumns = {
   periodEnd: true,
   invoiceNumber: true,
   attempts: {
-    where: { status: { in: [...LIVE_STATUSES, "failed"] } },
+    where: { status: { in: [...LIVE_STATUSES, "failed", "mismatched"] } },
     select: { kind: true, status: true, expiresAt: true, error: true },
     orderBy: { createdAt: "asc" },
   },
@@ -117,11 +117,12 @@ export const toAdminPaymentDetails = (row: DetailedPayment): AdminPaymentDetails
 
 const isLive = (status: string) => (LIVE_STATUSES as readonly string[]).includes(status);
 
-/** What is under way for a charge, and why the last try came to nothing. */
-function toTries({ attempts }: Pick<PaymentRow, "attempts">) {
+/** What is under way for a charge, and why the last try came to nothing. Money that came and does not fit it: nobody knows. */
+function toTries({ attempts, status: charge }: Pick<PaymentRow, "attempts" | "status">) {
   const tries = attempts.filter(({ kind }) => kind === "charge");
   const last = tries.at(-1);
-  const status = last?.status;
+  const isRiddle = charge === "pending" && last?.status === "mismatched";
+  const status = isRiddle ? "unknown" : last?.status;
   const isOpen = status === "open" || status === "processing" || status === "unknown";
   return {
     checkout: isOpen ? { status, expiresAt: last?.expiresAt?.toISOString() ?? null } : null,
