@@ -7,10 +7,13 @@ import { DELETE as cancel } from "@/app/api/services/[id]/subscription/route";
 import { POST as pay } from "@/app/api/subscriptions/[id]/pay/route";
 import { POST as signOut } from "@/app/api/auth/logout/route";
 import { PUT as saveProfile } from "@/app/api/users/profile/route";
+import { POST as stripe } from "@/app/api/webhooks/stripe/route";
+import { cookieName } from "@/lib/auth/cookies";
 import { db } from "@/lib/db/client";
 import { RULES, takePoint } from "@/lib/http/rate-limit";
 import type { RuleName } from "@/lib/http/rate-limit";
-import { call, signedIn } from "@/lib/http/testing";
+import { call, freshAddress, signedIn } from "@/lib/http/testing";
+import type { TestSession } from "@/lib/http/testing";
 import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 
 beforeAll(makeSettings);
@@ -19,6 +22,11 @@ async function customer() {
   const user = await makeUser();
   return { user, as: await signedIn("customer", user.id) };
 }
+
+const headersOf = ({ kind, token }: TestSession) => ({
+  cookie: `${cookieName(kind)}=${token}`,
+  origin: "http://localhost:3000",
+});
 
 /** Takes all points of a rule but `left`. */
 async function spend(rule: RuleName, key: string, left = 0): Promise<void> {
@@ -73,6 +81,26 @@ test("after 300 refused inputs in a minute an address is told to wait, and other
   expect((await call(services, { ...bad, url: "/api/services?type=x" })).status).toBe(429);
   expect((await call(services, { url: "/api/services", ip })).status).toBe(200);
   expect((await call(services, { ...bad, ip: "192.0.2.78" })).status).toBe(400);
+});
+
+test("a body of no declared type is a 415 before its size is looked at; no body needs no type", async () => {
+  const { as } = await customer();
+  const send = async (body: Uint8Array<ArrayBuffer> | undefined) => {
+    const headers = { ...headersOf(as), "x-client-ip": freshAddress() };
+    const request = new Request("http://localhost:3000/api", { method: "POST", headers, body });
+    return (await signOut(request, { params: Promise.resolve({}) })).status;
+  };
+  const sizes = [2, 100_001].map((size) => new Uint8Array(size).fill(32));
+  expect([await send(sizes[0]), await send(sizes[1]), await send(undefined)]).toEqual([
+    415, 415, 200,
+  ]);
+});
+
+test("what Stripe sends is told what it is, however much of an address was refused", async () => {
+  const ip = "192.0.2.79";
+  await spend("refusedInput", ip);
+  const headers = { "content-type": "text/plain" };
+  expect((await call(stripe, { method: "POST", body: "x", headers, ip })).status).toBe(415);
 });
 
 describe("a customer's writes", () => {

@@ -6,6 +6,9 @@ export const JSON_LIMIT = 100_000;
 const tooLarge = (limit: number) =>
   new AppError("too_large", `The body is larger than ${limit.toLocaleString("en")} bytes.`);
 
+const unsupported = (types: readonly string[]) =>
+  new AppError("unsupported_type", `The body must be ${types.join(" or ")} in UTF-8.`);
+
 export interface BodyRule {
   /** Media types taken, the first for a request that names none. */
   types: readonly string[];
@@ -16,8 +19,7 @@ export const jsonBody: BodyRule = { types: ["application/json"], limit: JSON_LIM
 
 /** The body's media type when it is one that the operation declares; null without a Content-Type. Refuses others (415). */
 export function mediaType(headers: Headers, { types }: BodyRule): string | null {
-  const wrong = () =>
-    new AppError("unsupported_type", `The body must be ${types.join(" or ")} in UTF-8.`);
+  const wrong = () => unsupported(types);
   if (!["", "identity"].includes(headers.get("content-encoding")?.trim().toLowerCase() ?? ""))
     throw wrong();
   const header = headers.get("content-type");
@@ -40,12 +42,17 @@ function brokenOff(): never {
   throw new AppError("invalid_input", "The body broke off.");
 }
 
+/** What has no declared type is no body: refuses (415) its first byte. */
+export const readNone = (request: Request, { types }: BodyRule) =>
+  readBytes(request, { limit: 0 }, () => unsupported(types));
+
 /** Reads a body, giving up at the first byte beyond the limit (413). Bytes, because signatures are over bytes. */
 export async function readBytes(
   request: Request,
-  { limit }: BodyRule,
+  { limit }: Pick<BodyRule, "limit">,
+  refusal = () => tooLarge(limit),
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge(limit);
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw refusal();
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -56,7 +63,7 @@ export async function readBytes(
     size += value.byteLength;
     if (size > limit) {
       await reader.cancel().catch(() => undefined);
-      throw tooLarge(limit);
+      throw refusal();
     }
     chunks.push(value);
   }

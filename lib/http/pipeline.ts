@@ -4,14 +4,13 @@ import type { Actor } from "@/lib/auth/permissions";
 import { env } from "@/lib/core/env";
 import { addressKey } from "@/lib/core/address-key";
 import { admit } from "./access";
-import { fields, jsonBody, mediaType, parseBody, readBytes, textOf } from "./body";
+import { fields, jsonBody, mediaType, parseBody, readBytes, readNone, textOf } from "./body";
 import type { Access, Context, Operation, Performed, RequestContext } from "./declaration";
 import { keyOf, once } from "./idempotency";
 import { ifMatch, parseInput, parseParams } from "./input";
 import { appliesTo, countedBy, refuseAnyExhausted, takePoint, writesOf } from "./rate-limit";
 import { refuseSpent } from "./refused-input";
 import { Reply, respond } from "./reply";
-import { AppError } from "@/lib/core/errors";
 
 const nothing = z.strictObject({});
 const unsafe = new Set(["POST", "PUT", "PATCH", "DELETE"]);
@@ -86,10 +85,8 @@ async function readInput(
   if (!unsafe.has(request.method)) return { body: undefined, raw: new Uint8Array() };
   const rule = operation.accepts ?? jsonBody;
   const type = mediaType(request.headers, rule);
-  const raw = await readBytes(request, rule);
-  if (operation.signed) return { body: undefined, raw };
-  if (type === null && raw.byteLength > 0)
-    throw new AppError("unsupported_type", `The body must be ${rule.types.join(" or ")} in UTF-8.`);
+  if (operation.signed) return { body: undefined, raw: await readBytes(request, rule) };
+  const raw = await (type === null ? readNone : readBytes)(request, rule);
   const value = parseBody(type ?? rule.types[0] ?? "", textOf(raw));
   return { body: parseInput(operation.body ?? nothing.optional(), value, "body"), raw };
 }

@@ -90,6 +90,7 @@ export function routes(declared: Partial<Record<Method, Route>>): Handlers {
           throw new AppError("method_not_allowed", `${method} is not available here.`);
         },
         allow,
+        operation?.signed,
       );
   };
   const exported = [...METHODS, "HEAD", "OPTIONS"] as const;
@@ -122,6 +123,7 @@ async function answer(
   segment: Segment,
   work: (context: RequestContext) => Promise<Performed>,
   allow: string,
+  signed = false,
 ): Promise<Response> {
   const began = performance.now();
   const context = {
@@ -132,7 +134,7 @@ async function answer(
   const { method } = request;
   const path = new URL(request.url).pathname;
   context.log = logger.child({ requestId: context.requestId, method, path });
-  const { response, actor, code } = await run(work, context, allow);
+  const { response, actor, code } = await run(work, context, allow, signed);
   response.headers.set("X-Request-Id", context.requestId);
   response.headers.set("X-Content-Type-Options", "nosniff");
   const seconds = (performance.now() - began) / 1_000;
@@ -158,11 +160,13 @@ async function run(
   work: (context: RequestContext) => Promise<Performed>,
   context: RequestContext,
   allow: string,
+  signed: boolean,
 ) {
   try {
     return { ...(await work(context)), code: undefined };
   } catch (error) {
-    const expected = await countRefusal(addressKey(context.ip), toAppError(error, context.log));
+    const refusal = toAppError(error, context.log);
+    const expected = signed ? refusal : await countRefusal(addressKey(context.ip), refusal);
     const headers: Record<string, string> =
       expected.code === "method_not_allowed" ? { Allow: allow } : {};
     return { response: problem(expected, headers), actor: null, code: expected.code };
