@@ -1,6 +1,7 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { Prisma } from "@/generated/prisma/client";
+import { env } from "@/lib/core/env";
 import { AppError, unavailable } from "@/lib/core/errors";
 
 /** Prisma: cannot reach, time-out, connection closed, pool exhausted, no transaction in time, write conflict. */
@@ -57,7 +58,7 @@ export function toldOf(error: unknown): AppError {
 }
 
 /** Milliseconds: what fails later has waited, and would wait again. */
-const AT_ONCE = 500;
+const atOnce = () => env().DATABASE_PATIENCE * 100;
 
 /** Does `work`, which may be done twice, once more when the database broke it off: a new connection may be all that it takes. */
 export async function repeatedOnce<T>(work: () => Promise<T>): Promise<T> {
@@ -65,7 +66,7 @@ export async function repeatedOnce<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!isOutage(error) || performance.now() - began > AT_ONCE) throw error;
+    if (!isOutage(error) || performance.now() - began > atOnce()) throw error;
     await wait(200);
     return work();
   }

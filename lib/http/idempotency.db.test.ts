@@ -4,8 +4,7 @@ import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { makeUser } from "@/scripts/testing/fixtures";
 import { sha256 } from "@/lib/auth/secrets";
-import { answered, once as runOnce } from "./idempotency";
-import type { Intent } from "./idempotency";
+import { answered, once } from "./idempotency";
 
 const intent = () => ({
   caller: crypto.randomUUID(),
@@ -14,9 +13,6 @@ const intent = () => ({
   request: "POST {}",
 });
 const MINUTE = 60_000;
-
-const once = (key: Intent, work: () => Promise<Response>) =>
-  runOnce(key, work, (result) => Response.json(result, { status: 201 }));
 
 /** What a process that died leaves behind: a key that is taken and never answered. */
 async function abandoned(done: boolean, minutes: number) {
@@ -91,24 +87,24 @@ describe("a request under an Idempotency-Key", () => {
     });
   });
 
-  it("keeps the answer in that transaction: whoever dies after it, a repeat gets it", async () => {
+  it("keeps in that transaction what it came to: whoever dies after it, a repeat makes the answer, once", async () => {
     const [user, key] = [await makeUser({}), intent()];
-    let committed = () => {};
-    const isCommitted = new Promise<void>((resolve) => (committed = resolve));
-    void once(key, async () => {
-      await answered(
-        () => rename(user.id, "Paid"),
-        async ({ id }, tx) =>
-          tx.user.findUniqueOrThrow({ where: { id }, select: { name: true, email: true } }),
-      );
-      committed();
-      return new Promise<Response>(() => {});
+    const change = jest.fn(() => rename(user.id, "Paid"));
+    const find = ({ id }: { id: string }) =>
+      db().user.findUniqueOrThrow({ where: { id }, select: { name: true, email: true } });
+    await new Promise((committed) => {
+      const dying = (result: unknown) => new Promise<Response>(() => committed(result));
+      void once(key, () => answered(change, dying));
     });
-    await isCommitted;
     const again = jest.fn(async () => Response.json({}));
-    const answer = await once(key, again);
-    expect([answer.status, answer.headers.get("idempotent-replayed")]).toEqual([201, "true"]);
-    expect(await answer.json()).toEqual({ name: "Paid", email: user.email });
+    const tell = async () => Response.json(await answered(change, find), { status: 201 });
+    for (const later of ["Renamed", "Renamed again"]) {
+      const answer = await once(key, again, tell);
+      expect([answer.status, answer.headers.get("idempotent-replayed")]).toEqual([201, "true"]);
+      expect(await answer.json()).toEqual({ name: "Paid", email: user.email });
+      await rename(user.id, later);
+    }
+    expect(change).toHaveBeenCalledTimes(1);
     expect(again).not.toHaveBeenCalled();
   });
 

@@ -34,44 +34,45 @@ export function keyOf(headers: Headers): string | null {
 }
 
 type Id = Omit<Intent, "request">;
-type ToResponse = (result: unknown) => Response;
-type Draft = (tx: Tx, result: unknown) => Promise<unknown>;
-const running = new AsyncLocalStorage<{ draft?: Draft; leadsOn?: boolean }>();
+
+/** What is known of the request that runs. */
+interface Running {
+  /** Whether its answer can be made from what its transaction came to. */
+  isAnswered?: boolean;
+  /** What the transaction of an earlier request under its key came to: only the answer is missing. */
+  earlier?: { result: unknown };
+}
+const running = new AsyncLocalStorage<Running>();
+
+interface Unanswered extends Id {
+  createdAt?: Date;
+  status: null;
+}
 
 /**
- * Does `change`, which ends with one transaction, and makes its answer. Under an Idempotency-Key the answer is made and kept inside that
- * transaction: whoever dies after it, the repeat gets it.
+ * Does `change`, which ends with one transaction, and makes the answer from what that came to. Under an Idempotency-Key the transaction keeps it
+ * (as JSON): whoever dies after it, a repeat makes the answer. It is read afterwards, so that no lock is held for it.
  */
 export async function answered<T, R>(
   change: () => Promise<T>,
-  answer: (result: T, client: Tx) => Promise<R>,
+  answer: (result: T) => Promise<R>,
 ): Promise<R> {
   const request = running.getStore();
-  if (!request) return answer(await change(), db());
-  const drafts: R[] = [];
-  request.draft = async (tx, result) => {
-    const made = await answer(result as T, tx);
-    drafts.push(made);
-    return made;
-  };
-  const result = await change();
-  const [made] = drafts;
-  // Without a transaction (a provider takes over) there is nothing that a crash could lose.
-  if (made) return made;
-  request.leadsOn = true;
-  return answer(result, db());
+  if (request?.earlier) return answer(request.earlier.result as T);
+  if (request) request.isAnswered = true;
+  return answer(await change());
 }
 
 /**
  * Runs `work` once for an intent and keeps its answer (encrypted: it may hold a session's token) for 24 hours. A repeat gets that answer again,
  * waiting while the first still runs; the same key for something else is a 422. Refusals and failures are not remembered. What
- * a dead process left behind is done again after a minute, unless its work was committed without its answer: that stays a 409. `toResponse`
- * makes the response of what \`answered\` gives.
+ * a dead process left behind is done again after a minute, unless its work was committed: then `tell`, which is `work` without its limits, makes
+ * the answer of what `answered` kept, or it stays a 409.
  */
 export async function once(
   { request, ...id }: Intent,
   work: () => Promise<Response>,
-  toResponse: ToResponse,
+  tell = work,
 ): Promise<Response> {
   const requestHash = sha256(request);
   await db().idempotencyKey.deleteMany({ where: { ...id, createdAt: { lt: ago(KEPT_MS) } } });
@@ -80,28 +81,25 @@ export async function once(
     data: [{ ...id, requestHash, createdAt: claimed }],
     skipDuplicates: true,
   });
-  const begin = (at: Date) => first(id, at, work, toResponse);
-  return count === 1 ? begin(claimed) : repeat(id, requestHash, begin);
+  const begin = (at: Date) => first(id, at, work);
+  return count === 1 ? begin(claimed) : repeat(id, requestHash, begin, tell);
 }
 
 const ago = (ms: number) => new Date(now().getTime() - ms);
 
 /** Does the work and keeps the answer. The instant of the claim fences: who was taken for dead commits nothing any more. */
-async function first(
-  id: Id,
-  createdAt: Date,
-  work: () => Promise<Response>,
-  toResponse: ToResponse,
-): Promise<Response> {
+async function first(id: Id, createdAt: Date, work: () => Promise<Response>): Promise<Response> {
   const mine = { ...id, createdAt };
-  const request: { draft?: Draft; leadsOn?: boolean } = {};
-  let isKept = false;
+  const request: Running = {};
+  let isDone = false;
   const markDone = async (tx: Tx, result: unknown) => {
-    const answer = request.draft && (await keep(toResponse(await request.draft(tx, result))));
-    isKept = answer !== undefined;
-    const data = { done: true, ...answer };
-    const { count } = await tx.idempotencyKey.updateMany({ where: mine, data });
+    const body = request.isAnswered ? seal(PURPOSE, JSON.stringify(result)) : undefined;
+    const { count } = await tx.idempotencyKey.updateMany({
+      where: mine,
+      data: { done: true, body },
+    });
     if (count === 0) throw conflict("This request took too long and was begun again.");
+    isDone = true;
   };
   // What was committed is never forgotten, and so never done twice.
   const forget = () =>
@@ -114,23 +112,26 @@ async function first(
     throw error;
   }
   if (answer.status >= 400) await forget();
-  else if (!isKept) {
-    const until = request.leadsOn && { createdAt: ago(KEPT_MS - BRIEFLY_MS) };
-    const data = { ...(await keep(answer)), ...until };
-    await db().idempotencyKey.updateMany({ where: mine, data });
+  else {
+    // Without a transaction a provider takes over.
+    const leadsOn = request.isAnswered && !isDone;
+    await keep({ ...mine, status: null }, answer, leadsOn ? ago(KEPT_MS - BRIEFLY_MS) : createdAt);
   }
   return answer;
 }
 
-async function keep(answer: Response): Promise<{ status: number; body: string }> {
+async function keep(where: Unanswered, answer: Response, createdAt?: Date): Promise<void> {
   const kept = { headers: [...answer.headers], body: await answer.clone().text() };
-  return { status: answer.status, body: seal(PURPOSE, JSON.stringify(kept)) };
+  const body = seal(PURPOSE, JSON.stringify(kept));
+  const data = { status: answer.status, body, createdAt };
+  await db().idempotencyKey.updateMany({ where, data });
 }
 
 async function repeat(
   id: Id,
   requestHash: string,
   begin: (claimed: Date) => Promise<Response>,
+  tell: () => Promise<Response>,
 ): Promise<Response> {
   for (const deadline = performance.now() + WAIT_MS; ; await wait(100)) {
     const row = await db().idempotencyKey.findUnique({ where: { caller_path_key: id } });
@@ -141,7 +142,14 @@ async function repeat(
         "idempotency_mismatch",
         "This Idempotency-Key was used before for something else.",
       );
-    if (row.status !== null && typeof row.body === "string") return replay(row.status, row.body);
+    if (typeof row.body === "string") {
+      if (row.status !== null) return replay(row.status, row.body);
+      const earlier = { result: JSON.parse(unseal(PURPOSE, row.body)) as unknown };
+      const answer = await running.run({ earlier }, tell);
+      await keep({ ...id, status: null }, answer);
+      answer.headers.set("Idempotent-Replayed", "true");
+      return answer;
+    }
     if (row.createdAt < ago(DEAD_MS)) {
       if (row.done)
         throw conflict(

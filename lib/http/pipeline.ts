@@ -62,10 +62,8 @@ export async function perform(
     key: key ?? "",
     request: `${request.method} ${search} ${textOf(raw)}`,
   };
-  const response =
-    key === null
-      ? await work()
-      : await once(intent, work, (result) => responseOf(operation, result));
+  const tell = () => produce(operation, input);
+  const response = key === null ? await work() : await once(intent, work, tell);
   cachePolicy(response, operation, actor);
   return { response, actor };
 }

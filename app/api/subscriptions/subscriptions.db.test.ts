@@ -6,7 +6,7 @@ import * as ofUser from "./user/[id]/route";
 import * as paymentsOfUser from "./user/[id]/payments/route";
 import * as one from "../admin/subscriptions/[id]/route";
 import * as notes from "../admin/subscriptions/[id]/notes/route";
-import { db } from "@/lib/db/client";
+import { db, onQuery } from "@/lib/db/client";
 import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { call, signedIn } from "@/lib/http/testing";
 import type { Call } from "@/lib/http/testing";
@@ -147,16 +147,33 @@ describe("POST /api/subscriptions/{id}/pay", () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it("keeps its answer for a repeat in the transaction that pays, so that a crash loses neither", async () => {
+  it("tells a repeat what was paid when the first request died before its answer was kept", async () => {
     const { own, id, post } = await given();
-    const key = `crash ${id}`;
-    const more = { url: `/api/subscriptions/${id}/pay`, headers: { "idempotency-key": key } };
-    expect((await post(own, more)).status).toBe(200);
-    // xmin is the transaction that wrote a row last.
-    const rows = await db().$queryRaw`
-      SELECT kept.xmin = paid.xmin AS same, kept.status FROM "IdempotencyKey" kept, "Payment" paid
-      WHERE kept.key = ${key} AND paid."subscriptionId" = ${id}::uuid AND paid.status = 'paid'`;
-    expect(rows).toEqual([{ same: true, status: 200 }]);
+    const headers = { "idempotency-key": `crash ${id}` };
+    const more = { url: `/api/subscriptions/${id}/pay`, headers };
+    await db()
+      .$executeRaw`ALTER TABLE "IdempotencyKey" ADD CONSTRAINT dies CHECK (status IS NULL) NOT VALID`;
+    expect((await post(own, more)).status).toBe(500);
+    await db().$executeRaw`ALTER TABLE "IdempotencyKey" DROP CONSTRAINT dies`;
+    const again = await post(own, more);
+    expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([200, "true"]);
+    const paid = await db().payment.findFirstOrThrow({ where: { subscriptionId: id } });
+    expect(again.body.data).toMatchObject({ _id: paid.id, invoiceNumber: paid.invoiceNumber });
+    expect((await post(own, more)).text).toBe(again.text);
+  });
+
+  it("takes the invoice's number last: nobody waits for it while an answer is read", async () => {
+    const { own, id, post } = await given();
+    const said: string[] = [];
+    onQuery(({ query }) => said.push(query));
+    const headers = { "idempotency-key": `last ${id}` };
+    expect((await post(own, { url: `/api/subscriptions/${id}/pay`, headers })).status).toBe(200);
+    onQuery(() => {});
+    const taken = said.findIndex((query) => query.includes('"Counter"'));
+    const held = said.slice(taken + 1, said.indexOf("COMMIT", taken));
+    expect(
+      held.map((query) => query.replace(/^(UPDATE|INSERT INTO).*?"([A-Z]\w+)".*/s, "$1 $2")),
+    ).toEqual(["UPDATE Payment", "INSERT INTO Invoice", "UPDATE IdempotencyKey"]);
   });
 
   it("is the same 404 for another customer as for a subscription that is not there", async () => {

@@ -9,7 +9,6 @@ import { notFound } from "@/lib/core/errors";
 import type { ListInput, Page } from "@/lib/core/paging";
 import { uuid } from "@/lib/core/validation";
 import { db } from "@/lib/db/client";
-import type { Tx } from "@/lib/db/client";
 import { foldText, countSearch, inBatches, likeText, readPage } from "@/lib/db/lists";
 import type { Search } from "@/lib/db/lists";
 import { fromReplica } from "@/lib/db/replica";
@@ -132,22 +131,14 @@ export async function* eachPayment(scope: Scope, filters: Filters): AsyncGenerat
 }
 
 /** One charge in a scope; null when missing or another customer's. */
-export function findPayment(
-  scope: Scope,
-  id: string,
-  client: Tx = db(),
-): Promise<PaymentRow | null> {
+export function findPayment(scope: Scope, id: string): Promise<PaymentRow | null> {
   const where = { id, ...ownedBy(scope) };
-  return client.payment.findFirst({ where, select: paymentColumns });
+  return db().payment.findFirst({ where, select: paymentColumns });
 }
 
 /** The same; throws the 404 instead of null. */
-export async function readPayment(
-  scope: Scope,
-  id: string,
-  client: Tx = db(),
-): Promise<PaymentRow> {
-  const row = await findPayment(scope, id, client);
+export async function readPayment(scope: Scope, id: string): Promise<PaymentRow> {
+  const row = await findPayment(scope, id);
   if (!row) throw notFound("payment");
   return row;
 }

@@ -22,8 +22,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       const scope = scopeOf(actor);
       return answered(
         () => payOldest(scope, params.id, body, caller),
-        async ({ paymentId, ...checkout }, client) => ({
-          data: toPaymentFor(await readPayment(scope, paymentId, client), actor.kind === "admin"),
+        async ({ paymentId, ...checkout }) => ({
+          data: toPaymentFor(await readPayment(scope, paymentId), actor.kind === "admin"),
           ...checkout,
         }),
       );
