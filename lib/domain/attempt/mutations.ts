@@ -11,7 +11,7 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/transactions";
 import { refuseSettled } from "@/lib/domain/invoice/mutations";
-import { ProviderSilent } from "@/lib/integrations/payments/contract";
+import { ProviderRiddle, ProviderSilent } from "@/lib/integrations/payments/contract";
 import type { Order, Outcome, Settled } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { LIVE_STATUSES } from "./constants";
@@ -32,9 +32,10 @@ interface Due {
 }
 
 /** Nobody knows yet: the caller is told to ask again. */
-export const silent = () =>
+export const silent = (cause?: ProviderRiddle) =>
   new AppError("provider_unavailable", "The payment provider does not answer.", {
     retryAfter: 30,
+    cause,
   });
 
 const inProgress = () =>
@@ -133,7 +134,7 @@ export async function askProvider(
     await db().attempt.updateMany({ where: { ...of, status: liveStatus }, data });
     const unknown = { status: "unknown" as const, updatedAt: now() };
     await db().attempt.updateMany({ where: { ...of, status: "created" }, data: unknown });
-    throw silent();
+    throw silent(error instanceof ProviderRiddle ? error : undefined);
   }
 }
 

@@ -27,6 +27,7 @@ import { recordCharge, refuseRepeated, settle } from "@/lib/domain/payment/mutat
 import type { Paid } from "@/lib/domain/payment/mutations";
 import type { PayInput } from "@/lib/domain/payment/schema";
 import { beginRefund, followRefund, unlessSilent } from "@/lib/domain/refund/mutations";
+import { ProviderRiddle } from "@/lib/integrations/payments/contract";
 import type { Outcome, Settled } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 
@@ -192,6 +193,11 @@ async function orphan(
 
 const AT_ONCE = 200;
 
+const isSilence = (error: unknown) =>
+  error instanceof AppError &&
+  error.code === "provider_unavailable" &&
+  !(error.cause instanceof ProviderRiddle);
+
 /**
  * Asks the provider about every attempt without an answer whose time has come, charges and refunds alike; one that goes wrong stops no
  * other, silence ends the run. Any number of runs at once do it once. Returns how many were asked about.
@@ -210,7 +216,7 @@ export async function reconcile(): Promise<number> {
     try {
       await (attempt.kind === "refund" ? followRefund(attempt) : followAttempt(attempt));
     } catch (error) {
-      if (error instanceof AppError && error.code === "provider_unavailable") return asked;
+      if (isSilence(error)) return asked;
       logger.error({ err: error, attempt: attempt.id }, "an attempt could not be reconciled");
     }
   return due.length;

@@ -102,6 +102,19 @@ it("ends a run at the first silence, and goes on with the others at the next", a
   ]);
 });
 
+it("goes on with the others at what the provider does not know, as after a change of keys", async () => {
+  const [unknown, paid] = [await givenOpen(), await givenOpen()];
+  stripe.ledger.sessions.delete(unknown.session);
+  stripe.ledger.pay(paid.session);
+  await later(unknown.id, 7);
+  await later(paid.id, 6);
+  await reconcile();
+  expect((await paid.charge()).status).toBe("paid");
+  const [attempt] = await unknown.attempts();
+  expect(attempt).toMatchObject({ status: "open", error: expect.stringContaining("No such") });
+  expect(attempt?.checkAt?.getTime()).toBeGreaterThan(Date.now());
+});
+
 it("ends what was begun as a record and never written: a process died between", async () => {
   const { id, attempts, pay } = await givenCharge();
   const begun = { paymentId: id, kind: "charge", amountCents: 14_999, provider: "manual" } as const;

@@ -77,6 +77,9 @@ export type Outcome =
 /** Nobody knows whether it was done: no answer, or none that says. Ask again under the same key. */
 export class ProviderSilent extends Error {}
 
+/** It answers, and does not know what was begun there: nothing was decided. */
+export class ProviderRiddle extends ProviderSilent {}
+
 /** A definite no: nothing was done, and nothing will be. */
 export class ProviderRefused extends Error {}
 

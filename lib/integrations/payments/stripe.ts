@@ -1,7 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
 import { isLiveKey } from "@/lib/core/env";
-import { ProviderRefused, ProviderSilent } from "./contract";
+import { ProviderRefused, ProviderRiddle } from "./contract";
 import type { Charge, Movement, Order, Outcome, PaymentProvider } from "./contract";
 import { ask } from "./stripe-client";
 
@@ -44,7 +44,7 @@ async function found<T>(work: Promise<T>, toOutcome: (answer: T) => Outcome): Pr
     return toOutcome(await work);
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error;
-    throw new ProviderSilent(error.message, { cause: error });
+    throw new ProviderRiddle(error.message, { cause: error });
   }
 }
 
