@@ -4,6 +4,7 @@ import { GET as live } from "@/app/api/health/live/route";
 import { GET as services } from "@/app/api/services/route";
 import { POST as subscribe } from "@/app/api/services/[id]/subscribe/route";
 import { DELETE as cancel } from "@/app/api/services/[id]/subscription/route";
+import { POST as confirm } from "@/app/api/payments/[id]/confirm/route";
 import { POST as pay } from "@/app/api/subscriptions/[id]/pay/route";
 import { POST as signOut } from "@/app/api/auth/logout/route";
 import { PUT as saveProfile } from "@/app/api/users/profile/route";
@@ -101,6 +102,14 @@ test("what Stripe sends is told what it is, however much of an address was refus
   await spend("refusedInput", ip);
   const headers = { "content-type": "text/plain" };
   expect((await call(stripe, { method: "POST", body: "x", headers, ip })).status).toBe(415);
+});
+
+test("whoever asks the provider about a charge does so ten times a minute", async () => {
+  const admin = await makeUser({ role: "admin" });
+  const as = await signedIn("admin", admin.id);
+  await spend("confirm", `admin:${admin.id}`);
+  const params = { id: crypto.randomUUID() };
+  expect((await call(confirm, { method: "POST", as, params })).status).toBe(429);
 });
 
 describe("a customer's writes", () => {

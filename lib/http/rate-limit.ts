@@ -56,7 +56,7 @@ export function countedBy(rule: RuleName, caller: string, address: string): stri
 }
 
 /** Rules that hold for customers alone: an administrator records as many payments as came in, and reads their documents. */
-const CUSTOMERS_ONLY: ReadonlySet<RuleName> = new Set(["pay", "confirm", "document"]);
+const CUSTOMERS_ONLY: ReadonlySet<RuleName> = new Set(["pay", "document"]);
 
 export function appliesTo(rule: RuleName | undefined, actor: Actor | null): rule is RuleName {
   return rule !== undefined && !(actor?.kind === "admin" && CUSTOMERS_ONLY.has(rule));
