@@ -3,8 +3,17 @@ import { connect, type AddressInfo } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { closeToNew } from "./shutdown";
 
-async function listen() {
-  const server = createServer((_request, response) => response.end("here"));
+/** Works for so many milliseconds, in which nothing else happens. */
+function work(ms: number): void {
+  for (const until = performance.now() + ms; performance.now() < until;);
+}
+
+/** A server whose answers cost so many milliseconds each, and a question to it. */
+async function listen(cost = 0) {
+  const server = createServer((_request, response) => {
+    work(cost);
+    response.end("here");
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const ask = () =>
@@ -33,8 +42,19 @@ test("whoever connects while the process is busy with another request is answere
   const asked: Promise<string>[] = [];
   setImmediate(() => {
     asked.push(ask());
-    for (const until = performance.now() + 20; performance.now() < until;);
+    work(20);
   });
   await closeToNew(server);
   expect(await Promise.all(asked)).toEqual([expect.stringMatching(/^HTTP\/1.1 200[^]*here$/)]);
 });
+
+test("more callers than a process can serve are answered or refused, and none is cut", async () => {
+  const { server, ask } = await listen(10);
+  const asked = Array.from({ length: 50 }, ask);
+  const more = setInterval(() => asked.push(ask(), ask()), 5);
+  await turn();
+  await closeToNew(server);
+  clearInterval(more);
+  const isFair = /^HTTP\/1.1 200[^]*here$|ECONNREFUSED/;
+  expect((await Promise.all(asked)).filter((text) => !isFair.test(text))).toEqual([]);
+}, 60_000);

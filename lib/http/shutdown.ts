@@ -1,5 +1,6 @@
 import "server-only";
 import type { Server } from "node:http";
+import type { Socket } from "node:net";
 import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 import { closeDb } from "@/lib/db/client";
 
@@ -21,27 +22,32 @@ interface Running {
 }
 
 /** Milliseconds in which callers who were let in by the kernel are let in by us. */
-const LAST_CALLERS = 2_000;
+const LAST_CALLERS = 5_000;
 /** Milliseconds of a turn in which nothing else was worked at. */
 const IDLE_TURN = 1;
 
 /**
  * Takes no new connections. The kernel has completed some that Node has not taken yet, one in each turn of its loop, and completes more while a turn
- * works at a request; closing would reset them, and a proxy repeats no POST that it has sent. So until an idle turn brings none.
+ * works at a request; closing would reset them, and a proxy repeats no POST that it has sent. So until an idle turn brings none: what the last
+ * callers want is begun after that.
  */
 export async function closeToNew(server: Server): Promise<void> {
-  let isTaken = false;
-  const note = () => (isTaken = true);
-  server.on("connection", note);
+  const last: Socket[] = [];
+  const hold = (socket: Socket) => {
+    last.push(socket);
+    // The server has it flow in this turn's first tick.
+    process.nextTick(() => socket.pause());
+  };
+  server.on("connection", hold);
   const until = performance.now() + LAST_CALLERS;
   for (let isIdle = false; !isIdle && performance.now() < until;) {
-    isTaken = false;
-    const began = performance.now();
+    const [before, began] = [last.length, performance.now()];
     await turn();
-    isIdle = !isTaken && performance.now() - began < IDLE_TURN;
+    isIdle = last.length === before && performance.now() - began < IDLE_TURN;
   }
-  server.off("connection", note);
-  await new Promise((resolve) => server.close(resolve));
+  const closed = new Promise((resolve) => server.close(resolve));
+  for (const socket of last) socket.resume();
+  await closed;
 }
 
 /**

@@ -4,7 +4,11 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /** Many addresses of this machine, as of many callers: what is bounded by address is not what is tried. */
 const FROM = Array.from({ length: 40 }, (_, n) => `127.0.0.${n + 2}`);
-const agents = FROM.map((localAddress) => new Agent({ keepAlive: true, localAddress }));
+/** As many connections as a browser opens to one site. */
+const MOST = 6;
+const agents = FROM.map(
+  (from) => new Agent({ keepAlive: true, localAddress: from, maxSockets: MOST }),
+);
 
 export interface Answer {
   /** 0 when the connection broke. */

@@ -93,8 +93,9 @@ async function stop(child: ChildProcess): Promise<number | null> {
   return gone;
 }
 
-/** What nginx does when nobody tells it more than where the instances are. */
-const plain = `events {}
+/** What nginx does, as Debian's package sets it up, when nobody tells it more than where the instances are. */
+const plain = `worker_processes auto;
+events { worker_connections 768; }
 http { access_log off; upstream portal { server web1:3000; server web2:3000; }
 server { listen 8080; location / { proxy_pass http://portal; proxy_set_header Host $http_host; proxy_set_header X-Forwarded-For $remote_addr; } } }`;
 
