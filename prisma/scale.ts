@@ -101,6 +101,10 @@ const charges = `
   INSERT INTO "AuditEvent" ("id", "actorId", "actorName", "actorRole", "action", "entity", "entityId", "createdAt")
   SELECT charge_id, user_id, user_name, 'customer', 'payment.paid', 'payment', charge_id::text, paid_at FROM scale_payment WHERE paid;
 
+  INSERT INTO "Mail" ("id", "to", "kind", "subject", "html", "text", "status", "attempts", "sentAt", "userId", "paymentId", "createdAt")
+  SELECT charge_id, user_email, 'receipt', 'Your payment for ' || service_name, '', '', 'sent', 1, paid_at, user_id, charge_id, paid_at
+  FROM scale_payment WHERE paid;
+
   INSERT INTO "Counter" ("name", "value") SELECT 'invoice', count(*) FROM scale_payment WHERE paid
   ON CONFLICT ("name") DO UPDATE SET "value" = "Counter"."value" + excluded."value";
 
@@ -111,7 +115,7 @@ const charges = `
     start::timestamp AT TIME ZONE 'UTC', now()
   FROM scale_plan ORDER BY start, id;`;
 
-const tables = ["User", "Service", "Subscription", "Payment", "Invoice"];
+const tables = ["User", "Service", "Subscription", "Payment", "Invoice", "Mail"];
 
 /** Runs the statements of a script one by one. None of ours has a semicolon inside. */
 async function run(tx: Prisma.TransactionClient, script: string): Promise<void> {

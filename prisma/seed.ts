@@ -3,6 +3,7 @@ import { now } from "@/lib/core/clock";
 import { startOfDay, type PlainDate } from "@/lib/core/dates";
 import { demoBooks } from "./demo/books";
 import { demoAdmins, demoCustomers } from "./demo/people";
+import { demoReceipts } from "./demo/receipts";
 import { demoServices } from "./demo/services";
 import { demoInquiries, demoTestimonials } from "./demo/voices";
 import { admin, customer } from "./factories/customer";
@@ -67,6 +68,7 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
     await tx.counter.upsert({ where: { name }, create: { name, value }, update: { value } });
   await tx.note.createMany({ data: books.notes });
   await tx.auditEvent.createMany({ data: books.events });
+  await tx.mail.createMany({ data: await demoReceipts(tx, books.sales, random) });
   const voices = demoTestimonials.map((over, index) =>
     testimonial({ createdAt: ago(24 * 7 * (index + 1)), ...over }, random),
   );

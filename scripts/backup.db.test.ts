@@ -8,7 +8,7 @@ import { db } from "@/lib/db/client";
 import { enqueue } from "@/lib/db/queue";
 import { inTransaction } from "@/lib/db/transactions";
 import { INVARIANTS } from "@/lib/domain/books/constants";
-import { makeBooks, writePaid, writeRefund } from "@/prisma/testing/fixtures";
+import { makeBooks, writePaid, writeReceipt, writeRefund } from "@/prisma/testing/fixtures";
 import { backup } from "./backup";
 import { withClient } from "./database/databases";
 import { grantRows } from "./database/roles";
@@ -41,6 +41,7 @@ beforeAll(async () => {
   const paid = payments[0]?.id ?? "";
   await writePaid(paid, "INV-000001");
   await writeRefund(paid, 5);
+  await writeReceipt(paid);
   await db().counter.create({ data: { name: "invoice", value: 1n } });
   await db().auditEvent.create({
     data: { action: "payment.paid", entity: "payment", entityId: paid, createdAt: now() },

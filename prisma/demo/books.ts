@@ -9,7 +9,13 @@ import { settings } from "../factories/site";
 import { subscriptionStory, type NewPayment, type Told } from "../factories/subscription";
 import { demoNotes, demoStories, type DemoStory } from "./stories";
 
-type Row = { id: string; name: string; email: string; company?: string | null };
+type Row = {
+  id: string;
+  name: string;
+  email: string;
+  company?: string | null;
+  emailVerifiedAt?: Date | string | null;
+};
 type Offer = { id: string; name: string; monthlyCents: number; setupCents: number };
 
 export interface Cast {
@@ -24,6 +30,13 @@ type Payment = Omit<NewPayment, "status"> & {
   refundedCents?: number;
   invoiceNumber?: string | null;
 };
+
+/** A paid charge with who bought what. */
+export interface Sale {
+  buyer: Row;
+  offer: Offer;
+  payment: Payment & { paymentDate: Date; invoiceNumber: string };
+}
 
 function find<T>(items: { key: string; row: T }[], key: string): T {
   const found = items.find((item) => item.key === key);
@@ -125,18 +138,15 @@ export function demoBooks({ today, admins, customers, services }: Cast, random: 
 
   const payments: Payment[] = told.flatMap((one) => one.payments);
   number(payments);
-  const invoices = told.flatMap(({ buyer, offer, payments: own }) =>
+  const sales: Sale[] = told.flatMap(({ buyer, offer, payments: own }) =>
     own.flatMap((payment: Payment) => {
       const { paymentDate, invoiceNumber: given } = payment;
       if (!paymentDate || !given) return [];
-      return [
-        invoice(
-          { ...payment, paymentDate, invoiceNumber: given },
-          { seller: settings(), buyer, serviceName: offer.name },
-          random,
-        ),
-      ];
+      return [{ buyer, offer, payment: { ...payment, paymentDate, invoiceNumber: given } }];
     }),
+  );
+  const invoices = sales.map(({ buyer, offer, payment }) =>
+    invoice(payment, { seller: settings(), buyer, serviceName: offer.name }, random),
   );
   const notes = demoNotes.map(({ customer, service, byAgency, daysAgo, content }) => {
     const about = told.find(
@@ -162,6 +172,7 @@ export function demoBooks({ today, admins, customers, services }: Cast, random: 
   return {
     subscriptions: told.map(({ subscription }) => subscription),
     payments,
+    sales,
     invoices,
     refunds: refunds
       .sort((a, b) => Number(a.createdAt) - Number(b.createdAt))

@@ -55,6 +55,13 @@ export async function writePaid(id: string, invoiceNumber: string): Promise<void
   ]);
 }
 
+/** Writes the mail that a paid charge causes. */
+export async function writeReceipt(paymentId: string): Promise<void> {
+  const texts = { subject: "", html: "", text: "" };
+  const about = { to: "a@example.com", kind: "receipt", paymentId, createdAt: now() };
+  await db().mail.create({ data: { ...about, ...texts } });
+}
+
 /** Gives cents of a paid charge back. */
 export async function writeRefund(paymentId: string, amountCents: number, isWhole = false) {
   const status = isWhole ? { status: "refunded" as const } : {};

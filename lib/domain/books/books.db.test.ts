@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import { makeBooks, writePaid, writeRefund } from "@/prisma/testing/fixtures";
+import { makeBooks, writePaid, writeReceipt, writeRefund } from "@/prisma/testing/fixtures";
 import { connectSql } from "@/prisma/testing/sql";
 import { INVARIANTS } from "./constants";
 import { findLastChecks } from "./data";
@@ -40,6 +40,7 @@ beforeAll(async () => {
   await db().auditEvent.create({
     data: { action: "payment.paid", entity: "payment", entityId: charge, createdAt: now() },
   });
+  await writeReceipt(charge);
 });
 
 afterAll(() => client.end());
@@ -110,6 +111,11 @@ const breaks: Record<string, () => { broken: string; mended: string; id?: string
     "Every payment is in the audit log": () => ({
       broken: `UPDATE "AuditEvent" SET "action" = 'payment.lost' WHERE "entityId" = $1`,
       mended: `UPDATE "AuditEvent" SET "action" = 'payment.paid' WHERE "entityId" = $1`,
+      id: charge,
+    }),
+    "Every payment of more than nothing has its receipt": () => ({
+      broken: `UPDATE "Mail" SET "kind" = 'void' WHERE "paymentId" = $1`,
+      mended: `UPDATE "Mail" SET "kind" = 'receipt' WHERE "paymentId" = $1`,
       id: charge,
     }),
     "What the log or a receipt says is paid is paid": () => ({

@@ -93,6 +93,14 @@ export const INVARIANTS: readonly Rule[] = [
         SELECT FROM "AuditEvent" e WHERE e.entity = 'payment' AND e."entityId" = p.id::text AND e.action = 'payment.paid')`,
   },
   {
+    name: "Every payment of more than nothing has its receipt",
+    entity: "payment",
+    // Whoever is deleted has no address any more.
+    sql: `SELECT p.id, 'paid on ' || p."paymentDate" AS detail FROM "Payment" p JOIN "User" u ON u.id = p."userId" AND u."deletedAt" IS NULL
+      WHERE p.status IN ('paid', 'refunded') AND p."amountCents" > 0 AND NOT EXISTS (
+        SELECT FROM "Mail" m WHERE m."paymentId" = p.id AND m.kind = 'receipt')`,
+  },
+  {
     name: "What the log or a receipt says is paid is paid",
     entity: "payment",
     sql: `SELECT p.id, 'status ' || p.status AS detail FROM "Payment" p

@@ -167,29 +167,38 @@ interface AmountMail {
   reason?: string;
 }
 
+/** The letter about an amount; with `isAttached` it says that the document is in it. */
+export function amountLetter(
+  kind: keyof typeof AMOUNT_LETTERS,
+  { service, amountCents, reason }: Omit<AmountMail, "user">,
+  isAttached: boolean,
+): NewMail["write"] {
+  const { subject, heading, text, attached } = AMOUNT_LETTERS[kind];
+  return (siteName, link) => ({
+    subject: `${subject} ${service.name}`,
+    heading,
+    paragraphs: isAttached ? [text(siteName), attached] : [text(siteName)],
+    facts: [
+      ["Service", service.name],
+      ["Amount", formatDollars(toDollars(amountCents))],
+      ...(reason ? ([["Reason", reason]] as [string, string][]) : []),
+    ],
+    action: { label: "Open your dashboard", url: link("/dashboard") },
+  });
+}
+
 /** Tells a customer, in the transaction that causes it, what became of an amount. */
 export async function mailAmount(
   tx: Tx,
   kind: keyof typeof AMOUNT_LETTERS,
-  { user, service, amountCents, reason }: AmountMail,
+  { user, ...amount }: AmountMail,
   about: Pick<NewMail, "paymentId" | "refundId" | "attachment" | "siteName"> = {},
 ): Promise<void> {
-  const { subject, heading, text, attached } = AMOUNT_LETTERS[kind];
   // Whoever typed in another's address may press Pay as often as they like, and a document says what they wrote.
   const isUnproved = user.emailVerifiedAt === null;
   const attachment = isUnproved ? undefined : about.attachment;
+  const write = amountLetter(kind, amount, attachment !== undefined);
   await queueMail(tx, {
-    ...{ ...about, attachment, to: user.email, kind, userId: user.id, isUnproved },
-    write: (siteName, link) => ({
-      subject: `${subject} ${service.name}`,
-      heading,
-      paragraphs: attachment ? [text(siteName), attached] : [text(siteName)],
-      facts: [
-        ["Service", service.name],
-        ["Amount", formatDollars(toDollars(amountCents))],
-        ...(reason ? ([["Reason", reason]] as [string, string][]) : []),
-      ],
-      action: { label: "Open your dashboard", url: link("/dashboard") },
-    }),
+    ...{ ...about, attachment, to: user.email, kind, userId: user.id, isUnproved, write },
   });
 }

@@ -80,7 +80,7 @@ export async function queueMail(
 }
 
 /** A letter as it is kept: its text encrypted. */
-async function writeOut(tx: Tx, write: NewMail["write"], siteName?: string) {
+export async function writeOut(tx: Tx, write: NewMail["write"], siteName?: string) {
   const { SITE_URL } = env();
   const name = siteName ?? (await readSiteName(tx)) ?? new URL(SITE_URL).hostname;
   const { subject, html, text } = await renderLetter(

@@ -1,0 +1,35 @@
+import type { Prisma } from "@/generated/prisma/client";
+import type { Tx } from "@/lib/db/client";
+import { amountLetter } from "@/lib/domain/invoice/mutations";
+import { writeOut } from "@/lib/domain/mail/mutations";
+import type { Random } from "../factories/random";
+import { settings } from "../factories/site";
+import type { Sale } from "./books";
+
+type Text = Awaited<ReturnType<typeof writeOut>>;
+
+/** The mails that thanked for the demonstration's payments. */
+export async function demoReceipts(
+  tx: Tx,
+  sales: readonly Sale[],
+  random: Random,
+): Promise<Prisma.MailCreateManyInput[]> {
+  // A service costs the same every month, and so says the letter.
+  const texts = new Map<string, Text>();
+  const mails: Prisma.MailCreateManyInput[] = [];
+  for (const { buyer, offer, payment } of sales) {
+    const { id: paymentId, amountCents, paymentDate } = payment;
+    const isProved = Boolean(buyer.emailVerifiedAt);
+    const write = amountLetter("receipt", { service: offer, amountCents }, isProved);
+    const key = `${offer.name} ${amountCents} ${isProved}`;
+    const text = texts.get(key) ?? (await writeOut(tx, write, settings().siteName));
+    texts.set(key, text);
+    mails.push({
+      id: random.uuid(paymentDate),
+      ...{ to: buyer.email, kind: "receipt", userId: buyer.id, paymentId, ...text },
+      ...{ attachment: isProved ? "invoice" : null, status: "sent", attempts: 1 },
+      ...{ sentAt: paymentDate, createdAt: paymentDate },
+    });
+  }
+  return mails;
+}
