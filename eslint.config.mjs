@@ -11,7 +11,10 @@ const serverAction = {
   selector: "ExpressionStatement[directive='use server']",
   message: "Writes go through app/api: there are no server actions.",
 };
-/** `performance.now()` measures how long something takes; what time it is, and what day, the clock alone says. */
+/**
+ * `performance.now()` measures how long something takes; what time it is, and what day, the clock
+ * alone says.
+ */
 const instants = [
   "CallExpression[callee.object.name='Date'][callee.property.name='now']",
   "NewExpression[callee.name='Date'][arguments.length=0]",
@@ -74,9 +77,12 @@ export default defineConfig([
         "error",
         { fixStyle: "separate-type-imports", disallowTypeAnnotations: false },
       ],
-      // Between root layouts, and after an error, the browser loads: there links are plain elements.
+      // Between root layouts, and after an error, the browser loads: there links are plain
+      // elements.
       "@next/next/no-html-link-for-pages": "off",
       "max-lines": ["error", { max: 400, skipBlankLines: false, skipComments: false }],
+      // Prettier breaks code at 100 columns, and leaves comments as they are.
+      "max-len": ["error", { code: 1_000, comments: 100, ignoreUrls: true }],
       "no-restricted-syntax": ["error", environment, serverAction],
     },
   },

@@ -7,7 +7,10 @@ import { newNonce, noncePolicy } from "@/lib/http/nonce-policy";
 import { plainPage, unavailablePage } from "@/lib/http/plain-page";
 import { hasLongQuery } from "@/lib/http/query-bound";
 
-/* The first gate. Each page's loader checks the session's row again: a revoked one passes here and is turned away there. */
+/*
+ * The first gate. Each page's loader checks the session's row again: a revoked one passes here and
+ * is turned away there.
+ */
 
 /** Each kind's area, and where it signs in. */
 const areas = [
@@ -24,19 +27,26 @@ const isForAdministrators = (path: string) =>
 const hasToken = async (request: NextRequest, kind: Kind) =>
   (await tokenOf(request, kind)) !== null;
 
-/** Where the request goes instead: to the sign-in without a session of the area's kind, to the area with one. */
+/**
+ * Where the request goes instead: to the sign-in without a session of the area's kind, to the area
+ * with one.
+ */
 async function redirectTarget(request: NextRequest): Promise<string | null> {
   const { pathname, search } = request.nextUrl;
   for (const { kind, area, signIn } of areas) {
     if (isUnder(pathname, area) && !(await hasToken(request, kind)))
       return `${signIn}?next=${encodeURIComponent(pathname + search)}`;
-    // With `next` it is the page that sends on, for it knows a revoked session: else the two would send each other for ever.
+    // With `next` it is the page that sends on, for it knows a revoked session: else the two would
+    // send each other for ever.
     if (pathname === signIn && search === "" && (await hasToken(request, kind))) return area;
   }
   return null;
 }
 
-/** The page with a nonce of its own. Next reads it from the policy among the request's headers and puts it on its scripts. */
+/**
+ * The page with a nonce of its own. Next reads it from the policy among the request's headers and
+ * puts it on its scripts.
+ */
 function withNonce({ nextUrl: { pathname, search }, headers }: NextRequest): NextResponse {
   const nonce = newNonce();
   const policy = noncePolicy(nonce);
@@ -82,7 +92,8 @@ export async function middleware(request: NextRequest): Promise<Response> {
 
 export const config = {
   runtime: "nodejs",
-  // Next reads these as they stand here: no names from elsewhere. The static pages pass it only while the site is closed.
+  // Next reads these as they stand here: no names from elsewhere. The static pages pass it only
+  // while the site is closed.
   matcher: [
     "/dashboard/:path*",
     "/admin-dashboard/:path*",

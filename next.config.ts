@@ -19,7 +19,8 @@ const filesOf = (name: string) => [...packagesOf(name)].map((one) => `./node_mod
 
 const config: NextConfig = {
   output: "standalone",
-  // Else Next takes the topmost folder with a lock file, and the standalone folder has its server somewhere below.
+  // Else Next takes the topmost folder with a lock file, and the standalone folder has its server
+  // somewhere below.
   turbopack: { root: __dirname },
   poweredByHeader: false,
   reactStrictMode: true,

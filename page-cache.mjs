@@ -10,7 +10,9 @@ function withPolicy(page) {
   page.headers = { ...page.headers, [POLICY]: policyFor(page.html) };
 }
 
-/** Says what a cache in front may keep, and for how long after its end: Next alone would say a year. */
+/**
+ * Says what a cache in front may keep, and for how long after its end: Next alone would say a year.
+ */
 function withBound(page, { revalidate } = {}) {
   if (page?.kind !== "APP_PAGE" || (page.status ?? 200) !== 200) return;
   const seconds = typeof revalidate === "number" ? revalidate : 1;
@@ -20,13 +22,20 @@ function withBound(page, { revalidate } = {}) {
   };
 }
 
-/** When this process began: what is older was made by the build, without the database, or by a process before this one. */
+/**
+ * When this process began: what is older was made by the build, without the database, or by a
+ * process before this one.
+ */
 const started = Date.now();
 
-// Shared with the rest of the process, which Next bundles apart: lib/core/database-away.ts, lib/http/page-watch.ts.
+// Shared with the rest of the process, which Next bundles apart: lib/core/database-away.ts,
+// lib/http/page-watch.ts.
 const isDatabaseAway = () => globalThis.databaseWatch?.there.signal.aborted ?? false;
 
-/** Next's own cache of static pages and of what they read, for those of the build and those that are rendered anew. */
+/**
+ * Next's own cache of static pages and of what they read, for those of the build and those that are
+ * rendered anew.
+ */
 export default class PageCache extends FileSystemCache {
   constructor(context) {
     super(context);

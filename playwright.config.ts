@@ -33,7 +33,8 @@ export default defineConfig({
     locale: "en-US",
     // Neither the server's zone nor the database's: a date that moves by a day shows.
     timezoneId: "America/St_Johns",
-    // Each action would be photographed for the trace, on two cores at the price of the page itself: --trace on asks for it.
+    // Each action would be photographed for the trace, on two cores at the price of the page
+    // itself: --trace on asks for it.
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {
@@ -49,7 +50,8 @@ export default defineConfig({
     { name: "desktop", use: { ...devices["Desktop Chrome"] }, testIgnore: "alone/**" },
     {
       name: "phone",
-      // No test looks at single pixels, and without a graphics card each would be painted seven times.
+      // No test looks at single pixels, and without a graphics card each would be painted seven
+      // times.
       use: { ...devices["Pixel 7"], deviceScaleFactor: 1 },
       grep: /@phone/,
       testIgnore: "alone/**",

@@ -2,7 +2,10 @@
 
 import { lazy, Suspense } from "react";
 
-/** Fetched when it is needed: the styles of what stands here are otherwise preloaded by every page of the application. */
+/**
+ * Fetched when it is needed: the styles of what stands here are otherwise preloaded by every page
+ * of the application.
+ */
 const Broken = lazy(() =>
   import("@/components/site/shell/BrokenDocument").catch(() => ({ default: Plain })),
 );

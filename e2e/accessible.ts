@@ -20,7 +20,10 @@ const whole: RunOptions = {
 };
 const colors: RunOptions = { runOnly: ["color-contrast", "link-in-text-block"] };
 
-/** Nothing is on its way in or out any more, nor about to be (a menu begins unseen); what turns for ever does not count. */
+/**
+ * Nothing is on its way in or out any more, nor about to be (a menu begins unseen); what turns for
+ * ever does not count.
+ */
 const still = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -57,7 +60,10 @@ async function look(page: Page, selector: string | undefined, options: RunOption
   );
 }
 
-/** What axe finds in the colors of `mode`. A page that comes to life meanwhile paints its stored mode once, and is looked at again. */
+/**
+ * What axe finds in the colors of `mode`. A page that comes to life meanwhile paints its stored
+ * mode once, and is looked at again.
+ */
 async function lookAtColors(
   page: Page,
   selector: string | undefined,
@@ -69,8 +75,9 @@ async function lookAtColors(
 }
 
 /**
- * Fails with what axe finds on the page (WCAG 2.2 AA), or within `selector`, light and dark, once it is still: half-transparent text has no
- * contrast to measure. What does not depend on colors is looked at once.
+ * Fails with what axe finds on the page (WCAG 2.2 AA), or within `selector`, light and dark, once
+ * it is still: half-transparent text has no contrast to measure. What does not depend on colors is
+ * looked at once.
  */
 export async function expectAccessible(page: Page, selector?: string): Promise<void> {
   const mode = (await painted(page)) ?? "light";

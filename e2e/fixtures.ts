@@ -26,10 +26,14 @@ type Fixtures = {
   /** An administrator of this test alone, signed in. */
   admin: Account;
   noise: Noise;
-  /** For tests that change what every other one sees (settings): they run while no other test does. */
+  /**
+   * For tests that change what every other one sees (settings): they run while no other test does.
+   */
   alone: boolean;
   turn: null;
-  /** All tests come from one address: what the others registered or wrote counts for none of them. */
+  /**
+   * All tests come from one address: what the others registered or wrote counts for none of them.
+   */
   limits: null;
 };
 
@@ -61,7 +65,10 @@ async function account(context: BrowserContext, kind: Kind): Promise<Account> {
 }
 
 const loud = new Set(["error", "warning"]);
-/** Sheets of a shared chunk, of which a page may need none (experimental.cssChunking of next.config.ts). */
+/**
+ * Sheets of a shared chunk, of which a page may need none (experimental.cssChunking of
+ * next.config.ts).
+ */
 const unusedSheet = /\.css was preloaded using link preload but not used/;
 
 function listen(page: Page, heard: string[]): void {

@@ -2,8 +2,9 @@ import { Prisma, type PrismaClient } from "@/generated/prisma/client";
 import type { PlainDate } from "@/lib/core/dates";
 
 /*
- * A filled database for `npm run bench:scale`: made by set-wise SQL with the triggers and secondary indexes off and
- * their results computed the same, so that every invariant holds afterwards. Needs a superuser (the embedded one is).
+ * A filled database for `npm run bench:scale`: made by set-wise SQL with the triggers and secondary
+ * indexes off and their results computed the same, so that every invariant holds afterwards. Needs
+ * a superuser (the embedded one is).
  */
 
 export interface Scale {
@@ -22,7 +23,10 @@ const last =
 const trade =
   "{Logistics,Clinics,Retail,Foods,Insurance,Robotics,Textiles,Energy,Hotels,Partners,Freight}";
 
-/** SQL of a UUID of version 7: the time of `at`, then the number `n`. `table` keeps rows of different tables apart. */
+/**
+ * SQL of a UUID of version 7: the time of `at`, then the number `n`. `table` keeps rows of
+ * different tables apart.
+ */
 const uuid = (table: number, at: string, n: string) =>
   `(lpad(to_hex((extract(epoch FROM ${at}) * 1000)::bigint), 12, '0') || '7${table}00' || '8' || lpad(to_hex(${n}), 15, '0'))::uuid`;
 
@@ -49,8 +53,9 @@ const people = ({ customers, today }: Scale) => `
     '${today}'::timestamptz - interval '4 years', now() FROM scale_service;`;
 
 /*
- * Subscription m: its customer and service, how many charges it has, when the newest came due (active ones within the
- * last month, ended ones up to a year before) and whether that one is unpaid. More than 14 days unpaid means suspended.
+ * Subscription m: its customer and service, how many charges it has, when the newest came due
+ * (active ones within the last month, ended ones up to a year before) and whether that one is
+ * unpaid. More than 14 days unpaid means suspended.
  */
 const plan = ({ customers, subscriptions, payments, today }: Scale) => `
   CREATE TEMP TABLE scale_plan ON COMMIT DROP AS
@@ -135,8 +140,9 @@ async function dropIndexes(tx: Prisma.TransactionClient): Promise<string[]> {
 }
 
 /**
- * Adds customers, subscriptions and charges (with their invoices) of the given numbers to a migrated database, in one
- * transaction. A million charges take about two minutes. Not meant to be run twice on one database.
+ * Adds customers, subscriptions and charges (with their invoices) of the given numbers to a
+ * migrated database, in one transaction. A million charges take about two minutes. Not meant to be
+ * run twice on one database.
  */
 export async function fill(db: PrismaClient, scale: Scale): Promise<void> {
   await db.$transaction(

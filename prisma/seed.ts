@@ -81,9 +81,10 @@ async function fill(tx: Prisma.TransactionClient, today: PlainDate): Promise<voi
 }
 
 /**
- * Writes the demonstration: a believable agency with a year of books, dates relative to `today`. All or nothing, and
- * once: returns false when it is there already, whatever has been done to it since. Throws, and writes nothing, when the
- * database holds accounts, services or invoices of somebody else, unless `force` is given.
+ * Writes the demonstration: a believable agency with a year of books, dates relative to `today`.
+ * All or nothing, and once: returns false when it is there already, whatever has been done to it
+ * since. Throws, and writes nothing, when the database holds accounts, services or invoices of
+ * somebody else, unless `force` is given.
  */
 export async function seed(
   db: PrismaClient,

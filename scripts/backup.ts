@@ -49,7 +49,10 @@ async function* scriptOf(client: Client): AsyncGenerator<string | Buffer> {
   yield `${LAST_LINE}\n`;
 }
 
-/** Writes every row of one snapshot to `file`, which appears when it is whole. The site goes on meanwhile. */
+/**
+ * Writes every row of one snapshot to `file`, which appears when it is whole. The site goes on
+ * meanwhile.
+ */
 export async function backup(databaseUrl: string, file: string): Promise<void> {
   const part = `${file}.part`;
   await withClient(databaseUrl, async (client) => {

@@ -2,7 +2,10 @@ import { closeDb } from "@/lib/db/client";
 import { checkBooks } from "@/lib/domain/books/mutations";
 import { explain } from "./database/refusals";
 
-/** Proves every invariant of the books against all rows: exit code 1 and the first row of each that is broken. */
+/**
+ * Proves every invariant of the books against all rows: exit code 1 and the first row of each that
+ * is broken.
+ */
 async function main(): Promise<void> {
   const { invariants, ms, rows } = await checkBooks();
   for (const { name, holds, firstBreak } of invariants) {

@@ -10,9 +10,9 @@ import { openGate } from "./chaos/gate";
 import { PROBES, probe, type Probe, type Seen } from "./chaos/probe";
 
 /*
- * `npm run chaos`: what the built site answers while its PostgreSQL is frozen, cut off, locked, full, stopped. `--seconds 60` for how long each lasts,
- * `--only locked` for one of them.
- * Ends with status 1 when an expectation is missed. A busy machine shows in the times.
+ * `npm run chaos`: what the built site answers while its PostgreSQL is frozen, cut off, locked,
+ * full, stopped. `--seconds 60` for how long each lasts, `--only locked` for one of them. Ends with
+ * status 1 when an expectation is missed. A busy machine shows in the times.
  */
 
 const DATABASE = "chaos";

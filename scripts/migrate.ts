@@ -90,7 +90,8 @@ async function apply(client: Client, databaseUrl: string, from: string): Promise
         `Applied migrations were edited afterwards: ${editedMigrationNames.join(", ")}. Restore the files and write a new migration.`,
       );
     }
-    // A script runs in one transaction: of one that was cut off (a killed process, a full disk) nothing is there.
+    // A script runs in one transaction: of one that was cut off (a killed process, a full disk)
+    // nothing is there.
     for (const migrationName of failedMigrationNames)
       await engine.markMigrationRolledBack({ migrationName });
     return engine.applyMigrations({ migrationsList, filters });
@@ -103,8 +104,8 @@ async function apply(client: Client, databaseUrl: string, from: string): Promise
 }
 
 /**
- * A migration that waits for a table makes everybody who comes after it wait as well: it steps back after `LOCK_TIMEOUT`, and tries again when
- * they have had their turn.
+ * A migration that waits for a table makes everybody who comes after it wait as well: it steps back
+ * after `LOCK_TIMEOUT`, and tries again when they have had their turn.
  */
 async function applyBetweenOthers(client: Client, databaseUrl: string, from: string) {
   for (let tries = 1; ; tries++)
@@ -120,9 +121,10 @@ async function applyBetweenOthers(client: Client, databaseUrl: string, from: str
 }
 
 /**
- * Brings a database to this version's schema and proves that it is there. Any number of instances may call it at
- * once: an advisory lock makes them take turns, and all but the first find nothing to do. \`grantee\` is the application's role, where that is
- * another than the owner's. Returns the names of the migrations it applied; throws MigrationError.
+ * Brings a database to this version's schema and proves that it is there. Any number of instances
+ * may call it at once: an advisory lock makes them take turns, and all but the first find nothing
+ * to do. \`grantee\` is the application's role, where that is another than the owner's. Returns the
+ * names of the migrations it applied; throws MigrationError.
  */
 export async function migrate(
   databaseUrl: string,
@@ -132,7 +134,8 @@ export async function migrate(
   const client = await untilItAnswers(() => connect(databaseUrl));
   try {
     await takeLock(client, LOCK, PATIENCE);
-    // Waits for an ordinary `prisma migrate deploy`; the engine then takes this lock on a connection of its own.
+    // Waits for an ordinary `prisma migrate deploy`; the engine then takes this lock on a
+    // connection of its own.
     await takeLock(client, PRISMA_LOCK, PATIENCE);
     await client.query("SELECT pg_advisory_unlock($1)", [PRISMA_LOCK.toString()]);
     const applied = await applyBetweenOthers(client, databaseUrl, from);
@@ -146,7 +149,10 @@ export async function migrate(
   }
 }
 
-/** The SQL that would bring the database to prisma/schema; empty (a comment) when they agree. The text of a new migration. */
+/**
+ * The SQL that would bring the database to prisma/schema; empty (a comment) when they agree. The
+ * text of a new migration.
+ */
 export async function schemaDiff(databaseUrl: string): Promise<string> {
   const files = schemaFiles(root);
   const result = await withEngine(root, databaseUrl, (engine) =>

@@ -74,7 +74,10 @@ async function restoreTable(client: Client, { name, columns }: Table, lines: Lin
   return count;
 }
 
-/** Fills an empty database at the backup's own migration, in one transaction with every constraint and trigger in force. Returns the number of rows. */
+/**
+ * Fills an empty database at the backup's own migration, in one transaction with every constraint
+ * and trigger in force. Returns the number of rows.
+ */
 export async function restore(databaseUrl: string, file: string): Promise<number> {
   return withClient(databaseUrl, async (client) => {
     const lines = linesOf(file);

@@ -13,8 +13,9 @@ import { Pool } from "pg";
 import type { QueryArrayResult, QueryConfig } from "pg";
 
 /*
- * Prisma's migrations are applied by a binary that is downloaded from outside the npm registry. The same engine is
- * published as WebAssembly; its version is pinned to the one that the `prisma` package names.
+ * Prisma's migrations are applied by a binary that is downloaded from outside the npm registry. The
+ * same engine is published as WebAssembly; its version is pinned to the one that the `prisma`
+ * package names.
  */
 
 /** Milliseconds that a statement of a migration waits for a table. */
@@ -27,7 +28,10 @@ const panics = { last: "", set_message: (message: string) => void (panics.last =
 
 let loaded = false;
 
-/** The package's own loader imports `.wasm`, which Node cannot: instantiate it by hand, once per process. */
+/**
+ * The package's own loader imports `.wasm`, which Node cannot: instantiate it by hand, once per
+ * process.
+ */
 function load(root: string): void {
   if (loaded) return;
   const resolve = createRequire(path.join(root, "package.json")).resolve;
@@ -89,8 +93,9 @@ const CHAR = 18;
 const DATE = 1082;
 
 /**
- * The engine reads catalogue columns of PostgreSQL's one-byte type `"char"`, which the driver adapter refuses. They
- * travel as dates, a type no catalogue column has, and get their own in `SchemaAdapter`.
+ * The engine reads catalogue columns of PostgreSQL's one-byte type `"char"`, which the driver
+ * adapter refuses. They travel as dates, a type no catalogue column has, and get their own in
+ * `SchemaAdapter`.
  */
 function cataloguePool(connectionString: string): Pool {
   const pool = new Pool({ connectionString, max: 2, lock_timeout: LOCK_TIMEOUT });
@@ -117,7 +122,8 @@ class SchemaAdapter extends PrismaPg {
       );
       return { ...result, columnTypes };
     };
-    // The adapter cuts a script at every semicolon, also inside functions; the server takes it whole, in one transaction.
+    // The adapter cuts a script at every semicolon, also inside functions; the server takes it
+    // whole, in one transaction.
     adapter.executeScript = async (sql) =>
       void (await adapter.executeRaw({ sql, args: [], argTypes: [] }));
     return adapter;

@@ -6,7 +6,10 @@ import { DEMO_SIGN_INS } from "@/prisma/factories/credentials";
 import { seed } from "@/prisma/seed";
 import { explain } from "./database/refusals";
 
-/** `SEED_DEMO=1 npm run db:seed`: the demonstration data, into an empty database (`--force`: into any). */
+/**
+ * `SEED_DEMO=1 npm run db:seed`: the demonstration data, into an empty database (`--force`: into
+ * any).
+ */
 async function main(): Promise<void> {
   if (!env().SEED_DEMO)
     throw new Error(

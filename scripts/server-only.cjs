@@ -1,6 +1,6 @@
 /*
- * Node resolves `server-only` to a module that throws. The condition `react-server` would silence it, but that
- * changes which React the packages inside a process get.
+ * Node resolves `server-only` to a module that throws. The condition `react-server` would silence
+ * it, but that changes which React the packages inside a process get.
  */
 const { Module } = require("node:module");
 

@@ -7,7 +7,8 @@ import { report } from "./start/steps.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
-// Everything up to the import must run on a clone without packages, and on a Node that is too old to go on.
+// Everything up to the import must run on a clone without packages, and on a Node that is too old
+// to go on.
 try {
   const began = performance.now();
   checkNode(root);

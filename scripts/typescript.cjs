@@ -1,3 +1,6 @@
-/* Required before a TypeScript file of scripts/: from here on this process loads TypeScript, server modules included. */
+/*
+ * Required before a TypeScript file of scripts/: from here on this process loads TypeScript, server
+ * modules included.
+ */
 require("./server-only.cjs");
 require("tsx/cjs/api").register();

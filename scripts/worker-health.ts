@@ -3,7 +3,10 @@ import { env } from "@/lib/core/env";
 import { isDatabaseUp } from "@/lib/http/health";
 import { mayReadMetrics, metricsText } from "@/lib/http/metrics";
 
-/** Seconds without a look for jobs after which a worker does not work; each of its queues is looked at every few. */
+/**
+ * Seconds without a look for jobs after which a worker does not work; each of its queues is looked
+ * at every few.
+ */
 const IDLE_SECONDS = 60;
 
 export interface Beat {
@@ -35,7 +38,10 @@ async function answer(path: string, headers: Headers, beat: Beat): Promise<Respo
   });
 }
 
-/** Answers on `port` what the web answers of itself: whether the process lives, whether it is ready, its figures, for as long as the process does. Resolves when it listens. */
+/**
+ * Answers on `port` what the web answers of itself: whether the process lives, whether it is ready,
+ * its figures, for as long as the process does. Resolves when it listens.
+ */
 export async function serveHealth(port: number, beat: Beat): Promise<Server> {
   const server = createServer((request, response) => {
     const [path = ""] = (request.url ?? "").split("?", 1);

@@ -9,7 +9,10 @@ const written = (query: Query): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** A list's state as the address has it: where it stands, and what of its validated query is not the default. */
+/**
+ * A list's state as the address has it: where it stands, and what of its validated query is not the
+ * default.
+ */
 export function stateOf(
   place: Record<string, string>,
   { page, limit: _limit, ...rest }: Query,
@@ -17,7 +20,9 @@ export function stateOf(
   return { ...place, ...written({ ...rest, ...(page !== 1 && { page }) }) };
 }
 
-/** The CSV of a list with its filters; its rows come newest first, whatever the table is sorted by. */
+/**
+ * The CSV of a list with its filters; its rows come newest first, whatever the table is sorted by.
+ */
 export function exportHref(
   list: "customers" | "services" | "subscriptions" | "payments",
   { page: _page, limit: _limit, sort: _sort, order: _order, ...filters }: Query,

@@ -7,8 +7,9 @@ import { deadSession, makeSampleData } from "@/scripts/testing/sample-data";
 import type { SampleData } from "@/scripts/testing/sample-data";
 
 /**
- * Who may call what, written down apart from the code, from docs/api.md. `own` and `shared` name somebody's row: another customer is told that it does not
- * exist. An operation that is on disk and not here fails, and so does one that is here and not on disk.
+ * Who may call what, written down apart from the code, from docs/api.md. `own` and `shared` name
+ * somebody's row: another customer is told that it does not exist. An operation that is on disk and
+ * not here fails, and so does one that is here and not on disk.
  */
 type Class = "anyone" | "session" | "customer" | "own" | "admin" | "shared";
 const TABLE: Record<Class, string[]> = {
@@ -306,8 +307,9 @@ test("the table names every operation on disk, and no other", () => {
 });
 
 /**
- * An unknown query parameter is looked at after session and right and before anything is done: who is let in gets that 400. A 404 of
- * another's row comes from the row itself, so those calls are made for real: they change nothing.
+ * An unknown query parameter is looked at after session and right and before anything is done: who
+ * is let in gets that 400. A 404 of another's row comes from the row itself, so those calls are
+ * made for real: they change nothing.
  */
 async function verdictOf(found: Found, kind: Kind, cls: Class): Promise<Verdict | string> {
   const real = kind.verdict(cls) === 404;

@@ -32,7 +32,9 @@ const sessionOf = ({ operation }: Found) =>
       ? undefined
       : data.asOwner;
 
-/** Calls an operation with each input in place of its own; those that stop the others for too long. */
+/**
+ * Calls an operation with each input in place of its own; those that stop the others for too long.
+ */
 async function slow(found: Found, inputs: Record<string, Call>): Promise<typeof costs> {
   const sample = await callOf(found, data);
   const measured: typeof costs = [];

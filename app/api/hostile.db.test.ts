@@ -96,7 +96,10 @@ const writes = () =>
     ({ method, operation }) =>
       method !== "GET" && operation.body && !operation.accepts?.types.includes("text/csv"),
   );
-/** Sign-ins hash for a quarter of a second a try; their fields are tried on the cheaper operations of the same schema. */
+/**
+ * Sign-ins hash for a quarter of a second a try; their fields are tried on the cheaper operations
+ * of the same schema.
+ */
 const slow = /login|register|password|two-factor|logout|sessions|DELETE \/api\/admin\/users/;
 
 test("every field of every body stands every hostile value", async () => {

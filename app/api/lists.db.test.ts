@@ -12,8 +12,8 @@ import { makeBooks, writePaid, writeRefund } from "@/prisma/testing/fixtures";
 import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 
 /*
- * What docs/api.md promises of every list, where a long one could break it: order, ties, pages from either end, words of any length,
- * and totals that stay true while others write.
+ * What docs/api.md promises of every list, where a long one could break it: order, ties, pages from
+ * either end, words of any length, and totals that stay true while others write.
  */
 
 type Row = { _id: string; createdAt: string; [field: string]: unknown };
@@ -64,7 +64,8 @@ const CROWD = 1_300;
 beforeAll(async () => {
   await makeSettings();
   desk = await signedIn("admin", (await makeUser({ role: "admin" })).id);
-  // Few moments for many rows, so that ties decide; every third has a company, and few companies for many.
+  // Few moments for many rows, so that ties decide; every third has a company, and few companies
+  // for many.
   const moments = [1, 2, 3].map((day) => new Date(Date.UTC(2025, 0, day)));
   const crowd = Array.from({ length: CROWD }, (_, n) =>
     named(`Crowd ${n % 7}`, {

@@ -1,7 +1,10 @@
 import { readSettings } from "@/lib/domain/settings/data";
 import { escapeHtml, plainPage } from "@/lib/http/plain-page";
 
-/** What middleware.ts shows instead of any page while the site is closed. A page of React could not say 503. */
+/**
+ * What middleware.ts shows instead of any page while the site is closed. A page of React could not
+ * say 503.
+ */
 export async function GET(request: Request): Promise<Response> {
   if (!request.headers.has("x-maintenance"))
     return new Response(null, { status: 307, headers: { Location: "/" } });

@@ -3,14 +3,20 @@ import { waitingFigures } from "@/lib/jobs/figures";
 import { mayReadMetrics, metricsText } from "@/lib/http/metrics";
 import type { Figures } from "@/lib/http/metrics";
 
-/** While the database does not answer, those of this process are told alone: then they are needed most. */
+/**
+ * While the database does not answer, those of this process are told alone: then they are needed
+ * most.
+ */
 const waiting = (): Promise<Figures> =>
   waitingFigures().catch((error: unknown) => {
     logger.warn({ err: error }, "metrics: what waits could not be read");
     return {};
   });
 
-/** The figures of this process and of what waits, for Prometheus. Without METRICS_TOKEN, or with another, there is nothing here. */
+/**
+ * The figures of this process and of what waits, for Prometheus. Without METRICS_TOKEN, or with
+ * another, there is nothing here.
+ */
 export async function GET(request: Request): Promise<Response> {
   if (!mayReadMetrics(request.headers))
     return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });

@@ -35,7 +35,10 @@ const tab = {
   },
 } as const;
 
-/** Tabs that are links: each has an address, the server renders only the one that is open. Arrow keys move, Enter and Space open. */
+/**
+ * Tabs that are links: each has an address, the server renders only the one that is open. Arrow
+ * keys move, Enter and Space open.
+ */
 export function AdminTabs() {
   const router = useRouter();
   const isTab = usePathname() === ADMIN_PATH;

@@ -15,7 +15,10 @@ interface Props {
   failed: string;
 }
 
-/** A row's one action that asks nothing: sends it once, says what came of it, and shows the row as it is then. */
+/**
+ * A row's one action that asks nothing: sends it once, says what came of it, and shows the row as
+ * it is then.
+ */
 export function RowPost({ path, label, name, done, failed }: Props) {
   const { saved, telling, refreshing } = useSaved();
   const [busy, setBusy] = useState(false);

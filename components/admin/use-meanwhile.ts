@@ -19,8 +19,8 @@ interface Versioned {
 }
 
 /**
- * After a 412: the row as it is now, and who changed what. For `useForm`'s `current`; a form then shows the saved values
- * beside the typed ones, and saving again keeps the typed ones.
+ * After a 412: the row as it is now, and who changed what. For `useForm`'s `current`; a form then
+ * shows the saved values beside the typed ones, and saving again keeps the typed ones.
  */
 export function useMeanwhile<T extends Versioned, V>(
   about: About,

@@ -18,12 +18,18 @@ export function useSaved() {
         router.refresh();
       });
     },
-    /** Behind the sentence the screen becomes what is saved now: somebody else may have been quicker. */
+    /**
+     * Behind the sentence the screen becomes what is saved now: somebody else may have been
+     * quicker.
+     */
     failed(sentence: string) {
       toast(sentence, "error");
       startTransition(() => router.refresh());
     },
-    /** Runs a write; a failure is said by `sentence` and goes on to the form, which shows the reason. */
+    /**
+     * Runs a write; a failure is said by `sentence` and goes on to the form, which shows the
+     * reason.
+     */
     async telling<T>(
       sentence: string | ((reason: string) => string),
       work: () => Promise<T>,

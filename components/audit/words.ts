@@ -63,8 +63,8 @@ const isPair = (value: unknown): value is { from?: unknown; to?: unknown } =>
 const isKnown = (value: unknown) => value !== undefined && value !== null;
 
 /**
- * An event's changes as lines: `{ field: { from, to } }`, or `{ field: value }` where only one value is known. An id alone is no line: it
- * tells a reader nothing.
+ * An event's changes as lines: `{ field: { from, to } }`, or `{ field: value }` where only one
+ * value is known. An id alone is no line: it tells a reader nothing.
  */
 export function changesOf(changes: Record<string, unknown>, format: Format): Change[] {
   return Object.entries(changes).flatMap(([name, value]) => {
@@ -140,7 +140,10 @@ const told: Record<string, string> = {
   "access.refused": "Access refused",
 };
 
-/** `session.created` reads `Signed in`; what has no words of its own, as `admin.created`, reads `Admin: created`. */
+/**
+ * `session.created` reads `Signed in`; what has no words of its own, as `admin.created`, reads
+ * `Admin: created`.
+ */
 export function actionText(action: string): string {
   const words = told[action];
   if (words) return words;

@@ -13,7 +13,10 @@ export function AuthText({ role, children }: { role?: "status"; children: ReactN
   );
 }
 
-/** The token of a mailed link is in the fragment, which only a script can read: the server never sees it. */
+/**
+ * The token of a mailed link is in the fragment, which only a script can read: the server never
+ * sees it.
+ */
 export function NeedsScript() {
   return (
     <noscript>

@@ -32,7 +32,10 @@ const kinds = {
   },
 };
 
-/** Signs in and goes on to `next`, a path of this site. A second step asks an administrator with two-factor for the code. */
+/**
+ * Signs in and goes on to `next`, a path of this site. A second step asks an administrator with
+ * two-factor for the code.
+ */
 export function SignInForm({ kind, next }: { kind: keyof typeof kinds; next: string }) {
   const labels = kinds[kind];
   const [asksCode, setAsksCode] = useState<boolean>();

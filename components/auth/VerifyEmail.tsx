@@ -15,8 +15,9 @@ import { plainRefusal } from "./refusal";
 import { VoidLink } from "./VoidLink";
 
 /**
- * Confirms an address with a mailed link, at a press: a mail scanner that opens the page confirms nothing. Whoever is not signed in to an account that
- * was never confirmed chooses a password for it.
+ * Confirms an address with a mailed link, at a press: a mail scanner that opens the page confirms
+ * nothing. Whoever is not signed in to an account that was never confirmed chooses a password for
+ * it.
  */
 export function VerifyEmail() {
   const token = useLinkToken();

@@ -12,8 +12,9 @@ function read(): string | null {
 const never = () => () => undefined;
 
 /**
- * The token of a mailed link, from the address's fragment, which no server sees and no Referer carries; taken out of the address bar
- * once read. `undefined` until the page runs in the browser, null without one.
+ * The token of a mailed link, from the address's fragment, which no server sees and no Referer
+ * carries; taken out of the address bar once read. `undefined` until the page runs in the browser,
+ * null without one.
  */
 export function useLinkToken(): string | null | undefined {
   const token = useSyncExternalStore(never, read, () => undefined);

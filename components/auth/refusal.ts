@@ -1,8 +1,8 @@
 import { ApiError } from "@/lib/http/client";
 
 /**
- * For screens without a session: a refusal keeps the server's own sentence and its fields, and a lost connection gets `fallback`. A 401 here
- * means a wrong password, not an ended session.
+ * For screens without a session: a refusal keeps the server's own sentence and its fields, and a
+ * lost connection gets `fallback`. A 401 here means a wrong password, not an ended session.
  */
 export function plainRefusal(fallback: string) {
   return (error: unknown): never => {

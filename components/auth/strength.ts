@@ -6,7 +6,10 @@ export interface Strength {
 
 const HELP = "8 characters or more. A few words in a row are easy to remember and hard to guess.";
 
-/** How well a password resists guessing, told by its length and variety alone: no kind of character is demanded. The server knows the common ones. */
+/**
+ * How well a password resists guessing, told by its length and variety alone: no kind of character
+ * is demanded. The server knows the common ones.
+ */
 export function strengthOf(password: string, own: readonly string[] = []): Strength {
   if (password === "") return { level: 0, text: HELP };
   const missing = 8 - password.length;

@@ -21,7 +21,10 @@ const filters = [{ kind: "date", name: "date", label: "Up to" }] as const;
 /** Rows that are shown of a list; its sums are of all. */
 const SHOWN = 200;
 
-/** What the billing job would charge, mail and suspend, day by day to a date, if nobody paid meanwhile. */
+/**
+ * What the billing job would charge, mail and suspend, day by day to a date, if nobody paid
+ * meanwhile.
+ */
 export function PreviewView({ preview, date, path, format }: Props) {
   return (
     <>

@@ -12,7 +12,10 @@ const name = {
   whiteSpace: { xs: "normal", md: "nowrap" },
 };
 
-/** The first of a customer's services with its payment status; the others as a number, with how many of them are to be paid. */
+/**
+ * The first of a customer's services with its payment status; the others as a number, with how many
+ * of them are to be paid.
+ */
 export function AssignedServices({ row }: { row: CustomerWithServices }) {
   const [first, ...others] = row.subscriptions;
   if (!first) return "None";

@@ -43,7 +43,10 @@ const bar = {
   "--mui-palette-ring": "currentColor",
 };
 
-/** What can be done with the ticked rows. Each row has its own result: one that is refused stops no other. */
+/**
+ * What can be done with the ticked rows. Each row has its own result: one that is refused stops no
+ * other.
+ */
 export function BulkBar({ ids, rows, onClear }: Props) {
   const { saved, failed } = useSaved();
   const { run } = use(SessionContext);

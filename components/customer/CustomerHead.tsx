@@ -19,7 +19,9 @@ interface Props {
   dates: AssignDays;
 }
 
-/** The head of a customer's own page, with what can be done with the customer: nothing once deleted. */
+/**
+ * The head of a customer's own page, with what can be done with the customer: nothing once deleted.
+ */
 export function CustomerHead({ customer, dates }: Props) {
   const { name, company, email, isActive, deletedAt } = customer;
   const status = deletedAt ? "deleted" : isActive ? "active" : "inactive";

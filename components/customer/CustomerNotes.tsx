@@ -29,7 +29,10 @@ interface Entry {
   isNew: boolean;
 }
 
-/** The notes and the first message as one list, newest first; new is what the customer wrote and nobody has read. */
+/**
+ * The notes and the first message as one list, newest first; new is what the customer wrote and
+ * nobody has read.
+ */
 function entriesOf({ notes, inquiries, subscriptions }: Omit<Props, "format" | "closed">): Entry[] {
   const left = new Map(subscriptions.map(({ _id, unreadNotes }) => [_id, unreadNotes]));
   const written = notes.map(({ _id, author, service, subscription, createdAt, content }) => {

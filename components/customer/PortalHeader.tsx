@@ -32,7 +32,8 @@ export function PortalHeader({ siteName, name }: { siteName: string; name: strin
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
 
-  // Read when it is asked for: the form then begins from what is saved now, and no page carries the record along.
+  // Read when it is asked for: the form then begins from what is saved now, and no page carries the
+  // record along.
   async function profile() {
     try {
       const { data } = await guard.run(() =>

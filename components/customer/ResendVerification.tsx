@@ -22,7 +22,10 @@ const phoneLines = {
   "& .MuiAlert-action": { ml: { xs: 3, sm: "auto" }, pt: { xs: 0, sm: 0.5 } },
 };
 
-/** Says that the address, or the new one that was asked for, is not confirmed yet, and sends the mail again. */
+/**
+ * Says that the address, or the new one that was asked for, is not confirmed yet, and sends the
+ * mail again.
+ */
 export function ResendVerification({ pending, mailsAt }: Props) {
   const toast = useToast();
   const guard = use(SessionContext);

@@ -41,7 +41,10 @@ export function suggestMapping(head: string[]): Mapping {
 const YES = /^(true|yes|y|1|active|x)$/i;
 const NO = /^(false|no|n|0|inactive)$/i;
 
-/** Words of other programs for yes and no; anything else goes on as it is, to be refused with its row. */
+/**
+ * Words of other programs for yes and no; anything else goes on as it is, to be refused with its
+ * row.
+ */
 function flag(cell: string): string {
   const word = cell.trim();
   if (YES.test(word)) return "true";

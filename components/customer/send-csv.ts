@@ -11,8 +11,8 @@ interface Body {
 }
 
 /**
- * Sends a CSV to the import and reports how much of it has arrived (0 to 1): `fetch` tells nothing of an upload.
- * Refused rows come back as a result; every other refusal throws ApiError.
+ * Sends a CSV to the import and reports how much of it has arrived (0 to 1): `fetch` tells nothing
+ * of an upload. Refused rows come back as a result; every other refusal throws ApiError.
  */
 export function sendCsv(
   csv: string,

@@ -18,7 +18,10 @@ export interface Progress {
   share: number;
 }
 
-/** The steps of an import: choose a file, map its columns, check without writing, then all or nothing. */
+/**
+ * The steps of an import: choose a file, map its columns, check without writing, then all or
+ * nothing.
+ */
 export function useImport(imported: (created: number) => void) {
   const { run } = use(SessionContext);
   const [table, setTable] = useState<Table>();

@@ -25,7 +25,10 @@ interface Props<C extends Choice> extends FieldProps {
 
 const TYPING_MS = 250;
 
-/** A field of a form for one of many: each pause in typing asks the server, so that 100,000 rows cost what ten do. */
+/**
+ * A field of a form for one of many: each pause in typing asks the server, so that 100,000 rows
+ * cost what ten do.
+ */
 export function AsyncPicker<C extends Choice>({ search, onChoose, autoFocus, ...props }: Props<C>) {
   const { field } = useController({ name: props.name });
   const { label, error, helperText } = useField(props);

@@ -31,7 +31,10 @@ export function Form<V extends FieldValues>({ children, ...props }: Props<V>) {
   );
 }
 
-/** Only the element and its contexts, for a layout of one's own. Posted, never sent by GET: what was typed reaches no address. */
+/**
+ * Only the element and its contexts, for a layout of one's own. Posted, never sent by GET: what was
+ * typed reaches no address.
+ */
 export function FormElement<V extends FieldValues>({
   form,
   label,

@@ -3,7 +3,9 @@ import Box from "@mui/material/Box";
 import { Icon } from "@/components/ui/Icon";
 import type { Failure } from "./failure";
 
-/** What went wrong with the whole form, said at once to a screen reader. Empty while nothing did. */
+/**
+ * What went wrong with the whole form, said at once to a screen reader. Empty while nothing did.
+ */
 export function FormAlert({ failure }: { failure: Failure | undefined }) {
   return (
     <Box role="alert" sx={{ "&:empty": { display: "none" } }}>

@@ -28,7 +28,10 @@ export function statusOf(error: unknown): number {
   return isRefused(error) ? error.status : 0;
 }
 
-/** Why a request needs a new sign-in: the session has ended, or it is too old for what was asked; null when it needs none. */
+/**
+ * Why a request needs a new sign-in: the session has ended, or it is too old for what was asked;
+ * null when it needs none.
+ */
 export function signInReason(error: unknown): "ended" | "old" | null {
   if (!isRefused(error)) return null;
   if (error.status === 401) return "ended";
@@ -58,7 +61,10 @@ export function failureOf(error: unknown): Failure {
   return { kind: "refused", message: error.message, issues };
 }
 
-/** A rule's message beside its field: the schemas say "must have 8 characters or more", the label says of what. */
+/**
+ * A rule's message beside its field: the schemas say "must have 8 characters or more", the label
+ * says of what.
+ */
 export function sentence(label: string, message: string): string {
   const starts = message.charAt(0);
   const whole = starts === starts.toLowerCase() ? `${label} ${message}` : message;

@@ -17,7 +17,10 @@ import { failureOf, type Failure } from "./failure";
 export interface ApiFormOptions<V extends FieldValues, I extends FieldValues, R> {
   /** Shaped as the schema's input, so that a rule's path is a field's name (`price.monthly`). */
   defaultValues: V;
-  /** The domain's own schema, fetched with the first check: `() => import("@/lib/domain/…/schema").then((m) => m.profileInput)`. */
+  /**
+   * The domain's own schema, fetched with the first check: `() =>
+   * import("@/lib/domain/…/schema").then((m) => m.profileInput)`.
+   */
   schema: () => Promise<ZodType<unknown, I>>;
   /** What was typed, as the request's body. */
   input: (values: V) => I;
@@ -32,8 +35,9 @@ export interface ApiFormOptions<V extends FieldValues, I extends FieldValues, R>
 }
 
 /**
- * react-hook-form with the server's own rules and one request. Refusals stand beside their fields, the first bad field has the focus; a stale
- * version (412) is merged with what is saved now. Nothing typed is lost by a failure, nor by a session that ended.
+ * react-hook-form with the server's own rules and one request. Refusals stand beside their fields,
+ * the first bad field has the focus; a stale version (412) is merged with what is saved now.
+ * Nothing typed is lost by a failure, nor by a session that ended.
  */
 export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
   options: ApiFormOptions<V, I, R>,
@@ -109,14 +113,17 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
     /** What somebody else saved in the meantime. */
     theirs,
     busy: isSubmitting,
-    // Reading dirtyFields makes react-hook-form keep them: the merge and the fields' checks need them.
+    // Reading dirtyFields makes react-hook-form keep them: the merge and the fields' checks need
+    // them.
     isDirty: isDirty && dirtyFields !== undefined,
     /** Begins anew, with other values if there are any. */
     restart,
   };
 }
 
-/** The rules are fetched when a form is first checked: most visits of a page send none of its forms. */
+/**
+ * The rules are fetched when a form is first checked: most visits of a page send none of its forms.
+ */
 function lateResolver<V extends FieldValues, I extends FieldValues, R>({
   schema,
   input,

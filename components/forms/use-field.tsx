@@ -46,9 +46,10 @@ export function useField({ name, label, help, required }: FieldProps) {
 }
 
 /**
- * Registers a plain input. What was typed, or filled in by the browser, before React came is kept: it is read from the element before
- * react-hook-form writes the default into it. Leaving a field checks it only when it was changed, and not on the way to the submit button,
- * which a message would move from under the finger.
+ * Registers a plain input. What was typed, or filled in by the browser, before React came is kept:
+ * it is read from the element before react-hook-form writes the default into it. Leaving a field
+ * checks it only when it was changed, and not on the way to the submit button, which a message
+ * would move from under the finger.
  */
 export function useInput(name: string) {
   const { register, getFieldState, setValue } = useFormContext();

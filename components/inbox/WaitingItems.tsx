@@ -18,7 +18,9 @@ interface Props {
   format: Format;
 }
 
-/** What waits in the inbox beside the inquiries: unread notes of customers, requests for deletion. */
+/**
+ * What waits in the inbox beside the inquiries: unread notes of customers, requests for deletion.
+ */
 export function WaitingItems({ items, format }: Props) {
   return items.map((item) => (
     <ListItem

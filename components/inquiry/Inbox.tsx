@@ -46,7 +46,10 @@ const filters = [
   { kind: "select", name: "status", label: "Status", options: statuses },
 ] as const;
 
-/** Messages from the contact form: those that wait, the longest waiting first, or what was searched for. */
+/**
+ * Messages from the contact form: those that wait, the longest waiting first, or what was searched
+ * for.
+ */
 export function Inbox({ page, query, state, path, format, now, siteName, others }: Props) {
   return (
     <>

@@ -14,7 +14,10 @@ const whole = (hours: number) =>
       ? `${Math.floor(hours)} h`
       : `${Math.floor(hours / 24)} days`;
 
-/** How the 24-hour promise stands (spec section 9): nothing once an inquiry is answered, archived or made a customer. `soon`: 6 hours or less. */
+/**
+ * How the 24-hour promise stands (spec section 9): nothing once an inquiry is answered, archived or
+ * made a customer. `soon`: 6 hours or less.
+ */
 export function dueOf(
   {
     createdAt,

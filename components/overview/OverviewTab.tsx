@@ -27,7 +27,10 @@ const grid = {
   "& > :first-of-type": { gridColumn: { md: "span 6", lg: "span 4" } },
 };
 
-/** The Overview tab: what needs action, the newest customers and services, and figures that each lead to the rows they count. */
+/**
+ * The Overview tab: what needs action, the newest customers and services, and figures that each
+ * lead to the rows they count.
+ */
 export function OverviewTab({ overview, path, today, format }: Props) {
   const link = (query: Record<string, string>) => hrefWith(path, query, {});
   const long = new Intl.DateTimeFormat(format.locale, {

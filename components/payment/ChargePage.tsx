@@ -23,7 +23,10 @@ interface Props {
 
 const columns = { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" };
 
-/** Everything about one charge: what it is made of, its documents, what was given back, and the tries to move its money. */
+/**
+ * Everything about one charge: what it is made of, its documents, what was given back, and the
+ * tries to move its money.
+ */
 export function ChargePage({ charge, format }: Props) {
   const { user, service, status, periodStart, lines, refunds, attempts } = charge;
   return (

@@ -8,7 +8,9 @@ interface Props {
   creditNotes: CreditNote[];
 }
 
-/** A charge's invoice and credit notes, each as a PDF beside this page. Nothing before it is paid. */
+/**
+ * A charge's invoice and credit notes, each as a PDF beside this page. Nothing before it is paid.
+ */
 export function Documents({ charge: { _id, invoiceNumber }, creditNotes }: Props) {
   if (!invoiceNumber) return null;
   const own = creditNotes.filter(({ payment }) => payment === _id);

@@ -39,7 +39,9 @@ const tile = {
   color: "late.contrastText",
 };
 
-/** How late it is stands beside the amount while there is room, what it is for in a line of its own. */
+/**
+ * How late it is stands beside the amount while there is room, what it is for in a line of its own.
+ */
 const lines = {
   flex: 1,
   minWidth: 0,
@@ -52,7 +54,10 @@ const lines = {
 const amount = { fontSize: { xs: 15, sm: 16 } };
 const late = { color: "late.contrastText", fontWeight: 600, whiteSpace: "nowrap" };
 
-/** What is owed now, over the whole width: absent when nothing is. Each service's oldest charge can be paid at once. */
+/**
+ * What is owed now, over the whole width: absent when nothing is. Each service's oldest charge can
+ * be paid at once.
+ */
 export function DueStrip({ services, format }: Props) {
   const rows = services.filter((service): service is Due => service.charge !== undefined);
   const [first, ...others] = rows;

@@ -18,7 +18,9 @@ export interface Payable {
   id: string;
   /** Whether a charge is due. */
   due: boolean;
-  /** What has been paid and is owed, and up to when is charged: tells one due charge from the next. */
+  /**
+   * What has been paid and is owed, and up to when is charged: tells one due charge from the next.
+   */
   state: string;
   /** Dollars that it takes, where that is not the monthly price. */
   sum: number | null;
@@ -26,7 +28,10 @@ export interface Payable {
   isUnderWay?: boolean;
 }
 
-/** Somebody else was quicker, or the provider was asked and has not answered: the screen knows more now. */
+/**
+ * Somebody else was quicker, or the provider was asked and has not answered: the screen knows more
+ * now.
+ */
 const isNews = (error: unknown) =>
   error instanceof ApiError && (error.status === 409 || error.code === "provider_unavailable");
 
@@ -40,8 +45,9 @@ interface Props extends Pick<ButtonProps, "variant" | "size"> {
 }
 
 /**
- * Pays a subscription's oldest due charge. The idempotency key is made of what the button was drawn from, so a double
- * press, a second tab with the same picture and a retry after a lost connection are one payment.
+ * Pays a subscription's oldest due charge. The idempotency key is made of what the button was drawn
+ * from, so a double press, a second tab with the same picture and a retry after a lost connection
+ * are one payment.
  */
 export function PayButton({
   payable: { id, due, state, sum, isUnderWay = false },

@@ -15,7 +15,10 @@ import { returnWords } from "./return-words";
 const PAUSE = 3_000;
 const LOOKS = 8;
 
-/** What became of a payment at the provider: asked for when the page opens, again while it is not decided, and by a button. */
+/**
+ * What became of a payment at the provider: asked for when the page opens, again while it is not
+ * decided, and by a button.
+ */
 export function PaymentReturn({ payment: before }: { payment: Payment }) {
   const guard = use(SessionContext);
   const [payment, setPayment] = useState(before);

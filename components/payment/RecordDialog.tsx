@@ -14,7 +14,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Records a payment that arrived elsewhere: of this charge, whichever else is due (docs/product.md, Billing). */
+/**
+ * Records a payment that arrived elsewhere: of this charge, whichever else is due (docs/product.md,
+ * Billing).
+ */
 export default function RecordDialog({ charge, onClose }: Props) {
   const { frame, post, done } = useChargeDialog(charge, onClose);
   const form = useApiForm({

@@ -7,7 +7,10 @@ interface Words {
   icon: IconName;
 }
 
-/** What the way back from the provider says. `isAsked`: the provider has been asked since; `failure`: and has not answered. */
+/**
+ * What the way back from the provider says. `isAsked`: the provider has been asked since;
+ * `failure`: and has not answered.
+ */
 export function returnWords(
   { status, checkout, lastFailure, invoiceNumber }: Payment,
   isAsked: boolean,

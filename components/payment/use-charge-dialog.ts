@@ -3,7 +3,9 @@ import { useSaved } from "@/components/admin/use-save";
 import { api } from "@/lib/http/client";
 import type { Charge } from "./PaymentActions";
 
-/** What the dialogs about one charge share: open until saved, and sent under one key, however often. */
+/**
+ * What the dialogs about one charge share: open until saved, and sent under one key, however often.
+ */
 export function useChargeDialog(charge: Charge, onClose: () => void) {
   const [open, setOpen] = useState(true);
   const { saved, telling } = useSaved();

@@ -19,7 +19,10 @@ interface Secret {
   otpauthUrl: string;
 }
 
-/** Turning on two-factor: the password, then the authenticator's first code, then the recovery codes, shown once. */
+/**
+ * Turning on two-factor: the password, then the authenticator's first code, then the recovery
+ * codes, shown once.
+ */
 export default function EnrolDialog({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<Secret>();
   const [codes, setCodes] = useState<string[]>();

@@ -5,7 +5,10 @@ import { useEffect, useState } from "react";
 
 const QUIET = 4;
 
-/** A QR code as one path, dark on white in both schemes so that every camera reads it. The maker arrives with the dialog. */
+/**
+ * A QR code as one path, dark on white in both schemes so that every camera reads it. The maker
+ * arrives with the dialog.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<{ path: string; size: number }>();
   useEffect(() => {

@@ -23,7 +23,9 @@ const list = {
   listStyle: "none",
 };
 
-/** The recovery codes, once: only closing by the button ends it, so that Escape does not lose them. */
+/**
+ * The recovery codes, once: only closing by the button ends it, so that Escape does not lose them.
+ */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const id = useId();
   const [copied, setCopied] = useState(false);

@@ -20,7 +20,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** One search over customers, services, charges and inquiries; each hit leads to where it stands. */
+/**
+ * One search over customers, services, charges and inquiries; each hit leads to where it stands.
+ */
 export default function SearchDialog({ onClose }: Props) {
   const { text, type, found, sentence } = useSearch();
   return (

@@ -9,7 +9,10 @@ import { api } from "@/lib/http/client";
 const TYPING_MS = 200;
 const LEAST = 2;
 
-/** What a text finds, asked for after a pause in typing; an answer that comes after the next one is left out. */
+/**
+ * What a text finds, asked for after a pause in typing; an answer that comes after the next one is
+ * left out.
+ */
 export function useSearch() {
   const { run } = use(SessionContext);
   const [text, setText] = useState("");

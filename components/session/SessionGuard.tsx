@@ -19,7 +19,10 @@ interface Props {
 
 type Waiting = (signedIn: boolean) => void;
 
-/** Keeps what was typed when a session ends under an open screen: sign in again in a dialog, then the request is repeated. */
+/**
+ * Keeps what was typed when a session ends under an open screen: sign in again in a dialog, then
+ * the request is repeated.
+ */
 export function SessionGuard({ kind, user, children }: Props) {
   const waiting = useRef<Waiting[]>([]);
   const [asking, setAsking] = useState<"ended" | "old" | null>(null);

@@ -15,7 +15,9 @@ interface Props {
   describedBy?: string;
 }
 
-/** Ends one session, or all but this one. One that has ended already (404) is what was asked for. */
+/**
+ * Ends one session, or all but this one. One that has ended already (404) is what was asked for.
+ */
 export function SignOutButton({ path, label, done, describedBy }: Props) {
   const router = useRouter();
   const toast = useToast();

@@ -3,7 +3,10 @@
 import { createContext } from "react";
 
 interface Guard {
-  /** Runs a request; when the session has ended, or is too old for it, asks for the password and runs it again. */
+  /**
+   * Runs a request; when the session has ended, or is too old for it, asks for the password and
+   * runs it again.
+   */
   run: <T>(work: () => Promise<T>) => Promise<T>;
 }
 

@@ -17,7 +17,10 @@ interface Props {
   actions: readonly MenuAction[];
 }
 
-/** The avatar with its menu. Logout ends the session on the server and loads the public site anew: nothing of the room stays in memory. */
+/**
+ * The avatar with its menu. Logout ends the session on the server and loads the public site anew:
+ * nothing of the room stays in memory.
+ */
 export function AvatarMenu({ session, name, actions }: Props) {
   const toast = useToast();
   const router = useRouter();

@@ -24,7 +24,10 @@ const skip = {
   "&:focus": { transform: "none" },
 };
 
-/** What stands around every page of the portal and the admin area: the way past the bar, the bar, the one column. */
+/**
+ * What stands around every page of the portal and the admin area: the way past the bar, the bar,
+ * the one column.
+ */
 export function Shell({ header, notice, children }: Props) {
   return (
     <>

@@ -66,7 +66,10 @@ async function findCustomers(text: string, signal: AbortSignal) {
   return (await api.get<{ users: Person[] }>(path, { signal })).users.map(person);
 }
 
-/** 'Assign Service to {name}'. Assign stays disabled until service, amount and billing date are chosen. */
+/**
+ * 'Assign Service to {name}'. Assign stays disabled until service, amount and billing date are
+ * chosen.
+ */
 export default function AssignDialog({ customer, service, dates, onClose }: Props) {
   const [open, setOpen] = useState(true);
   const { saved, telling } = useSaved();

@@ -26,7 +26,10 @@ interface Props {
 
 const { price: dollars } = formatFor("en-US");
 
-/** Asks when to cancel, the end of the paid month unless now is chosen, and says what is lost and what a new subscription would cost. */
+/**
+ * Asks when to cancel, the end of the paid month unless now is chosen, and says what is lost and
+ * what a new subscription would cost.
+ */
 export default function CancelDialog({ subscription, nextDay, busy, onConfirm, onClose }: Props) {
   const { name, status, service, outstanding, progress } = subscription;
   const mayWait = status === "active";

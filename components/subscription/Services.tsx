@@ -21,7 +21,9 @@ const cards = {
   gap: { xs: 1, sm: 2 },
 };
 
-/** On a phone the first service stands higher instead, and the catalogue is one of the places below. */
+/**
+ * On a phone the first service stands higher instead, and the catalogue is one of the places below.
+ */
 const title = { [phone]: visuallyHidden };
 
 interface Props {

@@ -55,7 +55,9 @@ const send = (action: Action, path: string, version: number, at: CancelAt) =>
     ? api.delete(`${path}?at=${at}`, undefined, { version })
     : api.put(path, { status: action === "pause" ? "paused" : "active" }, { version });
 
-/** Pause, resume, cancel or go on after all; what ends or stops something says first what it means. */
+/**
+ * Pause, resume, cancel or go on after all; what ends or stops something says first what it means.
+ */
 export function SubscriptionActions({ subscription, nextDay }: Props) {
   const { name, status, service, endsOn } = subscription;
   const router = useRouter();

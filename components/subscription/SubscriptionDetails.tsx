@@ -55,7 +55,10 @@ export function DetailsLead({ subscription: { status, type } }: Pick<Props, "sub
   );
 }
 
-/** Everything about one of the customer's services, its notes beside it. The heading belongs to whoever shows it: the dialog or the page. */
+/**
+ * Everything about one of the customer's services, its notes beside it. The heading belongs to
+ * whoever shows it: the dialog or the page.
+ */
 export function SubscriptionDetails({ subscription, charges, creditNotes, format }: Props) {
   const { _id, name, description, status, progress, features, requirements, notes } = subscription;
   const { outstanding, nextBillingDate, unreadNotes } = subscription;

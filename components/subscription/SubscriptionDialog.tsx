@@ -39,7 +39,10 @@ const CONSEQUENCES: Record<SubscriptionStatus, string> = {
   completed: "Final. The work is done; no new charges.",
 };
 
-/** A customer's service: its price from the next charge on, status, progress, next billing date. Only what was changed is sent. */
+/**
+ * A customer's service: its price from the next charge on, status, progress, next billing date.
+ * Only what was changed is sent.
+ */
 export default function SubscriptionDialog({ subscription, onClose }: Props) {
   const [open, setOpen] = useState(true);
   const { saved, telling } = useSaved();

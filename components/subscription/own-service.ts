@@ -7,7 +7,10 @@ export interface OwnService {
   charge: Payment | undefined;
 }
 
-/** The services with what is due of each; the latest first, then as they came. `charges` are the oldest first. */
+/**
+ * The services with what is due of each; the latest first, then as they came. `charges` are the
+ * oldest first.
+ */
 export function ownServices(
   subscriptions: CustomerSubscription[],
   charges: Payment[],

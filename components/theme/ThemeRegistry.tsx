@@ -10,14 +10,18 @@ import { theme } from "./theme";
 
 interface Props {
   nonce: string | undefined;
-  /** Whether the request came from a phone: what the server renders for useNarrow until the browser has measured itself. */
+  /**
+   * Whether the request came from a phone: what the server renders for useNarrow until the browser
+   * has measured itself.
+   */
   phone?: boolean;
   children: ReactNode;
 }
 
 /**
- * MUI for the account screens, the portal and the admin area. The CSS variables come from variables.css, so the provider writes none;
- * Emotion's rules lie in the layer `mui`, above base.css.
+ * MUI for the account screens, the portal and the admin area. The CSS variables come from
+ * variables.css, so the provider writes none; Emotion's rules lie in the layer `mui`, above
+ * base.css.
  */
 export function ThemeRegistry({ nonce, phone = false, children }: Props) {
   return (

@@ -2,10 +2,16 @@
 
 import { useEffect, useState, type ComponentType } from "react";
 
-/** Milliseconds after which a page has what it needs: what measures it is fetched then, and is told what was before. */
+/**
+ * Milliseconds after which a page has what it needs: what measures it is fetched then, and is told
+ * what was before.
+ */
 const LATE = 5_000;
 
-/** Has the visit measured, without cookies and identifiers. A browser that a program drives is no visitor. */
+/**
+ * Has the visit measured, without cookies and identifiers. A browser that a program drives is no
+ * visitor.
+ */
 export function WebVitals() {
   const [Report, setReport] = useState<ComponentType>();
   useEffect(() => {

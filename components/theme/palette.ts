@@ -76,7 +76,10 @@ export const palettes = {
 export type Audience = "customer" | "admin";
 export type Scheme = keyof typeof palettes;
 
-/** One scheme of one audience, as MUI takes it. The admin area's rings and checked boxes are slate: there red means an error. */
+/**
+ * One scheme of one audience, as MUI takes it. The admin area's rings and checked boxes are slate:
+ * there red means an error.
+ */
 export function paletteOf(scheme: Scheme, audience: Audience) {
   const p = palettes[scheme];
   const slate = audience === "admin";

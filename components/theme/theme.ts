@@ -25,5 +25,8 @@ export function themeFor(audience: Audience) {
   });
 }
 
-/** Its variables come from variables.css, where an administrator's page overrides the blue ones: one theme object serves both. */
+/**
+ * Its variables come from variables.css, where an administrator's page overrides the blue ones: one
+ * theme object serves both.
+ */
 export const theme = themeFor("customer");

@@ -35,8 +35,9 @@ function differing(all: Declarations, from: Declarations): Declarations {
 }
 
 /**
- * The theme as one stylesheet: the blue edition's variables in both schemes, then what a signed-in administrator's
- * red edition overrides (`html[data-audience="admin"]`). Paper is always light. `used` leaves out the other variables.
+ * The theme as one stylesheet: the blue edition's variables in both schemes, then what a signed-in
+ * administrator's red edition overrides (`html[data-audience="admin"]`). Paper is always light.
+ * `used` leaves out the other variables.
  */
 export function themeVariablesCss(used?: Set<string>): string {
   const blue = sheetsOf("customer", used);

@@ -69,8 +69,8 @@ const cells = {
 const loadBars = () => import("./Bars");
 
 /**
- * A chart over its table: every figure is text in a cell, the picture is fetched late and hidden from assistive technology. Without its
- * script the table is what one sees.
+ * A chart over its table: every figure is text in a cell, the picture is fetched late and hidden
+ * from assistive technology. Without its script the table is what one sees.
  */
 export function BarChart({ height = 220, ...props }: ChartProps) {
   const { place, Component: Bars, failed, again } = useNearby(loadBars);
@@ -98,7 +98,9 @@ export function BarChart({ height = 220, ...props }: ChartProps) {
   );
 }
 
-/** Mostly unseen, so its cells are plain: each of MUI's would be styled on the server for nobody. */
+/**
+ * Mostly unseen, so its cells are plain: each of MUI's would be styled on the server for nobody.
+ */
 function Figures({ label, head, rows, isHidden }: ChartProps & { isHidden: boolean }) {
   return (
     <Table aria-label={label} sx={isHidden ? [cells, unlessFocused] : cells}>

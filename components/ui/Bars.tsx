@@ -64,14 +64,16 @@ export default function Bars({
     disableTicks: true,
     valueFormatter: (value: number) => write(value),
   };
-  // Beside a higher bar, and at the edges, there is room for a figure only where the bands are wide.
+  // Beside a higher bar, and at the edges, there is room for a figure only where the bands are
+  // wide.
   const isWide = width / rows.length >= WIDE_BAND;
   const isInside = (index: number) => index > 0 && index < rows.length - 1;
   const isLabeled = (index: number) =>
     !isVertical || (index === top && (isWide || isInside(index))) || (index === running && isWide);
   const runningBar = { pattern, index: running, expected: expectedShare(rows[running]) };
   return (
-    // A width of its own: by itself the chart draws less than nothing where it is hidden (behind a dialog on paper).
+    // A width of its own: by itself the chart draws less than nothing where it is hidden (behind a
+    // dialog on paper).
     <Box ref={place} sx={{ overflow: "hidden" }}>
       {width > 0 && (
         <RunningContext value={runningBar}>

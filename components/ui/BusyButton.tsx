@@ -4,7 +4,9 @@ import Button, { type ButtonProps } from "@mui/material/Button";
 import CircularProgress from "@mui/material/CircularProgress";
 
 interface Props extends ButtonProps {
-  /** Shows a spinner and keeps the button from being pressed, without taking the focus away from it. */
+  /**
+   * Shows a spinner and keeps the button from being pressed, without taking the focus away from it.
+   */
   busy?: boolean;
 }
 

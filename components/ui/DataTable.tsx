@@ -19,10 +19,16 @@ export interface Column<Row> {
   inRecord?: false;
 }
 
-/** A change of the table's state in the address; `null` takes the parameter out (lib/core/page-query.ts `hrefWith`). */
+/**
+ * A change of the table's state in the address; `null` takes the parameter out
+ * (lib/core/page-query.ts `hrefWith`).
+ */
 export type AddressChange = Record<string, string | number | null>;
 
-/** What a row is as a record on a narrow screen: two lines, opening to pairs of all columns and its actions. */
+/**
+ * What a row is as a record on a narrow screen: two lines, opening to pairs of all columns and its
+ * actions.
+ */
 export interface RecordLines {
   title: ReactNode;
   /** At the end of the first line: a chip or an amount. */
@@ -54,8 +60,8 @@ interface Props<Row> {
 }
 
 /**
- * A list whose sorting and paging live in the address, so that every state can be linked. Works in server and client components: what
- * crosses to the browser is the cells alone.
+ * A list whose sorting and paging live in the address, so that every state can be linked. Works in
+ * server and client components: what crosses to the browser is the cells alone.
  */
 export function DataTable<Row>({
   label,

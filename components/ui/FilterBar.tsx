@@ -21,15 +21,17 @@ interface Props {
   filters: readonly Filter[];
   /** Parameters of the address that are no filters of this list and stay (tab, sort, order). */
   keep?: readonly string[];
-  /** What can be done with the list, at the right end: Import, Export. On a phone behind the button. */
+  /**
+   * What can be done with the list, at the right end: Import, Export. On a phone behind the button.
+   */
   actions?: ReactNode;
   /** The list's AddButton. */
   add?: ReactNode;
 }
 
 /**
- * The toolbar above a list: an ordinary GET form, so that it works before script arrives. On a phone the search stays and everything else
- * lies behind one button.
+ * The toolbar above a list: an ordinary GET form, so that it works before script arrives. On a
+ * phone the search stays and everything else lies behind one button.
  */
 export function FilterBar({ path, label, filters, keep = [], actions, add }: Props) {
   const params = useSearchParams();

@@ -38,7 +38,8 @@ export function FilterField({ filter, state }: Props) {
     return (
       <TextField
         {...shared}
-        // Not controlled: what was chosen before the script came would be put back before it is read.
+        // Not controlled: what was chosen before the script came would be put back before it is
+        // read.
         key={state.generation}
         defaultValue={state.value(name)}
         select

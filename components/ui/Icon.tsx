@@ -1,4 +1,7 @@
-/** The one set of all rooms, without MUI for the public pages: outlined, 24 px grid, 1.75 px strokes. */
+/**
+ * The one set of all rooms, without MUI for the public pages: outlined, 24 px grid, 1.75 px
+ * strokes.
+ */
 const paths = {
   growth: "M3 17l6-6 4 4 8-8M15 7h6v6",
   shield: "M12 3l7 3v5c0 4.6-2.9 8-7 10-4.1-2-7-5.4-7-10V6zM9 12l2.2 2.2L15.5 10",

@@ -15,8 +15,9 @@ interface Props {
 const never = () => () => undefined;
 
 /**
- * An instant on the reader's own clock. The first render repeats the server's text, so nothing mismatches; right after
- * hydration the browser's time zone takes over (decision: docs/decisions, "The reader's locale").
+ * An instant on the reader's own clock. The first render repeats the server's text, so nothing
+ * mismatches; right after hydration the browser's time zone takes over (decision: docs/decisions,
+ * "The reader's locale").
  */
 export function LocalTime({ instant, locale, text, withTime = false }: Props) {
   const shown = useSyncExternalStore(

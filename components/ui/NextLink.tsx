@@ -7,7 +7,10 @@ import { useOffline } from "./use-offline";
 
 type Props = ComponentProps<typeof Link>;
 
-/** next/link for MUI's `component`, which a server component cannot pass; pages are fetched when they are asked for. */
+/**
+ * next/link for MUI's `component`, which a server component cannot pass; pages are fetched when
+ * they are asked for.
+ */
 export default function NextLink(props: Props) {
   const isOffline = useOffline();
   return (
@@ -19,7 +22,10 @@ export default function NextLink(props: Props) {
   );
 }
 
-/** A link to another state of the same page; while the server makes that state, its surroundings match `:has([data-pending])`. */
+/**
+ * A link to another state of the same page; while the server makes that state, its surroundings
+ * match `:has([data-pending])`.
+ */
 export function StateLink({ children, ...props }: Props) {
   return (
     <NextLink scroll={false} {...props}>

@@ -16,7 +16,10 @@ interface Props {
 
 const cut = { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" };
 
-/** A table's rows on a narrow screen: two lines each, which open to all columns and what can be done. */
+/**
+ * A table's rows on a narrow screen: two lines each, which open to all columns and what can be
+ * done.
+ */
 export function Records({ label, heads, rows }: Props) {
   return (
     <Box role="list" aria-label={label}>

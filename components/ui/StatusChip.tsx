@@ -36,7 +36,10 @@ interface Props {
   label?: string;
 }
 
-/** A status with its word. States without a look of their own (inactive, paused, cancelled, refunded) are neutral. */
+/**
+ * A status with its word. States without a look of their own (inactive, paused, cancelled,
+ * refunded) are neutral.
+ */
 export function StatusChip({ status, label }: Props) {
   const look = looks[status] ?? "neutral";
   const icon = icons[status];

@@ -18,7 +18,9 @@ export interface Figure {
   isText?: boolean;
 }
 
-/** Where a strip goes on beyond the screen, it fades: a figure cut in two would read as another one. */
+/**
+ * Where a strip goes on beyond the screen, it fades: a figure cut in two would read as another one.
+ */
 const fade = 40;
 
 /** One row of cards; on a phone a strip that snaps. */

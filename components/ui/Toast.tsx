@@ -24,7 +24,10 @@ const icons = { success: "check", error: "error", info: "info", warning: "warnin
 
 const ToastContext = createContext<Toast>(() => undefined);
 
-/** Shows a sentence at the bottom of the screen for 6 seconds; a later one takes the earlier one's place. */
+/**
+ * Shows a sentence at the bottom of the screen for 6 seconds; a later one takes the earlier one's
+ * place.
+ */
 export const useToast = () => use(ToastContext);
 
 /** Stands around everything that shows toasts, once in a layout. */

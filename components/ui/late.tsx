@@ -14,8 +14,9 @@ const close = ({ onClose, onExited }: Closable) => {
 };
 
 /**
- * A dialog or menu whose script is fetched when it is first shown. A script that does not arrive is said, and closes what was
- * to be opened, so that it can be opened again; `next/dynamic` would put the page's error in the place of the whole page, and keep it.
+ * A dialog or menu whose script is fetched when it is first shown. A script that does not arrive is
+ * said, and closes what was to be opened, so that it can be opened again; `next/dynamic` would put
+ * the page's error in the place of the whole page, and keep it.
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

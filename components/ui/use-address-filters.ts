@@ -9,8 +9,9 @@ type Values = Record<string, string>;
 const TYPING_MS = 300;
 
 /**
- * The filters of a list, which live in the address. A choice applies at once and can be undone by Back; typing applies after a pause and
- * replaces the address. `page` is left out: a new filter begins at page 1.
+ * The filters of a list, which live in the address. A choice applies at once and can be undone by
+ * Back; typing applies after a pause and replaces the address. `page` is left out: a new filter
+ * begins at page 1.
  */
 export function useAddressFilters(path: string) {
   const router = useRouter();

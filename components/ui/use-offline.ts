@@ -1,8 +1,8 @@
 import { useToast } from "./Toast";
 
 /**
- * Asked before anything leads to another page or state: without a connection the browser would show an error of its own in the place of what
- * stands here. Says so and answers true.
+ * Asked before anything leads to another page or state: without a connection the browser would show
+ * an error of its own in the place of what stands here. Says so and answers true.
  */
 export function useOffline(): () => boolean {
   const toast = useToast();

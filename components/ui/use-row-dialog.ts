@@ -11,7 +11,8 @@ interface Asked<Row> {
 export function useRowDialog<Row extends { _id: string }>(rows: Row[]) {
   const [asked, setAsked] = useState<Asked<Row>>();
   const before = asked?.row;
-  // The server may have sent the row anew meanwhile; one that left the page is kept for what is open on it.
+  // The server may have sent the row anew meanwhile; one that left the page is kept for what is
+  // open on it.
   const row = before && (rows.find(({ _id }) => _id === before._id) ?? before);
   return {
     open: (action: string, on?: Row) => setAsked({ action, row: on }),

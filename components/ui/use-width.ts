@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The width of what `place` is put on, in pixels; the last one while it is not shown, 0 before it was. */
+/**
+ * The width of what `place` is put on, in pixels; the last one while it is not shown, 0 before it
+ * was.
+ */
 export function useWidth() {
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

@@ -1,4 +1,6 @@
-/** Runs `work` when the browser has nothing better to do; returns what cancels it. For an effect. */
+/**
+ * Runs `work` when the browser has nothing better to do; returns what cancels it. For an effect.
+ */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const id = requestIdleCallback(work);

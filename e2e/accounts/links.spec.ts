@@ -66,7 +66,8 @@ test("from the forgotten password to the new one, by the link in the inbox; othe
   if ((await mail.getAttribute("aria-expanded")) === "false") await mail.click();
   await page.getByRole("link", { name: link }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Set a New Password" })).toBeVisible();
-  // The token does not stay in the address bar, from where it would get into histories and screenshots.
+  // The token does not stay in the address bar, from where it would get into histories and
+  // screenshots.
   await expect(page).toHaveURL(/\/reset-password$/);
   await expect(page.getByLabel("New Password", { exact: true })).toHaveAttribute(
     "autocomplete",

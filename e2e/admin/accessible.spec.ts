@@ -104,7 +104,8 @@ test("every dialog can be read, closes by Escape and gives the focus back", asyn
         ).toBe(0);
       }
       await leave();
-      // On a phone's width the table's rows are records: the button itself was another one meanwhile.
+      // On a phone's width the table's rows are records: the button itself was another one
+      // meanwhile.
       await open();
       await leave();
       await expect(opener).toBeFocused();

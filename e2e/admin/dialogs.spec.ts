@@ -6,7 +6,10 @@ import { dateInput, typeDate, written } from "./dates";
 
 const unique = () => crypto.randomUUID().slice(0, 8);
 
-/** `YYYY-MM-DD`, one month after today in UTC, the installation's zone; the last day of a shorter month. */
+/**
+ * `YYYY-MM-DD`, one month after today in UTC, the installation's zone; the last day of a shorter
+ * month.
+ */
 function inAMonth(): string {
   const now = new Date();
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 0)).getUTCDate();

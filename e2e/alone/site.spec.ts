@@ -3,7 +3,9 @@ import { withClient } from "@/scripts/database/databases";
 import { expect, expectAccessible, test } from "../fixtures";
 import { ready } from "../site/ready";
 
-/* What changes the whole site for everybody: these tests run after all others, one after the other. */
+/*
+ * What changes the whole site for everybody: these tests run after all others, one after the other.
+ */
 
 const pages = ["/", "/about", "/testimonials", "/contact", "/privacy", "/terms"];
 

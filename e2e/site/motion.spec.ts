@@ -79,7 +79,8 @@ test("one run of an agent is watched: its rows arrive one after another, at full
         .filter(({ animationName, content }) => animationName !== "none" && content !== "none")
         .length,
   );
-  // Seven nodes, times; six results, segments of the wire; text, meter, the three parts of the outcome, "Running", dot, clock.
+  // Seven nodes, times; six results, segments of the wire; text, meter, the three parts of the
+  // outcome, "Running", dot, clock.
   expect(moving).toBe(34);
   for (const name of await run.locator("li p > :first-child").all())
     expect(

@@ -6,7 +6,8 @@ test.describe("fade navigation", () => {
   test("fades the page, goes on after it is gone, and shows the next from its top", async ({
     page,
   }) => {
-    // The fade lasts 300 ms, less than a busy machine takes to look: it is written down as it happens.
+    // The fade lasts 300 ms, less than a busy machine takes to look: it is written down as it
+    // happens.
     await page.addInitScript(() => {
       const note = () => {
         const faded = document.getElementById("page");

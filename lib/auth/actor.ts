@@ -13,7 +13,10 @@ async function readSession(kind: Kind) {
   return session;
 }
 
-/** The session of the page being rendered, checked against the database once a request; null without one. */
+/**
+ * The session of the page being rendered, checked against the database once a request; null without
+ * one.
+ */
 export const currentActor = cache(async (kind: Kind): Promise<Actor | null> => {
   const session = await pageRead(readSession(kind));
   return session?.actor ?? null;
@@ -24,7 +27,10 @@ const home: Record<Kind, { signIn: string; area: string }> = {
   admin: { signIn: "/admin", area: "/admin-dashboard" },
 };
 
-/** The same; without a session it leads to the kind's sign-in page, and from there back to where one was going. */
+/**
+ * The same; without a session it leads to the kind's sign-in page, and from there back to where one
+ * was going.
+ */
 export async function requireActor(kind: Kind): Promise<Actor> {
   const actor = await currentActor(kind);
   if (actor) return actor;

@@ -1,8 +1,8 @@
 import { Piscina } from "piscina";
 
 /**
- * Threads that hash. A module of its own, because its worker is found beside it, wherever the server was started from: the build
- * copies what `new URL` names.
+ * Threads that hash. A module of its own, because its worker is found beside it, wherever the
+ * server was started from: the build copies what `new URL` names.
  * @param {number} maxThreads
  */
 export const makePool = (maxThreads) =>

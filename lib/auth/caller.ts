@@ -12,7 +12,10 @@ export interface Presented {
   first(order: readonly Kind[]): Promise<Actor | null>;
 }
 
-/** What a request's headers present, by `Authorization: Bearer` or else by cookie (docs/api.md, Who is calling). */
+/**
+ * What a request's headers present, by `Authorization: Bearer` or else by cookie (docs/api.md, Who
+ * is calling).
+ */
 export function presented(headers: Headers): Presented {
   const authorization = headers.get("authorization");
   const token =

@@ -11,13 +11,19 @@ export const cookiePrefix = () => (secure() ? "__Host-" : "");
 /** The session cookie's name. */
 export const cookieName = (kind: Kind) => `${cookiePrefix()}sid_${kind}`;
 
-/** Seconds after which a session ends however busy it was: 30 days for customers, 8 hours for administrators unless configured. */
+/**
+ * Seconds after which a session ends however busy it was: 30 days for customers, 8 hours for
+ * administrators unless configured.
+ */
 export function absoluteSeconds(kind: Kind): number {
   const { CUSTOMER_SESSION_MINUTES, ADMIN_SESSION_MINUTES } = env();
   return 60 * (kind === "admin" ? ADMIN_SESSION_MINUTES : CUSTOMER_SESSION_MINUTES);
 }
 
-/** Seconds without a request after which a session ends: 7 days for customers, 30 minutes for administrators unless configured. */
+/**
+ * Seconds without a request after which a session ends: 7 days for customers, 30 minutes for
+ * administrators unless configured.
+ */
 export function idleSeconds(kind: Kind): number {
   const { CUSTOMER_IDLE_MINUTES, ADMIN_IDLE_MINUTES } = env();
   return 60 * (kind === "admin" ? ADMIN_IDLE_MINUTES : CUSTOMER_IDLE_MINUTES);
@@ -28,7 +34,10 @@ export function setCookie(name: string, value: string, maxAge: number, httpOnly 
   return serialize(name, value, { path: "/", maxAge, sameSite: "lax", httpOnly, secure: secure() });
 }
 
-/** Not secrets: by them a static page says "Dashboard" instead of "Login", and turns red for an administrator, before its first paint. */
+/**
+ * Not secrets: by them a static page says "Dashboard" instead of "Login", and turns red for an
+ * administrator, before its first paint.
+ */
 const markers = { admin: "audience", customer: "customer" };
 
 const marker = (kind: Kind, isSignedIn: boolean) =>
@@ -50,7 +59,10 @@ export function signOutCookies(kind: Kind): string[] {
   return [setCookie(cookieName(kind), "", 0), marker(kind, false)];
 }
 
-/** The value of a cookie in a `Cookie` header; null when absent or sent twice with different values (somebody tossed one in). */
+/**
+ * The value of a cookie in a `Cookie` header; null when absent or sent twice with different values
+ * (somebody tossed one in).
+ */
 export function readCookie(header: string | null, name: string): string | null {
   const values = new Set((header ?? "").split(";").map((pair) => parse(pair)[name] ?? ""));
   values.delete("");

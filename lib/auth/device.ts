@@ -6,8 +6,9 @@ import type { Kind } from "./permissions";
 import { seal, sha256, unseal } from "./secrets";
 
 /*
- * A browser that has signed in to an account keeps a cookie that says so (OWASP, "device cookies"): its tries are counted apart, so that
- * nobody else's wrong ones keep it out. It proves nothing more, and holds no way in.
+ * A browser that has signed in to an account keeps a cookie that says so (OWASP, "device cookies"):
+ * its tries are counted apart, so that nobody else's wrong ones keep it out. It proves nothing
+ * more, and holds no way in.
  */
 
 const PURPOSE = "device";
@@ -15,7 +16,9 @@ const YEAR = 365 * 24 * 3_600;
 /** Cookies that are looked at when the account is not known yet. */
 const MOST = 5;
 
-/** The name under which an account is counted: by kind and address as it is written, known or not. */
+/**
+ * The name under which an account is counted: by kind and address as it is written, known or not.
+ */
 export function accountKey(kind: Kind, email: string): string {
   return `${kind}:${sha256(foldEmail(email.slice(0, 254).trim())).slice(0, 32)}`;
 }

@@ -7,7 +7,10 @@ import { AppError } from "@/lib/core/errors";
 export const HASH_THREADS = Math.max(1, availableParallelism() - 1);
 const AT_ONCE_BY_ADDRESS = 2;
 
-/** So many at a time; the others wait in order, the known ones before the rest, until their signal says that it has been long enough. */
+/**
+ * So many at a time; the others wait in order, the known ones before the rest, until their signal
+ * says that it has been long enough.
+ */
 class Turns {
   readonly #known = new Set<() => void>();
   readonly #others = new Set<() => void>();
@@ -61,15 +64,19 @@ const threads = new Turns(HASH_THREADS);
 const addresses = new Map<string, Turns>();
 
 interface Patience {
-  /** For a browser that signed in to this account before: it goes before all others, so that a crowd of strangers does not keep it out. */
+  /**
+   * For a browser that signed in to this account before: it goes before all others, so that a crowd
+   * of strangers does not keep it out.
+   */
   isKnown?: boolean;
   /** Milliseconds to wait at most. */
   patience: number;
 }
 
 /**
- * Runs a hash when a thread is free, at most two at a time of one address, so that one caller's hundred are in nobody's way. Refuses
- * (503 with Retry-After) what has waited for longer than its patience.
+ * Runs a hash when a thread is free, at most two at a time of one address, so that one caller's
+ * hundred are in nobody's way. Refuses (503 with Retry-After) what has waited for longer than its
+ * patience.
  */
 export async function inTurn<T>(
   ip: string | null,

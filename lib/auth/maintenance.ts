@@ -1,7 +1,10 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 
-/** Whether the installation is in maintenance mode, asked of the database so that all instances agree. */
+/**
+ * Whether the installation is in maintenance mode, asked of the database so that all instances
+ * agree.
+ */
 export async function inMaintenance(): Promise<boolean> {
   const settings = await db().settings.findUnique({
     where: { id: 1 },
@@ -10,7 +13,10 @@ export async function inMaintenance(): Promise<boolean> {
   return settings?.maintenanceMode ?? false;
 }
 
-/** The same, asked once a second in the background: no page waits for it. Without a database the last answer stands. */
+/**
+ * The same, asked once a second in the background: no page waits for it. Without a database the
+ * last answer stands.
+ */
 export function watchMaintenance(read: () => Promise<boolean> = inMaintenance): () => boolean {
   let closed = false;
   let asking: Promise<void> | undefined;

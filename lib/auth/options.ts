@@ -11,14 +11,17 @@ declare module "next-auth" {
   interface Session {
     /** Null when the session was signed out, revoked, idle too long, or its account is closed. */
     actor?: Actor | null;
-    /** Why it could not be checked: next-auth would take a database that does not answer for a missing session. */
+    /**
+     * Why it could not be checked: next-auth would take a database that does not answer for a
+     * missing session.
+     */
     failure?: unknown;
   }
 }
 
 /**
- * next-auth's options for the sessions of one kind: each has its own cookie, secret and life time. There are no providers, because
- * app/api/auth signs in (docs/decisions/0033).
+ * next-auth's options for the sessions of one kind: each has its own cookie, secret and life time.
+ * There are no providers, because app/api/auth signs in (docs/decisions/0033).
  */
 export function authOptions(kind: Kind): NextAuthOptions {
   return {

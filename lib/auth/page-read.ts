@@ -7,9 +7,10 @@ import { toldOf } from "@/lib/db/outage";
 import { leadAway } from "./lead-away";
 
 /**
- * What a page reads. Next keeps the words of a failure from the browser and sends the error's digest alone: that is a reference, which
- * the log has too, and the sentence that the API would answer with (components/ui/told.ts takes them apart). Without
- * the database a document is the page that says 503.
+ * What a page reads. Next keeps the words of a failure from the browser and sends the error's
+ * digest alone: that is a reference, which the log has too, and the sentence that the API would
+ * answer with (components/ui/told.ts takes them apart). Without the database a document is the page
+ * that says 503.
  */
 export async function pageRead<T>(work: Promise<T>): Promise<T> {
   // While the database is away nobody waits for it.

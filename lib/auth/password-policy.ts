@@ -34,7 +34,10 @@ export interface Own {
 
 const words = (text: string) => text.split(/[^\p{L}]+/u);
 
-/** Whether a password is a name of the site or the person, or a single word of one, with digits and signs around it. */
+/**
+ * Whether a password is a name of the site or the person, or a single word of one, with digits and
+ * signs around it.
+ */
 function isName(password: string, { siteName, name, email }: Own): boolean {
   const [local = "", domain = ""] = email.split("@");
   const host = domain.split(".")[0] ?? "";
@@ -47,8 +50,9 @@ function isName(password: string, { siteName, name, email }: Own): boolean {
 }
 
 /**
- * Refuses (400, path `field`) a new password that is easy to guess (docs/product.md, Accounts): among the commonest, a repetition, a sequence, or
- * nothing but a name with digits and signs (ASVS 6.1.2, 6.2.4, 6.2.11). Length is the schema's; no rule asks for kinds of characters (6.2.5).
+ * Refuses (400, path `field`) a new password that is easy to guess (docs/product.md, Accounts):
+ * among the commonest, a repetition, a sequence, or nothing but a name with digits and signs (ASVS
+ * 6.1.2, 6.2.4, 6.2.11). Length is the schema's; no rule asks for kinds of characters (6.2.5).
  */
 export function refuseGuessable(password: string, own: Own, field: string): void {
   const folded = password.normalize("NFKC").toLowerCase();

@@ -34,8 +34,8 @@ export async function closePasswords(): Promise<void> {
 const tooLong = (password: string) => Buffer.byteLength(password, "utf8") > 72;
 
 /**
- * A bcrypt hash at the configured cost, computed off the main thread in the turn of the caller's address. Throws for more than 72 bytes
- * (never cut), and (503) after five seconds in the queue.
+ * A bcrypt hash at the configured cost, computed off the main thread in the turn of the caller's
+ * address. Throws for more than 72 bytes (never cut), and (503) after five seconds in the queue.
  */
 export async function hashPassword(password: string, ip: string | null): Promise<string> {
   if (tooLong(password))
@@ -43,13 +43,17 @@ export async function hashPassword(password: string, ip: string | null): Promise
   return run<string>(ip, { password, cost: env().BCRYPT_COST });
 }
 
-/** A well-formed hash that no password has, so that an unknown account takes as long as a known one (ASVS 6.3.8). */
+/**
+ * A well-formed hash that no password has, so that an unknown account takes as long as a known one
+ * (ASVS 6.3.8).
+ */
 const nobody = (cost: number) =>
   `$2b$${String(cost).padStart(2, "0")}$${"C6UzMDM.H6dfI/f/IKcEeO"}${"x".repeat(31)}`;
 
 /**
- * Whether a password is the account's, in the turn of the caller's address. The same work without an account or without a
- * password set (`hash` null). `isKnown`: from a browser that signed in to it before. Throws (503) after five seconds in the queue.
+ * Whether a password is the account's, in the turn of the caller's address. The same work without
+ * an account or without a password set (`hash` null). `isKnown`: from a browser that signed in to
+ * it before. Throws (503) after five seconds in the queue.
  */
 export async function verifyPassword(
   password: string,
@@ -66,7 +70,10 @@ export async function verifyPassword(
   return usable && right;
 }
 
-/** Whether a hash was made at a lower cost than the configured one: then it is made again at the next sign-in. */
+/**
+ * Whether a hash was made at a lower cost than the configured one: then it is made again at the
+ * next sign-in.
+ */
 export function isOutdated(hash: string): boolean {
   return Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)?.[1] ?? 0) < env().BCRYPT_COST;
 }

@@ -2,7 +2,10 @@ import "server-only";
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "@/lib/core/env";
 
-/** A key per purpose from the installation's one secret, so that what is sealed for one place opens in no other. */
+/**
+ * A key per purpose from the installation's one secret, so that what is sealed for one place opens
+ * in no other.
+ */
 function keyFor(purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", env().NEXTAUTH_SECRET, "agency-portal", purpose, 32));
 }
@@ -15,7 +18,10 @@ export function seal(purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** The text again. Throws when it was changed, or sealed for another purpose or under another secret. */
+/**
+ * The text again. Throws when it was changed, or sealed for another purpose or under another
+ * secret.
+ */
 export function unseal(purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", keyFor(purpose), bytes.subarray(0, 12), {

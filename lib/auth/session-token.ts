@@ -15,7 +15,10 @@ export interface SessionToken {
   kind: Kind;
 }
 
-/** A secret per kind, so that a customer's token in the administrator's cookie does not even decrypt. */
+/**
+ * A secret per kind, so that a customer's token in the administrator's cookie does not even
+ * decrypt.
+ */
 export const secretOf = (kind: Kind) => `${env().NEXTAUTH_SECRET}:${kind}`;
 
 export function sealToken(token: SessionToken): Promise<string> {
@@ -26,7 +29,10 @@ export function sealToken(token: SessionToken): Promise<string> {
 /** Tokens that opened: deriving the key and decrypting costs a page a twentieth of its time. */
 const opened = new LRUCache<string, JWT>({ max: 2_000 });
 
-/** next-auth's `decode` of a kind, from memory for a token that opened before. Null for a forged, foreign, expired or malformed one. */
+/**
+ * next-auth's `decode` of a kind, from memory for a token that opened before. Null for a forged,
+ * foreign, expired or malformed one.
+ */
 export const decoderOf =
   (kind: Kind) =>
   async ({ token }: { token?: string }): Promise<JWT | null> => {
@@ -51,7 +57,10 @@ export async function openToken(kind: Kind, sealed: string): Promise<SessionToke
   return claimsOf(kind, await decoderOf(kind)({ token: sealed }));
 }
 
-/** For middleware: what the request's cookie of this kind says. Whether the session is still good, only the database knows. */
+/**
+ * For middleware: what the request's cookie of this kind says. Whether the session is still good,
+ * only the database knows.
+ */
 export async function tokenOf(req: NextRequest, kind: Kind): Promise<SessionToken | null> {
   const token = await getToken({
     req,

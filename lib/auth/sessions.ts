@@ -10,15 +10,19 @@ import type { SessionToken } from "./session-token";
 
 const TOUCH_EVERY_MS = 60_000;
 
-/** The holder of a sealed session token, checked against the database; null when it does not open or is no longer good. */
+/**
+ * The holder of a sealed session token, checked against the database; null when it does not open or
+ * is no longer good.
+ */
 export async function readSession(kind: Kind, sealed: string): Promise<Actor | null> {
   const token = await openToken(kind, sealed);
   return token && findActor(token);
 }
 
 /**
- * Who an opened token stands for, checked against session and account: null when it is signed out, revoked, idle too
- * long, past its end, or the account is deactivated, deleted or of the other kind.
+ * Who an opened token stands for, checked against session and account: null when it is signed out,
+ * revoked, idle too long, past its end, or the account is deactivated, deleted or of the other
+ * kind.
  */
 export async function findActor({ sid, uid, kind }: SessionToken): Promise<Actor | null> {
   const at = now();
@@ -50,7 +54,10 @@ async function touch(id: string, at: Date): Promise<void> {
 
 const FRESH_MS = 10 * 60_000;
 
-/** Refuses (403 `reauthentication_required`) what a found or stolen session must not be enough for, when its sign-in is more than ten minutes old (ASVS 7.5.1). */
+/**
+ * Refuses (403 `reauthentication_required`) what a found or stolen session must not be enough for,
+ * when its sign-in is more than ten minutes old (ASVS 7.5.1).
+ */
 export function refuseOldSignIn({ signedInAt }: Actor): void {
   if (now().getTime() - signedInAt.getTime() > FRESH_MS)
     throw new AppError("reauthentication_required", "Sign in again to change this.");
@@ -61,7 +68,10 @@ export interface Origin {
   userAgent: string | null;
 }
 
-/** A new session with its sealed token, in the transaction of the sign-in. A sign-in never continues an older session. */
+/**
+ * A new session with its sealed token, in the transaction of the sign-in. A sign-in never continues
+ * an older session.
+ */
 export async function mintSession(
   tx: Tx,
   kind: Kind,
@@ -83,7 +93,10 @@ export async function mintSession(
   return { id, token: await sealToken({ sid: id, uid: userId, kind }) };
 }
 
-/** Ends sessions of an account, felt at their next request: one, all, or all but one. Returns how many were ended. */
+/**
+ * Ends sessions of an account, felt at their next request: one, all, or all but one. Returns how
+ * many were ended.
+ */
 export async function revokeSessions(
   tx: Tx,
   userId: string,

@@ -9,7 +9,10 @@ export type Purpose = (typeof ALL_PURPOSES)[number];
 
 const DAY = 24 * 60;
 
-/** Minutes that a mailed link is good for. An invitation waits for somebody who does not expect it: a week. */
+/**
+ * Minutes that a mailed link is good for. An invitation waits for somebody who does not expect it:
+ * a week.
+ */
 export const LINK_MINUTES: Record<Purpose, number> = {
   reset: 60,
   verify: 60,
@@ -18,14 +21,18 @@ export const LINK_MINUTES: Record<Purpose, number> = {
   disown: 7 * DAY,
 };
 
-/** Locks an account's row until the transaction ends: what writes the account and its tokens takes this lock first. */
+/**
+ * Locks an account's row until the transaction ends: what writes the account and its tokens takes
+ * this lock first.
+ */
 export async function lockAccount(tx: Tx, userId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR UPDATE`;
 }
 
 /**
- * A new single-use token of 256 random bits; only its SHA-256 is kept. Older ones stay good until one of them is used, because anybody may ask for a reset: an
- * invitation alone, which an administrator sends, replaces the one before.
+ * A new single-use token of 256 random bits; only its SHA-256 is kept. Older ones stay good until
+ * one of them is used, because anybody may ask for a reset: an invitation alone, which an
+ * administrator sends, replaces the one before.
  */
 export async function issueToken(
   tx: Tx,

@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 
 /**
- * What limits by address count by: an IPv6 caller has a whole /64 to choose from, so that is one address. Callers
- * whose address is unknown share none: one of them could lock out all others.
+ * What limits by address count by: an IPv6 caller has a whole /64 to choose from, so that is one
+ * address. Callers whose address is unknown share none: one of them could lock out all others.
  */
 export function addressKey(ip: string | null): string {
   if (!ip || isIP(ip) !== 6) return ip ?? `unknown:${crypto.randomUUID()}`;

@@ -13,8 +13,8 @@ export const held = globalThis as { databaseWatch?: Watch };
 export const isDatabaseAway = (): boolean => held.databaseWatch?.there.signal.aborted ?? false;
 
 /**
- * `work`, or its refusal (503) as soon as the database is known not to answer, without the wait for it. What has been begun goes on:
- * a write may still be made, as after any answer that was lost.
+ * `work`, or its refusal (503) as soon as the database is known not to answer, without the wait for
+ * it. What has been begun goes on: a write may still be made, as after any answer that was lost.
  */
 export async function whileDatabaseAnswers<T>(work: () => Promise<T>): Promise<T> {
   const signal = held.databaseWatch?.there.signal;

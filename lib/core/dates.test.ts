@@ -101,7 +101,10 @@ describe("calendar dates", () => {
   });
 });
 
-/** From UTC−11 to UTC+14; daylight saving by an hour and by half of one, by night and at midnight, north and south, and quarters of an hour. */
+/**
+ * From UTC−11 to UTC+14; daylight saving by an hour and by half of one, by night and at midnight,
+ * north and south, and quarters of an hour.
+ */
 const ZONES = [
   ...["Pacific/Pago_Pago", "America/Los_Angeles", "America/St_Johns", "America/Santiago", "UTC"],
   ...["Europe/London", "Africa/Cairo", "Asia/Kathmandu", "Australia/Lord_Howe", "Pacific/Chatham"],

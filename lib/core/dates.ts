@@ -17,12 +17,18 @@ export function toWireDate(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The nth period boundary after an anchor: always from the anchor, so that 31 January leads to 28 February and 31 March. */
+/**
+ * The nth period boundary after an anchor: always from the anchor, so that 31 January leads to 28
+ * February and 31 March.
+ */
 export function monthsAfter(anchor: PlainDate, n: number): PlainDate {
   return anchor.add({ months: n }, { overflow: "constrain" });
 }
 
-/** The first period boundary of an anchor that lies after `day`; the anchor itself when that is still ahead. */
+/**
+ * The first period boundary of an anchor that lies after `day`; the anchor itself when that is
+ * still ahead.
+ */
 export function boundaryAfter(anchor: PlainDate, day: PlainDate): PlainDate {
   const months = Math.max(0, (day.year - anchor.year) * 12 + day.month - anchor.month);
   const boundary = monthsAfter(anchor, months);
@@ -50,7 +56,10 @@ export function startOfDay(date: PlainDate, timeZone: string): Date {
   return new Date(date.toZonedDateTime(timeZone).epochMilliseconds);
 }
 
-/** The instant at which the day of a validated `dateInput` begins in a time zone, or a day so much later: 1 is where an included last day ends. */
+/**
+ * The instant at which the day of a validated `dateInput` begins in a time zone, or a day so much
+ * later: 1 is where an included last day ends.
+ */
 export function startOfWireDay(value: string, timeZone: string, later = 0): Date {
   return startOfDay(fromWireDate(value, timeZone).add({ days: later }), timeZone);
 }
@@ -63,7 +72,9 @@ export interface Month {
   to: Date;
 }
 
-/** The last `count` calendar months of a time zone, oldest first, the last one being that of `day`. */
+/**
+ * The last `count` calendar months of a time zone, oldest first, the last one being that of `day`.
+ */
 export function monthsUpTo(day: PlainDate, count: number, timeZone: string): Month[] {
   return Array.from({ length: count }, (_, n) => {
     const first = day.with({ day: 1 }).subtract({ months: count - 1 - n });
@@ -83,8 +94,8 @@ export function dayOf(instant: Date, timeZone: string): PlainDate {
 }
 
 /**
- * The calendar date of a validated `dateInput` (lib/core/validation.ts): itself, or for a full ISO instant the day
- * it is in the installation's time zone.
+ * The calendar date of a validated `dateInput` (lib/core/validation.ts): itself, or for a full ISO
+ * instant the day it is in the installation's time zone.
  */
 export function fromWireDate(value: string, timeZone: string): PlainDate {
   return value.length === 10 ? Temporal.PlainDate.from(value) : dayOf(new Date(value), timeZone);

@@ -15,7 +15,10 @@ export function fieldsOf<T extends { _id?: unknown; version?: unknown; createdAt
   return fields;
 }
 
-/** The fields of `wanted` that are given and differ from `present`, each with both values, as the audit log takes them. */
+/**
+ * The fields of `wanted` that are given and differ from `present`, each with both values, as the
+ * audit log takes them.
+ */
 export function changesBetween(
   present: Record<string, Plain>,
   wanted: Record<string, Plain | undefined>,

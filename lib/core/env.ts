@@ -26,13 +26,22 @@ function withoutSlashes(url: string): string {
   return url.endsWith("/") ? withoutSlashes(url.slice(0, -1)) : url;
 }
 
-/** Every variable the application reads. `.env.example` documents each; a test holds the two together. */
+/**
+ * Every variable the application reads. `.env.example` documents each; a test holds the two
+ * together.
+ */
 export const envSchema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  /** Address to listen on. With demonstration accounts the server listens on the loopback address alone. */
+  /**
+   * Address to listen on. With demonstration accounts the server listens on the loopback address
+   * alone.
+   */
   HOST: z.string().min(1).default("127.0.0.1"),
-  /** The site's own address: mailed links, canonical links, the origin check, and cookies (`__Host-` under https). */
+  /**
+   * The site's own address: mailed links, canonical links, the origin check, and cookies (`__Host-`
+   * under https).
+   */
   SITE_URL: z
     .url({ protocol: /^https?$/ })
     .default("http://localhost:3000")
@@ -41,32 +50,52 @@ export const envSchema = z.object({
   /** A replica that answers exports and reports. Without one the primary does. */
   DATABASE_REPLICA_URL: postgres.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  /** Seconds that a request waits for a connection or a lock before it is told to come back (503). */
+  /**
+   * Seconds that a request waits for a connection or a lock before it is told to come back (503).
+   */
   DATABASE_PATIENCE: z.coerce.number().int().min(1).max(60).default(5),
   /** Milliseconds from which on a statement is a line of the log. */
   SLOW_QUERY_MS: z.coerce.number().int().min(1).default(500),
   /** Seconds that a start or a migration waits for a database that is not there yet. */
   DATABASE_START_SECONDS: z.coerce.number().int().min(0).max(3_600).default(60),
-  /** Seconds that a password waits for its turn to be hashed before its sender is told to come back (503). */
+  /**
+   * Seconds that a password waits for its turn to be hashed before its sender is told to come back
+   * (503).
+   */
   HASH_PATIENCE: z.coerce.number().int().min(1).max(300).default(5),
-  /** Seconds after the signal to stop in which the process still serves everything but says that it is not ready. */
+  /**
+   * Seconds after the signal to stop in which the process still serves everything but says that it
+   * is not ready.
+   */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(10).default(0),
   /** What Prometheus bears to read /metrics; without it there is nothing at that address. */
   METRICS_TOKEN: z.string().min(32, "must have 32 characters or more").optional(),
-  /** The collector of OpenTelemetry that gets the traces; OpenTelemetry's other variables are read by its own SDK. */
+  /**
+   * The collector of OpenTelemetry that gets the traces; OpenTelemetry's other variables are read
+   * by its own SDK.
+   */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   NEXTAUTH_SECRET: z.string().min(32, "must have 32 characters or more"),
   /** Calendar dates (billing, due dates, monthly figures) are days in this zone. */
   TIME_ZONE: timeZone.default("UTC"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  /** What Strict-Transport-Security speaks for when SITE_URL is https; built into the site with that. */
+  /**
+   * What Strict-Transport-Security speaks for when SITE_URL is https; built into the site with
+   * that.
+   */
   HSTS: z.enum(["host", "subdomains", "preload"]).default("host"),
   /** Number of proxies in front whose X-Forwarded-For is believed; 0 ignores the header. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  /** smtp:// or smtps:// address of the mail server. Without one, mail stays in the inbox of this machine. */
+  /**
+   * smtp:// or smtps:// address of the mail server. Without one, mail stays in the inbox of this
+   * machine.
+   */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Halden AI <no-reply@localhost>"),
-  /** How money moves. `manual` records a payment at once and collects nothing; `stripe` collects it by Checkout. */
+  /**
+   * How money moves. `manual` records a payment at once and collects nothing; `stripe` collects it
+   * by Checkout.
+   */
   PAYMENTS: z.enum(["manual", "stripe"]).default("manual"),
   STRIPE_SECRET_KEY: z
     .string()
@@ -82,9 +111,15 @@ export const envSchema = z.object({
     .refine((base) => isLoopbackName(new URL(base).hostname), "must be a loopback address")
     .optional(),
   SEED_DEMO: flag,
-  /** A file with the ISO instant at which the clock stands, read at each look. Only with demonstration data. */
+  /**
+   * A file with the ISO instant at which the clock stands, read at each look. Only with
+   * demonstration data.
+   */
   TEST_CLOCK_FILE: z.string().min(1).optional(),
-  /** Where the jobs (mail, billing, housekeeping) run: in the web process, or only in `npm run worker`. */
+  /**
+   * Where the jobs (mail, billing, housekeeping) run: in the web process, or only in `npm run
+   * worker`.
+   */
   JOBS: z.enum(["web", "worker"]).default("web"),
   /** Where `npm run worker` says whether it is ready, and its figures; without it, nowhere. */
   WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
@@ -98,7 +133,8 @@ export const envSchema = z.object({
 export type Env = z.output<typeof envSchema>;
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
-// Everybody knows the demonstration passwords, and the inbox that goes with them shows every mailed link.
+// Everybody knows the demonstration passwords, and the inbox that goes with them shows every mailed
+// link.
 const KNOWN_PASSWORDS = {
   path: ["HOST"],
   error: "must be a loopback address while SEED_DEMO is set",
@@ -124,7 +160,10 @@ const PLAY_MONEY = {
   error: "must be a test key while SEED_DEMO is set",
 };
 
-/** Validates an environment; throws one Error naming each bad variable and why. Empty values count as absent. */
+/**
+ * Validates an environment; throws one Error naming each bad variable and why. Empty values count
+ * as absent.
+ */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
@@ -153,7 +192,10 @@ export function env(): Env {
   return cached;
 }
 
-/** Validates the configuration of a web server at its start. Next listens on HOSTNAME, everywhere without one. */
+/**
+ * Validates the configuration of a web server at its start. Next listens on HOSTNAME, everywhere
+ * without one.
+ */
 export function serverEnv(): Env {
   return (cached = parseEnv({ ...process.env, HOST: process.env.HOSTNAME || "0.0.0.0" }));
 }
@@ -164,7 +206,10 @@ export const STRIPE_API_VERSION = "2026-10-28.endive";
 /** Whether Stripe's key moves real money. */
 export const isLiveKey = (): boolean => /^[rs]k_live_/.test(env().STRIPE_SECRET_KEY ?? "");
 
-/** The log level before the configuration is known to be valid: the logger must work while it is refused. */
+/**
+ * The log level before the configuration is known to be valid: the logger must work while it is
+ * refused.
+ */
 export function rawLogLevel(): string {
   return process.env.LOG_LEVEL || "info";
 }
@@ -174,7 +219,10 @@ export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === "phase-production-build";
 }
 
-/** The site's own address. Static pages need it while building, when the rest of the configuration may be absent. */
+/**
+ * The site's own address. Static pages need it while building, when the rest of the configuration
+ * may be absent.
+ */
 export function siteUrl(): string {
   return envSchema.shape.SITE_URL.parse(process.env.SITE_URL || undefined);
 }

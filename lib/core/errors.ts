@@ -1,4 +1,7 @@
-/** The machine words of the contract's errors (docs/api.md, Conventions). Their statuses: lib/http/problem.ts. */
+/**
+ * The machine words of the contract's errors (docs/api.md, Conventions). Their statuses:
+ * lib/http/problem.ts.
+ */
 export type ErrorCode =
   | "invalid_input"
   | "invalid_token"
@@ -39,8 +42,8 @@ export interface Issue {
 }
 
 /**
- * An expected no: thrown anywhere below a handler, it rolls the transaction back and reaches the caller as
- * `{ error, code, issues? }`. Never logged as an error.
+ * An expected no: thrown anywhere below a handler, it rolls the transaction back and reaches the
+ * caller as `{ error, code, issues? }`. Never logged as an error.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;

@@ -1,4 +1,7 @@
-/** How one reader's locale writes figures and dates. Made on the server from Accept-Language and handed to the browser as text. */
+/**
+ * How one reader's locale writes figures and dates. Made on the server from Accept-Language and
+ * handed to the browser as text.
+ */
 export interface Format {
   locale: string;
   /** Dollars with cents: `$1,234.50`, `1.234,50 $`. For columns. */
@@ -24,8 +27,8 @@ const MOST = 100;
 const cache = new Map<string, Format>();
 
 /**
- * The formats of a locale and time zone (the runtime's own if absent: the browser's). Intl's objects are costly to make,
- * so they are cached for the next request.
+ * The formats of a locale and time zone (the runtime's own if absent: the browser's). Intl's
+ * objects are costly to make, so they are cached for the next request.
  */
 export function formatFor(locale: string, timeZone?: string): Format {
   const key = `${locale} ${timeZone}`;

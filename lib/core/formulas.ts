@@ -1,6 +1,7 @@
 /*
- * A spreadsheet takes a cell that begins with one of these for a formula (OWASP, CSV injection); an apostrophe in front
- * makes it text. Apostrophes that already stand there are counted, so that `plain` undoes exactly what `neutral` did.
+ * A spreadsheet takes a cell that begins with one of these for a formula (OWASP, CSV injection); an
+ * apostrophe in front makes it text. Apostrophes that already stand there are counted, so that
+ * `plain` undoes exactly what `neutral` did.
  */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const neutralised = /^'+[=+\-@\t\r\n＝＋－＠]/;

@@ -3,7 +3,10 @@ import { z } from "zod";
 /** The largest amount taken: $1,000,000.00, well inside int4. */
 export const MAX_CENTS = 100_000_000;
 
-/** Dollars on the wire to integer cents. Exact for every number with at most two decimals up to the maximum. */
+/**
+ * Dollars on the wire to integer cents. Exact for every number with at most two decimals up to the
+ * maximum.
+ */
 export function toCents(dollars: number): number {
   return Math.round(dollars * 100);
 }
@@ -13,7 +16,10 @@ export function toDollars(cents: number | bigint): number {
   return Number(cents) / 100;
 }
 
-/** The share `part` of `whole` in an amount of cents, rounded half up; in integers, so that no cent hangs on floating point. */
+/**
+ * The share `part` of `whole` in an amount of cents, rounded half up; in integers, so that no cent
+ * hangs on floating point.
+ */
 export function proportionOf(cents: number, part: number, whole: number): number {
   return Math.floor((2 * cents * part + whole) / (2 * whole));
 }
@@ -31,14 +37,19 @@ export const dollars = z
 
 const THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 
-/** What a person typed as an amount: `$1,200`, `1200.50` and `1200,50` alike; NaN when it is none. */
+/**
+ * What a person typed as an amount: `$1,200`, `1200.50` and `1200,50` alike; NaN when it is none.
+ */
 export function dollarsOf(typed: string): number {
   const text = typed.replace(/[\s$]/g, "");
   if (text === "") return Number.NaN;
   return Number(THOUSANDS.test(text) ? text.replaceAll(",", "") : text.replace(",", "."));
 }
 
-/** `$1,234.50` for dollars; whole amounts keep two decimals so that columns align. The same on server and in browser. */
+/**
+ * `$1,234.50` for dollars; whole amounts keep two decimals so that columns align. The same on
+ * server and in browser.
+ */
 export function formatDollars(value: number): string {
   const sign = value < 0 ? "-" : "";
   const [whole = "0", cents = "00"] = Math.abs(value).toFixed(2).split(".");

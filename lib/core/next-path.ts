@@ -1,8 +1,9 @@
 const here = "http://site.invalid";
 
 /**
- * Where to go on after signing in: the path (with query) of `next` when it is a page of this site, else null. Nothing that a
- * browser could read as another host passes: `//host`, `/\host`, control characters, schemes.
+ * Where to go on after signing in: the path (with query) of `next` when it is a page of this site,
+ * else null. Nothing that a browser could read as another host passes: `//host`, `/\host`, control
+ * characters, schemes.
  */
 export function nextPath(next: unknown): string | null {
   if (typeof next !== "string" || next.length > 500 || !next.startsWith("/")) return null;

@@ -11,8 +11,9 @@ export function param(params: SearchParams, name: string): string | undefined {
 }
 
 /**
- * A list's state out of a page's address: what the schema does not know or does not take is left out, so that a
- * mistyped address shows the list instead of an error. (The API answers the same with a 400.)
+ * A list's state out of a page's address: what the schema does not know or does not take is left
+ * out, so that a mistyped address shows the list instead of an error. (The API answers the same
+ * with a 400.)
  */
 export function pageQuery<S extends z.ZodRawShape, C extends z.core.$ZodObjectConfig>(
   schema: z.ZodObject<S, C>,
@@ -28,7 +29,10 @@ export function pageQuery<S extends z.ZodRawShape, C extends z.core.$ZodObjectCo
 
 type Change = string | number | undefined | null;
 
-/** A page's address with some parameters set (or, with `null` or `undefined`, taken out). Any change but `page` leads back to page 1. */
+/**
+ * A page's address with some parameters set (or, with `null` or `undefined`, taken out). Any change
+ * but `page` leads back to page 1.
+ */
 export function hrefWith(
   path: string,
   params: SearchParams,

@@ -1,7 +1,10 @@
 import "server-only";
 import { headers } from "next/headers";
 
-/** Whether the request comes from a phone, by the client hint or, where a browser sends none, by its name. */
+/**
+ * Whether the request comes from a phone, by the client hint or, where a browser sends none, by its
+ * name.
+ */
 export async function isPhone(): Promise<boolean> {
   const sent = await headers();
   const hint = sent.get("sec-ch-ua-mobile");

@@ -6,7 +6,8 @@ import { foldEmail, normalizeUpTo } from "./normalize";
  * Safe in the browser: forms check with the same objects as the server.
  */
 
-// In the browser the policy allows no eval; zod would try whether it does, which is reported as a violation. Before the first object is made.
+// In the browser the policy allows no eval; zod would try whether it does, which is reported as a
+// violation. Before the first object is made.
 if (typeof window !== "undefined") z.config({ jitless: true });
 
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
@@ -17,7 +18,10 @@ const controlInText = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 const clean = (pattern: RegExp) => (value: string) =>
   !pattern.test(value) && !loneSurrogate.test(value);
 
-/** One line of text, trimmed, NFC, 1 to `max` characters, without control characters (so safe in a mail header). */
+/**
+ * One line of text, trimmed, NFC, 1 to `max` characters, without control characters (so safe in a
+ * mail header).
+ */
 export const line = (max: number) =>
   z
     .string()
@@ -65,13 +69,17 @@ function isPublicHttps(value: string): boolean {
   );
 }
 
-/** An https address without user info on a public host name. The server never fetches it; only a browser does. */
+/**
+ * An https address without user info on a public host name. The server never fetches it; only a
+ * browser does.
+ */
 export const httpsAddress = z
   .string()
   .trim()
   .max(2_000)
   .refine(isPublicHttps, "must be an https:// address on a public host")
-  // As a browser reads it: "https:name.example" is an address of this site where it stands in a link.
+  // As a browser reads it: "https:name.example" is an address of this site where it stands in a
+  // link.
   .overwrite((value) => URL.parse(value)?.href ?? value);
 
 export const personName = line(120);
@@ -84,7 +92,10 @@ export const phone = line(40).regex(
 const encoder = new TextEncoder();
 const SHORT = "must have 8 characters or more";
 
-/** A new password: 8 characters to 72 bytes (bcrypt reads no more), never cut. Common ones are refused by the server. */
+/**
+ * A new password: 8 characters to 72 bytes (bcrypt reads no more), never cut. Common ones are
+ * refused by the server.
+ */
 export const newPassword = z
   .string()
   .min(8, { error: SHORT, abort: true })
@@ -111,7 +122,10 @@ function isDateInput(value: string): boolean {
   );
 }
 
-/** Input of a calendar date: `YYYY-MM-DD`, or a full ISO instant (its day: `fromWireDate` of lib/core/dates.ts). */
+/**
+ * Input of a calendar date: `YYYY-MM-DD`, or a full ISO instant (its day: `fromWireDate` of
+ * lib/core/dates.ts).
+ */
 export const dateInput = z
   .string()
   .max(40, { abort: true })
@@ -123,7 +137,10 @@ export const dateOutput = z.string().regex(plainDate);
 /** Output of an instant: ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-/** The path parameter of every `[id]` route. What is no UUID does not exist, so the wrapper answers 404. */
+/**
+ * The path parameter of every `[id]` route. What is no UUID does not exist, so the wrapper answers
+ * 404.
+ */
 export const uuid = z.guid().toLowerCase();
 export const idParams = z.strictObject({ id: uuid });
 
@@ -174,7 +191,10 @@ const search = z
   .max(200)
   .refine(clean(/\u0000/), "has a character that cannot be used here");
 
-/** The query of a list: paging and sorting, plus the filters it names. Unknown parameters are refused. */
+/**
+ * The query of a list: paging and sorting, plus the filters it names. Unknown parameters are
+ * refused.
+ */
 export function listQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   sortable: S,
   filters: F,

@@ -12,9 +12,9 @@ import { env } from "@/lib/core/env";
 export type Tx = Prisma.TransactionClient;
 
 /**
- * PostgreSQL and the driver wait for ever by default. These bounds turn an exhausted pool, a hung statement
- * or a forgotten lock into an error that the wrapper answers with a 503. In milliseconds. Who waits for a connection and then for a lock is
- * told so within three fifths of the patience.
+ * PostgreSQL and the driver wait for ever by default. These bounds turn an exhausted pool, a hung
+ * statement or a forgotten lock into an error that the wrapper answers with a 503. In milliseconds.
+ * Who waits for a connection and then for a lock is told so within three fifths of the patience.
  */
 export const bounds = (patience: number) => ({
   connection: 0.3 * patience,
@@ -25,10 +25,16 @@ export const bounds = (patience: number) => ({
   },
 });
 
-/** A peer that went away without a word is found out within twenty seconds, also by who only waits for its answer. */
+/**
+ * A peer that went away without a word is found out within twenty seconds, also by who only waits
+ * for its answer.
+ */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** Whether connections change between transactions (PgBouncer). Its address says so as Prisma's own would: `?pgbouncer=true`. */
+/**
+ * Whether connections change between transactions (PgBouncer). Its address says so as Prisma's own
+ * would: `?pgbouncer=true`.
+ */
 const isPooled = (url: string) => new URL(url).searchParams.get("pgbouncer") === "true";
 
 const names = new LRUCache<string, string>({
@@ -37,9 +43,10 @@ const names = new LRUCache<string, string>({
 });
 
 /**
- * A short read and a write of one row are planned once by each connection, under a hash of their text: the same name is the same statement
- * everywhere. Lists and searches ("" means no name) are planned for the values that they ask for, and those with lists of ids or rows are too
- * many to keep.
+ * A short read and a write of one row are planned once by each connection, under a hash of their
+ * text: the same name is the same statement everywhere. Lists and searches ("" means no name) are
+ * planned for the values that they ask for, and those with lists of ids or rows are too many to
+ * keep.
  */
 export function statementName({ sql, args }: { sql: string; args: readonly unknown[] }): string {
   if (args.length === 0 || /ORDER BY|LIKE| IN \(|COUNT\(|\),\s*\(/.test(sql)) return "";
@@ -70,7 +77,8 @@ function connect(url: string, more: PoolConfig = {}): Connected {
     connectionTimeoutMillis: connection,
     ...KEEP_ALIVE,
     idleTimeoutMillis: 30_000,
-    // Parameters of the start, which a pooler refuses: there the role has them (docs/operations.md, Poolers).
+    // Parameters of the start, which a pooler refuses: there the role has them (docs/operations.md,
+    // Poolers).
     ...(pooled ? {} : session),
     ...more,
   });
@@ -92,7 +100,10 @@ const held = globalThis as { database?: Connected; replica?: Connected };
 /** The process's one client, connected at the first query; survives hot reload in development. */
 export const db = (): PrismaClient => (held.database ??= connect(env().DATABASE_URL)).client;
 
-/** The client of DATABASE_REPLICA_URL, whose server refuses to write; undefined without one. For `fromReplica`. */
+/**
+ * The client of DATABASE_REPLICA_URL, whose server refuses to write; undefined without one. For
+ * `fromReplica`.
+ */
 export function replica(): PrismaClient | undefined {
   const { DATABASE_REPLICA_URL: url, DATABASE_PATIENCE } = env();
   if (!url) return undefined;
@@ -118,7 +129,10 @@ export async function closeDb(): Promise<void> {
   }
 }
 
-/** A connection beside the pool, not yet opened, under a name that the server's lists show. Opening it takes at most `patience` milliseconds. */
+/**
+ * A connection beside the pool, not yet opened, under a name that the server's lists show. Opening
+ * it takes at most `patience` milliseconds.
+ */
 export function newConnection(name: string, patience: number): Client {
   const client = new Client({
     connectionString: env().DATABASE_URL,
@@ -133,7 +147,10 @@ export function newConnection(name: string, patience: number): Client {
 
 export type Query = (sql: string, values?: unknown[]) => Promise<QueryResultRow[]>;
 
-/** Reads that may take long and must agree with each other: one snapshot, on a connection of its own without the limit of a statement. */
+/**
+ * Reads that may take long and must agree with each other: one snapshot, on a connection of its own
+ * without the limit of a statement.
+ */
 export async function inSnapshot<T>(work: (query: Query) => Promise<T>): Promise<T> {
   const client = newConnection("books", 10_000);
   await client.connect();

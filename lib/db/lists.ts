@@ -22,11 +22,17 @@ interface Source<C extends string, R> {
   /** The order without `sort`, where it is not the newest first. */
   usual?: Record<string, unknown>[];
   rows: (slice: Slice<C>) => Promise<R[]>;
-  /** The number of all rows, counted up to `take`; in the list's order, or Prisma would sort them by id first. */
+  /**
+   * The number of all rows, counted up to `take`; in the list's order, or Prisma would sort them by
+   * id first.
+   */
   count: (some: Omit<Slice<C>, "skip">) => Promise<number>;
 }
 
-/** Without `sort` by `createdAt`, newest first; with `sort` and no `order` ascending; ties by id in the same direction. */
+/**
+ * Without `sort` by `createdAt`, newest first; with `sort` and no `order` ascending; ties by id in
+ * the same direction.
+ */
 function orderOf<C extends string>(
   { sort, order }: ListInput,
   { columns, nullable, usual }: Source<C, unknown>,
@@ -38,7 +44,10 @@ function orderOf<C extends string>(
   return [{ [column]: value }, { id: direction }] as Record<C | "id", Direction>[];
 }
 
-/** One page of a list with its total, exact up to `MOST_ROWS`. A page beyond the last row that can be reached is a 400. */
+/**
+ * One page of a list with its total, exact up to `MOST_ROWS`. A page beyond the last row that can
+ * be reached is a 400.
+ */
 export async function readPage<C extends string, R>(
   query: ListInput,
   source: Source<C, R>,
@@ -62,13 +71,18 @@ export async function readPage<C extends string, R>(
   return { rows, total: more ? MOST_ROWS : counted, more, page, limit };
 }
 
-/** The condition of a search, and one that only some of the matches meet but that is counted faster. */
+/**
+ * The condition of a search, and one that only some of the matches meet but that is counted faster.
+ */
 export interface Search<W> {
   where: W;
   some?: W;
 }
 
-/** The number of a search's matches up to `take`: when some of them are enough, the rest need not be looked for. */
+/**
+ * The number of a search's matches up to `take`: when some of them are enough, the rest need not be
+ * looked for.
+ */
 export async function countSearch<W>(
   { where, some = where }: Search<W>,
   take: number,
@@ -78,7 +92,10 @@ export async function countSearch<W>(
   return known >= take || some === where ? known : count(where);
 }
 
-/** Searched text as the database keeps it (`search_text` in prisma/migrations): trimmed, NFC, lower case, one `i` for `İ` and `I`, one `σ` anywhere in a word. */
+/**
+ * Searched text as the database keeps it (`search_text` in prisma/migrations): trimmed, NFC, lower
+ * case, one `i` for `İ` and `I`, one `σ` anywhere in a word.
+ */
 export function foldText(search: string | undefined): string {
   return normalizeUpTo(200, "NFC", (search ?? "").trim())
     .toLowerCase()
@@ -86,7 +103,9 @@ export function foldText(search: string | undefined): string {
     .replaceAll("ς", "σ");
 }
 
-/** The same with LIKE's own characters made literal, as `contains` takes it. Empty means no search. */
+/**
+ * The same with LIKE's own characters made literal, as `contains` takes it. Empty means no search.
+ */
 export function likeText(search: string | undefined): string {
   return foldText(search).replace(/[\\%_]/g, "\\$&");
 }
@@ -115,8 +134,9 @@ interface Batch {
 }
 
 /**
- * Walks a whole list newest first, in batches that each begin where the last one ended (never by counting rows), so that a
- * million rows cost no memory and nothing is skipped or repeated while others write.
+ * Walks a whole list newest first, in batches that each begin where the last one ended (never by
+ * counting rows), so that a million rows cost no memory and nothing is skipped or repeated while
+ * others write.
  */
 export async function* inBatches<R extends Place>(
   read: (batch: Batch) => Promise<R[]>,

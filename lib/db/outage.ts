@@ -4,7 +4,10 @@ import { Prisma } from "@/generated/prisma/client";
 import { env } from "@/lib/core/env";
 import { AppError, unavailable } from "@/lib/core/errors";
 
-/** Prisma: cannot reach, time-out, connection closed, pool exhausted, no transaction in time, write conflict. */
+/**
+ * Prisma: cannot reach, time-out, connection closed, pool exhausted, no transaction in time, write
+ * conflict.
+ */
 const prismaCodes = new Set([
   "P1001",
   "P1002",
@@ -19,7 +22,10 @@ const prismaCodes = new Set([
   "P2037",
 ]);
 
-/** PostgreSQL: connection lost, too many, shutting down or starting, time-outs of statements, locks and idle transactions, deadlock, read-only, disk. */
+/**
+ * PostgreSQL: connection lost, too many, shutting down or starting, time-outs of statements, locks
+ * and idle transactions, deadlock, read-only, disk.
+ */
 const sqlStates = /^(08...|53...|57P0.|57014|55P03|25P03|40001|40P01|25006|58...)$/;
 const sockets = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;
 const words =
@@ -30,7 +36,10 @@ interface Cause {
   kind?: string;
 }
 
-/** Whether an error means that the database cannot answer now, and a repeat may succeed (503), and not that we are wrong (500). */
+/**
+ * Whether an error means that the database cannot answer now, and a repeat may succeed (503), and
+ * not that we are wrong (500).
+ */
 export function isOutage(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   if (error instanceof Prisma.PrismaClientKnownRequestError) {
@@ -60,7 +69,10 @@ export function toldOf(error: unknown): AppError {
 /** Milliseconds: what fails later has waited, and would wait again. */
 const atOnce = () => env().DATABASE_PATIENCE * 100;
 
-/** Does `work`, which may be done twice, once more when the database broke it off: a new connection may be all that it takes. */
+/**
+ * Does `work`, which may be done twice, once more when the database broke it off: a new connection
+ * may be all that it takes.
+ */
 export async function repeatedOnce<T>(work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   try {

@@ -12,7 +12,8 @@ test("everything works behind PgBouncer in transaction mode", async () => {
   const pooler = await startPooler(real);
   env().DATABASE_URL = pooler.url;
   try {
-    // The same short reads again and again, each time on another connection, between transactions that lock.
+    // The same short reads again and again, each time on another connection, between transactions
+    // that lock.
     const read = () => db().user.findUniqueOrThrow({ where: { id }, select: { version: true } });
     const before = (await read()).version;
     const change = () =>

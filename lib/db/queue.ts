@@ -7,7 +7,10 @@ import { env } from "@/lib/core/env";
 import { QUEUES, JOBS_SCHEMA, KEPT_SECONDS } from "./queues";
 import type { QueueName } from "./queues";
 
-/** A pg-boss with connections of its own, which the caller starts and stops: a worker, or the installation. */
+/**
+ * A pg-boss with connections of its own, which the caller starts and stops: a worker, or the
+ * installation.
+ */
 export function makeBoss(options: Partial<ConstructorOptions>): PgBoss {
   return new PgBoss({
     connectionString: env().DATABASE_URL,
@@ -21,7 +24,8 @@ export function makeBoss(options: Partial<ConstructorOptions>): PgBoss {
 
 const held = globalThis as { jobSenders?: Map<QueueName, PgBoss> };
 
-// Never started: without timers or connections it only writes rows, through the transaction it is given.
+// Never started: without timers or connections it only writes rows, through the transaction it is
+// given.
 const makeSender = (tx: Tx) =>
   new PgBoss({
     db: fromPrisma(tx),
@@ -39,8 +43,9 @@ export async function enqueue(
   options: Pick<SendOptions, "startAfter" | "singletonKey" | "priority"> = {},
 ): Promise<void> {
   const senders = (held.jobSenders ??= new Map<QueueName, PgBoss>());
-  // The first job of a queue reads the queue's row, in this transaction and never on a second connection: when others wait
-  // for this transaction's locks on all connections of the pool, it would wait for them.
+  // The first job of a queue reads the queue's row, in this transaction and never on a second
+  // connection: when others wait for this transaction's locks on all connections of the pool, it
+  // would wait for them.
   const boss = senders.get(queue) ?? makeSender(tx);
   await boss.send(queue, data, { ...options, db: fromPrisma(tx) });
   senders.set(queue, boss);
@@ -54,7 +59,10 @@ export async function retryFailed(tx: Tx, queue: string, id: string): Promise<vo
   await makeSender(tx).retry(queue, id, { db: fromPrisma(tx) });
 }
 
-/** Makes or updates pg-boss's tables and our queues; safe to run from several instances at once. Part of the migration. */
+/**
+ * Makes or updates pg-boss's tables and our queues; safe to run from several instances at once.
+ * Part of the migration.
+ */
 export async function installQueues(connectionString: string): Promise<void> {
   const boss = new PgBoss({
     connectionString,

@@ -9,8 +9,8 @@ const held = globalThis as { replicaMisses?: number };
 export const replicaMisses = () => held.replicaMisses ?? 0;
 
 /**
- * Does a read of an export or a report, which may be a moment behind, at the replica; at the primary without one (DATABASE_REPLICA_URL) and while it does
- * not answer.
+ * Does a read of an export or a report, which may be a moment behind, at the replica; at the
+ * primary without one (DATABASE_REPLICA_URL) and while it does not answer.
  */
 export async function fromReplica<T>(read: (client: Tx) => Promise<T>): Promise<T> {
   const client = replica();

@@ -9,8 +9,8 @@ type BeforeCommit = (tx: Tx, result: unknown) => Promise<void>;
 const beforeCommit = new AsyncLocalStorage<BeforeCommit>();
 
 /**
- * Runs `work` in one transaction. A thrown AppError (or anything else) rolls it back and goes on to the caller. `timeout` in milliseconds is
- * for the few that may take longer than all others.
+ * Runs `work` in one transaction. A thrown AppError (or anything else) rolls it back and goes on to
+ * the caller. `timeout` in milliseconds is for the few that may take longer than all others.
  */
 export function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
@@ -25,7 +25,10 @@ export function inTransaction<T>(
   }, bounds);
 }
 
-/** Within `work`, each transaction does `last` at its end, with its result: it is committed with the rest or not at all. */
+/**
+ * Within `work`, each transaction does `last` at its end, with its result: it is committed with the
+ * rest or not at all.
+ */
 export function withBeforeCommit<T>(last: BeforeCommit, work: () => Promise<T>): Promise<T> {
   return beforeCommit.run(last, work);
 }
@@ -34,8 +37,9 @@ const STRENGTHS = { update: "NO KEY UPDATE", share: "SHARE", skip: "NO KEY UPDAT
 const locked = z.array(z.object({ id: z.union([z.string(), z.int()]) }));
 
 /**
- * Locks a row until the transaction ends: against every other lock, or with `share` only against being changed. False when there is no such
- * row, or with `skip` when somebody else has locked it. Read it afterwards. Raw because Prisma has no locks.
+ * Locks a row until the transaction ends: against every other lock, or with `share` only against
+ * being changed. False when there is no such row, or with `skip` when somebody else has locked it.
+ * Read it afterwards. Raw because Prisma has no locks.
  */
 export async function lockRow(
   tx: Tx,
@@ -50,7 +54,10 @@ export async function lockRow(
   return locked.parse(rows).length > 0;
 }
 
-/** Lets transactions that name the same thing go one after the other. Raw because Prisma has no locks. */
+/**
+ * Lets transactions that name the same thing go one after the other. Raw because Prisma has no
+ * locks.
+ */
 export async function lockName(tx: Tx, name: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 }
@@ -61,8 +68,9 @@ interface Cause {
 }
 
 /**
- * The unique index that an error reports as violated (an empty name when PostgreSQL's answer names none), or
- * null for any other error. With driver adapters Prisma keeps it in `meta.driverAdapterError`.
+ * The unique index that an error reports as violated (an empty name when PostgreSQL's answer names
+ * none), or null for any other error. With driver adapters Prisma keeps it in
+ * `meta.driverAdapterError`.
  */
 export function violatedIndex(error: unknown): string | null {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;

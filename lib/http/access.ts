@@ -8,7 +8,10 @@ import type { Access, Operation } from "./declaration";
 import { refuseForeign } from "./origin";
 import { auditDenied } from "./audit-denied";
 
-/** Administration and Both look for the administrator's session first, all others for the customer's (docs/api.md). */
+/**
+ * Administration and Both look for the administrator's session first, all others for the customer's
+ * (docs/api.md).
+ */
 const ORDER: Record<Exclude<Access, "open">, readonly Kind[]> = {
   anyone: ["customer", "admin"],
   anySession: ["customer", "admin"],
@@ -27,7 +30,10 @@ export interface Admitted {
   sessions: Presented;
 }
 
-/** Session, maintenance mode, right: in the contract's order. Throws the refusal of the first that fails; those of a known caller are audited. */
+/**
+ * Session, maintenance mode, right: in the contract's order. Throws the refusal of the first that
+ * fails; those of a known caller are audited.
+ */
 export async function admit(operation: Operation, request: Request): Promise<Admitted> {
   const { access } = operation;
   const sessions = presented(request.headers);

@@ -1,6 +1,9 @@
 import { isIP } from "node:net";
 
-/** The caller's address: instrumentation.ts notes it, and throws away what comes under this name. Null when it is unknown. */
+/**
+ * The caller's address: instrumentation.ts notes it, and throws away what comes under this name.
+ * Null when it is unknown.
+ */
 export function clientAddress(headers: Headers): string | null {
   const given = headers.get("x-client-ip")?.trim() ?? "";
   return isIP(given) ? given : null;

@@ -7,8 +7,9 @@ import { clientAddress, requestId } from "./address";
 import { hasPoint } from "./rate-limit";
 
 /**
- * Leaves an event of a signed-in caller who was refused for want of the right, or who came from a foreign site (ASVS 16.3.2). A
- * few an account: the log keeps its rows for ever, and neither a caller nor a foreign site may fill it. Each is in the server's log.
+ * Leaves an event of a signed-in caller who was refused for want of the right, or who came from a
+ * foreign site (ASVS 16.3.2). A few an account: the log keeps its rows for ever, and neither a
+ * caller nor a foreign site may fill it. Each is in the server's log.
  */
 export async function auditDenied(
   actor: Actor,

@@ -17,7 +17,10 @@ export interface BodyRule {
 
 export const jsonBody: BodyRule = { types: ["application/json"], limit: JSON_LIMIT };
 
-/** The body's media type when it is one that the operation declares; null without a Content-Type. Refuses others (415). */
+/**
+ * The body's media type when it is one that the operation declares; null without a Content-Type.
+ * Refuses others (415).
+ */
 export function mediaType(headers: Headers, { types }: BodyRule): string | null {
   const wrong = () => unsupported(types);
   if (!["", "identity"].includes(headers.get("content-encoding")?.trim().toLowerCase() ?? ""))
@@ -46,7 +49,10 @@ function brokenOff(): never {
 export const readNone = (request: Request, { types }: BodyRule) =>
   readBytes(request, { limit: 0 }, () => unsupported(types));
 
-/** Reads a body, giving up at the first byte beyond the limit (413). Bytes, because signatures are over bytes. */
+/**
+ * Reads a body, giving up at the first byte beyond the limit (413). Bytes, because signatures are
+ * over bytes.
+ */
 export async function readBytes(
   request: Request,
   { limit }: Pick<BodyRule, "limit">,
@@ -87,7 +93,10 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** The value of a body by its media type: an absent one is `undefined`, a form is its fields (each once), CSV is text. */
+/**
+ * The value of a body by its media type: an absent one is `undefined`, a form is its fields (each
+ * once), CSV is text.
+ */
 export function parseBody(type: string, text: string): unknown {
   if (type === "text/csv") return text;
   if (text.trim() === "") return undefined;
@@ -99,7 +108,10 @@ export function parseBody(type: string, text: string): unknown {
   }
 }
 
-/** Parameters as an object, in one pass; one that is given twice becomes a list, which no schema takes for a text. */
+/**
+ * Parameters as an object, in one pass; one that is given twice becomes a list, which no schema
+ * takes for a text.
+ */
 export function fields(params: URLSearchParams): Record<string, string | string[]> {
   const found = new Map<string, string | string[]>();
   for (const [name, value] of params) {

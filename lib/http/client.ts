@@ -1,6 +1,8 @@
 import type { Issue, ErrorCode } from "@/lib/core/errors";
 
-/** A refusal of the API (docs/api.md, Conventions), or with status 0 a request that got no answer. */
+/**
+ * A refusal of the API (docs/api.md, Conventions), or with status 0 a request that got no answer.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | "network";
@@ -16,7 +18,10 @@ export class ApiError extends Error {
 }
 
 interface Options {
-  /** The version the caller saw: sent as If-Match, answered 412 when it is no longer the present one. */
+  /**
+   * The version the caller saw: sent as If-Match, answered 412 when it is no longer the present
+   * one.
+   */
   version?: number;
   /** The same key for each repetition of one intent (a payment, a creation): done once. */
   idempotencyKey?: string;
@@ -64,8 +69,9 @@ async function call<T>(
 }
 
 /**
- * The browser's way to the API. Each call resolves with the parsed body, typed by the caller from the resource's schema
- * (`z.output<typeof userAnswer>`), and throws ApiError for every refusal and lost connection.
+ * The browser's way to the API. Each call resolves with the parsed body, typed by the caller from
+ * the resource's schema (`z.output<typeof userAnswer>`), and throws ApiError for every refusal and
+ * lost connection.
  */
 export const api = {
   get: <T>(path: string, options: Options = {}) => call<T>("GET", path, undefined, options),

@@ -7,7 +7,9 @@ import type { Logger } from "@/lib/core/logger";
 
 type Row = Record<string, unknown>;
 
-/** The columns of a list's rows: its fields in the schema's order, nested ones as `price.monthly`. */
+/**
+ * The columns of a list's rows: its fields in the schema's order, nested ones as `price.monthly`.
+ */
 export function columnsOf(schema: z.ZodObject, prefix = ""): string[] {
   return Object.entries(schema.shape).flatMap(([name, field]) =>
     field instanceof z.ZodObject ? columnsOf(field, `${prefix}${name}.`) : [prefix + name],
@@ -39,7 +41,10 @@ interface Sheet<D, R extends Row> {
   log: Logger;
 }
 
-/** Batches of rows as RFC 4180 text, one piece a batch; the first begins with a byte order mark and the columns' names. */
+/**
+ * Batches of rows as RFC 4180 text, one piece a batch; the first begins with a byte order mark and
+ * the columns' names.
+ */
 async function* pieces<D, R extends Row>({
   schema,
   batches,
@@ -53,8 +58,9 @@ async function* pieces<D, R extends Row>({
 }
 
 /**
- * A list as a CSV file (UTF-8 with BOM, formulas neutralised), made as fast as it is read and no faster: memory holds one batch.
- * A failure on the way breaks the download off, so that nobody takes a part for the whole.
+ * A list as a CSV file (UTF-8 with BOM, formulas neutralised), made as fast as it is read and no
+ * faster: memory holds one batch. A failure on the way breaks the download off, so that nobody
+ * takes a part for the whole.
  */
 export function csvResponse<D, R extends Row>(sheet: Sheet<D, R>): Response {
   const { name, log } = sheet;

@@ -4,7 +4,10 @@ import { isDatabaseAway, whileDatabaseAnswers } from "@/lib/core/database-away";
 import { closeDb, db } from "@/lib/db/client";
 import { watchDatabase } from "./database-watch";
 
-/** A line to the database that can fall silent, as a frozen server or a network that drops packets does. */
+/**
+ * A line to the database that can fall silent, as a frozen server or a network that drops packets
+ * does.
+ */
 async function line(to: URL) {
   const pairs: [Socket, Socket][] = [];
   let isSilent = false;

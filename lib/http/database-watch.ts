@@ -24,7 +24,10 @@ function newThere(): AbortController {
 const isFull = (error: unknown) =>
   error instanceof Error && "code" in error && String(error.code).startsWith("53");
 
-/** Whether `asked` is answered in time. What has arrived while the process was busy with something else counts. */
+/**
+ * Whether `asked` is answered in time. What has arrived while the process was busy with something
+ * else counts.
+ */
 async function isAnswered(asked: Promise<unknown>, patience: number): Promise<boolean> {
   let answer: boolean | undefined;
   const heard = asked.then(
@@ -37,15 +40,18 @@ async function isAnswered(asked: Promise<unknown>, patience: number): Promise<bo
 }
 
 /**
- * Asks the database, on a connection of its own, twice a second whether it is there, for as long as the process lives or until the returned function is called. An answer that does not come
- * within two fifths of DATABASE_PATIENCE means that it is away; after a longer absence the pool begins anew, whose connections may be lost.
+ * Asks the database, on a connection of its own, twice a second whether it is there, for as long as
+ * the process lives or until the returned function is called. An answer that does not come within
+ * two fifths of DATABASE_PATIENCE means that it is away; after a longer absence the pool begins
+ * anew, whose connections may be lost.
  */
 export function watchDatabase(): () => Promise<void> {
   const patience = env().DATABASE_PATIENCE * 400;
   const watch: Watch = (held.databaseWatch = { there: newThere() });
   let client: ReturnType<typeof newConnection> | undefined;
   let since: number | undefined;
-  // A process that starts has much to do besides: a first answer that is late does not mean that there is none.
+  // A process that starts has much to do besides: a first answer that is late does not mean that
+  // there is none.
   let isKnown = false;
   let isOver = false;
 

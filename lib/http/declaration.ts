@@ -82,18 +82,27 @@ export interface Declaration<
   body?: B;
   /** Other media types or another size than JSON's 100,000 bytes. */
   accepts?: BodyRule;
-  /** The success body. Absent for answers that are no JSON: those name their media type in `produces`. */
+  /**
+   * The success body. Absent for answers that are no JSON: those name their media type in
+   * `produces`.
+   */
   response?: R;
   produces?: string;
   /** The success status, 200 if absent. */
   status?: number;
   /** Other success statuses, with the same body. */
   alsoStatus?: readonly number[];
-  /** A rule that is looked at before the body is read, by what it counts by (rate-limit.ts), and counted when the input is valid. */
+  /**
+   * A rule that is looked at before the body is read, by what it counts by (rate-limit.ts), and
+   * counted when the input is valid.
+   */
   limit?: RuleName;
   /** Refuses before the body is read, by limits that only the handler can count. */
   precheck?(incoming: Pick<Context<A, unknown, unknown, unknown>, "ip" | "request">): Promise<void>;
-  /** The body proves itself by a signature over its bytes (`raw`): it is not parsed here, and what is refused is not counted by address. */
+  /**
+   * The body proves itself by a signature over its bytes (`raw`): it is not parsed here, and what
+   * is refused is not counted by address.
+   */
   signed?: boolean;
   /** Honours Idempotency-Key. */
   idempotent?: boolean;

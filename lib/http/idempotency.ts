@@ -26,7 +26,10 @@ export interface Intent {
   request: string;
 }
 
-/** The request's key; null without one. Refuses (400) one that is empty, longer than 255 characters or not printable ASCII. */
+/**
+ * The request's key; null without one. Refuses (400) one that is empty, longer than 255 characters
+ * or not printable ASCII.
+ */
 export function keyOf(headers: Headers): string | null {
   const key = headers.get("idempotency-key");
   if (key === null || /^[\x20-\x7E]{1,255}$/.test(key)) return key;
@@ -39,7 +42,9 @@ type Id = Omit<Intent, "request">;
 interface Running {
   /** Whether its answer can be made from what its transaction came to. */
   isAnswered?: boolean;
-  /** What the transaction of an earlier request under its key came to: only the answer is missing. */
+  /**
+   * What the transaction of an earlier request under its key came to: only the answer is missing.
+   */
   earlier?: { result: unknown };
 }
 const running = new AsyncLocalStorage<Running>();
@@ -50,8 +55,9 @@ interface Unanswered extends Id {
 }
 
 /**
- * Does `change`, which ends with one transaction, and makes the answer from what that came to. Under an Idempotency-Key the transaction keeps it
- * (as JSON): whoever dies after it, a repeat makes the answer. It is read afterwards, so that no lock is held for it.
+ * Does `change`, which ends with one transaction, and makes the answer from what that came to.
+ * Under an Idempotency-Key the transaction keeps it (as JSON): whoever dies after it, a repeat
+ * makes the answer. It is read afterwards, so that no lock is held for it.
  */
 export async function answered<T, R>(
   change: () => Promise<T>,
@@ -64,10 +70,11 @@ export async function answered<T, R>(
 }
 
 /**
- * Runs `work` once for an intent and keeps its answer (encrypted: it may hold a session's token) for 24 hours. A repeat gets that answer again,
- * waiting while the first still runs; the same key for something else is a 422. Refusals and failures are not remembered. What
- * a dead process left behind is done again after a minute, unless its work was committed: then `tell`, which is `work` without its limits, makes
- * the answer of what `answered` kept, or it stays a 409.
+ * Runs `work` once for an intent and keeps its answer (encrypted: it may hold a session's token)
+ * for 24 hours. A repeat gets that answer again, waiting while the first still runs; the same key
+ * for something else is a 422. Refusals and failures are not remembered. What a dead process left
+ * behind is done again after a minute, unless its work was committed: then `tell`, which is `work`
+ * without its limits, makes the answer of what `answered` kept, or it stays a 409.
  */
 export async function once(
   { request, ...id }: Intent,
@@ -87,7 +94,10 @@ export async function once(
 
 const ago = (ms: number) => new Date(now().getTime() - ms);
 
-/** Does the work and keeps the answer. The instant of the claim fences: who was taken for dead commits nothing any more. */
+/**
+ * Does the work and keeps the answer. The instant of the claim fences: who was taken for dead
+ * commits nothing any more.
+ */
 async function first(id: Id, createdAt: Date, work: () => Promise<Response>): Promise<Response> {
   const mine = { ...id, createdAt };
   const request: Running = {};

@@ -11,8 +11,8 @@ const internal =
 const forwarding = /^(x-forwarded-|forwarded$|x-real-ip$|true-client-ip$|cf-connecting-ip$)/;
 
 /**
- * The caller's address: the socket's or, counted from the right of X-Forwarded-For, the one that the outermost of
- * `trustProxy` proxies saw. Null when what stands there is no address.
+ * The caller's address: the socket's or, counted from the right of X-Forwarded-For, the one that
+ * the outermost of `trustProxy` proxies saw. Null when what stands there is no address.
  */
 export function callerAddress(request: IncomingMessage, trustProxy: number): string | null {
   const chain = proxyAddr.all(request, (_address, hop) => hop < trustProxy);
@@ -21,8 +21,9 @@ export function callerAddress(request: IncomingMessage, trustProxy: number): str
 }
 
 /**
- * Path and query of a request line, whose absolute form (RFC 9112, 3.2.2) names the host a second time. A path with an
- * escape that means nothing or NUL is taken as it is written: it leads nowhere, where Next would fail to decode it.
+ * Path and query of a request line, whose absolute form (RFC 9112, 3.2.2) names the host a second
+ * time. A path with an escape that means nothing or NUL is taken as it is written: it leads
+ * nowhere, where Next would fail to decode it.
  */
 export function originPath(target: string): string {
   const [name, query] = split(target.startsWith("/") ? target : absolutePath(target));
@@ -30,7 +31,10 @@ export function originPath(target: string): string {
   return (dotSegment.test(name) ? new URL(`http://site.invalid${name}`).pathname : name) + query;
 }
 
-/** `.` and `..` also escaped, as the URL standard has them: what Next routes by is then what middleware sees. */
+/**
+ * `.` and `..` also escaped, as the URL standard has them: what Next routes by is then what
+ * middleware sees.
+ */
 const dotSegment = /[/\\](\.|%2e){1,2}([/\\]|$)/i;
 
 /** An address before its `?`, and from it on. */
@@ -53,7 +57,10 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** The address without a query string that is too long: Next would parse it for a second. Handlers and middleware refuse the request (414). */
+/**
+ * The address without a query string that is too long: Next would parse it for a second. Handlers
+ * and middleware refuse the request (414).
+ */
 function boundQuery(url: string, headers: IncomingMessage["headers"]): string {
   const [path, query] = split(url);
   if (!isTooLong(query.slice(1))) return url;
@@ -61,7 +68,10 @@ function boundQuery(url: string, headers: IncomingMessage["headers"]): string {
   return path;
 }
 
-/** Next loses a parameter `__proto__` on the way to a handler, which is to refuse it: it goes on as `___proto__`, which no schema knows either. */
+/**
+ * Next loses a parameter `__proto__` on the way to a handler, which is to refuse it: it goes on as
+ * `___proto__`, which no schema knows either.
+ */
 function withProto(url: string): string {
   const [path, query] = split(url);
   const isProto = (part: string) => new URLSearchParams(part).has("__proto__");

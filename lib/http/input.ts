@@ -26,7 +26,10 @@ interface Flaw {
   message: string;
 }
 
-/** The first place in a value that no schema should have to think of: NUL and half characters (PostgreSQL stores neither), depth, `__proto__`. */
+/**
+ * The first place in a value that no schema should have to think of: NUL and half characters
+ * (PostgreSQL stores neither), depth, `__proto__`.
+ */
 function flawOf(value: unknown, depth = 0): Flaw | null {
   if (typeof value === "string")
     return unusable(value)
@@ -52,7 +55,10 @@ function messageOf(issue: z.core.$ZodIssue): string {
   return `Unrecognized key${issue.keys.length > 1 ? "s" : ""}: ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
-/** Validates what came in against its schema, or refuses it (400) with its first issues and their dotted paths. */
+/**
+ * Validates what came in against its schema, or refuses it (400) with its first issues and their
+ * dotted paths.
+ */
 export function parseInput<T extends z.ZodType>(
   schema: T,
   value: unknown,
@@ -86,7 +92,10 @@ export function parseParams<T extends z.ZodType>(schema: T, value: unknown): z.o
   return parsed.data;
 }
 
-/** The version that `If-Match` demands; null without one or with `*`. Anything that is no version of ours never fits. */
+/**
+ * The version that `If-Match` demands; null without one or with `*`. Anything that is no version of
+ * ours never fits.
+ */
 export function ifMatch(headers: Headers): number | null {
   const header = headers.get("if-match")?.trim();
   if (header === undefined || header === "*") return null;

@@ -64,7 +64,10 @@ function make(): Metrics {
 
 const metrics = () => (held.metrics ??= make());
 
-/** Counts a request that was answered, with its time in seconds. `route` is a name of few: never an address as it was sent. */
+/**
+ * Counts a request that was answered, with its time in seconds. `route` is a name of few: never an
+ * address as it was sent.
+ */
 export function observeRequest(
   { method, route, status }: { method: string; route: string; status: number },
   seconds: number,
@@ -86,7 +89,10 @@ function decoded(part: string): string {
   }
 }
 
-/** An address of the API as it is declared, `/api/services/{id}`, however it is escaped: each other name would be a figure kept for ever. */
+/**
+ * An address of the API as it is declared, `/api/services/{id}`, however it is escaped: each other
+ * name would be a figure kept for ever.
+ */
 export function routeOf(
   path: string,
   params: Record<string, string | string[] | undefined>,
@@ -111,7 +117,10 @@ export function pageOf(path: string): string {
   return pages.has(first) ? `/${first}` : "other";
 }
 
-/** Figures that are read when they are asked for: by name, with what each means and its value or its values by label. */
+/**
+ * Figures that are read when they are asked for: by name, with what each means and its value or its
+ * values by label.
+ */
 export type Figures = Record<string, { help: string; values: Record<string, number> }>;
 
 /** Everything in the text format of Prometheus. */
@@ -130,7 +139,10 @@ export async function metricsText(figures: Figures): Promise<Response> {
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Whether a request may read the figures: it bears METRICS_TOKEN, compared in a time that tells nothing of it. */
+/**
+ * Whether a request may read the figures: it bears METRICS_TOKEN, compared in a time that tells
+ * nothing of it.
+ */
 export function mayReadMetrics(headers: Headers): boolean {
   const { METRICS_TOKEN } = env();
   const sent = headers.get("authorization") ?? "";

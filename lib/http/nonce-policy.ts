@@ -6,8 +6,8 @@ export const newNonce = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 
 /**
- * The Content-Security-Policy of a page that is rendered per request: scripts by nonce alone; MUI writes style
- * attributes, so those are allowed and nothing else inline is.
+ * The Content-Security-Policy of a page that is rendered per request: scripts by nonce alone; MUI
+ * writes style attributes, so those are allowed and nothing else inline is.
  */
 export function noncePolicy(nonce: string): string {
   return [

@@ -4,7 +4,10 @@ import { isLoopbackName } from "@/lib/core/loopback";
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Whether an `Origin` is the site's own. On a loopback installation the three loopback names with its port are one. */
+/**
+ * Whether an `Origin` is the site's own. On a loopback installation the three loopback names with
+ * its port are one.
+ */
 function isOwnOrigin(origin: string): boolean {
   const site = new URL(env().SITE_URL);
   if (origin === site.origin) return true;
@@ -19,8 +22,9 @@ function isOwnOrigin(origin: string): boolean {
 }
 
 /**
- * Refuses an unsafe request that another site may have caused (docs/api.md, Who is calling; ASVS 3.5.1). `strict`, with a
- * cookie session as its authority, it has to prove where it comes from; otherwise it is enough that nothing says it is foreign.
+ * Refuses an unsafe request that another site may have caused (docs/api.md, Who is calling; ASVS
+ * 3.5.1). `strict`, with a cookie session as its authority, it has to prove where it comes from;
+ * otherwise it is enough that nothing says it is foreign.
  */
 export function refuseForeign({ method, headers }: Request, strict: boolean): void {
   if (safe.has(method)) return;

@@ -12,7 +12,10 @@ const held = globalThis as { pageCache?: PageCache };
 
 type Versions = Record<PageTag, number>;
 
-/** What the static pages show, as numbers that every change makes larger: no row is ever removed, and each counts its changes. */
+/**
+ * What the static pages show, as numbers that every change makes larger: no row is ever removed,
+ * and each counts its changes.
+ */
 export async function readVersions(): Promise<Versions> {
   const _sum = { version: true } as const;
   const [settings, testimonials, services] = await Promise.all([
@@ -25,8 +28,9 @@ export async function readVersions(): Promise<Versions> {
 }
 
 /**
- * Asks once a second what has changed, also by another instance, and lets the pages that show it be rendered anew at their next request. Twice,
- * a second apart: a page that was being rendered the first time may show what was before.
+ * Asks once a second what has changed, also by another instance, and lets the pages that show it be
+ * rendered anew at their next request. Twice, a second apart: a page that was being rendered the
+ * first time may show what was before.
  */
 export function watchPages(read: () => Promise<Versions> = readVersions): () => void {
   let known: Versions | undefined;

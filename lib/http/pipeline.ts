@@ -15,7 +15,10 @@ import { Reply, respond } from "./reply";
 const nothing = z.strictObject({});
 const unsafe = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
-/** One request through an operation, in the contract's order: session, right, rate, type, size, content. */
+/**
+ * One request through an operation, in the contract's order: session, right, rate, type, size,
+ * content.
+ */
 export async function perform(
   operation: Operation,
   request: Request,
@@ -100,7 +103,8 @@ async function produce(
 function responseOf(operation: Operation, result: unknown): Response {
   if (result instanceof Response) return result;
   const answer = result instanceof Reply ? result : new Reply<unknown>(result, {});
-  // Outside production an answer that breaks its own declaration is a failure, so that every test is a contract test.
+  // Outside production an answer that breaks its own declaration is a failure, so that every test
+  // is a contract test.
   if (env().NODE_ENV !== "production") operation.response?.parse(answer.body);
   return respond(answer, operation.status ?? 200, operation.etag ?? false);
 }

@@ -46,7 +46,10 @@ function control(name: string, field: PlainField, typed: string, error: string |
   return `<label for="${name}">${safe(label)}</label>${input}${failure}`;
 }
 
-/** A refused form as a page of its own: what was typed, and what to mend. No text of the caller's is markup. `search` is the address's query. */
+/**
+ * A refused form as a page of its own: what was typed, and what to mend. No text of the caller's is
+ * markup. `search` is the address's query.
+ */
 export function refusedForm(
   { page, title, send, fields }: Form,
   search: string,

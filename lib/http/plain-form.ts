@@ -27,8 +27,9 @@ interface PlainForm {
 const body: BodyRule = { types: ["application/x-www-form-urlencoded"], limit: 50_000 };
 
 /**
- * A form of a browser without script, or before it: the same operation as the API's, with the same rules and limits, answered with a page. What was typed comes
- * back with what has to be mended, secrets excepted. A form can be sent from any site, so this one must prove where it comes from.
+ * A form of a browser without script, or before it: the same operation as the API's, with the same
+ * rules and limits, answered with a page. What was typed comes back with what has to be mended,
+ * secrets excepted. A form can be sent from any site, so this one must prove where it comes from.
  */
 export function plainForm(form: PlainForm) {
   return {

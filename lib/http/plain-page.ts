@@ -37,7 +37,10 @@ export function plainPage(
   });
 }
 
-/** What is said at once while the database is away: a page would wait for it until it fails. `again` is a path of this site. */
+/**
+ * What is said at once while the database is away: a page would wait for it until it fails. `again`
+ * is a path of this site.
+ */
 export const unavailablePage = (again: string): Response =>
   plainPage(
     "Not available",

@@ -39,7 +39,10 @@ const STATUS: Record<ErrorCode, number> = {
   provider_unavailable: 503,
 };
 
-/** Anything thrown below a handler as the error its caller is told. Internals go to the log, never into an answer. */
+/**
+ * Anything thrown below a handler as the error its caller is told. Internals go to the log, never
+ * into an answer.
+ */
 export function toAppError(error: unknown, log: Logger): AppError {
   if (error instanceof AppError) return error;
   const told = toldOf(error);

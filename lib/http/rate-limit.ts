@@ -55,7 +55,10 @@ export function countedBy(rule: RuleName, caller: string, address: string): stri
   return BY_ADDRESS.has(rule) ? address : caller;
 }
 
-/** Rules that hold for customers alone: an administrator records as many payments as came in, and reads their documents. */
+/**
+ * Rules that hold for customers alone: an administrator records as many payments as came in, and
+ * reads their documents.
+ */
 const CUSTOMERS_ONLY: ReadonlySet<RuleName> = new Set(["pay", "document"]);
 
 export function appliesTo(rule: RuleName | undefined, actor: Actor | null): rule is RuleName {
@@ -67,7 +70,10 @@ interface Statement {
   values?: unknown[];
 }
 
-/** The library's PostgreSQL client over our one pool. Its statements are single and atomic (INSERT … ON CONFLICT). */
+/**
+ * The library's PostgreSQL client over our one pool. Its statements are single and atomic (INSERT …
+ * ON CONFLICT).
+ */
 const client = {
   async query({ text, values = [] }: Statement) {
     const rows = await db().$queryRawUnsafe<Record<string, unknown>[]>(text, ...values);
@@ -107,7 +113,10 @@ function refuse(msBeforeNext: number): AppError {
   });
 }
 
-/** Refuses (429, with the seconds to wait) when a rule's points are used up; counts nothing. A store that fails throws: fail closed. */
+/**
+ * Refuses (429, with the seconds to wait) when a rule's points are used up; counts nothing. A store
+ * that fails throws: fail closed.
+ */
 export async function refuseExhausted(rule: RuleName, key: string): Promise<void> {
   const state = await limiter(rule).get(key);
   if (state && state.consumedPoints >= RULES[rule].points) throw refuse(state.msBeforeNext);
@@ -130,7 +139,10 @@ export async function refuseAnyExhausted(counts: Count[]): Promise<void> {
   for (const { rule, key } of counts) await refuseExhausted(rule, key);
 }
 
-/** Takes a point, atomically over all instances; refuses (429) when there is none. A store that fails throws: fail closed. */
+/**
+ * Takes a point, atomically over all instances; refuses (429) when there is none. A store that
+ * fails throws: fail closed.
+ */
 export async function takePoint(rule: RuleName, key: string): Promise<void> {
   try {
     await limiter(rule).consume(key);
@@ -167,7 +179,9 @@ export async function clearPoints(rule: RuleName, key: string): Promise<void> {
   await limiter(rule).delete(key);
 }
 
-/** Forgets what was counted under all keys that begin with a text, which must hold no `%` or `_`. */
+/**
+ * Forgets what was counted under all keys that begin with a text, which must hold no `%` or `_`.
+ */
 export async function clearPointsUnder(rule: RuleName, start: string): Promise<void> {
   await db().rateLimit.deleteMany({ where: { key: { startsWith: `${rule}:${start}` } } });
 }

@@ -11,16 +11,24 @@ const ABOUT_INPUT: ReadonlySet<ErrorCode> = new Set([
   "unsupported_type",
 ]);
 
-/** Addresses whose budget is spent: their input is refused without a look at it, and without a statement. */
+/**
+ * Addresses whose budget is spent: their input is refused without a look at it, and without a
+ * statement.
+ */
 const spent = new LRUCache<string, AppError>({ max: 10_000 });
 
-/** Refuses (429) what an address sends on after too much of it was refused (docs/api.md, Limits). */
+/**
+ * Refuses (429) what an address sends on after too much of it was refused (docs/api.md, Limits).
+ */
 export function refuseSpent(address: string): void {
   const refusal = spent.get(address);
   if (refusal) throw refusal;
 }
 
-/** The refusal that an address is told: its own or, with the budget spent, that (429). Input alone counts. */
+/**
+ * The refusal that an address is told: its own or, with the budget spent, that (429). Input alone
+ * counts.
+ */
 export async function countRefusal(address: string, refusal: AppError): Promise<AppError> {
   if (!ABOUT_INPUT.has(refusal.code)) return refusal;
   try {

@@ -15,7 +15,9 @@ export class Reply<T> {
 
 export const reply = <T>(body: T, more: More): Reply<T> => new Reply(body, more);
 
-/** The version of a single entity's body: `{ data: { version } }`, or under `settings` or `user`. */
+/**
+ * The version of a single entity's body: `{ data: { version } }`, or under `settings` or `user`.
+ */
 function versionOf(body: unknown): number | null {
   if (typeof body !== "object" || body === null) return null;
   const entity: unknown =

@@ -30,8 +30,9 @@ export interface Route {
 }
 
 /**
- * Declares one operation of the contract. Validation, order of checks, answers, OpenAPI and the tests all come from
- * this; it holds no product case. The handler throws AppError for an expected refusal.
+ * Declares one operation of the contract. Validation, order of checks, answers, OpenAPI and the
+ * tests all come from this; it holds no product case. The handler throws AppError for an expected
+ * refusal.
  */
 export function route<
   A extends Access,
@@ -40,7 +41,8 @@ export function route<
   B extends z.ZodType,
   R extends z.ZodType,
 >(declaration: Declaration<A, P, Q, B, R>): Route {
-  // The pipeline validates with exactly these schemas before it calls the handler; only the types are lost here.
+  // The pipeline validates with exactly these schemas before it calls the handler; only the types
+  // are lost here.
   return { operation: declaration as unknown as Operation } as Route;
 }
 
@@ -57,7 +59,8 @@ type Handlers = Record<Exported, Handler> & { operations: Operations };
 
 /**
  * A route file's exports, all methods of them, because Next answers an absent one with a bare 405:
- * `export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({ POST: route({ … }) })`.
+ * `export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({ POST:
+ * route({ … }) })`.
  */
 export function routes(declared: Partial<Record<Method, Route>>): Handlers {
   const present = METHODS.filter((method) => declared[method]);
@@ -103,7 +106,10 @@ export function routes(declared: Partial<Record<Method, Route>>): Handlers {
   };
 }
 
-/** What may be done twice, a read or a change under a key, is repeated by itself when the database broke it off. */
+/**
+ * What may be done twice, a read or a change under a key, is repeated by itself when the database
+ * broke it off.
+ */
 function performSafely(
   operation: Operation,
   request: Request,

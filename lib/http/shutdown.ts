@@ -17,7 +17,10 @@ interface Running {
   server: () => Server | undefined;
   /** Ends the jobs and whatever else works beside the requests. */
   stopOthers: () => Promise<unknown>;
-  /** Seconds in which everything is still served, each answer with `Connection: close`, so that a balancer learns of it first. */
+  /**
+   * Seconds in which everything is still served, each answer with `Connection: close`, so that a
+   * balancer learns of it first.
+   */
   drainSeconds: number;
 }
 
@@ -27,8 +30,9 @@ const LAST_CALLERS = 5_000;
 const IDLE_TURN = 1;
 
 /**
- * Takes no new connections. The kernel has completed some that Node has not taken yet, one in each turn of its loop, and completes more while a turn
- * works at a request; closing would reset them, and a proxy repeats no POST that it has sent. So until an idle turn brings none: what the last
+ * Takes no new connections. The kernel has completed some that Node has not taken yet, one in each
+ * turn of its loop, and completes more while a turn works at a request; closing would reset them,
+ * and a proxy repeats no POST that it has sent. So until an idle turn brings none: what the last
  * callers want is begun after that.
  */
 export async function closeToNew(server: Server): Promise<void> {
@@ -51,8 +55,9 @@ export async function closeToNew(server: Server): Promise<void> {
 }
 
 /**
- * Ends the process in order when it is asked to stop: not ready, then no new connections; requests and jobs finish or are cut; the database is
- * let go. Next does less unless NEXT_MANUAL_SIG_HANDLE leaves it to us.
+ * Ends the process in order when it is asked to stop: not ready, then no new connections; requests
+ * and jobs finish or are cut; the database is let go. Next does less unless NEXT_MANUAL_SIG_HANDLE
+ * leaves it to us.
  */
 export function stopOnSignal({ server, stopOthers, drainSeconds }: Running): void {
   const stop = async (seconds: number) => {

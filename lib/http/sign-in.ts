@@ -48,16 +48,19 @@ function countsOf(account: string, ip: string | null, cookies: string | null): C
   ];
 }
 
-/** Refuses (429) an address that has used up its tries, before anything is read of what it sends. */
+/**
+ * Refuses (429) an address that has used up its tries, before anything is read of what it sends.
+ */
 export async function refuseThrottledAddress({ ip, request }: Pick<Incoming, "ip" | "request">) {
   if (!hasDevice(request.headers.get("cookie")))
     await refuseExhausted("signInAddress", addressKey(ip));
 }
 
 /**
- * Runs a sign-in inside its limits (docs/api.md, Limits). Nobody keeps another out: a try counts for the account from this address, for the address and
- * for the account, but a browser that signed in to the account before has a count of its own. The points are taken before the
- * password is looked at, so that tries at once count as many; a success gives them back. A wait, never a lock.
+ * Runs a sign-in inside its limits (docs/api.md, Limits). Nobody keeps another out: a try counts
+ * for the account from this address, for the address and for the account, but a browser that signed
+ * in to the account before has a count of its own. The points are taken before the password is
+ * looked at, so that tries at once count as many; a success gives them back. A wait, never a lock.
  */
 export async function limitSignIn<T>(
   kind: Kind,
@@ -83,7 +86,10 @@ export async function limitSignIn<T>(
   }
 }
 
-/** Forgets the wrong tries of an account, wherever they came from: its holder has just proved the address. */
+/**
+ * Forgets the wrong tries of an account, wherever they came from: its holder has just proved the
+ * address.
+ */
 export async function clearSignInLimits(kind: Kind, email: string): Promise<void> {
   const account = accountKey(kind, email);
   for (const rule of ["signInPair", "signInAccount", "signInDevice"] as const)
@@ -95,7 +101,10 @@ interface SignedInBody {
   user: { email: string };
 }
 
-/** The answer that signs a browser in: the body of the contract, the kind's cookies, and the one that it is known by the next time. */
+/**
+ * The answer that signs a browser in: the body of the contract, the kind's cookies, and the one
+ * that it is known by the next time.
+ */
 export function signedInReply<T extends SignedInBody>(
   kind: Kind,
   request: Request,
@@ -108,7 +117,10 @@ export function signedInReply<T extends SignedInBody>(
   return reply(body, { status, cookies });
 }
 
-/** Runs what asks a signed-in person for password or code again: 10 wrong ones in 15 minutes, then a wait. */
+/**
+ * Runs what asks a signed-in person for password or code again: 10 wrong ones in 15 minutes, then a
+ * wait.
+ */
 export async function limitReauthentication<T>({ id }: Actor, work: () => Promise<T>): Promise<T> {
   await takePoint("reauthentication", id);
   const done = await work();

@@ -7,7 +7,10 @@ import { onQuery } from "@/lib/db/client";
 /** More than this of a statement tells nobody anything. */
 const LONGEST = 1_000;
 
-/** From now on a statement that took SLOW_QUERY_MS or longer is a line of the log, with the request that asked; never with its values. */
+/**
+ * From now on a statement that took SLOW_QUERY_MS or longer is a line of the log, with the request
+ * that asked; never with its values.
+ */
 export function logSlowQueries(): void {
   const { SLOW_QUERY_MS } = env();
   onQuery(({ duration, query }) => {

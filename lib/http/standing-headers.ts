@@ -2,12 +2,18 @@ import type { NextConfig } from "next";
 
 type Rules = Awaited<ReturnType<NonNullable<NextConfig["headers"]>>>;
 
-/** For a document: nothing frames it. What it may load is said by its own policy, which holds beside this one. */
+/**
+ * For a document: nothing frames it. What it may load is said by its own policy, which holds beside
+ * this one.
+ */
 const frameless = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 /** JSON and files are no documents. */
 const nothing = `default-src 'none'; ${frameless}`;
 
-/** What else than this host has to be reached by https, by the variable HSTS: a promise that only the owner of the domain can make. */
+/**
+ * What else than this host has to be reached by https, by the variable HSTS: a promise that only
+ * the owner of the domain can make.
+ */
 const promised: Record<string, string> = {
   subdomains: "; includeSubDomains",
   preload: "; includeSubDomains; preload",
@@ -35,7 +41,8 @@ export async function standingHeaders(siteUrl = "", hsts = ""): Promise<Rules> {
   ];
   return [
     { source: "/:path*", headers },
-    // What is named here would take the place of a handler's own policy: the reference of the API and the forms' plain pages have theirs.
+    // What is named here would take the place of a handler's own policy: the reference of the API
+    // and the forms' plain pages have theirs.
     {
       source: "/:path((?!api/docs$|.*/send$).*)",
       headers: [{ key: "Content-Security-Policy", value: frameless }],

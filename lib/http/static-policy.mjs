@@ -14,8 +14,8 @@ const decoded = (attribute) =>
     .replace(/&amp;/g, "&");
 
 /**
- * The tightest Content-Security-Policy that a static page allows: what is inline in it is named by its hash,
- * everything else comes from this host.
+ * The tightest Content-Security-Policy that a static page allows: what is inline in it is named by
+ * its hash, everything else comes from this host.
  * @param {string} html
  */
 export function policyFor(html) {

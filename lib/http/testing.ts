@@ -49,7 +49,10 @@ export function freshAddress(): string {
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** Calls a route handler as Next would, without a server: `call(handlers.POST, { method: "POST", params, body, as })`. */
+/**
+ * Calls a route handler as Next would, without a server: `call(handlers.POST, { method: "POST",
+ * params, body, as })`.
+ */
 export async function call<T = Record<string, unknown>>(
   handler: Handler,
   {

@@ -18,7 +18,10 @@ class WithoutQueries extends BatchSpanProcessor {
   }
 }
 
-/** Sends Next's spans to the collector that the OTEL_ variables name. Returns how to send the last ones. */
+/**
+ * Sends Next's spans to the collector that the OTEL_ variables name. Returns how to send the last
+ * ones.
+ */
 export function startTracing(): () => Promise<void> {
   const resource = defaultResource()
     .merge(resourceFromAttributes({ "service.name": "agency-portal" }))

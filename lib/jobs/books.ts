@@ -4,7 +4,10 @@ import { env } from "@/lib/core/env";
 import { checkBooks } from "@/lib/domain/books/mutations";
 import { readProviderList } from "@/lib/domain/settlement/mutations";
 
-/** Proves the books every night, the provider's own list read before, in one process of however many. */
+/**
+ * Proves the books every night, the provider's own list read before, in one process of however
+ * many.
+ */
 export async function workBooks(boss: PgBoss): Promise<void> {
   await boss.work("books", { pollingIntervalSeconds: 30 }, async () => {
     await readProviderList();

@@ -7,7 +7,10 @@ import { SECRET_KINDS } from "@/lib/domain/mail/constants";
 
 const DAY = 24 * 3_600_000;
 
-/** Forgets what is over: answers kept for repeats, counted attempts, links, sessions, and links in mails that were never sent. */
+/**
+ * Forgets what is over: answers kept for repeats, counted attempts, links, sessions, and links in
+ * mails that were never sent.
+ */
 export async function tidy(at: Date = now()): Promise<void> {
   const before = (days: number) => ({ lt: new Date(at.getTime() - days * DAY) });
   await db().idempotencyKey.deleteMany({ where: { createdAt: before(1) } });

@@ -15,7 +15,10 @@ import { workPayments } from "./payments";
 const workers = [workMail, workLinks, workBilling, workPayments, workBooks, workHousekeeping];
 
 export interface Jobs {
-  /** Running jobs get up to `timeout` milliseconds to finish, the rest stay in the database for the next start. */
+  /**
+   * Running jobs get up to `timeout` milliseconds to finish, the rest stay in the database for the
+   * next start.
+   */
   stop: (timeout?: number) => Promise<void>;
   /** Seconds since this process last looked for jobs, of any queue. */
   idleSeconds: () => number;
@@ -55,8 +58,8 @@ function heartbeat(boss: PgBoss): () => number {
 const AGAIN = 5_000;
 
 /**
- * Starts the jobs, again and again until the database lets them: a process that began without it works as soon as it is there. Returns at once
- * how to stop them.
+ * Starts the jobs, again and again until the database lets them: a process that began without it
+ * works as soon as it is there. Returns at once how to stop them.
  */
 export function keepJobs(start: typeof startJobs = startJobs, pause = AGAIN): () => Promise<void> {
   const over = new AbortController();

@@ -9,15 +9,19 @@ export interface DemoStory {
   charges?: number;
   progress?: number;
   amountCents?: number;
-  /** What became of one charge, counted from the newest paid one: a refund in cents, with its reason. */
+  /**
+   * What became of one charge, counted from the newest paid one: a refund in cents, with its
+   * reason.
+   */
   refund?: { back: number; cents: "all" | number; reason: string };
   /** The newest pending charge was voided. */
   voided?: boolean;
 }
 
 /**
- * Every state that a screen can show. `days` is how long ago the newest charge came due, so `unpaid: 1` with `days: 3` is
- * three days overdue. More than 14 days suspend, and what is suspended, paused or over makes no more `charges`.
+ * Every state that a screen can show. `days` is how long ago the newest charge came due, so
+ * `unpaid: 1` with `days: 3` is three days overdue. More than 14 days suspend, and what is
+ * suspended, paused or over makes no more `charges`.
  */
 export const demoStories: DemoStory[] = [
   {

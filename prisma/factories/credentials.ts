@@ -1,7 +1,13 @@
-/** The password of every made-up account. Demonstration servers listen on the loopback address alone. */
+/**
+ * The password of every made-up account. Demonstration servers listen on the loopback address
+ * alone.
+ */
 export const DEMO_PASSWORD = "harbour-lights-26";
 
-/** bcrypt of DEMO_PASSWORD at cost 12, made once: hashing it for every row of a test would cost 0.3 s each. */
+/**
+ * bcrypt of DEMO_PASSWORD at cost 12, made once: hashing it for every row of a test would cost 0.3
+ * s each.
+ */
 export const DEMO_PASSWORD_HASH = "$2b$12$c5lCrk/DM3kXhmPyOQA5be98rRe5gz3xOqxZtmttFSfIZNNyp8PM2";
 
 /** The demonstration's sign-ins, for the start-up message and the README. */

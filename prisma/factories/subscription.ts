@@ -31,7 +31,10 @@ export interface Told {
     userId: string;
     serviceId: string;
   };
-  /** One per period since the beginning, oldest first; the paid ones still without an invoice number. */
+  /**
+   * One per period since the beginning, oldest first; the paid ones still without an invoice
+   * number.
+   */
   payments: NewPayment[];
 }
 
@@ -46,8 +49,9 @@ function paidAt(due: PlainDate, today: PlainDate, random: Random): Date {
 }
 
 /**
- * A subscription with its charges as the billing rules make them: the first for the time to the first billing date with
- * the set-up fee, then one a month from the anchor. Oldest paid, the newest `unpaid` pending.
+ * A subscription with its charges as the billing rules make them: the first for the time to the
+ * first billing date with the set-up fee, then one a month from the anchor. Oldest paid, the newest
+ * `unpaid` pending.
  */
 export function subscriptionStory(story: Story, random: Random = anyRandom): Told {
   const { userId, service, today, unpaid = 0, status = "active" } = story;

@@ -1,7 +1,10 @@
 import { Client, DatabaseError } from "pg";
 import { env } from "@/lib/core/env";
 
-/** A plain connection to the test's database: what Prisma's client would check or translate goes straight to the server. */
+/**
+ * A plain connection to the test's database: what Prisma's client would check or translate goes
+ * straight to the server.
+ */
 export async function connectSql(): Promise<Client> {
   const client = new Client({ connectionString: env().DATABASE_URL });
   await client.connect();
@@ -9,8 +12,8 @@ export async function connectSql(): Promise<Client> {
 }
 
 /**
- * Tries a statement and takes it back. Returns the name of the constraint or unique index that refused it, or the
- * message when a trigger did; "accepted" when nothing did.
+ * Tries a statement and takes it back. Returns the name of the constraint or unique index that
+ * refused it, or the message when a trigger did; "accepted" when nothing did.
  */
 export async function verdict(
   client: Client,

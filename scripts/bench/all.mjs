@@ -1,6 +1,9 @@
 import { spawnSync } from "node:child_process";
 
-/* `npm run bench`: every bench, also behind one whose promises do not hold. Ends with status 1 when any does not. */
+/*
+ * `npm run bench`: every bench, also behind one whose promises do not hold. Ends with status 1 when
+ * any does not.
+ */
 const statuses = ["pages", "scale"].map(
   (name) =>
     spawnSync("npm", ["run", `bench:${name}`], {

@@ -21,8 +21,9 @@ import { freshDatabase, onGround, root, start, type Ground } from "./ground";
 import { verdict } from "./verdict";
 
 /*
- * `npm run bench:charges`: the billing job, paying, documents and the books on a database of full size (`--payments 1000000`; with fewer than
- * 250000 too little comes due), which is made anew each time. Ends with status 1 when a promise does not hold. A busy machine shows in all of it.
+ * `npm run bench:charges`: the billing job, paying, documents and the books on a database of full
+ * size (`--payments 1000000`; with fewer than 250000 too little comes due), which is made anew each
+ * time. Ends with status 1 when a promise does not hold. A busy machine shows in all of it.
  */
 
 const DUE = 1_000;
@@ -133,7 +134,10 @@ async function pays(charges: string[]): Promise<number> {
   return all.length / seconds;
 }
 
-/** How long the slowest answer took while the other instance stood still in the middle of its pays, several times. */
+/**
+ * How long the slowest answer took while the other instance stood still in the middle of its pays,
+ * several times.
+ */
 async function frozen(charges: string[]): Promise<number> {
   const [still, other] = await pair(charges);
   const freeze = async () => {

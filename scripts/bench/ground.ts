@@ -23,8 +23,8 @@ interface Options {
 }
 
 /**
- * Runs a bench on a PostgreSQL of its own, under the environment of a production build, and ends all that it began.
- * The process ends with status 1 when `work` says that a promise does not hold.
+ * Runs a bench on a PostgreSQL of its own, under the environment of a production build, and ends
+ * all that it began. The process ends with status 1 when `work` says that a promise does not hold.
  */
 export async function onGround(
   { name, port, settings = ["fsync=off"] }: Options,
@@ -51,7 +51,10 @@ export async function onGround(
   }
 }
 
-/** Makes the database at `url` anew, with every table and no row. `server` is an address on the same server. */
+/**
+ * Makes the database at `url` anew, with every table and no row. `server` is an address on the same
+ * server.
+ */
 export async function freshDatabase(server: string, url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   await withClient(server, (client) =>

@@ -4,8 +4,10 @@ import { start } from "./ground";
 import { verdict } from "./verdict";
 
 /*
- * `npm run bench:hostile [address] [tries]`: for how long one hostile request keeps a running site from answering others. Probes go on beside
- * it (start it with TRUST_PROXY=1, or the budget of refused input answers the later ones); their longest wait counts, the least of the tries, less what a probe waits on the idle site. Ends with status 1 above 50 ms.
+ * `npm run bench:hostile [address] [tries]`: for how long one hostile request keeps a running site
+ * from answering others. Probes go on beside it (start it with TRUST_PROXY=1, or the budget of
+ * refused input answers the later ones); their longest wait counts, the least of the tries, less
+ * what a probe waits on the idle site. Ends with status 1 above 50 ms.
  */
 
 const [address = "http://localhost:3000", tries = "3"] = process.argv.slice(2);

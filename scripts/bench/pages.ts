@@ -11,9 +11,9 @@ import { weigh } from "./pages/weigh";
 import { verdict } from "./verdict";
 
 /*
- * `npm run bench:pages`: Lighthouse, scripts and throughput of the production build beside bare pages of the same Next, built
- * and measured in the same run. `--runs 0` leaves Lighthouse out, `--rounds 0` the throughput. Ends with status 1 when a
- * promise does not hold.
+ * `npm run bench:pages`: Lighthouse, scripts and throughput of the production build beside bare
+ * pages of the same Next, built and measured in the same run. `--runs 0` leaves Lighthouse out,
+ * `--rounds 0` the throughput. Ends with status 1 when a promise does not hold.
  */
 
 const DATABASE = "bench_pages";

@@ -20,9 +20,9 @@ import { DASHBOARD, PAYMENTS, SUBSCRIPTIONS, USERS, requests } from "./scale/req
 import { verdict } from "./verdict";
 
 /*
- * `npm run bench:scale`: the administration's long lists and searches and charges written one by one, on a database
- * of full size, which is kept in .data/bench until a migration, the generator or the day changes. Ends with status 1 when a promise
- * does not hold.
+ * `npm run bench:scale`: the administration's long lists and searches and charges written one by
+ * one, on a database of full size, which is kept in .data/bench until a migration, the generator or
+ * the day changes. Ends with status 1 when a promise does not hold.
  */
 
 const SIZE = { customers: 100_000, subscriptions: 300_000, payments: 1_000_000 };
@@ -78,7 +78,10 @@ const reads: Record<string, (params: Params) => Promise<unknown>> = {
   [DASHBOARD]: () => readOverview(scope),
 };
 
-/** How long each request's reads take, in milliseconds: the best of three, as what else runs on the machine only ever adds. */
+/**
+ * How long each request's reads take, in milliseconds: the best of three, as what else runs on the
+ * machine only ever adds.
+ */
 async function askAll(): Promise<{ url: string; ms: number }[]> {
   const ask = async (url: string) => {
     const [name = "", query] = url.split("?");
@@ -94,7 +97,10 @@ async function askAll(): Promise<{ url: string; ms: number }[]> {
   return asked.sort((a, b) => b.ms - a.ms);
 }
 
-/** Milliseconds that so many charges take, written one by one in a transaction that is rolled back, with the triggers or without. */
+/**
+ * Milliseconds that so many charges take, written one by one in a transaction that is rolled back,
+ * with the triggers or without.
+ */
 function writing(url: string, triggers: boolean): Promise<number> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<Record<"id" | "userId" | "serviceId", string>>(

@@ -2,9 +2,10 @@ import { request } from "node:http";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@/prisma/factories/credentials";
 
 /*
- * `npm run bench:sign-in [address] [seconds]`, against a running demonstration on Linux, whose loopback network has an address for each caller:
- * sign-ins a second, how long GET /api/health takes meanwhile, and how long an honest sign-in waits while others try wrong passwords.
- * A busy machine shows in all of it.
+ * `npm run bench:sign-in [address] [seconds]`, against a running demonstration on Linux, whose
+ * loopback network has an address for each caller: sign-ins a second, how long GET /api/health
+ * takes meanwhile, and how long an honest sign-in waits while others try wrong passwords. A busy
+ * machine shows in all of it.
  */
 
 const [address = "http://127.0.0.1:3000", seconds = "15"] = process.argv.slice(2);
@@ -110,7 +111,10 @@ async function capacity(emails: string[]): Promise<void> {
   console.log(`  answers: ${count(statuses)}; health meanwhile: ${summary(health)}`);
 }
 
-/** Wrong passwords for one account, so many at once from each of so many addresses, and its holder, whose browser is known, meanwhile. */
+/**
+ * Wrong passwords for one account, so many at once from each of so many addresses, and its holder,
+ * whose browser is known, meanwhile.
+ */
 async function attack(email: string, addresses: number, each: number): Promise<void> {
   const from = newAddress();
   const first = await signIn(email, DEMO_PASSWORD, from);

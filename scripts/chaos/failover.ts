@@ -13,8 +13,10 @@ import { press, tally } from "./load";
 import { copySite, filledDatabase, startInstance } from "./site";
 
 /*
- * `npm run chaos:failover [folder of PostgreSQL's programs]`: a primary with a synchronous standby is killed under load, and the standby promoted behind the same
- * address, as a virtual IP or HAProxy would lead on. Ends with status 1 when the first payment takes more than ten seconds, or one that was answered is gone.
+ * `npm run chaos:failover [folder of PostgreSQL's programs]`: a primary with a synchronous standby
+ * is killed under load, and the standby promoted behind the same address, as a virtual IP or
+ * HAProxy would lead on. Ends with status 1 when the first payment takes more than ten seconds, or
+ * one that was answered is gone.
  */
 
 const BIN = process.argv[2] ?? "/usr/lib/postgresql/15/bin";

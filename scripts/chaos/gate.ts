@@ -5,7 +5,10 @@ export interface Gate {
   port: number;
   /** Leads somewhere else from now on, and breaks what is open. */
   move: (port: number) => void;
-  /** Takes no byte and lets none through, in either direction, until what it returns is called: as a network that drops packets. */
+  /**
+   * Takes no byte and lets none through, in either direction, until what it returns is called: as a
+   * network that drops packets.
+   */
   hold: () => () => void;
   end: () => void;
 }

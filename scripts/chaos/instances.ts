@@ -7,8 +7,9 @@ import * as many from "./one-of-many";
 import { filledDatabase, proxies, startInstance, startProxy, twoPlaces } from "./site";
 
 /*
- * `npm run chaos:instances`: two instances in folders of their own, as on disks of their own, with one database behind nginx with deploy/'s configuration. Ends with status 1 when
- * somebody could tell that they are two.
+ * `npm run chaos:instances`: two instances in folders of their own, as on disks of their own, with
+ * one database behind nginx with deploy/'s configuration. Ends with status 1 when somebody could
+ * tell that they are two.
  */
 
 start(() =>

@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Many addresses of this machine, as of many callers: what is bounded by address is not what is tried. */
+/**
+ * Many addresses of this machine, as of many callers: what is bounded by address is not what is
+ * tried.
+ */
 const FROM = Array.from({ length: 40 }, (_, n) => `127.0.0.${n + 2}`);
 /** As many connections as a browser opens to one site. */
 const MOST = 6;
@@ -58,7 +61,10 @@ function ask(
   });
 }
 
-/** Asks so many times a second, whatever becomes of the answers, until `isOver` says so. Resolves when all have come. */
+/**
+ * Asks so many times a second, whatever becomes of the answers, until `isOver` says so. Resolves
+ * when all have come.
+ */
 export async function press({ site, token, due, perSecond }: Load, isOver: () => boolean) {
   const answers: Promise<Answer>[] = [];
   const began = performance.now();

@@ -35,7 +35,10 @@ export interface Seen {
   ms: number;
 }
 
-/** Asks one address twice a second, each question on its own, until five seconds after the fault: no load that would show in the times. */
+/**
+ * Asks one address twice a second, each question on its own, until five seconds after the fault: no
+ * load that would show in the times.
+ */
 export async function probe(
   site: string,
   { path, saves }: Probe,

@@ -7,12 +7,16 @@ import { isLost, press, tally, tellLost } from "./load";
 import { filledDatabase, proxies, startInstance, startProxy, twoPlaces } from "./site";
 
 /*
- * `npm run chaos:rolling`: two instances behind nginx, each restarted five times while a hundred requests a second come in (`--per-second 30` for a
- * machine that cannot do as many with one instance), payments among them. Ends with status 1 when one is lost.
+ * `npm run chaos:rolling`: two instances behind nginx, each restarted five times while a hundred
+ * requests a second come in (`--per-second 30` for a machine that cannot do as many with one
+ * instance), payments among them. Ends with status 1 when one is lost.
  */
 
 const TIMES = 5;
-/** Seconds for which nginx leaves an instance alone that it found closed: the next one is not restarted before. */
+/**
+ * Seconds for which nginx leaves an instance alone that it found closed: the next one is not
+ * restarted before.
+ */
 const SETTLE = 11;
 
 start(() =>

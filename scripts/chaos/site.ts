@@ -15,7 +15,10 @@ import { buildSite, forgetPages, generateClient, standalone } from "../start/bui
 
 const MANY = { customers: 2_000, subscriptions: 8_000, payments: 20_000 };
 
-/** Makes the database at `url`, with thousands of charges that are due unless asked for fewer. The token is an administrator's. */
+/**
+ * Makes the database at `url`, with thousands of charges that are due unless asked for fewer. The
+ * token is an administrator's.
+ */
 export async function filledDatabase(server: string, url: string, size = MANY) {
   await freshDatabase(server, url);
   process.env.DATABASE_URL = url;
@@ -50,7 +53,10 @@ interface Wanted {
   variables?: Record<string, string>;
 }
 
-/** Copies the built folder to a disk of its own. Started from there again and again, an instance keeps what it cached. */
+/**
+ * Copies the built folder to a disk of its own. Started from there again and again, an instance
+ * keeps what it cached.
+ */
 export async function copySite(home: string): Promise<void> {
   await generateClient(root);
   await buildSite(root, process.env);
@@ -93,7 +99,10 @@ async function stop(child: ChildProcess): Promise<number | null> {
   return gone;
 }
 
-/** What nginx does, as Debian's package sets it up, when nobody tells it more than where the instances are. */
+/**
+ * What nginx does, as Debian's package sets it up, when nobody tells it more than where the
+ * instances are.
+ */
 const plain = `worker_processes auto;
 events { worker_connections 768; }
 http { access_log off; upstream portal { server web1:3000; server web2:3000; }

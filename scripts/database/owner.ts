@@ -3,7 +3,10 @@ import { execFileSync, spawnSync } from "node:child_process";
 /** The system user that PostgreSQL's processes and files belong to when root starts them. */
 export type Owner = { uid: number; gid: number };
 
-/** Null for an ordinary user, who runs PostgreSQL itself. For root: the user `postgres`, made when absent (PostgreSQL refuses root). */
+/**
+ * Null for an ordinary user, who runs PostgreSQL itself. For root: the user `postgres`, made when
+ * absent (PostgreSQL refuses root).
+ */
 export function serverOwner(): Owner | null {
   if (process.getuid?.() !== 0) return null;
   return lookUp() ?? create();

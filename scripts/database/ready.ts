@@ -4,7 +4,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { messageOf } from "./refusals";
 
-/** Resolves when a client can connect; throws with the end of the server's log when it died or 60 s have passed. */
+/**
+ * Resolves when a client can connect; throws with the end of the server's log when it died or 60 s
+ * have passed.
+ */
 export async function waitUntilReady(
   server: ChildProcess,
   url: string,
@@ -40,7 +43,10 @@ export async function accepts(url: string): Promise<boolean> {
 const NOT_THERE =
   /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|timeout|terminated|starting up|shutting down|recovery mode/;
 
-/** Repeats what fails because no PostgreSQL answers, for DATABASE_START_SECONDS (60): a machine that starts has it later than us. */
+/**
+ * Repeats what fails because no PostgreSQL answers, for DATABASE_START_SECONDS (60): a machine that
+ * starts has it later than us.
+ */
 export async function untilItAnswers<T>(work: () => Promise<T>): Promise<T> {
   const seconds = Number(process.env.DATABASE_START_SECONDS || 60);
   const deadline = Date.now() + seconds * 1_000;

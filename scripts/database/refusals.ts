@@ -1,5 +1,8 @@
 interface Refusal {
-  /** Words of PostgreSQL, pg or OpenSSL: errors of the driver, of Prisma and of its engine share nothing else. */
+  /**
+   * Words of PostgreSQL, pg or OpenSSL: errors of the driver, of Prisma and of its engine share
+   * nothing else.
+   */
   says: RegExp;
   advice: (database: { user: string; name: string; host: string }) => string;
 }
@@ -44,7 +47,10 @@ const refusals: Refusal[] = [
   },
 ];
 
-/** What an error says, without the code excerpts and traces that Prisma and its engine put around it. */
+/**
+ * What an error says, without the code excerpts and traces that Prisma and its engine put around
+ * it.
+ */
 export function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return messageOf(error.errors[0]);
   const text = (error instanceof Error ? error.message : String(error)).trim();
@@ -52,7 +58,9 @@ export function messageOf(error: unknown): string {
   return (told.startsWith("Invalid `") ? told.slice(told.lastIndexOf("\n")) : told).trim();
 }
 
-/** What a database's refusal says and what to do about it; null for an error that nobody foresaw. */
+/**
+ * What a database's refusal says and what to do about it; null for an error that nobody foresaw.
+ */
 export function remedyFor(error: unknown, databaseUrl: string): string | null {
   const message = messageOf(error);
   const known = refusals.find(({ says }) => says.test(message));
@@ -64,7 +72,10 @@ export function remedyFor(error: unknown, databaseUrl: string): string | null {
   return `${said}. ${known.advice({ user: user ?? "", name: name ?? "", host })}`;
 }
 
-/** How a command that works on DATABASE_URL says why it failed: what to do where that is known, never a stack. */
+/**
+ * How a command that works on DATABASE_URL says why it failed: what to do where that is known,
+ * never a stack.
+ */
 export function explain(error: unknown): string {
   return remedyFor(error, process.env.DATABASE_URL ?? "") ?? messageOf(error);
 }

@@ -6,7 +6,10 @@ import { withClient } from "./databases";
 /** The application's role on a server of our own. */
 const APPLICATION = "agency_app";
 
-/** Lets a role read and write every row, and nothing else: it owns nothing. As the owner, after each migration. */
+/**
+ * Lets a role read and write every row, and nothing else: it owns nothing. As the owner, after each
+ * migration.
+ */
 export async function grantRows(client: Client, role: string): Promise<void> {
   const grantee = client.escapeIdentifier(role);
   const schemas = `public, ${JOBS_SCHEMA}`;
@@ -18,8 +21,8 @@ export async function grantRows(client: Client, role: string): Promise<void> {
 }
 
 /**
- * Lets the application into a migrated database of our own server, as a role with a new password. Returns the database's address for it;
- * `ownerUrl` is the superuser's.
+ * Lets the application into a migrated database of our own server, as a role with a new password.
+ * Returns the database's address for it; `ownerUrl` is the superuser's.
  */
 export async function admitApplication(ownerUrl: string, role = APPLICATION): Promise<string> {
   const password = randomBytes(24).toString("hex");

@@ -7,8 +7,9 @@ import { accepts } from "./ready";
 import { pidIn } from "./stale";
 
 /**
- * The throw-away server of the tests, shared by every run of this clone that overlaps: each run leaves a file named
- * by its process number, and the server stops one second after the last of those processes is gone.
+ * The throw-away server of the tests, shared by every run of this clone that overlaps: each run
+ * leaves a file named by its process number, and the server stops one second after the last of
+ * those processes is gone.
  */
 export async function joinTestServer(
   root: string,
@@ -74,7 +75,10 @@ function watch(leases: string, pid: number, address: string): void {
   }).unref();
 }
 
-/** A lock between processes, kept as a directory; one older than two minutes belonged to a killed process. */
+/**
+ * A lock between processes, kept as a directory; one older than two minutes belonged to a killed
+ * process.
+ */
 async function lock(dir: string): Promise<() => void> {
   for (const deadline = Date.now() + 120_000; ; await wait(100)) {
     try {

@@ -4,9 +4,10 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * After a kill -9 either the server still runs without its parent, or it is gone and left postmaster.pid behind.
- * The first is stopped. The second PostgreSQL clears up by itself, except when the number now belongs to a
- * process of somebody else (usual in containers, where numbers are low): then the file is removed.
+ * After a kill -9 either the server still runs without its parent, or it is gone and left
+ * postmaster.pid behind. The first is stopped. The second PostgreSQL clears up by itself, except
+ * when the number now belongs to a process of somebody else (usual in containers, where numbers are
+ * low): then the file is removed.
  */
 export async function removeStale({ data }: { data: string }): Promise<void> {
   const file = path.join(data, "postmaster.pid");

@@ -11,7 +11,8 @@ export interface Table {
 
 const JOBS = `"${JOBS_SCHEMA}"."job"`;
 
-// Of pg-boss the jobs alone: its queues come with the migration, its schedules with the start of the jobs.
+// Of pg-boss the jobs alone: its queues come with the migration, its schedules with the start of
+// the jobs.
 const TABLES = `
   SELECT format('"%s"."%s"', nspname, relname) AS name,
     (SELECT string_agg(format('"%s"', attname), ', ' ORDER BY attname) FROM pg_attribute
@@ -36,7 +37,10 @@ function inOrder(tables: Table[]): Table[] {
   return ordered;
 }
 
-/** Every table that a backup holds, each after those that it refers to: so a restore needs no right to turn checks off. */
+/**
+ * Every table that a backup holds, each after those that it refers to: so a restore needs no right
+ * to turn checks off.
+ */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(TABLES);
   if (rows.length === 0)
@@ -44,7 +48,9 @@ export async function tablesOf(client: Client): Promise<Table[]> {
   return inOrder(rows);
 }
 
-/** The rows of a table that a backup holds: queues of pg-boss's own are not made by the migration. */
+/**
+ * The rows of a table that a backup holds: queues of pg-boss's own are not made by the migration.
+ */
 export const rowsOf = ({ name, columns }: Table): string =>
   `SELECT ${columns} FROM ${name}${name === JOBS ? ` WHERE "name" IN ('${Object.keys(QUEUES).join("', '")}')` : ""}`;
 

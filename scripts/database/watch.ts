@@ -3,8 +3,8 @@ import { spawn } from "node:child_process";
 const script = 'read -r done; [ "$done" = released ] || kill -"$2" "$1" 2>/dev/null';
 
 /**
- * Ends the process when this one ends in whatever way, kill -9 included: a small helper notices that its input
- * closed. The answer calls the helper off.
+ * Ends the process when this one ends in whatever way, kill -9 included: a small helper notices
+ * that its input closed. The answer calls the helper off.
  */
 export function endWithThisProcess(pid: number, signal: "INT" | "TERM"): () => void {
   if (process.platform === "win32") return () => undefined;

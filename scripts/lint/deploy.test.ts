@@ -13,7 +13,10 @@ const units = readdirSync(path.join(root, "deploy/systemd"))
   .map((unit) => read(`deploy/systemd/${unit}`))
   .join("\n");
 
-/** Variables of Node, Next, Prisma, PostgreSQL and Compose that deploy/ sets besides the application's own. */
+/**
+ * Variables of Node, Next, Prisma, PostgreSQL and Compose that deploy/ sets besides the
+ * application's own.
+ */
 const FOREIGN = [
   ...["CHECKPOINT_DISABLE", "HOSTNAME", "KEEP_ALIVE_TIMEOUT", "NEXT_MANUAL_SIG_HANDLE"],
   ...["NEXT_TELEMETRY_DISABLED", "PRISMA_HIDE_UPDATE_MESSAGE", "PRISMA_SCHEMA_ENGINE_BINARY"],

@@ -3,7 +3,10 @@ import path from "node:path";
 
 const read = (file: string) => readFileSync(path.resolve(__dirname, "../..", file), "utf8");
 
-/** The first versions without a known hole (advisories of GitHub's, November 2026), of a package wherever it is installed. */
+/**
+ * The first versions without a known hole (advisories of GitHub's, November 2026), of a package
+ * wherever it is installed.
+ */
 const FLOORS: Record<string, string> = {
   next: "16.3.3",
   "next-auth": "4.24.15",

@@ -11,7 +11,8 @@ const filesBelow = (dir: string) =>
 type Answer = { file: string; code: string; expected: string | null; found: string | null };
 
 test("each rule of the house fires on a violation and leaves sound code alone", () => {
-  // ESLint loads its configuration with import(), which Jest's sandbox lacks: hence a process of its own.
+  // ESLint loads its configuration with import(), which Jest's sandbox lacks: hence a process of
+  // its own.
   const { stdout, stderr } = spawnSync(process.execPath, ["scripts/lint/violations.mjs"], {
     cwd: root,
     encoding: "utf8",

@@ -5,7 +5,10 @@ const folder = path.resolve(__dirname, "..", "..", "prisma", "migrations");
 /** The last migration that was written before anybody had rows. */
 const FOUNDING = "20261122190000_testimonial_facts";
 
-/** What makes others wait for as long as a table is large, or stops the former version, with what to do instead. */
+/**
+ * What makes others wait for as long as a table is large, or stops the former version, with what to
+ * do instead.
+ */
 const refused: [RegExp, string][] = [
   [/^ALTER TYPE/i, "use a text column with a check"],
   [/ALTER COLUMN \S+ (SET DATA )?TYPE/i, "rewrites the table: add a column, fill it in batches"],

@@ -18,7 +18,10 @@ function graph(): Map<string, Set<string>> {
   );
 }
 
-/** Takes away the nouns that depend on nothing that is left, again and again: what stays is part of a circle or above one. */
+/**
+ * Takes away the nouns that depend on nothing that is left, again and again: what stays is part of
+ * a circle or above one.
+ */
 function circles(edges: Map<string, Set<string>>): string[] {
   const left = new Map(edges);
   for (let size = -1; size !== left.size;) {

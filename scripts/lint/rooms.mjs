@@ -1,4 +1,7 @@
-/** The rooms of docs/architecture.md: which files they are, and which rooms they may import from. No file is in two. */
+/**
+ * The rooms of docs/architecture.md: which files they are, and which rooms they may import from. No
+ * file is in two.
+ */
 /** @type {Record<string, string>} */
 const rooms = {
   handler: String.raw`^app/(api/|.*/route\.ts$)`,
@@ -29,7 +32,10 @@ const rooms = {
 
 const server = ["core", "environment", "database", "log"];
 
-/** Who may import whom: nothing that is not named here. Only tests, which are not looked at, import from app/. */
+/**
+ * Who may import whom: nothing that is not named here. Only tests, which are not looked at, import
+ * from app/.
+ */
 const may = {
   handler: [
     ...["handler", "core", "environment", "log", "http", "auth", "permissions", "schema", "data"],

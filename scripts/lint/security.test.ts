@@ -4,7 +4,9 @@ import path from "node:path";
 const root = path.resolve(__dirname, "../..");
 const text = readFileSync(path.join(root, "docs/security.md"), "utf8");
 
-/** The requirements of levels 1 and 2 of OWASP ASVS 5.0.0 by section, chapters 10 and 17 left out. */
+/**
+ * The requirements of levels 1 and 2 of OWASP ASVS 5.0.0 by section, chapters 10 and 17 left out.
+ */
 const SECTIONS = {
   "1.1": "1-2",
   "1.2": "1-9",

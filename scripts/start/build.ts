@@ -59,13 +59,17 @@ export async function buildSite(root: string, variables: NodeJS.ProcessEnv): Pro
   if (read(stampFile(root)) === inputsStamp(root, variables)) return;
   await step("Building the site (a minute or so)", async () => {
     checkDisk(root, 500);
-    // The build is a function of the sources alone: it must not pick up what happens to be in a database.
+    // The build is a function of the sources alone: it must not pick up what happens to be in a
+    // database.
     const none = { DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" };
     await build(root, { ...variables, ...none }, false);
   });
 }
 
-/** Throws away what an earlier run cached of its database's content: this run may serve another database. */
+/**
+ * Throws away what an earlier run cached of its database's content: this run may serve another
+ * database.
+ */
 export function forgetPages(release: string): void {
   for (const dir of ["server/route-cache", "cache/fetch-cache"])
     rmSync(path.join(release, ".next", dir), { recursive: true, force: true });

@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Remedy } from "./steps.mjs";
 
-/** Refuses when another `npm start` of this folder runs, whose database would otherwise be taken for a left-over. */
+/**
+ * Refuses when another `npm start` of this folder runs, whose database would otherwise be taken for
+ * a left-over.
+ */
 export function claimData(root: string): void {
   const file = path.join(root, ".data", "running");
   const other = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;

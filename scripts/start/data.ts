@@ -52,7 +52,8 @@ export async function seedDemo(root: string, env: NodeJS.ProcessEnv): Promise<vo
   );
 }
 
-// Asks the table alone: loading the engine to learn that there is nothing to do takes longer than the rest of a restart.
+// Asks the table alone: loading the engine to learn that there is nothing to do takes longer than
+// the rest of a restart.
 async function isMigrated(root: string, url: string): Promise<boolean> {
   const dir = path.join(root, "prisma", "migrations");
   const wanted = existsSync(dir)
@@ -71,7 +72,8 @@ async function isMigrated(root: string, url: string): Promise<boolean> {
   });
 }
 
-// The queues come after the migrations: an interrupted first start leaves a database that has the one and not the other.
+// The queues come after the migrations: an interrupted first start leaves a database that has the
+// one and not the other.
 async function hasQueues(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ present: boolean }>(
     "SELECT to_regclass($1) IS NOT NULL AS present",

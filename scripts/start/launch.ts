@@ -16,7 +16,10 @@ import { welcome } from "./welcome";
 
 type Options = { root: string; dev: boolean; began: number };
 
-/** Everything from the installed packages to the open site. Resolves when the site is open; the process then stays. */
+/**
+ * Everything from the installed packages to the open site. Resolves when the site is open; the
+ * process then stays.
+ */
 export async function launch({ root, dev, began }: Options): Promise<void> {
   const stopping = new Stopping();
   try {

@@ -4,7 +4,10 @@ import path from "node:path";
 import { checkDisk } from "./machine.mjs";
 import { Remedy, step } from "./steps.mjs";
 
-/** Whether node_modules holds what the lock file says: npm keeps its own copy of the lock there, written last. */
+/**
+ * Whether node_modules holds what the lock file says: npm keeps its own copy of the lock there,
+ * written last.
+ */
 function packagesAreCurrent(root) {
   const kept = path.join(root, "node_modules", ".package-lock.json");
   if (!existsSync(kept)) return false;

@@ -1,6 +1,7 @@
 /**
- * Calls `gone` when a process that npm started has lost it: npm and its shell hand on Ctrl-C, but not every other signal, and then we
- * are adopted by another process. Started in any other way, nothing is watched.
+ * Calls `gone` when a process that npm started has lost it: npm and its shell hand on Ctrl-C, but
+ * not every other signal, and then we are adopted by another process. Started in any other way,
+ * nothing is watched.
  */
 export function watchParent(gone: () => void): void {
   if (!process.env.npm_lifecycle_event) return;

@@ -15,8 +15,8 @@ import { standalone } from "./build";
 const KEPT = 3;
 
 /**
- * Copies the build to a folder of its own, from which it is served: the next build rewrites .next, and pages that browsers have open still
- * need every chunk of this one. Returns the folder.
+ * Copies the build to a folder of its own, from which it is served: the next build rewrites .next,
+ * and pages that browsers have open still need every chunk of this one. Returns the folder.
  */
 export function keepRelease(root: string): string {
   const releases = path.join(root, ".next-releases");

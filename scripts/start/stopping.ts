@@ -24,7 +24,10 @@ export class Stopping {
     this.works.push(work);
   }
 
-  /** Something that must run ended by itself: says so and stops the rest. Silent while stopping, when it is expected. */
+  /**
+   * Something that must run ended by itself: says so and stops the rest. Silent while stopping,
+   * when it is expected.
+   */
   async fail(message: string): Promise<void> {
     if (this.asked) return;
     console.error(`\n${message}`);

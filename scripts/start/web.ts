@@ -6,7 +6,10 @@ import { endWithThisProcess } from "../database/watch";
 import { standalone } from "./build";
 import { Remedy } from "./steps.mjs";
 
-/** Half of what Node takes by itself: address and headers of a longer request are a 431 before anything parses them. */
+/**
+ * Half of what Node takes by itself: address and headers of a longer request are a 431 before
+ * anything parses them.
+ */
 const HEADER_BOUND = "--max-http-header-size=8192";
 
 const next = (root: string) => path.join(root, "node_modules", "next", "dist", "bin", "next");

@@ -2,7 +2,10 @@ import { agencyScope, ownScope } from "@/lib/auth/scope";
 import { assignService } from "@/lib/domain/payment/mutations";
 import { callerOf, makeService, makeUser } from "./fixtures";
 
-/** A customer to whom an administrator has assigned a service, at so many dollars a month: one charge is due. Both as callers, with their scopes. */
+/**
+ * A customer to whom an administrator has assigned a service, at so many dollars a month: one
+ * charge is due. Both as callers, with their scopes.
+ */
 export async function makeAssigned(amount: number) {
   const [customer, admin, service] = await Promise.all([
     makeUser(),

@@ -3,7 +3,10 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 
 const RESOLUTION = 1;
-/** Linux: nanoseconds that the main thread has been on a processor, which another process's load does not lengthen. */
+/**
+ * Linux: nanoseconds that the main thread has been on a processor, which another process's load
+ * does not lengthen.
+ */
 const SCHEDSTAT = `/proc/self/task/${process.pid}/schedstat`;
 const busyMs: () => number = existsSync(SCHEDSTAT)
   ? () => Number(readFileSync(SCHEDSTAT, "utf8").split(" ", 1)[0]) / 1e6
@@ -39,8 +42,9 @@ async function once(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * The longest time in milliseconds for which `work` keeps the event loop from everybody else, the least of up to `tries`, of which the first
- * below `enough` ends them. On a busy machine the loop also waits for a processor: where that can be told it does not count.
+ * The longest time in milliseconds for which `work` keeps the event loop from everybody else, the
+ * least of up to `tries`, of which the first below `enough` ends them. On a busy machine the loop
+ * also waits for a processor: where that can be told it does not count.
  */
 export async function blockedMs(
   work: () => Promise<unknown>,

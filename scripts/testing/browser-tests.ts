@@ -13,7 +13,9 @@ import { onServer } from "./global-setup";
 import { attempt, readPlaywright, type Outcome } from "./outcome";
 import { refuseRemote, templateDatabase } from "./template";
 
-/** Playwright against the production build, on a database of its own filled with the demonstration. */
+/**
+ * Playwright against the production build, on a database of its own filled with the demonstration.
+ */
 export async function runBrowserTests(
   root: string,
   results: string,

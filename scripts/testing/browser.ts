@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { Remedy } from "../start/steps.mjs";
 
-// The shell first: the same engine without the windows around it, which nobody sees and which cost a third of the time.
+// The shell first: the same engine without the windows around it, which nobody sees and which cost
+// a third of the time.
 const names = [
   "chromium-headless-shell",
   "chromium",
@@ -17,7 +18,10 @@ const places = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Path of a Chromium that runs: CHROMIUM_PATH, the system's, Playwright's own; else one is installed. */
+/**
+ * Path of a Chromium that runs: CHROMIUM_PATH, the system's, Playwright's own; else one is
+ * installed.
+ */
 export function findBrowser(): string {
   const given = process.env.CHROMIUM_PATH;
   if (given) {

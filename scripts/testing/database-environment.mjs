@@ -12,7 +12,10 @@ async function administer(sql) {
   }
 }
 
-/** Gives each test file a database of its own, copied from the migrated template, as its DATABASE_URL. */
+/**
+ * Gives each test file a database of its own, copied from the migrated template, as its
+ * DATABASE_URL.
+ */
 export default class DatabaseEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -1,4 +1,7 @@
-/** The configuration that every test runs with, whatever the shell has. The time zone is one that catches careless dates. */
+/**
+ * The configuration that every test runs with, whatever the shell has. The time zone is one that
+ * catches careless dates.
+ */
 const testEnvironment = {
   TZ: "Pacific/Chatham",
   LANG: "C.UTF-8",

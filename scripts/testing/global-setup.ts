@@ -4,7 +4,10 @@ import { refuseRemote, templateDatabase } from "./template";
 
 const leaving = globalThis as { leaveTestServer?: () => void };
 
-/** Before the tests that need a database: a server, and in it the template that every test file's database is copied from. */
+/**
+ * Before the tests that need a database: a server, and in it the template that every test file's
+ * database is copied from.
+ */
 export default async function setup(): Promise<void> {
   const root = path.resolve(__dirname, "..", "..");
   const given = process.env.TEST_DATABASE_URL;

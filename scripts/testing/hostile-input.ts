@@ -49,7 +49,10 @@ const json = (body: unknown): Call => ({
   headers: { "content-type": "application/json" },
 });
 
-/** The bodies to try on an operation: every long text as a name, as the value of each field and in a list, and whole ones. */
+/**
+ * The bodies to try on an operation: every long text as a name, as the value of each field and in a
+ * list, and whole ones.
+ */
 export async function hostileBodies(found: Found, data: SampleData): Promise<Record<string, Call>> {
   const { body } = await callOf(found, data);
   const types = found.operation.accepts?.types ?? ["application/json"];

@@ -30,7 +30,10 @@ function codesOf({ stream }: PdfObject): string[] {
   );
 }
 
-/** The texts of a document that pdfkit drew, one a piece, as a reader copies them: through each font's own table. */
+/**
+ * The texts of a document that pdfkit drew, one a piece, as a reader copies them: through each
+ * font's own table.
+ */
 export function pdfTexts(bytes: Uint8Array): string[] {
   const objects = objectsOf(bytes);
   const fonts = new Map<string, string[]>();

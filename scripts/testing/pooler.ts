@@ -14,8 +14,9 @@ function pooled(url: URL): string {
 }
 
 /**
- * PgBouncer in transaction mode with two connections to the database at `url`, everything else as its package has it. Where it is not installed (.ci/run does)
- * the database itself stands in for it.
+ * PgBouncer in transaction mode with two connections to the database at `url`, everything else as
+ * its package has it. Where it is not installed (.ci/run does) the database itself stands in for
+ * it.
  */
 export async function startPooler(url: string): Promise<{ url: string; stop: () => void }> {
   if (spawnSync("pgbouncer", ["--version"]).status !== 0) {

@@ -42,8 +42,8 @@ type Stage = (typeof stages)[number];
 const isStage = (name: string | undefined): name is Stage => stages.some((stage) => stage === name);
 
 /**
- * Runs the checks and returns the exit code. `--quick` leaves out the browser and the build it needs;
- * `--only jest lib/core` runs one stage, with the rest of the line as its arguments.
+ * Runs the checks and returns the exit code. `--quick` leaves out the browser and the build it
+ * needs; `--only jest lib/core` runs one stage, with the rest of the line as its arguments.
  */
 export async function runTests(root: string, args: string[]): Promise<number> {
   const isOnly = args[0] === "--only";

@@ -4,7 +4,10 @@ import path from "node:path";
 import { withClient } from "../database/databases";
 import { applyMigrations } from "../database/migrations";
 
-/** A database with all migrations applied and nothing in it, made once per state of prisma/migrations. Returns its name. */
+/**
+ * A database with all migrations applied and nothing in it, made once per state of
+ * prisma/migrations. Returns its name.
+ */
 export async function templateDatabase(
   root: string,
   url: (database: string) => string,

@@ -12,7 +12,8 @@ export const metadata: Metadata = { title: "Inbox", robots: { index: false } };
 
 export default async function DevInboxPage() {
   await connection();
-  // By another name it may be another site's page that asks (DNS rebinding), or somebody else's machine.
+  // By another name it may be another site's page that asks (DNS rebinding), or somebody else's
+  // machine.
   if (!isLoopbackHost((await headers()).get("host"))) notFound();
   const mails = await loadInbox();
   if (!mails) notFound();

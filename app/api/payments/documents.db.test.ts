@@ -11,7 +11,10 @@ import { pdfTexts } from "@/scripts/testing/pdf";
 import { GET as creditNote } from "../refunds/[id]/credit-note.pdf/route";
 import { GET as invoice } from "./[id]/invoice.pdf/route";
 
-/** A charge of $1,234.56 with a set-up fee and 19 % tax, of a customer whose name the font has only in part. */
+/**
+ * A charge of $1,234.56 with a set-up fee and 19 % tax, of a customer whose name the font has only
+ * in part.
+ */
 async function given() {
   await makeSettings();
   const billing = { taxName: "VAT", taxRate: 1_900, taxId: "DE123", invoiceNote: "Thank you." };

@@ -69,7 +69,10 @@ const Person = () => (
 const WHAT =
   "How we work: we count what a team does by hand, prove an agent on one process beside the people, then run it and improve it every month.";
 
-/** How the agency works: what is counted first, what is proved beside it, what runs afterwards and gets better every month. */
+/**
+ * How the agency works: what is counted first, what is proved beside it, what runs afterwards and
+ * gets better every month.
+ */
 export function WorkPicture() {
   return (
     <>

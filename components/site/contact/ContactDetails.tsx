@@ -23,7 +23,10 @@ const rows: {
   { label: "Location", key: "address" },
 ];
 
-/** E-mail, phone and place as rendered with the page, refreshed from the API once on mount; a dash for what is empty. */
+/**
+ * E-mail, phone and place as rendered with the page, refreshed from the API once on mount; a dash
+ * for what is empty.
+ */
 export function ContactDetails({
   rendered,
   icons,

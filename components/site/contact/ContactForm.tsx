@@ -18,7 +18,10 @@ type Values = z.input<typeof newInquiryInput>;
 const fetchRules = () =>
   Promise.all([import("@hookform/resolvers/zod"), import("@/lib/domain/inquiry/schema")]);
 
-/** The server's own rules; fetched with the first check. Where they cannot be had the server checks alone. */
+/**
+ * The server's own rules; fetched with the first check. Where they cannot be had the server checks
+ * alone.
+ */
 const resolver: Resolver<Values> = async (values, context, options) => {
   const rules = await chunkInTime(fetchRules()).catch(() => null);
   if (!rules) return { values, errors: {} };
@@ -28,8 +31,9 @@ const resolver: Resolver<Values> = async (values, context, options) => {
 };
 
 /**
- * Checked after the first blur, as one types, and again by the server with the same schema. The key belongs to one
- * message: a repeated click or a retry after a lost answer is one inquiry. Works as a plain form without script.
+ * Checked after the first blur, as one types, and again by the server with the same schema. The key
+ * belongs to one message: a repeated click or a retry after a lost answer is one inquiry. Works as
+ * a plain form without script.
  */
 export function ContactForm() {
   const key = useRef<string>(undefined);
@@ -43,7 +47,8 @@ export function ContactForm() {
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {
-    // "View Case" and the like lead here with their topic; what was typed before the script came stays.
+    // "View Case" and the like lead here with their topic; what was typed before the script came
+    // stays.
     const topic = topicOf(location.search);
     if (topic && !getValues("message")) setValue("message", openingSentence(topic));
   }, [getValues, setValue]);

@@ -21,7 +21,8 @@ export function Field({ label, field, error, isOptional = false, rows, ...rest }
     "aria-invalid": error !== undefined || undefined,
     "aria-describedby": error === undefined ? undefined : `${field.name}-error`,
     onBlur: (event: React.FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      // An empty field is no mistake yet, and a message would move the button from under the finger that presses it.
+      // An empty field is no mistake yet, and a message would move the button from under the finger
+      // that presses it.
       const { relatedTarget: next, target } = event;
       if (target.value && !(next instanceof HTMLButtonElement)) void onBlur(event);
     },

@@ -26,7 +26,10 @@ function answerTime(): string {
 
 const MAILS = "/dev-inbox";
 
-/** Whether this is a demonstration, whose mails can be read on this machine; the page itself is static and cannot know. */
+/**
+ * Whether this is a demonstration, whose mails can be read on this machine; the page itself is
+ * static and cannot know.
+ */
 async function mailsAreHere(): Promise<boolean> {
   if (!isLoopbackHost(location.host)) return false;
   const answer = await fetch(MAILS, { method: "HEAD" }).catch(() => null);

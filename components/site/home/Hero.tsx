@@ -7,8 +7,9 @@ import { RunPanel } from "./run/RunPanel";
 import { scenarios } from "./run/scenarios";
 
 /**
- * The first screen. A wire runs from the headline's word into the window where one run of an agent is watched. The five parts
- * come forward at 400, 800, 1200, 1600 and 2000 ms; all of them are readable from the first paint.
+ * The first screen. A wire runs from the headline's word into the window where one run of an agent
+ * is watched. The five parts come forward at 400, 800, 1200, 1600 and 2000 ms; all of them are
+ * readable from the first paint.
  */
 export function Hero() {
   return (

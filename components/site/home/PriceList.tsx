@@ -10,7 +10,10 @@ import styles from "./PriceList.module.css";
 const FIRST = 4;
 const { price: dollars } = formatFor("en-US");
 
-/** The public catalogue with its prices; nothing where nothing is on sale. The footer's services lead here. */
+/**
+ * The public catalogue with its prices; nothing where nothing is on sale. The footer's services
+ * lead here.
+ */
 export function PriceList({ services }: { services: PricedService[] }) {
   const [first, rest] = [services.slice(0, FIRST), services.slice(FIRST)];
   return (

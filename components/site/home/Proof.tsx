@@ -14,7 +14,10 @@ const marks = [
   ["Quillon", "M11 3a8 8 0 100 16 8 8 0 000-16zM15 15l5 5"],
 ] as const;
 
-/** Directly under the hero, inside the first screen: two numbers, and five placeholders where customers' logos will be. */
+/**
+ * Directly under the hero, inside the first screen: two numbers, and five placeholders where
+ * customers' logos will be.
+ */
 export function Proof() {
   return (
     <section className={styles.proof} aria-label="Results in numbers">

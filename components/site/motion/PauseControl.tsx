@@ -5,8 +5,9 @@ import { usePaused } from "./pause";
 import styles from "./PauseControl.module.css";
 
 /**
- * Stops everything that moves by itself (WCAG 2.2.2); in the footer and the drawer, never over content. The style sheet reads
- * the box by its name (site.css): it works before and without script.
+ * Stops everything that moves by itself (WCAG 2.2.2); in the footer and the drawer, never over
+ * content. The style sheet reads the box by its name (site.css): it works before and without
+ * script.
  */
 export function PauseControl({ pause, play }: { pause: ReactNode; play: ReactNode }) {
   const [isPaused, setPaused] = usePaused();

@@ -20,8 +20,8 @@ const onScreen = { once: true, margin: "99999px 0px 0px 0px" } as const;
 const reached = { once: true, margin: `99999px 0px -${REVEAL.below} 0px` } as const;
 
 /**
- * A section that slides in when it reaches 80 % of the screen. What is on the screen when the animations arrive stays as it
- * is, and without them every section is simply there.
+ * A section that slides in when it reaches 80 % of the screen. What is on the screen when the
+ * animations arrive stays as it is, and without them every section is simply there.
  */
 export function Reveal(props: ComponentProps<typeof m.section>) {
   const section = useRef<HTMLElement>(null);

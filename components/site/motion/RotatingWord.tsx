@@ -10,7 +10,10 @@ import { VERBS, WORD } from "./timing";
 
 const half = { duration: WORD.transition / 2_000, ease: "easeInOut" } as const;
 
-/** The headline's word: a new one every 1618 ms, the old one out and the new one in within 333. Its box is as wide as the widest. */
+/**
+ * The headline's word: a new one every 1618 ms, the old one out and the new one in within 333. Its
+ * box is as wide as the widest.
+ */
 export function RotatingWord() {
   const { isReady } = useSiteMotion();
   const [isPaused] = usePaused();

@@ -21,7 +21,10 @@ const CALM = ["/contact", "/privacy", "/terms"];
 
 const between = (low: number, high: number) => low + Math.random() * (high - low);
 
-/** One shape of a gutter's column, somewhere in its third of the height, and the way that it drifts to and fro. */
+/**
+ * One shape of a gutter's column, somewhere in its third of the height, and the way that it drifts
+ * to and fro.
+ */
 function shapeIn(gutter: number, cell: number): CSSProperties {
   const across = `calc((max(26px, (100vw - 1200px) / 2) - 26px) * ${between(0, 1).toFixed(2)})`;
   const away = (reach: number) => `${between(-reach, reach).toFixed(0)}px`;
@@ -47,8 +50,8 @@ const newShapes = () =>
 const first = () => ({ times: 0, styles: newShapes() });
 
 /**
- * Two rows of three small shapes, each row upright in a gutter beside the content, made anew when the window's size changes
- * by more than 100 px.
+ * Two rows of three small shapes, each row upright in a gutter beside the content, made anew when
+ * the window's size changes by more than 100 px.
  */
 export function Shapes() {
   const place = useRef<HTMLDivElement>(null);

@@ -11,7 +11,10 @@ interface Props extends Omit<ComponentProps<"a">, "href"> {
   marksCurrent?: boolean;
 }
 
-/** A link of the public pages: fades to where it leads, which is fetched as soon as a pointer or the focus rests on it. */
+/**
+ * A link of the public pages: fades to where it leads, which is fetched as soon as a pointer or the
+ * focus rests on it.
+ */
 export function SiteLink({ href, marksCurrent = false, ...rest }: Props) {
   const { go } = useSiteMotion();
   const path = usePathname();

@@ -49,7 +49,10 @@ function scrollToPlace(lenis: Lenis | undefined, id: string) {
   else window.scrollTo({ top: 0, behavior: "instant" });
 }
 
-/** Motion of the public pages: fetched when the page is idle, none of it where the system asks for stillness. */
+/**
+ * Motion of the public pages: fetched when the page is idle, none of it where the system asks for
+ * stillness.
+ */
 export function SiteMotion({ children }: { children: ReactNode }) {
   const router = useRouter();
   const path = usePathname();

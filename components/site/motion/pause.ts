@@ -3,7 +3,10 @@ import { useSyncExternalStore } from "react";
 const KEY = "motion";
 const listeners = new Set<() => void>();
 
-/** The root element says whether all stands still: the script of components/theme/FirstPaint sets it before the first paint. */
+/**
+ * The root element says whether all stands still: the script of components/theme/FirstPaint sets it
+ * before the first paint.
+ */
 const read = () => document.documentElement.dataset.still !== undefined;
 
 function subscribe(listener: () => void) {

@@ -6,7 +6,10 @@ import buttons from "./button.module.css";
 import styles from "./Lost.module.css";
 import { paintStoredMode } from "./mode";
 
-/** Something on our side failed. An error of the whole document takes its colors with it: they are put back. */
+/**
+ * Something on our side failed. An error of the whole document takes its colors with it: they are
+ * put back.
+ */
 export function Broken({ retry }: { retry: () => void }) {
   useLayoutEffect(paintStoredMode, []);
   return (

@@ -39,7 +39,10 @@ function Column({ title, links }: { title: string; links: { href: string; label:
   );
 }
 
-/** Brand, Services, Company and Connect; under them the small print. Its links to the page one is on lead to its top. */
+/**
+ * Brand, Services, Company and Connect; under them the small print. Its links to the page one is on
+ * lead to its top.
+ */
 export function Footer({ settings, year }: { settings: SiteSettings; year: number }) {
   const { siteName, siteDescription, contactEmail, contactPhone, address } = settings;
   const found = social.flatMap(({ key, ...link }) => {

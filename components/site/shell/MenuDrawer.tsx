@@ -15,8 +15,9 @@ interface Props {
 }
 
 /**
- * The menu of small screens: a left drawer 240 wide. A native modal dialog keeps the focus inside, closes on Escape and
- * gives the focus back; browsers that know invoker commands open it without any script.
+ * The menu of small screens: a left drawer 240 wide. A native modal dialog keeps the focus inside,
+ * closes on Escape and gives the focus back; browsers that know invoker commands open it without
+ * any script.
  */
 export function MenuDrawer({ title, links, openIcon, closeIcon, foot }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);

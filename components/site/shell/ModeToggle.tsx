@@ -4,7 +4,10 @@ import { useSyncExternalStore, type ReactNode } from "react";
 import { subscribeToMode, isDark, setDark } from "./mode";
 import styles from "./ModeToggle.module.css";
 
-/** Light or dark, kept under MUI's own key, so that portal and admin area follow. Style sheets show which it is. */
+/**
+ * Light or dark, kept under MUI's own key, so that portal and admin area follow. Style sheets show
+ * which it is.
+ */
 export function ModeToggle({ light, dark }: { light: ReactNode; dark: ReactNode }) {
   const isOn = useSyncExternalStore(subscribeToMode, isDark, () => false);
   return (

@@ -12,7 +12,9 @@ const links = [
   { href: "/contact", label: "Contact" },
 ] as const;
 
-/** The fixed bar: brand, the three links (a drawer on small screens), the color scheme and Login. */
+/**
+ * The fixed bar: brand, the three links (a drawer on small screens), the color scheme and Login.
+ */
 export function TopBar({ siteName }: { siteName: string }) {
   const items = links.map(({ href, label }) => (
     <li key={href}>
@@ -41,7 +43,8 @@ export function TopBar({ siteName }: { siteName: string }) {
           <ul className={styles.links}>{items}</ul>
         </nav>
         <ModeToggle light={<Icon name="sun" size={20} />} dark={<Icon name="moon" size={20} />} />
-        {/* One of the three is shown: who is signed in is known before the first paint (FirstPaint), but not to a static page. */}
+        {/* One of the three is shown: who is signed in is known before the first paint
+            (FirstPaint), but not to a static page. */}
         <SiteLink href="/login" className={styles.login}>
           Login
         </SiteLink>

@@ -2,7 +2,10 @@
 const KEY = "mui-mode";
 const listeners = new Set<() => void>();
 
-/** The root element says which scheme is painted: the script of components/theme/FirstPaint sets it before React comes. */
+/**
+ * The root element says which scheme is painted: the script of components/theme/FirstPaint sets it
+ * before React comes.
+ */
 export const isDark = () => document.documentElement.dataset.theme === "dark";
 
 export function subscribeToMode(listener: () => void) {

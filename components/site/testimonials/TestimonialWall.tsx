@@ -10,8 +10,9 @@ import { TestimonialCard } from "./TestimonialCard";
 import styles from "./TestimonialWall.module.css";
 
 /**
- * The cards as rendered with the page, refreshed from the API once on mount. `rendered` is null when the page was made
- * without a database: then they are loading. A failed refresh leaves the cards that are there, and says so where there are none.
+ * The cards as rendered with the page, refreshed from the API once on mount. `rendered` is null
+ * when the page was made without a database: then they are loading. A failed refresh leaves the
+ * cards that are there, and says so where there are none.
  */
 export function TestimonialWall({ rendered }: { rendered: ShownTestimonial[] | null }) {
   const [testimonials, setTestimonials] = useState(rendered);
@@ -70,7 +71,10 @@ export function TestimonialWall({ rendered }: { rendered: ShownTestimonial[] | n
   );
 }
 
-/** An administrator's session is sent the inactive ones too; the public page shows none of those to anybody. */
+/**
+ * An administrator's session is sent the inactive ones too; the public page shows none of those to
+ * anybody.
+ */
 function isActive(testimonial: { isActive?: boolean }): boolean {
   return testimonial.isActive !== false;
 }

@@ -2,7 +2,10 @@ import { hairline, phone, print, rem, token, type Overrides } from "./styles";
 
 const paper = { backgroundColor: token("background-overlay"), border: hairline };
 const shadow = "0 24px 64px rgba(11, 17, 32, 0.28)";
-/** The four widths of dialogs by their `maxWidth`: a question, a form, a list, a thing with its notes. */
+/**
+ * The four widths of dialogs by their `maxWidth`: a question, a form, a list, a thing with its
+ * notes.
+ */
 const widths = { xs: 440, sm: 480, md: 620, lg: 1040 } as const;
 
 export const overlays: Overrides = {

@@ -35,8 +35,9 @@ export async function hasTwoFactor(actor: Actor): Promise<boolean> {
 const byAge = { orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }] };
 
 /**
- * Everything kept about a customer: record, subscriptions, charges, invoices, refunds, tries to pay, notes, sessions, mails, inquiries made
- * with the address, and the log of what the account did and what was done to it. Never a password hash or a token. Null when deleted.
+ * Everything kept about a customer: record, subscriptions, charges, invoices, refunds, tries to
+ * pay, notes, sessions, mails, inquiries made with the address, and the log of what the account did
+ * and what was done to it. Never a password hash or a token. Null when deleted.
  */
 export async function readEverything(scope: CustomerScope) {
   const { userId } = scope;

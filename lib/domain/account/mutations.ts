@@ -37,7 +37,10 @@ async function siteName(): Promise<string> {
   return site?.siteName ?? "";
 }
 
-/** Opens a customer's account with its first session and a verification mail. Refuses a guessable password (400) and a taken address (409). */
+/**
+ * Opens a customer's account with its first session and a verification mail. Refuses a guessable
+ * password (400) and a taken address (409).
+ */
 export async function register(input: RegisterInput, visitor: Visitor): Promise<SignedIn> {
   const { password, ...fields } = input;
   refuseGuessable(password, { siteName: await siteName(), ...fields }, "password");
@@ -66,8 +69,9 @@ export interface AddressLimits {
 }
 
 /**
- * Changes the actor's own record; absent fields stay. A new address is pending until its link is opened. Refuses a
- * stale version (412), a taken address (409), and a new address from a session whose sign-in is not fresh (403).
+ * Changes the actor's own record; absent fields stay. A new address is pending until its link is
+ * opened. Refuses a stale version (412), a taken address (409), and a new address from a session
+ * whose sign-in is not fresh (403).
  */
 export async function updateProfile(
   caller: Caller,
@@ -119,7 +123,10 @@ export async function updateProfile(
   return toUser(await work);
 }
 
-/** Sets a new password after asking for the present one; the account's other sessions and its links end. Refuses a wrong one (403) and a guessable new one (400). */
+/**
+ * Sets a new password after asking for the present one; the account's other sessions and its links
+ * end. Refuses a wrong one (403) and a guessable new one (400).
+ */
 export async function changePassword(
   caller: Caller,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
@@ -157,7 +164,10 @@ export async function changePassword(
   });
 }
 
-/** Asks for a reset link. Known and unknown addresses cost the caller the same: one job, and what it finds nobody waits for. */
+/**
+ * Asks for a reset link. Known and unknown addresses cost the caller the same: one job, and what it
+ * finds nobody waits for.
+ */
 export function askForReset(email: string, { ip, requestId }: Where): Promise<void> {
   return inTransaction((tx) => enqueue(tx, "links", { email, ip, requestId }));
 }
@@ -182,8 +192,8 @@ export async function sendReset({ email, ...where }: Where & { email: string }):
 }
 
 /**
- * An administrator mails a customer the way in: an invitation while there is no password, else a reset. `countMail` refuses (429) above the
- * account's limit. A 409 while the customer is inactive.
+ * An administrator mails a customer the way in: an invitation while there is no password, else a
+ * reset. `countMail` refuses (429) above the account's limit. A 409 while the customer is inactive.
  */
 export async function sendAccessLink(
   _scope: AgencyScope,
@@ -209,8 +219,10 @@ export async function sendAccessLink(
 }
 
 /**
- * Sets the password that a reset or invitation link is for, exactly once; the address is proved by it. All sessions and other links of the
- * account end. Returns whose it is. Refuses a link that is used, old, replaced by a newer one or of a deactivated account (400 `invalid_token`), and a guessable password.
+ * Sets the password that a reset or invitation link is for, exactly once; the address is proved by
+ * it. All sessions and other links of the account end. Returns whose it is. Refuses a link that is
+ * used, old, replaced by a newer one or of a deactivated account (400 `invalid_token`), and a
+ * guessable password.
  */
 export async function resetPassword(
   token: string,
@@ -223,7 +235,8 @@ export async function resetPassword(
   refuseGuessable(password, { siteName: await siteName(), ...user }, "password");
   const passwordHash = await hashPassword(password, where.ip);
   await inTransaction(async (tx) => {
-    // The account's row before its tokens, as everywhere: the other way round a link asked for meanwhile is a deadlock.
+    // The account's row before its tokens, as everywhere: the other way round a link asked for
+    // meanwhile is a deadlock.
     const { count } = await tx.user.updateMany({
       where: { id: user.id, email: user.email, isActive: true, deletedAt: null },
       data: {
@@ -259,8 +272,9 @@ const passwordChangedMail = (tx: Tx, { id, email }: Holder) =>
   });
 
 /**
- * Deletes a customer: what runs is cancelled, sessions and links end, the address is free again. Charges, invoices and the
- * log stay, under the name. 404 when missing, 412 when `ifMatch` is stale.
+ * Deletes a customer: what runs is cancelled, sessions and links end, the address is free again.
+ * Charges, invoices and the log stay, under the name. 404 when missing, 412 when `ifMatch` is
+ * stale.
  */
 export function deleteCustomer(
   _scope: AgencyScope,

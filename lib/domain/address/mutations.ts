@@ -27,7 +27,10 @@ export interface Holder {
 
 export type Where = Omit<Stranger, "actor">;
 
-/** Writes the event of what an account's holder did, who may not be signed in but has proved who they are. */
+/**
+ * Writes the event of what an account's holder did, who may not be signed in but has proved who
+ * they are.
+ */
 export const auditHolder = (
   tx: Tx,
   { ip, requestId }: Where,
@@ -48,7 +51,9 @@ export const auditHolder = (
 export const invalidLink = () =>
   new AppError("invalid_token", "This link is not valid any more. Ask for a new one.");
 
-/** The active account that a link was mailed to. Refuses (400 `invalid_token`) when there is none. */
+/**
+ * The active account that a link was mailed to. Refuses (400 `invalid_token`) when there is none.
+ */
 export async function linkHolder(tx: Tx, link: { userId: string } | null) {
   const user =
     link &&
@@ -67,14 +72,18 @@ export async function linkHolder(tx: Tx, link: { userId: string } | null) {
   return user;
 }
 
-/** Mails a new account's first link, and with it the way to close what somebody else has opened in the recipient's name. */
+/**
+ * Mails a new account's first link, and with it the way to close what somebody else has opened in
+ * the recipient's name.
+ */
 export async function mailFirstLink(tx: Tx, user: Holder): Promise<void> {
   await mailLink(tx, "verify", user, await wayOut(tx, user));
 }
 
 /**
- * Tells of a new address that was asked for, in the transaction that notes it as pending: the new one gets its link (unless `mayMail` is false), and the
- * present one, when it is proved, a way to undo. Refuses (409) a taken one.
+ * Tells of a new address that was asked for, in the transaction that notes it as pending: the new
+ * one gets its link (unless `mayMail` is false), and the present one, when it is proved, a way to
+ * undo. Refuses (409) a taken one.
  */
 export async function askForAddress(
   tx: Tx,
@@ -100,9 +109,11 @@ export interface Confirming extends Where {
 }
 
 /**
- * Proves the address that a verification link was mailed to, exactly once; a pending one then replaces the former, which is told and can undo it for 72
- * hours, and other sessions end. An account without any proved address gives way to whoever opens the link: without a session of it, a password has to be
- * chosen (400 `password_required`), and all its sessions end. Refuses any other link (400 `invalid_token`).
+ * Proves the address that a verification link was mailed to, exactly once; a pending one then
+ * replaces the former, which is told and can undo it for 72 hours, and other sessions end. An
+ * account without any proved address gives way to whoever opens the link: without a session of it,
+ * a password has to be chosen (400 `password_required`), and all its sessions end. Refuses any
+ * other link (400 `invalid_token`).
  */
 export async function confirmAddress(
   token: string,
@@ -160,8 +171,10 @@ const tellFormer = (tx: Tx, user: Holder, to: string) =>
   });
 
 /**
- * Brings back the address that an undo link was mailed to, within 72 hours of the change: all sessions and other links end, and what waits to be confirmed
- * is forgotten. An unproved account that took the address meanwhile gives way. Returns whose it is. Refuses any other link (400 `invalid_token`).
+ * Brings back the address that an undo link was mailed to, within 72 hours of the change: all
+ * sessions and other links end, and what waits to be confirmed is forgotten. An unproved account
+ * that took the address meanwhile gives way. Returns whose it is. Refuses any other link (400
+ * `invalid_token`).
  */
 export async function undoAddress(token: string, where: Where): Promise<Holder> {
   const seen = await linkHolder(db(), await findToken(db(), ["undo"], token));
@@ -189,7 +202,10 @@ export async function undoAddress(token: string, where: Where): Promise<Holder> 
   return refuseTaken(work);
 }
 
-/** Closes the account that somebody opened with the recipient's address. Refuses (400 `invalid_token`) once the address is proved. */
+/**
+ * Closes the account that somebody opened with the recipient's address. Refuses (400
+ * `invalid_token`) once the address is proved.
+ */
 export async function disown(token: string, where: Where): Promise<void> {
   const seen = await linkHolder(db(), await findToken(db(), ["disown"], token));
   await inTransaction(async (tx) => {
@@ -222,7 +238,10 @@ async function close(tx: Tx, user: Holder, where: Where): Promise<void> {
   await auditHolder(tx, where, user, "customer.disowned", changes);
 }
 
-/** Mails another verification link, to the address that waits for one; returns without one when there is none. */
+/**
+ * Mails another verification link, to the address that waits for one; returns without one when
+ * there is none.
+ */
 export async function resendVerification(userId: string): Promise<void> {
   await inTransaction(async (tx) => {
     const user = await tx.user.findFirst({

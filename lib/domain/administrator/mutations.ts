@@ -37,8 +37,9 @@ export function inviteAdministrator(
 }
 
 /**
- * Removes an administrator: the sessions and links end, the address is free again, the log keeps the name. Needs a sign-in of the last ten
- * minutes (403). A 409 for oneself, so that the last one stays; of two who remove each other at once the second is refused.
+ * Removes an administrator: the sessions and links end, the address is free again, the log keeps
+ * the name. Needs a sign-in of the last ten minutes (403). A 409 for oneself, so that the last one
+ * stays; of two who remove each other at once the second is refused.
  */
 export function removeAdministrator(
   _scope: AgencyScope,

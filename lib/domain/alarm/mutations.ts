@@ -12,7 +12,9 @@ interface Alarm {
   reason: string;
 }
 
-/** Tells the agency, in the transaction that finds it out, of money that somebody has to look at. */
+/**
+ * Tells the agency, in the transaction that finds it out, of money that somebody has to look at.
+ */
 export async function raiseAlarm(tx: Tx, alarm: Alarm): Promise<void> {
   const { heading, paragraph, paymentId, amountCents, reason } = alarm;
   const { contactEmail } = await readSettings(tx);

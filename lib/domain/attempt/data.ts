@@ -21,7 +21,10 @@ export function listAttempts(_scope: AgencyScope, query: AttemptsQuery): Promise
 
 const NONE = { open: 0, processing: 0, unknown: 0, mismatched: 0, orphaned: 0 };
 
-/** How money moves, when the provider last wrote and was last asked, and how many tries are in a state to be looked at. Never a key. */
+/**
+ * How money moves, when the provider last wrote and was last asked, and how many tries are in a
+ * state to be looked at. Never a key.
+ */
 export async function readProviderState(scope: AgencyScope): Promise<ProviderState> {
   const { PAYMENTS: provider } = env();
   const isStripe = provider === "stripe";

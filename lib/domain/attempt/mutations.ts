@@ -60,9 +60,11 @@ async function readOrder(tx: Tx, id: string) {
 }
 
 /**
- * The one live attempt of a charge, written and committed before the provider is asked: a second caller and a restarted process get the
- * same one, and with it the same key. A charge that is not pending is a 409, and so is one that is being paid with another provider, or for
- * which money came that does not fit it. In a transaction of its own, not one of the request's: what is written here stays when the request fails.
+ * The one live attempt of a charge, written and committed before the provider is asked: a second
+ * caller and a restarted process get the same one, and with it the same key. A charge that is not
+ * pending is a 409, and so is one that is being paid with another provider, or for which money came
+ * that does not fit it. In a transaction of its own, not one of the request's: what is written here
+ * stays when the request fails.
  */
 export function beginAttempt({ id, subscriptionId, amountCents }: Due): Promise<AttemptModel> {
   const { name: provider } = paymentProvider();
@@ -109,15 +111,17 @@ function enquire(attempt: AttemptModel, how: How): Promise<Outcome> {
   const { id, key, amountCents, kind, providerId, transactionId } = attempt;
   if (kind === "charge") return providerId ? provider.look(providerId) : collect(attempt, how);
   if (providerId) return provider.lookRefund(providerId);
-  // One that is still asked about after its time was cut off: its process died, perhaps when the provider had done it.
+  // One that is still asked about after its time was cut off: its process died, perhaps when the
+  // provider had done it.
   const isLate = attempt.checkAt !== null && attempt.checkAt <= now();
   const isRepeat = attempt.status !== "created" || isLate;
   return provider.refund({ id, key, amountCents, isRepeat, transactionId: transactionId ?? "" });
 }
 
 /**
- * What has become of an attempt, as the provider says. One that it has never answered about is asked for again under its key, which repeats
- * the answer and not the effect. Silence is noted, and a 503. Never inside a transaction.
+ * What has become of an attempt, as the provider says. One that it has never answered about is
+ * asked for again under its key, which repeats the answer and not the effect. Silence is noted, and
+ * a 503. Never inside a transaction.
  */
 export async function askProvider(
   attempt: AttemptModel,
@@ -140,7 +144,10 @@ export async function askProvider(
 
 type Unsettled = Exclude<Outcome, Settled>;
 
-/** Writes what an attempt has come to, unless it is over or further on. Whether anything was written. */
+/**
+ * Writes what an attempt has come to, unless it is over or further on. Whether anything was
+ * written.
+ */
 export async function noteOutcome(
   tx: Tx,
   id: string,
@@ -160,7 +167,10 @@ export async function noteOutcome(
   return count === 1;
 }
 
-/** Notes in the transaction that settles the charge that the attempt has moved the money; or that it moved something else, or what nobody is owed. */
+/**
+ * Notes in the transaction that settles the charge that the attempt has moved the money; or that it
+ * moved something else, or what nobody is owed.
+ */
 export async function endAttempt(
   tx: Tx,
   id: string,
@@ -183,8 +193,8 @@ export async function failAttempt(id: string, error: string): Promise<void> {
 }
 
 /**
- * Ends what is under way for a charge before it is settled another way or void. Paid or being paid is a 409; a provider that does not answer
- * is a 503. Then nothing has changed.
+ * Ends what is under way for a charge before it is settled another way or void. Paid or being paid
+ * is a 409; a provider that does not answer is a 503. Then nothing has changed.
  */
 export async function closeAttempt(paymentId: string): Promise<void> {
   const attempt = await db().attempt.findFirst({ where: live(paymentId) });
@@ -201,13 +211,19 @@ export async function closeAttempt(paymentId: string): Promise<void> {
   await noteOutcome(db(), attempt.id, { state: "expired", providerId: null });
 }
 
-/** Refuses (409), under the subscription's lock, what somebody began to pay at the provider since `closeAttempt`. */
+/**
+ * Refuses (409), under the subscription's lock, what somebody began to pay at the provider since
+ * `closeAttempt`.
+ */
 export async function refuseBegun(tx: Tx, paymentId: string): Promise<void> {
   const begun = { ...live(paymentId), provider: { not: "manual" } };
   if ((await tx.attempt.count({ where: begun })) > 0) throw inProgress();
 }
 
-/** The attempt with the provider's name for it: one whose answer was lost is asked for again. Null when it came to nothing. */
+/**
+ * The attempt with the provider's name for it: one whose answer was lost is asked for again. Null
+ * when it came to nothing.
+ */
 async function identified(attempt: AttemptModel): Promise<AttemptModel | null> {
   if (attempt.providerId ?? attempt.provider === "manual") return attempt;
   const outcome = await askProvider(attempt);

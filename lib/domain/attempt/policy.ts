@@ -6,7 +6,10 @@ import { now } from "@/lib/core/clock";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** When an attempt begun at an instant is asked about next: after 5 minutes, after an hour, then hourly. */
+/**
+ * When an attempt begun at an instant is asked about next: after 5 minutes, after an hour, then
+ * hourly.
+ */
 export function nextCheck(createdAt: Date): Date {
   const age = now().getTime() - createdAt.getTime();
   if (age < 5 * MINUTE) return new Date(createdAt.getTime() + 5 * MINUTE);
@@ -48,7 +51,10 @@ interface Moved {
   isOwnMode: boolean;
 }
 
-/** Why what the provider says has moved is not what the attempt was for; null when it is. Nothing is settled by anything else. */
+/**
+ * Why what the provider says has moved is not what the attempt was for; null when it is. Nothing is
+ * settled by anything else.
+ */
 export function mismatchOf(
   attempt: { id: string; amountCents: number },
   { reference, amountCents, currency, isOwnMode, transactionId }: Moved,

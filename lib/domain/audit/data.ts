@@ -13,7 +13,9 @@ const ofCustomer = (id: string): Prisma.AuditEventWhereInput => ({
   OR: [{ entity: "customer", entityId: id }, { actorId: id }],
 });
 
-/** A page of the audit log; `from` and `to` are days in the installation's time zone, both included. */
+/**
+ * A page of the audit log; `from` and `to` are days in the installation's time zone, both included.
+ */
 export function listEvents(_scope: AgencyScope, query: AuditQuery): Promise<Page<EventRow>> {
   const { actorId, customerId, entity, entityId, action, from, to } = query;
   const { TIME_ZONE } = env();

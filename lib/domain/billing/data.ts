@@ -20,9 +20,10 @@ const MOST = 10_000;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The subscriptions that a day may do something to: due, told of what comes, ending, late. More than there is to do is harmless: the plan
- * under the lock decides. What may not be billed is left out within each part, so that it uses up no limit. Raw because Prisma's parameters of an
- * enum type hide the partial indexes from the planner.
+ * The subscriptions that a day may do something to: due, told of what comes, ending, late. More
+ * than there is to do is harmless: the plan under the lock decides. What may not be billed is left
+ * out within each part, so that it uses up no limit. Raw because Prisma's parameters of an enum
+ * type hide the partial indexes from the planner.
  */
 export async function findDueOn(day: PlainDate, most = MOST): Promise<string[]> {
   const date = day.toString();
@@ -126,7 +127,10 @@ function keepEarliest(rows: { on: string; subscription: string }[], most: number
   rows.length = Math.min(rows.length, MOST_PLANNED);
 }
 
-/** The job's own plan over one snapshot of the rows, day by day to a date; no lock is taken and nothing is written. A bad date is a 400. */
+/**
+ * The job's own plan over one snapshot of the rows, day by day to a date; no lock is taken and
+ * nothing is written. A bad date is a 400.
+ */
 export function planPreview(
   _scope: AgencyScope,
   { date, userId, subscriptionId }: PreviewQuery,

@@ -35,8 +35,9 @@ const RUNAWAY = `More than ${MOST_PERIODS} billing periods were missed. Set the 
 const AT_ONCE = 3;
 
 /**
- * Does what has come due up to today, each subscription in its own transaction under its lock; one that cannot be billed is parked with the
- * reason and stops no other. Any number of runs at once do it once. Returns what this run wrote; `progress` is filled meanwhile.
+ * Does what has come due up to today, each subscription in its own transaction under its lock; one
+ * that cannot be billed is parked with the reason and stops no other. Any number of runs at once do
+ * it once. Returns what this run wrote; `progress` is filled meanwhile.
  */
 export async function runBilling(progress = startRun()): Promise<BillingRun> {
   const began = performance.now();
@@ -61,7 +62,10 @@ export const startRun = (): BillingRun => ({
   ...{ parked: [], ms: 0, complete: false },
 });
 
-/** Bills one subscription. Returns whether anything was written; what somebody else holds is left to them. */
+/**
+ * Bills one subscription. Returns whether anything was written; what somebody else holds is left to
+ * them.
+ */
 async function billOne(id: string, day: PlainDate, progress: BillingRun): Promise<boolean> {
   try {
     const plan = await inTransaction(async (tx) => {
@@ -103,7 +107,10 @@ function count(plan: DayPlan, progress: BillingRun): void {
   if (plan.ends) progress.cancelled += 1;
 }
 
-/** Writes a plan in the transaction that holds the subscription's lock: charges, date, log and mails together. */
+/**
+ * Writes a plan in the transaction that holds the subscription's lock: charges, date, log and mails
+ * together.
+ */
 async function applyPlan(tx: Tx, row: LockedSubscription, plan: DayPlan): Promise<void> {
   const charges = plan.charges.map((charge, n) => ({ ...charge, reminderStep: plan.steps[n] }));
   const made = await chargeDue(tx, row, { ...plan, charges }, SYSTEM);

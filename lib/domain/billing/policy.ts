@@ -51,7 +51,10 @@ export const isIdle = (plan: DayPlan) => plan.charges.length === 0 && mailsOf(pl
 
 const isOpen = ({ amountCents }: PlannedCharge) => amountCents > 0;
 
-/** What a subscription is after a day's plan has been applied, as the job does it; nothing is paid meanwhile. */
+/**
+ * What a subscription is after a day's plan has been applied, as the job does it; nothing is paid
+ * meanwhile.
+ */
 export function afterDay(snapshot: Snapshot, plan: DayPlan, day: PlainDate): Snapshot {
   const { terms, pending } = snapshot;
   const reminded = new Map(plan.reminders.map(({ chargeId, step }) => [chargeId, step]));
@@ -105,8 +108,8 @@ export interface PlannedDay {
 }
 
 /**
- * What the job would do to a subscription if it ran every day from `from` to `to`, both included, and nobody paid. Days on which nothing can
- * happen are passed over.
+ * What the job would do to a subscription if it ran every day from `from` to `to`, both included,
+ * and nobody paid. Days on which nothing can happen are passed over.
  */
 export function planDays(snapshot: Snapshot, from: PlainDate, to: PlainDate): PlannedDay[] {
   const days: PlannedDay[] = [];

@@ -2,7 +2,10 @@ interface Rule {
   name: string;
   /** What the first row is a row of. */
   entity: "payment" | "subscription" | "counter" | "attempt" | "settlement";
-  /** Gives the rows that break it as `id` and `detail`. `$1` is today, in the installation's time zone; `$2` the present instant. */
+  /**
+   * Gives the rows that break it as `id` and `detail`. `$1` is today, in the installation's time
+   * zone; `$2` the present instant.
+   */
   sql: string;
 }
 
@@ -18,7 +21,10 @@ const gapless = (counter: string, table: string, column: string) => `
 const movedBy = (attempt: string) =>
   `CASE ${attempt}.kind WHEN 'charge' THEN ${attempt}."transactionId" ELSE ${attempt}."providerId" END`;
 
-/** What the books must always say, each once. The database refuses most of it when it is written; here it is proved of all rows. */
+/**
+ * What the books must always say, each once. The database refuses most of it when it is written;
+ * here it is proved of all rows.
+ */
 export const INVARIANTS: readonly Rule[] = [
   {
     name: "A paid charge has its invoice, of the same number and amounts",
@@ -135,7 +141,8 @@ export const INVARIANTS: readonly Rule[] = [
   {
     name: "What the books say has moved is in the provider's list",
     entity: "attempt",
-    // A lost dispute is no refund there. What ended after the list was read, or began before it, is not looked for.
+    // A lost dispute is no refund there. What ended after the list was read, or began before it, is
+    // not looked for.
     sql: `SELECT a.id, a.kind || ' of ' || a."amountCents" || ' cents, ' || coalesce(${movedBy("a")}, 'without a name') || ' at ' || a.provider AS detail
       FROM "Attempt" a JOIN "ProviderListing" l ON l.provider = a.provider AND l."from" <= a."createdAt" AND a."updatedAt" <= l.at
       LEFT JOIN "ProviderSettlement" s ON (s.provider, s.kind, s.id) = (a.provider, a.kind, ${movedBy("a")})

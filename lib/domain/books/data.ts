@@ -29,7 +29,10 @@ async function countTrouble(scope: AgencyScope) {
   return { failedJobs, failedMails, unknownAttempts };
 }
 
-/** The same, with what is parked, and the tries that nobody can tell the end of (the oldest 20 of each). */
+/**
+ * The same, with what is parked, and the tries that nobody can tell the end of (the oldest 20 of
+ * each).
+ */
 export async function findTrouble(scope: AgencyScope) {
   const named = { user: { select: { name: true } }, service: { select: { name: true } } };
   const [parked, overdue, counts] = await Promise.all([

@@ -3,7 +3,9 @@ import { agencyPageScope } from "@/lib/auth/scope";
 import { findLastChecks, findTrouble } from "./data";
 import type { BillingState } from "./schema";
 
-/** How billing stands, for administrators: the last check of the books, and what waits for somebody. */
+/**
+ * How billing stands, for administrators: the last check of the books, and what waits for somebody.
+ */
 export async function loadBillingState(): Promise<BillingState> {
   const scope = await agencyPageScope();
   const [checks, { parked, overdue, ...counts }] = await Promise.all([

@@ -19,7 +19,9 @@ async function prove(query: Query, rule: (typeof INVARIANTS)[number]): Promise<I
   return { name: rule.name, holds: !first, firstBreak: firstBreak ?? null };
 }
 
-/** Checks every invariant of the books against all rows of one snapshot, and keeps what was found. */
+/**
+ * Checks every invariant of the books against all rows of one snapshot, and keeps what was found.
+ */
 export async function checkBooks(): Promise<Checks> {
   const began = performance.now();
   const checkedAt = now();

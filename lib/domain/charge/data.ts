@@ -15,19 +15,25 @@ export async function countLateCharges(_scope: AgencyScope) {
   return { count: _count, cents: _sum.amountCents ?? 0 };
 }
 
-/** The charges whose invoice number holds a text. Numbers are `INV-` and digits: what cannot be a part of one is not looked for. */
+/**
+ * The charges whose invoice number holds a text. Numbers are `INV-` and digits: what cannot be a
+ * part of one is not looked for.
+ */
 export function numbered(search: string): Prisma.PaymentWhereInput[] {
   const isPart =
     /^(i?n?v?-?)\d*$/.test(search) && `inv-${search.replace(/^\D*/, "")}`.includes(search);
   return isPart ? [{ invoiceNumber: { contains: search, mode: "insensitive" } }] : [];
 }
 
-/** The subscriptions of so many charges are found by their ids; those of more are met soon enough by walking through the list. */
+/**
+ * The subscriptions of so many charges are found by their ids; those of more are met soon enough by
+ * walking through the list.
+ */
 const MOST_NUMBERED = 5_000;
 
 /**
- * The conditions that a subscription has a charge whose invoice number holds a text; none where it cannot be a part of one. Of very many
- * charges `some` is the condition for the first of them.
+ * The conditions that a subscription has a charge whose invoice number holds a text; none where it
+ * cannot be a part of one. Of very many charges `some` is the condition for the first of them.
  */
 export async function ofChargesNumbered(search: string): Promise<{
   every: Prisma.SubscriptionWhereInput[];

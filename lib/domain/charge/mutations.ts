@@ -28,7 +28,9 @@ type Owner = Pick<Billable, "id" | "userId" | "serviceId"> & {
   user: Pick<Billable["user"], "taxExempt">;
 };
 
-/** A planned charge, with the reminder that is mailed of it as it is made: days after its due date. */
+/**
+ * A planned charge, with the reminder that is mailed of it as it is made: days after its due date.
+ */
 type NewCharge = PlannedCharge & { reminderStep?: number | null };
 
 /** A charge that was made. Cents. */
@@ -78,7 +80,10 @@ export function planDue(row: Billable, day: PlainDate = today()): ChargePlan {
   return { charges: [], nextBillingDate, ends: false, runaway: false };
 }
 
-/** Makes the charges of a plan under the subscription's lock and moves its next billing date on. Returns the charges. */
+/**
+ * Makes the charges of a plan under the subscription's lock and moves its next billing date on.
+ * Returns the charges.
+ */
 export async function chargeDue(
   tx: Tx,
   row: Billable,
@@ -110,8 +115,9 @@ export async function chargeDue(
 }
 
 /**
- * What comes back to life: a date still ahead stays; else the days to the next anchor day are charged pro rata, due today, and those it
- * stood still are kept as a break. Returns the next billing date.
+ * What comes back to life: a date still ahead stays; else the days to the next anchor day are
+ * charged pro rata, due today, and those it stood still are kept as a break. Returns the next
+ * billing date.
  */
 export async function chargeResumption(
   tx: Tx,
@@ -134,7 +140,9 @@ export async function chargeResumption(
   return planned.periodEnd;
 }
 
-/** The day up to which a subscription is charged, void periods included: its start when nothing is. */
+/**
+ * The day up to which a subscription is charged, void periods included: its start when nothing is.
+ */
 export async function chargedUntil(tx: Tx, subscriptionId: string): Promise<PlainDate> {
   const { startDate, payments } = await tx.subscription.findUniqueOrThrow({
     where: { id: subscriptionId },
@@ -146,7 +154,10 @@ export async function chargedUntil(tx: Tx, subscriptionId: string): Promise<Plai
   return fromColumn(payments[0]?.periodEnd ?? startDate);
 }
 
-/** Leaves the days from the last charged one to a moved billing date as a break, in place of those that were there. */
+/**
+ * Leaves the days from the last charged one to a moved billing date as a break, in place of those
+ * that were there.
+ */
 export async function moveBreak(
   tx: Tx,
   subscriptionId: string,
@@ -163,7 +174,10 @@ export async function moveBreak(
   });
 }
 
-/** Voids the pending charges that are not yet due and not being paid, in the transaction of what ends the subscription. */
+/**
+ * Voids the pending charges that are not yet due and not being paid, in the transaction of what
+ * ends the subscription.
+ */
 export async function voidFuture(tx: Tx, subscriptionId: string, caller: Stranger): Promise<void> {
   const where = {
     ...{ subscriptionId, status: "pending" as const, dueDate: { gt: toColumn(today()) } },

@@ -35,7 +35,10 @@ export interface ChargePlan {
   runaway: boolean;
 }
 
-/** The charges whose day has come, each period counted from the anchor; only what is active makes any. */
+/**
+ * The charges whose day has come, each period counted from the anchor; only what is active makes
+ * any.
+ */
 export function planCharges(terms: Terms, day: PlainDate): ChargePlan {
   const { status, amountCents, anchorDate, nextBillingDate, endsOn } = terms;
   const last = endsOn && fromColumn(endsOn);
@@ -59,8 +62,9 @@ export function planCharges(terms: Terms, day: PlainDate): ChargePlan {
 const isRunning = (status: Terms["status"]) => status !== "cancelled" && status !== "completed";
 
 /**
- * What comes back to life after its billing date has passed: the days from `day` to the next anchor day, pro rata of that anchor period,
- * half up to the cent. Null when the date is still ahead, which then stays, and when its end has come.
+ * What comes back to life after its billing date has passed: the days from `day` to the next anchor
+ * day, pro rata of that anchor period, half up to the cent. Null when the date is still ahead,
+ * which then stays, and when its end has come.
  */
 export function planResumption(
   {
@@ -84,7 +88,10 @@ export function planResumption(
   };
 }
 
-/** Cents of tax in an amount that includes it; `rate` in hundredths of a percent. Net is rounded half up (docs/product.md, Billing). */
+/**
+ * Cents of tax in an amount that includes it; `rate` in hundredths of a percent. Net is rounded
+ * half up (docs/product.md, Billing).
+ */
 export function taxOf(amountCents: number, rate: number): number {
   return amountCents - proportionOf(amountCents, 10_000, 10_000 + rate);
 }
@@ -100,7 +107,10 @@ export interface OpenCharge {
 
 export type Reminder = { chargeId: string; step: number };
 
-/** The reminder that a charge is owed on a day: after a silence only the latest missed one, and each once. */
+/**
+ * The reminder that a charge is owed on a day: after a silence only the latest missed one, and each
+ * once.
+ */
 export function planReminder(charge: OpenCharge, day: PlainDate): Reminder | null {
   const late = daysLate(charge, day);
   const step = REMINDER_DAYS.findLast((days) => days <= late);
@@ -108,7 +118,10 @@ export function planReminder(charge: OpenCharge, day: PlainDate): Reminder | nul
   return { chargeId: charge.id, step };
 }
 
-/** Whether a customer is to be told on this day that a charge is coming; `remindedFor` is the date last told of. */
+/**
+ * Whether a customer is to be told on this day that a charge is coming; `remindedFor` is the date
+ * last told of.
+ */
 export function planNotice(
   terms: Terms & { remindedFor: Date | null },
   next: PlainDate,
@@ -121,8 +134,9 @@ export function planNotice(
 }
 
 /**
- * Whether lateness suspends it on this day: a charge is more than 14 days past due and its last reminder was mailed at least 7 days ago,
- * so that a silence of the job suspends nobody. `graceUntil`: an administrator brought it back.
+ * Whether lateness suspends it on this day: a charge is more than 14 days past due and its last
+ * reminder was mailed at least 7 days ago, so that a silence of the job suspends nobody.
+ * `graceUntil`: an administrator brought it back.
  */
 export function planSuspension(
   terms: { status: Terms["status"]; graceUntil: Date | null },
@@ -144,7 +158,10 @@ export function planSuspension(
 /** Days since a charge's due date; negative while it is ahead. */
 const daysLate = ({ dueDate }: { dueDate: Date }, day: PlainDate) => daysSince(dueDate, day);
 
-/** A subscription as a day finds it: its row, what is still to be paid, and whether its customer is active. */
+/**
+ * A subscription as a day finds it: its row, what is still to be paid, and whether its customer is
+ * active.
+ */
 export interface Snapshot {
   terms: Terms & { remindedFor: Date | null; graceUntil: Date | null };
   pending: OpenCharge[];
@@ -154,14 +171,19 @@ export interface Snapshot {
 export interface DayPlan extends ChargePlan {
   /** Reminders of charges that are there. */
   reminders: Reminder[];
-  /** The step owed at once for each planned charge, in their order; null for what settles itself. */
+  /**
+   * The step owed at once for each planned charge, in their order; null for what settles itself.
+   */
   steps: (number | null)[];
   /** Whether the customer is told of the coming charge. */
   notice: boolean;
   suspends: boolean;
 }
 
-/** What a day does to a subscription. The job applies it under the lock; nothing is read or written here. */
+/**
+ * What a day does to a subscription. The job applies it under the lock; nothing is read or written
+ * here.
+ */
 export function planDay({ terms, pending, isBillable }: Snapshot, day: PlainDate): DayPlan {
   const idle = { reminders: [], steps: [], notice: false, suspends: false };
   const nextBillingDate = fromColumn(terms.nextBillingDate);

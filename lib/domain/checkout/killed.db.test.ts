@@ -12,7 +12,10 @@ afterAll(() => stripe.stop());
 const TIMES = process.env.BILLING_RUNS ? 20 : 1;
 type Given = Awaited<ReturnType<typeof givenCharge>>;
 
-/** Does something to a charge in a process that is killed there: before or after its nth commit, or at a call that is not answered. */
+/**
+ * Does something to a charge in a process that is killed there: before or after its nth commit, or
+ * at a call that is not answered.
+ */
 async function killed(what: string, { id, admin }: Given, point: string): Promise<void> {
   const isAtCall = point === "deaf" || point === "mute";
   const fault = isAtCall ? stripe.stall(point === "mute") : undefined;
@@ -67,7 +70,10 @@ const points: [string, string][] = [
   ["refund", "before 2"],
 ];
 
-/** A process takes seconds to start: `npm test` kills one, when the money has moved and nobody here knows it. */
+/**
+ * A process takes seconds to start: `npm test` kills one, when the money has moved and nobody here
+ * knows it.
+ */
 const seen = TIMES > 1 ? points : points.filter(([what, at]) => what === "refund" && at === "mute");
 
 test.each(seen)(

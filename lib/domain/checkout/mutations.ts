@@ -38,11 +38,12 @@ interface Due {
 }
 
 /**
- * Pays a subscription's oldest due charge, for the amount in the database, exactly once: of any number of callers who saw the same charge
- * due, one settles it and the others are refused (409), so that a double click never pays the next charge too. A provider that takes over
- * gives all of them the same page. Also a 409: nothing due, an amount that the provider does not take, or a transaction id used before
- * with the same method. 404 outside the scope. A customer's pay is an attempt, written before the provider is asked; an administrator's is
- * a record and asks nobody.
+ * Pays a subscription's oldest due charge, for the amount in the database, exactly once: of any
+ * number of callers who saw the same charge due, one settles it and the others are refused (409),
+ * so that a double click never pays the next charge too. A provider that takes over gives all of
+ * them the same page. Also a 409: nothing due, an amount that the provider does not take, or a
+ * transaction id used before with the same method. 404 outside the scope. A customer's pay is an
+ * attempt, written before the provider is asked; an administrator's is a record and asks nobody.
  */
 export async function payOldest(
   scope: Scope,
@@ -82,7 +83,10 @@ async function payAtOnce(charge: Due, input: PayInput, caller: Caller): Promise<
   }
 }
 
-/** To the provider's page: the one that is open already, or a new one when that is over. `isLast`: one that is over at once is no page. */
+/**
+ * To the provider's page: the one that is open already, or a new one when that is over. `isLast`:
+ * one that is over at once is no page.
+ */
 async function goOn(charge: Due, isLast = false): Promise<Paid> {
   const attempt = await beginAttempt(charge);
   const outcome = await askProvider(attempt);
@@ -101,12 +105,18 @@ async function goOn(charge: Due, isLast = false): Promise<Paid> {
   );
 }
 
-/** Asks the provider what has become of an attempt, and writes it. Returns the attempt's state after it. */
+/**
+ * Asks the provider what has become of an attempt, and writes it. Returns the attempt's state after
+ * it.
+ */
 export async function followAttempt(attempt: AttemptModel): Promise<AttemptModel["status"]> {
   return carry(attempt, await askProvider(attempt));
 }
 
-/** Writes what the provider says in a transaction of its own: it stays when the request fails. What nobody is owed goes back at once. */
+/**
+ * Writes what the provider says in a transaction of its own: it stays when the request fails. What
+ * nobody is owed goes back at once.
+ */
 async function carry(attempt: AttemptModel, outcome: Outcome): Promise<AttemptModel["status"]> {
   const { status, giveBack } = await db().$transaction((tx) => applyOutcome(tx, attempt, outcome));
   if (giveBack) await followRefund(giveBack).catch(unlessSilent);
@@ -120,8 +130,9 @@ interface Applied {
 }
 
 /**
- * Writes what the provider says of an attempt to pay a charge, whoever asked it: exactly once, under the subscription's lock. Money settles
- * a charge that is pending; of any other it goes back; and what is not the attempt's own settles nothing.
+ * Writes what the provider says of an attempt to pay a charge, whoever asked it: exactly once,
+ * under the subscription's lock. Money settles a charge that is pending; of any other it goes back;
+ * and what is not the attempt's own settles nothing.
  */
 export async function applyOutcome(
   tx: Tx,
@@ -199,8 +210,9 @@ const isSilence = (error: unknown) =>
   !(error.cause instanceof ProviderRiddle);
 
 /**
- * Asks the provider about every attempt without an answer whose time has come, charges and refunds alike; one that goes wrong stops no
- * other, silence ends the run. Any number of runs at once do it once. Returns how many were asked about.
+ * Asks the provider about every attempt without an answer whose time has come, charges and refunds
+ * alike; one that goes wrong stops no other, silence ends the run. Any number of runs at once do it
+ * once. Returns how many were asked about.
  */
 export async function reconcile(): Promise<number> {
   const begun = { status: { in: [...LIVE_STATUSES] }, checkAt: { lte: now() } };
@@ -222,7 +234,10 @@ export async function reconcile(): Promise<number> {
   return due.length;
 }
 
-/** Asks the provider about a charge's attempt under way and settles what is paid. Without one nothing changes. 404 outside the scope. */
+/**
+ * Asks the provider about a charge's attempt under way and settles what is paid. Without one
+ * nothing changes. 404 outside the scope.
+ */
 export async function confirmPayment(scope: Scope, paymentId: string): Promise<void> {
   await readPayment(scope, paymentId);
   const attempt = await db().attempt.findFirst({

@@ -28,7 +28,10 @@ export function findProfile(scope: CustomerScope): Promise<CustomerRecord | null
   });
 }
 
-/** The scope itself when its customer exists and is not deleted, else the 404: an unknown id must not look like an empty list. */
+/**
+ * The scope itself when its customer exists and is not deleted, else the 404: an unknown id must
+ * not look like an empty list.
+ */
 export async function knownCustomer(scope: CustomerScope): Promise<CustomerScope> {
   const where = { id: scope.userId, ...present };
   if (!(await db().user.findFirst({ where, select: { id: true } }))) throw notFound("customer");
@@ -88,12 +91,16 @@ export function eachCustomer(
   );
 }
 
-/** So many customers' rows are found by their ids; rows of more are met soon enough by walking through the list. */
+/**
+ * So many customers' rows are found by their ids; rows of more are met soon enough by walking
+ * through the list.
+ */
 const MOST_NAMED = 5_000;
 
 /**
- * The condition that a subscription or charge is of a customer, also a deleted one, whose name or e-mail holds a text. Of very many
- * customers `some` is the condition for the first of them, whose rows alone may be more than are counted.
+ * The condition that a subscription or charge is of a customer, also a deleted one, whose name or
+ * e-mail holds a text. Of very many customers `some` is the condition for the first of them, whose
+ * rows alone may be more than are counted.
  */
 export async function ofCustomersNamed(contains: string) {
   const where = { contactText: { contains } };
@@ -132,7 +139,10 @@ export function countAsked(_scope: AgencyScope): Promise<number> {
   return db().user.count({ where: { ...present, deletionRequestedAt: { not: null } } });
 }
 
-/** Customers not deleted who joined in each of the last `months` months of a time zone, oldest first, months without any included. */
+/**
+ * Customers not deleted who joined in each of the last `months` months of a time zone, oldest
+ * first, months without any included.
+ */
 export function countByMonth(
   _scope: AgencyScope,
   months: number,
@@ -163,7 +173,9 @@ export interface Checked {
   errors: Mistake[];
 }
 
-/** A large file must not stop the server's other requests: between two pieces they take their turn. */
+/**
+ * A large file must not stop the server's other requests: between two pieces they take their turn.
+ */
 async function* piecesOf(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += PIECE) {
     yield text.slice(at, at + PIECE);
@@ -187,7 +199,10 @@ function headerMistake(header: string[]): string | null {
   return new Set(header).size < header.length ? "A column is named twice." : null;
 }
 
-/** Reads a CSV of customers (RFC 4180, first line names the columns) and checks each row by itself; the database is not looked at. */
+/**
+ * Reads a CSV of customers (RFC 4180, first line names the columns) and checks each row by itself;
+ * the database is not looked at.
+ */
 export async function parseCustomers(csv: string): Promise<Checked> {
   const checked: Checked = { total: 0, rows: [], errors: [] };
   const parser = Readable.from(piecesOf(csv)).pipe(
@@ -243,7 +258,10 @@ function checkRow(checked: Checked, header: string[], cells: string[]): void {
       checked.errors.push({ row, field: String(path[0] ?? ""), message });
 }
 
-/** Takes out the rows whose address has an account already or stands in an earlier row, and says so of each. */
+/**
+ * Takes out the rows whose address has an account already or stands in an earlier row, and says so
+ * of each.
+ */
 export async function withoutTaken(
   scope: AgencyScope,
   { total, rows, errors }: Checked,

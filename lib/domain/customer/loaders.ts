@@ -14,7 +14,10 @@ export const loadProfile = cache(async (): Promise<Customer> => {
   return toCustomer(row);
 });
 
-/** One customer, also a deleted one, for administrators; null when missing, and for what is no id at all. */
+/**
+ * One customer, also a deleted one, for administrators; null when missing, and for what is no id at
+ * all.
+ */
 export const loadCustomer = cache(async (id: string): Promise<EverCustomer | null> => {
   const scope = await agencyPageScope();
   if (!customerParams.safeParse({ id }).success) return null;

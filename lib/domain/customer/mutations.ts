@@ -23,8 +23,9 @@ import { customerColumns, toCustomer } from "./serializer";
 import type { CustomerRecord } from "./serializer";
 
 /**
- * A customer asks for the account to be deleted: noted for the administrators, who do it once nothing is owed, and who are mailed if `mayMail`. Asking
- * again keeps the first date. Returns whether this was the first time.
+ * A customer asks for the account to be deleted: noted for the administrators, who do it once
+ * nothing is owed, and who are mailed if `mayMail`. Asking again keeps the first date. Returns
+ * whether this was the first time.
  */
 export async function requestDeletion(
   scope: CustomerScope,
@@ -108,7 +109,10 @@ export interface NewAccount extends Omit<NewCustomerInput, "password"> {
   passwordHash: string | null;
 }
 
-/** A customer's account, in the caller's transaction. A taken address violates the unique index: wrap the whole in `refuseTaken`. */
+/**
+ * A customer's account, in the caller's transaction. A taken address violates the unique index:
+ * wrap the whole in `refuseTaken`.
+ */
 export async function openAccount(
   tx: Tx,
   { passwordHash, ...data }: NewAccount,
@@ -124,7 +128,10 @@ export async function openAccount(
   return user;
 }
 
-/** A new customer, with a password or with an invitation by mail. 400 for a guessable password, 409 for a taken address. */
+/**
+ * A new customer, with a password or with an invitation by mail. 400 for a guessable password, 409
+ * for a taken address.
+ */
 export async function createCustomer(
   _scope: AgencyScope,
   { password, ...input }: NewCustomerInput,
@@ -147,8 +154,9 @@ interface ActivityHooks {
 }
 
 /**
- * Changes the given fields. Deactivating ends the customer's sessions and links; a new address is unproved, and both are told. 404 when
- * missing, 409 for a taken address, 412 when `ifMatch` is stale.
+ * Changes the given fields. Deactivating ends the customer's sessions and links; a new address is
+ * unproved, and both are told. 404 when missing, 409 for a taken address, 412 when `ifMatch` is
+ * stale.
  */
 export function updateCustomer(
   _scope: AgencyScope,
@@ -183,7 +191,10 @@ export function updateCustomer(
   return refuseTaken(work);
 }
 
-/** An administrator's change of an address is told to both: the new one gets a link to confirm it, the former one, if it was proved, a notice. */
+/**
+ * An administrator's change of an address is told to both: the new one gets a link to confirm it,
+ * the former one, if it was proved, a notice.
+ */
 async function tellOfNewAddress(
   tx: Tx,
   before: CustomerRecord,
@@ -262,8 +273,8 @@ async function writeImported(tx: Tx, customers: CustomerRow[], caller: Caller): 
 }
 
 /**
- * Makes a customer of each row of a CSV file, all of them or (when one row has a mistake, or with `dryRun`) none. Nobody
- * is mailed: imported customers set a password by "Forgot password?".
+ * Makes a customer of each row of a CSV file, all of them or (when one row has a mistake, or with
+ * `dryRun`) none. Nobody is mailed: imported customers set a password by "Forgot password?".
  */
 export async function importCustomers(
   scope: AgencyScope,

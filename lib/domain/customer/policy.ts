@@ -7,7 +7,9 @@ export const addressTaken = () =>
     issues: [{ path: "email", message: "is taken" }],
   });
 
-/** One address, one account, also in a race: a violated unique index is the 409 of a taken address. */
+/**
+ * One address, one account, also in a race: a violated unique index is the 409 of a taken address.
+ */
 export async function refuseTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -46,8 +46,8 @@ async function hand(mail: Letter): Promise<void> {
 }
 
 /**
- * One attempt at sending a mail; `last` says that no other follows. A mail that is sent, failed for good or gone is left alone. Throws
- * when a repeat may help, after having noted why on the mail.
+ * One attempt at sending a mail; `last` says that no other follows. A mail that is sent, failed for
+ * good or gone is left alone. Throws when a repeat may help, after having noted why on the mail.
  */
 export async function deliverMail(id: string, last: boolean): Promise<void> {
   const mail = await db().mail.findUnique({ where: { id }, include: aboutColumns });

@@ -9,8 +9,8 @@ import { readCreditNote } from "@/lib/domain/refund/data";
 import { toCreditNotePaper } from "@/lib/domain/refund/serializer";
 
 /**
- * What the invoice of a charge, or the credit note of a refund, says. Throws the 404 when it is missing or another customer's, a 409 until the
- * charge is paid.
+ * What the invoice of a charge, or the credit note of a refund, says. Throws the 404 when it is
+ * missing or another customer's, a 409 until the charge is paid.
  */
 export async function readDocument(scope: Scope, kind: DocumentKind, id: string) {
   const format = formatFor("en-US", env().TIME_ZONE);

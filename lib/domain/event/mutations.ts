@@ -28,7 +28,10 @@ interface Meaning {
 
 const nothing: Meaning = { effect: () => Promise.resolve() };
 
-/** The attempt that a message is about: by the provider's name for it, else by the one that the object carries, while it has no other. */
+/**
+ * The attempt that a message is about: by the provider's name for it, else by the one that the
+ * object carries, while it has no other.
+ */
 async function attemptOf(
   kind: AttemptModel["kind"],
   { objectId, reference }: Message,
@@ -40,7 +43,10 @@ async function attemptOf(
   return db().attempt.findFirst({ where: { ...ours, id, providerId: null } });
 }
 
-/** Asks the provider about what a message names: the message itself settles nothing, and nothing comes of what is not ours. */
+/**
+ * Asks the provider about what a message names: the message itself settles nothing, and nothing
+ * comes of what is not ours.
+ */
 async function meaningOf(message: Message): Promise<Meaning> {
   const { type, objectId: providerId } = message;
   if (!providerId) return nothing;
@@ -74,8 +80,9 @@ async function returnOf(type: string, providerId: string): Promise<Meaning> {
 }
 
 /**
- * Takes a message of the payment provider: stored and acted on in one transaction, once, however often and in whatever order messages come.
- * When the provider cannot be asked about it nothing is stored, so that it comes again (503).
+ * Takes a message of the payment provider: stored and acted on in one transaction, once, however
+ * often and in whatever order messages come. When the provider cannot be asked about it nothing is
+ * stored, so that it comes again (503).
  */
 export async function receiveMessage(message: Message): Promise<void> {
   const { id, type, createdAt, objectId } = message;

@@ -39,7 +39,10 @@ export function listUnreadNotes(_scope: AgencyScope, take: number) {
   });
 }
 
-/** The customers who asked for their account to be deleted, the first first, with what they still owe in cents. */
+/**
+ * The customers who asked for their account to be deleted, the first first, with what they still
+ * owe in cents.
+ */
 export async function listDeletionsAsked(_scope: AgencyScope, take: number) {
   const rows = await db().user.findMany({
     where: asked,

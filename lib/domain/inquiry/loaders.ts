@@ -8,7 +8,8 @@ import type { InboxRow, InquiriesQuery, Inquiry } from "./schema";
 import { toInboxRow, toInquiry } from "./serializer";
 
 /**
- * A page of the inbox, and the time (milliseconds) that the 24-hour promise is held against; with `isOpen` only what waits for an answer.
+ * A page of the inbox, and the time (milliseconds) that the 24-hour promise is held against; with
+ * `isOpen` only what waits for an answer.
  */
 export async function loadInquiries(
   query: InquiriesQuery,

@@ -19,12 +19,16 @@ import type { InquiryInput, NewInquiryInput } from "./schema";
 import { inquiryColumns } from "./serializer";
 import type { InquiryRow } from "./serializer";
 
-/** The same words from the same address within this time are one inquiry: a double click, a reload, a retry. */
+/**
+ * The same words from the same address within this time are one inquiry: a double click, a reload,
+ * a retry.
+ */
 const REPEAT_MINUTES = 10;
 
 /**
- * Keeps a visitor's message, mails it to the contact address and tells the sender by when there is an answer, in one
- * transaction. What fills in the trap field is dropped, and a repeat of the same message is the same inquiry: both are answered like success.
+ * Keeps a visitor's message, mails it to the contact address and tells the sender by when there is
+ * an answer, in one transaction. What fills in the trap field is dropped, and a repeat of the same
+ * message is the same inquiry: both are answered like success.
  */
 export async function sendInquiry(
   { website, ...input }: NewInquiryInput,
@@ -91,8 +95,8 @@ async function mailAgency(
 }
 
 /**
- * Tells whoever's address was given that the message is here, once a day at most. Nobody has proved that address: nothing
- * that the form was filled in with stands in this mail.
+ * Tells whoever's address was given that the message is here, once a day at most. Nobody has proved
+ * that address: nothing that the form was filled in with stands in this mail.
  */
 async function mailSender(tx: Tx, inquiryId: string, email: string): Promise<void> {
   const term = ANSWER_HOURS * 3_600_000;
@@ -145,7 +149,10 @@ export function updateInquiry(
   });
 }
 
-/** Makes a customer of an inquiry, who is mailed a link to set a password. 409 when that happened before or the address is taken. */
+/**
+ * Makes a customer of an inquiry, who is mailed a link to set a password. 409 when that happened
+ * before or the address is taken.
+ */
 export function convertInquiry(
   _scope: AgencyScope,
   id: string,

@@ -47,7 +47,9 @@ export const newInquiryInput = z.strictObject({
   company: clearable(companyName).optional(),
   message: paragraph(5_000),
   topic: clearable(line(TOPIC_LENGTH)).optional(),
-  /** The trap: people never see this field; what fills it in is answered like success and dropped. */
+  /**
+   * The trap: people never see this field; what fills it in is answered like success and dropped.
+   */
   website: z.string().max(2_000).optional(),
 });
 export type NewInquiryInput = z.output<typeof newInquiryInput>;

@@ -43,7 +43,10 @@ const chargeColumns = {
 /** A charge as its settlement needs it. */
 export type PendingCharge = Prisma.PaymentGetPayload<{ select: typeof chargeColumns }>;
 
-/** Refuses (409) a charge that is not pending: of many callers who come for one charge all but the first. */
+/**
+ * Refuses (409) a charge that is not pending: of many callers who come for one charge all but the
+ * first.
+ */
 export function refuseSettled(charge: Pick<PendingCharge, "status"> | null): void {
   if (charge?.status === "void") throw conflict("This charge is void.");
   if (charge?.status !== "pending") throw conflict("This charge has just been paid.");
@@ -57,8 +60,9 @@ export async function readPending(tx: Tx, id: string): Promise<PendingCharge> {
 }
 
 /**
- * Turns a pending charge into a paid one with its gapless invoice, inside a transaction that holds the subscription's lock. The number is
- * taken last: others wait for it only while this transaction writes two rows.
+ * Turns a pending charge into a paid one with its gapless invoice, inside a transaction that holds
+ * the subscription's lock. The number is taken last: others wait for it only while this transaction
+ * writes two rows.
  */
 export async function settleCharge(
   tx: Tx,
@@ -113,15 +117,22 @@ export async function settleCharge(
   });
 }
 
-/** Milliseconds that a process may stand still while it holds a counter; then its transaction is ended and the number given again. */
+/**
+ * Milliseconds that a process may stand still while it holds a counter; then its transaction is
+ * ended and the number given again.
+ */
 const mostHeld = () => env().DATABASE_PATIENCE * 100;
 
-/** Transactions of one process come for a number one after the other: when it stands still, one of them at most keeps others waiting. */
+/**
+ * Transactions of one process come for a number one after the other: when it stands still, one of
+ * them at most keeps others waiting.
+ */
 const TURN = `numbers of ${randomUUID()}`;
 
 /**
- * The next number of a sequence without a gap: the counter's row stays locked until this transaction ends, and falls back with it.
- * Raw because Prisma can neither bound how long a lock is held nor take one by name.
+ * The next number of a sequence without a gap: the counter's row stays locked until this
+ * transaction ends, and falls back with it. Raw because Prisma can neither bound how long a lock is
+ * held nor take one by name.
  */
 export async function nextNumber(
   tx: Tx,
@@ -194,7 +205,8 @@ export async function mailAmount(
   { user, ...amount }: AmountMail,
   about: Pick<NewMail, "paymentId" | "refundId" | "attachment" | "siteName"> = {},
 ): Promise<void> {
-  // Whoever typed in another's address may press Pay as often as they like, and a document says what they wrote.
+  // Whoever typed in another's address may press Pay as often as they like, and a document says
+  // what they wrote.
   const isUnproved = user.emailVerifiedAt === null;
   const attachment = isUnproved ? undefined : about.attachment;
   const write = amountLetter(kind, amount, attachment !== undefined);

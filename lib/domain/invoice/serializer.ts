@@ -27,7 +27,10 @@ type ChargeRow = Prisma.PaymentGetPayload<{ select: typeof documentColumns }>;
 export type InvoicedCharge = ChargeRow & { invoice: InvoiceRow };
 
 const amountOf = (cents: number) => formatDollars(toDollars(cents));
-/** Most lines that an address or a note takes on paper; what is typed with more goes on in the last one. */
+/**
+ * Most lines that an address or a note takes on paper; what is typed with more goes on in the last
+ * one.
+ */
 const MOST_LINES = 8;
 const linesOf = (text: string) => {
   const lines = text.split("\n").filter((line) => line.trim() !== "");

@@ -24,7 +24,10 @@ const jobRow = z.object({
 });
 export type JobRow = z.output<typeof jobRow>;
 
-/** The jobs of our queues in the contract's words, as a relation. Raw because the table is pg-boss's own, which Prisma does not know. */
+/**
+ * The jobs of our queues in the contract's words, as a relation. Raw because the table is pg-boss's
+ * own, which Prisma does not know.
+ */
 const jobs = () => Prisma.sql`(
   SELECT id, name AS queue, created_on AS "createdAt", start_after AS "startAfter", completed_on AS "finishedAt",
     CASE WHEN state IN ('created', 'retry') AND (state = 'created' OR start_after <= ${now()}) THEN 'queued'
@@ -92,7 +95,10 @@ export const countFailedJobs = (_scope: AgencyScope): Promise<number> =>
 
 const beat = z.tuple([z.object({ seconds: z.number().nullable() })]);
 
-/** Seconds since anybody last looked for jobs, which pg-boss notes twice a minute; as long as this process lives when nobody ever did. Raw as above. */
+/**
+ * Seconds since anybody last looked for jobs, which pg-boss notes twice a minute; as long as this
+ * process lives when nobody ever did. Raw as above.
+ */
 export async function secondsSinceWork(): Promise<number> {
   const rows = await db()
     .$queryRaw`SELECT extract(epoch FROM now() - cron_on)::float8 AS seconds FROM pgboss.version`;

@@ -1,4 +1,7 @@
-/** Kinds that are not counted against the recipient's hour: billing's own, and what an account's own holder did. */
+/**
+ * Kinds that are not counted against the recipient's hour: billing's own, and what an account's own
+ * holder did.
+ */
 const uncounted = [
   "welcome",
   "security",
@@ -32,5 +35,8 @@ export const UNCOUNTED_KINDS: readonly MailKind[] = uncounted;
 /** Mails with a link that is a credential: their text is forgotten as soon as they are sent. */
 export const SECRET_KINDS: readonly string[] = ["invitation", "verification", "reset", "security"];
 
-/** Mails to one recipient in an hour that somebody else can cause; the last three are for resets, so that nobody can use up the way back in. */
+/**
+ * Mails to one recipient in an hour that somebody else can cause; the last three are for resets, so
+ * that nobody can use up the way back in.
+ */
 export const MAILS_AN_HOUR = { reset: 20, others: 17 };

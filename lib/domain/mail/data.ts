@@ -25,7 +25,10 @@ export function listMails(_scope: AgencyScope, query: MailsQuery): Promise<Page<
   });
 }
 
-/** How many mails wait to be sent and were given up, and the age in seconds of the oldest that waits (0 without one). */
+/**
+ * How many mails wait to be sent and were given up, and the age in seconds of the oldest that waits
+ * (0 without one).
+ */
 export async function waitingMails() {
   const [{ _count: waiting, _min }, failed] = await Promise.all([
     db().mail.aggregate({ where: { status: "queued" }, _count: true, _min: { createdAt: true } }),
@@ -56,7 +59,10 @@ export interface InboxMail extends Omit<MailRow, "attachment"> {
   attachment: string | null;
 }
 
-/** The newest mails with their texts: this machine's inbox. Only for installations without a mail server or real accounts. */
+/**
+ * The newest mails with their texts: this machine's inbox. Only for installations without a mail
+ * server or real accounts.
+ */
 export async function readInbox(take = 100): Promise<InboxMail[]> {
   const rows = await db().mail.findMany({
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],

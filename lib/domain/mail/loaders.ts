@@ -10,7 +10,10 @@ import type { InboxMail } from "./data";
 import type { Mail, MailsQuery } from "./schema";
 import { toMail } from "./serializer";
 
-/** This machine's inbox, newest first; null in an installation with a mail server or with real accounts, where there is none. */
+/**
+ * This machine's inbox, newest first; null in an installation with a mail server or with real
+ * accounts, where there is none.
+ */
 export async function loadInbox(): Promise<InboxMail[] | null> {
   return mailProvider().leaves ? null : readInbox();
 }

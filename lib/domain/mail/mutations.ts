@@ -28,7 +28,9 @@ export interface NewMail {
   /** The charge and the subscription that it is about. */
   paymentId?: string;
   subscriptionId?: string;
-  /** The document that goes with it: the invoice of the charge, or the credit note of this refund. */
+  /**
+   * The document that goes with it: the invoice of the charge, or the credit note of this refund.
+   */
   attachment?: DocumentKind;
   refundId?: string;
   /** Nobody has proved the address: then every mail to it is counted. */
@@ -37,14 +39,17 @@ export interface NewMail {
   isOneTooMany?: boolean;
   /** The site's name, where it has been read. */
   siteName?: string;
-  /** Given the site's name as it is now, and `link` to make a full address of a path of the site. */
+  /**
+   * Given the site's name as it is now, and `link` to make a full address of a path of the site.
+   */
   write: (siteName: string, link: (path: string) => string) => Letter;
 }
 
 /**
- * Writes a mail and its job in the transaction that causes it: when that rolls back there is no mail, and what a mail
- * server does never undoes it. The text is encrypted until it is sent. Above the recipient's limit it stays in the log, unsent.
- * Returns the mail's id; null when there is nobody to send it to.
+ * Writes a mail and its job in the transaction that causes it: when that rolls back there is no
+ * mail, and what a mail server does never undoes it. The text is encrypted until it is sent. Above
+ * the recipient's limit it stays in the log, unsent. Returns the mail's id; null when there is
+ * nobody to send it to.
  */
 export async function queueMail(
   tx: Tx,
@@ -95,7 +100,10 @@ async function readSiteName(tx: Tx): Promise<string | undefined> {
   return settings?.siteName;
 }
 
-/** Whether this recipient has had as many mails this hour as others may cause: then one more is kept in the log, unsent. */
+/**
+ * Whether this recipient has had as many mails this hour as others may cause: then one more is kept
+ * in the log, unsent.
+ */
 async function isTooMuch(
   tx: Tx,
   to: string,
@@ -170,7 +178,10 @@ interface LinkMore {
   aside?: { label: string; path: string };
 }
 
-/** Mails a single-use link, in the transaction of what asks for it. The token is in the address's fragment, which reaches no server's log. */
+/**
+ * Mails a single-use link, in the transaction of what asks for it. The token is in the address's
+ * fragment, which reaches no server's log.
+ */
 export async function mailLink(
   tx: Tx,
   purpose: keyof typeof LINK_MAILS,
@@ -190,13 +201,19 @@ export const TO_ADMINISTRATOR: LinkMore = {
   ],
 };
 
-/** The way out for whom a new account is none of theirs: it closes what somebody else has opened with their address. */
+/**
+ * The way out for whom a new account is none of theirs: it closes what somebody else has opened
+ * with their address.
+ */
 export async function wayOut(tx: Tx, user: { id: string; email: string }): Promise<LinkMore> {
   const token = await issueToken(tx, "disown", user);
   return { aside: { label: "This was not me: close the account", path: `/disown#token=${token}` } };
 }
 
-/** The same in a later mail, of an account whose first mail had it; nothing for one that was opened otherwise. */
+/**
+ * The same in a later mail, of an account whose first mail had it; nothing for one that was opened
+ * otherwise.
+ */
 export async function laterWayOut(tx: Tx, user: { id: string; email: string }): Promise<LinkMore> {
   const first = { userId: user.id, email: user.email, purpose: "disown", usedAt: null } as const;
   return (await tx.token.count({ where: first })) > 0 ? wayOut(tx, user) : {};
@@ -218,8 +235,9 @@ function linkLetter(
 }
 
 /**
- * Sends a mail of the log once more: the same row is queued again, and one that still is stays as it is. A link is written anew, and the one
- * before dies. 404 when missing; a 409 when it has no point any more, or when its text is forgotten.
+ * Sends a mail of the log once more: the same row is queued again, and one that still is stays as
+ * it is. A link is written anew, and the one before dies. 404 when missing; a 409 when it has no
+ * point any more, or when its text is forgotten.
  */
 export function resendMail(_scope: AgencyScope, id: string, caller: Caller): Promise<MailRow> {
   return inTransaction(async (tx) => {

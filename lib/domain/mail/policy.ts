@@ -7,7 +7,10 @@ interface Subject {
   subscription: { status: string } | null;
 }
 
-/** Whether a reminder has nothing to remind of any more: its charge is settled or void, or what it announced will not be charged. */
+/**
+ * Whether a reminder has nothing to remind of any more: its charge is settled or void, or what it
+ * announced will not be charged.
+ */
 export function isPointless({ kind, payment, subscription }: Subject): boolean {
   if (kind !== "reminder") return false;
   if (payment) return payment.status !== "pending";
@@ -24,7 +27,10 @@ interface Holder {
 
 const done = () => conflict("This mail has no point any more: what its link is for is done.");
 
-/** Whose link a mail that is sent again has to carry anew; null for a mail without one. Refuses (409) a link to what is done. */
+/**
+ * Whose link a mail that is sent again has to carry anew; null for a mail without one. Refuses
+ * (409) a link to what is done.
+ */
 export function renewedBy(
   { kind, to }: { kind: string; to: string },
   user: Holder | null,

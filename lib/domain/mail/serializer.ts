@@ -7,7 +7,10 @@ const same = [
   "lastError",
 ] as const;
 
-/** The columns that `toMail` needs, as Prisma's `select`: never the text, which may hold a link that signs in. */
+/**
+ * The columns that `toMail` needs, as Prisma's `select`: never the text, which may hold a link that
+ * signs in.
+ */
 export const mailColumns = {
   ...{ id: true, version: true, createdAt: true, to: true, kind: true, subject: true },
   ...{ status: true, attempts: true, lastError: true, sentAt: true, attachment: true },

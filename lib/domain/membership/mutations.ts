@@ -12,8 +12,9 @@ import type { LockedSubscription } from "@/lib/domain/subscription/data";
 import { eachRunning, upToDate } from "@/lib/domain/subscription/mutations";
 
 /**
- * An administrator's edit of a customer, with what it does to what runs: before the account is deactivated what has come due is charged;
- * when it is activated again each date that has passed counts as resumed (docs/product.md, Billing). Refusals as of `updateCustomer`.
+ * An administrator's edit of a customer, with what it does to what runs: before the account is
+ * deactivated what has come due is charged; when it is activated again each date that has passed
+ * counts as resumed (docs/product.md, Billing). Refusals as of `updateCustomer`.
  */
 export function updateMember(
   scope: AgencyScope,
@@ -32,7 +33,10 @@ export function updateMember(
   });
 }
 
-/** Charges an active subscription from today on; what is paused or suspended waits until it is resumed. */
+/**
+ * Charges an active subscription from today on; what is paused or suspended waits until it is
+ * resumed.
+ */
 async function wake(tx: Tx, row: LockedSubscription, caller: Caller): Promise<void> {
   if (row.status !== "active") return;
   const nextBillingDate = toColumn(await chargeResumption(tx, row, "inactive", caller));
@@ -41,7 +45,10 @@ async function wake(tx: Tx, row: LockedSubscription, caller: Caller): Promise<vo
   await tx.subscription.updateMany({ where: { id: row.id }, data });
 }
 
-/** Activates or deactivates several customers, each in a transaction of its own. One result an id, in the given order. */
+/**
+ * Activates or deactivates several customers, each in a transaction of its own. One result an id,
+ * in the given order.
+ */
 export async function setActive(
   scope: AgencyScope,
   ids: string[],

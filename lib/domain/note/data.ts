@@ -11,7 +11,10 @@ import type { NoteRow } from "./serializer";
 /** Which side a scope reads for. */
 export const readerOf = (scope: Scope): Role => (scope.userId ? "customer" : "admin");
 
-/** A page of one subscription's notes, newest first; null when the subscription is missing or another customer's. */
+/**
+ * A page of one subscription's notes, newest first; null when the subscription is missing or
+ * another customer's.
+ */
 export async function listNotes(
   scope: Scope,
   subscriptionId: string,
@@ -40,7 +43,10 @@ export function listCustomerNotes(_scope: AgencyScope, userId: string, take: num
   });
 }
 
-/** The newest notes that the team wrote to a customer, each with its subscription's id and service's name. */
+/**
+ * The newest notes that the team wrote to a customer, each with its subscription's id and service's
+ * name.
+ */
 export function listTeamNotes({ userId }: CustomerScope, take: number) {
   return db().note.findMany({
     where: { subscription: { userId }, author: { role: "admin" } },
@@ -53,7 +59,10 @@ export function listTeamNotes({ userId }: CustomerScope, take: number) {
   });
 }
 
-/** How many notes of the other side each of some subscriptions has that a side has not read; those without any are left out. */
+/**
+ * How many notes of the other side each of some subscriptions has that a side has not read; those
+ * without any are left out.
+ */
 export async function countUnread(
   unreadBy: "customer" | "admin",
   subscriptionIds: string[],

@@ -20,8 +20,9 @@ async function refuseForeign(tx: Tx, scope: Scope, subscriptionId: string): Prom
 }
 
 /**
- * Writes a note to one subscription's thread, unread by the other side, who is mailed about it (at most once an hour a subscription). Who
- * answers has read what came before. 404 when the subscription is missing or another customer's.
+ * Writes a note to one subscription's thread, unread by the other side, who is mailed about it (at
+ * most once an hour a subscription). Who answers has read what came before. 404 when the
+ * subscription is missing or another customer's.
  */
 export function addNote(
   scope: Scope,
@@ -58,7 +59,10 @@ export function addNote(
   });
 }
 
-/** Whether the last mail to this side about this thread is an hour old. Two notes at once: the second waits here and sees the first. */
+/**
+ * Whether the last mail to this side about this thread is an hour old. Two notes at once: the
+ * second waits here and sees the first.
+ */
 async function mayMail(tx: Tx, subscriptionId: string, to: "customer" | "admin"): Promise<boolean> {
   await lockName(tx, `note on ${subscriptionId}`);
   const author = { role: to === "admin" ? "customer" : "admin" } as const;
@@ -67,7 +71,10 @@ async function mayMail(tx: Tx, subscriptionId: string, to: "customer" | "admin")
   return (await tx.note.findFirst({ where, select: { id: true } })) === null;
 }
 
-/** Marks what the other side wrote about a subscription as read. 404 when it is missing or another customer's. */
+/**
+ * Marks what the other side wrote about a subscription as read. 404 when it is missing or another
+ * customer's.
+ */
 export function readNotes(scope: Scope, subscriptionId: string): Promise<void> {
   return inTransaction(async (tx) => {
     await refuseForeign(tx, scope, subscriptionId);

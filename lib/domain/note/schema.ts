@@ -8,7 +8,10 @@ export const note = z.strictObject({
 });
 export type Note = z.output<typeof note>;
 
-/** A note beside others about the same customer: with the service and the subscription that it is about. */
+/**
+ * A note beside others about the same customer: with the service and the subscription that it is
+ * about.
+ */
 export type CustomerNote = Note & { service: string; subscription: string };
 
 export const noteAnswer = one(note);

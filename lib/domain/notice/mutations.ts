@@ -44,7 +44,9 @@ async function tellCustomer(tx: Tx, subject: Subject, notice: Notice): Promise<v
   });
 }
 
-/** Mails to the agency that one customer causes in an hour: nobody uses up what others have to say. */
+/**
+ * Mails to the agency that one customer causes in an hour: nobody uses up what others have to say.
+ */
 const TOLD_AN_HOUR = 5;
 
 /** Mails the agency about what a customer did. */
@@ -77,7 +79,10 @@ const told = {
   service: { select: { name: true } },
 } as const;
 
-/** Tells a customer of a service assigned or subscribed to: what, its price, when the first charge is due; of what they took themselves the agency too. */
+/**
+ * Tells a customer of a service assigned or subscribed to: what, its price, when the first charge
+ * is due; of what they took themselves the agency too.
+ */
 export async function tellOfStart(tx: Tx, id: string, by: "customer" | "admin"): Promise<void> {
   const { amountCents, nextBillingDate, payments, ...subject } =
     await tx.subscription.findUniqueOrThrow({
@@ -141,7 +146,10 @@ interface State {
 
 const STAYS = "What is due already stays due.";
 
-/** What has become of a service: the change of its state, else of its coming end. Null when neither changed. */
+/**
+ * What has become of a service: the change of its state, else of its coming end. Null when neither
+ * changed.
+ */
 function changeOf(before: State, after: State): Omit<Notice, "facts"> | null {
   const { status, endsOn } = after;
   const date = dayOf(after.nextBillingDate);
@@ -183,7 +191,9 @@ function changeOf(before: State, after: State): Omit<Notice, "facts"> | null {
   return texts[status];
 }
 
-/** Tells a customer what an administrator changed: the price, with the day it begins, and the state. */
+/**
+ * Tells a customer what an administrator changed: the price, with the day it begins, and the state.
+ */
 export async function tellOfEdit(
   tx: Tx,
   subject: Subject,

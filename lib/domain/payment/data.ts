@@ -33,7 +33,9 @@ type Filters = Partial<
   Pick<PaymentsQuery, "status" | "userId" | "from" | "to" | "paidFrom" | "paidTo" | "search">
 > & {
   subscriptionId?: string;
-  /** Without `sort`: what is to be paid first, the latest before the others, then by payment date. */
+  /**
+   * Without `sort`: what is to be paid first, the latest before the others, then by payment date.
+   */
   lateFirst?: boolean;
 };
 
@@ -92,7 +94,8 @@ export async function listPayments(
   const { where } = search;
   return readPage(query, {
     columns,
-    // All charges of one status have a payment date, or none has: only a list of several statuses mixes them.
+    // All charges of one status have a payment date, or none has: only a list of several statuses
+    // mixes them.
     nullable: query.status ? undefined : "paymentDate",
     ...(query.lateFirst && { usual: lateFirst }),
     rows: (slice) => db().payment.findMany({ where, select: paymentColumns, ...slice }),
@@ -143,7 +146,9 @@ export async function readPayment(scope: Scope, id: string): Promise<PaymentRow>
   return row;
 }
 
-/** One charge with its refunds and attempts; null when missing, another customer's, or no id at all. */
+/**
+ * One charge with its refunds and attempts; null when missing, another customer's, or no id at all.
+ */
 export async function findPaymentDetails(
   scope: Scope,
   id: string,
@@ -161,8 +166,8 @@ export async function readPaymentDetails(scope: Scope, id: string): Promise<Deta
 }
 
 /**
- * The charge that the next pay of a subscription settles: the oldest that is still pending; undefined when nothing is due. Null when
- * the subscription is missing or another customer's.
+ * The charge that the next pay of a subscription settles: the oldest that is still pending;
+ * undefined when nothing is due. Null when the subscription is missing or another customer's.
  */
 export async function findDue(
   scope: Scope,
@@ -200,7 +205,10 @@ export interface Spend {
   cents: number;
 }
 
-/** A customer's spend over the last `count` months, the present one included, by service, and the progress of the services. */
+/**
+ * A customer's spend over the last `count` months, the present one included, by service, and the
+ * progress of the services.
+ */
 export async function readAnalytics(scope: CustomerScope, count: number) {
   const months = monthsUpTo(today(), count, env().TIME_ZONE);
   const [rows, progress] = await Promise.all([
@@ -225,7 +233,10 @@ export async function readAnalytics(scope: CustomerScope, count: number) {
 
 export type Analysis = Awaited<ReturnType<typeof readAnalytics>>;
 
-/** The figures of the four cards, now and a month ago; the revenue is the present month's, and that of the same days of the last. */
+/**
+ * The figures of the four cards, now and a month ago; the revenue is the present month's, and that
+ * of the same days of the last.
+ */
 export async function readSummary(scope: AgencyScope) {
   const zone = env().TIME_ZONE;
   const day = today();

@@ -40,20 +40,28 @@ import {
   toSums,
 } from "./serializer";
 
-/** A page of all charges, for administrators: unless sorted otherwise late ones first, then by payment date. */
+/**
+ * A page of all charges, for administrators: unless sorted otherwise late ones first, then by
+ * payment date.
+ */
 export async function loadPayments(query: PaymentsQuery): Promise<Page<ListedPayment>> {
   const asked = { ...query, lateFirst: true };
   return mapPage(await listPayments(await agencyPageScope(), asked), toListedPayment);
 }
 
-/** The same with what all charges of the list come to; null where there are more than are counted. */
+/**
+ * The same with what all charges of the list come to; null where there are more than are counted.
+ */
 export async function loadPaymentsSummed(query: PaymentsQuery) {
   const page = await loadPayments(query);
   const sums = page.more ? null : toSums(await sumPayments(await agencyPageScope(), query));
   return { page, sums };
 }
 
-/** Whether payments are only written down: `manual` outside demonstration data (docs/product.md, Billing). */
+/**
+ * Whether payments are only written down: `manual` outside demonstration data (docs/product.md,
+ * Billing).
+ */
 export function collectsNothing(): boolean {
   return env().PAYMENTS === "manual" && !env().SEED_DEMO;
 }
@@ -87,8 +95,8 @@ export interface DashboardPage {
 }
 
 /**
- * Everything /dashboard shows at once, for the signed-in customer, with one page of payments. The charts ask for theirs when they come
- * near the screen. Leads to /login without a session.
+ * Everything /dashboard shows at once, for the signed-in customer, with one page of payments. The
+ * charts ask for theirs when they come near the screen. Leads to /login without a session.
  */
 export async function loadDashboard(query: CustomerPaymentsQuery): Promise<DashboardPage> {
   const dashboard = await readDashboard(await ownPageScope(), { ...query, lateFirst: true });

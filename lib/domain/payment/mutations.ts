@@ -45,7 +45,10 @@ export async function refuseRepeated<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Records money that came another way, once nothing more can come of what is under way at the provider. */
+/**
+ * Records money that came another way, once nothing more can come of what is under way at the
+ * provider.
+ */
 export async function recordCharge(
   { id: chargeId, subscriptionId }: { id: string; subscriptionId: string },
   how: Pick<Settlement, "method" | "transactionId" | "paidAt" | "note">,
@@ -63,8 +66,9 @@ export async function recordCharge(
 }
 
 /**
- * Records that a charge was paid elsewhere: this one, whichever else is due. 404 when missing; a 409 unless it is pending, while it is being
- * paid at the provider, or for a transaction id used before; a 400 for a day ahead or more than 90 days back.
+ * Records that a charge was paid elsewhere: this one, whichever else is due. 404 when missing; a
+ * 409 unless it is pending, while it is being paid at the provider, or for a transaction id used
+ * before; a 400 for a day ahead or more than 90 days back.
  */
 export async function recordPayment(
   scope: AgencyScope,
@@ -77,7 +81,10 @@ export async function recordPayment(
   await recordCharge({ id, subscriptionId }, { ...how, paidAt }, caller);
 }
 
-/** Gives a pending charge up, for a reason; its period stays taken. A 409 unless it is pending, or while it is being paid. */
+/**
+ * Gives a pending charge up, for a reason; its period stays taken. A 409 unless it is pending, or
+ * while it is being paid.
+ */
 export async function voidPayment(
   scope: AgencyScope,
   id: string,
@@ -110,8 +117,9 @@ export interface OwnSettlement extends Settlement {
 }
 
 /**
- * Turns a pending charge into a paid one with its gapless invoice, inside the caller's transaction; a suspended
- * subscription whose last due charge it was comes back to life. A charge that is no longer pending is a 409.
+ * Turns a pending charge into a paid one with its gapless invoice, inside the caller's transaction;
+ * a suspended subscription whose last due charge it was comes back to life. A charge that is no
+ * longer pending is a 409.
  */
 export async function settle(
   tx: Tx,
@@ -134,7 +142,10 @@ interface Start {
   taxExempt: boolean;
 }
 
-/** A subscription with its first charge: due today, for today to the first billing date, whose day is the anchor. */
+/**
+ * A subscription with its first charge: due today, for today to the first billing date, whose day
+ * is the anchor.
+ */
 async function start(tx: Tx, input: Start, caller: Caller): Promise<string> {
   const day = toColumn(today());
   const next = toColumn(input.nextBillingDate);
@@ -173,8 +184,9 @@ async function refuseSecond<T>(work: Promise<T>, sentence: string): Promise<T> {
 }
 
 /**
- * Gives a customer a service at a price, with the first charge. Returns the new id. Refuses: an unknown customer or
- * service (404), an inactive one or a second running subscription of the same service (409), a date not after today (400).
+ * Gives a customer a service at a price, with the first charge. Returns the new id. Refuses: an
+ * unknown customer or service (404), an inactive one or a second running subscription of the same
+ * service (409), a date not after today (400).
  */
 export async function assignService(
   _scope: AgencyScope,
@@ -213,7 +225,10 @@ export async function assignService(
   return refuseSecond(work, "This customer already has this service.");
 }
 
-/** Refuses (409) a service of which something is still due: subscribing and cancelling shall not pile up charges. */
+/**
+ * Refuses (409) a service of which something is still due: subscribing and cancelling shall not
+ * pile up charges.
+ */
 async function refuseUnpaid(tx: Tx, userId: string, serviceId: string): Promise<void> {
   const due = await tx.payment.findFirst({
     where: {
@@ -228,8 +243,9 @@ async function refuseUnpaid(tx: Tx, userId: string, serviceId: string): Promise<
 }
 
 /**
- * A customer takes a service of the catalogue at its price; the set-up fee is in the first charge. Returns the new id.
- * A hidden, inactive or unknown service is a 404, a second running subscription of the same one a 409, and so is one after which something is still due.
+ * A customer takes a service of the catalogue at its price; the set-up fee is in the first charge.
+ * Returns the new id. A hidden, inactive or unknown service is a 404, a second running subscription
+ * of the same one a 409, and so is one after which something is still due.
  */
 export function subscribe(
   scope: CustomerScope,

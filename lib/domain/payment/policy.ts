@@ -5,7 +5,10 @@ import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { OLDEST_RECORD_DAYS } from "./constants";
 
-/** The instant money came at: now, or the beginning of an earlier day; a day ahead or more than 90 days back is a 400. */
+/**
+ * The instant money came at: now, or the beginning of an earlier day; a day ahead or more than 90
+ * days back is a 400.
+ */
 export function paidAtOf(paidOn: string | null | undefined): Date {
   const { TIME_ZONE } = env();
   const day = paidOn ? fromWireDate(paidOn, TIME_ZONE) : today();

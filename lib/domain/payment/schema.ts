@@ -94,7 +94,10 @@ export const customerPaymentsAnswer = listOf("payments", payment);
 export const adminPaymentAnswer = one(adminPayment);
 export const adminPaymentsAnswer = z.strictObject({
   ...listOf("payments", adminPayment).shape,
-  /** Of all that is filtered: still to be paid, paid, given back of that. Null beyond 10,000 charges. */
+  /**
+   * Of all that is filtered: still to be paid, paid, given back of that. Null beyond 10,000
+   * charges.
+   */
   sums: z.strictObject({ pending: z.number(), paid: z.number(), refunded: z.number() }).nullable(),
 });
 export type PaymentSums = z.output<typeof adminPaymentsAnswer>["sums"];
@@ -218,7 +221,10 @@ export const adminOverview = z.strictObject({
 });
 export type AdminOverview = z.output<typeof adminOverview>;
 
-/** The four cards above the tabs. Dollars; the revenue is the present month's in the installation's time zone, less refunds. */
+/**
+ * The four cards above the tabs. Dollars; the revenue is the present month's in the installation's
+ * time zone, less refunds.
+ */
 export type Summary = Pick<
   AdminOverview,
   "totalCustomers" | "activeServices" | "monthlyRevenue" | "testimonials" | "before"

@@ -94,7 +94,9 @@ export function toPayment(row: PaymentRow): Payment {
   };
 }
 
-/** One charge with what its document says; the customer and the attempts for administrators alone. */
+/**
+ * One charge with what its document says; the customer and the attempts for administrators alone.
+ */
 export function toPaymentDetails(row: DetailedPayment, isForAdmin: boolean): PaymentDetails {
   return isForAdmin ? toAdminPaymentDetails(row) : toOwnDetails(row);
 }
@@ -117,7 +119,10 @@ export const toAdminPaymentDetails = (row: DetailedPayment): AdminPaymentDetails
 
 const isLive = (status: string) => (LIVE_STATUSES as readonly string[]).includes(status);
 
-/** What is under way for a charge, and why the last try came to nothing. Money that came and does not fit it: nobody knows. */
+/**
+ * What is under way for a charge, and why the last try came to nothing. Money that came and does
+ * not fit it: nobody knows.
+ */
 function toTries({ attempts, status: charge }: Pick<PaymentRow, "attempts" | "status">) {
   const tries = attempts.filter(({ kind }) => kind === "charge");
   const last = tries.at(-1);
@@ -145,7 +150,10 @@ export const toListedPayment = (row: PaymentRow): ListedPayment => ({
   customerDeleted: row.user.deletedAt !== null,
 });
 
-/** A customer's figures over all subscriptions; the next billing date is the earliest of what is active and goes on after it. */
+/**
+ * A customer's figures over all subscriptions; the next billing date is the earliest of what is
+ * active and goes on after it.
+ */
 function totalsOf(subscriptions: SubscriptionRow[]) {
   const sum = (of: "outstandingCents" | "totalPaidCents") =>
     toDollars(subscriptions.reduce((cents, row) => cents + row[of], 0));

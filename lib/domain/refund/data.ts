@@ -6,7 +6,10 @@ import type { CreditNote } from "./schema";
 import { creditNoteColumns } from "./serializer";
 import type { CreditNoteRow } from "./serializer";
 
-/** What the credit note of a refund in a scope says; throws the 404 when missing or another customer's. */
+/**
+ * What the credit note of a refund in a scope says; throws the 404 when missing or another
+ * customer's.
+ */
 export async function readCreditNote(scope: Scope, id: string): Promise<CreditNoteRow> {
   const row = await db().refund.findFirst({
     where: { id, ...(scope.userId ? { payment: { userId: scope.userId } } : {}) },

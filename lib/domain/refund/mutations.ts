@@ -58,9 +58,10 @@ async function lockCharge(tx: Tx, id: string) {
 }
 
 /**
- * Gives a paid charge back, all that is left or a part of it, with a credit note of a sequence without gaps. It changes neither the period
- * nor the subscription. What a provider collected is an attempt: counted when the provider has done it. 404 when missing; a 409 unless
- * something of it is paid, and for more than is left.
+ * Gives a paid charge back, all that is left or a part of it, with a credit note of a sequence
+ * without gaps. It changes neither the period nor the subscription. What a provider collected is an
+ * attempt: counted when the provider has done it. 404 when missing; a 409 unless something of it is
+ * paid, and for more than is left.
  */
 export async function refundPayment(
   _scope: AgencyScope,
@@ -123,7 +124,10 @@ export async function followRefund(attempt: AttemptModel): Promise<void> {
   await db().$transaction((tx) => applyRefund(tx, attempt, outcome));
 }
 
-/** Writes what a refund has come to: a refund with its credit note, once; a failed one frees its amount and is told to the agency. */
+/**
+ * Writes what a refund has come to: a refund with its credit note, once; a failed one frees its
+ * amount and is told to the agency.
+ */
 export async function applyRefund(
   tx: Tx,
   { id, paymentId, reason, returnsId }: AttemptModel,
@@ -161,7 +165,10 @@ interface Returned {
   reason: string;
 }
 
-/** Records, once, what went back without having been asked for here: a refund begun at the provider, a dispute that was lost. */
+/**
+ * Records, once, what went back without having been asked for here: a refund begun at the provider,
+ * a dispute that was lost.
+ */
 export async function recordReturn(
   tx: Tx,
   { providerId, transactionId, amountCents: cents, reason }: Returned,
@@ -188,7 +195,10 @@ async function callerOf(tx: Tx, { actorId }: AttemptModel): Promise<Stranger> {
   return { ...SYSTEM, actor: { id, name, email, kind, sessionId: "", signedInAt: now() } };
 }
 
-/** The refund itself, under the subscription's lock: mail, log, credit note, and what is left of the charge. */
+/**
+ * The refund itself, under the subscription's lock: mail, log, credit note, and what is left of the
+ * charge.
+ */
 async function writeRefund(
   tx: Tx,
   paymentId: string,

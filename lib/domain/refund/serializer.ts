@@ -41,7 +41,10 @@ export const creditNoteColumns = {
 
 export type CreditNoteRow = Prisma.RefundGetPayload<{ select: typeof creditNoteColumns }>;
 
-/** A refund as its credit note is drawn, in the names of the invoice. Only what is paid is refunded: the invoice is there. */
+/**
+ * A refund as its credit note is drawn, in the names of the invoice. Only what is paid is refunded:
+ * the invoice is there.
+ */
 export function toCreditNotePaper(row: CreditNoteRow, format: Format) {
   const { payment, creditNoteNumber, createdAt, reason } = row;
   const { invoice } = payment;

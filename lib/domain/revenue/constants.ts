@@ -1,4 +1,6 @@
-/** The ages of what is due, in days past the due date: from `youngest` to `oldest`, both included. */
+/**
+ * The ages of what is due, in days past the due date: from `youngest` to `oldest`, both included.
+ */
 export const AGES = [
   { days: "current", oldest: 0, youngest: undefined },
   { days: "1-30", oldest: 30, youngest: 1 },

@@ -6,7 +6,10 @@ import { env } from "@/lib/core/env";
 import { fromReplica } from "@/lib/db/replica";
 import { AGES } from "./constants";
 
-/** Collected less refunded cents of the last `months` months of a time zone, by payment date, oldest first, months without any included. */
+/**
+ * Collected less refunded cents of the last `months` months of a time zone, by payment date, oldest
+ * first, months without any included.
+ */
 export function readRevenue(
   _scope: AgencyScope,
   months: number,
@@ -31,7 +34,10 @@ export async function readCollected(from: Date, to: Date | undefined): Promise<n
   return (_sum.amountCents ?? 0) - (_sum.refundedCents ?? 0);
 }
 
-/** What is due in cents by age: not yet late, or how many days past its due date (docs/api.md, Edges). */
+/**
+ * What is due in cents by age: not yet late, or how many days past its due date (docs/api.md,
+ * Edges).
+ */
 export function readOutstanding(_scope: AgencyScope) {
   const ago = (days: number | undefined) =>
     days === undefined ? undefined : toColumn(today().subtract({ days }));

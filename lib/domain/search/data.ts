@@ -10,7 +10,10 @@ const LOOKED_AT = 50;
 
 const newest = [{ createdAt: "desc" as const }, { id: "desc" as const }];
 
-/** Those that begin with the text first, then those of which a word does, then the others; each newest first. */
+/**
+ * Those that begin with the text first, then those of which a word does, then the others; each
+ * newest first.
+ */
 function best<R extends { name: string }>(rows: R[], text: string): R[] {
   const rank = ({ name }: R) => {
     const folded = foldText(name);
@@ -41,7 +44,10 @@ async function findPayments(text: string, customers: { id: string }[]) {
   });
 }
 
-/** What customers, services, charges and inquiries hold a text of at least two letters: five of each at most, the best first. */
+/**
+ * What customers, services, charges and inquiries hold a text of at least two letters: five of each
+ * at most, the best first.
+ */
 export async function searchEverything(_scope: AgencyScope, q: string) {
   const text = foldText(q);
   const searchText = { contains: likeText(q) };

@@ -25,7 +25,10 @@ async function readPrices(): Promise<PricedService[]> {
   }));
 }
 
-/** What the agency sells and for how much, featured first; empty in a build. Reads no session: static pages may use it. */
+/**
+ * What the agency sells and for how much, featured first; empty in a build. Reads no session:
+ * static pages may use it.
+ */
 export const loadPrices = cachedRead<PricedService[]>("services", readPrices, []);
 
 export const loadCategories = cache(listCategories);

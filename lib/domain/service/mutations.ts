@@ -44,7 +44,10 @@ export async function createService(
   return row;
 }
 
-/** Changes the given fields, part of the price too: it touches only later subscriptions. 404 when missing, 412 when stale. */
+/**
+ * Changes the given fields, part of the price too: it touches only later subscriptions. 404 when
+ * missing, 412 when stale.
+ */
 export async function updateService(
   _scope: AgencyScope,
   id: string,
@@ -75,7 +78,10 @@ export async function updateService(
   return row;
 }
 
-/** Takes a service out of the catalogue and every list; what runs goes on under its name. 404 when missing, 412 when stale. */
+/**
+ * Takes a service out of the catalogue and every list; what runs goes on under its name. 404 when
+ * missing, 412 when stale.
+ */
 export async function deleteService(
   _scope: AgencyScope,
   id: string,

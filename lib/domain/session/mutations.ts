@@ -39,9 +39,10 @@ const wrong = () => new AppError("invalid_credentials", "Invalid email or passwo
 const columns = { ...userColumns, passwordHash: true, twoFactorEnabledAt: true } as const;
 
 /**
- * Opens a session for the account with this address, password and, where two-factor is on, code. A wrong address, a wrong
- * password, an account of the other kind and a deactivated one are the same error (401) after the same work; a
- * missing or wrong code is `two_factor_required` (401). Failures and sign-ins are audited.
+ * Opens a session for the account with this address, password and, where two-factor is on, code. A
+ * wrong address, a wrong password, an account of the other kind and a deactivated one are the same
+ * error (401) after the same work; a missing or wrong code is `two_factor_required` (401). Failures
+ * and sign-ins are audited.
  */
 export async function signIn(
   kind: Kind,
@@ -78,7 +79,8 @@ export async function signIn(
       ? await hashPassword(input.password, visitor.ip)
       : null;
   const { token } = await inTransaction(async (tx) => {
-    // Hashing takes its time: a password that was changed meanwhile, or an account that was closed, opens no session any more.
+    // Hashing takes its time: a password that was changed meanwhile, or an account that was closed,
+    // opens no session any more.
     const { count } = await tx.user.updateMany({
       where: { id: user.id, passwordHash, isActive: true, deletedAt: null },
       data: { passwordHash: renewed ?? passwordHash },
@@ -102,7 +104,10 @@ async function secondFactor(
   throw required("This code is not right, or it has been used. Enter a new one.");
 }
 
-/** A session for somebody who has just proved who they are, in the transaction of that proof; ends the browser's earlier one. */
+/**
+ * A session for somebody who has just proved who they are, in the transaction of that proof; ends
+ * the browser's earlier one.
+ */
 export async function openSession(
   tx: Tx,
   kind: Kind,
@@ -127,8 +132,9 @@ export function signOut(caller: Caller): Promise<void> {
 }
 
 /**
- * Ends one of the actor's own sessions. Refuses (404) one that is not theirs, or is over; 412 when `ifMatch` is stale; 403 when it is
- * another one than the asking, whose sign-in is not fresh (ASVS 7.5.2): a found session must not lock its owner out.
+ * Ends one of the actor's own sessions. Refuses (404) one that is not theirs, or is over; 412 when
+ * `ifMatch` is stale; 403 when it is another one than the asking, whose sign-in is not fresh (ASVS
+ * 7.5.2): a found session must not lock its owner out.
  */
 export async function endSession(
   caller: Caller,
@@ -148,7 +154,10 @@ export async function endSession(
   });
 }
 
-/** Ends all of the actor's sessions but the one that asks. Refuses (403) when its sign-in is not fresh. */
+/**
+ * Ends all of the actor's sessions but the one that asks. Refuses (403) when its sign-in is not
+ * fresh.
+ */
 export async function endOtherSessions(caller: Caller): Promise<void> {
   const { actor } = caller;
   refuseOldSignIn(actor);
@@ -176,7 +185,10 @@ async function provePassword(caller: Caller, password: string): Promise<void> {
 export const noteWrongPassword = (caller: Caller) =>
   audit(db(), caller, "password.refused", caller.actor.sessionId);
 
-/** A new authenticator secret that counts from its first code on. Refuses a wrong password (403), and while two-factor is on (409). */
+/**
+ * A new authenticator secret that counts from its first code on. Refuses a wrong password (403),
+ * and while two-factor is on (409).
+ */
 export async function startTwoFactor(
   caller: Caller,
   password: string,
@@ -193,7 +205,10 @@ export async function startTwoFactor(
   return made;
 }
 
-/** Turns two-factor on with the first code; returns the recovery codes, which are kept as hashes only. Refuses a wrong code (403). */
+/**
+ * Turns two-factor on with the first code; returns the recovery codes, which are kept as hashes
+ * only. Refuses a wrong code (403).
+ */
 export function confirmTwoFactor(caller: Caller, code: string): Promise<string[]> {
   const { id } = caller.actor;
   return inTransaction(async (tx) => {
@@ -220,7 +235,10 @@ export function confirmTwoFactor(caller: Caller, code: string): Promise<string[]
   });
 }
 
-/** Forgets an account's second factor, in the transaction of what decided it; who is told and what is audited is the caller's. */
+/**
+ * Forgets an account's second factor, in the transaction of what decided it; who is told and what
+ * is audited is the caller's.
+ */
 export async function clearTwoFactor(tx: Tx, userId: string): Promise<void> {
   await tx.user.update({
     where: { id: userId },
@@ -229,7 +247,10 @@ export async function clearTwoFactor(tx: Tx, userId: string): Promise<void> {
   await tx.recoveryCode.deleteMany({ where: { userId } });
 }
 
-/** Turns two-factor off after asking again for password and code (or a recovery code). Refuses a wrong one (403), and when it is off (409). */
+/**
+ * Turns two-factor off after asking again for password and code (or a recovery code). Refuses a
+ * wrong one (403), and when it is off (409).
+ */
 export async function endTwoFactor(
   caller: Caller,
   { password, code }: { password: string; code: string },
@@ -264,8 +285,9 @@ async function noteChange(tx: Tx, caller: Caller, state: "on" | "off"): Promise<
 }
 
 /**
- * Whether a code is the account's second factor now. Each is good once, whoever races: a code of the authenticator by its time step
- * (RFC 6238, 5.2), a recovery code by its row. The use of a recovery code is audited.
+ * Whether a code is the account's second factor now. Each is good once, whoever races: a code of
+ * the authenticator by its time step (RFC 6238, 5.2), a recovery code by its row. The use of a
+ * recovery code is audited.
  */
 async function acceptSecondFactor(
   tx: Tx,

@@ -15,7 +15,10 @@ export async function readSettings(tx: Tx = db()): Promise<SettingsRow> {
   return tx.settings.findUniqueOrThrow({ where: { id: 1 }, select: settingsColumns });
 }
 
-/** Who issues invoices, and with which tax; the defaults until somebody has set them. The rate is in hundredths of a percent. */
+/**
+ * Who issues invoices, and with which tax; the defaults until somebody has set them. The rate is in
+ * hundredths of a percent.
+ */
 export async function readBillingSettings(tx: Tx = db()): Promise<BillingSettingsRow> {
   const row = await tx.billingSettings.findUnique({ where: { id: 1 }, select: billingColumns });
   return row ?? DEFAULT_BILLING;

@@ -27,7 +27,10 @@ export const loadSiteSettings = cachedRead<SiteSettings>("settings", readPublic,
 
 let known: { name: string; until: number } | undefined;
 
-/** The site's name, for pages rendered per request that show no more of the settings; a change is felt within a second. */
+/**
+ * The site's name, for pages rendered per request that show no more of the settings; a change is
+ * felt within a second.
+ */
 export async function loadSiteName(): Promise<string> {
   if (known && performance.now() < known.until) return known.name;
   const { siteName: name } = await loadSiteSettings();

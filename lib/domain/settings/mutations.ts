@@ -22,7 +22,9 @@ function columnsOf(input: SettingsInput) {
   return { ...fields, ...Object.fromEntries(addresses) };
 }
 
-/** Replaces the settings; every page shows them at its next request. 412 when `ifMatch` is stale. */
+/**
+ * Replaces the settings; every page shows them at its next request. 412 when `ifMatch` is stale.
+ */
 export async function updateSettings(
   _scope: AgencyScope,
   input: SettingsInput,
@@ -53,7 +55,10 @@ export async function updateSettings(
   return row;
 }
 
-/** Changes the given billing settings; they hold for charges made later. 412 when `ifMatch` is stale. */
+/**
+ * Changes the given billing settings; they hold for charges made later. 412 when `ifMatch` is
+ * stale.
+ */
 export function updateBillingSettings(
   _scope: AgencyScope,
   input: BillingSettingsInput,

@@ -40,7 +40,10 @@ const orEmpty = <T extends z.ZodType<string>>(schema: T) =>
   z.union([blank.transform(() => ""), schema]);
 const socialAddress = clearable(httpsAddress).optional();
 
-/** The whole object; what every entity carries is accepted and ignored. Contact values may be empty: the site shows a dash. */
+/**
+ * The whole object; what every entity carries is accepted and ignored. Contact values may be empty:
+ * the site shows a dash.
+ */
 export const settingsInput = z.strictObject({
   siteName: line(80),
   siteDescription: paragraph(400),

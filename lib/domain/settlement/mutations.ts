@@ -10,7 +10,10 @@ const HOUR = 3_600_000;
 const REACH = 72 * HOUR;
 const provider = "stripe";
 
-/** The beginning of the last three days, or of the oldest try that has changed in them: a bank may take a week. */
+/**
+ * The beginning of the last three days, or of the oldest try that has changed in them: a bank may
+ * take a week.
+ */
 async function beginOf(reach: Date): Promise<Date> {
   const { _min: oldest } = await db().attempt.aggregate({
     where: { provider, updatedAt: { gte: reach } },
@@ -20,8 +23,9 @@ async function beginOf(reach: Date): Promise<Date> {
 }
 
 /**
- * Reads the provider's own list of what has moved lately, and keeps it: the books are held against it, both ways (lib/domain/books). Without a
- * key there is nobody to ask; what goes wrong is logged, and the next night reaches back over it.
+ * Reads the provider's own list of what has moved lately, and keeps it: the books are held against
+ * it, both ways (lib/domain/books). Without a key there is nobody to ask; what goes wrong is
+ * logged, and the next night reaches back over it.
  */
 export async function readProviderList(): Promise<void> {
   if (!env().STRIPE_SECRET_KEY) return;

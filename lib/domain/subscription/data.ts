@@ -39,7 +39,10 @@ const columns = {
   nextBillingDate: "nextBillingDate",
 } as const;
 
-/** Matching customers, services and invoice numbers are found first, then their subscriptions by index. */
+/**
+ * Matching customers, services and invoice numbers are found first, then their subscriptions by
+ * index.
+ */
 async function conditions(
   scope: Scope,
   { status, paymentStatus, userId, serviceId, search }: Filters,
@@ -65,7 +68,10 @@ async function conditions(
   };
 }
 
-/** What the charges of some subscriptions come to, what Pay would take of each, and the notes that the reader has not read. */
+/**
+ * What the charges of some subscriptions come to, what Pay would take of each, and the notes that
+ * the reader has not read.
+ */
 async function withBalances<R extends { id: string }>(
   scope: Scope,
   rows: R[],
@@ -115,7 +121,10 @@ async function withBalances<R extends { id: string }>(
   });
 }
 
-/** A page of the subscriptions in a scope, each with its service's and customer's name, also of deleted ones. */
+/**
+ * A page of the subscriptions in a scope, each with its service's and customer's name, also of
+ * deleted ones.
+ */
 export async function listSubscriptions(
   scope: Scope,
   query: Filters & ListInput,
@@ -188,7 +197,10 @@ export function listRunning(
   });
 }
 
-/** The progress of each service a customer has, from its newest subscription that was not cancelled; by name. */
+/**
+ * The progress of each service a customer has, from its newest subscription that was not cancelled;
+ * by name.
+ */
 export async function listProgress(scope: CustomerScope) {
   const rows = await db().subscription.findMany({
     where: { ...ownedBy(scope), status: { not: "cancelled" } },
@@ -231,7 +243,10 @@ const lockedColumns = {
 /** A subscription's row under its lock, as a write needs it. */
 export type LockedSubscription = Prisma.SubscriptionGetPayload<{ select: typeof lockedColumns }>;
 
-/** Locks one subscription until the transaction ends: every write to it or its charges takes this lock first. */
+/**
+ * Locks one subscription until the transaction ends: every write to it or its charges takes this
+ * lock first.
+ */
 export async function lockSubscription(tx: Tx, id: string): Promise<LockedSubscription | null> {
   return (await lockRow(tx, "Subscription", id)) ? readLocked(tx, id) : null;
 }
@@ -253,7 +268,9 @@ export async function lockOwn(
   return found && lockSubscription(tx, found.id);
 }
 
-/** A customer who is not deleted, kept from being deactivated or deleted until the transaction ends. */
+/**
+ * A customer who is not deleted, kept from being deactivated or deleted until the transaction ends.
+ */
 export async function shareCustomer(
   tx: Tx,
   id: string,

@@ -17,7 +17,10 @@ const dates = (from: PlainDate, to: PlainDate) => ({
   ...{ dueDate: toColumn(from), periodStart: toColumn(from), periodEnd: toColumn(to) },
 });
 
-/** A subscription at $100 that began so long ago, whose job has not run since the first charge, which is paid. */
+/**
+ * A subscription at $100 that began so long ago, whose job has not run since the first charge,
+ * which is paid.
+ */
 async function given({
   began = today().subtract({ months: 1, days: 4 }),
   amountCents = 10_000,

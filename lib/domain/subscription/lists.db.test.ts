@@ -104,7 +104,8 @@ describe("subscriptions", () => {
       listAssigned(agency, [customer.id]),
     ]);
     if (!record) throw new Error("a customer");
-    // Assigned today: so many days ago the oldest charge of each would have been due; none of the first.
+    // Assigned today: so many days ago the oldest charge of each would have been due; none of the
+    // first.
     const rows = assigned.map((row) => {
       const days = [0, 2, 5, 0][ids.indexOf(row.id)] ?? 0;
       const due = row.due && { ...row.due, dueDate: toColumn(today().subtract({ days })) };

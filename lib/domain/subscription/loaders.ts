@@ -22,7 +22,10 @@ import type {
 } from "./schema";
 import { toCustomerWithServices, toListedSubscription, toSubscriptionDetails } from "./serializer";
 
-/** One of the signed-in customer's subscriptions with its newest notes; null when missing or another's. */
+/**
+ * One of the signed-in customer's subscriptions with its newest notes; null when missing or
+ * another's.
+ */
 export const loadSubscription = cache(async (id: string): Promise<SubscriptionDetails | null> => {
   const scope = await ownPageScope();
   if (!subscriptionParams.safeParse({ id }).success) return null;
@@ -70,7 +73,10 @@ export function assignDays(): AssignDays {
 export interface OwnCatalogue {
   services: Page<Service>;
   categories: { category: Service["category"]; count: number }[];
-  /** The signed-in customer's running subscription of a service, by service id: what cannot be subscribed to again. */
+  /**
+   * The signed-in customer's running subscription of a service, by service id: what cannot be
+   * subscribed to again.
+   */
   mine: Record<string, { id: string; status: CustomerSubscription["status"] }>;
   /** The days of the first two charges of a service subscribed to today, `YYYY-MM-DD`. */
   firstCharges: { first: string; next: string };

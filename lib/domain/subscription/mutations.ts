@@ -30,8 +30,9 @@ import { auditable, isFinal, movedDate, refuseCharged, refuseMove, wantedEnd } f
 import type { SubscriptionInput, SubscriptionStatus } from "./schema";
 
 /**
- * A customer pauses or resumes a service, or takes back its coming end. Returns the subscription's id; any state but active and paused is a
- * 409, and so is resuming while a charge is more than 14 days late.
+ * A customer pauses or resumes a service, or takes back its coming end. Returns the subscription's
+ * id; any state but active and paused is a 409, and so is resuming while a charge is more than 14
+ * days late.
  */
 export function setOwnStatus(
   scope: CustomerScope,
@@ -60,8 +61,9 @@ export function setOwnStatus(
 }
 
 /**
- * A customer ends a service, for good: now, or before its next charge. Charges not yet due are void; what is due stays due. Twice is a 409,
- * and so is the end of the period of what is not active.
+ * A customer ends a service, for good: now, or before its next charge. Charges not yet due are
+ * void; what is due stays due. Twice is a 409, and so is the end of the period of what is not
+ * active.
  */
 export function cancelOwn(
   scope: CustomerScope,
@@ -85,8 +87,9 @@ export function cancelOwn(
 }
 
 /**
- * Locks what runs for a customer, one after the other in the order of their ids, and does something to each. All locks come before the first
- * number that a charge of nothing takes: who holds one of them may be waiting for a number. Returns how many.
+ * Locks what runs for a customer, one after the other in the order of their ids, and does something
+ * to each. All locks come before the first number that a charge of nothing takes: who holds one of
+ * them may be waiting for a number. Returns how many.
  */
 export async function eachRunning(
   tx: Tx,
@@ -107,13 +110,19 @@ export async function eachRunning(
   return locked.length;
 }
 
-/** Cancels all that runs for a customer whose account ends, inside the caller's transaction. Returns how many. */
+/**
+ * Cancels all that runs for a customer whose account ends, inside the caller's transaction. Returns
+ * how many.
+ */
 export const cancelRunning = (tx: Tx, userId: string, caller: Caller): Promise<number> =>
   eachRunning(tx, userId, async (row) => {
     await changeStatus(tx, await upToDate(tx, row, caller, true), "cancelled", caller);
   });
 
-/** Ends a customer's account in the caller's transaction: what runs, its sessions and links. Returns how many subscriptions it cancelled. */
+/**
+ * Ends a customer's account in the caller's transaction: what runs, its sessions and links. Returns
+ * how many subscriptions it cancelled.
+ */
 export async function endCustomer(tx: Tx, id: string, caller: Caller): Promise<number> {
   const cancelled = await cancelRunning(tx, id, caller);
   await revokeSessions(tx, id);
@@ -127,9 +136,10 @@ export async function endCustomer(tx: Tx, id: string, caller: Caller): Promise<n
 }
 
 /**
- * An administrator's edit: price of later charges, status, progress, next billing date (which moves the anchor), coming end. What has come
- * due is charged first, and any edit tries a parked one again. Refuses a stale version (412), a change of state that the table does not
- * have or a date inside a charged period (409) and a date that is not after today (400).
+ * An administrator's edit: price of later charges, status, progress, next billing date (which moves
+ * the anchor), coming end. What has come due is charged first, and any edit tries a parked one
+ * again. Refuses a stale version (412), a change of state that the table does not have or a date
+ * inside a charged period (409) and a date that is not after today (400).
  */
 export function updateSubscription(
   _scope: AgencyScope,
@@ -176,7 +186,10 @@ export function updateSubscription(
   });
 }
 
-/** The next billing date after an edit: where it is moved to, or where coming back to life leaves it. */
+/**
+ * The next billing date after an edit: where it is moved to, or where coming back to life leaves
+ * it.
+ */
 async function nextDate(
   tx: Tx,
   row: LockedSubscription,
@@ -195,7 +208,10 @@ async function nextDate(
   return fromColumn(row.nextBillingDate);
 }
 
-/** Brings a suspended subscription back to life in the transaction that settles or voids its last due charge. */
+/**
+ * Brings a suspended subscription back to life in the transaction that settles or voids its last
+ * due charge.
+ */
 export async function reviveSuspended(
   tx: Tx,
   row: LockedSubscription,
@@ -213,8 +229,9 @@ export async function reviveSuspended(
 }
 
 /**
- * Makes what has come due before anything else happens to it, so that nobody slips out between two runs of the job. Returns the row as it
- * then is. More missed periods than may be made at once are a 409, or with `anyway` left to who looks at it.
+ * Makes what has come due before anything else happens to it, so that nobody slips out between two
+ * runs of the job. Returns the row as it then is. More missed periods than may be made at once are
+ * a 409, or with `anyway` left to who looks at it.
  */
 export async function upToDate(
   tx: Tx,

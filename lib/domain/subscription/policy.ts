@@ -52,7 +52,10 @@ export function refuseCharged(day: PlainDate, chargedUntil: PlainDate): void {
   );
 }
 
-/** The day an administrator moves the next billing date to, and with it the anchor; null when it stays. */
+/**
+ * The day an administrator moves the next billing date to, and with it the anchor; null when it
+ * stays.
+ */
 export function movedDate(row: LockedSubscription, value: string | undefined): PlainDate | null {
   if (
     value === undefined ||
@@ -63,8 +66,8 @@ export function movedDate(row: LockedSubscription, value: string | undefined): P
 }
 
 /**
- * The day an edit lets a subscription end: only its next billing date (409 otherwise), and only of what is active. Active again takes it
- * back.
+ * The day an edit lets a subscription end: only its next billing date (409 otherwise), and only of
+ * what is active. Active again takes it back.
  */
 export function wantedEnd(
   row: LockedSubscription,

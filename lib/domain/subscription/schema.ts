@@ -75,7 +75,10 @@ export interface ListedSubscription extends AdminSubscription {
   customerDeleted: boolean;
 }
 
-/** A row of the customers' table: the customer and some of the services assigned to them, the latest to be paid first. */
+/**
+ * A row of the customers' table: the customer and some of the services assigned to them, the latest
+ * to be paid first.
+ */
 export interface CustomerWithServices extends Customer {
   subscriptions: {
     _id: string;

@@ -124,7 +124,10 @@ type Assigned = Balance & {
 /** How many services a row of the customers' table names. */
 const NAMED = 3;
 
-/** A customer with what is assigned to them: the latest to be paid first, then the other due ones, then in their order. */
+/**
+ * A customer with what is assigned to them: the latest to be paid first, then the other due ones,
+ * then in their order.
+ */
 export function toCustomerWithServices(
   row: CustomerRecord,
   assigned: Assigned[],

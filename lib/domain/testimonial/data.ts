@@ -11,7 +11,10 @@ import type { TestimonialRow } from "./serializer";
 
 const columns = { createdAt: "createdAt", name: "name", rating: "rating" } as const;
 
-/** A page of testimonials, by position and then the newest first; the inactive ones only for administrators. */
+/**
+ * A page of testimonials, by position and then the newest first; the inactive ones only for
+ * administrators.
+ */
 export function listTestimonials(
   { evenInactive }: { evenInactive: boolean },
   query: TestimonialsQuery,
@@ -35,7 +38,9 @@ export function findTestimonial(tx: Tx, id: string): Promise<TestimonialRow | nu
   return tx.testimonial.findFirst({ where: { id, deletedAt: null }, select: testimonialColumns });
 }
 
-/** Number of testimonials that are not deleted; `before`: of those that were there at that instant. */
+/**
+ * Number of testimonials that are not deleted; `before`: of those that were there at that instant.
+ */
 export function countTestimonials(_scope: AgencyScope, before?: Date): Promise<number> {
   return db().testimonial.count({ where: { deletedAt: null, createdAt: { lt: before } } });
 }

@@ -18,7 +18,10 @@ async function readActive(): Promise<ShownTestimonial[]> {
     .map(({ version: _v, createdAt: _c, isActive: _a, position: _p, ...shown }) => shown);
 }
 
-/** The active testimonials, newest first; null in a build, which knows none. Reads no session: static pages may use it. */
+/**
+ * The active testimonials, newest first; null in a build, which knows none. Reads no session:
+ * static pages may use it.
+ */
 export const loadShownTestimonials = cachedRead<ShownTestimonial[] | null>(
   "testimonials",
   readActive,

@@ -32,7 +32,10 @@ export async function createTestimonial(
   return row;
 }
 
-/** Changes the given fields. 404 when missing, 412 when `ifMatch` is stale; nothing given or nothing new writes nothing. */
+/**
+ * Changes the given fields. 404 when missing, 412 when `ifMatch` is stale; nothing given or nothing
+ * new writes nothing.
+ */
 export async function updateTestimonial(
   _scope: AgencyScope,
   id: string,

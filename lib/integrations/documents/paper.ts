@@ -33,8 +33,8 @@ function pool(): Promise<Piscina> {
 const LONGEST_QUEUE = 100;
 
 /**
- * Draws a document as PDF/A-3a, tagged and with its fonts embedded, off the main thread: the same bytes each time. Throws (503) while
- * too many others wait.
+ * Draws a document as PDF/A-3a, tagged and with its fonts embedded, off the main thread: the same
+ * bytes each time. Throws (503) while too many others wait.
  */
 export async function drawPaper(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const threads = await pool();

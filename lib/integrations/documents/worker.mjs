@@ -3,7 +3,10 @@ import { createRequire } from "node:module";
 import { create } from "fontkit";
 import PDFDocument from "pdfkit";
 
-/* Draws a document (paper.ts) in a thread of its own: one takes a tenth of a second of pure computing. */
+/*
+ * Draws a document (paper.ts) in a thread of its own: one takes a tenth of a second of pure
+ * computing.
+ */
 
 const { resolve } = createRequire(import.meta.url);
 const inter = (weight) =>
@@ -74,7 +77,10 @@ class Sheet {
     return made;
   }
 
-  /** Draws a text as an element of the structure; what the font lacks is still read out. Returns its height. */
+  /**
+   * Draws a text as an element of the structure; what the font lacks is still read out. Returns its
+   * height.
+   */
   text(parent, tag, text, style = {}) {
     const drawn = shown(text);
     const options = this.#style(style);

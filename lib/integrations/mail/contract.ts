@@ -14,7 +14,10 @@ export interface OutgoingMail {
   attachment?: Attachment;
 }
 
-/** How mail leaves the house. Another provider is a file with one of these and a line in provider.ts. */
+/**
+ * How mail leaves the house. Another provider is a file with one of these and a line in
+ * provider.ts.
+ */
 export interface MailProvider {
   name: string;
   /** Whether a mail is done with once it is sent, or stays to be read on this machine. */

@@ -14,7 +14,10 @@ import { Text } from "@react-email/text";
 import { Fragment } from "react";
 import type { CSSProperties } from "react";
 
-/** What a mail says, before it has a look. All of it is plain text: nothing in here is trusted as HTML. */
+/**
+ * What a mail says, before it has a look. All of it is plain text: nothing in here is trusted as
+ * HTML.
+ */
 export interface Letter {
   subject: string;
   heading: string;

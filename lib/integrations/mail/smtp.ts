@@ -11,7 +11,10 @@ const limits = {
   dnsTimeout: 10_000,
 };
 
-/** The server of SMTP_URL. Throws MailError when it refuses, hangs (10 s, 20 s of silence) or is not there. */
+/**
+ * The server of SMTP_URL. Throws MailError when it refuses, hangs (10 s, 20 s of silence) or is not
+ * there.
+ */
 export const smtp: MailProvider = { name: "smtp", leaves: true, send };
 
 async function send({ id, to, subject, html, text, attachment }: OutgoingMail): Promise<void> {
@@ -52,8 +55,9 @@ async function send({ id, to, subject, html, text, attachment }: OutgoingMail): 
 const thisMachine = /^(localhost|127(\.\d+){3}|::1)$/;
 
 /**
- * What nodemailer is told of `SMTP_URL`: as options, because it ignores options beside a URL. TLS is insisted on (ASVS 12.3.1) unless the
- * server is this machine, or the address says `requireTLS=false` or `ignoreTLS=true`.
+ * What nodemailer is told of `SMTP_URL`: as options, because it ignores options beside a URL. TLS
+ * is insisted on (ASVS 12.3.1) unless the server is this machine, or the address says
+ * `requireTLS=false` or `ignoreTLS=true`.
  */
 export function connectionOf(address: string) {
   const { protocol, hostname, port, username, password, searchParams } = new URL(address);

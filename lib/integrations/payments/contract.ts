@@ -7,7 +7,10 @@ interface Asked {
   amountCents: number;
 }
 
-/** What the customer is told at the provider. The same at each repeat: under one key a provider takes one request. */
+/**
+ * What the customer is told at the provider. The same at each repeat: under one key a provider
+ * takes one request.
+ */
 export interface Order {
   /** What it is for. */
   text: string;
@@ -26,13 +29,18 @@ export interface Charge extends Asked {
 }
 
 export interface Refund extends Asked {
-  /** It was asked for before, perhaps long ago: keys are forgotten after a day, so that it is looked for first. */
+  /**
+   * It was asked for before, perhaps long ago: keys are forgotten after a day, so that it is looked
+   * for first.
+   */
   isRepeat: boolean;
   /** The payment at the provider that is given back, whole or in part. */
   transactionId: string;
 }
 
-/** Where an attempt can be found again at the provider; without an id nobody there has answered yet. */
+/**
+ * Where an attempt can be found again at the provider; without an id nobody there has answered yet.
+ */
 export interface Known {
   key: string;
   providerId: string | null;
@@ -49,7 +57,10 @@ export interface Settled {
   currency: string;
   /** The attempt that the provider names; null when it names none. */
   reference: string | null;
-  /** Whether it is a single payment, of real money where the key is for real money and of play money where it is not. */
+  /**
+   * Whether it is a single payment, of real money where the key is for real money and of play money
+   * where it is not.
+   */
   isOwnMode: boolean;
 }
 
@@ -66,7 +77,10 @@ export interface Movement {
   createdAt: Date;
 }
 
-/** What has become of an attempt. `open`: the customer goes on at the provider's page and comes back later. */
+/**
+ * What has become of an attempt. `open`: the customer goes on at the provider's page and comes back
+ * later.
+ */
 export type Outcome =
   | Settled
   | { state: "open"; providerId: string; checkoutUrl: string; expiresAt: Date }
@@ -83,7 +97,10 @@ export class ProviderRiddle extends ProviderSilent {}
 /** A definite no: nothing was done, and nothing will be. */
 export class ProviderRefused extends Error {}
 
-/** How money moves. Called outside any transaction: it may talk to another server. What has no answer throws ProviderSilent. */
+/**
+ * How money moves. Called outside any transaction: it may talk to another server. What has no
+ * answer throws ProviderSilent.
+ */
 export interface PaymentProvider {
   readonly name: "manual" | "stripe";
   /** The least and the most of one charge. */
@@ -91,7 +108,10 @@ export interface PaymentProvider {
   collect(charge: Charge): Promise<Outcome>;
   /** What has become of a charge that the provider knows. */
   look(providerId: string): Promise<Outcome>;
-  /** Ends what is under way, so that nothing more can come of it; `paying` when it is too late for that. */
+  /**
+   * Ends what is under way, so that nothing more can come of it; `paying` when it is too late for
+   * that.
+   */
   close(attempt: Known): Promise<"closed" | "paying">;
   refund(refund: Refund): Promise<Outcome>;
   /** What has become of a refund that the provider knows. */

@@ -25,7 +25,10 @@ const make = async (key: string, base: string | undefined) =>
     ...{ telemetry: false, ...address(base) },
   });
 
-/** The SDK with the configuration's key. Throws ProviderSilent without one: an attempt of Stripe's cannot be asked about. */
+/**
+ * The SDK with the configuration's key. Throws ProviderSilent without one: an attempt of Stripe's
+ * cannot be asked about.
+ */
 function stripeClient(): Promise<Stripe> {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base } = env();
   if (!key) throw new ProviderSilent("STRIPE_SECRET_KEY is not set.");
@@ -53,7 +56,10 @@ export interface Message {
   reference: string | null;
 }
 
-/** A message whose signature over these very bytes is right and fresh; null for any other, and without a secret to hold it against. */
+/**
+ * A message whose signature over these very bytes is right and fresh; null for any other, and
+ * without a secret to hold it against.
+ */
 export async function readMessage(raw: Uint8Array, signature: string): Promise<Message | null> {
   const { STRIPE_WEBHOOK_SECRET: secret } = env();
   if (!secret) return null;

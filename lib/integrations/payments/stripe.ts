@@ -7,7 +7,10 @@ import { ask } from "./stripe-client";
 
 const WITH_INTENT = { expand: ["payment_intent"] };
 
-/** What Checkout is asked for. Nothing in it changes while an attempt lives: under one key, Stripe takes one request. */
+/**
+ * What Checkout is asked for. Nothing in it changes while an attempt lives: under one key, Stripe
+ * takes one request.
+ */
 function sessionOf({ id, paymentId, amountCents }: Charge, { text, email, siteUrl }: Order) {
   const metadata = { attempt: id, payment: paymentId };
   return {
@@ -38,7 +41,10 @@ async function begun<T>(work: Promise<T>, toOutcome: (answer: T) => Outcome): Pr
   }
 }
 
-/** What is known to be there and is refused is a riddle, and nothing was decided: as if there were no answer. */
+/**
+ * What is known to be there and is refused is a riddle, and nothing was decided: as if there were
+ * no answer.
+ */
 async function found<T>(work: Promise<T>, toOutcome: (answer: T) => Outcome): Promise<Outcome> {
   try {
     return toOutcome(await work);

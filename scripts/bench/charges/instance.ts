@@ -4,9 +4,10 @@ import { payOldest } from "@/lib/domain/checkout/mutations";
 import { callerOf } from "../../testing/fixtures";
 
 /*
- * An instance of the application without its web server: it is sent the ids of charges with the number of callers, pays them as their
- * customers, and sends back of each whether it was paid and how long it took. Before that it pays others, so that it is as warm as an
- * instance that has served for a while.
+ * An instance of the application without its web server: it is sent the ids of charges with the
+ * number of callers, pays them as their customers, and sends back of each whether it was paid and
+ * how long it took. Before that it pays others, so that it is as warm as an instance that has
+ * served for a while.
  */
 
 export interface Order {

@@ -2,8 +2,9 @@ import * as chromeLauncher from "chrome-launcher";
 import lighthouse from "lighthouse";
 
 /*
- * One run, in a process of its own: Lighthouse sends its functions to the browser as text, which the loader of our
- * TypeScript would have rewritten. Arguments: address, browser. Prints the result as JSON.
+ * One run, in a process of its own: Lighthouse sends its functions to the browser as text, which
+ * the loader of our TypeScript would have rewritten. Arguments: address, browser. Prints the result
+ * as JSON.
  */
 const [url, chromePath] = process.argv.slice(2);
 const chrome = await chromeLauncher.launch({

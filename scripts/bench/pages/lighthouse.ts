@@ -26,7 +26,10 @@ async function runOnce(url: string, chromePath: string): Promise<Scores> {
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Scores;
 }
 
-/** Now and then a browser's recording begins after the page did (NO_NAVSTART): that run has no figures, and is made again. */
+/**
+ * Now and then a browser's recording begins after the page did (NO_NAVSTART): that run has no
+ * figures, and is made again.
+ */
 async function recorded(url: string, chromePath: string, tries = 3): Promise<Scores> {
   try {
     return await runOnce(url, chromePath);
@@ -36,7 +39,10 @@ async function recorded(url: string, chromePath: string, tries = 3): Promise<Sco
   }
 }
 
-/** The median of each figure over `runs` runs with Lighthouse's mobile defaults, a browser of its own each. */
+/**
+ * The median of each figure over `runs` runs with Lighthouse's mobile defaults, a browser of its
+ * own each.
+ */
 export async function measure(url: string, chromePath: string, runs: number): Promise<Scores> {
   const all: Scores[] = [];
   for (let run = 0; run < runs; run += 1) all.push(await recorded(url, chromePath));

@@ -36,8 +36,9 @@ async function press(target: Target, seconds: number): Promise<number> {
 }
 
 /**
- * Requests a second that each target bears, on average over short rounds that take turns: whatever else the machine does
- * at the time slows all alike. Throws when a target answers anything but its page.
+ * Requests a second that each target bears, on average over short rounds that take turns: whatever
+ * else the machine does at the time slows all alike. Throws when a target answers anything but its
+ * page.
  */
 export async function race(targets: Target[], rounds: number): Promise<number[]> {
   for (const target of targets) {

@@ -48,7 +48,9 @@ export async function startSite(root: string, database: string, log: string): Pr
   return serverAt(url, await startReady(root, { ...env, LOG_LEVEL: "error", SEED_DEMO: "1" }, log));
 }
 
-/** What everything is compared with: the smallest pages that the same Next makes, built and started. */
+/**
+ * What everything is compared with: the smallest pages that the same Next makes, built and started.
+ */
 export async function startBare(root: string, database: string): Promise<Server> {
   const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
   const home = path.join(root, "scripts", "bench", "bare");

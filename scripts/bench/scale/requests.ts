@@ -20,11 +20,17 @@ function combined(path: string, choices: Choices): string[] {
 }
 
 const order = ["asc", "desc"];
-/** Words as people type them: one row's, a twentieth of the rows', every row's, nobody's, a service's; two letters, common and rare. */
+/**
+ * Words as people type them: one row's, a twentieth of the rows', every row's, nobody's, a
+ * service's; two letters, common and rare.
+ */
 const words = ["000777", "kowalska", "example", "zzqxj", "agent line 07", "ow", "qz", "12"];
 const search = [undefined, "kowalska", "ow", "qz", "agent line 07"];
 
-/** What can be asked of the long lists: words, filters and orders together, first pages and the last that can be reached. */
+/**
+ * What can be asked of the long lists: words, filters and orders together, first pages and the last
+ * that can be reached.
+ */
 export const requests: string[] = [
   DASHBOARD,
   ...[USERS, SUBSCRIPTIONS, PAYMENTS].flatMap((path) => [

@@ -62,7 +62,10 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** The clock of a machine goes back: nothing that stands is taken back, and the job does nothing twice. */
+/**
+ * The clock of a machine goes back: nothing that stands is taken back, and the job does nothing
+ * twice.
+ */
 function back(model: Model, count: number) {
   const before = { charges: model.charges.length, day: model.day };
   const earlier = model.day.subtract({ days: count });

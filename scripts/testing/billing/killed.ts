@@ -6,8 +6,9 @@ import { refundPayment } from "@/lib/domain/refund/mutations";
 import { callerOf } from "../fixtures";
 
 /*
- * `killed.ts <what> <charge> <administrator> [before|after] [n]`: pays, confirms or refunds a charge in a process of its own, which ends as
- * by SIGKILL before or after its nth commit. Without a point it waits for what its provider never answers.
+ * `killed.ts <what> <charge> <administrator> [before|after] [n]`: pays, confirms or refunds a
+ * charge in a process of its own, which ends as by SIGKILL before or after its nth commit. Without
+ * a point it waits for what its provider never answers.
  */
 const [what, chargeId = "", adminId = "", when, nth] = process.argv.slice(2);
 const die = () => process.kill(process.pid, "SIGKILL");

@@ -24,7 +24,10 @@ interface Charge extends Span {
 type Status = Snapshot["terms"]["status"];
 const isAgencys = (status: Status) => status === "suspended" || status === "completed";
 
-/** One subscription without a database: the plans of lib/domain applied as the mutations apply them, and what has come of it so far. */
+/**
+ * One subscription without a database: the plans of lib/domain applied as the mutations apply them,
+ * and what has come of it so far.
+ */
 export class Model {
   state: Snapshot;
   charges: Charge[] = [];
@@ -142,7 +145,10 @@ export class Model {
     return this.state.pending.some(({ dueDate }) => isAfter(before, fromColumn(dueDate)));
   }
 
-  /** A change of state: the customer's, but for what only the agency may. `kept` are being paid, and stay when it is cancelled. */
+  /**
+   * A change of state: the customer's, but for what only the agency may. `kept` are being paid, and
+   * stay when it is cancelled.
+   */
   to(status: Status, kept: string[] = []) {
     const from = this.terms.status;
     const byAgency = from === "suspended" ? status === "active" : isAgencys(status);

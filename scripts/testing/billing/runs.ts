@@ -1,4 +1,7 @@
-/** How often a property is tried: a few times in `npm test`, more with BILLING_RUNS; BILLING_SEED repeats one that failed. */
+/**
+ * How often a property is tried: a few times in `npm test`, more with BILLING_RUNS; BILLING_SEED
+ * repeats one that failed.
+ */
 export function runs(few: number, usual?: number): { numRuns: number; seed: number } {
   const { BILLING_RUNS, BILLING_SEED } = process.env;
   const drawn = Math.floor(Math.random() * 2 ** 31);

@@ -19,7 +19,9 @@ import type { Lane, World } from "./world";
 type Visit = "pay" | "slowly" | "decline" | "accept";
 const HOW = { method: "manual", transactionId: "" };
 
-/** Pressed once or several times at once. A fault is for one alone: who meets it could not be told. */
+/**
+ * Pressed once or several times at once. A fault is for one alone: who meets it could not be told.
+ */
 async function pay(world: World, { id }: Lane, fault: Fault | null, times: number) {
   const due = await db().payment.findFirst({
     where: { subscriptionId: id, status: "pending" },
@@ -30,7 +32,8 @@ async function pay(world: World, { id }: Lane, fault: Fault | null, times: numbe
   const press = () => payOldest(world.ownScope, id, HOW, world.customer.own);
   const pressed = Array.from({ length: fault ? 1 : times }, () => world.during(fault, press));
   await Promise.all(pressed);
-  // A second tab may come just after the first has paid, and then pays what is next: that opens a page and moves nothing.
+  // A second tab may come just after the first has paid, and then pays what is next: that opens a
+  // page and moves nothing.
   await world.learn(asked);
 }
 
@@ -143,7 +146,10 @@ async function refund(
 const edit = (world: World, { id }: Lane, change: SubscriptionInput) =>
   world.during(null, () => updateSubscription(world.scope, id, change, null, world.desk));
 
-/** The customer's own changes, and the agency's where only it may. A customer who is inactive has no session. */
+/**
+ * The customer's own changes, and the agency's where only it may. A customer who is inactive has no
+ * session.
+ */
 async function change(
   world: World,
   lane: Lane,

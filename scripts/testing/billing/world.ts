@@ -24,7 +24,9 @@ export interface Lane {
 const live = { status: { in: [...LIVE_STATUSES] } };
 const DAY_BEGINS = 8 * 60;
 
-/** A customer with two services in a real database and at a fake Stripe, beside the models of them. */
+/**
+ * A customer with two services in a real database and at a fake Stripe, beside the models of them.
+ */
 export class World {
   readonly lanes: Lane[] = [];
   isActive = true;
@@ -99,7 +101,10 @@ export class World {
     for (const { model } of this.lanes) model.run();
   }
 
-  /** Does something while calls to the provider may fail. What is refused changes nothing: the models say so. */
+  /**
+   * Does something while calls to the provider may fail. What is refused changes nothing: the
+   * models say so.
+   */
   async during<T>(fault: Fault | null, work: () => Promise<T>): Promise<T | AppError> {
     if (fault) this.stripe.fail(fault);
     try {
@@ -134,7 +139,10 @@ export class World {
     return session?.status === "complete" && intent !== "requires_payment_method";
   }
 
-  /** Attempts that the application has asked about: the models take what the provider's ledger says of them. */
+  /**
+   * Attempts that the application has asked about: the models take what the provider's ledger says
+   * of them.
+   */
   async learn(asked: Awaited<ReturnType<World["liveAttempts"]>>) {
     const { sessions, refunds } = this.stripe.ledger;
     for (const { id, kind, providerId, paymentId, amountCents, returnsId } of asked) {
@@ -202,7 +210,10 @@ export class World {
     }
   }
 
-  /** Everything that is under way comes to an end. Then the books hold, and the money here is the money there. */
+  /**
+   * Everything that is under way comes to an end. Then the books hold, and the money here is the
+   * money there.
+   */
   async close() {
     const { ledger } = this.stripe;
     const own = { payment: { userId: this.customer.id } };

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { Ledger, Refusal } from "./ledger";
 
 /**
- * How a call goes wrong: the line breaks before anything is done, or after it; or an answer without sense. `down` and `lost` are the
- * first two as an answer that asks not to be asked again at once.
+ * How a call goes wrong: the line breaks before anything is done, or after it; or an answer without
+ * sense. `down` and `lost` are the first two as an answer that asks not to be asked again at once.
  */
 export type Fault = "before" | "after" | "broken" | "down" | "lost";
 
@@ -14,7 +14,10 @@ interface Kept {
   answer: string;
 }
 
-/** A Stripe of the tests' own over HTTP: keys, refusals and pages as the real one has them, and faults by order. */
+/**
+ * A Stripe of the tests' own over HTTP: keys, refusals and pages as the real one has them, and
+ * faults by order.
+ */
 export class FakeStripe {
   readonly ledger = new Ledger();
   /** The calls that came, `POST /v1/refunds`. */
@@ -47,7 +50,9 @@ export class FakeStripe {
     this.fail(fault, fault, fault);
   }
 
-  /** The next call gets no answer, what it asks for being done or not. Resolves when it has come. */
+  /**
+   * The next call gets no answer, what it asks for being done or not. Resolves when it has come.
+   */
   stall(isDone: boolean): Promise<void> {
     return new Promise((resolve) => (this.stalled = { isDone, met: resolve }));
   }

@@ -8,7 +8,10 @@ import { FakeStripe } from "./fake";
 
 let running: FakeStripe | undefined;
 
-/** Sets this process up to collect through a fake Stripe. Before the first look at the configuration. */
+/**
+ * Sets this process up to collect through a fake Stripe. Before the first look at the
+ * configuration.
+ */
 export async function startStripe(more: Record<string, string> = {}): Promise<FakeStripe> {
   const fake = await FakeStripe.start();
   Object.assign(process.env, {

@@ -7,8 +7,9 @@ import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
 
 /**
- * Pages that the browser keeps for "back" go with the session (ASVS 14.3.1). Not the cookies, among which are the other kind's session and the mark of a known
- * browser, and not the storage, which holds the color mode and nothing of the account.
+ * Pages that the browser keeps for "back" go with the session (ASVS 14.3.1). Not the cookies, among
+ * which are the other kind's session and the mark of a known browser, and not the storage, which
+ * holds the color mode and nothing of the account.
  */
 const FORGET = { "Clear-Site-Data": '"cache"' };
 

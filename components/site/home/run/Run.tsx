@@ -7,8 +7,9 @@ import { RUN } from "../../motion/timing";
 import styles from "./Run.module.css";
 
 /**
- * The window in which one run of an agent is watched. Its tabs are radio buttons that the style sheet reads: they work
- * before and without script, which only goes on to the next run while nobody has picked one or is looking at this one.
+ * The window in which one run of an agent is watched. Its tabs are radio buttons that the style
+ * sheet reads: they work before and without script, which only goes on to the next run while nobody
+ * has picked one or is looking at this one.
  */
 export function Run({ tabs, children }: { tabs: string[]; children: ReactNode }) {
   const frame = useRef<HTMLFieldSetElement>(null);

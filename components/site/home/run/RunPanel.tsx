@@ -2,7 +2,10 @@ import { Icon } from "@/components/ui/Icon";
 import type { Scenario, Step } from "./scenarios";
 import styles from "./RunPanel.module.css";
 
-/** One run from the question to what came of it: all of it in the page in its final state, motion only delays it. */
+/**
+ * One run from the question to what came of it: all of it in the page in its final state, motion
+ * only delays it.
+ */
 export function RunPanel({
   scenario: { agent, steps, outcome, isHandedOver },
 }: {

@@ -28,7 +28,10 @@ export interface Scenario {
   isHandedOver?: boolean;
 }
 
-/** Three example runs. They illustrate and prove nothing; the window says so. Their times are also in RunTimes.module.css. */
+/**
+ * Three example runs. They illustrate and prove nothing; the window says so. Their times are also
+ * in RunTimes.module.css.
+ */
 export const scenarios: Scenario[] = [
   {
     tab: "Order desk",

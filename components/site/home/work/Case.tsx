@@ -9,8 +9,9 @@ import { Shop } from "./Shop";
 const drawings = { shop: Shop, clinic: Clinic };
 
 /**
- * A process before, what was found, what runs now and what changed. On a desk the drawing stands and changes with the step
- * that is being read (Case.module.css); elsewhere it stands there twice, before and now.
+ * A process before, what was found, what runs now and what changed. On a desk the drawing stands
+ * and changes with the step that is being read (Case.module.css); elsewhere it stands there twice,
+ * before and now.
  */
 export function Case({ text: { drawing, ...text } }: { text: CaseText }) {
   const Drawing = drawings[drawing];

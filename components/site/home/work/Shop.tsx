@@ -10,7 +10,10 @@ const systems = [
   ["Mailbox", 234],
 ] as const;
 
-/** Who looks up what by hand: [from x, y, to y, bend at each end, whether it is one of the four questions]. */
+/**
+ * Who looks up what by hand: [from x, y, to y, bend at each end, whether it is one of the four
+ * questions].
+ */
 const byHand = [
   [169, 104, 82, -46, -68, true],
   [169, 104, 170, 0, -34, true],
@@ -46,7 +49,10 @@ const wires = [
   "M300 216V388Q300 411 323 411H426",
 ];
 
-/** The pile of tickets, row by row from the bottom: 62, of which 6 stay and 43 asked the same four questions. */
+/**
+ * The pile of tickets, row by row from the bottom: 62, of which 6 stay and 43 asked the same four
+ * questions.
+ */
 const pile = [13, 12, 11, 9, 7, 5, 3, 2].flatMap((count, row) =>
   Array.from({ length: count }, (_, index) => {
     const jitter = ((index * 7 + row * 5) % 5) - 2;

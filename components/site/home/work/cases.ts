@@ -31,7 +31,10 @@ export interface CaseText {
 const dollars = (value: number) =>
   value === 0 || value === 5 ? `$${value}` : `$${value.toFixed(2)}`;
 
-/** The two case studies of the home page, with example figures: each has its unit, its period and its source. */
+/**
+ * The two case studies of the home page, with example figures: each has its unit, its period and
+ * its source.
+ */
 export const cases: CaseText[] = [
   {
     drawing: "shop",

@@ -8,7 +8,10 @@ import { loadFormat } from "@/lib/domain/session/loaders";
 
 export const metadata: Metadata = { title: "Your payment" };
 
-/** The way back from the payment provider. What it says is asked for by the page's script: opening an address changes nothing. */
+/**
+ * The way back from the payment provider. What it says is asked for by the page's script: opening
+ * an address changes nothing.
+ */
 export default async function ReturnPage({ params }: { params: Promise<{ id: string }> }) {
   const payment = await loadOwnPayment((await params).id);
   if (!payment) notFound();
