@@ -16,6 +16,7 @@ const agents = FROM.map(
 export interface Answer {
   /** 0 when the connection broke. */
   status: number;
+  /** Of what was lost alone: the pages of half an hour are gigabytes. */
   text: string;
   /** Milliseconds from the beginning of the load, and until the answer. */
   at: number;
@@ -50,10 +51,13 @@ function ask(
   return new Promise((resolve) => {
     const lost = (error: Error) => resolve({ status: 0, text: error.message, requestId: "" });
     const sent = request(url, { agent, method, headers, timeout: 30_000 }, (answer) => {
+      const { statusCode: status = 0 } = answer;
       let text = "";
-      answer.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+      answer.setEncoding("utf8").on("data", (chunk: string) => {
+        if (isLost({ status })) text += chunk;
+      });
       const requestId = String(answer.headers["x-request-id"] ?? "");
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text, requestId }));
+      answer.on("end", () => resolve({ status, text, requestId }));
       answer.on("error", lost);
     });
     sent.on("timeout", () => sent.destroy(new Error("no answer in 30 s"))).on("error", lost);
@@ -96,7 +100,8 @@ function counted(values: (string | number)[]): string {
 }
 
 /** Whether a caller got nothing for it. */
-export const isLost = ({ status }: Answer): boolean => status === 0 || status >= 500;
+export const isLost = ({ status }: Pick<Answer, "status">): boolean =>
+  status === 0 || status >= 500;
 
 /** Every status with how often it came. */
 export const tally = (answers: Answer[]): string => counted(answers.map(({ status }) => status));
