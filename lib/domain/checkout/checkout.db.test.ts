@@ -4,8 +4,8 @@ import { lockRow } from "@/lib/db/transactions";
 import { waitForBlocked } from "@/scripts/testing/waiting";
 import { POST } from "@/app/api/subscriptions/[id]/pay/route";
 import { checkBooks } from "@/lib/domain/books/mutations";
-import { readPayment } from "@/lib/domain/payment/data";
-import { toPayment } from "@/lib/domain/payment/serializer";
+import { readPayment, readPaymentDetails } from "@/lib/domain/payment/data";
+import { toPayment, toPaymentDetails } from "@/lib/domain/payment/serializer";
 import { call, signedIn } from "@/lib/http/testing";
 import type { FakeStripe } from "@/scripts/testing/stripe/fake";
 import { givenCharge, givenOpen, refused, startStripe } from "@/scripts/testing/stripe/world";
@@ -87,6 +87,28 @@ describe("paying through the provider", () => {
     expect(await attempts()).toMatchObject([{ status: "failed", error: "Your bank declined." }]);
     expect((await charge()).status).toBe("pending");
     expect((await pay()).checkoutUrl).toMatch(KEPT);
+  });
+
+  it("says why the last try came to nothing, and no more once another has followed it", async () => {
+    const { id, scope, pay, session, charge, attempts } = await givenOpen();
+    const told = async () => [
+      toPayment(await readPayment(scope, id)).lastFailure,
+      toPaymentDetails(await readPaymentDetails(scope, id), false).lastFailure,
+    ];
+    stripe.ledger.pay(session, "processing");
+    stripe.ledger.decide(session, false);
+    await confirmPayment(scope, id);
+    expect(await told()).toEqual(["Your bank declined.", "Your bank declined."]);
+    const open = async () => {
+      await pay();
+      return (await attempts()).at(-1)?.providerId ?? "";
+    };
+    stripe.ledger.expire(await open());
+    await confirmPayment(scope, id);
+    expect(await told()).toEqual([null, null]);
+    stripe.ledger.pay(await open());
+    await confirmPayment(scope, id);
+    expect([(await charge()).status, ...(await told())]).toEqual(["paid", null, null]);
   });
 
   it.each([0.49, 1_000_000])("does not take $%d: 409, and no attempt", async (amount) => {

@@ -25,6 +25,8 @@ import type {
   Summary,
 } from "./schema";
 
+const byAge = [{ createdAt: "asc" as const }, { id: "asc" as const }];
+
 /** The columns that the serializers need, as Prisma's `select`. */
 export const paymentColumns = {
   id: true,
@@ -45,17 +47,15 @@ export const paymentColumns = {
   periodEnd: true,
   invoiceNumber: true,
   attempts: {
-    where: { status: { in: [...LIVE_STATUSES, "failed", "mismatched"] } },
+    where: { status: { in: [...LIVE_STATUSES, "failed", "expired", "mismatched"] } },
     select: { kind: true, status: true, expiresAt: true, error: true },
-    orderBy: { createdAt: "asc" },
+    orderBy: byAge,
   },
   service: { select: { id: true, name: true } },
   user: { select: { id: true, name: true, email: true, deletedAt: true } },
 } as const satisfies Prisma.PaymentSelect;
 
 export type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof paymentColumns }>;
-
-const byAge = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 
 /** The same for `toPaymentDetails`. */
 export const paymentDetailColumns = {
@@ -131,7 +131,7 @@ function toTries({ attempts, status: charge }: Pick<PaymentRow, "attempts" | "st
   const isOpen = status === "open" || status === "processing" || status === "unknown";
   return {
     checkout: isOpen ? { status, expiresAt: last?.expiresAt?.toISOString() ?? null } : null,
-    lastFailure: status === "failed" ? (last?.error ?? null) : null,
+    lastFailure: charge === "pending" && status === "failed" ? (last?.error ?? null) : null,
     refundPending: attempts.some(({ kind, status }) => kind === "refund" && isLive(status)),
   };
 }
