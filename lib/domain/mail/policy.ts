@@ -4,7 +4,7 @@ import { conflict } from "@/lib/core/errors";
 interface Subject {
   kind: string;
   payment: { status: string } | null;
-  subscription: { status: string } | null;
+  subscription: { status: string; endsOn: Date | null } | null;
 }
 
 /**
@@ -14,7 +14,9 @@ interface Subject {
 export function isPointless({ kind, payment, subscription }: Subject): boolean {
   if (kind !== "reminder") return false;
   if (payment) return payment.status !== "pending";
-  return subscription !== null && subscription.status !== "active";
+  return (
+    subscription !== null && (subscription.status !== "active" || subscription.endsOn !== null)
+  );
 }
 
 interface Holder {

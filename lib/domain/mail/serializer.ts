@@ -24,7 +24,7 @@ export type MailRow = Prisma.MailGetPayload<{ select: typeof mailColumns }>;
 export const aboutColumns = {
   payment: { select: { status: true, invoiceNumber: true } },
   refund: { select: { creditNoteNumber: true } },
-  subscription: { select: { status: true } },
+  subscription: { select: { status: true, endsOn: true } },
 } as const satisfies Prisma.MailInclude;
 
 /** The file that goes with a mail; null without one. */

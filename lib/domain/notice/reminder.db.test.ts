@@ -90,15 +90,18 @@ describe("a queued reminder looks again before it leaves", () => {
     }
   });
 
-  it("is dropped when what it announced is not going to be charged", async () => {
-    const { id, cancel } = await given();
-    const soon = toColumn(today().add({ days: 2 }));
-    await db().subscription.update({ where: { id }, data: { nextBillingDate: soon } });
-    await db().payment.updateMany({ where: { subscriptionId: id }, data: { reminderStep: 7 } });
-    await runBilling();
-    await cancel("now");
-    const mail = await reminderOf(id);
-    await deliverMail(mail.id, false);
-    expect((await reminderOf(id)).status).toBe("dropped");
-  });
+  it.each(["now", "period_end"] as const)(
+    "is dropped when what it announced is not going to be charged: cancelled %s",
+    async (at) => {
+      const { id, cancel } = await given();
+      const soon = toColumn(today().add({ days: 2 }));
+      await db().subscription.update({ where: { id }, data: { nextBillingDate: soon } });
+      await db().payment.updateMany({ where: { subscriptionId: id }, data: { reminderStep: 7 } });
+      await runBilling();
+      await cancel(at);
+      const mail = await reminderOf(id);
+      await deliverMail(mail.id, false);
+      expect((await reminderOf(id)).status).toBe("dropped");
+    },
+  );
 });
