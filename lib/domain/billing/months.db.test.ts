@@ -4,9 +4,11 @@ import path from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { monthsAfter, startOfDay, toWireDate } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
+import { lockRow } from "@/lib/db/transactions";
 import { assignService, recordCharge } from "@/lib/domain/payment/mutations";
 import { agencyScope } from "@/lib/auth/scope";
 import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { waitForBlocked } from "@/scripts/testing/waiting";
 import { runBilling } from "./mutations";
 
 /** A quarter of an hour apart from everybody, with daylight saving. */
@@ -51,4 +53,33 @@ it("charges 24 months from a 31st at the first instant of each day in the instal
   expect(charged).toEqual(
     Array.from({ length: 24 }, (_, n) => [monthsAfter(anchor, n).toString()]),
   );
+});
+
+it("assigns for the day it was asked on, when midnight comes while it waits", async () => {
+  const day = Temporal.PlainDate.from("2027-03-10");
+  const midnight = startOfDay(day.add({ days: 1 }), ZONE).getTime();
+  turnTo(midnight - 1);
+  const [customer, admin, service] = [
+    await makeUser(),
+    await makeUser({ role: "admin" }),
+    await makeService(),
+  ];
+  const desk = callerOf(admin);
+  const next = { nextBillingDate: day.add({ days: 1 }).toString() };
+  const input = { userId: customer.id, serviceId: service.id, amount: 100, ...next };
+  const { assigning } = await db().$transaction(async (tx) => {
+    await lockRow(tx, "User", customer.id);
+    const assigning = assignService(agencyScope(desk.actor), input, desk);
+    assigning.catch(() => undefined);
+    await waitForBlocked();
+    turnTo(midnight);
+    return { assigning };
+  });
+  const id = await assigning;
+  const { startDate, payments } = await db().subscription.findUniqueOrThrow({
+    where: { id },
+    include: { payments: true },
+  });
+  expect(toWireDate(startDate)).toBe(day.toString());
+  expect(payments).toMatchObject([{ periodStart: startDate, dueDate: startDate }]);
 });

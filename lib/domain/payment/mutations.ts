@@ -134,6 +134,8 @@ export async function settle(
 }
 
 interface Start {
+  /** The day it was asked for on; midnight may have come since. */
+  day: PlainDate;
   userId: string;
   serviceId: string;
   amountCents: number;
@@ -147,17 +149,16 @@ interface Start {
  * is the anchor.
  */
 async function start(tx: Tx, input: Start, caller: Caller): Promise<string> {
-  const day = toColumn(today());
   const next = toColumn(input.nextBillingDate);
-  const { userId, serviceId, amountCents, setupCents, taxExempt } = input;
-  const dates = { startDate: day, anchorDate: next, nextBillingDate: next };
+  const { day, userId, serviceId, amountCents, setupCents, taxExempt } = input;
+  const dates = { startDate: toColumn(day), anchorDate: next, nextBillingDate: next };
   const { id } = await tx.subscription.create({
     data: { userId, serviceId, amountCents, ...dates, createdAt: now() },
     select: { id: true },
   });
   const charge = {
     ...{ amountCents: amountCents + setupCents, setupCents },
-    ...{ periodStart: today(), periodEnd: input.nextBillingDate },
+    ...{ periodStart: day, periodEnd: input.nextBillingDate },
   };
   await makeCharges(tx, { id, userId, serviceId, user: { taxExempt } }, [charge], caller);
   return id;
@@ -193,9 +194,10 @@ export async function assignService(
   input: AssignInput,
   caller: Caller,
 ): Promise<string> {
+  const day = today();
   const nextBillingDate = input.nextBillingDate
     ? laterDay(input.nextBillingDate)
-    : monthsAfter(today(), 1);
+    : monthsAfter(day, 1);
   const amountCents = toCents(input.amount);
   const work = inTransaction(async (tx) => {
     const customer = await shareCustomer(tx, input.userId);
@@ -209,7 +211,7 @@ export async function assignService(
     const { taxExempt } = customer;
     const id = await start(
       tx,
-      { userId, serviceId, amountCents, setupCents: 0, nextBillingDate, taxExempt },
+      { day, userId, serviceId, amountCents, setupCents: 0, nextBillingDate, taxExempt },
       caller,
     );
     const made = {
@@ -261,11 +263,12 @@ export function subscribe(
     const amountCents = service.monthlyCents;
     const { setupCents } = service;
     const { taxExempt } = customer;
-    const nextBillingDate = monthsAfter(today(), 1);
+    const day = today();
+    const nextBillingDate = monthsAfter(day, 1);
     const { userId } = scope;
     const id = await start(
       tx,
-      { userId, serviceId, amountCents, setupCents, nextBillingDate, taxExempt },
+      { day, userId, serviceId, amountCents, setupCents, nextBillingDate, taxExempt },
       caller,
     );
     const made = {
