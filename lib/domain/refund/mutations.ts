@@ -13,7 +13,7 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { raiseAlarm } from "@/lib/domain/alarm/mutations";
 import { LIVE_STATUSES } from "@/lib/domain/attempt/constants";
-import { askProvider, endAttempt, noteOutcome } from "@/lib/domain/attempt/mutations";
+import { askProvider, changed, endAttempt, noteOutcome } from "@/lib/domain/attempt/mutations";
 import { mismatchOf, timesOf } from "@/lib/domain/attempt/policy";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import { mailAmount, nextNumber } from "@/lib/domain/invoice/mutations";
@@ -139,11 +139,14 @@ export async function applyRefund(
   const why = reason ?? "";
   if (outcome.state !== "settled") {
     const isNews = await noteOutcome(tx, id, outcome);
-    // A bank may send back what had been given back.
-    const isLost = isNews || attempt.status === "succeeded";
-    if (!isLost || outcome.state !== "failed") return;
+    if (outcome.state !== "failed") return;
+    const { error } = outcome;
+    // A bank may send back what had been given back, and several messages tell of it.
+    const isLost = attempt.status === "succeeded" && attempt.error === null;
+    if (isLost) await tx.attempt.updateMany({ where: { id }, data: { error, ...changed() } });
+    if (!isNews && !isLost) return;
     return raiseAlarm(tx, {
-      ...{ heading: "A refund has failed", paymentId, amountCents, reason: outcome.error },
+      ...{ heading: "A refund has failed", paymentId, amountCents, reason: error },
       paragraph: "The payment provider could not give this amount back. Look at it there.",
     });
   }

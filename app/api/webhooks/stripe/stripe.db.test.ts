@@ -162,6 +162,20 @@ describe("refunds through the provider", () => {
     expect((await charge()).status).toBe("refunded");
   });
 
+  it("that a bank sends back after it was done are told to the agency once, however many messages say so", async () => {
+    const { id, charge, attempts, refund } = await givenPaid(100);
+    await refund(70);
+    const { providerId } = (await attempts()).at(-1) ?? {};
+    const back = { status: "failed", failure_reason: "lost_or_stolen_card" } as const;
+    const lost = Object.assign(stripe.ledger.refund(providerId ?? ""), back);
+    for (const type of ["refund.updated", "refund.failed"]) await send(signedMessage(type, lost));
+    expect(await db().mail.count({ where: { paymentId: id, kind: "billing_alarm" } })).toBe(1);
+    expect((await attempts()).at(-1)).toMatchObject({
+      ...{ status: "succeeded", error: "lost_or_stolen_card" },
+    });
+    expect((await charge()).refundedCents).toBe(7_000);
+  });
+
   it("begun at the provider, and a lost dispute, are recorded once without an actor", async () => {
     const { charge, intent } = await givenPaid(100);
     const form = new URLSearchParams({ payment_intent: intent, amount: "2500" });
