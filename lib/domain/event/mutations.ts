@@ -4,8 +4,9 @@ import { now } from "@/lib/core/clock";
 import { uuid } from "@/lib/core/validation";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
+import { LIVE_STATUSES } from "@/lib/domain/attempt/constants";
 import { askProvider, silent } from "@/lib/domain/attempt/mutations";
-import { applyOutcome } from "@/lib/domain/checkout/mutations";
+import { applyOutcome, followAttempt } from "@/lib/domain/checkout/mutations";
 import {
   applyRefund,
   followRefund,
@@ -64,6 +65,19 @@ async function meaningOf(message: Message): Promise<Meaning> {
   return { attemptId: attempt.id, effect: (tx) => applyRefund(tx, attempt, outcome) };
 }
 
+/**
+ * Messages come in any order: what goes back may not be known here as paid. Its payment is asked
+ * about first; one of which that cannot be told yet makes the message come again (503).
+ */
+async function settleFirst(transactionId: string, reference: string | null): Promise<void> {
+  const charges = { kind: "charge", provider: "stripe" } as const;
+  const { success, data: id } = uuid.safeParse(reference);
+  if (!success || (await db().attempt.count({ where: { ...charges, transactionId } })) > 0) return;
+  const attempt = await db().attempt.findFirst({ where: { ...charges, id } });
+  const status = attempt && (await followAttempt(attempt));
+  if (LIVE_STATUSES.some((live) => live === status)) throw silent();
+}
+
 /** What went back without having been asked for here. */
 async function returnOf(type: string, providerId: string): Promise<Meaning> {
   const provider = paymentProvider("stripe");
@@ -73,7 +87,8 @@ async function returnOf(type: string, providerId: string): Promise<Meaning> {
     throw silent();
   });
   if (outcome.state !== "settled" || outcome.currency !== "USD") return nothing;
-  const { transactionId, amountCents } = outcome;
+  const { transactionId, amountCents, reference } = outcome;
+  await settleFirst(transactionId, reference);
   const reason = isDispute ? "A dispute was lost." : "Given back at the payment provider.";
   const returned = { providerId, transactionId, amountCents, reason };
   return { effect: (tx) => recordReturn(tx, returned) };

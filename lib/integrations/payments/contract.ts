@@ -55,7 +55,10 @@ export interface Settled {
   amountCents: number;
   /** ISO 4217, in capitals. */
   currency: string;
-  /** The attempt that the provider names; null when it names none. */
+  /**
+   * The attempt that the provider names; null when it names none. Of what went back without having
+   * been asked for here, the one that brought it.
+   */
   reference: string | null;
   /**
    * Whether it is a single payment, of real money where the key is for real money and of play money

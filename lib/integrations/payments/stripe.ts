@@ -82,15 +82,19 @@ function outcomeOf(session: Stripe.Checkout.Session): Outcome {
   };
 }
 
+/** The attempt that a payment names, where all of the payment was asked for. */
+const paidBy = (intent: Stripe.PaymentIntent | string | null): string | null =>
+  typeof intent === "string" ? null : (intent?.metadata?.attempt ?? null);
+
 function outcomeOfRefund(refund: Stripe.Refund): Outcome {
-  const { id: providerId, status, amount, currency, metadata } = refund;
+  const { id: providerId, status, amount, currency, metadata, payment_intent: intent } = refund;
   if (status === "failed" || status === "canceled")
     return { state: "failed", providerId, error: refund.failure_reason ?? "The refund failed." };
   if (status !== "succeeded") return { state: "processing", providerId };
   return {
     ...{ state: "settled", providerId, method: "stripe" },
-    ...{ transactionId: idOf(refund.payment_intent), amountCents: amount },
-    ...{ currency: currency.toUpperCase(), reference: metadata?.attempt ?? null, isOwnMode: true },
+    ...{ transactionId: idOf(intent), amountCents: amount, currency: currency.toUpperCase() },
+    ...{ reference: metadata?.attempt ?? paidBy(intent), isOwnMode: true },
   };
 }
 
@@ -99,7 +103,8 @@ function outcomeOfDispute(dispute: Stripe.Dispute): Outcome {
   if (status !== "lost") return { state: "failed", providerId, error: `The dispute is ${status}.` };
   return {
     ...{ state: "settled", providerId, method: "stripe", transactionId: idOf(intent) },
-    ...{ amountCents: amount, currency: currency.toUpperCase(), reference: null, isOwnMode: true },
+    ...{ amountCents: amount, currency: currency.toUpperCase(), isOwnMode: true },
+    reference: paidBy(intent),
   };
 }
 
@@ -165,12 +170,12 @@ export const stripe: PaymentProvider = {
   },
   lookRefund: (providerId) =>
     found(
-      ask(({ refunds }) => refunds.retrieve(providerId)),
+      ask(({ refunds }) => refunds.retrieve(providerId, WITH_INTENT)),
       outcomeOfRefund,
     ),
   lookDispute: (providerId) =>
     found(
-      ask(({ disputes }) => disputes.retrieve(providerId)),
+      ask(({ disputes }) => disputes.retrieve(providerId, WITH_INTENT)),
       outcomeOfDispute,
     ),
   async list(since) {

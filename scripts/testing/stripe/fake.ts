@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Ledger, Refusal } from "./ledger";
+import type { Dispute, Refund } from "./ledger";
 
 /**
  * How a call goes wrong: the line breaks before anything is done, or after it; or an answer without
@@ -123,11 +124,13 @@ export class FakeStripe {
         call,
       ) ?? [];
     if (path === "POST /v1/refunds") return this.ledger.makeRefund(form);
-    if (path === "GET /v1/disputes") return this.ledger.disputed(id);
+    const isExpanded = form.get("expand[0]") === "payment_intent";
+    const shown = (one: Refund | Dispute) => (isExpanded ? this.ledger.expanded(one) : one);
+    if (path === "GET /v1/disputes") return shown(this.ledger.disputed(id));
     if (path === "GET /v1/refunds" && !id)
       return this.ledger.listRefunds(form.get("payment_intent"));
     if (path === "GET /v1/payment_intents") return this.ledger.listIntents();
-    if (path === "GET /v1/refunds") return this.ledger.refund(id);
+    if (path === "GET /v1/refunds") return shown(this.ledger.refund(id));
     if (path === "POST /v1/checkout/sessions" && verb === "expire") return this.ledger.expire(id);
     if (path === "POST /v1/checkout/sessions") return this.ledger.makeSession(form);
     if (path === "GET /v1/checkout/sessions") return this.ledger.session(id);

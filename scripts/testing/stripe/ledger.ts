@@ -183,6 +183,15 @@ export class Ledger {
     return dispute;
   }
 
+  /** With the payment in the place of its name. */
+  expanded<T extends Refund | Dispute>(one: T) {
+    const paid = [...this.sessions.values()].find(
+      ({ payment_intent: intent }) => intent?.id === one.payment_intent,
+    );
+    if (!paid) return one;
+    return { ...one, payment_intent: { ...paid.payment_intent, metadata: paid.metadata } };
+  }
+
   refundedOf(intent: string): number {
     return [...this.refunds.values()]
       .filter((one) => one.payment_intent === intent && one.status !== "failed")

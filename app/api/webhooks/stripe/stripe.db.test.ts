@@ -176,6 +176,24 @@ describe("refunds through the provider", () => {
     expect((await charge()).refundedCents).toBe(7_000);
   });
 
+  it.each(["refund", "dispute"])(
+    "a %s whose message overtakes the one of the payment is recorded after it",
+    async (kind) => {
+      const { session, charge, attempts } = await givenOpen(100);
+      const paid = stripe.ledger.pay(session);
+      const intent = paid.payment_intent?.id ?? "";
+      const form = new URLSearchParams({ payment_intent: intent, amount: "2500" });
+      const message =
+        kind === "refund"
+          ? signedMessage("refund.created", stripe.ledger.makeRefund(form))
+          : signedMessage("charge.dispute.closed", stripe.ledger.dispute(intent, 2_500, "lost"));
+      await send(message);
+      await send(signedMessage(COMPLETED, paid));
+      expect(await charge()).toMatchObject({ status: "paid", refundedCents: 2_500 });
+      expect((await attempts()).map(({ status }) => status)).toEqual(["succeeded", "succeeded"]);
+    },
+  );
+
   it("begun at the provider, and a lost dispute, are recorded once without an actor", async () => {
     const { charge, intent } = await givenPaid(100);
     const form = new URLSearchParams({ payment_intent: intent, amount: "2500" });
