@@ -72,7 +72,7 @@ export async function settleCharge(
 ): Promise<void> {
   const { id: chargeId, status: _, subscription: __, user, service, ...amounts } = charge;
   const [seller, billing] = [await readSettings(tx), await readBillingSettings(tx)];
-  if (charge.amountCents > 0 && !user.deletedAt) {
+  if (charge.amountCents > 0) {
     const about = { paymentId: chargeId, attachment: "invoice" as const };
     await mailAmount(tx, "receipt", charge, { ...about, siteName: seller.siteName });
   }
@@ -172,7 +172,7 @@ const AMOUNT_LETTERS = {
 } as const;
 
 interface AmountMail {
-  user: { id: string; email: string; emailVerifiedAt?: Date | null };
+  user: { id: string; email: string; emailVerifiedAt?: Date | null; deletedAt: Date | null };
   service: { name: string };
   amountCents: number;
   reason?: string;
@@ -198,13 +198,17 @@ export function amountLetter(
   });
 }
 
-/** Tells a customer, in the transaction that causes it, what became of an amount. */
+/**
+ * Tells a customer, in the transaction that causes it, what became of an amount. Nobody who is
+ * deleted is mailed.
+ */
 export async function mailAmount(
   tx: Tx,
   kind: keyof typeof AMOUNT_LETTERS,
   { user, ...amount }: AmountMail,
   about: Pick<NewMail, "paymentId" | "refundId" | "attachment" | "siteName"> = {},
 ): Promise<void> {
+  if (user.deletedAt) return;
   // Whoever typed in another's address may press Pay as often as they like, and a document says
   // what they wrote.
   const isUnproved = user.emailVerifiedAt === null;

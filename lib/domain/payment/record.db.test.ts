@@ -152,6 +152,17 @@ describe("giving a charge up", () => {
   });
 });
 
+it("is done for a deleted customer as well, who is mailed nothing any more", async () => {
+  const { older, newer, record, giveUp, refund, customer } = await given();
+  const when = { deletedAt: now() };
+  await db().user.update({ where: { id: customer.id }, data: when });
+  await giveUp(older);
+  await record(newer);
+  await refund(newer, 30);
+  expect((await read(newer)).refundedCents).toBe(3_000);
+  expect(await kinds(customer.id)).toEqual([]);
+});
+
 describe("refunding", () => {
   it("gives parts back, each with a credit note, until nothing is left", async () => {
     const { newer, record, refund, customer } = await given();
