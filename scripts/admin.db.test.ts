@@ -66,7 +66,7 @@ test("an existing one gets a new password, is signed out, and may lose the secon
 test("links that were mailed before are worthless with the new password, and a pending address is forgotten", async () => {
   const user = await makeUser({ role: "admin", pendingEmail: "elsewhere@example.com" });
   const to = { id: user.id, email: "elsewhere@example.com" };
-  for (const purpose of ["reset", "invite", "verify"] as const)
+  for (const purpose of ["reset", "invite", "verify", "undo"] as const)
     await inTransaction((tx) => issueToken(tx, purpose, to));
   expect((await admin("four loud harbours\n", user.email)).code).toBe(0);
   expect(await db().token.count({ where: { userId: user.id, usedAt: null } })).toBe(0);

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { refuseGuessable } from "@/lib/auth/password-policy";
 import { closePasswords, hashPassword } from "@/lib/auth/passwords";
 import { revokeSessions } from "@/lib/auth/sessions";
-import { voidTokens } from "@/lib/auth/tokens";
+import { ALL_PURPOSES, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { closeDb, db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
           select: { id: true },
         });
     await revokeSessions(tx, id);
-    await voidTokens(tx, id, ["reset", "invite", "verify"]);
+    await voidTokens(tx, id, ALL_PURPOSES);
     if (lostFactor) {
       await clearTwoFactor(tx, id);
       await recordAudit(tx, {

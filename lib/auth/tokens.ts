@@ -57,12 +57,20 @@ export async function issueToken(
   return token;
 }
 
+interface FoundToken {
+  id: string;
+  userId: string;
+  email: string;
+  purpose: Purpose;
+  createdAt: Date;
+}
+
 /** The unused, unexpired token of one of these purposes, left as it is; null for any other. */
 export async function findToken(
   tx: Tx,
   purposes: Purpose[],
   token: string,
-): Promise<{ id: string; userId: string; email: string; purpose: Purpose } | null> {
+): Promise<FoundToken | null> {
   const good = {
     hash: sha256(token),
     purpose: { in: purposes },
@@ -71,7 +79,7 @@ export async function findToken(
   };
   return tx.token.findFirst({
     where: good,
-    select: { id: true, userId: true, email: true, purpose: true },
+    select: { id: true, userId: true, email: true, purpose: true, createdAt: true },
   });
 }
 
@@ -88,14 +96,19 @@ export async function useToken(tx: Tx, id: string): Promise<boolean> {
   );
 }
 
-/** Makes an account's unused tokens worthless. */
+/**
+ * Makes an account's unused tokens worthless, or all of them but those mailed to other addresses
+ * before `since`.
+ */
 export async function voidTokens(
   tx: Tx,
   userId: string,
   purposes: readonly Purpose[],
+  since?: { email: string; createdAt: Date },
 ): Promise<void> {
+  const spared = since && { email: { not: since.email }, createdAt: { lt: since.createdAt } };
   await tx.token.updateMany({
-    where: { userId, purpose: { in: [...purposes] }, usedAt: null },
+    where: { userId, purpose: { in: [...purposes] }, usedAt: null, NOT: spared },
     data: { usedAt: now() },
   });
 }

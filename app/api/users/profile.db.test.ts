@@ -118,6 +118,22 @@ test("a thief's confirmed change is undone for 72 hours, also when somebody took
   expect(await call(undo, post(late))).toMatchObject(invalid);
 });
 
+test("a thief who undoes a later change leaves the first address its way back", async () => {
+  const { user, put, moved, row } = await given();
+  await put({ email: moved });
+  await call(verify, post(await mailedTo(moved)));
+  const back = await mailedTo(user.email);
+  const thief = await signedIn("customer", user.id);
+  const body = { email: `again-${user.id}@example.com` };
+  await call(PUT, { method: "PUT", body, as: thief });
+  const thiefs = await mailedTo(moved);
+  expect((await call(undo, post(thiefs))).status).toBe(200);
+  expect((await call(undo, post(back))).status).toBe(200);
+  expect(await row()).toMatchObject({ email: user.email, pendingEmail: null });
+  const alive = { userId: user.id, usedAt: null };
+  expect(await db().token.count({ where: alive })).toBe(0);
+});
+
 test("three changes a day, none to a taken address; an address that was taken meanwhile is not confirmed", async () => {
   const { user, as, put, moved } = await given();
   const other = await makeUser();

@@ -4,7 +4,7 @@ import { hashPassword } from "@/lib/auth/passwords";
 import { nounOf } from "@/lib/auth/permissions";
 import type { Actor, Kind, Stranger } from "@/lib/auth/permissions";
 import { revokeSessions } from "@/lib/auth/sessions";
-import { ALL_PURPOSES, findToken, lockAccount, useToken, voidTokens } from "@/lib/auth/tokens";
+import { findToken, lockAccount, useToken, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
@@ -172,9 +172,9 @@ const tellFormer = (tx: Tx, user: Holder, to: string) =>
 
 /**
  * Brings back the address that an undo link was mailed to, within 72 hours of the change: all
- * sessions and other links end, and what waits to be confirmed is forgotten. An unproved account
- * that took the address meanwhile gives way. Returns whose it is. Refuses any other link (400
- * `invalid_token`).
+ * sessions and other links end (but those that undo an earlier change), and what waits to be
+ * confirmed is forgotten. An unproved account that took the address meanwhile gives way. Returns
+ * whose it is. Refuses any other link (400 `invalid_token`).
  */
 export async function undoAddress(token: string, where: Where): Promise<Holder> {
   const seen = await linkHolder(db(), await findToken(db(), ["undo"], token));
@@ -194,7 +194,9 @@ export async function undoAddress(token: string, where: Where): Promise<Holder> 
       },
     });
     await revokeSessions(tx, user.id);
-    await voidTokens(tx, user.id, ALL_PURPOSES);
+    await voidTokens(tx, user.id, ["reset", "invite", "verify", "disown"]);
+    // Who held the account before this address keeps the way back: a thief's own undoes no theft.
+    await voidTokens(tx, user.id, ["undo"], link);
     const changes = { email: { from: user.pendingEmail ?? user.email, to: link.email } };
     await auditHolder(tx, where, user, "email.undone", changes);
     return { ...user, email: link.email };

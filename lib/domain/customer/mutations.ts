@@ -176,6 +176,8 @@ export function updateCustomer(
     await audit(tx, caller, "customer.updated", id, changes);
     if (changes.email || input.isActive === false)
       await voidTokens(tx, id, ["reset", "invite", "verify"]);
+    // It is made when the former mailbox is lost (docs/decisions/0045): nobody there undoes it.
+    if (changes.email) await voidTokens(tx, id, ["undo"]);
     if (input.isActive === false) await revokeSessions(tx, id);
     if (changes.isActive?.to === false) await deactivating?.(tx);
     const unproved = changes.email ? { emailVerifiedAt: null, pendingEmail: null } : {};

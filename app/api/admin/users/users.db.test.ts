@@ -1,5 +1,6 @@
 import { GET, POST, PUT } from "./route";
 import * as one from "./[id]/route";
+import { POST as undo } from "../../auth/undo-email/route";
 import { POST as assign } from "../../subscriptions/assign/route";
 import { GET as profile } from "../../users/profile/route";
 import { now } from "@/lib/core/clock";
@@ -8,6 +9,7 @@ import type { User } from "@/lib/domain/customer/schema";
 import { call, signedIn } from "@/lib/http/testing";
 import type { Call, TestSession } from "@/lib/http/testing";
 import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { linkToken } from "@/scripts/testing/sample-data";
 
 interface Body {
   data: User;
@@ -200,6 +202,15 @@ describe("edit", () => {
     expect((await call(profile, { as: own })).status).toBe(401);
     await edit(user.id, { isActive: true });
     expect((await call(profile, { as: own })).status).toBe(401);
+  });
+
+  it("gives a new address that the former one cannot undo", async () => {
+    const user = await makeUser();
+    const token = await linkToken("undo", user);
+    await edit(user.id, { email: `found-${user.id}@example.com` });
+    expect((await call(undo, { method: "POST", body: { token } })).status).toBe(400);
+    const after = await db().user.findUniqueOrThrow({ where: { id: user.id } });
+    expect(after.email).toBe(`found-${user.id}@example.com`);
   });
 
   it("never touches an administrator: for this door there are only customers", async () => {
