@@ -124,6 +124,7 @@ export function signedInReply<T extends SignedInBody>(
 export async function limitReauthentication<T>({ id }: Actor, work: () => Promise<T>): Promise<T> {
   await takePoint("reauthentication", id);
   const done = await work();
-  await clearPoints("reauthentication", id);
+  // Its own point alone: a password that is known must not buy new guesses of a code.
+  await returnPoint("reauthentication", id);
   return done;
 }

@@ -1,6 +1,7 @@
 import { hashSync } from "bcryptjs";
 import { Secret, TOTP } from "otpauth";
 import { POST as adminLogin } from "@/app/api/auth/admin-login/route";
+import { PUT as changePassword } from "@/app/api/admin/password/route";
 import { DELETE as end, POST as start, PUT as confirm } from "@/app/api/admin/two-factor/route";
 import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/lib/http/testing";
@@ -83,6 +84,20 @@ test("turning it off asks for password and code again", async () => {
   expect((await off({ password: DEMO_PASSWORD, code })).status).toBe(200);
   expect((await off({ password: DEMO_PASSWORD, code })).status).toBe(409);
   expect((await signIn()).status).toBe(200);
+});
+
+test("a right password in between forgets no wrong code: ten, then a wait", async () => {
+  // Quickly computed.
+  const passwordHash = hashSync(DEMO_PASSWORD, 4);
+  const admin = await makeUser({ role: "admin", passwordHash, twoFactorEnabledAt: new Date() });
+  const as = await signedIn("admin", admin.id);
+  const guess = async (password: string) =>
+    (await call(end, { method: "DELETE", as, body: { password, code: "000000" } })).status;
+  for (let n = 0; n < 9; n++) expect(await guess(DEMO_PASSWORD)).toBe(403);
+  const newPassword = "seven wet lanterns";
+  const body = { currentPassword: DEMO_PASSWORD, newPassword };
+  expect((await call(changePassword, { method: "PUT", as, body })).status).toBe(200);
+  expect([await guess(newPassword), await guess(newPassword)]).toEqual([403, 429]);
 });
 
 test("beginning with a wrong password is a 403, and ten of them make it wait", async () => {
