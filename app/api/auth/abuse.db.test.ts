@@ -1,3 +1,4 @@
+import { POST as adminLogin } from "@/app/api/auth/admin-login/route";
 import { POST as forgot } from "@/app/api/auth/forgot-password/route";
 import { POST as login } from "@/app/api/auth/login/route";
 import { GET as me } from "@/app/api/auth/me/route";
@@ -65,6 +66,19 @@ test("a sign-in under way with the old password opens no session once it is chan
   const late = await inTransaction(async (tx) => {
     await tx.user.update({ where: { id }, data: { passwordHash } });
     const answer = call(login, post({ email, password }));
+    await untilWaiting(answer);
+    return { answer };
+  });
+  expect((await late.answer).status).toBe(401);
+  expect(await db().session.count({ where: { userId: id } })).toBe(0);
+});
+
+test("a sign-in under way with the password alone opens no session once two-factor is on", async () => {
+  const passwordHash = await hashPassword(password, null);
+  const { id, email } = await makeUser({ role: "admin", passwordHash });
+  const late = await inTransaction(async (tx) => {
+    await tx.user.update({ where: { id }, data: { twoFactorEnabledAt: new Date() } });
+    const answer = call(adminLogin, post({ email, password }));
     await untilWaiting(answer);
     return { answer };
   });

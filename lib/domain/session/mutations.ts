@@ -79,10 +79,11 @@ export async function signIn(
       ? await hashPassword(input.password, visitor.ip)
       : null;
   const { token } = await inTransaction(async (tx) => {
-    // Hashing takes its time: a password that was changed meanwhile, or an account that was closed,
-    // opens no session any more.
+    // Hashing takes its time: a password that was changed meanwhile, an account that was closed, or
+    // the password alone once two-factor is on, opens no session any more.
+    const asked = twoFactorEnabledAt ? {} : { twoFactorEnabledAt: null };
     const { count } = await tx.user.updateMany({
-      where: { id: user.id, passwordHash, isActive: true, deletedAt: null },
+      where: { id: user.id, passwordHash, isActive: true, deletedAt: null, ...asked },
       data: { passwordHash: renewed ?? passwordHash },
     });
     if (count === 0) throw wrong();
