@@ -62,6 +62,16 @@ test("the balancer names the two instances, which trust it alone", () => {
   expect(read("deploy/nginx.conf")).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
 });
 
+test("the logs of every container are bounded, and each unit that serves has 25 s to stop", () => {
+  const services = compose.slice(compose.indexOf("\nservices:"), compose.indexOf("\nvolumes:"));
+  const kept = /<<: (\*logging|\*tools|\[\*tools, \*logging\])|: \*web$/m;
+  const blocks = services.split(/^(?= {2}\w+:)/m).slice(1);
+  expect(blocks.length).toBeGreaterThan(5);
+  expect(blocks.filter((block) => !kept.test(block))).toEqual([]);
+  expect(compose).toMatch(/x-tools: &tools\n {2}<<: \*logging/);
+  expect(names(units, /^TimeoutStopSec=(.*)$/gm)).toEqual(["25", "25"]);
+});
+
 test("the workflow runs what .ci/run runs", () => {
   expect(read(".github/workflows/ci.yml")).toContain("- run: .ci/run\n");
 });
