@@ -1,6 +1,6 @@
 import "server-only";
 import { seal } from "@/lib/auth/secrets";
-import { LINK_MINUTES, issueToken, voidTokens } from "@/lib/auth/tokens";
+import { LINK_MINUTES, issueToken, lockAccount, voidTokens } from "@/lib/auth/tokens";
 import type { DocumentKind } from "@/generated/prisma/client";
 import type { Purpose } from "@/lib/auth/tokens";
 import type { Caller, Kind } from "@/lib/auth/permissions";
@@ -273,6 +273,7 @@ async function renewLink(
   { id, role }: { id: string; role: Kind },
   email: string,
 ) {
+  await lockAccount(tx, id);
   await voidTokens(tx, id, [purpose]);
   const more = purpose === "verify" ? await laterWayOut(tx, { id, email }) : {};
   const said = purpose === "invite" && role === "admin" ? TO_ADMINISTRATOR : more;

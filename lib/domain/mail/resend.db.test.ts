@@ -1,11 +1,13 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { unseal } from "@/lib/auth/secrets";
+import { lockAccount, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { mailFirstLink } from "@/lib/domain/address/mutations";
 import { inviteAdministrator } from "@/lib/domain/administrator/mutations";
 import { callerOf, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { waitForBlocked } from "@/scripts/testing/waiting";
 import { listMails } from "./data";
 import { mailLink, queueMail, resendMail } from "./mutations";
 
@@ -116,4 +118,19 @@ test("the log is narrowed by kind, customer and a part of the address or subject
   expect(await found({ userId: user.id, kind: "price" })).toEqual([mine.id]);
   expect(await found({ search: "100% N" })).toEqual([mine.id]);
   expect(await found({ search: user.email.slice(0, -4).toUpperCase() })).toHaveLength(2);
+});
+
+test("an invitation that is sent again while its link is used is no deadlock", async () => {
+  const { user, resend } = await given({ passwordHash: null });
+  await inTransaction((tx) => mailLink(tx, "invite", user));
+  const { id } = await db().mail.findFirstOrThrow({ where: { to: user.email } });
+  await db().mail.update({ where: { id }, data: { status: "sent", html: "", text: "" } });
+  const late = await inTransaction(async (tx) => {
+    await lockAccount(tx, user.id);
+    const again = resend(id);
+    await waitForBlocked();
+    await voidTokens(tx, user.id, ["invite"]);
+    return { again };
+  });
+  expect(await late.again).toMatchObject({ status: "queued" });
 });
