@@ -62,6 +62,22 @@ test("the balancer names the two instances, which trust it alone", () => {
   expect(read("deploy/nginx.conf")).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
 });
 
+test("what is built into the site can be given to the image's build", () => {
+  for (const name of ["SITE_URL", "HSTS"]) {
+    expect(dockerfile).toMatch(new RegExp(`^ARG ${name}$`, "m"));
+    expect(dockerfile).toContain(`${name}="$${name}"`);
+    expect(compose).toMatch(
+      new RegExp(`^ +args:\\n(?: {6}.*\\n)*? {6}${name}: \\$\\{${name}`, "m"),
+    );
+  }
+});
+
+test("the web unit serves what an upgrade puts in place", () => {
+  const [home = ""] = names(units, /^WorkingDirectory=(\S+)\/current$/gm);
+  expect(home).toBe("/srv/agency-portal/web");
+  expect(read("docs/operations.md")).toContain(`HOME_OF_WEB=${home}\n`);
+});
+
 test("the logs of every container are bounded, and each unit that serves has 25 s to stop", () => {
   const services = compose.slice(compose.indexOf("\nservices:"), compose.indexOf("\nvolumes:"));
   const kept = /<<: (\*logging|\*tools|\[\*tools, \*logging\])|: \*web$/m;
