@@ -74,6 +74,17 @@ test("links that were mailed before are worthless with the new password, and a p
   expect(after.pendingEmail).toBeNull();
 });
 
+test("the address of one who was invited and never came is as good as a new one's", async () => {
+  const { id, email } = await makeUser({
+    role: "admin",
+    passwordHash: null,
+    emailVerifiedAt: null,
+  });
+  expect((await admin("four loud harbours\n", email)).code).toBe(0);
+  const after = await db().user.findUniqueOrThrow({ where: { id } });
+  expect(after.emailVerifiedAt).not.toBeNull();
+});
+
 test.each([
   ["nothing at all", "", [], "An e-mail address is missing."],
   [
