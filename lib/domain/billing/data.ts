@@ -3,8 +3,8 @@ import { setImmediate as breathe } from "node:timers/promises";
 import { z } from "zod";
 import type { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope } from "@/lib/auth/scope";
-import { now, today } from "@/lib/core/clock";
-import { fromWireDate } from "@/lib/core/dates";
+import { today } from "@/lib/core/clock";
+import { fromWireDate, startOfDay } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { toDollars } from "@/lib/core/money";
@@ -17,7 +17,6 @@ import type { Preview, PreviewQuery } from "./schema";
 
 const found = z.array(z.object({ id: z.string() }));
 const MOST = 10_000;
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * The subscriptions that a day may do something to: due, told of what comes, ending, late. More
@@ -28,7 +27,7 @@ const DAY_MS = 24 * 3_600_000;
 export async function findDueOn(day: PlainDate, most = MOST): Promise<string[]> {
   const date = day.toString();
   const [first, second, last] = REMINDER_DAYS;
-  const lastReminded = new Date(now().getTime() - last * DAY_MS);
+  const lastReminded = startOfDay(day.subtract({ days: last - 1 }), env().TIME_ZONE);
   const rows = await db().$queryRaw`
     SELECT s.id FROM (
       (SELECT s.id FROM "Subscription" s JOIN "User" u ON u.id = s."userId" AND u."isActive" AND u."deletedAt" IS NULL
@@ -46,7 +45,7 @@ export async function findDueOn(day: PlainDate, most = MOST): Promise<string[]> 
           coalesce(p."reminderStep", -1) < CASE
             WHEN p."dueDate" <= ${date}::date - ${last}::int THEN ${last}::int
             WHEN p."dueDate" <= ${date}::date - ${second}::int THEN ${second}::int ELSE ${first}::int END
-          OR l.status = 'active' AND p."dueDate" < ${date}::date - ${GRACE_DAYS}::int AND p."remindedAt" <= ${lastReminded}
+          OR l.status = 'active' AND p."dueDate" < ${date}::date - ${GRACE_DAYS}::int AND p."remindedAt" < ${lastReminded}
             AND (l."graceUntil" IS NULL OR l."graceUntil" <= ${date}::date))
         LIMIT ${most}::int)
     ) c JOIN "Subscription" s ON s.id = c.id

@@ -126,6 +126,16 @@ it("suspends from day 15 on, when the last reminder is a week old: a silence sus
   expect(await findDueOn(today())).toEqual([]);
 });
 
+it("suspends at the first run of the day on which the reminder is a week old, whatever hour it was mailed at", async () => {
+  const { id, ...late } = await given({ days: -20 });
+  const { id: charge } = await owed({ id, ...late }, 22, 7);
+  const nextDay = startOfDay(today().subtract({ days: 6 }), "UTC");
+  const remindedAt = new Date(nextDay.getTime() - 1);
+  await db().payment.update({ where: { id: charge }, data: { remindedAt } });
+  await runBilling();
+  expect((await read(id)).status).toBe("suspended");
+});
+
 it("is not kept from others by what it may not bill, however much of that there is", async () => {
   for (const data of [{}, { endsOn: toColumn(today()) }]) {
     const inactive = await given({ days: 40, isActive: false, data });
