@@ -248,7 +248,8 @@ export function resendMail(_scope: AgencyScope, id: string, caller: Caller): Pro
     });
     if (mail.status === "queued") return mail;
     const user = mail.userId ? await tx.user.findUnique({ where: { id: mail.userId } }) : null;
-    if (isPointless(mail) || user?.deletedAt)
+    const isToNobody = mail.kind !== "billing_alarm" && user?.deletedAt;
+    if (isPointless(mail) || isToNobody)
       throw conflict("This mail has no point any more: what it is about is done.");
     const purpose = renewedBy(mail, user);
     const letter = purpose && user ? await renewLink(tx, purpose, user, mail.to) : mail;

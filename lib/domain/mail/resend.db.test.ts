@@ -109,6 +109,13 @@ test("what has no point any more, or no text, is refused", async () => {
   await expect(resend(crypto.randomUUID())).rejects.toMatchObject({ code: "not_found" });
 });
 
+test("an alarm about money goes out again, also when its customer is deleted", async () => {
+  const { resend } = await given();
+  const { id: userId } = await makeUser({ deletedAt: new Date() });
+  const { id } = await make("desk@example.com", { kind: "billing_alarm", userId });
+  expect(await resend(id)).toMatchObject({ id, status: "queued" });
+});
+
 test("the log is narrowed by kind, customer and a part of the address or subject", async () => {
   const { user, scope } = await given();
   const mine = await make(user.email, { kind: "price", userId: user.id, subject: "100% new" });
