@@ -6,6 +6,7 @@ import { reconcile } from "./mutations";
 import { agencyScope } from "@/lib/auth/scope";
 import { findTrouble } from "@/lib/domain/books/data";
 import { checkBooks } from "@/lib/domain/books/mutations";
+import { receiveMessage } from "@/lib/domain/event/mutations";
 import { beginRefund } from "@/lib/domain/refund/mutations";
 import { readProviderList } from "@/lib/domain/settlement/mutations";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
@@ -144,6 +145,26 @@ it("names what nobody can tell the end of, a day after its end", async () => {
   expect(await overdue()).toEqual([id]);
   await reconcile();
   expect(await overdue()).toEqual([]);
+});
+
+it("finds in Stripe's own list what was begun there a week ago and a bank has done today", async () => {
+  const { id, intent, charge } = await givenPaid(30);
+  const form = new URLSearchParams({ payment_intent: intent, amount: "1000" });
+  const week = 7 * 24 * 60;
+  await later(id, 2 * week);
+  const updatedAt = new Date(Date.now() - week * 60_000);
+  await db().attempt.updateMany({ where: { paymentId: id }, data: { updatedAt } });
+  const made = stripe.ledger.makeRefund(form);
+  made.created -= week * 60;
+  await receiveMessage({
+    ...{ id: `evt_${made.id}`, type: "refund.updated", objectId: made.id },
+    ...{ createdAt: now(), reference: null },
+  });
+  expect((await charge()).refundedCents).toBe(1_000);
+  await readProviderList();
+  const { invariants } = await checkBooks();
+  const broken = invariants.filter(({ name, holds }) => !holds && /provider/.test(name));
+  expect(broken).toEqual([]);
 });
 
 it("names what Stripe's own list has and the books do not, and the other way round", async () => {

@@ -87,10 +87,10 @@ async function returnOf(type: string, providerId: string): Promise<Meaning> {
     throw silent();
   });
   if (outcome.state !== "settled" || outcome.currency !== "USD") return nothing;
-  const { transactionId, amountCents, reference } = outcome;
+  const { transactionId, amountCents, reference, begunAt } = outcome;
   await settleFirst(transactionId, reference);
   const reason = isDispute ? "A dispute was lost." : "Given back at the payment provider.";
-  const returned = { providerId, transactionId, amountCents, reason };
+  const returned = { providerId, transactionId, amountCents, reason, begunAt };
   return { effect: (tx) => recordReturn(tx, returned) };
 }
 

@@ -101,19 +101,20 @@ interface Begin {
   actorId?: string;
   /** The attempt whose money nobody is owed. */
   returnsId?: string;
+  /** When it was begun at the provider; now if absent. */
+  begunAt?: Date;
 }
 
 /** Writes a refund before the provider is asked for it, under the subscription's lock. */
 export async function beginRefund(
   tx: Tx,
-  { paymentId, provider, transactionId, amountCents, reason, actorId, returnsId }: Begin,
+  { begunAt = now(), paymentId, ...refund }: Begin,
 ): Promise<AttemptModel> {
   const before = await tx.attempt.count({ where: { paymentId, kind: "refund" } });
   return tx.attempt.create({
     data: {
       ...{ paymentId, kind: "refund", key: `refund-${paymentId}-${before + 1}` },
-      ...{ provider, transactionId, amountCents, reason, actorId, returnsId },
-      ...timesOf(now()),
+      ...{ ...refund, ...timesOf(begunAt) },
     },
   });
 }
@@ -166,6 +167,8 @@ interface Returned {
   transactionId: string;
   amountCents: number;
   reason: string;
+  /** A bank may take a week for it: it is looked for in the provider's list of that day. */
+  begunAt?: Date;
 }
 
 /**
@@ -174,9 +177,10 @@ interface Returned {
  */
 export async function recordReturn(
   tx: Tx,
-  { providerId, transactionId, amountCents: cents, reason }: Returned,
+  { providerId, amountCents: cents, ...back }: Returned,
 ): Promise<void> {
   const provider = "stripe";
+  const { transactionId, reason } = back;
   const brought = { provider, transactionId, kind: "charge", status: "succeeded" } as const;
   const of = transactionId && (await tx.attempt.findFirst({ where: brought }));
   if (!of) return;
@@ -185,7 +189,7 @@ export async function recordReturn(
   if (await tx.attempt.findFirst({ where: { provider, providerId } })) return;
   const amountCents = Math.min(cents, charge.amountCents - charge.refundedCents);
   if (amountCents <= 0) return;
-  const begun = await beginRefund(tx, { paymentId, provider, transactionId, amountCents, reason });
+  const begun = await beginRefund(tx, { ...back, paymentId, provider, amountCents });
   await endAttempt(tx, begun.id, "succeeded", { providerId, transactionId });
   await writeRefund(tx, paymentId, { amountCents, reason }, SYSTEM);
 }

@@ -65,6 +65,8 @@ export interface Settled {
    * where it is not.
    */
   isOwnMode: boolean;
+  /** When a refund was begun there. */
+  begunAt?: Date;
 }
 
 /** Money that has moved, in the provider's own list. */

@@ -95,6 +95,7 @@ function outcomeOfRefund(refund: Stripe.Refund): Outcome {
     ...{ state: "settled", providerId, method: "stripe" },
     ...{ transactionId: idOf(intent), amountCents: amount, currency: currency.toUpperCase() },
     ...{ reference: metadata?.attempt ?? paidBy(intent), isOwnMode: true },
+    begunAt: new Date(refund.created * 1_000),
   };
 }
 

@@ -128,7 +128,10 @@ export class FakeStripe {
     const shown = (one: Refund | Dispute) => (isExpanded ? this.ledger.expanded(one) : one);
     if (path === "GET /v1/disputes") return shown(this.ledger.disputed(id));
     if (path === "GET /v1/refunds" && !id)
-      return this.ledger.listRefunds(form.get("payment_intent"));
+      return this.ledger.listRefunds(
+        form.get("payment_intent"),
+        Number(form.get("created[gte]") ?? 0),
+      );
     if (path === "GET /v1/payment_intents") return this.ledger.listIntents();
     if (path === "GET /v1/refunds") return shown(this.ledger.refund(id));
     if (path === "POST /v1/checkout/sessions" && verb === "expire") return this.ledger.expire(id);

@@ -156,9 +156,10 @@ export class Ledger {
     return { object: "list", data, has_more: false, url: "/v1/payment_intents" };
   }
 
-  listRefunds(intent: string | null) {
+  /** What was begun since an instant, in Unix seconds. */
+  listRefunds(intent: string | null, since = 0) {
     const data = [...this.refunds.values()].filter(
-      (one) => intent === null || one.payment_intent === intent,
+      (one) => one.created >= since && (intent === null || one.payment_intent === intent),
     );
     return { object: "list", data, has_more: false, url: "/v1/refunds" };
   }
