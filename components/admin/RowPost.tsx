@@ -1,6 +1,7 @@
 "use client";
 
-import { useState } from "react";
+import { use, useState } from "react";
+import { SessionContext } from "@/components/session/session-context";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { api } from "@/lib/http/client";
 import { useSaved } from "./use-save";
@@ -21,13 +22,14 @@ interface Props {
  */
 export function RowPost({ path, label, name, done, failed }: Props) {
   const { saved, telling, refreshing } = useSaved();
+  const { run } = use(SessionContext);
   const [busy, setBusy] = useState(false);
   async function act() {
     setBusy(true);
     try {
       await telling(
         (reason) => (reason ? `${failed}: ${reason}` : failed),
-        () => api.post(path, {}),
+        () => run(() => api.post(path, {})),
       );
       saved(done);
     } catch {

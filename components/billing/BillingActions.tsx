@@ -1,8 +1,9 @@
 "use client";
 
 import Stack from "@mui/material/Stack";
-import { useState } from "react";
+import { use, useState } from "react";
 import { useSaved } from "@/components/admin/use-save";
+import { SessionContext } from "@/components/session/session-context";
 import { BusyButton } from "@/components/ui/BusyButton";
 import type { BillingRun } from "@/lib/domain/billing/schema";
 import { formatDollars } from "@/lib/core/money";
@@ -17,16 +18,23 @@ function told({ charges, amount, mails, complete }: BillingRun): string {
   return `${count(charges, "charge")} of ${formatDollars(amount)}, ${count(mails, "mail")}`;
 }
 
+/** The server answers after 10 seconds, whether or not the checks are done. */
+const checked = (answer: object) =>
+  "running" in answer ? "The check goes on in the background" : "The books have been checked";
+
 /** Runs the billing job, and the checks of the books. */
 export function BillingActions() {
   const { saved, telling } = useSaved();
+  const { run } = use(SessionContext);
   const [busy, setBusy] = useState<"run" | "checks" | null>(null);
   async function act(what: "run" | "checks") {
     setBusy(what);
     try {
       await telling(what === "run" ? "Billing failed" : "The check failed", async () => {
-        const { data } = await api.post<{ data: BillingRun }>(`/api/admin/billing/${what}`, {});
-        saved(what === "run" ? told(data) : "The books have been checked");
+        const { data } = await run(() =>
+          api.post<{ data: BillingRun }>(`/api/admin/billing/${what}`, {}),
+        );
+        saved(what === "run" ? told(data) : checked(data));
       });
     } catch {
       // Said by the toast.

@@ -2,16 +2,18 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import AdminError from "@/app/admin-dashboard/error";
 import PortalError from "@/app/dashboard/error";
+import { RowPost } from "@/components/admin/RowPost";
 import { JobLog } from "@/components/job/JobLog";
 import { MailLog } from "@/components/mail/MailLog";
 import { ChargePage } from "@/components/payment/ChargePage";
+import { SessionContext } from "@/components/session/session-context";
 import { Toaster } from "@/components/ui/Toast";
 import { formatFor } from "@/lib/core/format";
 import type { Preview } from "@/lib/domain/billing/schema";
 import type { Job } from "@/lib/domain/job/schema";
 import type { Mail } from "@/lib/domain/mail/schema";
 import type { AdminPaymentDetails } from "@/lib/domain/payment/schema";
-import { api } from "@/lib/http/client";
+import { api, ApiError } from "@/lib/http/client";
 import { BillingActions } from "./BillingActions";
 import { PreviewView } from "./PreviewView";
 import { ProviderPanel } from "./ProviderPanel";
@@ -72,6 +74,33 @@ describe("running billing by hand", () => {
     await said(/Billing failed/);
     expect(screen.getByRole("button", { name: "Run billing now" })).toBeEnabled();
   });
+});
+
+it.each([
+  [{ invariants: [] }, /The books have been checked/],
+  [{ running: true }, /The check goes on in the background/],
+])("says of the books what has come of the check: %j", async (data, sentence) => {
+  const { answer } = pending();
+  show(<BillingActions />);
+  fireEvent.click(screen.getByRole("button", { name: "Check the books" }));
+  answer(data);
+  await said(sentence);
+});
+
+it.each([
+  ["Run billing now", <BillingActions key="run" />],
+  [
+    "Try again",
+    <RowPost key="row" path="/" label="Try again" name="Try again" done="Done" failed="Failed" />,
+  ],
+])("asks for the password when the session has ended: %s", async (name, screenful) => {
+  post.mockRejectedValueOnce(new ApiError(401, "unauthenticated", "No session."));
+  post.mockResolvedValueOnce({ data: { charges: 0, mails: 0, complete: true } });
+  const run = <T,>(work: () => Promise<T>) => work().catch(() => work());
+  show(<SessionContext value={{ run }}>{screenful}</SessionContext>);
+  fireEvent.click(screen.getByRole("button", { name }));
+  await said(/Done|Nothing was due/);
+  expect(screen.queryByText(/[Ff]ailed/)).toBeNull();
 });
 
 describe.each([
