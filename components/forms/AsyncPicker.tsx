@@ -19,6 +19,8 @@ type Search<C> = (text: string, signal: AbortSignal) => Promise<C[]>;
 interface Props<C extends Choice> extends FieldProps {
   /** Asks the server; an empty text asks for the newest. */
   search: Search<C>;
+  /** Letters without which the server does not search; 1 if absent. */
+  least?: number;
   onChoose?: (choice: C | null) => void;
   autoFocus?: boolean;
 }
@@ -29,12 +31,20 @@ const TYPING_MS = 250;
  * A field of a form for one of many: each pause in typing asks the server, so that 100,000 rows
  * cost what ten do.
  */
-export function AsyncPicker<C extends Choice>({ search, onChoose, autoFocus, ...props }: Props<C>) {
+export function AsyncPicker<C extends Choice>({
+  search,
+  least = 1,
+  onChoose,
+  autoFocus,
+  ...props
+}: Props<C>) {
   const { field } = useController({ name: props.name });
   const { label, error, helperText } = useField(props);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
-  const { options, loading, failed } = useSearch(isOpen, typed, search);
+  const letters = typed.trim().length;
+  const isShort = letters > 0 && letters < least;
+  const { options, loading, failed } = useSearch(isOpen && !isShort, typed, search);
   const nothing = typed ? `Nothing matches “${typed}”.` : "Nothing to choose from.";
   return (
     <Autocomplete<C>
@@ -47,9 +57,13 @@ export function AsyncPicker<C extends Choice>({ search, onChoose, autoFocus, ...
         onChoose?.(next);
       }}
       onInputChange={(_event, text, reason) => setTyped(reason === "input" ? text : "")}
+      onKeyDown={(event) => {
+        // Pressed too early it would send the form with what was chosen before.
+        if (event.key === "Enter" && isOpen && loading) event.preventDefault();
+      }}
       options={options}
       loading={loading}
-      loadingText="Searching…"
+      loadingText={isShort ? `Type ${least} letters or more.` : "Searching…"}
       noOptionsText={failed ? "The search failed. Type to try again." : nothing}
       filterOptions={(all) => all}
       getOptionLabel={(option) => option.label}
@@ -82,14 +96,15 @@ export function AsyncPicker<C extends Choice>({ search, onChoose, autoFocus, ...
   );
 }
 
-/** What the server finds for what was typed, while the list is open. */
+/**
+ * What the server finds for what was typed, while the list is open. What it found for another text
+ * is not offered: Enter would choose from it.
+ */
 function useSearch<C>(isOpen: boolean, typed: string, search: Search<C>) {
-  const [state, setState] = useState({ options: [] as C[], loading: false, failed: false });
+  const [answer, setAnswer] = useState<{ typed: string; options: C[] | undefined }>();
   const ask = useEffectEvent(async (text: string, signal: AbortSignal) => {
-    setState((now) => ({ ...now, loading: true, failed: false }));
     const options = await search(text, signal).catch(() => undefined);
-    if (!signal.aborted)
-      setState({ options: options ?? [], loading: false, failed: options === undefined });
+    if (!signal.aborted) setAnswer({ typed: text, options });
   });
 
   useEffect(() => {
@@ -102,5 +117,10 @@ function useSearch<C>(isOpen: boolean, typed: string, search: Search<C>) {
     };
   }, [isOpen, typed]);
 
-  return state;
+  const here = answer?.typed === typed ? answer : undefined;
+  return {
+    options: here?.options ?? [],
+    loading: !here,
+    failed: here !== undefined && here.options === undefined,
+  };
 }

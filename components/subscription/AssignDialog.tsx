@@ -113,7 +113,9 @@ export default function AssignDialog({ customer, service, dates, onClose }: Prop
       busyLabel="Assigning…"
       incomplete={!isComplete}
     >
-      {!customer && <AsyncPicker label="Customer" name="userId" search={findCustomers} autoFocus />}
+      {!customer && (
+        <AsyncPicker label="Customer" name="userId" search={findCustomers} least={2} autoFocus />
+      )}
       {!service && (
         <AsyncPicker<ServiceChoice>
           label="Service"
