@@ -9,6 +9,7 @@ import { EmptyState } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { Initials } from "@/components/ui/Initials";
 import { LocalTime } from "@/components/ui/LocalTime";
+import { isPastEnd, PastEnd } from "@/components/ui/PastEnd";
 import { pagesOf } from "@/components/ui/pages";
 import { Pagination } from "@/components/ui/Pagination";
 import { StatusChip } from "@/components/ui/StatusChip";
@@ -55,7 +56,13 @@ export function Inbox({ page, query, state, path, format, now, siteName, others 
     <>
       <FilterBar path={path} label="Filter inquiries" filters={filters} />
       <Card>
-        {page.rows.length === 0 && !others && <Nothing query={query} path={path} />}
+        {page.rows.length === 0 &&
+          !others &&
+          (isPastEnd(page) ? (
+            <PastEnd href={hrefWith(path, state, { page: null })} />
+          ) : (
+            <Nothing query={query} path={path} />
+          ))}
         <List component="ol" disablePadding>
           {page.rows.map((row) => (
             <ListItem

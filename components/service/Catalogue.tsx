@@ -5,6 +5,7 @@ import { EmptyState } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { pagesOf } from "@/components/ui/pages";
 import { Pagination } from "@/components/ui/Pagination";
+import { isPastEnd, PastEnd } from "@/components/ui/PastEnd";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import { SERVICE_TYPES } from "@/lib/domain/service/constants";
@@ -62,7 +63,9 @@ export function Catalogue({
         </Box>
       ) : (
         <Card>
-          {isFiltered ? (
+          {isPastEnd(services) ? (
+            <PastEnd href={href({ page: null })} />
+          ) : isFiltered ? (
             <EmptyState
               title="No services match"
               text="Nothing fits this search."

@@ -9,6 +9,7 @@ import { AddButton } from "@/components/ui/AddButton";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { late } from "@/components/ui/late";
 import { Pagination } from "@/components/ui/Pagination";
+import { isPastEnd, PastEnd } from "@/components/ui/PastEnd";
 import { pagesOf } from "@/components/ui/pages";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
@@ -59,7 +60,9 @@ export function TestimonialsTab({ page, isFiltered, state, path }: Props) {
       />
       {page.rows.length === 0 ? (
         <Card>
-          {isFiltered ? (
+          {isPastEnd(page) ? (
+            <PastEnd href={hrefWith(path, state, { page: null })} />
+          ) : isFiltered ? (
             <ListEmpty filtered clear={plain} what="testimonials" hint="" />
           ) : (
             <Typography color="textSecondary" sx={{ p: 5, textAlign: "center" }}>

@@ -114,6 +114,11 @@ test("without rows it says what to do instead of showing an empty grid", () => {
 
 test("past the last page there is a way back", () => {
   table({ rows: [], paging: { page: 9, limit: 10, total: 12 } });
+  expect(screen.queryByText("Nothing yet")).toBeNull();
+  expect(screen.getByRole("link", { name: "Go to the first page" })).toHaveAttribute(
+    "href",
+    "/list?page=null",
+  );
   expect(screen.getByRole("link", { name: "Previous page" })).toHaveAttribute(
     "href",
     "/list?page=2",

@@ -1,5 +1,6 @@
 import { cloneElement, isValidElement, type ReactNode } from "react";
 import { DataTableView, type Head, type RecordView } from "./DataTableView";
+import { isPastEnd, PastEnd } from "./PastEnd";
 import { pagesOf, type Paging } from "./pages";
 
 export interface Column<Row> {
@@ -84,6 +85,8 @@ export function DataTable<Row>({
     cells: columns.map((column) => keyed(column.cell(row), column.key)),
     ...record(row),
   });
+  const isPast = paging && href && isPastEnd({ ...paging, rows });
+  const none = isPast ? <PastEnd href={href({ page: null })} /> : empty;
   return (
     <DataTableView
       label={label}
@@ -96,7 +99,7 @@ export function DataTable<Row>({
           ? pagesOf({ label, paging, href, locale })
           : undefined
       }
-      empty={rows.length === 0 ? empty : undefined}
+      empty={rows.length === 0 ? none : undefined}
     />
   );
 }

@@ -1,0 +1,46 @@
+import { render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { Inbox } from "@/components/inquiry/Inbox";
+import { Catalogue } from "@/components/service/Catalogue";
+import { TestimonialsTab } from "@/components/testimonial/TestimonialsTab";
+import { formatFor } from "@/lib/core/format";
+
+jest.mock("next/navigation", () => ({
+  useRouter: () => ({}),
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const format = formatFor("en-US", "UTC");
+const page = { rows: [], total: 12, page: 2, limit: 12 };
+const query = { page: 2, limit: 12 };
+const state = { page: "2" };
+
+test.each<[string, RegExp, ReactNode]>([
+  [
+    "inbox",
+    /Nothing waits/,
+    <Inbox key="inbox" {...{ page, query, state, format }} path="/" now={0} siteName="Halden" />,
+  ],
+  [
+    "testimonials",
+    /No testimonials available/,
+    <TestimonialsTab key="testimonials" {...{ page, state }} isFiltered={false} path="/" />,
+  ],
+  [
+    "catalog",
+    /No services on offer/,
+    <Catalogue
+      key="catalog"
+      {...{ query, format }}
+      services={page}
+      categories={[]}
+      mine={{}}
+      firstCharges={{ first: "2026-11-23", next: "2026-12-23" }}
+      href={() => "/"}
+    />,
+  ],
+])("a page past the end is not an empty %s, and leads back", (_name, lie, screenful) => {
+  render(screenful);
+  expect(screen.queryByText(lie)).toBeNull();
+  expect(screen.getByRole("link", { name: "Go to the first page" })).toHaveAttribute("href", "/");
+});
