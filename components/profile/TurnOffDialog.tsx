@@ -50,7 +50,6 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
         name="code"
         label="Code"
         required
-        inputMode="numeric"
         autoComplete="one-time-code"
         help="Six digits of the authenticator, or a recovery code."
       />

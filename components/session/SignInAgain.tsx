@@ -103,7 +103,6 @@ export default function SignInAgain({ kind, user, reason, onDone }: Props) {
               <TextField
                 name="code"
                 label="Code"
-                inputMode="numeric"
                 autoComplete="one-time-code"
                 autoFocus
                 required
