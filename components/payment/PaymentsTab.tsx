@@ -1,11 +1,10 @@
-import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { ListEmpty } from "@/components/admin/ListEmpty";
 import { Notice } from "@/components/admin/Notice";
 import { DataTable } from "@/components/ui/DataTable";
+import { ExportButton } from "@/components/ui/ExportButton";
 import { FilterBar } from "@/components/ui/FilterBar";
-import { Icon } from "@/components/ui/Icon";
 import { StateLink } from "@/components/ui/NextLink";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
@@ -55,19 +54,7 @@ export function PaymentsTab(props: Props) {
         label="Filter payments"
         keep={keep}
         filters={filters}
-        actions={
-          <Button
-            variant="outlined"
-            color="inherit"
-            size="small"
-            component="a"
-            href={exportHref}
-            download
-            startIcon={<Icon name="download" size={18} />}
-          >
-            Export CSV
-          </Button>
-        }
+        actions={<ExportButton href={exportHref} />}
       />
       <Narrowed {...props} />
       <Sums sums={sums} format={format} />

@@ -13,8 +13,6 @@ export interface MenuAction {
   icon?: IconName;
   /** Either a page's address … */
   href?: string;
-  /** … a file's address … */
-  download?: string;
   /** … or something to do. */
   onSelect?: () => void;
   danger?: boolean;
@@ -30,13 +28,12 @@ interface Props {
 
 /** A menu at a button. Dangerous actions stand last, below a line. */
 export default function MenuPopup({ anchor, label, actions, onClose }: Props) {
-  const item = ({ label: name, icon, href, download, onSelect, danger, disabled }: MenuAction) => (
+  const item = ({ label: name, icon, href, onSelect, danger, disabled }: MenuAction) => (
     <MenuItem
       key={name}
       disabled={disabled}
       sx={{ color: danger ? "error.main" : undefined }}
       {...(href && { component: NextLink, href })}
-      {...(download && { component: "a", href: download, download: true })}
       onClick={() => {
         onClose();
         onSelect?.();
