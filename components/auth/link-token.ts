@@ -3,6 +3,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 
 let kept: string | null | undefined;
+let forgetting: ReturnType<typeof setTimeout> | undefined;
 
 function read(): string | null {
   kept ??= new URLSearchParams(location.hash.slice(1)).get("token") || null;
@@ -19,10 +20,18 @@ const never = () => () => undefined;
 export function useLinkToken(): string | null | undefined {
   const token = useSyncExternalStore(never, read, () => undefined);
   useEffect(() => {
-    if (location.hash.includes("token="))
-      history.replaceState(history.state, "", location.pathname);
+    const isLink = () => location.hash.includes("token=");
+    // Another link opened in this tab changes the fragment alone: the page begins anew with it.
+    const another = () => isLink() && location.reload();
+    clearTimeout(forgetting);
+    if (isLink()) history.replaceState(history.state, "", location.pathname);
+    addEventListener("hashchange", another);
     return () => {
-      kept = undefined;
+      removeEventListener("hashchange", another);
+      // Strict Mode runs each effect twice: what it takes away between the two is still needed.
+      forgetting = setTimeout(() => {
+        kept = undefined;
+      });
     };
   }, []);
   return token;
