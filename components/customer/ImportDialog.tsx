@@ -74,7 +74,11 @@ export default function ImportDialog({ newAt, onClose }: Props) {
               type="file"
               accept=".csv,text/csv"
               style={visuallyHidden}
-              onChange={(event) => void choose(event.target.files?.[0])}
+              onChange={({ target }) => {
+                void choose(target.files?.[0]);
+                // Else the same file, mended, could not be chosen again: its name has not changed.
+                target.value = "";
+              }}
             />
           </Button>
           <Typography variant="caption" color="textSecondary">

@@ -42,6 +42,8 @@ test("another program's list is mapped, checked row by row, and written as a who
     `${head}\n${good}\n;nobody.${mark}@example.com;;;\nBo;not-an-address;;;perhaps\nAda;ada.${mark}@example.com;;;\n`,
   );
   await expect(dialog.getByText("people.csv, 4 rows")).toBeVisible();
+  // Nothing is kept in the field: mended under its name, the same file can be chosen again.
+  await expect(dialog.locator('input[type="file"]')).toHaveValue("");
   await expect(
     dialog.getByText(/Nobody is mailed: imported customers have no password yet/),
   ).toContainText("“Forgot password?”");
