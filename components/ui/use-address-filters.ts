@@ -40,7 +40,8 @@ export function useAddressFilters(path: string) {
     clearTimeout(timer.current);
     if (isOffline()) return anew();
     const query = new URLSearchParams();
-    for (const [name, value] of Object.entries({ ...Object.fromEntries(params), ...next }))
+    // What was chosen a moment ago may still be on its way to the address.
+    for (const [name, value] of Object.entries({ ...chosen, ...next }))
       if (name !== "page" && value.trim() !== "") query.set(name, value.trim());
     setSeen({ address, applied: query.toString() });
     startTransition(() => {

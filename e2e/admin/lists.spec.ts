@@ -54,6 +54,29 @@ test("tab, search, sorting, filter and page live in the address: reload and Back
   );
 });
 
+test("a second filter that is chosen before the first has come keeps the first", async ({
+  admin,
+  page,
+}) => {
+  expect(admin.name).not.toBe("");
+  await page.goto("/admin-dashboard?tab=customers");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/isActive=true/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel("Status").selectOption("true");
+  await expect(page.getByRole("search", { name: "Filter customers" })).toHaveAttribute(
+    "aria-busy",
+    "true",
+  );
+  await page.getByLabel("Owes money").selectOption("true");
+  release();
+  await expect(page).toHaveURL(/owes=true/);
+  await expect(page).toHaveURL(/isActive=true/);
+});
+
 test("nothing there and nothing found are told apart", async ({ admin, customer, page }) => {
   expect(admin.name).not.toBe("");
   await page.goto(`/admin-dashboard/customers/${customer.id}`);
