@@ -2,7 +2,7 @@
 
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
-import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { usePathname, useSearchParams } from "next/navigation";
 import type { KeyboardEvent } from "react";
 import { foot } from "@/components/theme/foot";
 import { Icon } from "@/components/ui/Icon";
@@ -40,16 +40,9 @@ const tab = {
  * keys move, Enter and Space open.
  */
 export function AdminTabs() {
-  const router = useRouter();
   const isTab = usePathname() === ADMIN_PATH;
   const asked = useSearchParams().get("tab") ?? undefined;
   const current = isTab ? tabOf(asked) : false;
-
-  const openBySpace = (href: string) => (event: KeyboardEvent) => {
-    if (event.key !== " ") return;
-    event.preventDefault();
-    router.push(href, { scroll: false });
-  };
 
   return (
     <Tabs value={current} aria-label="Administration" sx={tabs}>
@@ -63,10 +56,17 @@ export function AdminTabs() {
           aria-controls={key === current ? "tab-panel" : undefined}
           component={StateLink}
           href={tabHref(key)}
-          onKeyDown={openBySpace(tabHref(key))}
+          onKeyDown={openBySpace}
           sx={tab}
         />
       ))}
     </Tabs>
   );
+}
+
+/** As a press on the link, which asks first where something is not saved. */
+function openBySpace(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== " ") return;
+  event.preventDefault();
+  event.currentTarget.click();
 }
