@@ -38,6 +38,7 @@ const resolver: Resolver<Values> = async (values, context, options) => {
 export function ContactForm() {
   const key = useRef<string>(undefined);
   const [sent, setSent] = useState<Values>();
+  const [isAnother, setAnother] = useState(false);
   // Without default values what was typed before the script came stays.
   const { register, handleSubmit, setError, setValue, getValues, reset, formState } =
     useForm<Values>({
@@ -78,6 +79,7 @@ export function ContactForm() {
         onAnother={() => {
           reset();
           setSent(undefined);
+          setAnother(true);
         }}
       />
     );
@@ -101,7 +103,13 @@ export function ContactForm() {
         }}
       >
         <div className={styles.pair}>
-          <Field {...field("name")} label="Name" autoComplete="name" maxLength={120} />
+          <Field
+            {...field("name")}
+            label="Name"
+            autoComplete="name"
+            maxLength={120}
+            autoFocus={isAnother}
+          />
           <Field {...field("email")} label="Email" type="email" autoComplete="email" />
         </div>
         <Field {...field("company")} label="Company" isOptional autoComplete="organization" />

@@ -9,7 +9,7 @@ import styles from "./Thanks.module.css";
 /** What happens next, for whoever has sent the form. */
 export function Thanks({ ref, children }: { ref?: Ref<HTMLDivElement>; children?: ReactNode }) {
   return (
-    <div className={styles.thanks} role="status" ref={ref}>
+    <div className={styles.thanks} role="status" ref={ref} tabIndex={ref ? -1 : undefined}>
       <p className={styles.heading}>Thank you. We have your message.</p>
       <p>A person reads it and answers within {ANSWER_HOURS} hours.</p>
       {children}
@@ -48,8 +48,12 @@ export function Sent({ email, message, onAnother }: Props) {
   const [mailsAt, setMailsAt] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
 
-  // It is shorter than the form was: on a phone one would be left below it.
-  useEffect(() => place.current?.scrollIntoView?.({ block: "nearest" }), []);
+  useEffect(() => {
+    // The button that had the focus is gone with the form.
+    place.current?.focus({ preventScroll: true });
+    // It is shorter than the form was: on a phone one would be left below it.
+    place.current?.scrollIntoView?.({ block: "nearest" });
+  }, []);
   useEffect(() => void mailsAreHere().then((here) => here && setMailsAt(MAILS)), []);
   return (
     <Thanks ref={place}>
