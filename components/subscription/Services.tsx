@@ -35,6 +35,15 @@ interface Props {
 const isPast = ({ subscription: { status }, charge }: OwnService) =>
   (status === "cancelled" || status === "completed") && charge === undefined;
 
+const NONE = {
+  title: "No Services Assigned",
+  text: "Contact your administrator to get started with our AI services",
+};
+const ALL_PAST = {
+  title: "No running services",
+  text: "What you had is below, with its payments and messages.",
+};
+
 /** The customer's services as cards; past ones stand apart, folded. */
 export function Services({ services, format }: Props) {
   const past = services.filter(isPast);
@@ -64,13 +73,12 @@ export function Services({ services, format }: Props) {
           Add a service
         </Button>
       </Stack>
-      {services.length > 0 ? (
+      {present.length > 0 ? (
         <Cards services={present} format={format} />
       ) : (
         <Card>
           <EmptyState
-            title="No Services Assigned"
-            text="Contact your administrator to get started with our AI services"
+            {...(past.length > 0 ? ALL_PAST : NONE)}
             icon="bolt"
             action={{ href: "/dashboard/services", label: "Browse services" }}
           />
