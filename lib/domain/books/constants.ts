@@ -117,9 +117,10 @@ export const INVARIANTS: readonly Rule[] = [
   {
     name: "A try that moved money is of a paid charge and of its amount",
     entity: "attempt",
+    // A payment that does not fit has been looked at once its charge is recorded or void.
     sql: `SELECT a.id, a."amountCents" || ' cents of ' || p."amountCents" || ', charge ' || p.status AS detail
       FROM "Attempt" a JOIN "Payment" p ON p.id = a."paymentId"
-      WHERE a.status = 'mismatched' OR a.kind = 'charge' AND a.status = 'succeeded' AND (p.status NOT IN ('paid', 'refunded') OR a."amountCents" <> p."amountCents")`,
+      WHERE a.status = 'mismatched' AND (a.kind = 'refund' OR p.status = 'pending') OR a.kind = 'charge' AND a.status = 'succeeded' AND (p.status NOT IN ('paid', 'refunded') OR a."amountCents" <> p."amountCents")`,
   },
   {
     name: "No try is under way for more than two days, or for what is settled",
