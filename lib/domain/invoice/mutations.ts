@@ -32,7 +32,7 @@ const chargeColumns = {
   user: {
     select: {
       ...{ id: true, name: true, email: true, company: true, deletedAt: true },
-      emailVerifiedAt: true,
+      ...{ isActive: true, emailVerifiedAt: true },
       ...{ billingAddress: true, taxId: true, taxExempt: true },
     },
   },
@@ -172,7 +172,13 @@ const AMOUNT_LETTERS = {
 } as const;
 
 interface AmountMail {
-  user: { id: string; email: string; emailVerifiedAt?: Date | null; deletedAt: Date | null };
+  user: {
+    id: string;
+    email: string;
+    emailVerifiedAt?: Date | null;
+    isActive: boolean;
+    deletedAt: Date | null;
+  };
   service: { name: string };
   amountCents: number;
   reason?: string;
@@ -200,7 +206,7 @@ export function amountLetter(
 
 /**
  * Tells a customer, in the transaction that causes it, what became of an amount. Nobody who is
- * deleted is mailed.
+ * deleted is mailed; what an inactive one would read stays in the log.
  */
 export async function mailAmount(
   tx: Tx,
@@ -216,5 +222,6 @@ export async function mailAmount(
   const write = amountLetter(kind, amount, attachment !== undefined);
   await queueMail(tx, {
     ...{ ...about, attachment, to: user.email, kind, userId: user.id, isUnproved, write },
+    withheld: user.isActive ? undefined : "The account is inactive.",
   });
 }

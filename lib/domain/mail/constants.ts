@@ -32,6 +32,9 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 
 export const UNCOUNTED_KINDS: readonly MailKind[] = uncounted;
 
+/** Why a mail above the recipient's hour is not sent. */
+export const TOO_MANY = "Too many mails this hour.";
+
 /** Mails with a link that is a credential: their text is forgotten as soon as they are sent. */
 export const SECRET_KINDS: readonly string[] = ["invitation", "verification", "reset", "security"];
 

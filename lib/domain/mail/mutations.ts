@@ -14,7 +14,7 @@ import { inTransaction, lockName, lockRow } from "@/lib/db/transactions";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import { renderLetter } from "@/lib/integrations/mail/letter";
 import type { Letter } from "@/lib/integrations/mail/letter";
-import { MAILS_AN_HOUR, SECRET_KINDS, UNCOUNTED_KINDS } from "./constants";
+import { MAILS_AN_HOUR, SECRET_KINDS, TOO_MANY, UNCOUNTED_KINDS } from "./constants";
 import type { MailKind } from "./constants";
 import { isPointless, renewedBy } from "./policy";
 import { aboutColumns, mailColumns } from "./serializer";
@@ -35,8 +35,8 @@ export interface NewMail {
   refundId?: string;
   /** Nobody has proved the address: then every mail to it is counted. */
   isUnproved?: boolean;
-  /** Who causes it has caused enough this hour. */
-  isOneTooMany?: boolean;
+  /** Why it stays in the log unsent, where it does. */
+  withheld?: string;
   /** The site's name, where it has been read. */
   siteName?: string;
   /**
@@ -53,26 +53,17 @@ export interface NewMail {
  */
 export async function queueMail(
   tx: Tx,
-  {
-    to,
-    kind,
-    userId = null,
-    isUnproved = false,
-    isOneTooMany = false,
-    siteName,
-    write,
-    ...about
-  }: NewMail,
+  { to, kind, userId = null, isUnproved = false, withheld, siteName, write, ...about }: NewMail,
 ): Promise<string | null> {
   if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(to)) return null;
   const { subject, ...sealed } = await writeOut(tx, write, siteName);
-  const dropped =
-    isOneTooMany || (await isTooMuch(tx, to, kind, isUnproved))
-      ? {
-          ...{ status: "dropped" as const, lastError: "Too many mails this hour." },
-          ...(SECRET_KINDS.includes(kind) && { html: "", text: "" }),
-        }
-      : {};
+  const isWithheld = withheld !== undefined || (await isTooMuch(tx, to, kind, isUnproved));
+  const dropped = isWithheld
+    ? {
+        ...{ status: "dropped" as const, lastError: withheld ?? TOO_MANY },
+        ...(SECRET_KINDS.includes(kind) && { html: "", text: "" }),
+      }
+    : {};
   const mail = await tx.mail.create({
     data: {
       ...{ ...about, to, kind, userId, subject },

@@ -4,6 +4,7 @@ import type { Tx } from "@/lib/db/client";
 import { toWireDate } from "@/lib/core/dates";
 import { formatFor } from "@/lib/core/format";
 import { formatDollars, toDollars } from "@/lib/core/money";
+import { TOO_MANY } from "@/lib/domain/mail/constants";
 import type { MailKind } from "@/lib/domain/mail/constants";
 import { queueMail } from "@/lib/domain/mail/mutations";
 import { readSettings } from "@/lib/domain/settings/data";
@@ -61,7 +62,8 @@ async function tellAgency(tx: Tx, subject: Subject, notice: Notice): Promise<voi
   });
   const { kind, heading, paragraphs, facts = [] } = notice;
   await queueMail(tx, {
-    ...{ to: contactEmail, kind, userId, isOneTooMany: sent >= TOLD_AN_HOUR },
+    ...{ to: contactEmail, kind, userId },
+    withheld: sent >= TOLD_AN_HOUR ? TOO_MANY : undefined,
     write: (_site, link) => ({
       ...{ subject: `${user.name}: ${heading}`, heading, paragraphs },
       facts: [["Customer", `${user.name}, ${user.email}`], ["Service", service.name], ...facts],

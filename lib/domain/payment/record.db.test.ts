@@ -163,6 +163,17 @@ it("is done for a deleted customer as well, who is mailed nothing any more", asy
   expect(await kinds(customer.id)).toEqual([]);
 });
 
+it("leaves what an inactive customer would read in the log, unsent", async () => {
+  const { newer, record, refund, customer } = await given();
+  await db().user.update({ where: { id: customer.id }, data: { isActive: false } });
+  await record(newer);
+  await refund(newer, 30);
+  const about = { userId: customer.id, kind: { in: ["receipt", "refund"] } };
+  const mails = await db().mail.findMany({ where: about });
+  const withheld = { status: "dropped", lastError: "The account is inactive." };
+  expect(mails).toMatchObject([withheld, withheld]);
+});
+
 describe("refunding", () => {
   it("gives parts back, each with a credit note, until nothing is left", async () => {
     const { newer, record, refund, customer } = await given();

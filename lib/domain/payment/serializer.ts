@@ -52,7 +52,7 @@ export const paymentColumns = {
     orderBy: byAge,
   },
   service: { select: { id: true, name: true } },
-  user: { select: { id: true, name: true, email: true, deletedAt: true } },
+  user: { select: { id: true, name: true, email: true, isActive: true, deletedAt: true } },
 } as const satisfies Prisma.PaymentSelect;
 
 export type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof paymentColumns }>;

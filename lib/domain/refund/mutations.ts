@@ -24,7 +24,9 @@ import type { RefundInput } from "./schema";
 const refundable = {
   ...{ status: true, amountCents: true, refundedCents: true, taxCents: true },
   refunds: { select: { taxCents: true } },
-  user: { select: { id: true, email: true, emailVerifiedAt: true, deletedAt: true } },
+  user: {
+    select: { id: true, email: true, emailVerifiedAt: true, isActive: true, deletedAt: true },
+  },
   service: { select: { name: true } },
   attempts: {
     where: { status: { in: ["succeeded", ...LIVE_STATUSES] } },
