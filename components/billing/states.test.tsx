@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import AdminError from "@/app/admin-dashboard/error";
 import PortalError from "@/app/dashboard/error";
@@ -110,9 +110,9 @@ describe.each([
   it("says so with what to name when asking about it, and can be tried again", async () => {
     const reset = jest.fn();
     const error = Object.assign(new Error("hidden"), { digest: "ref-1 The database is away." });
-    show(<Page error={error} reset={reset} />);
+    const { container } = show(<Page error={error} reset={reset} />);
     await said(new RegExp(sentence.replace(/[()]/g, "\\$&")));
-    expect(screen.getByRole("alert")).toHaveTextContent("Your data is safe.");
+    expect(within(container).getByRole("alert")).toHaveTextContent("Your data is safe.");
     expect(screen.getByText("Reference: ref-1")).toBeVisible();
     mockRouter.refresh.mockClear();
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));

@@ -1,3 +1,4 @@
+import Dialog from "@mui/material/Dialog";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Toaster, useToast } from "./Toast";
 
@@ -30,4 +31,18 @@ test("a toast stands at the bottom for 6 seconds, and a later one takes its plac
   expect(screen.getByText("Payment successful")).toBeInTheDocument();
   act(() => void jest.advanceTimersByTime(1_500));
   await waitFor(() => expect(screen.queryByText("Payment successful")).not.toBeInTheDocument());
+});
+
+test("a toast is announced while a dialog hides the rest of the page", () => {
+  render(
+    <Toaster>
+      <Dialog open aria-label="Record payment">
+        <Buttons />
+      </Dialog>
+    </Toaster>,
+  );
+  fireEvent.click(screen.getByText("fail"));
+  expect(screen.getByRole("alert")).toHaveTextContent("Payment failed");
+  fireEvent.click(screen.getByText("succeed"));
+  expect(screen.getByRole("alert")).toHaveTextContent("Payment successful");
 });

@@ -1,6 +1,7 @@
 "use client";
 
 import IconButton from "@mui/material/IconButton";
+import Portal from "@mui/material/Portal";
 import Snackbar from "@mui/material/Snackbar";
 import SnackbarContent from "@mui/material/SnackbarContent";
 import { createContext, use, useCallback, useState, type ReactNode } from "react";
@@ -42,10 +43,11 @@ export function Toaster({ children }: { children?: ReactNode }) {
   return (
     <ToastContext value={toast}>
       {children}
-      <div role="status" aria-live="polite">
-        {message && (
+      {message && (
+        // A dialog hides from screen readers what stood on the page when it opened: each toast
+        // comes new to the body's end, as an alert, which is read when it appears.
+        <Portal key={message.id}>
           <Snackbar
-            key={message.id}
             open={message.isOpen}
             autoHideDuration={AUTO_HIDE_MS}
             anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
@@ -54,7 +56,6 @@ export function Toaster({ children }: { children?: ReactNode }) {
             slotProps={{ transition: { onExited: () => setMessage(undefined) } }}
           >
             <SnackbarContent
-              role="presentation"
               message={
                 <>
                   <Icon name={icons[message.severity]} size={20} />
@@ -69,8 +70,8 @@ export function Toaster({ children }: { children?: ReactNode }) {
               sx={{ "& svg:first-of-type": { color: `${message.severity}.main`, flex: "none" } }}
             />
           </Snackbar>
-        )}
-      </div>
+        </Portal>
+      )}
     </ToastContext>
   );
 }
