@@ -256,7 +256,7 @@ export function subscribe(
 ): Promise<string> {
   const work = inTransaction(async (tx) => {
     const customer = await shareCustomer(tx, scope.userId);
-    if (!customer) throw notFound("customer");
+    if (!customer?.isActive) throw notFound("customer");
     const service = await shareService(tx, serviceId);
     if (!service || !service.isPublic || service.status !== "active") throw notFound("service");
     await refuseUnpaid(tx, scope.userId, serviceId);

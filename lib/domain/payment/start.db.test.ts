@@ -1,5 +1,6 @@
 import { agencyScope, ownScope } from "@/lib/auth/scope";
 import { callerOf, makeService, makeUser } from "@/scripts/testing/fixtures";
+import { waitForBlocked } from "@/scripts/testing/waiting";
 import { db } from "@/lib/db/client";
 import { today } from "@/lib/core/clock";
 import { monthsAfter, toColumn } from "@/lib/core/dates";
@@ -157,6 +158,22 @@ describe("subscribing", () => {
       { status: "archived" as const },
     ]) {
       await expect((await given({ service })).take()).rejects.toEqual(refused("not_found"));
+    }
+  });
+
+  it("is a 404 for a customer and for a service that are deactivated in the same moment", async () => {
+    for (const deactivated of ["customer", "service"] as const) {
+      const { take, customer, service } = await given();
+      const late = await db().$transaction(async (tx) => {
+        if (deactivated === "customer")
+          await tx.user.update({ where: { id: customer.id }, data: { isActive: false } });
+        else await tx.service.update({ where: { id: service.id }, data: { status: "inactive" } });
+        const taking = Promise.allSettled([take()]);
+        await waitForBlocked();
+        return { taking };
+      });
+      expect(await late.taking).toEqual([{ status: "rejected", reason: refused("not_found") }]);
+      expect(await db().payment.count({ where: { userId: customer.id } })).toBe(0);
     }
   });
 
