@@ -2,6 +2,7 @@ import { agencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { sendAccessLink } from "@/lib/domain/account/mutations";
 import { callerOf, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { waitForBlocked } from "@/scripts/testing/waiting";
 import { listAdministrators } from "./data";
 import { inviteAdministrator, removeAdministrator } from "./mutations";
 
@@ -57,6 +58,21 @@ describe("administrators", () => {
       removeAdministrator(two.all, one.admin.id, null, two.caller),
     ]);
     expect(done.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("are not removed by whoever saw them before a change that is being written", async () => {
+    const { caller, all } = await given();
+    const { id, version } = await makeUser({ role: "admin" });
+    const late = await db().$transaction(async (tx) => {
+      const data = { name: "Nora Vale", version: { increment: 1 } };
+      await tx.user.update({ where: { id }, data });
+      const removing = Promise.allSettled([removeAdministrator(all, id, version, caller)]);
+      await waitForBlocked();
+      return { removing };
+    });
+    expect(await late.removing).toMatchObject([{ reason: { code: "stale" } }]);
+    const present = await db().user.findUniqueOrThrow({ where: { id } });
+    expect(present).toMatchObject({ name: "Nora Vale", deletedAt: null });
   });
 });
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { refuseOldSignIn, revokeSessions } from "@/lib/auth/sessions";
-import { ALL_PURPOSES, voidTokens } from "@/lib/auth/tokens";
+import { ALL_PURPOSES, lockAccount, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { changesOfNew, refuseStale } from "@/lib/core/edits";
 import { conflict, notFound } from "@/lib/core/errors";
@@ -50,6 +50,7 @@ export function removeAdministrator(
   refuseOldSignIn(caller.actor);
   return inTransaction(async (tx) => {
     await lockName(tx, "administrators");
+    await lockAccount(tx, id);
     const present = { role: "admin", deletedAt: null } as const;
     const found = await tx.user.findFirst({
       where: { id, ...present },
