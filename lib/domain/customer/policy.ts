@@ -8,14 +8,15 @@ export const addressTaken = () =>
   });
 
 /**
- * One address, one account, also in a race: a violated unique index is the 409 of a taken address.
+ * One address, one account, also in a race: the violated unique index of the addresses is the 409
+ * of a taken one.
  */
 export async function refuseTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (violatedIndex(error) === null) throw error;
-    throw addressTaken();
+    if (violatedIndex(error)?.includes("email")) throw addressTaken();
+    throw error;
   }
 }
 
