@@ -7,6 +7,7 @@ import { TextField } from "@/components/forms/fields";
 import { Form } from "@/components/forms/Form";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { BusyButton } from "@/components/ui/BusyButton";
+import { useLeaveGuard } from "@/components/ui/leave-guard";
 import type { User } from "@/lib/domain/customer/schema";
 import { api } from "@/lib/http/client";
 
@@ -37,6 +38,7 @@ export function NameForm({ user }: { user: Own }) {
     },
     current,
   });
+  useLeaveGuard(form.isDirty);
   return (
     <Form form={form} label="Your data">
       <MeanwhileNote meanwhile={meanwhile} />
