@@ -34,7 +34,6 @@ declare module "@mui/material/styles" {
     late: Fill;
     pending: Fill;
     neutral: Fill;
-    preview: Fill;
     /** Edge of a field: 3:1 against what lies beside it. */
     edge: string;
     buttonEdge: string;
@@ -53,7 +52,6 @@ declare module "@mui/material/styles" {
     late?: Fill;
     pending?: Fill;
     neutral?: Fill;
-    preview?: Fill;
     edge?: string;
     buttonEdge?: string;
     topLine?: string;
@@ -88,6 +86,5 @@ declare module "@mui/material/Chip" {
     late: true;
     pending: true;
     neutral: true;
-    preview: true;
   }
 }

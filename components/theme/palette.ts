@@ -25,7 +25,6 @@ export const palettes = {
     late: { main: "#FDEBDF", contrastText: "#8F3F0A" },
     pending: { main: "#FBF3DC", contrastText: "#7A4A0C" },
     neutral: { main: "#EEF1F5", contrastText: "#475569" },
-    preview: { main: "#EAF1FB", contrastText: "#1E4A86" },
     /** The dot of what is fine. */
     fine: "#16924A",
     divider: "rgba(30, 41, 59, 0.1)",
@@ -60,7 +59,6 @@ export const palettes = {
     late: { main: "rgba(253, 186, 116, 0.15)", contrastText: "#FDBA74" },
     pending: { main: "rgba(251, 214, 120, 0.1)", contrastText: "#F3D48C" },
     neutral: { main: "rgba(168, 179, 196, 0.13)", contrastText: "#C0CAD8" },
-    preview: { main: "rgba(122, 162, 255, 0.12)", contrastText: "#B4CBFF" },
     fine: "#5FD08D",
     divider: "rgba(229, 233, 240, 0.12)",
     buttonEdge: "rgba(229, 233, 240, 0.24)",
@@ -94,7 +92,6 @@ export function paletteOf(scheme: Scheme, audience: Audience) {
     late: p.late,
     pending: p.pending,
     neutral: p.neutral,
-    preview: p.preview,
     background: {
       default: p.page,
       paper: p.paper,

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import { Icon, type IconName } from "./Icon";
 
-type Look = "fine" | "late" | "pending" | "neutral" | "preview";
+type Look = "fine" | "late" | "pending" | "neutral";
 
 /** One look per state in both rooms: outlined is fine, filled wants attention. */
 const looks: Record<string, Look> = {
@@ -12,7 +12,6 @@ const looks: Record<string, Look> = {
   paid: "fine",
   sent: "fine",
   answered: "fine",
-  public: "fine",
   done: "fine",
   late: "late",
   suspended: "late",
@@ -21,7 +20,6 @@ const looks: Record<string, Look> = {
   queued: "pending",
   new: "pending",
   invited: "pending",
-  charge: "preview",
 };
 const icons: Record<string, IconName> = {
   late: "clock",
