@@ -4,9 +4,10 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { visuallyHidden } from "@mui/utils";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/Icon";
 import { late } from "@/components/ui/late";
+import { useShortcut } from "./shortcut";
 
 const SearchDialog = late(() => import("./SearchDialog"));
 
@@ -25,27 +26,35 @@ const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName));
 
-/** Opens the search over everything, as "/" does anywhere in the area. */
+/** MUI hides what stands behind an open dialog or menu from screen readers. */
+const isBehind = (element: Element | null) => Boolean(element?.closest('[aria-hidden="true"]'));
+
+/** Opens the search over everything, as "/" does anywhere in the area unless it is turned off. */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
+  const [isOn] = useShortcut();
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
+    if (!isOn) return;
     function onKey(event: KeyboardEvent) {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
       if (event.key !== "/" || !isPlain || isField(event.target)) return;
+      if (isBehind(button.current)) return;
       event.preventDefault();
       setOpen(true);
     }
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, []);
+  }, [isOn]);
   const open = () => setOpen(true);
   return (
     <>
       <Button
+        ref={button}
         variant="outlined"
         color="inherit"
         size="small"
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={isOn ? "/" : undefined}
         startIcon={<Icon name="search" size={18} />}
         onClick={open}
         sx={{
@@ -57,9 +66,11 @@ export function SearchButton() {
         }}
       >
         Search everything
-        <Box component="kbd" aria-hidden sx={key}>
-          /
-        </Box>
+        {isOn && (
+          <Box component="kbd" aria-hidden sx={key}>
+            /
+          </Box>
+        )}
       </Button>
       <IconButton onClick={open} sx={{ display: { md: "none" } }}>
         <Icon name="search" size={22} />

@@ -3,17 +3,20 @@
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
+import FormControlLabel from "@mui/material/FormControlLabel";
 import InputAdornment from "@mui/material/InputAdornment";
 import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
 import ListItemButton from "@mui/material/ListItemButton";
 import ListItemText from "@mui/material/ListItemText";
+import Switch from "@mui/material/Switch";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { DialogHead } from "@/components/ui/DialogHead";
 import { Icon } from "@/components/ui/Icon";
 import NextLink from "@/components/ui/NextLink";
 import { placesOf } from "./places";
+import { useShortcut } from "./shortcut";
 import { useSearch } from "./use-search";
 
 interface Props {
@@ -25,6 +28,7 @@ interface Props {
  */
 export default function SearchDialog({ onClose }: Props) {
   const { text, type, found, sentence } = useSearch();
+  const [isOn, setOn] = useShortcut();
   return (
     <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby="search-title">
       <DialogHead id="search-title" title="Search everything" onClose={onClose} />
@@ -72,6 +76,12 @@ export default function SearchDialog({ onClose }: Props) {
               </List>
             </Box>
           ))}
+        <FormControlLabel
+          label="Open with the / key"
+          sx={{ mt: 2, ml: 0, display: "flex", justifyContent: "space-between" }}
+          labelPlacement="start"
+          control={<Switch checked={isOn} onChange={(event) => setOn(event.target.checked)} />}
+        />
       </DialogContent>
     </Dialog>
   );
