@@ -1,6 +1,7 @@
 import "server-only";
 import { parse } from "cookie";
 import { foldEmail } from "@/lib/core/normalize";
+import { db } from "@/lib/db/client";
 import { cookiePrefix, setCookie } from "./cookies";
 import type { Kind } from "./permissions";
 import { seal, sha256, unseal } from "./secrets";
@@ -8,7 +9,8 @@ import { seal, sha256, unseal } from "./secrets";
 /*
  * A browser that has signed in to an account keeps a cookie that says so (OWASP, "device cookies"):
  * its tries are counted apart, so that nobody else's wrong ones keep it out. It proves nothing
- * more, and holds no way in.
+ * more, and holds no way in. It is good as long as the password is: whoever knew the one before has
+ * no tries of their own at the next.
  */
 
 const PURPOSE = "device";
@@ -16,29 +18,56 @@ const YEAR = 365 * 24 * 3_600;
 /** Cookies that are looked at when the account is not known yet. */
 const MOST = 5;
 
+const addressOf = (email: string) => foldEmail(email.slice(0, 254).trim());
+
 /**
  * The name under which an account is counted: by kind and address as it is written, known or not.
  */
 export function accountKey(kind: Kind, email: string): string {
-  return `${kind}:${sha256(foldEmail(email.slice(0, 254).trim())).slice(0, 32)}`;
+  return `${kind}:${sha256(addressOf(email)).slice(0, 32)}`;
 }
 
 const family = () => `${cookiePrefix()}device_`;
 const nameFor = (account: string) => `${family()}${sha256(account).slice(0, 12)}`;
 
-function open(sealed: string): { account: string; id: string } | null {
+interface Device {
+  account: string;
+  id: string;
+  password: string;
+}
+
+function open(sealed: string): Device | null {
   try {
-    const [account = "", id = ""] = unseal(PURPOSE, sealed).split(" ");
-    return { account, id };
+    const [account = "", id = "", password = ""] = unseal(PURPOSE, sealed).split(" ");
+    return { account, id, password };
   } catch {
     return null;
   }
 }
 
-/** The browser's id when it has signed in to this account before; else null. */
-export function knownDevice(cookies: string | null, account: string): string | null {
+/** What tells an account's present password from the ones before; empty when there is none. */
+async function presentPassword(kind: Kind, email: string): Promise<string> {
+  const user = await db().user.findFirst({
+    where: { email: addressOf(email), role: kind, deletedAt: null },
+    select: { passwordHash: true },
+  });
+  return user?.passwordHash ? sha256(user.passwordHash) : "";
+}
+
+/**
+ * The browser's id when it has signed in to this account before, with the password of now; else
+ * null. The account is looked up for a cookie of its own alone: nothing tells strangers whether
+ * there is one.
+ */
+export async function knownDevice(
+  cookies: string | null,
+  kind: Kind,
+  email: string,
+): Promise<string | null> {
+  const account = accountKey(kind, email);
   const device = open(parse(cookies ?? "")[nameFor(account)] ?? "");
-  return device?.account === account ? device.id : null;
+  if (device?.account !== account || !device.password) return null;
+  return device.password === (await presentPassword(kind, email)) ? device.id : null;
 }
 
 /** Whether the browser has signed in to any account before. */
@@ -50,6 +79,12 @@ export function hasDevice(cookies: string | null): boolean {
 }
 
 /** The `Set-Cookie` value that lets a browser be known the next time. */
-export function deviceCookie(account: string, id: string = crypto.randomUUID()): string {
-  return setCookie(nameFor(account), seal(PURPOSE, `${account} ${id}`), YEAR);
+export async function deviceCookie(
+  kind: Kind,
+  email: string,
+  id: string = crypto.randomUUID(),
+): Promise<string> {
+  const account = accountKey(kind, email);
+  const device = `${account} ${id} ${await presentPassword(kind, email)}`;
+  return setCookie(nameFor(account), seal(PURPOSE, device), YEAR);
 }

@@ -4,6 +4,7 @@ import { signInCookies } from "@/lib/auth/cookies";
 import { accountKey, deviceCookie, hasDevice, knownDevice } from "@/lib/auth/device";
 import { addressKey } from "@/lib/core/address-key";
 import { AppError } from "@/lib/core/errors";
+import { SUCCESS } from "@/lib/core/validation";
 import {
   clearPoints,
   clearPointsUnder,
@@ -37,8 +38,14 @@ export async function visitorOf({ ip, requestId, request, sessions }: Incoming, 
 }
 
 /** What a try counts for: the first is the pair of account and caller, which a success forgets. */
-function countsOf(account: string, ip: string | null, cookies: string | null): Count[] {
-  const device = knownDevice(cookies, account);
+async function countsOf(
+  kind: Kind,
+  email: string,
+  ip: string | null,
+  cookies: string | null,
+): Promise<Count[]> {
+  const account = accountKey(kind, email);
+  const device = await knownDevice(cookies, kind, email);
   if (device) return [{ rule: "signInDevice", key: `${account}:${device}` }];
   const address = addressKey(ip);
   return [
@@ -68,7 +75,7 @@ export async function limitSignIn<T>(
   { ip, request }: Pick<Incoming, "ip" | "request">,
   work: (isKnown: boolean) => Promise<T>,
 ): Promise<T> {
-  const counts = countsOf(accountKey(kind, email), ip, request.headers.get("cookie"));
+  const counts = await countsOf(kind, email, ip, request.headers.get("cookie"));
   const isKnown = counts[0]?.rule === "signInDevice";
   await refuseAnyExhausted(counts);
   for (const { rule, key } of counts) await takePoint(rule, key);
@@ -105,16 +112,21 @@ interface SignedInBody {
  * The answer that signs a browser in: the body of the contract, the kind's cookies, and the one
  * that it is known by the next time.
  */
-export function signedInReply<T extends SignedInBody>(
+export async function signedInReply<T extends SignedInBody>(
   kind: Kind,
   request: Request,
   body: T,
   status = 200,
 ) {
-  const account = accountKey(kind, body.user.email);
-  const known = knownDevice(request.headers.get("cookie"), account) ?? undefined;
-  const cookies = [...signInCookies(kind, body.token), deviceCookie(account, known)];
-  return reply(body, { status, cookies });
+  const { email } = body.user;
+  const known = await knownDevice(request.headers.get("cookie"), kind, email);
+  const device = await deviceCookie(kind, email, known ?? undefined);
+  return reply(body, { status, cookies: [...signInCookies(kind, body.token), device] });
+}
+
+/** Keeps the browser known in which its holder has just chosen another password. */
+export async function passwordChangedReply({ kind, email }: Actor) {
+  return reply(SUCCESS, { cookies: [await deviceCookie(kind, email)] });
 }
 
 /**

@@ -5,6 +5,7 @@ import { POST as logout } from "@/app/api/auth/logout/route";
 import { GET as me } from "@/app/api/auth/me/route";
 import { POST as register } from "@/app/api/auth/register/route";
 import { POST as reset } from "@/app/api/auth/reset-password/route";
+import { PUT as changePassword } from "@/app/api/users/password/route";
 import { accountKey, deviceCookie } from "@/lib/auth/device";
 import { db } from "@/lib/db/client";
 import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
@@ -191,11 +192,32 @@ test("the cookie of a browser counts for its own account alone, and a made-up on
   const ip = "198.51.100.5";
   await count(`signInPair:${accountKey("customer", theirs.email)}:${ip}`, 10);
   const named = (name: string) => cookie.replace(/device_\w+/, name);
-  const [own = ""] = deviceCookie(accountKey("customer", theirs.email)).split("=");
+  const [own = ""] = (await deviceCookie("customer", theirs.email)).split("=");
   for (const sent of [cookie, named(own), `${own}=x`, `${own}=${"A".repeat(100)}`])
     expect(
       (await call(login, { ...body(theirs.email), ip, headers: { cookie: sent } })).status,
     ).toBe(429);
+});
+
+test("a browser that signed in with a former password is a stranger; the one that set the new is not", async () => {
+  const user = await account();
+  const ip = "198.51.100.8";
+  const before = await call<{ token: string }>(login, { ...body(user.email), ip });
+  const [second, third] = ["seven wet lanterns", "eight dry lanterns"];
+  const as: TestSession = { kind: "customer", id: "", token: before.body.token };
+  const asked = { currentPassword: password, newPassword: second };
+  const changed = await call(changePassword, { method: "PUT", as, body: asked });
+  const token = await linkToken("reset", user);
+  const tryWith = async (answer: { headers: Headers }, given: string) => {
+    await count(`signInPair:${accountKey("customer", user.email)}:${ip}`, 10);
+    const headers = { cookie: cookiesOf(answer) };
+    return (await call(login, { ...body(user.email, given), ip, headers })).status;
+  };
+  expect(await tryWith(before, second)).toBe(429);
+  expect(await tryWith(changed, second)).toBe(200);
+  const again = await call(reset, { method: "POST", body: { token, password: third } });
+  expect(await tryWith(changed, third)).toBe(429);
+  expect(await tryWith(again, third)).toBe(200);
 });
 
 test("a completed reset forgets the wrong tries of everybody", async () => {

@@ -1,4 +1,4 @@
-import { accountKey, deviceCookie } from "@/lib/auth/device";
+import { deviceCookie } from "@/lib/auth/device";
 import { SUCCESS, success } from "@/lib/core/validation";
 import { resetPassword } from "@/lib/domain/account/mutations";
 import { resetInput } from "@/lib/domain/session/schema";
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       const { role, email } = await resetPassword(body.token, body.password, caller);
       await clearSignInLimits(role, email);
       // Whoever opened the mailed link goes before strangers at the sign-in that follows.
-      const cookies = [deviceCookie(accountKey(role, email))];
+      const cookies = [await deviceCookie(role, email)];
       return reply(SUCCESS, { cookies });
     },
   }),

@@ -1,7 +1,7 @@
-import { SUCCESS, success } from "@/lib/core/validation";
+import { success } from "@/lib/core/validation";
 import { changePassword } from "@/lib/domain/account/mutations";
 import { passwordInput } from "@/lib/domain/customer/schema";
-import { limitReauthentication } from "@/lib/http/sign-in";
+import { limitReauthentication, passwordChangedReply } from "@/lib/http/sign-in";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: success,
     handler: async ({ actor, caller, body }) => {
       await limitReauthentication(actor, () => changePassword(caller, body));
-      return SUCCESS;
+      return passwordChangedReply(actor);
     },
   }),
 });
