@@ -12,7 +12,7 @@ import { formatFor } from "@/lib/core/format";
 import type { Preview } from "@/lib/domain/billing/schema";
 import type { Job } from "@/lib/domain/job/schema";
 import type { Mail } from "@/lib/domain/mail/schema";
-import type { AdminPaymentDetails } from "@/lib/domain/payment/schema";
+import type { ShownPayment } from "@/lib/domain/payment/schema";
 import { api, ApiError } from "@/lib/http/client";
 import { BillingActions } from "./BillingActions";
 import { PreviewView } from "./PreviewView";
@@ -228,13 +228,14 @@ describe("the jobs", () => {
 describe("a charge", () => {
   const charge = {
     ...{ _id: "c", version: 1, createdAt: at, subscription: "s", amount: 100, refundedAmount: 0 },
+    refundable: 0,
     ...{ status: "pending", method: null, transactionId: "", paymentDate: null, setup: 0, tax: 0 },
     ...{ dueDate: "2026-11-20", periodStart: "2026-11-20", periodEnd: "2026-12-20" },
     ...{ invoiceNumber: null, currency: "USD", checkout: null, lastFailure: null },
     ...{ refundPending: false, daysLate: 2, lines: [], refunds: [], attempts: [] },
     user: { _id: "u", name: "Ada", email: "ada@example.com" },
     service: { _id: "v", name: "Agent" },
-  } as AdminPaymentDetails;
+  } as ShownPayment;
 
   it("that nobody has tried to pay says so", () => {
     show(<ChargePage charge={charge} format={format} />);
@@ -247,7 +248,7 @@ describe("a charge", () => {
       ...{ _id: "a", version: 1, createdAt: at, updatedAt: at, payment: "c", kind: "charge" },
       ...{ provider: "stripe", providerId: "cs_1", amount: 100, status: "failed" },
       error: "Your bank declined.",
-    } as AdminPaymentDetails["attempts"][number];
+    } as ShownPayment["attempts"][number];
     show(<ChargePage charge={{ ...charge, attempts: [tried] }} format={format} />);
     expect(screen.getAllByText("Your bank declined.")[0]).toBeInTheDocument();
   });

@@ -11,13 +11,13 @@ import { PageHeader } from "@/components/ui/PageHeader";
 import { Panel } from "@/components/ui/Panel";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
-import type { AdminPaymentDetails } from "@/lib/domain/payment/schema";
+import type { AdminPaymentDetails, ShownPayment } from "@/lib/domain/payment/schema";
 import { Documents } from "./Documents";
 import { PaymentActions } from "./PaymentActions";
 import { paymentWord } from "./words";
 
 interface Props {
-  charge: AdminPaymentDetails;
+  charge: ShownPayment;
   format: Format;
 }
 

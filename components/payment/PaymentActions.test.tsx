@@ -3,7 +3,7 @@ import { PaymentActions } from "./PaymentActions";
 import type { Charge } from "./PaymentActions";
 
 const charge = (over: Partial<Charge>): Charge => ({
-  ...{ _id: "c", subscription: "s", amount: 100, refundedAmount: 0, status: "pending" },
+  ...{ _id: "c", subscription: "s", amount: 100, refundable: 100, status: "pending" },
   user: { _id: "u", name: "Ada", email: "ada@example.com" },
   service: { _id: "v", name: "Agent" },
   ...over,
@@ -15,9 +15,9 @@ test.each([
   [{ status: "pending" }, ["Record payment", "Void charge"]],
   [{ status: "failed" }, []],
   [{ status: "paid" }, ["Refund"]],
-  [{ status: "paid", refundedAmount: 40 }, ["Refund"]],
-  [{ status: "paid", amount: 0 }, []],
-  [{ status: "refunded", refundedAmount: 100 }, []],
+  [{ status: "paid", refundable: 60 }, ["Refund"]],
+  [{ status: "paid", refundable: 0 }, []],
+  [{ status: "refunded", refundable: 0 }, []],
   [{ status: "void" }, []],
 ] as const)("a charge that is %j can be: %j", (over, expected) => {
   render(<PaymentActions charge={charge(over)} />);

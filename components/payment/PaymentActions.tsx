@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/Icon";
 import { late } from "@/components/ui/late";
 import { MenuButton } from "@/components/ui/MenuButton";
 import NextLink from "@/components/ui/NextLink";
-import type { AdminPayment } from "@/lib/domain/payment/schema";
+import type { ListedPayment } from "@/lib/domain/payment/schema";
 
 const dialogs = {
   record: late(() => import("./RecordDialog")),
@@ -17,8 +17,8 @@ const dialogs = {
 type What = keyof typeof dialogs;
 
 export type Charge = Pick<
-  AdminPayment,
-  "_id" | "status" | "subscription" | "user" | "service" | "amount" | "refundedAmount"
+  ListedPayment,
+  "_id" | "status" | "subscription" | "user" | "service" | "amount" | "refundable"
 >;
 
 interface Props {
@@ -32,9 +32,9 @@ const VOID = { what: "void", label: "Void charge", icon: "close", danger: true }
 const REFUND = { what: "refund", label: "Refund", icon: "back" } as const;
 
 /** What a charge's state allows. */
-function allowed({ status, amount, refundedAmount }: Charge) {
+function allowed({ status, refundable }: Charge) {
   if (status === "pending") return [RECORD, VOID];
-  return status === "paid" && amount > refundedAmount ? [REFUND] : [];
+  return status === "paid" && refundable > 0 ? [REFUND] : [];
 }
 
 /** What can be done with a charge: a menu in a row, buttons in an opened record. */

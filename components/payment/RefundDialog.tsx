@@ -17,7 +17,7 @@ interface Props {
 /** Gives a paid charge back: what is left of it, or a part, with a reason. */
 export default function RefundDialog({ charge, onClose }: Props) {
   const { frame, post, done } = useChargeDialog(charge, onClose);
-  const left = Math.round((charge.amount - charge.refundedAmount) * 100) / 100;
+  const left = charge.refundable;
   const form = useApiForm({
     defaultValues: { amount: String(left), reason: "" },
     schema: () => import("@/lib/domain/refund/schema").then((m) => m.refundInput),

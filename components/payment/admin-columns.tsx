@@ -26,9 +26,9 @@ const charge = ({
   user,
   service,
   amount,
-  refundedAmount,
+  refundable,
 }: ListedPayment): Charge => ({
-  ...{ _id, status, subscription, user, service, amount, refundedAmount },
+  ...{ _id, status, subscription, user, service, amount, refundable },
 });
 
 /** The columns of charges: Customer, Service, Amount, Status, Due, Date, and what can be done. */

@@ -17,7 +17,6 @@ import {
   sumPayments,
 } from "./data";
 import type {
-  AdminPaymentDetails,
   CustomerAnalytics,
   CustomerDashboard,
   CustomerPaymentsQuery,
@@ -25,17 +24,18 @@ import type {
   Overview,
   Payment,
   PaymentsQuery,
+  ShownPayment,
   Summary,
 } from "./schema";
 import { paymentParams } from "./schema";
 import {
-  toAdminPaymentDetails,
   toAnalytics,
   toBilling,
   toDashboard,
   toListedPayment,
   toOverview,
   toPayment,
+  toShownPayment,
   toSummary,
   toSums,
 } from "./serializer";
@@ -67,9 +67,9 @@ export function collectsNothing(): boolean {
 }
 
 /** One charge with all that belongs to it, for administrators; null when missing. */
-export async function loadCharge(id: string): Promise<AdminPaymentDetails | null> {
+export async function loadCharge(id: string): Promise<ShownPayment | null> {
   const row = await findPaymentDetails(await agencyPageScope(), id);
-  return row && toAdminPaymentDetails(row);
+  return row && toShownPayment(row);
 }
 
 const CHARGES = 24;

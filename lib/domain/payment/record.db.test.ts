@@ -2,13 +2,15 @@ import { now, today } from "@/lib/core/clock";
 import { startOfDay, toColumn } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
-import { refundPayment } from "@/lib/domain/refund/mutations";
+import { beginRefund, refundPayment } from "@/lib/domain/refund/mutations";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { makeAssigned } from "@/scripts/testing/assigned";
 import { makeSettings } from "@/scripts/testing/fixtures";
 import { payOldest } from "@/lib/domain/checkout/mutations";
+import { findPayment, findPaymentDetails } from "./data";
 import { recordPayment, voidPayment } from "./mutations";
 import type { RecordInput } from "./schema";
+import { toListedPayment, toShownPayment } from "./serializer";
 
 const refused = (code: string) => expect.objectContaining({ code });
 const CASH = { method: "cash", transactionId: "" };
@@ -29,7 +31,7 @@ async function given(amount = 100) {
     where: { subscriptionId: id, id: { not: older.id } },
   });
   return {
-    ...{ id, older: older.id, newer: newer.id, customer },
+    ...{ id, older: older.id, newer: newer.id, customer, scope },
     record: (charge: string, input: Partial<RecordInput> = {}) =>
       recordPayment(scope, charge, { ...CASH, ...input }, desk),
     giveUp: (charge: string) => voidPayment(scope, charge, { reason: "A mistake" }, desk),
@@ -175,6 +177,22 @@ it("leaves what an inactive customer would read in the log, unsent", async () =>
 });
 
 describe("refunding", () => {
+  it("offers on the screens what is left, without what is under way", async () => {
+    const { newer, record, refund, scope } = await given();
+    await record(newer);
+    await refund(newer, 10);
+    const money = { paymentId: newer, provider: "stripe", transactionId: null, reason: "" };
+    await db().$transaction((tx) => beginRefund(tx, { ...money, amountCents: 4_000 }));
+    const [listed, opened] = [
+      await findPayment(scope, newer),
+      await findPaymentDetails(scope, newer),
+    ];
+    expect(listed && toListedPayment(listed).refundable).toBe(50);
+    expect(opened && toShownPayment(opened).refundable).toBe(50);
+    await expect(refund(newer, 50.01)).rejects.toEqual(refused("conflict"));
+    await refund(newer, 50);
+  });
+
   it("gives parts back, each with a credit note, until nothing is left", async () => {
     const { newer, record, refund, customer } = await given();
     await expect(refund(newer)).rejects.toEqual(refused("conflict"));

@@ -72,8 +72,13 @@ const anyPayment = z.strictObject({
   ...payment.shape,
   user: adminPayment.shape.user.optional(),
 });
+interface Refundable {
+  /** What can still be given back: less what went back, and what is on its way. */
+  refundable: number;
+}
+
 /** A charge in a list of the admin area. */
-export interface ListedPayment extends AdminPayment {
+export interface ListedPayment extends AdminPayment, Refundable {
   customerDeleted: boolean;
 }
 
@@ -88,6 +93,8 @@ export const paymentDetails = z.strictObject({
 export type PaymentDetails = z.output<typeof paymentDetails>;
 export type AdminPaymentDetails = PaymentDetails &
   Required<Pick<PaymentDetails, "user" | "attempts">>;
+/** The page of one charge in the admin area. */
+export type ShownPayment = AdminPaymentDetails & Refundable;
 export const paymentDetailsAnswer = one(paymentDetails);
 
 export const customerPaymentsAnswer = listOf("payments", payment);

@@ -22,6 +22,7 @@ import type {
   Payment,
   PaymentDetails,
   PaymentSums,
+  ShownPayment,
   Summary,
 } from "./schema";
 
@@ -48,7 +49,10 @@ export const paymentColumns = {
   invoiceNumber: true,
   attempts: {
     where: { status: { in: [...LIVE_STATUSES, "failed", "expired", "mismatched"] } },
-    select: { kind: true, status: true, expiresAt: true, error: true },
+    select: {
+      ...{ kind: true, status: true, expiresAt: true, error: true },
+      ...{ amountCents: true, returnsId: true },
+    },
     orderBy: byAge,
   },
   service: { select: { id: true, name: true } },
@@ -61,7 +65,7 @@ export type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof paymentColumn
 export const paymentDetailColumns = {
   ...paymentColumns,
   attempts: {
-    select: { ...attemptColumns, expiresAt: true },
+    select: { ...attemptColumns, expiresAt: true, returnsId: true },
     orderBy: byAge,
   },
   refunds: { select: refundColumns, orderBy: byAge },
@@ -111,11 +115,26 @@ function toOwnDetails(row: DetailedPayment) {
   };
 }
 
-export const toAdminPaymentDetails = (row: DetailedPayment): AdminPaymentDetails => ({
+const toAdminPaymentDetails = (row: DetailedPayment): AdminPaymentDetails => ({
   ...toOwnDetails(row),
   user: toAdminPayment(row).user,
   attempts: row.attempts.map(toAttempt),
 });
+
+export const toShownPayment = (row: DetailedPayment): ShownPayment => ({
+  ...toAdminPaymentDetails(row),
+  refundable: toRefundable(row),
+});
+
+/** As the server counts it when a refund is begun: lockCharge in lib/domain/refund/mutations. */
+function toRefundable({ amountCents, refundedCents, attempts }: PaymentRow | DetailedPayment) {
+  const underWay = attempts.filter(
+    ({ kind, status, returnsId }) => kind === "refund" && !returnsId && isLive(status),
+  );
+  return toDollars(
+    amountCents - refundedCents - underWay.reduce((cents, one) => cents + one.amountCents, 0),
+  );
+}
 
 const isLive = (status: string) => (LIVE_STATUSES as readonly string[]).includes(status);
 
@@ -148,6 +167,7 @@ export const toPaymentFor = (row: PaymentRow, isForAdmin: boolean): Payment | Ad
 export const toListedPayment = (row: PaymentRow): ListedPayment => ({
   ...toAdminPayment(row),
   customerDeleted: row.user.deletedAt !== null,
+  refundable: toRefundable(row),
 });
 
 /**
