@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import MuiTextField from "@mui/material/TextField";
 import dynamic from "next/dynamic";
 import { useController } from "react-hook-form";
-import { Theirs, useField, type FieldProps } from "./use-field";
+import { isOnTheWayToSubmit, Theirs, useField, type FieldProps } from "./use-field";
 
 /** MUI X's picker with its calendar is fetched when a date is first asked for. */
 const DatePicker = dynamic(() => import("./DatePicker"), {
@@ -34,7 +34,8 @@ export function DateField({ min, max, ...props }: Props) {
         name={field.name}
         value={String(field.value ?? "")}
         onChange={field.onChange}
-        onBlur={field.onBlur}
+        optional={props.required === false}
+        onBlur={(event) => !isOnTheWayToSubmit(event) && field.onBlur()}
         inputRef={field.ref}
       />
       <Theirs name={props.name} />

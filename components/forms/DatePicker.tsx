@@ -3,8 +3,9 @@
 import { AdapterDayjs } from "@mui/x-date-pickers/AdapterDayjs";
 import { DatePicker as MuiDatePicker } from "@mui/x-date-pickers/DatePicker";
 import { LocalizationProvider } from "@mui/x-date-pickers/LocalizationProvider";
+import type { FieldRef } from "@mui/x-date-pickers/models";
 import dayjs, { type Dayjs } from "dayjs";
-import { useState, type ReactNode, type Ref } from "react";
+import { useRef, useState, type FocusEvent, type ReactNode, type Ref } from "react";
 
 interface Props {
   label: ReactNode;
@@ -12,7 +13,9 @@ interface Props {
   /** `YYYY-MM-DD` or "". */
   value: string;
   onChange: (value: string) => void;
-  onBlur?: () => void;
+  /** Empty is an answer too: what is half typed must not pass for it, and is no date either. */
+  optional?: boolean;
+  onBlur?: (event: FocusEvent) => void;
   error?: boolean;
   helperText?: ReactNode;
   min?: string;
@@ -22,6 +25,8 @@ interface Props {
 }
 
 const DAY = "YYYY-MM-DD";
+/** Neither empty nor a date: the rules refuse it. */
+const HALF_TYPED = "half typed";
 
 /** As every other field: no notch, since the label stands above, and the same height and edge. */
 const field = {
@@ -38,6 +43,7 @@ export default function DatePicker({
   name,
   value,
   onChange,
+  optional = false,
   onBlur,
   error,
   helperText,
@@ -48,11 +54,23 @@ export default function DatePicker({
 }: Props) {
   // What is half typed is no date yet and has no text: it stays in the picker.
   const [shown, setShown] = useState<Dayjs | null>(() => parse(value));
-  const isOwn = (shown?.isValid() ? shown.format(DAY) : "") === value;
+  const typed = useRef<FieldRef<Dayjs | null>>(null);
+  const isOwn = value === HALF_TYPED || (shown?.isValid() ? shown.format(DAY) : "") === value;
+  const date = isOwn ? shown : parse(value);
 
   function change(next: Dayjs | null) {
     setShown(next);
     onChange(next?.isValid() ? next.format(DAY) : "");
+  }
+
+  /** The picker does not tell of what is half typed from the start: it is asked. */
+  function leave(event: FocusEvent) {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    if (optional && !date?.isValid()) {
+      const isTyped = typed.current?.getSections().some((section) => section.value !== "");
+      onChange(isTyped ? HALF_TYPED : "");
+    }
+    onBlur?.(event);
   }
 
   return (
@@ -60,17 +78,18 @@ export default function DatePicker({
       <MuiDatePicker
         label={label}
         name={name}
-        value={isOwn ? shown : parse(value)}
+        value={date}
         onChange={change}
         minDate={dayjs(min)}
         maxDate={dayjs(max)}
         inputRef={inputRef}
         slotProps={{
+          field: { fieldRef: typed },
           textField: {
             error,
             helperText,
             size,
-            onBlur,
+            onBlur: leave,
             fullWidth: true,
             sx: field,
           },

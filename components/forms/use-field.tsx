@@ -45,11 +45,14 @@ export function useField({ name, label, help, required }: FieldProps) {
   };
 }
 
+/** A message that came now would move the button from under the finger. */
+export const isOnTheWayToSubmit = ({ relatedTarget: next }: FocusEvent) =>
+  next instanceof HTMLButtonElement && next.type === "submit";
+
 /**
  * Registers a plain input. What was typed, or filled in by the browser, before React came is kept:
  * it is read from the element before react-hook-form writes the default into it. Leaving a field
- * checks it only when it was changed, and not on the way to the submit button, which a message
- * would move from under the finger.
+ * checks it only when it was changed, and not on the way to the submit button.
  */
 export function useInput(name: string) {
   const { register, getFieldState, setValue } = useFormContext();
@@ -66,8 +69,7 @@ export function useInput(name: string) {
   }
 
   function leave(event: FocusEvent) {
-    const next = event.relatedTarget;
-    if (next instanceof HTMLButtonElement && next.type === "submit") return;
+    if (isOnTheWayToSubmit(event)) return;
     if (getFieldState(name).isDirty) void onBlur(event);
   }
 
