@@ -10,7 +10,7 @@ import type * as Configuration from "@/lib/core/env";
 import { queueMail } from "@/lib/domain/mail/mutations";
 import type { NewMail } from "@/lib/domain/mail/mutations";
 import type * as Drawing from "@/lib/integrations/documents/paper";
-import { makeSettings } from "@/scripts/testing/fixtures";
+import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { pdfTexts } from "@/scripts/testing/pdf";
 import { givenCharge } from "@/scripts/testing/stripe/world";
 import { deliverMail } from "./mutations";
@@ -212,6 +212,24 @@ test("a link stays unreadable in the database, and is gone once it is sent", asy
   expect(before.html + before.text).not.toContain("sesame");
   await deliverMail(id, false);
   expect(await row(id)).toMatchObject({ status: "sent", html: "", text: "" });
+});
+
+test("what was still queued when its customer was deleted stays in the log, unsent; the agency is told of them all the same", async () => {
+  const received = await taking();
+  const { id: userId, email } = await makeUser();
+  const { contactEmail } = await db().settings.findUniqueOrThrow({ where: { id: 1 } });
+  const mine = await idOf({ to: email, kind: "receipt", userId });
+  const link = await idOf({ to: email, kind: "reset", userId });
+  const former = await idOf({ to: "former@example.com", kind: "security", userId });
+  const told = await idOf({ to: contactEmail, kind: "status", userId });
+  const alarm = await idOf({ to: "desk@example.com", kind: "billing_alarm", userId });
+  await db().user.update({ where: { id: userId }, data: { deletedAt: new Date() } });
+  for (const id of [mine, link, former, told, alarm]) await deliverMail(id, false);
+  const lastError = "The account was deleted before it was to leave.";
+  for (const id of [mine, link, former])
+    expect(await row(id)).toMatchObject({ status: "dropped", lastError, attempts: 0 });
+  expect(await row(link)).toMatchObject({ html: "", text: "" });
+  expect(received.map(({ to }) => to)).toEqual([[contactEmail], ["desk@example.com"]]);
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
 import { readDocument } from "@/lib/domain/document/data";
 import { SECRET_KINDS } from "@/lib/domain/mail/constants";
+import { isToNobody } from "@/lib/domain/mail/data";
 import { isPointless } from "@/lib/domain/mail/policy";
 import { aboutColumns, attachmentOf } from "@/lib/domain/mail/serializer";
 import { drawPaper } from "@/lib/integrations/documents/paper";
@@ -45,6 +46,17 @@ async function hand(mail: Letter): Promise<void> {
   }
 }
 
+/** Keeps a mail in the log unsent, and says why; a link in it is forgotten. */
+async function drop({ id, kind }: Letter, lastError: string): Promise<void> {
+  await db().mail.updateMany({
+    where: { id, status: "queued" },
+    data: {
+      ...{ status: "dropped", lastError, version: { increment: 1 } },
+      ...(SECRET_KINDS.includes(kind) && { html: "", text: "" }),
+    },
+  });
+}
+
 /**
  * One attempt at sending a mail; `last` says that no other follows. A mail that is sent, failed for
  * good or gone is left alone. Throws when a repeat may help, after having noted why on the mail.
@@ -52,17 +64,9 @@ async function hand(mail: Letter): Promise<void> {
 export async function deliverMail(id: string, last: boolean): Promise<void> {
   const mail = await db().mail.findUnique({ where: { id }, include: aboutColumns });
   if (!mail || mail.status !== "queued") return;
-  if (isPointless(mail)) {
-    const dropped = {
-      status: "dropped" as const,
-      lastError: "No longer true when it was to leave.",
-    };
-    await db().mail.updateMany({
-      where: { id, status: "queued" },
-      data: { ...dropped, version: { increment: 1 } },
-    });
-    return;
-  }
+  if (isPointless(mail)) return drop(mail, "No longer true when it was to leave.");
+  if (await isToNobody(db(), mail))
+    return drop(mail, "The account was deleted before it was to leave.");
   const attempts = { attempts: { increment: 1 }, version: { increment: 1 } };
   try {
     await hand(mail);

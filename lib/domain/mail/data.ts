@@ -1,11 +1,13 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import type { Prisma } from "@/generated/prisma/client";
 import { likeText, readPage } from "@/lib/db/lists";
 import type { Page } from "@/lib/core/paging";
 import { unseal } from "@/lib/auth/secrets";
 import type { AgencyScope } from "@/lib/auth/scope";
+import { readSettings } from "@/lib/domain/settings/data";
 import type { MailsQuery } from "./schema";
 import { attachmentOf, mailColumns } from "./serializer";
 import type { MailRow } from "./serializer";
@@ -36,6 +38,19 @@ export async function waitingMails() {
   ]);
   const since = _min.createdAt?.getTime() ?? now().getTime();
   return { waiting, failed, oldestSeconds: Math.round((now().getTime() - since) / 1_000) };
+}
+
+/**
+ * Whether a mail was to go to somebody who is deleted by now (docs/product.md, Told). What the
+ * agency is told of them still reaches it, an alarm also after the agency has changed its address.
+ */
+export async function isToNobody(
+  tx: Tx,
+  { to, kind, userId }: { to: string; kind: string; userId: string | null },
+): Promise<boolean> {
+  if (!userId || kind === "billing_alarm") return false;
+  const gone = { id: userId, deletedAt: { not: null } };
+  return (await tx.user.count({ where: gone })) > 0 && to !== (await readSettings(tx)).contactEmail;
 }
 
 /** The newest mails to or about a customer. */

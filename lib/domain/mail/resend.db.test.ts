@@ -109,11 +109,14 @@ test("what has no point any more, or no text, is refused", async () => {
   await expect(resend(crypto.randomUUID())).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("an alarm about money goes out again, also when its customer is deleted", async () => {
+test("what the agency is told of a customer goes out again, also when the customer is deleted", async () => {
   const { resend } = await given();
   const { id: userId } = await makeUser({ deletedAt: new Date() });
-  const { id } = await make("desk@example.com", { kind: "billing_alarm", userId });
-  expect(await resend(id)).toMatchObject({ id, status: "queued" });
+  const { contactEmail } = await db().settings.findUniqueOrThrow({ where: { id: 1 } });
+  const alarm = await make("desk@example.com", { kind: "billing_alarm", userId });
+  const news = await make(contactEmail, { kind: "cancelled", userId });
+  for (const { id } of [alarm, news])
+    expect(await resend(id)).toMatchObject({ id, status: "queued" });
 });
 
 test("the log is narrowed by kind, customer and a part of the address or subject", async () => {
