@@ -42,7 +42,12 @@ const config: NextConfig = {
   },
   // Tests and scripts are checked by `npm run typecheck`.
   typescript: { tsconfigPath: "tsconfig.build.json" },
-  experimental: { globalNotFound: true, cssChunking: { type: "graph", requestCost: 2_000 } },
+  experimental: {
+    globalNotFound: true,
+    // All that only the public pages have is one sheet: seven requests before the first paint
+    // instead of fourteen.
+    cssChunking: { type: "graph", requestCost: 1_000_000 },
+  },
 };
 
 export default config;

@@ -4,7 +4,15 @@ import { LazyMotion, MotionConfig, useReducedMotion } from "framer-motion";
 import * as m from "framer-motion/m";
 import type Lenis from "lenis";
 import { usePathname, useRouter } from "next/navigation";
-import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from "react";
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import { chunkInTime } from "@/lib/core/chunk";
 import { DRIFT, FADE, FOOTER_SCROLL, SCROLL } from "./timing";
 
@@ -67,7 +75,9 @@ export function SiteMotion({ children }: { children: ReactNode }) {
   async function features() {
     if (isStill) return new Promise<never>(() => {});
     const { domMin, Lenis } = await fetchMotion();
-    setLenis(new Lenis({ ...SCROLL, autoRaf: true }));
+    const scroller = new Lenis({ ...SCROLL, autoRaf: true });
+    // Every link and section hears of it: whoever taps meanwhile comes first.
+    startTransition(() => setLenis(scroller));
     return domMin;
   }
 
