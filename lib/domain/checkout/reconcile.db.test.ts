@@ -116,6 +116,24 @@ it("goes on with the others at what the provider does not know, as after a chang
   expect(attempt?.checkAt?.getTime()).toBeGreaterThan(Date.now());
 });
 
+it("waits an hour with a refund whose payment the provider does not know any more, and asks for none", async () => {
+  const { id, intent, session, attempts, charge } = await givenPaid(100);
+  const money = { paymentId: id, provider: "stripe", transactionId: intent, amountCents: 10_000 };
+  await db().$transaction((tx) => beginRefund(tx, { ...money, reason: "Promised" }));
+  const paid = stripe.ledger.session(session);
+  stripe.ledger.sessions.delete(session);
+  await later(id, 90);
+  await reconcile();
+  const refund = (await attempts()).find(({ kind }) => kind === "refund");
+  expect(refund).toMatchObject({ status: "unknown", error: expect.stringContaining("No such") });
+  expect(refund?.checkAt?.getTime()).toBeGreaterThan(Date.now());
+  expect(await charge()).toMatchObject({ status: "paid", refundedCents: 0 });
+  stripe.ledger.sessions.set(session, paid);
+  await later(id, 90);
+  await reconcile();
+  expect(await charge()).toMatchObject({ status: "refunded", refundedCents: 10_000 });
+});
+
 it("ends what was begun as a record and never written: a process died between", async () => {
   const { id, attempts, pay } = await givenCharge();
   const begun = { paymentId: id, kind: "charge", amountCents: 14_999, provider: "manual" } as const;

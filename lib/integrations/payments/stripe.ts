@@ -45,7 +45,7 @@ async function begun<T>(work: Promise<T>, toOutcome: (answer: T) => Outcome): Pr
  * What is known to be there and is refused is a riddle, and nothing was decided: as if there were
  * no answer.
  */
-async function found<T>(work: Promise<T>, toOutcome: (answer: T) => Outcome): Promise<Outcome> {
+async function found<T, O>(work: Promise<T>, toOutcome: (answer: T) => O): Promise<O> {
   try {
     return toOutcome(await work);
   } catch (error) {
@@ -162,8 +162,13 @@ export const stripe: PaymentProvider = {
   },
   async refund({ id, key, amountCents, transactionId, isRepeat }) {
     const of = { payment_intent: transactionId };
-    const made = isRepeat ? await ask(({ refunds }) => refunds.list({ ...of, limit: 100 })) : null;
-    const present = made?.data.find(({ metadata }) => metadata?.attempt === id);
+    const made = isRepeat
+      ? await found(
+          ask(({ refunds }) => refunds.list({ ...of, limit: 100 })),
+          ({ data }) => data,
+        )
+      : [];
+    const present = made.find(({ metadata }) => metadata?.attempt === id);
     if (present) return outcomeOfRefund(present);
     const wanted = { ...of, amount: amountCents, metadata: { attempt: id } };
     const asked = ask(({ refunds }) => refunds.create(wanted, { idempotencyKey: key }));

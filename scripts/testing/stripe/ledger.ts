@@ -130,11 +130,16 @@ export class Ledger {
     return session;
   }
 
+  private paidAs(intent: string): Session {
+    const session = [...this.sessions.values()].find((one) => one.payment_intent?.id === intent);
+    if (!session) throw new Refusal(404, `No such payment_intent: ${intent}`);
+    return session;
+  }
+
   makeRefund(form: URLSearchParams): Refund {
     const intent = form.get("payment_intent") ?? "";
     const amount = Number(form.get("amount"));
-    const session = [...this.sessions.values()].find((one) => one.payment_intent?.id === intent);
-    if (!session) throw new Refusal(404, `No such payment_intent: ${intent}`);
+    const session = this.paidAs(intent);
     if (this.refundedOf(intent) + amount > session.amount_total)
       throw new Refusal(400, "Refund amount is greater than unrefunded amount on charge.");
     const refund: Refund = {
@@ -158,6 +163,7 @@ export class Ledger {
 
   /** What was begun since an instant, in Unix seconds. */
   listRefunds(intent: string | null, since = 0) {
+    if (intent) this.paidAs(intent);
     const data = [...this.refunds.values()].filter(
       (one) => one.created >= since && (intent === null || one.payment_intent === intent),
     );
