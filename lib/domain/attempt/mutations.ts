@@ -11,11 +11,15 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/transactions";
 import { refuseSettled } from "@/lib/domain/invoice/mutations";
-import { ProviderRiddle, ProviderSilent } from "@/lib/integrations/payments/contract";
+import {
+  ProviderRiddle,
+  ProviderSilent,
+  ProviderUnaware,
+} from "@/lib/integrations/payments/contract";
 import type { Order, Outcome, Settled } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { LIVE_STATUSES } from "./constants";
-import { isOverdue, nextCheck, timesOf } from "./policy";
+import { hasEnded, isOverdue, nextCheck, timesOf } from "./policy";
 
 const liveStatus = { in: [...LIVE_STATUSES] };
 const live = (paymentId: string) => ({
@@ -201,14 +205,22 @@ export async function closeAttempt(paymentId: string): Promise<void> {
   if (!attempt) return;
   const known = await identified(attempt);
   if (!known) return;
-  let closed: "closed" | "paying";
+  if ((await close(known)) === "paying") throw inProgress();
+  await noteOutcome(db(), attempt.id, { state: "expired", providerId: null });
+}
+
+/**
+ * What the provider does not know any more, because its account was exchanged, is over when its
+ * page is: until then somebody may pay there, and what a bank is working on may still come.
+ */
+async function close(attempt: AttemptModel): Promise<"closed" | "paying"> {
   try {
-    closed = await paymentProvider(attempt.provider).close(known);
-  } catch {
+    return await paymentProvider(attempt.provider).close(attempt);
+  } catch (error) {
+    const isOver = attempt.status !== "processing" && hasEnded(attempt);
+    if (error instanceof ProviderUnaware && isOver) return "closed";
     throw silent();
   }
-  if (closed === "paying") throw inProgress();
-  await noteOutcome(db(), attempt.id, { state: "expired", providerId: null });
 }
 
 /**

@@ -29,6 +29,10 @@ const DAY = 24 * HOUR;
 const endOf = ({ createdAt, expiresAt }: Pick<AttemptModel, "createdAt" | "expiresAt">): number =>
   expiresAt?.getTime() ?? createdAt.getTime() + DAY;
 
+/** Whether nobody can begin to pay at an attempt's Checkout any more. */
+export const hasEnded = (attempt: Pick<AttemptModel, "createdAt" | "expiresAt">): boolean =>
+  endOf(attempt) < now().getTime();
+
 /** Whether a day after its end nobody has been able to say what became of an attempt. */
 export const isOverdue = (attempt: Pick<AttemptModel, "createdAt" | "expiresAt">): boolean =>
   endOf(attempt) < now().getTime() - DAY;

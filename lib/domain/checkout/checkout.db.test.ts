@@ -229,6 +229,19 @@ describe("recording and giving up while a page is open", () => {
     expect((await charge()).status).toBe("pending");
   });
 
+  it("goes on without what the provider does not know any more, once nobody can pay there", async () => {
+    for (const act of ["record", "giveUp"] as const) {
+      const { id, session, attempts, ...world } = await givenOpen();
+      stripe.ledger.sessions.delete(session);
+      await expect(world[act]()).rejects.toEqual(refused("provider_unavailable"));
+      expect(await attempts()).toMatchObject([{ status: "open" }]);
+      const expiresAt = new Date(Date.now() - 60_000);
+      await db().attempt.updateMany({ where: { paymentId: id }, data: { expiresAt } });
+      await world[act]();
+      expect(await attempts()).toMatchObject([{ status: "expired" }]);
+    }
+  });
+
   it("is a 409 when another page was opened meanwhile: no page outlives its charge", async () => {
     const { id, subscription, giveUp, record, charge } = await givenCharge();
     for (const [n, act] of [giveUp, record].entries()) {

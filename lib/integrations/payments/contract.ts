@@ -99,6 +99,9 @@ export class ProviderSilent extends Error {}
 /** It answers, and does not know what was begun there: nothing was decided. */
 export class ProviderRiddle extends ProviderSilent {}
 
+/** It answers that there is no such thing: nothing can come of it there. */
+export class ProviderUnaware extends ProviderRiddle {}
+
 /** A definite no: nothing was done, and nothing will be. */
 export class ProviderRefused extends Error {}
 

@@ -93,6 +93,11 @@ function isRefusal(error: unknown): error is Error {
   return isFinal && ![401, 403, 409, 429].includes(status);
 }
 
+/** Whether a refusal says that Stripe knows no such thing, as after a change of accounts or keys. */
+export function isMissing({ cause }: ProviderRefused): boolean {
+  return cause instanceof Error && "statusCode" in cause && cause.statusCode === 404;
+}
+
 /** Asks Stripe. What is not a definite refusal (ProviderRefused) is silence (ProviderSilent). */
 export async function ask<T>(call: (client: Stripe) => Promise<T>): Promise<T> {
   const client = await stripeClient();

@@ -1,9 +1,9 @@
 import "server-only";
 import type Stripe from "stripe";
 import { isLiveKey } from "@/lib/core/env";
-import { ProviderRefused, ProviderRiddle } from "./contract";
+import { ProviderRefused, ProviderRiddle, ProviderUnaware } from "./contract";
 import type { Charge, Movement, Order, Outcome, PaymentProvider } from "./contract";
-import { ask } from "./stripe-client";
+import { ask, isMissing } from "./stripe-client";
 
 const WITH_INTENT = { expand: ["payment_intent"] };
 
@@ -50,7 +50,8 @@ async function found<T, O>(work: Promise<T>, toOutcome: (answer: T) => O): Promi
     return toOutcome(await work);
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error;
-    throw new ProviderRiddle(error.message, { cause: error });
+    const Riddle = isMissing(error) ? ProviderUnaware : ProviderRiddle;
+    throw new Riddle(error.message, { cause: error });
   }
 }
 
