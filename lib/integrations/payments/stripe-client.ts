@@ -93,7 +93,7 @@ function isRefusal(error: unknown): error is Error {
   return isFinal && ![401, 403, 409, 429].includes(status);
 }
 
-/** Whether a refusal says that Stripe knows no such thing, as after a change of accounts or keys. */
+/** Whether a refusal says that Stripe knows no such thing, as after a change of accounts. */
 export function isMissing({ cause }: ProviderRefused): boolean {
   return cause instanceof Error && "statusCode" in cause && cause.statusCode === 404;
 }
