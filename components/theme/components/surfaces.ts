@@ -14,7 +14,12 @@ export const surfaces: Overrides = {
   },
   MuiCardHeader: {
     styleOverrides: {
-      root: { minHeight: 52, padding: "8px 20px", [phone]: { paddingInline: 16 } },
+      root: {
+        minHeight: 52,
+        columnGap: 16,
+        padding: "8px 20px",
+        [phone]: { paddingInline: 16 },
+      },
       title: { fontSize: rem(16), lineHeight: 1.5, fontWeight: 650, letterSpacing: "-0.01em" },
       action: { margin: 0, alignSelf: "center" },
     },
