@@ -54,6 +54,12 @@ async function presentPassword(kind: Kind, email: string): Promise<string> {
   return user?.passwordHash ? sha256(user.passwordHash) : "";
 }
 
+/** What the browser keeps of this account; null when that is nothing, or not of our making. */
+function deviceOf(cookies: string | null, account: string): Device | null {
+  const device = open(parse(cookies ?? "")[nameFor(account)] ?? "");
+  return device?.account === account && device.password ? device : null;
+}
+
 /**
  * The browser's id when it has signed in to this account before, with the password of now; else
  * null. The account is looked up for a cookie of its own alone: nothing tells strangers whether
@@ -64,10 +70,8 @@ export async function knownDevice(
   kind: Kind,
   email: string,
 ): Promise<string | null> {
-  const account = accountKey(kind, email);
-  const device = open(parse(cookies ?? "")[nameFor(account)] ?? "");
-  if (device?.account !== account || !device.password) return null;
-  return device.password === (await presentPassword(kind, email)) ? device.id : null;
+  const device = deviceOf(cookies, accountKey(kind, email));
+  return device && device.password === (await presentPassword(kind, email)) ? device.id : null;
 }
 
 /** Whether the browser has signed in to any account before. */
@@ -78,13 +82,18 @@ export function hasDevice(cookies: string | null): boolean {
     .some(([, sealed]) => open(sealed ?? "") !== null);
 }
 
-/** The `Set-Cookie` value that lets a browser be known the next time. */
+/**
+ * The `Set-Cookie` value that lets a browser be known the next time; one that is known already, by
+ * the cookies it sent, stays the same.
+ */
 export async function deviceCookie(
   kind: Kind,
   email: string,
-  id: string = crypto.randomUUID(),
+  cookies: string | null = null,
 ): Promise<string> {
   const account = accountKey(kind, email);
-  const device = `${account} ${id} ${await presentPassword(kind, email)}`;
-  return setCookie(nameFor(account), seal(PURPOSE, device), YEAR);
+  const known = deviceOf(cookies, account);
+  const password = await presentPassword(kind, email);
+  const id = known?.password === password ? known.id : crypto.randomUUID();
+  return setCookie(nameFor(account), seal(PURPOSE, `${account} ${id} ${password}`), YEAR);
 }

@@ -118,9 +118,7 @@ export async function signedInReply<T extends SignedInBody>(
   body: T,
   status = 200,
 ) {
-  const { email } = body.user;
-  const known = await knownDevice(request.headers.get("cookie"), kind, email);
-  const device = await deviceCookie(kind, email, known ?? undefined);
+  const device = await deviceCookie(kind, body.user.email, request.headers.get("cookie"));
   return reply(body, { status, cookies: [...signInCookies(kind, body.token), device] });
 }
 
