@@ -1,6 +1,7 @@
 import type { AttemptModel } from "@/generated/prisma/models";
 import { pick, selectOf } from "@/lib/core/fields";
 import { toDollars } from "@/lib/core/money";
+import { LIVE_STATUSES } from "./constants";
 import type { Attempt } from "./schema";
 
 const same = ["version", "kind", "provider", "providerId", "status", "error"] as const;
@@ -21,4 +22,20 @@ export function toAttempt(row: AttemptRow): Attempt {
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
+}
+
+/** Whether an attempt may still move money. */
+export const isLive = ({ status }: Pick<AttemptModel, "status">): boolean =>
+  (LIVE_STATUSES as readonly string[]).includes(status);
+
+interface Charged {
+  amountCents: number;
+  refundedCents: number;
+  attempts: Pick<AttemptModel, "kind" | "status" | "returnsId" | "amountCents">[];
+}
+
+/** Cents of a charge that can still be given back: less what went back, and what is on its way. */
+export function leftOf({ amountCents, refundedCents, attempts }: Charged): number {
+  const underWay = attempts.filter((one) => one.kind === "refund" && !one.returnsId && isLive(one));
+  return amountCents - refundedCents - underWay.reduce((cents, one) => cents + one.amountCents, 0);
 }

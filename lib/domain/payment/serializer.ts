@@ -3,7 +3,7 @@ import { today } from "@/lib/core/clock";
 import { daysSince, toWireDate } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
 import { LIVE_STATUSES } from "@/lib/domain/attempt/constants";
-import { attemptColumns, toAttempt } from "@/lib/domain/attempt/serializer";
+import { attemptColumns, isLive, leftOf, toAttempt } from "@/lib/domain/attempt/serializer";
 import { toCustomer, toUser } from "@/lib/domain/customer/serializer";
 import { refundColumns, toRefund } from "@/lib/domain/refund/serializer";
 import { toService } from "@/lib/domain/service/serializer";
@@ -123,20 +123,8 @@ const toAdminPaymentDetails = (row: DetailedPayment): AdminPaymentDetails => ({
 
 export const toShownPayment = (row: DetailedPayment): ShownPayment => ({
   ...toAdminPaymentDetails(row),
-  refundable: toRefundable(row),
+  refundable: toDollars(leftOf(row)),
 });
-
-/** As the server counts it when a refund is begun: lockCharge in lib/domain/refund/mutations. */
-function toRefundable({ amountCents, refundedCents, attempts }: PaymentRow | DetailedPayment) {
-  const underWay = attempts.filter(
-    ({ kind, status, returnsId }) => kind === "refund" && !returnsId && isLive(status),
-  );
-  return toDollars(
-    amountCents - refundedCents - underWay.reduce((cents, one) => cents + one.amountCents, 0),
-  );
-}
-
-const isLive = (status: string) => (LIVE_STATUSES as readonly string[]).includes(status);
 
 /**
  * What is under way for a charge, and why the last try came to nothing. Money that came and does
@@ -151,7 +139,7 @@ function toTries({ attempts, status: charge }: Pick<PaymentRow, "attempts" | "st
   return {
     checkout: isOpen ? { status, expiresAt: last?.expiresAt?.toISOString() ?? null } : null,
     lastFailure: charge === "pending" && status === "failed" ? (last?.error ?? null) : null,
-    refundPending: attempts.some(({ kind, status }) => kind === "refund" && isLive(status)),
+    refundPending: attempts.some((one) => one.kind === "refund" && isLive(one)),
   };
 }
 
@@ -167,7 +155,7 @@ export const toPaymentFor = (row: PaymentRow, isForAdmin: boolean): Payment | Ad
 export const toListedPayment = (row: PaymentRow): ListedPayment => ({
   ...toAdminPayment(row),
   customerDeleted: row.user.deletedAt !== null,
-  refundable: toRefundable(row),
+  refundable: toDollars(leftOf(row)),
 });
 
 /**

@@ -15,6 +15,7 @@ import { raiseAlarm } from "@/lib/domain/alarm/mutations";
 import { LIVE_STATUSES } from "@/lib/domain/attempt/constants";
 import { askProvider, changed, endAttempt, noteOutcome } from "@/lib/domain/attempt/mutations";
 import { mismatchOf, timesOf } from "@/lib/domain/attempt/policy";
+import { leftOf } from "@/lib/domain/attempt/serializer";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import { mailAmount, nextNumber } from "@/lib/domain/invoice/mutations";
 import type { Outcome } from "@/lib/integrations/payments/contract";
@@ -42,18 +43,11 @@ async function lockCharge(tx: Tx, id: string) {
   const owner = await tx.payment.findUnique({ where: { id }, select: { subscriptionId: true } });
   if (!owner || !(await lockRow(tx, "Subscription", owner.subscriptionId)))
     throw notFound("payment");
-  const { attempts, ...charge } = await tx.payment.findUniqueOrThrow({
-    where: { id },
-    select: refundable,
-  });
-  const isLive = (one: { status: string }) => one.status !== "succeeded";
-  const underWay = attempts.filter((one) => one.kind === "refund" && !one.returnsId && isLive(one));
+  const found = await tx.payment.findUniqueOrThrow({ where: { id }, select: refundable });
+  const { attempts, ...charge } = found;
   return {
     ...charge,
-    left:
-      charge.amountCents -
-      charge.refundedCents -
-      underWay.reduce((cents, one) => cents + one.amountCents, 0),
+    left: leftOf(found),
     /** What brought the money, where a provider did: it goes back the same way. */
     broughtBy: attempts.find((one) => one.kind === "charge" && one.transactionId !== null),
   };
