@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { inter } from "./fonts";
 import type { Audience } from "./palette";
 import { WebVitals } from "./WebVitals";
-import "./variables.css";
+import "@/generated/theme/theme.css";
 import "./base.css";
 
 /** The document of a page that is rendered per request, in its audience's colours. */

@@ -20,8 +20,8 @@ interface Props {
 
 /**
  * MUI for the account screens, the portal and the admin area. The CSS variables come from
- * variables.css, so the provider writes none; Emotion's rules lie in the layer `mui`, above
- * base.css.
+ * generated/theme/theme.css, so the provider writes none; Emotion's rules lie in the layer `mui`,
+ * above base.css.
  */
 export function ThemeRegistry({ nonce, phone = false, children }: Props) {
   return (

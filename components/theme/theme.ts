@@ -26,7 +26,7 @@ export function themeFor(audience: Audience) {
 }
 
 /**
- * Its variables come from variables.css, where an administrator's page overrides the blue ones: one
- * theme object serves both.
+ * Its variables come from generated/theme/theme.css, where an administrator's page overrides the
+ * blue ones: one theme object serves both.
  */
 export const theme = themeFor("customer");

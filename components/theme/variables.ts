@@ -55,13 +55,14 @@ export function themeVariablesCss(used?: Set<string>): string {
   return parts.join("");
 }
 
-/** What the public pages' own style sheets use of it: they link nothing else of the theme. */
-export function siteVariablesCss(): string {
+/** The theme's variables that the public pages' own style sheets use. */
+export function siteVariables(): Set<string> {
   const sheets = readdirSync("components/site", { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".css") && file !== "variables.css")
+    .filter((file) => file.endsWith(".css"))
     .map((file) => readFileSync(path.join("components/site", file), "utf8"));
-  const used = [...sheets, readFileSync("components/theme/base.css", "utf8")].flatMap(
-    (sheet) => sheet.match(/--mui-[\w-]+/g) ?? [],
-  );
-  return themeVariablesCss(new Set(used));
+  const all = [...sheets, readFileSync("components/theme/base.css", "utf8")];
+  return new Set(all.flatMap((sheet) => sheet.match(/--mui-[\w-]+/g) ?? []));
 }
+
+/** What of the theme the public pages link. */
+export const siteVariablesCss = () => themeVariablesCss(siteVariables());

@@ -11,7 +11,8 @@ import { fill } from "@/prisma/scale";
 import { freshDatabase, root } from "../bench/ground";
 import { startReady } from "../bench/pages/servers";
 import { freePort } from "../database/port";
-import { buildSite, forgetPages, generateClient, standalone } from "../start/build";
+import { buildSite, forgetPages, standalone } from "../start/build";
+import { generate } from "../start/generate";
 
 const MANY = { customers: 2_000, subscriptions: 8_000, payments: 20_000 };
 
@@ -58,7 +59,7 @@ interface Wanted {
  * keeps what it cached.
  */
 export async function copySite(home: string): Promise<void> {
-  await generateClient(root);
+  await generate(root);
   await buildSite(root, process.env);
   rmSync(home, { recursive: true, force: true });
   cpSync(standalone(root), standalone(home), { recursive: true, verbatimSymlinks: true });

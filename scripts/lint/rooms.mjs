@@ -6,7 +6,7 @@
 const rooms = {
   handler: String.raw`^app/(api/|.*/route\.ts$)`,
   page: String.raw`^app/(?!api/)(?!.*/route\.ts$)`,
-  block: "^components/(ui|theme|forms|layout|site|session)/",
+  block: "^(components/(ui|theme|forms|layout|site|session)|generated/theme)/",
   screen: "^components/(?!(ui|theme|forms|layout|site|session)/)",
   environment: String.raw`^lib/core/env\.ts$`,
   log: String.raw`^lib/core/logger\.ts$`,
@@ -24,7 +24,7 @@ const rooms = {
   serializer: String.raw`^lib/domain/[^/]+/serializer\.ts$`,
   integration: "^lib/integrations/",
   job: "^lib/jobs/",
-  prisma: "^(generated|prisma)/",
+  prisma: "^(generated/prisma|prisma)/",
   script: "^scripts/",
   manifest: String.raw`^package\.json$`,
   root: String.raw`^(?!package\.json$)[^/]+$`,

@@ -1,36 +1,13 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { run } from "./children";
+import { generate } from "./generate";
 import { buildInputs, stampOf } from "./stamp";
 import { checkDisk } from "./machine.mjs";
 import { completeStandalone } from "./standalone.mjs";
 import { step } from "./steps.mjs";
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : null);
-
-/** Makes the database client from prisma/schema unless it fits already. */
-export async function generateClient(root: string): Promise<void> {
-  const files = readdirSync(path.join(root, "prisma", "schema"))
-    .map((file) => path.join("prisma", "schema", file))
-    .sort();
-  const stamp = stampOf(root, [...files, "package-lock.json"]);
-  const known = path.join(root, "generated", "prisma", ".stamp");
-  if (read(known) === stamp) return;
-  await step("Making the database client", async () => {
-    await run([path.join(root, "node_modules", "prisma", "build", "index.js"), "generate"], {
-      cwd: root,
-      // `generate` needs no engine, and must not look for one to download.
-      env: {
-        ...process.env,
-        PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
-        CHECKPOINT_DISABLE: "1",
-        PRISMA_HIDE_UPDATE_MESSAGE: "1",
-      },
-      hint: "prisma/schema has an error: mend it, then run the command again.",
-    });
-    writeFileSync(known, stamp);
-  });
-}
 
 /** The folder that `next build` makes, which runs by itself. */
 export const standalone = (root: string): string => path.join(root, ".next", "standalone");
@@ -44,6 +21,7 @@ const inputsStamp = (root: string, { SITE_URL, HSTS = "" }: NodeJS.ProcessEnv) =
 export async function build(root: string, variables: NodeJS.ProcessEnv, show = true) {
   const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
   const stamp = inputsStamp(root, variables);
+  await generate(root);
   await run([next, "build"], {
     cwd: root,
     env: { ...variables, SITE_URL: bakedAddress(variables.SITE_URL), NODE_ENV: "production" },

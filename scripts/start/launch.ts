@@ -3,10 +3,11 @@ import path from "node:path";
 import { prepareCluster, startCluster, stopCluster } from "../database/cluster";
 import { makeDatabase } from "../database/databases";
 import { admitApplication } from "../database/roles";
-import { buildSite, forgetPages, generateClient } from "./build";
+import { buildSite, forgetPages } from "./build";
 import { configure } from "./configuration";
 import { migrateDatabase, reachDatabase, seedDemo } from "./data";
 import { claimData } from "./claim";
+import { generate } from "./generate";
 import { keepRelease } from "./release";
 import { Stopping } from "./stopping";
 import { checkDisk } from "./machine.mjs";
@@ -24,7 +25,7 @@ export async function launch({ root, dev, began }: Options): Promise<void> {
   const stopping = new Stopping();
   try {
     const configuration = configure(root, dev);
-    await generateClient(root);
+    await generate(root);
     const { variables, env } = configuration;
     if (configuration.embedded) claimRoom(root);
     else await step("Reaching the database", () => reachDatabase(env.DATABASE_URL));

@@ -1,7 +1,8 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { buildSite, generateClient } from "../start/build";
+import { buildSite } from "../start/build";
 import { run } from "../start/children";
+import { generate } from "../start/generate";
 import { step } from "../start/steps.mjs";
 import { runBrowserTests } from "./browser-tests";
 import { testEnv } from "./environment.mjs";
@@ -62,7 +63,7 @@ export async function runTests(root: string, args: string[]): Promise<number> {
     ...more,
   ];
 
-  await generateClient(root);
+  await generate(root);
   if (wanted("types")) await run(program("next/dist/bin/next", ["typegen"]), { cwd: root, env });
   const check = async (stage: Check) => {
     const [file = "", ...usual] = programs[stage];

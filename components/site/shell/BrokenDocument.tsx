@@ -1,6 +1,6 @@
 "use client";
 
-import "@/components/site/variables.css";
+import "@/generated/theme/site.css";
 import "@/components/theme/base.css";
 
 export { Broken as default } from "./Broken";

@@ -9,7 +9,7 @@ import type { SiteSettings } from "@/lib/domain/settings/schema";
 import { Footer } from "./Footer";
 import { TopBar } from "./TopBar";
 import "lenis/dist/lenis.css";
-import "../variables.css";
+import "@/generated/theme/site.css";
 import "../tokens.css";
 import "./site.css";
 import styles from "./SiteShell.module.css";

@@ -4,8 +4,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { cookieName } from "@/lib/auth/cookies";
 import { DEMO_SIGN_INS } from "@/prisma/factories/credentials";
 import { freePort } from "../../database/port";
-import { buildSite, generateClient } from "../../start/build";
+import { buildSite } from "../../start/build";
 import { run, typescript } from "../../start/children";
+import { generate } from "../../start/generate";
 import { startWeb } from "../../start/web";
 import { freshDatabase, root, type Ground } from "../ground";
 
@@ -28,7 +29,7 @@ export async function seededDatabase({ running }: Ground, name: string): Promise
   await freshDatabase(running.url("postgres"), url);
   const env = { ...process.env, DATABASE_URL: url, SEED_DEMO: "1" };
   await run(typescript(root, "seed.ts"), { cwd: root, env });
-  await generateClient(root);
+  await generate(root);
   await buildSite(root, process.env);
   return url;
 }
