@@ -19,10 +19,14 @@ interface Props extends FieldProps {
   max?: string;
 }
 
+/** What the API's words say of a date, in the form that the picker shows. */
+const write = (text: string) =>
+  text.replace("YYYY-MM-DD", "MM/DD/YYYY").replace(/\b(\d{4})-(\d\d)-(\d\d)\b/g, "$2/$3/$1");
+
 /** A calendar date, `YYYY-MM-DD` or "". */
 export function DateField({ min, max, ...props }: Props) {
   const { field } = useController({ name: props.name });
-  const { label, error, helperText } = useField(props);
+  const { label, error, helperText } = useField(props, write);
   return (
     <Box>
       <DatePicker
@@ -38,7 +42,7 @@ export function DateField({ min, max, ...props }: Props) {
         onBlur={(event) => !isOnTheWayToSubmit(event) && field.onBlur()}
         inputRef={field.ref}
       />
-      <Theirs name={props.name} />
+      <Theirs name={props.name} write={write} />
     </Box>
   );
 }

@@ -19,8 +19,14 @@ export interface FieldProps {
   required?: boolean;
 }
 
-/** What every kind of field shows: its label, its error and help, and what somebody else saved. */
-export function useField({ name, label, help, required }: FieldProps) {
+/** As it stands in the rules and in the row. */
+const asItIs = (text: string) => text;
+
+/**
+ * What every kind of field shows: its label, its error and help, and what somebody else saved.
+ * `write` says a rule's message in the field's own way.
+ */
+export function useField({ name, label, help, required }: FieldProps, write = asItIs) {
   const { control, getFieldState } = useFormContext();
   const state = useFormState({ control, name });
   const message = getFieldState(name, state).error?.message;
@@ -30,7 +36,7 @@ export function useField({ name, label, help, required }: FieldProps) {
     helperText:
       message !== undefined || help ? (
         <>
-          {message !== undefined && <ErrorLine text={sentence(label, message)} />}
+          {message !== undefined && <ErrorLine text={sentence(label, write(message))} />}
           {message !== undefined && help ? (
             <Box component="span" sx={{ color: "text.secondary" }}>
               {help}
@@ -99,18 +105,24 @@ function ErrorLine({ text }: { text: string }) {
 }
 
 /** After a 412, under a field: what is saved now, where it differs from what stands here. */
-export function Theirs({ name }: { name: string }) {
+export function Theirs({ name, write = asItIs }: TheirsProps) {
   const theirs = use(TheirsContext);
-  return theirs ? <Saved name={name} value={get(theirs, name) as unknown} /> : null;
+  return theirs ? <Saved {...{ name, write }} value={get(theirs, name) as unknown} /> : null;
 }
 
-function Saved({ name, value }: { name: string; value: unknown }) {
+interface TheirsProps {
+  name: string;
+  /** Says a value in the field's own way. */
+  write?: (text: string) => string;
+}
+
+function Saved({ name, write, value }: Required<TheirsProps> & { value: unknown }) {
   const { setValue } = useFormContext();
   const mine: unknown = useWatch({ name });
   if (value === undefined || mine === value) return null;
   return (
     <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
-      Saved meanwhile: {textOf(value)}{" "}
+      Saved meanwhile: {write(textOf(value))}{" "}
       <Button
         size="small"
         onClick={() => setValue(name, value, { shouldDirty: true, shouldValidate: true })}
