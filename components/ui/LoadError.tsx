@@ -16,7 +16,10 @@ interface Props {
   retry: () => void;
 }
 
-/** A page that could not be made: what happened, and the way to try again. */
+/**
+ * A page that could not be made: what happened, and the way to try again. The toast alone is an
+ * alert: one is enough.
+ */
 export function LoadError({ error, toastOf, retry }: Props) {
   const router = useRouter();
   const toast = useToast();
@@ -35,13 +38,11 @@ export function LoadError({ error, toastOf, retry }: Props) {
   }
 
   return (
-    <Box role="alert">
-      <Failure
-        title="The server could not show this page"
-        level="h1"
-        {...{ reference, retry: again, busy: trying }}
-      />
-    </Box>
+    <Failure
+      title="The server could not show this page"
+      level="h1"
+      {...{ reference, retry: again, busy: trying }}
+    />
   );
 }
 
