@@ -175,11 +175,12 @@ function auditStart(
   return recordAudit(tx, { ...caller, action, entity: "subscription", entityId, changes });
 }
 
+/** Refuses (409) a service that the customer has already; any other doubled key is a fault. */
 async function refuseSecond<T>(work: Promise<T>, sentence: string): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (violatedIndex(error) !== null) throw conflict(sentence);
+    if (violatedIndex(error)?.includes("running")) throw conflict(sentence);
     throw error;
   }
 }

@@ -182,6 +182,20 @@ describe("subscribing", () => {
     const settled = await Promise.allSettled([take(), assign(), take(), assign(), take()]);
     expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await db().subscription.count({ where: { userId: customer.id } })).toBe(1);
-    await expect(take()).rejects.toEqual(refused("conflict"));
+    await expect(take()).rejects.toMatchObject({ message: "You already have this service." });
+    await expect(assign()).rejects.toMatchObject({
+      message: "This customer already has this service.",
+    });
   });
+});
+
+test("another doubled key than that of the running service is a fault, and is not called one", async () => {
+  await db()
+    .$executeRaw`CREATE UNIQUE INDEX odd ON "Payment" ("amountCents") WHERE "amountCents" = 98765`;
+  const service = { monthlyCents: 98_765, setupCents: 0 };
+  await (await given({ service })).take();
+  const { assign, take } = await given({ service });
+  await expect(assign({ amount: 987.65 })).rejects.toMatchObject({ code: "P2002" });
+  await expect(take()).rejects.toMatchObject({ code: "P2002" });
+  await db().$executeRaw`DROP INDEX odd`;
 });
