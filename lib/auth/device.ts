@@ -45,13 +45,17 @@ function open(sealed: string): Device | null {
   }
 }
 
-/** What tells an account's present password from the ones before; empty when there is none. */
+/** What tells a password from the ones before, out of its hash; empty when there is none. */
+export const stampOf = (passwordHash: string | null | undefined) =>
+  passwordHash ? sha256(passwordHash) : "";
+
+/** The stamp of an account's present password. */
 async function presentPassword(kind: Kind, email: string): Promise<string> {
   const user = await db().user.findFirst({
     where: { email: addressOf(email), role: kind, deletedAt: null },
     select: { passwordHash: true },
   });
-  return user?.passwordHash ? sha256(user.passwordHash) : "";
+  return stampOf(user?.passwordHash);
 }
 
 /** What the browser keeps of this account; null when that is nothing, or not of our making. */
@@ -82,18 +86,22 @@ export function hasDevice(cookies: string | null): boolean {
     .some(([, sealed]) => open(sealed ?? "") !== null);
 }
 
-/**
- * The `Set-Cookie` value that lets a browser be known the next time; one that is known already, by
- * the cookies it sent, stays the same.
- */
+interface Shown {
+  /** What the browser sent: one that is known already stays the same. */
+  cookies?: string | null;
+  /** Of the password that it has shown; that of the present one if absent. */
+  stamp?: string;
+}
+
+/** The `Set-Cookie` value that lets a browser be known the next time. */
 export async function deviceCookie(
   kind: Kind,
   email: string,
-  cookies: string | null = null,
+  { cookies = null, stamp }: Shown = {},
 ): Promise<string> {
   const account = accountKey(kind, email);
   const known = deviceOf(cookies, account);
-  const password = await presentPassword(kind, email);
+  const password = stamp ?? (await presentPassword(kind, email));
   const id = known?.password === password ? known.id : crypto.randomUUID();
   return setCookie(nameFor(account), seal(PURPOSE, `${account} ${id} ${password}`), YEAR);
 }

@@ -103,23 +103,26 @@ export async function clearSignInLimits(kind: Kind, email: string): Promise<void
     await clearPointsUnder(rule, account);
 }
 
-interface SignedInBody {
+interface SignedIn<U> {
   token: string;
-  user: { email: string };
+  user: U;
+  /** Of the password that was right: another one may have been set since. */
+  stamp: string;
 }
 
 /**
  * The answer that signs a browser in: the body of the contract, the kind's cookies, and the one
  * that it is known by the next time.
  */
-export async function signedInReply<T extends SignedInBody>(
+export async function signedInReply<U extends { email: string }>(
   kind: Kind,
   request: Request,
-  body: T,
+  { user, token, stamp }: SignedIn<U>,
   status = 200,
 ) {
-  const device = await deviceCookie(kind, body.user.email, request.headers.get("cookie"));
-  return reply(body, { status, cookies: [...signInCookies(kind, body.token), device] });
+  const cookies = request.headers.get("cookie");
+  const device = await deviceCookie(kind, user.email, { cookies, stamp });
+  return reply({ user, token }, { status, cookies: [...signInCookies(kind, token), device] });
 }
 
 /** Keeps the browser known in which its holder has just chosen another password. */

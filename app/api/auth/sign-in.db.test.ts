@@ -6,8 +6,10 @@ import { GET as me } from "@/app/api/auth/me/route";
 import { POST as register } from "@/app/api/auth/register/route";
 import { POST as reset } from "@/app/api/auth/reset-password/route";
 import { PUT as changePassword } from "@/app/api/users/password/route";
-import { accountKey, deviceCookie } from "@/lib/auth/device";
+import { accountKey, deviceCookie, knownDevice } from "@/lib/auth/device";
 import { db } from "@/lib/db/client";
+import { signIn } from "@/lib/domain/session/mutations";
+import { signedInReply } from "@/lib/http/sign-in";
 import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { linkToken } from "@/scripts/testing/sample-data";
 import { call } from "@/lib/http/testing";
@@ -218,6 +220,19 @@ test("a browser that signed in with a former password is a stranger; the one tha
   const again = await call(reset, { method: "POST", body: { token, password: third } });
   expect(await tryWith(changed, third)).toBe(429);
   expect(await tryWith(again, third)).toBe(200);
+});
+
+test("a reset between the look at a password and its answer leaves the browser a stranger", async () => {
+  const user = await account();
+  const token = await linkToken("reset", user);
+  const visitor = { actor: null, ip: null, requestId: "r", userAgent: null, previous: null };
+  const done = await signIn("customer", { email: user.email, password }, visitor);
+  const again = { method: "POST", body: { token, password: "seven wet lanterns" } };
+  expect((await call(reset, again)).status).toBe(200);
+  const { more } = await signedInReply("customer", new Request("http://localhost"), done);
+  const [sent = ""] = more.cookies?.filter((cookie) => cookie.startsWith("device_")) ?? [];
+  expect(sent).toMatch(/^device_/);
+  expect(await knownDevice(sent, "customer", user.email)).toBeNull();
 });
 
 test("a completed reset forgets the wrong tries of everybody", async () => {

@@ -1,4 +1,5 @@
 import "server-only";
+import { stampOf } from "@/lib/auth/device";
 import { refuseGuessable } from "@/lib/auth/password-policy";
 import { hashPassword, verifyPassword } from "@/lib/auth/passwords";
 import { nounOf } from "@/lib/auth/permissions";
@@ -55,7 +56,7 @@ export async function register(input: RegisterInput, visitor: Visitor): Promise<
       await auditHolder(tx, visitor, user, "customer.registered", { email });
       await mailFirstLink(tx, user);
       const { token } = await openSession(tx, "customer", user, visitor);
-      return { user: toUser(user), token };
+      return { user: toUser(user), token, stamp: stampOf(passwordHash) };
     }),
   );
 }

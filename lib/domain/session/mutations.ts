@@ -1,4 +1,5 @@
 import "server-only";
+import { stampOf } from "@/lib/auth/device";
 import { hashPassword, isOutdated, verifyPassword } from "@/lib/auth/passwords";
 import type { Actor, Caller, Kind, Stranger } from "@/lib/auth/permissions";
 import { seal, unseal } from "@/lib/auth/secrets";
@@ -28,6 +29,8 @@ export interface Visitor extends Stranger {
 export interface SignedIn {
   user: User;
   token: string;
+  /** Of the password that the browser has shown (lib/auth/device.ts). */
+  stamp: string;
 }
 
 type By = Pick<AuditInput, "actor" | "ip" | "requestId">;
@@ -89,7 +92,7 @@ export async function signIn(
     if (count === 0) throw wrong();
     return openSession(tx, kind, user, visitor);
   });
-  return { user: toUser(user), token };
+  return { user: toUser(user), token, stamp: stampOf(renewed ?? passwordHash) };
 }
 
 async function secondFactor(
