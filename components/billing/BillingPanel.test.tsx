@@ -33,8 +33,12 @@ test("a broken rule names its first row, and what is parked leads to its custome
     parked: [{ _id: "s", userId: "u", customer: "Ada", service: "Agent", reason: "Too many" }],
     overdue: [
       {
-        ...{ _id: "a", paymentId: "p", customer: "Ada", service: "Agent" },
+        ...{ _id: "a", paymentId: "p", status: "unknown", customer: "Ada", service: "Agent" },
         since: "2026-11-19T10:00:00.000Z",
+      },
+      {
+        ...{ _id: "b", paymentId: "q", status: "processing", customer: "Lin", service: "Agent" },
+        since: "2026-11-01T10:00:00.000Z",
       },
     ],
     failedMails: 2,
@@ -42,6 +46,10 @@ test("a broken rule names its first row, and what is parked leads to its custome
   expect(screen.getByRole("link", { name: "a payment of Ada for Agent" })).toHaveAttribute(
     "href",
     "/admin-dashboard/payments/p",
+  );
+  const slow = screen.getByRole("link", { name: "a payment of Lin for Agent" });
+  expect(slow.closest("[role=note]")).toHaveTextContent(
+    "begun Nov 1, 2026, is not known: the payment provider has not said yet that it is done.",
   );
   expect(screen.getByText(/The books do not hold: Numbers have no gaps/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Agent of Ada" })).toHaveAttribute(

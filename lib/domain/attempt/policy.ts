@@ -2,6 +2,7 @@ import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { AttemptModel } from "@/generated/prisma/models";
 import { now } from "@/lib/core/clock";
+import { LIVE_STATUSES } from "./constants";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -37,12 +38,20 @@ export const hasEnded = (attempt: Pick<AttemptModel, "createdAt" | "expiresAt">)
 export const isOverdue = (attempt: Pick<AttemptModel, "createdAt" | "expiresAt">): boolean =>
   endOf(attempt) < now().getTime() - DAY;
 
-/** The same of rows; what a bank is working on may take its time. */
+/**
+ * The same of rows; what a bank is working on may take its time, but not more than the two weeks
+ * that are longer than any way to pay in dollars.
+ */
 export function overdueAttempts(): Prisma.AttemptWhereInput {
-  const [dayAgo, before] = [1, 2].map((days) => new Date(now().getTime() - days * DAY));
+  const ago = (days: number) => ({ lt: new Date(now().getTime() - days * DAY) });
+  const status = { not: "processing" } as const;
   return {
-    status: { in: ["created", "open", "unknown"] },
-    OR: [{ expiresAt: { lt: dayAgo } }, { expiresAt: null, createdAt: { lt: before } }],
+    status: { in: [...LIVE_STATUSES] },
+    OR: [
+      { status, expiresAt: ago(1) },
+      { status, expiresAt: null, createdAt: ago(2) },
+      { status: "processing", createdAt: ago(14) },
+    ],
   };
 }
 

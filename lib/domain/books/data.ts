@@ -46,7 +46,10 @@ export async function findTrouble(scope: AgencyScope) {
     }),
     db().attempt.findMany({
       where: overdueAttempts(),
-      select: { id: true, paymentId: true, createdAt: true, payment: { select: named } },
+      select: {
+        ...{ id: true, paymentId: true, status: true, createdAt: true },
+        payment: { select: named },
+      },
       ...{ orderBy: { createdAt: "asc" }, take: MOST_SHOWN },
     }),
     countTrouble(scope),

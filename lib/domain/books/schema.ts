@@ -50,7 +50,14 @@ export interface BillingState {
   checks: Checks | null;
   parked: { _id: string; userId: string; customer: string; service: string; reason: string }[];
   /** Tries to move money that nobody can tell the end of. */
-  overdue: { _id: string; paymentId: string; customer: string; service: string; since: string }[];
+  overdue: {
+    _id: string;
+    paymentId: string;
+    status: string;
+    customer: string;
+    service: string;
+    since: string;
+  }[];
   failedJobs: number;
   failedMails: number;
   unknownAttempts: number;

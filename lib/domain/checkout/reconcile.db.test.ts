@@ -2,7 +2,7 @@ import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import type { FakeStripe } from "@/scripts/testing/stripe/fake";
 import { givenCharge, givenOpen, givenPaid, startStripe } from "@/scripts/testing/stripe/world";
-import { reconcile } from "./mutations";
+import { confirmPayment, reconcile } from "./mutations";
 import { agencyScope } from "@/lib/auth/scope";
 import { findTrouble } from "@/lib/domain/books/data";
 import { checkBooks } from "@/lib/domain/books/mutations";
@@ -163,6 +163,21 @@ it("names what nobody can tell the end of, a day after its end", async () => {
   expect(await overdue()).toEqual([id]);
   await reconcile();
   expect(await overdue()).toEqual([]);
+});
+
+it("names what a bank has been working on for more than two weeks", async () => {
+  const { id, admin, scope, session } = await givenOpen();
+  stripe.ledger.pay(session, "processing");
+  await confirmPayment(scope, id);
+  const overdue = async () =>
+    (await findTrouble(agencyScope(callerOf(admin).actor))).overdue.filter(
+      ({ paymentId }) => paymentId === id,
+    );
+  const day = 24 * 60;
+  await later(id, 13 * day);
+  expect(await overdue()).toEqual([]);
+  await later(id, 15 * day);
+  expect(await overdue()).toMatchObject([{ status: "processing" }]);
 });
 
 it("finds in Stripe's own list what was begun there a week ago and a bank has done today", async () => {
