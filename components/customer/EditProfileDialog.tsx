@@ -7,7 +7,6 @@ import type { z } from "zod";
 import { TextField } from "@/components/forms/fields";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { useToast } from "@/components/ui/Toast";
 import type { User, userAnswer } from "@/lib/domain/customer/schema";
 import { api } from "@/lib/http/client";
@@ -51,7 +50,6 @@ export default function EditProfileDialog({
     },
     failed: () => toast("Error updating profile", "error"),
   });
-  useLeaveGuard(form.isDirty);
   const email = useWatch({ control: form.methods.control, name: "email" });
   const isNewAddress = email !== user.email;
   return (

@@ -11,6 +11,7 @@ import { BusyButton } from "@/components/ui/BusyButton";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { DialogHead } from "@/components/ui/DialogHead";
 import { Icon, type IconName } from "@/components/ui/Icon";
+import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { FormElement } from "./Form";
 import { FormAlert } from "./FormAlert";
 import type { ApiForm } from "./use-api-form";
@@ -34,7 +35,10 @@ interface Props<V extends FieldValues> {
   onExited?: () => void;
 }
 
-/** A form in a dialog. Escape, the scrim and Cancel ask before they throw away what was typed. */
+/**
+ * A form in a dialog. Escape, the scrim, Cancel, a link and closing the page ask before they throw
+ * away what was typed.
+ */
 export function FormDialog<V extends FieldValues>({
   open,
   onClose,
@@ -50,6 +54,7 @@ export function FormDialog<V extends FieldValues>({
 }: Props<V>) {
   const titleId = useId();
   const [leaving, setLeaving] = useState(false);
+  useLeaveGuard(open && form.isDirty);
 
   function close() {
     if (form.busy) return;

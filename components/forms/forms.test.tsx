@@ -148,6 +148,17 @@ test("Escape asks before it throws away what was typed", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+test("closing the page asks while something typed is not saved, not before and not after", async () => {
+  /** Whether the browser goes on without a question. */
+  const closes = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
+  render(<Screen send={() => Promise.resolve({})} />);
+  expect(closes()).toBe(true);
+  await userEvent.type(screen.getByLabelText("Name"), "!");
+  expect(closes()).toBe(false);
+  await userEvent.click(save());
+  await waitFor(() => expect(closes()).toBe(true));
+});
+
 test("Escape closes a form that nothing was typed into", async () => {
   render(<Screen send={jest.fn()} />);
   await userEvent.click(screen.getByLabelText("Name"));
