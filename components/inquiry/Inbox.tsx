@@ -63,7 +63,7 @@ export function Inbox({ page, query, state, path, format, now, siteName, others 
           ) : (
             <Nothing query={query} path={path} />
           ))}
-        <List component="ol" disablePadding>
+        <List component="ol" disablePadding tabIndex={-1}>
           {page.rows.map((row) => (
             <ListItem
               key={row._id}

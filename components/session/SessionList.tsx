@@ -21,7 +21,7 @@ export function SessionList({ sessions, path, format }: Props) {
   const ordered = [...sessions.filter((session) => session.current), ...others];
   return (
     <Box>
-      <List disablePadding sx={{ mb: 2 }}>
+      <List disablePadding tabIndex={-1} sx={{ mb: 2 }}>
         {ordered.map((session, index) => (
           <ListItem
             key={session._id}

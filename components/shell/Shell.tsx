@@ -1,8 +1,6 @@
-import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
-import { column } from "./column";
-import { aboveFoot } from "@/components/theme/foot";
+import { Main } from "./Main";
 
 interface Props {
   header: ReactNode;
@@ -36,14 +34,7 @@ export function Shell({ header, notice, children }: Props) {
       </Link>
       {header}
       {notice}
-      <Box
-        component="main"
-        id="main"
-        tabIndex={-1}
-        sx={{ ...column, pt: { xs: 1.25, sm: 2.5 }, pb: aboveFoot(64), outline: 0 }}
-      >
-        {children}
-      </Box>
+      <Main>{children}</Main>
     </>
   );
 }

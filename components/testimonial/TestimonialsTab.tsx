@@ -71,7 +71,13 @@ export function TestimonialsTab({ page, isFiltered, state, path }: Props) {
           )}
         </Card>
       ) : (
-        <Grid container component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: "none" }}>
+        <Grid
+          container
+          component="ul"
+          tabIndex={-1}
+          spacing={2}
+          sx={{ m: 0, p: 0, listStyle: "none" }}
+        >
           {page.rows.map((row) => (
             <Grid key={row._id} component="li" size={{ xs: 12, sm: 6, md: 4 }}>
               <TestimonialCard

@@ -22,7 +22,7 @@ const cut = { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSp
  */
 export function Records({ label, heads, rows }: Props) {
   return (
-    <Box role="list" aria-label={label}>
+    <Box role="list" aria-label={label} tabIndex={-1}>
       {rows.map((row) => (
         <Box
           role="listitem"
