@@ -9,7 +9,11 @@ export const surfaces: Overrides = {
   },
   MuiCard: {
     styleOverrides: {
-      root: { border: hairline, boxShadow: `inset 0 1px 0 ${token("topLine")}` },
+      root: {
+        ...{ border: hairline, boxShadow: `inset 0 1px 0 ${token("topLine")}` },
+        // It cuts off what stands over its edge: a list that fills it has its ring within.
+        "& > :focus-visible": { outlineOffset: -3 },
+      },
     },
   },
   MuiCardHeader: {
