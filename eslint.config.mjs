@@ -80,6 +80,8 @@ export default defineConfig([
       // Between root layouts, and after an error, the browser loads: there links are plain
       // elements.
       "@next/next/no-html-link-for-pages": "off",
+      // A rule of the pages router, which knows the app router by its folder alone.
+      "@next/next/no-head-element": "off",
       "max-lines": ["error", { max: 400, skipBlankLines: false, skipComments: false }],
       // Prettier breaks code at 100 columns, and leaves comments as they are.
       "max-len": ["error", { code: 1_000, comments: 100, ignoreUrls: true }],

@@ -3,7 +3,7 @@
 import { useInView } from "framer-motion";
 import * as m from "framer-motion/m";
 import { useRef, useState, type ComponentProps } from "react";
-import { useSiteMotion } from "./SiteMotion";
+import { useMotionReady } from "./SiteMotion";
 import { REVEAL } from "./timing";
 
 const variants = {
@@ -25,7 +25,7 @@ const reached = { once: true, margin: `99999px 0px -${REVEAL.below} 0px` } as co
  */
 export function Reveal(props: ComponentProps<typeof m.section>) {
   const section = useRef<HTMLElement>(null);
-  const { isReady } = useSiteMotion();
+  const isReady = useMotionReady();
   const isOnScreen = useInView(section, onScreen);
   const isReached = useInView(section, reached);
   const [waits, setWaits] = useState<boolean>();

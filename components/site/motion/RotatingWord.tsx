@@ -5,17 +5,17 @@ import * as m from "framer-motion/m";
 import { useEffect, useState } from "react";
 import styles from "./RotatingWord.module.css";
 import { usePaused } from "./pause";
-import { useSiteMotion } from "./SiteMotion";
+import { useMotionReady } from "./SiteMotion";
 import { VERBS, WORD } from "./timing";
 
 const half = { duration: WORD.transition / 2_000, ease: "easeInOut" } as const;
 
 /**
  * The headline's word: a new one every 1618 ms, the old one out and the new one in within 333. Its
- * box is as wide as the widest.
+ * box is as wide as the widest. Nobody is read it: the headline has a name of its own.
  */
 export function RotatingWord() {
-  const { isReady } = useSiteMotion();
+  const isReady = useMotionReady();
   const [isPaused] = usePaused();
   const [turns, setTurns] = useState(0);
 
@@ -28,7 +28,7 @@ export function RotatingWord() {
   }, [isReady, isPaused]);
 
   return (
-    <span className={styles.box}>
+    <span className={styles.box} aria-hidden="true">
       <AnimatePresence mode="wait">
         <m.span
           key={turns}

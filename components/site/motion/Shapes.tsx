@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState, type CSSProperties } from "react";
 import styles from "./Shapes.module.css";
-import { useSiteMotion } from "./SiteMotion";
+import { useMotionReady } from "./SiteMotion";
 import { DRIFT } from "./timing";
 
 /** A plus, a connector, an elbow, a ring, a node, a plus: [drawing, width]. */
@@ -56,7 +56,7 @@ const first = () => ({ times: 0, styles: newShapes() });
 export function Shapes() {
   const place = useRef<HTMLDivElement>(null);
   const path = usePathname();
-  const { isReady } = useSiteMotion();
+  const isReady = useMotionReady();
   const [shapes, setShapes] = useState(first);
 
   useEffect(() => {

@@ -7,6 +7,7 @@ import { usePathname, useRouter } from "next/navigation";
 import {
   createContext,
   startTransition,
+  useCallback,
   useContext,
   useEffect,
   useRef,
@@ -16,22 +17,18 @@ import {
 import { chunkInTime } from "@/lib/core/chunk";
 import { DRIFT, FADE, FOOTER_SCROLL, SCROLL } from "./timing";
 
-interface Motion {
-  /** Whether the animations have been fetched; never where the system asks for stillness. */
-  isReady: boolean;
-  /** Fades the page out and goes to `href`; scrolls to its place when the page is already there. */
-  go: (href: string) => void;
-  isLeaving: boolean;
-}
+/** Whether the animations have been fetched; never where the system asks for stillness. */
+const ReadyContext = createContext(false);
+export const useMotionReady = () => useContext(ReadyContext);
+
+const LeavingContext = createContext(false);
 
 /** Without the provider, as on the page of last resort, the browser itself goes. */
-const MotionContext = createContext<Motion>({
-  isReady: false,
-  go: (href) => window.location.assign(href),
-  isLeaving: false,
-});
-
-export const useSiteMotion = () => useContext(MotionContext);
+const GoContext = createContext((href: string) => window.location.assign(href));
+/**
+ * Fades the page out and goes to an address; scrolls to its place when the page is already there.
+ */
+export const useGo = () => useContext(GoContext);
 
 /** Pages of this root layout; the browser itself loads those of the others. */
 export const isSitePage = (href: string) =>
@@ -65,7 +62,8 @@ export function SiteMotion({ children }: { children: ReactNode }) {
   const router = useRouter();
   const path = usePathname();
   const isStill = useReducedMotion() === true;
-  const [lenis, setLenis] = useState<Lenis>();
+  const lenis = useRef<Lenis>(undefined);
+  const [isReady, setReady] = useState(false);
   const [left, setLeft] = useState<string>();
   /** The place on the page that a link leads to, its top being ""; undefined when no link did. */
   const wanted = useRef<string>(undefined);
@@ -75,32 +73,38 @@ export function SiteMotion({ children }: { children: ReactNode }) {
   async function features() {
     if (isStill) return new Promise<never>(() => {});
     const { domMin, Lenis } = await fetchMotion();
-    const scroller = new Lenis({ ...SCROLL, autoRaf: true });
-    // Every link and section hears of it: whoever taps meanwhile comes first.
-    startTransition(() => setLenis(scroller));
+    lenis.current = new Lenis({ ...SCROLL, autoRaf: true });
+    // Every section hears of it: whoever taps meanwhile comes first.
+    startTransition(() => setReady(true));
     return domMin;
   }
 
-  function go(href: string) {
-    const { pathname, hash } = new URL(href, location.href);
-    const id = hash.slice(1);
-    if (pathname === path) return scrollToPlace(lenis, id);
-    const leave = () => {
-      wanted.current = id;
-      if (isSitePage(href)) router.push(href, { scroll: false });
-      else window.location.assign(href);
-    };
-    if (isStill) return leave();
-    setLeft(path);
-    setTimeout(leave, FADE);
-  }
-
-  useEffect(() => () => lenis?.destroy(), [lenis]);
+  const go = useCallback(
+    (href: string) => {
+      const { pathname, hash } = new URL(href, location.href);
+      const id = hash.slice(1);
+      if (pathname === path) return scrollToPlace(lenis.current, id);
+      const leave = () => {
+        wanted.current = id;
+        if (isSitePage(href)) router.push(href, { scroll: false });
+        else window.location.assign(href);
+      };
+      if (isStill) return leave();
+      setLeft(path);
+      setTimeout(leave, FADE);
+    },
+    [path, isStill, router],
+  );
 
   useEffect(() => {
-    if (wanted.current !== undefined) scrollToPlace(lenis, wanted.current);
+    const scroller = lenis.current;
+    return () => scroller?.destroy();
+  }, [isReady]);
+
+  useEffect(() => {
+    if (wanted.current !== undefined) scrollToPlace(lenis.current, wanted.current);
     wanted.current = undefined;
-  }, [path, lenis]);
+  }, [path, isReady]);
 
   useEffect(() => {
     // The browser may bring back a page as it was left: faded.
@@ -112,9 +116,11 @@ export function SiteMotion({ children }: { children: ReactNode }) {
   return (
     <LazyMotion strict features={features}>
       <MotionConfig reducedMotion="user">
-        <MotionContext value={{ isReady: lenis !== undefined, go, isLeaving: left === path }}>
-          {children}
-        </MotionContext>
+        <GoContext value={go}>
+          <ReadyContext value={isReady}>
+            <LeavingContext value={left === path}>{children}</LeavingContext>
+          </ReadyContext>
+        </GoContext>
       </MotionConfig>
     </LazyMotion>
   );
@@ -122,7 +128,7 @@ export function SiteMotion({ children }: { children: ReactNode }) {
 
 /** What fades away and back with a change of the path. */
 export function FadingPage({ className, children }: { className?: string; children: ReactNode }) {
-  const { isLeaving } = useSiteMotion();
+  const isLeaving = useContext(LeavingContext);
   return (
     <m.div
       id="page"

@@ -24,8 +24,10 @@ interface Props {
 export function SiteShell({ settings, year, children }: Props) {
   return (
     <html lang="en" className={inter.variable} data-theme="light" suppressHydrationWarning>
-      <body>
+      <head>
         <FirstPaint />
+      </head>
+      <body>
         <a href="#main" className={styles.skip}>
           Skip to content
         </a>

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { usePaused } from "../../motion/pause";
-import { useSiteMotion } from "../../motion/SiteMotion";
+import { useMotionReady } from "../../motion/SiteMotion";
 import { RUN } from "../../motion/timing";
 import styles from "./Run.module.css";
 
@@ -14,7 +14,7 @@ import styles from "./Run.module.css";
 export function Run({ tabs, children }: { tabs: string[]; children: ReactNode }) {
   const frame = useRef<HTMLFieldSetElement>(null);
   const radios = useRef<(HTMLInputElement | null)[]>([]);
-  const { isReady } = useSiteMotion();
+  const isReady = useMotionReady();
   const [isPaused] = usePaused();
   const [isPicked, setPicked] = useState(false);
   const [turns, setTurns] = useState(0);
