@@ -1,6 +1,6 @@
 import { siteVariables, siteVariablesCss, themeVariablesCss } from "./variables";
 
-test("the theme has every variable that the public pages' style sheets name", () => {
+test("the theme has every variable that the public pages name", () => {
   const written = siteVariablesCss();
   for (const name of siteVariables()) expect(written).toContain(`  ${name}: `);
 });

@@ -55,13 +55,13 @@ export function themeVariablesCss(used?: Set<string>): string {
   return parts.join("");
 }
 
-/** The theme's variables that the public pages' own style sheets use. */
+/** The theme's variables that the public pages name, in their style sheets and drawings. */
 export function siteVariables(): Set<string> {
-  const sheets = readdirSync("components/site", { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".css"))
-    .map((file) => readFileSync(path.join("components/site", file), "utf8"));
-  const all = [...sheets, readFileSync("components/theme/base.css", "utf8")];
-  return new Set(all.flatMap((sheet) => sheet.match(/--mui-[\w-]+/g) ?? []));
+  const files = readdirSync("components/site", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(css|tsx?)$/.test(file))
+    .map((file) => path.join("components/site", file));
+  const sources = [...files, "components/theme/base.css"].map((file) => readFileSync(file, "utf8"));
+  return new Set(sources.flatMap((source) => source.match(/--mui-[\w-]+/g) ?? []));
 }
 
 /** What of the theme the public pages link. */

@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState, type CSSProperties } from "react";
+import { paint } from "../shell/paint";
 import styles from "./Shapes.module.css";
 import { useMotionReady } from "./SiteMotion";
 import { DRIFT } from "./timing";
@@ -84,6 +85,10 @@ export function Shapes() {
             key={`${shapes.times} ${index}`}
             viewBox="0 0 24 24"
             width={width}
+            fill="none"
+            stroke={paint.primary}
+            strokeWidth="1.75"
+            strokeLinecap="round"
             className={styles.shape}
             style={shapes.styles[index]}
           >

@@ -1,5 +1,6 @@
 import { Icon } from "@/components/ui/Icon";
 import { ButtonLink } from "./ButtonLink";
+import layout from "./layout.module.css";
 import styles from "./Ask.module.css";
 
 /** The page ends with one question, wired to its button. */
@@ -10,7 +11,7 @@ export function Ask() {
         What takes your team too long?
       </h2>
       <div className={styles.row}>
-        <p className={styles.lead}>
+        <p className={layout.lead}>
           Tell us in a sentence. Your initial consultation follows within 24 hours.
         </p>
         <span className={styles.wire} aria-hidden="true" />

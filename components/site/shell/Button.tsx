@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import styles from "./button.module.css";
+import layout from "./layout.module.css";
 
 interface Props extends Omit<ComponentProps<"button">, "className"> {
   isBusy?: boolean;
@@ -16,7 +17,7 @@ export function Button({ isBusy = false, isOutlined = false, children, ...rest }
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
     >
-      {isBusy && <span className={styles.spinner} aria-hidden="true" />}
+      {isBusy && <span className={layout.spinner} aria-hidden="true" />}
       {children}
     </button>
   );

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from "@/components/ui/Icon";
+import layout from "./layout.module.css";
 import styles from "./Cards.module.css";
 
 export interface CardText {
@@ -12,12 +13,12 @@ export function Cards({ items }: { items: CardText[] }) {
   return (
     <ul className={styles.cards}>
       {items.map(({ icon, title, text }) => (
-        <li key={title} className={styles.card}>
+        <li key={title} className={layout.card}>
           <span className={styles.icon}>
             <Icon name={icon} />
           </span>
           <h3>{title}</h3>
-          <p className={styles.text}>{text}</p>
+          <p className={layout.text}>{text}</p>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@
 import { useRef } from "react";
 import type { MouseEvent, ReactNode } from "react";
 import { SiteLink } from "../motion/SiteLink";
+import layout from "./layout.module.css";
 import styles from "./MenuDrawer.module.css";
 
 interface Props {
@@ -38,7 +39,7 @@ export function MenuDrawer({ title, links, openIcon, closeIcon, foot }: Props) {
     <div className={styles.small}>
       <button
         type="button"
-        className={styles.button}
+        className={layout.iconButton}
         aria-label="Open menu"
         aria-haspopup="dialog"
         onClick={open}
@@ -58,7 +59,7 @@ export function MenuDrawer({ title, links, openIcon, closeIcon, foot }: Props) {
           <span>{title}</span>
           <button
             type="button"
-            className={styles.button}
+            className={layout.iconButton}
             aria-label="Close menu"
             onClick={dismiss}
             {...{ command: "close", commandfor: "menu" }}

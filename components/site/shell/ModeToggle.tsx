@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore, type ReactNode } from "react";
 import { subscribeToMode, isDark, setDark } from "./mode";
+import layout from "./layout.module.css";
 import styles from "./ModeToggle.module.css";
 
 /**
@@ -13,7 +14,7 @@ export function ModeToggle({ light, dark }: { light: ReactNode; dark: ReactNode 
   return (
     <button
       type="button"
-      className={styles.toggle}
+      className={layout.iconButton}
       aria-label="Dark mode"
       aria-pressed={isOn}
       onClick={() => setDark(!isOn)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Reveal } from "../motion/Reveal";
+import layout from "./layout.module.css";
 import styles from "./Section.module.css";
 
 interface OpeningProps {
@@ -29,7 +30,7 @@ export function Opening({ kicker, title, text }: OpeningProps) {
 export function Section({ kicker, title, text, action, children }: Props) {
   return (
     <Reveal className={`section ${styles.section}`}>
-      <div className={styles.opening}>
+      <div className={layout.opening}>
         <Opening kicker={kicker} title={title} text={text} />
         {action}
       </div>

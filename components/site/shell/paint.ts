@@ -1,0 +1,19 @@
+/** What drawings are painted with: the theme's variables, by their names there. */
+export const paint = {
+  primary: "var(--mui-palette-primary-main)",
+  onPrimary: "var(--mui-palette-primary-contrastText)",
+  secondary: "var(--mui-palette-secondary-main)",
+  success: "var(--mui-palette-success-main)",
+  text: "var(--mui-palette-text-primary)",
+  quiet: "var(--mui-palette-text-secondary)",
+  ground: "var(--mui-palette-background-default)",
+  paper: "var(--mui-palette-background-overlay)",
+  edge: "var(--mui-palette-edge)",
+  line: "var(--line)",
+  tint: "rgba(var(--mui-palette-primary-mainChannel) / 0.15)",
+  /** The last node of the mark. */
+  dot: "#f97316",
+} as const;
+
+/** Lines with round ends. */
+export const round = { strokeLinecap: "round", strokeLinejoin: "round" } as const;
