@@ -1,6 +1,7 @@
 import { Cards, type CardText } from "../shell/Cards";
 import { PageHead, Section } from "../shell/Section";
 import { Ask } from "../shell/Ask";
+import layout from "../shell/layout.module.css";
 import styles from "./About.module.css";
 import { WorkPicture } from "./WorkPicture";
 
@@ -79,7 +80,7 @@ export function About() {
           {steps.map(({ title, text }) => (
             <li key={title} className={styles.step}>
               <h3>{title}</h3>
-              <p className={styles.text}>{text}</p>
+              <p className={layout.text}>{text}</p>
             </li>
           ))}
         </ol>

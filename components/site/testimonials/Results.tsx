@@ -20,7 +20,7 @@ export function Results() {
     >
       <dl className={styles.results}>
         {results.map(([figure, label]) => (
-          <div key={label} className={`${styles.card} ${styles.result}`}>
+          <div key={label} className={styles.result}>
             <dt>{label}</dt>
             <dd>{figure}</dd>
           </div>

@@ -1,6 +1,7 @@
-import styles from "./Stars.module.css";
+import { paint } from "../shell/paint";
 
 const STAR = "M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z";
+const DIM = "color-mix(in srgb, var(--mui-palette-text-secondary) 35%, transparent)";
 
 /** Five stars, `rating` of them lit. */
 export function Stars({ rating }: { rating: number }) {
@@ -11,7 +12,7 @@ export function Stars({ rating }: { rating: number }) {
           key={index}
           d={STAR}
           transform={`translate(${index * 24})`}
-          className={index < Math.round(rating) ? styles.lit : styles.dim}
+          fill={index < Math.round(rating) ? paint.secondary : DIM}
         />
       ))}
     </svg>

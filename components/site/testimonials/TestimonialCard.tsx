@@ -5,6 +5,7 @@ import fact from "./Fact.module.css";
 import { Monogram } from "./Monogram";
 import { standing, usage } from "./standing";
 import { Stars } from "./Stars";
+import layout from "../shell/layout.module.css";
 import styles from "./TestimonialCard.module.css";
 
 interface Props {
@@ -24,8 +25,8 @@ export function TestimonialCard({ testimonial, isLeading = false }: Props) {
       <div role="img" aria-label={`${rating} of 5 stars`}>
         <Stars rating={rating} />
       </div>
-      <blockquote className={styles.quote}>“{content}”</blockquote>
-      <figcaption className={styles.who}>
+      <blockquote className={isLeading ? layout.quote : styles.quote}>“{content}”</blockquote>
+      <figcaption className={layout.who}>
         <Monogram name={name} />
         <span className={styles.person}>
           <span className={styles.name}>{name}</span>

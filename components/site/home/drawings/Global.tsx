@@ -1,4 +1,5 @@
-import styles from "./Drawing.module.css";
+import { paint } from "../../shell/paint";
+import { Drawing, strong } from "./Drawing";
 
 /** Three places at one moment: [place, time there, hour hand]. */
 const places = [
@@ -10,14 +11,14 @@ const places = [
 /** One agent, awake in three time zones. */
 export function Global() {
   return (
-    <svg viewBox="0 0 300 132" className={styles.drawing} aria-hidden="true">
-      <path d="M67 46h56M177 46h56" className={`${styles.wire} ${styles.dashed}`} />
+    <Drawing>
+      <path d="M67 46h56M177 46h56" strokeDasharray="2 6" />
       {places.map(([place, time, hour], index) => (
         <g key={place} transform={`translate(${index * 112})`}>
-          {index === 0 && <circle cx="38" cy="46" r="27" className={styles.tint} />}
-          <circle cx="38" cy="46" r="27" className={index === 0 ? styles.wire : styles.gray} />
-          <path d={`${hour}M38 46V27`} className={index === 0 ? styles.wire : styles.gray} />
-          <text x="38" y="98" textAnchor="middle" className={styles.strong}>
+          {index === 0 && <circle cx="38" cy="46" r="27" fill={paint.tint} stroke="none" />}
+          <circle cx="38" cy="46" r="27" stroke={index === 0 ? undefined : paint.edge} />
+          <path d={`${hour}M38 46V27`} stroke={index === 0 ? undefined : paint.edge} />
+          <text x="38" y="98" textAnchor="middle" className={strong}>
             {place}
           </text>
           <text x="38" y="116" textAnchor="middle">
@@ -25,6 +26,6 @@ export function Global() {
           </text>
         </g>
       ))}
-    </svg>
+    </Drawing>
   );
 }

@@ -1,4 +1,5 @@
-import styles from "./Drawing.module.css";
+import { paint } from "../../shell/paint";
+import { Drawing, strong } from "./Drawing";
 
 /** Requests of a week: [day, how many]; the weekend's are answered too. */
 const days = [
@@ -18,24 +19,19 @@ const left = (day: number) => 6 + day * 42 + (day >= WEEKEND ? 6 : 0);
 /** A week of requests in which Saturday and Sunday are answered like every other day. */
 export function Growth() {
   return (
-    <svg viewBox="0 0 300 132" className={styles.drawing} aria-hidden="true">
-      <rect x="208" width="92" height="132" rx="8" className={styles.tint} />
-      <text x="254" y="24" textAnchor="middle" className={styles.strong}>
+    <Drawing>
+      <rect x="208" width="92" height="132" rx="8" fill={paint.tint} stroke="none" />
+      <text x="254" y="24" textAnchor="middle" className={strong}>
         Answered
       </text>
       {days.map(([name, count], day) => (
         <g key={day} transform={`translate(${left(day)})`}>
-          <path d={blocks(count)} className={day < WEEKEND ? styles.quiet : styles.full} />
-          <text
-            x="13"
-            y="124"
-            textAnchor="middle"
-            className={day < WEEKEND ? undefined : styles.strong}
-          >
+          <path d={blocks(count)} fill={day < WEEKEND ? paint.line : paint.primary} stroke="none" />
+          <text x="13" y="124" textAnchor="middle" className={day < WEEKEND ? undefined : strong}>
             {name}
           </text>
         </g>
       ))}
-    </svg>
+    </Drawing>
   );
 }

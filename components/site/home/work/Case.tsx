@@ -1,6 +1,7 @@
 import { ButtonLink } from "../../shell/ButtonLink";
 import { about } from "../../contact/about";
 import type { CaseText } from "./cases";
+import layout from "../../shell/layout.module.css";
 import styles from "./Case.module.css";
 import { Clinic } from "./Clinic";
 import { Scale } from "./Scale";
@@ -49,7 +50,7 @@ export function Case({ text: { drawing, ...text } }: { text: CaseText }) {
           <div className={styles.measures}>
             {text.measures.map((measure) => (
               <div key={measure.label}>
-                <p className={styles.change}>{measure.change}</p>
+                <p className={layout.numeral}>{measure.change}</p>
                 <p className={styles.measure}>
                   <strong>{measure.label}</strong> {measure.span}
                 </p>
@@ -59,7 +60,7 @@ export function Case({ text: { drawing, ...text } }: { text: CaseText }) {
           </div>
           <p className={styles.origin}>{text.source}</p>
           <ButtonLink href={about(`your case “${text.title}”`)} isOutlined>
-            View Case <span className={styles.spoken}>{text.title}</span>
+            View Case <span className={layout.spoken}>{text.title}</span>
           </ButtonLink>
         </li>
       </ol>

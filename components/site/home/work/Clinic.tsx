@@ -1,5 +1,5 @@
 import places from "./ClinicPlaces.module.css";
-import { Agent, Frame, Label, Note, PERSON } from "./Parts";
+import { Agent, box, check, Frame, handWire, Label, Note, Person, person, wire } from "./Parts";
 import styles from "./Parts.module.css";
 
 /** Paper by hand: [path, whether what it carries was corrected later]. */
@@ -47,8 +47,8 @@ function Intake({ kind, x }: { kind: string; x: number }) {
   const cross = `M${x + 6} 361l8 8M${x + 14} 361l-8 8`;
   return (
     <g>
-      <rect x={x} y="352" width="20" height="26" rx="3" className={styles.box} />
-      {kind === "right" && <path d={tick} className={styles.right} />}
+      <rect x={x} y="352" width="20" height="26" rx="3" {...box} />
+      {kind === "right" && <path d={tick} />}
       {kind === "wrong" && <path d={cross} className={styles.wrong} />}
       {kind === "now" && (
         <>
@@ -56,7 +56,7 @@ function Intake({ kind, x }: { kind: string; x: number }) {
             <path d={cross} className={styles.wrong} />
           </g>
           <g className={styles.fromNow}>
-            <path d={tick} className={styles.right} />
+            <path d={tick} />
           </g>
         </>
       )}
@@ -68,26 +68,34 @@ function Intake({ kind, x }: { kind: string; x: number }) {
 export function Clinic({ id }: { id: string }) {
   return (
     <g id={id} className={styles.drawing}>
-      {byHand.map(([d, isAgain]) => (
-        <path key={d} d={d} className={`${styles.byHand} ${isAgain ? styles.again : ""}`} />
-      ))}
-      {wires.map((wire) => (
-        <path key={wire} d={wire} pathLength="1" className={styles.wire} />
-      ))}
+      <g {...handWire}>
+        {byHand.map(([d, isAgain]) => (
+          <path key={d} d={d} className={`${styles.byHand} ${isAgain ? styles.again : ""}`} />
+        ))}
+      </g>
+      <g {...wire} strokeDasharray="1">
+        {wires.map((d) => (
+          <path key={d} d={d} pathLength="1" className={styles.wire} />
+        ))}
+      </g>
       <Frame />
       {rooms.map((y, index) => (
         <g key={y}>
-          <rect x="436" y={y} width="134" height="56" rx="8" className={styles.box} />
-          <path d={PERSON} transform={`translate(466 ${y + 31})`} className={styles.person} />
+          <rect x="436" y={y} width="134" height="56" rx="8" {...box} />
+          <g {...person}>
+            <Person x={466} y={y + 31} />
+          </g>
           <text x="484" y={y + 33} className={styles.strong}>
             Room {index + 1}
           </text>
         </g>
       ))}
-      <rect x="30" y="118" width="112" height="60" rx="8" className={styles.desk} />
-      {desk.map((x) => (
-        <path key={x} d={PERSON} transform={`translate(${x} 150)`} className={styles.person} />
-      ))}
+      <rect x="30" y="118" width="112" height="60" rx="8" {...box} fill="none" />
+      <g {...person}>
+        {desk.map((x) => (
+          <Person key={x} x={x} y={150} />
+        ))}
+      </g>
       <g className={styles.untilNow}>
         {[0, 1, 2, 3, 4, 5].map((sheet) => (
           <rect
@@ -98,7 +106,7 @@ export function Clinic({ id }: { id: string }) {
             height="25"
             rx="3"
             transform={`rotate(${((sheet * 3) % 7) - 3} ${230 + sheet * 3} ${266 - sheet * 6})`}
-            className={styles.box}
+            {...box}
           />
         ))}
         <text x="206" y="302">
@@ -106,16 +114,18 @@ export function Clinic({ id }: { id: string }) {
         </text>
       </g>
       <Agent />
-      <g className={places.people}>
+      <g className={places.people} {...person}>
         {waiting.map(([x, y], index) => (
           <g key={`${x} ${y}`} className={index < STILL_WAITING ? styles.moving : styles.untilNow}>
-            <path d={PERSON} transform={`translate(${x} ${y})`} className={styles.person} />
+            <Person x={x} y={y} />
           </g>
         ))}
       </g>
-      {notes.map((kind, index) => (
-        <Intake key={index} kind={kind} x={302 + index * 27.5} />
-      ))}
+      <g {...check}>
+        {notes.map((kind, index) => (
+          <Intake key={index} kind={kind} x={302 + index * 27.5} />
+        ))}
+      </g>
       <text x="30" y="106" className={styles.strong}>
         Front desk
       </text>

@@ -1,8 +1,28 @@
+import { round } from "../../shell/paint";
 import styles from "./Parts.module.css";
 
-/** Head and shoulders around (0, 0). */
-export const PERSON =
-  "M0-16a5.5 5.5 0 110 11 5.5 5.5 0 010-11zM-9.5 9c0-6.5 3.8-10.5 9.5-10.5S9.5 2.5 9.5 9q0 2-2 2h-15q-2 0-2-2z";
+const EDGE = "rgb(229 233 240 / 0.28)";
+/** How things are painted that look the same at every moment; groups of them say it once. */
+export const box = { fill: "#1a2540", stroke: EDGE, strokeWidth: 1.25 };
+export const handWire = { fill: "none", stroke: "#8593ab", strokeWidth: 1.5 };
+export const wire = {
+  fill: "none",
+  stroke: "var(--blue)",
+  strokeWidth: 2,
+  strokeLinecap: "round",
+} as const;
+export const check = { fill: "none", stroke: "var(--green)", strokeWidth: 2, ...round };
+export const person = { fill: "#c8d2e2", stroke: "#141c2e", strokeWidth: 5, paintOrder: "stroke" };
+
+/** Head and shoulders. */
+export function Person({ x, y }: { x: number; y: number }) {
+  return (
+    <path
+      d="M0-16a5.5 5.5 0 110 11 5.5 5.5 0 010-11zM-9.5 9c0-6.5 3.8-10.5 9.5-10.5S9.5 2.5 9.5 9q0 2-2 2h-15q-2 0-2-2z"
+      transform={`translate(${x} ${y})`}
+    />
+  );
+}
 
 interface Text {
   x: number;
@@ -37,18 +57,36 @@ export function Frame() {
 export function Agent() {
   return (
     <g className={styles.agent}>
-      <rect x="262" y="140" width="76" height="76" rx="20" />
-      <path d="M292 167v22M308 167v22M292 178h16" />
-      <circle cx="308" cy="178" r="4.5" />
+      <rect
+        x="262"
+        y="140"
+        width="76"
+        height="76"
+        rx="20"
+        fill="#14203b"
+        stroke="var(--blue)"
+        strokeWidth="1.5"
+      />
+      <path d="M292 167v22M308 167v22M292 178h16" {...wire} strokeWidth="4" />
+      <circle cx="308" cy="178" r="4.5" fill="var(--orange)" />
     </g>
   );
 }
 
 /** What was found, or what changed, in a few words. */
 export function Note({ kind, x, y, width, children }: NoteProps) {
+  const isFound = kind === "found";
   return (
-    <g className={kind === "found" ? styles.found : styles.changed}>
-      <rect x={x} y={y} width={width} height="30" rx="15" />
+    <g className={isFound ? styles.found : styles.changed}>
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height="30"
+        rx="15"
+        fill={isFound ? "#2a1b10" : "#0f2318"}
+        stroke={isFound ? "var(--orange)" : "var(--green)"}
+      />
       <text x={x + width / 2} y={y + 20} textAnchor="middle">
         {children}
       </text>

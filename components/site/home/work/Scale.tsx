@@ -1,4 +1,6 @@
 import type { Measure } from "./cases";
+import { paint } from "../../shell/paint";
+import layout from "../../shell/layout.module.css";
 import styles from "./Scale.module.css";
 
 const WIDTH = 344;
@@ -13,14 +15,26 @@ export function Scale({ from, to, end, write = String, endLabel = write(end) }: 
       role="img"
       aria-label={`From ${write(from)} to ${write(to)}, on a scale from 0 to ${endLabel}`}
     >
-      <path d={`M8 30H${8 + WIDTH}`} className={styles.axis} />
-      <path d={`M${at(from)} 30H${at(to)}`} className={styles.way} />
-      <circle cx={at(from)} cy="30" r="6" className={styles.was} />
-      <circle cx={at(to)} cy="30" r="7" className={styles.is} />
+      <path d={`M8 30H${8 + WIDTH}`} stroke={paint.line} strokeWidth="2" strokeLinecap="round" />
+      <path
+        d={`M${at(from)} 30H${at(to)}`}
+        stroke={paint.success}
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+      <circle
+        cx={at(from)}
+        cy="30"
+        r="6"
+        fill={paint.ground}
+        stroke={paint.quiet}
+        strokeWidth="2"
+      />
+      <circle cx={at(to)} cy="30" r="7" fill={paint.success} />
       <text x={at(from)} y="15" textAnchor="middle">
         {write(from)}
       </text>
-      <text x={at(to)} y="15" textAnchor="middle" className={styles.strong}>
+      <text x={at(to)} y="15" textAnchor="middle" className={layout.strong}>
         {write(to)}
       </text>
       <text x="4" y="55">

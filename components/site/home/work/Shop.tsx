@@ -1,4 +1,4 @@
-import { Agent, Frame, Label, Note, PERSON } from "./Parts";
+import { Agent, box, Frame, handWire, Label, Note, Person, person, wire } from "./Parts";
 import styles from "./Parts.module.css";
 import places from "./ShopPlaces.module.css";
 
@@ -68,36 +68,44 @@ const isRepeated = (_: string, index: number) => (index * 13) % 56 < 43;
 export function Shop({ id }: { id: string }) {
   return (
     <g id={id} className={styles.drawing}>
-      <path d={handWires(false)} className={styles.byHand} />
-      <path d={handWires(true)} className={`${styles.byHand} ${styles.again}`} />
-      {wires.map((wire) => (
-        <path key={wire} d={wire} pathLength="1" className={styles.wire} />
-      ))}
+      <g {...handWire}>
+        <path d={handWires(false)} className={styles.byHand} />
+        <path d={handWires(true)} className={`${styles.byHand} ${styles.again}`} />
+      </g>
+      <g {...wire} strokeDasharray="1">
+        {wires.map((d) => (
+          <path key={d} d={d} pathLength="1" className={styles.wire} />
+        ))}
+      </g>
       <Frame />
       {systems.map(([name, y]) => (
         <g key={name}>
-          <rect x="436" y={y} width="134" height="44" rx="8" className={styles.box} />
+          <rect x="436" y={y} width="134" height="44" rx="8" {...box} />
           <text x="503" y={y + 27} textAnchor="middle" className={styles.strong}>
             {name}
           </text>
         </g>
       ))}
-      <g className={places.people}>
+      <g className={places.people} {...person}>
         {rows.flatMap((y) =>
           columns.map((x) => (
             <g key={`${x} ${y}`} className={styles.moving}>
-              <path d={PERSON} transform={`translate(${x} ${y})`} className={styles.person} />
+              <Person x={x} y={y} />
             </g>
           )),
         )}
       </g>
       <Agent />
-      <path d={leaving.filter(isRepeated).join("")} className={styles.repeated} />
+      <path
+        d={leaving.filter(isRepeated).join("")}
+        className={`${styles.settled} ${styles.repeated}`}
+      />
       <path
         d={leaving.filter((ticket, index) => !isRepeated(ticket, index)).join("")}
-        className={`${styles.ticket} ${styles.settled}`}
+        fill="var(--ink)"
+        className={styles.settled}
       />
-      <path d={staying.join("")} className={styles.ticket} />
+      <path d={staying.join("")} fill="var(--ink)" />
       <Label
         x={40}
         y={302}

@@ -3,20 +3,21 @@ import { ButtonLink } from "../../shell/ButtonLink";
 import { Opening } from "../../shell/Section";
 import { Case } from "./Case";
 import { cases } from "./cases";
+import layout from "../../shell/layout.module.css";
 import styles from "./Work.module.css";
 
 /** The two case studies, told as the reader scrolls: a dark band in both schemes. */
 export function Work() {
   return (
     <section className={styles.band} data-theme="dark" data-scrolled="">
-      <div className={styles.inner}>
-        <div className={styles.opening}>
+      <div className={layout.container}>
+        <div className={layout.opening}>
           <Opening
             kicker="Proof"
             title="Our Work"
             text="Two of more than a hundred projects: the process as it was, what we found in it, and what runs now."
           />
-          <span className={styles.tag}>Example figures</span>
+          <span className={layout.tag}>Example figures</span>
         </div>
         {cases.map((text) => (
           <Case key={text.title} text={text} />
