@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { usePaused } from "../../motion/pause";
 import { useMotionReady } from "../../motion/SiteMotion";
 import { RUN } from "../../motion/timing";
+import layout from "../../shell/layout.module.css";
 import styles from "./Run.module.css";
 
 /**
@@ -36,7 +37,7 @@ export function Run({ tabs, children }: { tabs: string[]; children: ReactNode })
       className={`${styles.run} ${isPicked || turns > 0 ? styles.again : ""}`}
       onChange={() => setPicked(true)}
     >
-      <legend className={styles.legend}>One run of an agent, step by step (example)</legend>
+      <legend className={layout.spoken}>One run of an agent, step by step (example)</legend>
       {tabs.map((tab, index) => (
         <input
           key={tab}

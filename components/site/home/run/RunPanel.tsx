@@ -1,5 +1,7 @@
 import { Icon } from "@/components/ui/Icon";
 import type { Scenario, Step } from "./scenarios";
+import { paint } from "../../shell/paint";
+import layout from "../../shell/layout.module.css";
 import styles from "./RunPanel.module.css";
 
 /**
@@ -16,7 +18,7 @@ export function RunPanel({
       <p className={styles.title}>
         <span className={styles.live} aria-hidden="true" />
         {agent}
-        <span className={styles.tag}>Example run</span>
+        <span className={layout.tag}>Example run</span>
         <span className={styles.clock}>
           <span className={styles.seconds}>{steps.at(-1)?.at}</span> s
         </span>
@@ -37,9 +39,9 @@ export function RunPanel({
 
 function Row({ step }: { step: Step }) {
   const { icon, name, isQuote, result, detail, text, sure, at, isFailure, isExtra } = step;
-  const className = [isFailure && styles.failed, isExtra && styles.extra].filter(Boolean).join(" ");
+  const classes = [styles.row, isFailure && styles.failed, isExtra && styles.extra];
   return (
-    <li className={className || undefined}>
+    <li className={classes.filter(Boolean).join(" ")}>
       <span className={styles.node}>
         <Icon name={icon} size={14} />
       </span>
@@ -53,10 +55,17 @@ function Row({ step }: { step: Step }) {
         )}
         {text && <span className={styles.text}>{text}</span>}
         {sure && (
-          <svg viewBox="0 0 100 14" preserveAspectRatio="none" className={styles.meter} aria-hidden>
-            <rect y="4" width="100" height="6" className={styles.scale} />
+          <svg
+            viewBox="0 0 100 14"
+            width="100%"
+            height="14"
+            preserveAspectRatio="none"
+            className={styles.meter}
+            aria-hidden
+          >
+            <rect y="4" width="100" height="6" fill={paint.line} />
             <rect y="4" width={sure} height="6" className={styles.level} />
-            <rect x="89.5" width="1" height="14" className={styles.mark} />
+            <rect x="89.5" width="1" height="14" fill={paint.text} />
           </svg>
         )}
       </p>
