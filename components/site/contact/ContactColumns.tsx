@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/Icon";
+import layout from "../shell/layout.module.css";
 import styles from "./ContactColumns.module.css";
 import { telOf } from "../shell/tel";
 
@@ -35,20 +36,20 @@ export function ContactColumns({ form, details, direct }: Props) {
           </a>
         )}
       </div>
-      <section className={styles.card} aria-labelledby="write">
+      <section className={layout.card} aria-labelledby="write">
         <h2 id="write" className={styles.title}>
           Get in Touch
         </h2>
         {form}
       </section>
       <div className={styles.side}>
-        <section className={styles.card} aria-labelledby="reach">
+        <section className={layout.card} aria-labelledby="reach">
           <h2 id="reach" className={styles.title}>
             Contact Information
           </h2>
           {details}
         </section>
-        <section className={styles.card} aria-labelledby="expect">
+        <section className={layout.card} aria-labelledby="expect">
           <h2 id="expect" className={styles.title}>
             What to Expect
           </h2>

@@ -9,6 +9,7 @@ import { chunkInTime } from "@/lib/core/chunk";
 import { api } from "@/lib/http/client";
 import { Button } from "../shell/Button";
 import { openingSentence, topicOf } from "./about";
+import layout from "../shell/layout.module.css";
 import styles from "./ContactForm.module.css";
 import { Field } from "./Field";
 import { Sent, Thanks } from "./Thanks";
@@ -114,7 +115,7 @@ export function ContactForm() {
         </div>
         <Field {...field("company")} label="Company" isOptional autoComplete="organization" />
         <Field {...field("message")} label="How can we help?" rows={6} />
-        <div className={styles.trap} aria-hidden="true">
+        <div className={layout.spoken} aria-hidden="true">
           <Field
             {...field("website")}
             label="Website"

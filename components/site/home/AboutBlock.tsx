@@ -1,5 +1,6 @@
 import { Reveal } from "../motion/Reveal";
 import { Opening } from "../shell/Section";
+import layout from "../shell/layout.module.css";
 import styles from "./AboutBlock.module.css";
 
 const points = [
@@ -39,7 +40,7 @@ export function AboutBlock() {
           <li key={title} className={styles.point}>
             <dl className={styles.number}>
               <dt>{label}</dt>
-              <dd className={styles.figure}>{figure}</dd>
+              <dd className={layout.numeral}>{figure}</dd>
             </dl>
             <div>
               <h3>{title}</h3>

@@ -1,3 +1,4 @@
+import { round } from "../shell/paint";
 import styles from "./Proof.module.css";
 
 const stats = [
@@ -33,7 +34,15 @@ export function Proof() {
         <div className={styles.marks} aria-hidden="true">
           {marks.map(([name, drawing]) => (
             <span key={name} className={styles.mark}>
-              <svg viewBox="0 0 22 22" width="20" height="20">
+              <svg
+                viewBox="0 0 22 22"
+                width="20"
+                height="20"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.75"
+                {...round}
+              >
                 <path d={drawing} />
               </svg>
               {name}

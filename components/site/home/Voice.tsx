@@ -8,6 +8,7 @@ import { Monogram } from "../testimonials/Monogram";
 import { Average } from "../testimonials/Average";
 import { standing, usage } from "../testimonials/standing";
 import section from "../shell/Section.module.css";
+import layout from "../shell/layout.module.css";
 import styles from "./Voice.module.css";
 
 /** One client's words, large, and how all of them rate the agency; nothing while there are none. */
@@ -18,7 +19,7 @@ export function Voice({ testimonials }: { testimonials: ShownTestimonial[] | nul
   return (
     <Reveal className={`section ${section.section}`} aria-labelledby="voice">
       <p className={section.kicker}>In their own words</p>
-      <h2 id="voice" className={styles.heading}>
+      <h2 id="voice" className={layout.spoken}>
         What a client says
       </h2>
       <div className={fact.beside}>
