@@ -10,7 +10,6 @@ const page = `<!doctype html>
 <title>API</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <script src="/api-docs/mode.js"></script>
-<link rel="stylesheet" href="/api/docs/swagger-ui.css">
 <link rel="stylesheet" href="/api-docs/look.css">
 </head>
 <body>
