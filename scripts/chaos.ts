@@ -1,13 +1,12 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { onGround, root, start } from "./bench/ground";
-import { seededDatabase, signIn, startSite } from "./bench/pages/servers";
-import { verdict } from "./bench/verdict";
-import { smallDisk } from "./chaos/disk";
-import { faults, NO_ROOM } from "./chaos/faults";
+import { copySite, experiment, seededDatabase, startInstance, verdict } from "./bench/harness";
+import { signIn } from "./bench/http";
+import { faults, NO_ROOM, smallDisk } from "./chaos/faults";
 import { openGate } from "./chaos/gate";
 import { PROBES, probe, type Probe, type Seen } from "./chaos/probe";
+import { root } from "./processes";
 
 /*
  * `npm run chaos`: what the built site answers while its PostgreSQL is frozen, cut off, locked,
@@ -15,20 +14,19 @@ import { PROBES, probe, type Probe, type Seen } from "./chaos/probe";
  * status 1 when an expectation is missed. A busy machine shows in the times.
  */
 
-const DATABASE = "chaos";
 /** Milliseconds after the fault's beginning in which it is being found out. */
 const NOTICE = 3_000;
 
 const worst = (seen: Seen[]) => Math.round(Math.max(0, ...seen.map(({ ms }) => ms)));
 const statuses = (seen: Seen[]) => [...new Set(seen.map(({ status }) => status))].sort().join(" ");
 
-function judge(fault: string, { name, isPublic, most }: Probe, seen: Seen[], over: number) {
+function judge(fault: string, { name, isPublic, most }: Probe, seen: Seen[], over: number): void {
   const during = seen.filter(({ at }) => at < over);
   const found = isPublic ? during : during.filter(({ at }) => at > NOTICE);
   const after = seen.find(({ at, status }) => at >= over && status === 200);
   const waited = after ? Math.round(after.at + after.ms - over) : Infinity;
   const isRight = during.every(({ status }) => status === 200 || (!isPublic && status === 503));
-  return verdict(
+  verdict(
     isRight &&
       worst(during) <= (isPublic ? most : NOTICE) &&
       worst(found) <= most &&
@@ -37,43 +35,39 @@ function judge(fault: string, { name, isPublic, most }: Probe, seen: Seen[], ove
   );
 }
 
-start(async () => {
-  const { values } = parseArgs({
-    options: { seconds: { type: "string", default: "20" }, only: { type: "string" } },
-  });
-  const disk = smallDisk(path.join(root, ".data", "chaos", "server"));
-  const settings = ["max_connections=30", "max_wal_size=64MB", "min_wal_size=32MB"];
-  try {
-    await onGround({ name: "chaos", port: undefined, settings }, async (ground) => {
-      const database = await seededDatabase(ground, DATABASE);
-      const gate = await openGate(ground.running.port);
-      ground.ends(gate.end);
-      const front = Object.assign(new URL(database), { port: String(gate.port) }).href;
-      const site = await startSite(root, front, path.join(root, ".data", "chaos", "site.log"));
-      ground.ends(site.stop);
-      const cookie = await signIn(site.url);
-      // A page is rendered from the database when it is asked for the first time.
-      for (const one of PROBES) await fetch(site.url + one.path, { headers: { cookie } });
-      const held: boolean[] = [];
-      if (!disk) console.log(`Not tried: ${NO_ROOM}. Only root can mount a disk for it.`);
-      const isTried = (name: string) =>
-        (disk || name !== NO_ROOM) && (!values.only || name === values.only);
-      for (const [name, fault] of Object.entries(faults).filter(([key]) => isTried(key))) {
-        const from = performance.now();
-        const isOver = { at: Infinity };
-        const asking = PROBES.map((one) => probe(site.url, one, cookie, from, isOver));
-        const end = await fault({ ...ground, database, gate, disk });
-        await wait(Number(values.seconds) * 1_000);
-        await end();
-        isOver.at = performance.now() - from;
-        for (const [n, seen] of (await Promise.all(asking)).entries()) {
-          const one = PROBES[n];
-          if (one) held.push(judge(name, one, seen, isOver.at));
-        }
-      }
-      return held.every(Boolean);
-    });
-  } finally {
-    disk?.end();
-  }
+const { values } = parseArgs({
+  options: { seconds: { type: "string", default: "20" }, only: { type: "string" } },
 });
+const disk = smallDisk(path.join(root, ".data", "chaos", "server"));
+void experiment(
+  "chaos",
+  async (harness) => {
+    const database = await seededDatabase(harness, "chaos");
+    const gate = await openGate(harness.running.port);
+    harness.defer(gate.end);
+    const front = Object.assign(new URL(database), { port: String(gate.port) }).href;
+    const variables = { DATABASE_URL: front, SEED_DEMO: "1" };
+    const site = await startInstance(await copySite(path.join(harness.home, "web"), variables));
+    harness.defer(site.stop);
+    const cookie = await signIn(site.url);
+    // A page is rendered from the database when it is asked for the first time.
+    for (const one of PROBES) await fetch(site.url + one.path, { headers: { cookie } });
+    if (!disk) console.log(`Not tried: ${NO_ROOM}. Only root can mount a disk for it.`);
+    const isTried = (name: string) =>
+      (disk || name !== NO_ROOM) && (!values.only || name === values.only);
+    for (const [name, fault] of Object.entries(faults).filter(([key]) => isTried(key))) {
+      const from = performance.now();
+      const isOver = { at: Infinity };
+      const asking = PROBES.map(async (one) => ({
+        one,
+        seen: await probe(site.url, one, cookie, from, isOver),
+      }));
+      const end = await fault({ ...harness, database, gate, disk });
+      await wait(Number(values.seconds) * 1_000);
+      await end();
+      isOver.at = performance.now() - from;
+      for (const { one, seen } of await Promise.all(asking)) judge(name, one, seen, isOver.at);
+    }
+  },
+  ["max_connections=30", "max_wal_size=64MB", "min_wal_size=32MB"],
+).finally(() => disk?.end());

@@ -4,7 +4,7 @@ import { logger } from "@/lib/core/logger";
 import { logSlowQueries } from "@/lib/http/slow-queries";
 import { startJobs } from "@/lib/jobs/start";
 import { explain } from "./database/refusals";
-import { watchParent } from "./start/parent";
+import { watchParent } from "./processes";
 import { serveHealth } from "./worker-health";
 
 /** `npm run worker`: the jobs in a process of their own, beside web processes with JOBS=worker. */

@@ -1,11 +1,12 @@
-import { fork } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ownScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
-import { closeDb, db } from "@/lib/db/client";
+import { db } from "@/lib/db/client";
 import { runBilling } from "@/lib/domain/billing/mutations";
 import { checkBooks } from "@/lib/domain/books/mutations";
 import { readDocument } from "@/lib/domain/document/data";
@@ -14,11 +15,11 @@ import { drawPaper } from "@/lib/integrations/documents/paper";
 import { settings } from "@/prisma/factories/site";
 import { fill } from "@/prisma/scale";
 import { withClient } from "../database/databases";
+import { typescript } from "../processes";
 import { step } from "../start/steps.mjs";
 import { callerOf } from "../testing/fixtures";
 import type { Order, Paid } from "./charges/instance";
-import { freshDatabase, onGround, root, start, type Ground } from "./ground";
-import { verdict } from "./verdict";
+import { experiment, freshDatabase, percentile, verdict, type Harness } from "./harness";
 
 /*
  * `npm run bench:charges`: the billing job, paying, documents and the books on a database of full
@@ -31,15 +32,13 @@ const DUE = 1_000;
 const AHEAD = 6;
 /** Pays by which an instance gets warm: compiled, connected, statements prepared. */
 const WARM = 200;
-const DATABASE = "charges";
 
-async function filled({ running, home }: Ground, payments: number): Promise<void> {
-  const [url, server] = [running.url(DATABASE), running.url("postgres")];
+async function filled({ running, home }: Harness, payments: number): Promise<void> {
+  const url = running.url("charges");
   const clock = path.join(home, "clock");
   writeFileSync(clock, new Date().toISOString());
-  const demo = { SEED_DEMO: "1", HOST: "127.0.0.1", TEST_CLOCK_FILE: clock };
-  Object.assign(process.env, { DATABASE_URL: url, ...demo });
-  await freshDatabase(server, url);
+  Object.assign(process.env, { SEED_DEMO: "1", HOST: "127.0.0.1", TEST_CLOCK_FILE: clock });
+  await freshDatabase(url);
   const [customers, subscriptions] = [payments / 10, (payments * 3) / 10];
   await fill(db(), { customers, subscriptions, payments, today: today() });
   await db().settings.create({ data: settings() });
@@ -62,7 +61,7 @@ async function filled({ running, home }: Ground, payments: number): Promise<void
     await client.query(`UPDATE "Subscription" SET "remindedFor" = "nextBillingDate"`);
     await client.query("ANALYZE");
   });
-  return writeFileSync(clock, new Date().toISOString());
+  writeFileSync(clock, new Date().toISOString());
 }
 
 /** Milliseconds of the best of five runs of the job that find nothing. */
@@ -89,22 +88,22 @@ async function due(): Promise<number> {
   return (charges / ms) * 1_000;
 }
 
-function instance(order: Order) {
-  const file = path.join(__dirname, "charges", "instance.ts");
-  const execArgv = ["--require", path.join(root, "scripts", "typescript.cjs")];
-  const child = fork(file, [], { execArgv, cwd: root });
-  const ready = new Promise<void>((resolve) => child.once("message", () => resolve()));
-  const paid = ready.then(
-    () => new Promise<Paid[]>((resolve) => child.once("message", (all: Paid[]) => resolve(all))),
-  );
+/** An instance that has served for a while. */
+async function instance(order: Order) {
+  const child = spawn(process.execPath, typescript("bench/charges/instance.ts"), {
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
   child.send(order);
-  return { child, ready, paid };
+  await once(child, "message");
+  const pay = async () => {
+    child.send("begin");
+    const [paid] = (await once(child, "message")) as [Paid[]];
+    return paid;
+  };
+  return { child, pay };
 }
 
-const worst = (paid: Paid[]) => Math.max(0, ...paid.map(({ ms }) => ms));
-const good = (paid: Paid[]) => paid.filter(({ isPaid }) => isPaid).length;
-
-/** Two instances that have served for a while, each with half of the charges and five callers. */
+/** Two instances, each with half of the charges and five callers. */
 async function pair(charges: string[]) {
   const others = await db().payment.findMany({
     where: { status: "pending", dueDate: { lte: new Date() } },
@@ -112,26 +111,27 @@ async function pair(charges: string[]) {
   });
   const before = others.map(({ id }) => id);
   const half = charges.length / 2;
-  const one = instance({
-    ...{ before: before.slice(0, WARM), charges: charges.slice(0, half), callers: 5 },
-  });
-  const other = instance({
-    ...{ before: before.slice(WARM), charges: charges.slice(half), callers: 5 },
-  });
-  await Promise.all([one.ready, other.ready]);
-  // Together, so that none pays before the time is taken.
-  for (const { child } of [one, other]) child.send("begin");
-  return [one, other] as const;
+  const orders: [Order, Order] = [
+    { before: before.slice(0, WARM), charges: charges.slice(0, half), callers: 5 },
+    { before: before.slice(WARM), charges: charges.slice(half), callers: 5 },
+  ];
+  return Promise.all([instance(orders[0]), instance(orders[1])]);
+}
+
+/** Milliseconds of each pay; throws when one was refused. */
+function times(paid: Paid[]): number[] {
+  const refused = paid.filter(({ isPaid }) => !isPaid).length;
+  if (refused > 0) throw new Error(`${refused} of ${paid.length} pays were refused.`);
+  return paid.map(({ ms }) => ms);
 }
 
 /** Pays a second of ten callers on two instances. */
 async function pays(charges: string[]): Promise<number> {
   const two = await pair(charges);
   const began = performance.now();
-  const all = (await Promise.all(two.map(({ paid }) => paid))).flat();
+  const paid = await Promise.all(two.map(({ pay }) => pay()));
   const seconds = (performance.now() - began) / 1_000;
-  if (good(all) !== charges.length) throw new Error(`${good(all)} of ${charges.length} were paid.`);
-  return all.length / seconds;
+  return times(paid.flat()).length / seconds;
 }
 
 /**
@@ -140,6 +140,7 @@ async function pays(charges: string[]): Promise<number> {
  */
 async function frozen(charges: string[]): Promise<number> {
   const [still, other] = await pair(charges);
+  const ending = still.pay();
   const freeze = async () => {
     for (let time = 0; time < 5; time += 1) {
       await wait(150);
@@ -148,11 +149,9 @@ async function frozen(charges: string[]): Promise<number> {
       still.child.kill("SIGCONT");
     }
   };
-  const [answers] = await Promise.all([other.paid, freeze()]);
-  const refused = answers.length - good(answers);
-  if (refused > 0) throw new Error(`${refused} pays were refused meanwhile.`);
-  await still.paid;
-  return worst(answers);
+  const [answers] = await Promise.all([other.pay(), freeze()]);
+  await ending;
+  return percentile(times(answers), 1);
 }
 
 /** By how much p99 of others' reads rises while 50 documents are made, in milliseconds. */
@@ -162,7 +161,7 @@ async function documents(charges: string[]): Promise<number> {
     ...{ include: { user: true }, take: 50 },
   });
   const asked = rows.map(({ id, user }) => ({ id, scope: ownScope(callerOf(user).actor) }));
-  const times = async (until: Promise<unknown>) => {
+  const p99 = async (until: Promise<unknown>) => {
     const seen: number[] = [];
     let isOver = false;
     void until.finally(() => (isOver = true));
@@ -173,69 +172,58 @@ async function documents(charges: string[]): Promise<number> {
       seen.push(performance.now() - began);
       await wait(2);
     }
-    return seen.sort((a, b) => a - b)[Math.floor(seen.length * 0.99)] ?? 0;
+    return percentile(seen, 0.99);
   };
   const draw = () =>
     Promise.all(
       asked.map(async ({ scope, id }) => drawPaper(await readDocument(scope, "invoice", id))),
     );
   await draw();
-  const alone = await times(wait(4_000));
-  return (await times(draw())) - alone;
+  const alone = await p99(wait(4_000));
+  return (await p99(draw())) - alone;
 }
 
-async function measure(ground: Ground, payments: number): Promise<boolean> {
-  await step(`${payments} charges (filling takes minutes)`, () => filled(ground, payments));
-  ground.ends(closeDb);
-  const figures: [what: string, figure: number, limit: number, isLeast?: boolean][] = [];
-  figures.push(["nothing due, ms", await step("Nothing due", idle), 50]);
-  figures.push(["due ones a second, one worker", await step(`${DUE} due`, due), 50, true]);
-  const made = await db().payment.findMany({
-    where: { status: "pending", dueDate: { gt: new Date() } },
-    take: DUE,
-  });
-  const ids = made.map(({ id }) => id);
-  const [first, second] = [ids.slice(0, DUE / 2), ids.slice(DUE / 2)];
-  figures.push([
-    "pays a second, 10 callers, two instances",
-    await step("Pays", () => pays(first)),
-    60,
-    true,
-  ]);
-  figures.push([
-    "slowest pay beside a frozen instance, ms",
-    await step("A frozen instance", () => frozen(second)),
-    1_000,
-  ]);
-  figures.push([
-    "rise of p99 beside 50 documents, ms",
-    await step("Documents", () => documents(first)),
-    50,
-  ]);
-  const { invariants, ms } = await step("The books", checkBooks);
-  figures.push([`the books of ${payments} charges, s`, ms / 1_000, 60]);
+type Bound = { least: number } | { most: number };
+
+/** Measures a figure, and says whether it keeps to its bound. */
+async function figure(what: string, bound: Bound, measure: () => Promise<number>): Promise<void> {
+  const value = await step(what, measure);
+  const [holds, limit] =
+    "least" in bound
+      ? [value >= bound.least, `at least ${bound.least}`]
+      : [value <= bound.most, `at most ${bound.most}`];
+  verdict(holds, `${what}: ${value.toFixed(1)}, ${limit}`);
+}
+
+async function books(): Promise<number> {
+  const { invariants, ms } = await checkBooks();
   const broken = invariants.filter(({ holds }) => !holds);
-  figures.push(["invariants broken, gaps in numbers among them", broken.length, 0]);
   for (const { name, firstBreak } of broken) console.log(name, firstBreak);
-  console.table(
-    figures.map(([what, figure, limit, isLeast]) => ({
-      ...{ what, figure: Math.round(figure * 10) / 10, limit: `${isLeast ? ">=" : "<="} ${limit}` },
-    })),
-  );
-  return figures
-    .map(([what, figure, limit, isLeast]) =>
-      verdict(
-        isLeast ? figure >= limit : figure <= limit,
-        `${what}: ${figure.toFixed(1)}, ${isLeast ? "at least" : "at most"} ${limit}`,
-      ),
-    )
-    .every(Boolean);
+  verdict(broken.length === 0, `invariants broken, gaps in numbers among them: ${broken.length}`);
+  return ms / 1_000;
 }
 
 const memory = ["shared_buffers=256MB", "max_wal_size=4GB"];
-start(() => {
-  const { values } = parseArgs({ options: { payments: { type: "string", default: "1000000" } } });
-  return onGround({ name: "bench-charges", port: undefined, settings: memory }, (ground) =>
-    measure(ground, Number(values.payments)),
-  );
-});
+void experiment(
+  "bench-charges",
+  async (harness) => {
+    const { values } = parseArgs({ options: { payments: { type: "string", default: "1000000" } } });
+    const payments = Number(values.payments);
+    await step(`${payments} charges (filling takes minutes)`, () => filled(harness, payments));
+    await figure("nothing due, ms", { most: 50 }, idle);
+    await figure(`${DUE} due, a second, one worker`, { least: 50 }, due);
+    const made = await db().payment.findMany({
+      where: { status: "pending", dueDate: { gt: new Date() } },
+      take: DUE,
+    });
+    const ids = made.map(({ id }) => id);
+    const [first, second] = [ids.slice(0, DUE / 2), ids.slice(DUE / 2)];
+    const callers = "pays a second, 10 callers, two instances";
+    await figure(callers, { least: 60 }, () => pays(first));
+    const slowest = "slowest pay beside a frozen instance, ms";
+    await figure(slowest, { most: 1_000 }, () => frozen(second));
+    await figure("rise of p99 beside 50 documents, ms", { most: 50 }, () => documents(first));
+    await figure(`the books of ${payments} charges, s`, { most: 60 }, books);
+  },
+  memory,
+);

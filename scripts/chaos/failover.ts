@@ -3,14 +3,13 @@ import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { onGround, start } from "../bench/ground";
-import { verdict } from "../bench/verdict";
+import { copySite, experiment, startInstance, verdict } from "../bench/harness";
 import { withClient } from "../database/databases";
 import { serverOwner } from "../database/owner";
 import { freePort } from "../database/port";
+import { filledDatabase } from "./data";
 import { openGate } from "./gate";
-import { press, tally } from "./load";
-import { copySite, filledDatabase, startInstance } from "./site";
+import { payments, press, statuses } from "./load";
 
 /*
  * `npm run chaos:failover [folder of PostgreSQL's programs]`: a primary with a synchronous standby
@@ -47,66 +46,59 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo().catch(() => false))) await wait(100);
 }
 
-start(() =>
-  onGround({ name: "failover", port: undefined }, async ({ home, ends }) => {
-    const disk = mkdtempSync(path.join(tmpdir(), "failover-"));
-    ends(() => rmSync(disk, { recursive: true, force: true }));
-    if (owner) chownSync(disk, owner.uid, owner.gid);
-    const [one, two] = [path.join(disk, "one"), path.join(disk, "two")];
-    const [first, second] = [await freePort(), await freePort()];
-    run("initdb", "-D", one, "-U", "postgres", "-A", "trust", "--encoding=UTF8", "--locale=C");
-    const primary = serve(one, first);
-    ends(() => primary.kill("SIGKILL"));
-    await until(async () => (await asked(first, "SELECT 1")).rowCount === 1);
-    const { token, due } = await filledDatabase(
-      address(first, "postgres"),
-      address(first, "failover"),
-    );
-    const source = ["-h", "127.0.0.1", "-p", String(first), "-U", "postgres"];
-    run("pg_basebackup", ...source, "-D", two, "-R", "-X", "stream", "-c", "fast");
-    const standby = serve(two, second);
-    ends(() => standby.kill("SIGKILL"));
-    await asked(first, "ALTER SYSTEM SET synchronous_standby_names = '*'");
-    await asked(first, "SELECT pg_reload_conf()");
-    const state = "SELECT sync_state FROM pg_stat_replication";
-    await until(async () => (await asked(first, state)).rows[0]?.sync_state === "sync");
+void experiment("failover", async ({ home, defer }) => {
+  const disk = mkdtempSync(path.join(tmpdir(), "failover-"));
+  defer(() => rmSync(disk, { recursive: true, force: true }));
+  if (owner) chownSync(disk, owner.uid, owner.gid);
+  const [one, two] = [path.join(disk, "one"), path.join(disk, "two")];
+  const [first, second] = [await freePort(), await freePort()];
+  run("initdb", "-D", one, "-U", "postgres", "-A", "trust", "--encoding=UTF8", "--locale=C");
+  const primary = serve(one, first);
+  defer(() => primary.kill("SIGKILL"));
+  await until(async () => (await asked(first, "SELECT 1")).rowCount === 1);
+  const { token, due } = await filledDatabase(address(first, "failover"));
+  const source = ["-h", "127.0.0.1", "-p", String(first), "-U", "postgres"];
+  run("pg_basebackup", ...source, "-D", two, "-R", "-X", "stream", "-c", "fast");
+  const standby = serve(two, second);
+  defer(() => standby.kill("SIGKILL"));
+  await asked(first, "ALTER SYSTEM SET synchronous_standby_names = '*'");
+  await asked(first, "SELECT pg_reload_conf()");
+  const state = "SELECT sync_state FROM pg_stat_replication";
+  await until(async () => (await asked(first, state)).rows[0]?.sync_state === "sync");
 
-    const front = await openGate(first);
-    ends(front.end);
-    const [port, own] = [await freePort(), path.join(home, "web")];
-    process.env.DATABASE_URL = address(front.port, "failover");
-    const site = `http://localhost:${port}`;
-    await copySite(own);
-    const instance = await startInstance({ home: own, port, site });
-    ends(instance.stop);
+  const front = await openGate(first);
+  defer(front.end);
+  const variables = { DATABASE_URL: address(front.port, "failover") };
+  const place = await copySite(path.join(home, "web"), variables);
+  const instance = await startInstance(place);
+  defer(instance.stop);
 
-    let isOver = false;
-    const began = performance.now();
-    const pressing = press({ site, token, due, perSecond: PER_SECOND }, () => isOver);
-    await wait(10_000);
-    const lost = performance.now() - began;
-    primary.kill("SIGKILL");
-    // Its children end by themselves when they find it gone: the address must not lead to them.
-    front.move(second);
-    run("pg_ctl", "promote", "-w", "-D", two);
-    await wait(20_000);
-    isOver = true;
-    const answers = await pressing;
-    const paid = answers.filter(({ isPay, status }) => isPay && status === 200);
-    const ids = paid.map(({ what }) => what);
-    const kept = await withClient(address(second, "failover"), (client) =>
-      client.query(
-        `SELECT DISTINCT p."subscriptionId" FROM "Payment" p JOIN "Invoice" i ON i."paymentId" = p.id
-         WHERE p.status = 'paid' AND p."paymentDate" >= current_date - 1 AND p."subscriptionId"::text = ANY($1)`,
-        [ids],
-      ),
-    );
-    const again = paid.find(({ at, ms }) => at + ms > lost + 100 && at > lost);
-    const waited = again ? Math.round(again.at + again.ms - lost) : Infinity;
-    const isSame = instance.child.exitCode === null;
-    return verdict(
-      waited <= 10_000 && kept.rowCount === ids.length && isSame,
-      `${answers.length} requests (${tally(answers)}); the first payment ${waited} ms after the primary's end; ${kept.rowCount} of ${ids.length} answered payments are there; the web process ${isSame ? "is the same" : "ENDED"}`,
-    );
-  }),
-);
+  let isOver = false;
+  const began = performance.now();
+  const load = { site: place.site, token, due, perSecond: PER_SECOND };
+  const pressing = press(load, () => isOver);
+  await wait(10_000);
+  const lost = performance.now() - began;
+  primary.kill("SIGKILL");
+  // Its children end by themselves when they find it gone: the address must not lead to them.
+  front.move(second);
+  run("pg_ctl", "promote", "-w", "-D", two);
+  await wait(20_000);
+  isOver = true;
+  const answers = await pressing;
+  const paid = payments(answers);
+  const kept = await withClient(address(second, "failover"), (client) =>
+    client.query(
+      `SELECT DISTINCT p."subscriptionId" FROM "Payment" p JOIN "Invoice" i ON i."paymentId" = p.id
+       WHERE p.status = 'paid' AND p."paymentDate" >= current_date - 1 AND p."subscriptionId"::text = ANY($1)`,
+      [paid.map((answer) => answer.paid)],
+    ),
+  );
+  const again = paid.find(({ at, ms }) => at + ms > lost + 100 && at > lost);
+  const waited = again ? Math.round(again.at + again.ms - lost) : Infinity;
+  const isSame = instance.child.exitCode === null;
+  verdict(
+    waited <= 10_000 && kept.rowCount === paid.length && isSame,
+    `${answers.length} requests (${statuses(answers)}); the first payment ${waited} ms after the primary's end; ${kept.rowCount} of ${paid.length} answered payments are there; the web process ${isSame ? "is the same" : "ENDED"}`,
+  );
+});

@@ -1,12 +1,40 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
 import { Client } from "pg";
-import type { Ground } from "../bench/ground";
+import type { Harness } from "../bench/harness";
 import { startCluster, stopCluster, type Running } from "../database/cluster";
 import { withClient } from "../database/databases";
 import type { Gate } from "./gate";
-import type { Disk } from "./disk";
 
-interface Broken extends Ground {
+/** A small disk in memory. */
+interface Disk {
+  /** Takes all room that is left; `empty` gives it back. */
+  fill: () => Promise<void>;
+  empty: () => void;
+  /** Takes the disk away, with what is on it. */
+  end: () => void;
+}
+
+/** Mounts a disk at `folder`; null where we may not (any user but root). */
+export function smallDisk(folder: string): Disk | null {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const options = ["-t", "tmpfs", "-o", "size=400m", "tmpfs", folder];
+  if (spawnSync("mount", options).status !== 0) return null;
+  const ballast = path.join(folder, "ballast");
+  return {
+    // Writes until there is no room, which is a failure to dd.
+    fill: () =>
+      new Promise((resolve) =>
+        execFile("dd", ["if=/dev/zero", `of=${ballast}`, "bs=1M"], () => resolve()),
+      ),
+    empty: () => rmSync(ballast, { force: true }),
+    end: () => void spawnSync("umount", [folder]),
+  };
+}
+
+interface Broken extends Harness {
   /** Address of the site's database, without the gate. */
   database: string;
   /** Between the site and its database. */

@@ -1,10 +1,14 @@
-import { closeDb, db } from "@/lib/db/client";
+import { setTimeout as wait } from "node:timers/promises";
+import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transactions";
+import { queueMail } from "@/lib/domain/mail/mutations";
+import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
 import { customer } from "@/prisma/factories/customer";
-import { onGround, start } from "../bench/ground";
-import { freePort } from "../database/port";
+import { experiment, startInstance, verdict } from "../bench/harness";
+import { send } from "../bench/http";
 import { startMailServer } from "../testing/mail-server";
-import * as many from "./one-of-many";
-import { filledDatabase, proxies, startInstance, startProxy, twoPlaces } from "./site";
+import { filledDatabase } from "./data";
+import { PROXIES, startProxy, twoPlaces } from "./proxy";
 
 /*
  * `npm run chaos:instances`: two instances in folders of their own, as on disks of their own, with
@@ -12,36 +16,134 @@ import { filledDatabase, proxies, startInstance, startProxy, twoPlaces } from ".
  * tell that they are two.
  */
 
-start(() =>
-  onGround({ name: "instances", port: undefined }, async ({ running, home, ends }) => {
-    const url = running.url("instances");
-    // Few: the instances do the day's billing when they start.
-    const few = { customers: 20, subscriptions: 40, payments: 100 };
-    const { token, due } = await filledDatabase(running.url("postgres"), url, few);
-    const mails = await startMailServer();
-    ends(mails.close);
-    const front = await freePort();
-    const site = `http://localhost:${front}`;
-    const variables = { JOBS: "web", SMTP_URL: mails.url };
-    const places = await twoPlaces(home, { site, variables });
-    const urls: string[] = [];
-    for (const place of places) {
-      const instance = await startInstance(place);
-      ends(instance.stop);
-      urls.push(instance.url);
-    }
-    ends(startProxy(home, proxies["deploy/nginx.conf"], front, places));
-    const [one = "", two = ""] = urls;
-    const all = { one: many.askOf(one), two: many.askOf(two), front: many.askOf(site) };
-    const { email } = await db().user.create({ data: customer() });
-    ends(closeDb);
-    const held = [
-      await many.holdsSessions(all, email),
-      await many.holdsThrottles(all),
-      await many.holdsKeys(all, token, due[0] ?? ""),
-      await many.holdsJobs(mails.recipients),
-      await many.holdsPages(all, token),
-    ];
-    return held.every(Boolean);
-  }),
-);
+type Sent = { token?: string; key?: string; body?: object };
+type Ask = ReturnType<typeof askOf>;
+
+/** Who is asked: two instances, and the balancer in front of them. */
+type Asks = { one: Ask; two: Ask; front: Ask };
+
+const askOf =
+  (url: string) =>
+  (method: string, path: string, { token, key, body }: Sent = {}) =>
+    send(url + path, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { "idempotency-key": key }),
+      },
+      body,
+    });
+
+const statuses = async (asked: ReturnType<Ask>[]) =>
+  (await Promise.all(asked)).map(({ status }) => status).join(" ");
+
+/** A session made at one is good everywhere, and ended everywhere at the other. */
+async function sessions({ one, two, front }: Asks): Promise<void> {
+  const { email } = await db().user.create({ data: customer() });
+  const body = { email, password: DEMO_PASSWORD };
+  const { token } = JSON.parse((await one("POST", "/api/auth/login", { body })).text) as Sent;
+  const known = () =>
+    statuses([one, two, front].map((ask) => ask("GET", "/api/auth/me", { token })));
+  const before = await known();
+  await two("POST", "/api/auth/logout", { token });
+  const after = await known();
+  verdict(
+    before === "200 200 200" && after === "401 401 401",
+    `a session: ${before} at one, the other and the balancer; signed out at the other: ${after}`,
+  );
+}
+
+/** Wrong passwords are counted together: ten tries, not ten at each. */
+async function throttles({ one, two }: Asks): Promise<void> {
+  const body = { email: "nobody@example.com", password: "wrong-harbour-lights" };
+  const seen: number[] = [];
+  for (let n = 0; n < 14; n += 1)
+    seen.push((await (n % 2 ? one : two)("POST", "/api/auth/login", { body })).status);
+  const tries = seen.indexOf(429);
+  const isShut = seen.slice(tries).every((status) => status === 429);
+  verdict(tries === 10 && isShut, `wrong passwords at both in turn: 429 after ${tries} (10)`);
+}
+
+/** The same pay under one key, sent to all at once, is made once and answered alike. */
+async function keys({ one, two, front }: Asks, token: string, id: string): Promise<void> {
+  const sent = { token, key: `pay ${id}`, body: { method: "manual", transactionId: "" } };
+  const paid = () => db().payment.count({ where: { subscriptionId: id, status: "paid" } });
+  const before = await paid();
+  const answers = await Promise.all(
+    [one, two, front, one, two, front].map((ask) =>
+      ask("POST", `/api/subscriptions/${id}/pay`, sent),
+    ),
+  );
+  const texts = new Set(answers.map(({ text }) => text));
+  const made = (await paid()) - before;
+  const all = answers.map(({ status }) => status).join(" ");
+  verdict(
+    texts.size === 1 && all === "200 200 200 200 200 200" && made === 1,
+    `a pay sent six times at once under one key: ${all}, ${texts.size} answer, ${made} payment`,
+  );
+}
+
+const MAILS = 40;
+
+/** Mails that were queued leave once each, whoever sends them. */
+async function jobs(recipients: string[]): Promise<void> {
+  await inTransaction(async (tx) => {
+    for (let n = 0; n < MAILS; n += 1)
+      await queueMail(tx, {
+        to: `reader-${n}@example.com`,
+        kind: "welcome",
+        write: () => ({ subject: "Hello", heading: "Hello", paragraphs: [] }),
+      });
+  });
+  // The nightly billing of so many customers sends its own besides.
+  const to = { startsWith: "reader-" };
+  const unsent = () => db().mail.count({ where: { to, status: { not: "sent" } } });
+  for (let tries = 0; tries < 300 && (await unsent()) > 0; tries += 1) await wait(100);
+  const ours = recipients.filter((one) => one.startsWith(to.startsWith));
+  verdict(
+    ours.length === MAILS && new Set(ours).size === MAILS,
+    `${MAILS} mails, sent by both: ${ours.length} arrived, for ${new Set(ours).size} readers`,
+  );
+}
+
+/** What an administrator saves at one is on the other's public pages within two seconds. */
+async function pages({ one, two }: Asks, token: string): Promise<void> {
+  for (const ask of [one, two]) await ask("GET", "/");
+  const { settings } = JSON.parse((await one("GET", "/api/settings")).text) as { settings: object };
+  const siteName = `Halden ${process.pid}`;
+  const from = performance.now();
+  const { status } = await one("PUT", "/api/settings", { token, body: { ...settings, siteName } });
+  const shown = async (ask: Ask) => {
+    while (!(await ask("GET", "/")).text.includes(siteName) && performance.now() - from < 10_000)
+      await wait(50);
+    return Math.round(performance.now() - from);
+  };
+  const [near, far] = await Promise.all([shown(one), shown(two)]);
+  verdict(
+    status === 200 && near <= 2_000 && far <= 2_000,
+    `an administrator's save (${status}) on the first page of its own instance after ${near} ms, of the other after ${far} (2000)`,
+  );
+}
+
+void experiment("instances", async ({ running, home, defer }) => {
+  // Few: the instances do the day's billing when they start.
+  const few = { customers: 20, subscriptions: 40, payments: 100 };
+  const { token, due } = await filledDatabase(running.url("instances"), few);
+  const mails = await startMailServer();
+  defer(mails.close);
+  const pair = await twoPlaces(home, { JOBS: "web", SMTP_URL: mails.url });
+  const asks: Ask[] = [];
+  for (const place of pair.places) {
+    const { url, stop } = await startInstance(place);
+    defer(stop);
+    asks.push(askOf(url));
+  }
+  defer(startProxy(home, PROXIES["deploy/nginx.conf"], pair));
+  const [one = askOf(""), two = askOf("")] = asks;
+  const all = { one, two, front: askOf(pair.site) };
+  await sessions(all);
+  await throttles(all);
+  await keys(all, token, due[0] ?? "");
+  await jobs(mails.recipients);
+  await pages(all, token);
+});

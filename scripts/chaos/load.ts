@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { tally } from "../bench/harness";
+import { send } from "../bench/http";
 
 /**
  * Many addresses of this machine, as of many callers: what is bounded by address is not what is
@@ -21,13 +23,12 @@ export interface Answer {
   /** Milliseconds from the beginning of the load, and until the answer. */
   at: number;
   ms: number;
-  /** The subscription that was paid for, or the path that was read. */
-  what: string;
   /** The address, whatever it names. */
   route: string;
   /** As the log of the site has it. */
   requestId: string;
-  isPay: boolean;
+  /** The subscription that was paid for. */
+  paid?: string;
 }
 
 interface Load {
@@ -41,30 +42,6 @@ interface Load {
 
 const READS = ["/", "/api/services", "/privacy", "/api/health/live", "/api/admin/subscriptions"];
 
-function ask(
-  url: string,
-  method: string,
-  headers: Record<string, string>,
-  body?: string,
-): Promise<Pick<Answer, "status" | "text" | "requestId">> {
-  const agent = agents[Math.floor(Math.random() * agents.length)];
-  return new Promise((resolve) => {
-    const lost = (error: Error) => resolve({ status: 0, text: error.message, requestId: "" });
-    const sent = request(url, { agent, method, headers, timeout: 30_000 }, (answer) => {
-      const { statusCode: status = 0 } = answer;
-      let text = "";
-      answer.setEncoding("utf8").on("data", (chunk: string) => {
-        if (isLost({ status })) text += chunk;
-      });
-      const requestId = String(answer.headers["x-request-id"] ?? "");
-      answer.on("end", () => resolve({ status, text, requestId }));
-      answer.on("error", lost);
-    });
-    sent.on("timeout", () => sent.destroy(new Error("no answer in 30 s"))).on("error", lost);
-    sent.end(body);
-  });
-}
-
 /**
  * Asks so many times a second, whatever becomes of the answers, until `isOver` says so. Resolves
  * when all have come.
@@ -75,17 +52,18 @@ export async function press({ site, token, due, perSecond }: Load, isOver: () =>
   const left = [...due];
   const one = async (n: number): Promise<Answer> => {
     const at = performance.now() - began;
-    const id = n % 10 === 0 ? left.pop() : undefined;
-    const what = id ?? READS[n % READS.length] ?? "/";
-    const path = id ? `/api/subscriptions/${id}/pay` : what;
-    const isSigned = id !== undefined || path.startsWith("/api/admin/");
-    const headers: Record<string, string> = isSigned ? { authorization: `Bearer ${token}` } : {};
-    const body = id && JSON.stringify({ method: "manual", transactionId: "" });
-    if (id) Object.assign(headers, { "content-type": "application/json", "idempotency-key": id });
-    const answer = await ask(site + path, id ? "POST" : "GET", headers, body);
-    const route = id ? "/api/subscriptions/:id/pay" : what;
-    const ms = performance.now() - began - at;
-    return { ...answer, at, ms, what, route, isPay: id !== undefined };
+    const paid = n % 10 === 0 ? left.pop() : undefined;
+    const route = paid ? "/api/subscriptions/:id/pay" : (READS[n % READS.length] ?? "/");
+    const { status, text, ms, headers } = await send(site + route.replace(":id", paid ?? ""), {
+      agent: agents[Math.floor(Math.random() * agents.length)],
+      headers: {
+        ...((paid || route.startsWith("/api/admin/")) && { authorization: `Bearer ${token}` }),
+        ...(paid && { "idempotency-key": paid }),
+      },
+      body: paid ? { method: "manual", transactionId: "" } : undefined,
+    });
+    const requestId = String(headers["x-request-id"] ?? "");
+    return { status, at, ms, route, requestId, paid, text: isLost({ status }) ? text : "" };
   };
   for (let n = 0; !isOver(); n += 1) {
     answers.push(one(n));
@@ -94,18 +72,16 @@ export async function press({ site, token, due, perSecond }: Load, isOver: () =>
   return Promise.all(answers);
 }
 
-function counted(values: (string | number)[]): string {
-  const counts = new Map<string | number, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].map(([value, count]) => `${count} × ${value}`).join(", ");
-}
-
 /** Whether a caller got nothing for it. */
 export const isLost = ({ status }: Pick<Answer, "status">): boolean =>
   status === 0 || status >= 500;
 
 /** Every status with how often it came. */
-export const tally = (answers: Answer[]): string => counted(answers.map(({ status }) => status));
+export const statuses = (answers: Answer[]): string => tally(answers.map(({ status }) => status));
+
+/** The payments that were answered as made. */
+export const payments = (answers: Answer[]): Answer[] =>
+  answers.filter(({ paid, status }) => paid && status === 200);
 
 /** What was lost, by route, with the first few as the logs have them. */
 export function tellLost(answers: Answer[], logs: string[]): void {
@@ -113,7 +89,7 @@ export function tellLost(answers: Answer[], logs: string[]): void {
   const lost = answers.filter(isLost);
   for (const route of new Set(lost.map((one) => one.route))) {
     const those = lost.filter((one) => one.route === route);
-    console.log(`  ${route}: ${tally(those)}`);
+    console.log(`  ${route}: ${statuses(those)}`);
     for (const { status, at, ms, requestId, text } of those.slice(0, 3)) {
       const line = requestId && lines.find((one) => one.includes(requestId));
       const told = `${status} at ${Math.round(at)} ms, after ${Math.round(ms)}: ${requestId}`;

@@ -1,11 +1,9 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { setTimeout as wait } from "node:timers/promises";
-import { onGround, start } from "../bench/ground";
-import { verdict } from "../bench/verdict";
-import { freePort } from "../database/port";
-import { isLost, press, tally, tellLost } from "./load";
-import { copySite, filledDatabase, startInstance } from "./site";
+import { copySite, experiment, percentile, startInstance, verdict } from "../bench/harness";
+import { filledDatabase } from "./data";
+import { isLost, press, statuses, tellLost } from "./load";
 
 /*
  * `npm run chaos:soak -- --seconds 1800`: fifty requests a second of all kinds for so long (a
@@ -65,39 +63,35 @@ function hasGrown(all: number[]): boolean {
 
 const mib = (bytes = 0) => Math.round(bytes / 2 ** 20);
 
-start(() =>
-  onGround({ name: "soak", port: undefined }, async ({ running, home, ends }) => {
-    const { values } = parseArgs({ options: OPTIONS });
-    const { token, due } = await filledDatabase(running.url("postgres"), running.url("soak"));
-    const [port, own] = [await freePort(), path.join(home, "web")];
-    const site = `http://localhost:${port}`;
-    await copySite(own);
-    const variables = { METRICS_TOKEN: TOKEN, JOBS: values.jobs };
-    const instance = await startInstance({ home: own, port, site, variables });
-    ends(instance.stop);
-    const until = performance.now() + Number(values.seconds) * 1_000;
-    const isOver = () => performance.now() > until;
-    const perSecond = Number(values["per-second"]);
-    const watching = watch(site, isOver);
-    const answers = await press({ site, token, due, perSecond }, isOver);
-    const seen = await watching;
-    tellLost(answers, [instance.log]);
-    for (const name of ["resident", "heap", "buffers"] as const) {
-      const told = thirds(seen[name]).map(mib).join(", ");
-      console.log(`  ${name}: ${told} MiB (at most ${mib(Math.max(...seen[name]))})`);
-    }
-    for (const name of ["files", "handles"] as const)
-      console.log(
-        `  ${name}: ${seen[name][0]} first, ${thirds(seen[name]).join(", ")}, ${seen[name].at(-1)} last`,
-      );
-    const times = answers.map(({ ms }) => Math.round(ms)).sort((a, b) => a - b);
-    const at = (share: number) => times[Math.floor(share * (times.length - 1))];
+void experiment("soak", async ({ running, home, defer }) => {
+  const { values } = parseArgs({ options: OPTIONS });
+  const { token, due } = await filledDatabase(running.url("soak"));
+  const variables = { METRICS_TOKEN: TOKEN, JOBS: values.jobs };
+  const place = await copySite(path.join(home, "web"), variables);
+  const instance = await startInstance(place);
+  defer(instance.stop);
+  const until = performance.now() + Number(values.seconds) * 1_000;
+  const isOver = () => performance.now() > until;
+  const watching = watch(place.site, isOver);
+  const load = { site: place.site, token, due, perSecond: Number(values["per-second"]) };
+  const answers = await press(load, isOver);
+  const seen = await watching;
+  tellLost(answers, [instance.log]);
+  for (const name of ["resident", "heap", "buffers"] as const) {
+    const lowest = thirds(seen[name]).map(mib).join(", ");
+    console.log(`  ${name}: ${lowest} MiB (at most ${mib(Math.max(...seen[name]))})`);
+  }
+  for (const name of ["files", "handles"] as const)
     console.log(
-      `  answered after ${at(0.5)} ms (half), ${at(0.95)} (95 %), ${at(0.99)} (99 %), ${at(1)} (all)`,
+      `  ${name}: ${seen[name][0]} first, ${thirds(seen[name]).join(", ")}, ${seen[name].at(-1)} last`,
     );
-    return verdict(
-      !answers.some(isLost) && !hasGrown(seen.heap) && !hasGrown(seen.files),
-      `${answers.length} requests in ${values.seconds} s: ${tally(answers)}; heap and open files since the warm-up above, the lowest of each third`,
-    );
-  }),
-);
+  const times = answers.map(({ ms }) => Math.round(ms));
+  const at = (share: number) => percentile(times, share);
+  console.log(
+    `  answered after ${at(0.5)} ms (half), ${at(0.95)} (95 %), ${at(0.99)} (99 %), ${at(1)} (all)`,
+  );
+  verdict(
+    !answers.some(isLost) && !hasGrown(seen.heap) && !hasGrown(seen.files),
+    `${answers.length} requests in ${values.seconds} s: ${statuses(answers)}; heap and open files since the warm-up above, the lowest of each third`,
+  );
+});

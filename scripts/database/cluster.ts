@@ -17,7 +17,7 @@ import { serverOwner, type Owner } from "./owner";
 import { freePort } from "./port";
 import { removeStale } from "./stale";
 import { waitUntilReady } from "./ready";
-import { endWithThisProcess } from "./watch";
+import { end, endWithThisProcess } from "../processes";
 
 /** A PostgreSQL server of our own: files, account and how to run it. */
 export type Cluster = {
@@ -134,7 +134,7 @@ export async function startCluster(
   );
   closeSync(log);
   child.unref();
-  if (options.endWithParent && child.pid) child.once("exit", endWithThisProcess(child.pid, "INT"));
+  if (options.endWithParent) endWithThisProcess(child, "INT");
   const url = (database: string) =>
     `postgresql://postgres:${cluster.password}@127.0.0.1:${port}/${database}`;
   await waitUntilReady(child, url("postgres"), path.join(cluster.home, "server.log"));
@@ -146,9 +146,5 @@ export async function startCluster(
  * process is gone.
  */
 export async function stopCluster({ process: child }: Running): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once("exit", resolve));
-  child.ref();
-  child.kill("SIGINT");
-  await gone;
+  await end(child, "SIGINT");
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { run } from "./children";
+import { program, run } from "../processes";
 import { generate } from "./generate";
 import { buildInputs, stampOf } from "./stamp";
 import { checkDisk } from "./machine.mjs";
@@ -19,14 +19,12 @@ const inputsStamp = (root: string, { SITE_URL, HSTS = "" }: NodeJS.ProcessEnv) =
 
 /** `npm run build`: makes .next/standalone, complete. */
 export async function build(root: string, variables: NodeJS.ProcessEnv, show = true) {
-  const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
   const stamp = inputsStamp(root, variables);
   await generate(root);
-  await run([next, "build"], {
-    cwd: root,
+  await run(program("next/dist/bin/next", "build"), {
     env: { ...variables, SITE_URL: bakedAddress(variables.SITE_URL), NODE_ENV: "production" },
     hint: "The build failed: see above.",
-    show,
+    show: show ? "all" : undefined,
   });
   completeStandalone(root);
   writeFileSync(stampFile(root), stamp);

@@ -5,7 +5,7 @@ import { QUEUES, JOBS_SCHEMA } from "@/lib/db/queues";
 import { withClient } from "../database/databases";
 import { untilItAnswers } from "../database/ready";
 import { messageOf, remedyFor } from "../database/refusals";
-import { run, typescript } from "./children";
+import { run, typescript } from "../processes";
 import { Remedy, step } from "./steps.mjs";
 
 /** Throws a Remedy when no PostgreSQL answers at the address. */
@@ -26,10 +26,9 @@ export async function migrateDatabase(root: string, env: NodeJS.ProcessEnv): Pro
   if (!existsSync(path.join(root, "scripts", "migrate.ts"))) return;
   if (await isMigrated(root, env.DATABASE_URL ?? "")) return;
   await step("Bringing the database up to date", () =>
-    run(typescript(root, "migrate.ts"), {
-      cwd: root,
+    run(typescript("migrate.ts"), {
       env,
-      tell: true,
+      show: "errors",
       hint: "The migrations failed, and nothing was started. Restore the database from a backup if it holds data you need.",
     }),
   );
@@ -44,8 +43,7 @@ export async function seedDemo(root: string, env: NodeJS.ProcessEnv): Promise<vo
   );
   if (filled) return;
   await step("Filling the database with the demonstration", () =>
-    run(typescript(root, "seed.ts"), {
-      cwd: root,
+    run(typescript("seed.ts"), {
       env,
       hint: "The demonstration data could not be written.",
     }),

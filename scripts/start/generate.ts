@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { run, typescript } from "./children";
+import { program, run, typescript } from "../processes";
 import { buildInputs, stampOf } from "./stamp";
 import { step } from "./steps.mjs";
 
@@ -22,14 +22,14 @@ export async function generate(root: string): Promise<void> {
     label: "Making the database client",
     folder: "prisma",
     sources: /^prisma\/schema\//,
-    args: [path.join(root, "node_modules", "prisma", "build", "index.js"), "generate"],
+    args: program("prisma/build/index.js", "generate"),
     hint: "prisma/schema has an error: mend it, then run the command again.",
   });
   await make(root, {
     label: "Making the theme's style sheets",
     folder: "theme",
     sources: /^components\/(theme|site)\//,
-    args: typescript(root, "theme-css.ts"),
+    args: typescript("theme-css.ts"),
     hint: "components/theme has an error: mend it, then run the command again.",
   });
 }
@@ -41,7 +41,6 @@ async function make(root: string, { label, folder, sources, args, hint }: Made):
   if (existsSync(known) && readFileSync(known, "utf8") === stamp) return;
   await step(label, async () => {
     await run(args, {
-      cwd: root,
       // Prisma's `generate` needs no engine, and must not look for one to download.
       env: {
         ...process.env,

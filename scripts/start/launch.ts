@@ -3,6 +3,7 @@ import path from "node:path";
 import { prepareCluster, startCluster, stopCluster } from "../database/cluster";
 import { makeDatabase } from "../database/databases";
 import { admitApplication } from "../database/roles";
+import { end } from "../processes";
 import { buildSite, forgetPages } from "./build";
 import { configure } from "./configuration";
 import { migrateDatabase, reachDatabase, seedDemo } from "./data";
@@ -39,14 +40,8 @@ export async function launch({ root, dev, began }: Options): Promise<void> {
     if (configuration.demo) await seedDemo(root, variables);
     const release = dev ? undefined : keepRelease(root);
     if (release) forgetPages(release);
-    const server = await step("Starting the web server", () =>
-      startWeb(root, variables, { dev, release }),
-    );
-    const gone = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-    stopping.add(async () => {
-      server.kill("SIGTERM");
-      await gone;
-    });
+    const server = await step("Starting the web server", () => startWeb(variables, { release }));
+    stopping.add(() => end(server));
     server.once("exit", () => void stopping.fail("The web server ended by itself: see above."));
     console.log(welcome(configuration, dev, performance.now() - began));
   } catch (error) {

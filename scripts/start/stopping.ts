@@ -1,7 +1,6 @@
-import { endRunning } from "./children";
-import { watchParent } from "./parent";
+import { watchParent } from "../processes";
 
-type Work = () => Promise<void>;
+type Work = () => Promise<unknown>;
 
 /** Undoes what was started, latest first, when the process is asked to stop. */
 export class Stopping {
@@ -38,7 +37,6 @@ export class Stopping {
     if (this.asked) return;
     this.asked = true;
     const from = performance.now();
-    endRunning();
     for (const work of this.works.toReversed())
       await work().catch((error: unknown) => console.error(error));
     if (code === 0)

@@ -1,54 +1,30 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { closeSync, openSync } from "node:fs";
+import type { ChildProcess } from "node:child_process";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { endWithThisProcess } from "../database/watch";
-import { standalone } from "./build";
-import { Remedy } from "./steps.mjs";
-
-/**
- * Half of what Node takes by itself: address and headers of a longer request are a 431 before
- * anything parses them.
- */
-const HEADER_BOUND = "--max-http-header-size=8192";
-
-const next = (root: string) => path.join(root, "node_modules", "next", "dist", "bin", "next");
+import { program, serve } from "../processes";
 
 interface Options {
-  /** The folder that is served, instead of the one that the build makes. */
+  /** The copy of `.next/standalone` that is served; without it Next's own, with hot reload. */
   release?: string;
-  /** Next's own server with hot reload. */
-  dev?: boolean;
-  /** File for what it prints, instead of this process's own output. */
+  /** The address that answers when it is ready. */
+  ready?: string;
   log?: string;
 }
 
 /** Starts the web server as a platform would. Resolves once it answers. */
-export async function startWeb(
-  root: string,
+export function startWeb(
   variables: NodeJS.ProcessEnv,
-  { dev = false, log, release = standalone(root) }: Options = {},
+  { release, ready = "/api/health/live", log }: Options,
 ): Promise<ChildProcess> {
   const { HOST: host = "127.0.0.1", PORT: port = "3000" } = variables;
-  const args = dev
-    ? [next(root), "dev", "--hostname", host, "--port", port]
-    : [HEADER_BOUND, path.join(release, "server.js")];
-  const output = log ? openSync(log, "w") : "inherit";
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { ...variables, HOSTNAME: host, NEXT_MANUAL_SIG_HANDLE: dev ? undefined : "true" },
-    stdio: ["ignore", output, output],
-    // Ctrl-C reaches the whole group: `npm start` then stops it in its order.
-    detached: process.platform !== "win32",
-  });
-  if (typeof output === "number") closeSync(output);
-  if (child.pid) child.once("exit", endWithThisProcess(child.pid, "TERM"));
+  // Half of what Node takes by itself: address and headers of a longer request are a 431 before
+  // anything parses them.
+  const args = release
+    ? ["--max-http-header-size=8192", path.join(release, "server.js")]
+    : program("next/dist/bin/next", "dev", "--hostname", host, "--port", port);
   const address = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
-  const url = `http://${address.includes(":") ? `[${address}]` : address}:${port}/api/health/live`;
-  while (child.exitCode === null && child.signalCode === null) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return child;
-    await wait(50);
-  }
-  throw new Remedy(`The web server ended before it was ready: see ${log ?? "above"}.`);
+  return serve(args, {
+    env: { ...variables, HOSTNAME: host, NEXT_MANUAL_SIG_HANDLE: release && "true" },
+    url: `http://${address.includes(":") ? `[${address}]` : address}:${port}${ready}`,
+    log,
+  });
 }

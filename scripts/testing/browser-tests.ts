@@ -4,8 +4,8 @@ import path from "node:path";
 import { withClient } from "../database/databases";
 import { freePort } from "../database/port";
 import { joinTestServer } from "../database/shared";
+import { program, run, typescript } from "../processes";
 import { forgetPages, standalone } from "../start/build";
-import { run, typescript } from "../start/children";
 import { step } from "../start/steps.mjs";
 import { findBrowser } from "./browser";
 import { testEnv } from "./environment.mjs";
@@ -44,8 +44,7 @@ export async function runBrowserTests(
       await withClient(url("postgres"), (client) =>
         client.query(`CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY file_copy`),
       );
-      await run(typescript(root, "seed.ts"), {
-        cwd: root,
+      await run(typescript("seed.ts"), {
         env,
         hint: "The demonstration data could not be written.",
       });
@@ -54,9 +53,7 @@ export async function runBrowserTests(
     console.log("  Playwright");
     const report = path.join(results, "playwright.json");
     rmSync(report, { force: true });
-    const playwright = path.join(root, "node_modules", "@playwright", "test", "cli.js");
-    const ran = run([playwright, "test", ...args], {
-      cwd: root,
+    const ran = run(program("@playwright/test/cli.js", "test", ...args), {
       env: {
         ...env,
         NODE_ENV: "test",
@@ -64,7 +61,7 @@ export async function runBrowserTests(
         SERVER_LOG: path.join(results, "server.log"),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
-      show: true,
+      show: "all",
     });
     return readPlaywright(report, await attempt("e2e", ran));
   } finally {

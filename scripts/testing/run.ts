@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
+import { program, run } from "../processes";
 import { buildSite } from "../start/build";
-import { run } from "../start/children";
 import { generate } from "../start/generate";
 import { step } from "../start/steps.mjs";
 import { runBrowserTests } from "./browser-tests";
@@ -58,16 +58,11 @@ export async function runTests(root: string, args: string[]): Promise<number> {
   mkdirSync(results, { recursive: true });
   const began = performance.now();
   const outcomes: Outcome[] = [];
-  const program = (file: string, more: string[]) => [
-    path.join(root, "node_modules", file),
-    ...more,
-  ];
-
   await generate(root);
-  if (wanted("types")) await run(program("next/dist/bin/next", ["typegen"]), { cwd: root, env });
+  if (wanted("types")) await run(program("next/dist/bin/next", "typegen"), { env });
   const check = async (stage: Check) => {
     const [file = "", ...usual] = programs[stage];
-    return attempt(stage, run(program(file, rest.length ? rest : usual), { cwd: root, env }));
+    return attempt(stage, run(program(file, ...(rest.length ? rest : usual)), { env }));
   };
   const lanes = LANES.map((lane) => lane.filter(wanted));
   if (lanes.some((lane) => lane.length > 0))
@@ -75,7 +70,7 @@ export async function runTests(root: string, args: string[]): Promise<number> {
   if (wanted("jest")) {
     const file = path.join(results, "jest.json");
     const jest = ["--maxWorkers=2", "--json", `--outputFile=${file}`, ...rest];
-    const ran = run(program("jest/bin/jest.js", jest), { cwd: root, env, show: true });
+    const ran = run(program("jest/bin/jest.js", ...jest), { env, show: "all" });
     outcomes.push(readJest(file, await attempt("jest", ran)));
   }
   if (wanted("build") || wanted("e2e")) {

@@ -1,60 +1,63 @@
 import { execFile } from "node:child_process";
-import path from "node:path";
 import { promisify } from "node:util";
+import type { Result } from "lighthouse";
+import { program } from "../../processes";
+import { percentile } from "../harness";
 
-export interface Scores {
-  performance: number;
-  accessibility: number;
-  bestPractices: number;
-  seo: number;
-  /** Milliseconds. */
-  lcp: number;
-  tbt: number;
-  cls: number;
-  /** Ids of audits that took points in the categories that must be full. */
-  lost: string[];
-}
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+const AUDITS = {
+  lcp: "largest-contentful-paint",
+  tbt: "total-blocking-time",
+  cls: "cumulative-layout-shift",
+} as const;
 
-const median = (values: number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-async function runOnce(url: string, chromePath: string): Promise<Scores> {
-  const script = path.join(__dirname, "lighthouse-once.mjs");
-  const { stdout } = await promisify(execFile)(process.execPath, [script, url, chromePath], {
-    maxBuffer: 10_000_000,
-  });
-  return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Scores;
-}
+export type Scores = Record<(typeof CATEGORIES)[number], number> &
+  Record<keyof typeof AUDITS, number> & {
+    /** Ids of audits that took points in the categories that must be full. */
+    lost: string[];
+  };
 
 /**
- * Now and then a browser's recording begins after the page did (NO_NAVSTART): that run has no
- * figures, and is made again.
+ * One run with Lighthouse's mobile defaults and a browser of its own. Now and then a recording
+ * begins after the page did (NO_NAVSTART): that run has no figures, and is made again.
  */
-async function recorded(url: string, chromePath: string, tries = 3): Promise<Scores> {
+async function record(url: string, chromePath: string, tries = 3): Promise<Result> {
+  const flags = ["--quiet", "--output=json", "--chrome-flags=--headless=new --no-sandbox"];
+  const lighthouse = program("lighthouse/cli/index.js", url, ...flags);
+  const options = { env: { ...process.env, CHROME_PATH: chromePath }, maxBuffer: 2 ** 26 };
   try {
-    return await runOnce(url, chromePath);
+    const { stdout } = await promisify(execFile)(process.execPath, lighthouse, options);
+    return JSON.parse(stdout) as Result;
   } catch (error) {
     if (tries <= 1 || !String(error).includes("NO_NAVSTART")) throw error;
-    return recorded(url, chromePath, tries - 1);
+    return record(url, chromePath, tries - 1);
   }
 }
 
-/**
- * The median of each figure over `runs` runs with Lighthouse's mobile defaults, a browser of its
- * own each.
- */
+function lostIn({ categories, audits }: Result): string[] {
+  return CATEGORIES.slice(1)
+    .flatMap((id) => categories[id]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+}
+
+/** The median of each figure over so many runs: points of 100, milliseconds, the shift. */
 export async function measure(url: string, chromePath: string, runs: number): Promise<Scores> {
-  const all: Scores[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(await recorded(url, chromePath));
-  const of = (pick: (scores: Scores) => number) => median(all.map(pick));
-  return {
-    performance: of((s) => s.performance),
-    accessibility: of((s) => s.accessibility),
-    bestPractices: of((s) => s.bestPractices),
-    seo: of((s) => s.seo),
-    lcp: of((s) => s.lcp),
-    tbt: of((s) => s.tbt),
-    cls: of((s) => s.cls),
-    lost: [...new Set(all.flatMap(({ lost }) => lost))],
-  };
+  const all: Result[] = [];
+  while (all.length < runs) all.push(await record(url, chromePath));
+  const median = (figure: (result: Result) => number | null | undefined) =>
+    percentile(
+      all.map((result) => figure(result) ?? NaN),
+      0.5,
+    );
+  const points = CATEGORIES.map((id) => [
+    id,
+    Math.round(100 * median(({ categories }) => categories[id]?.score)),
+  ]);
+  const figures = Object.entries(AUDITS).map(([name, id]) => [
+    name,
+    median(({ audits }) => audits[id]?.numericValue),
+  ]);
+  const lost = [...new Set(all.flatMap(lostIn))];
+  return Object.assign(Object.fromEntries([...points, ...figures]), { lost }) as Scores;
 }

@@ -1,12 +1,4 @@
 import type { Browser, Page } from "@playwright/test";
-import type { Target } from "./load";
-
-export interface ScriptBytes {
-  /** As they come over the wire, when the page is loaded. */
-  loaded: number;
-  /** With what it fetches late. */
-  settled: number;
-}
 
 const scriptBytes = (page: Page) =>
   page.evaluate(() =>
@@ -17,8 +9,11 @@ const scriptBytes = (page: Page) =>
     }, 0),
   );
 
-/** The scripts of one visit with an empty cache. */
-export async function weigh(browser: Browser, { url, cookie }: Target): Promise<ScriptBytes> {
+/**
+ * Bytes of scripts over the wire in one visit with an empty cache: when the page is loaded, and
+ * with what it fetches late.
+ */
+export async function weigh(browser: Browser, url: string, cookie?: string) {
   const context = await browser.newContext();
   try {
     const [name = "", value = ""] = cookie?.split("=", 2) ?? [];

@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, openSync } from "node:fs";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import { Remedy } from "./start/steps.mjs";
+
+export const root = path.resolve(__dirname, "..");
+
+/** Arguments for Node to run a program of a package. */
+export const program = (file: string, ...args: string[]): string[] => [
+  path.join(root, "node_modules", file),
+  ...args,
+];
+
+/** Arguments for Node to run a TypeScript file of scripts/. */
+export const typescript = (file: string): string[] => [
+  "--require",
+  path.join(root, "scripts", "typescript.cjs"),
+  path.join(root, "scripts", file),
+];
+
+const watcher = 'read -r done; [ "$done" = released ] || kill -"$2" "$1" 2>/dev/null';
+
+/**
+ * Ends the child when this process ends in whatever way, kill -9 included: a small helper notices
+ * that its input closed.
+ */
+export function endWithThisProcess(child: ChildProcess, signal: "INT" | "TERM"): void {
+  if (!child.pid) return;
+  const helper = spawn("/bin/sh", ["-c", watcher, "sh", String(child.pid), signal], {
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+    cwd: "/",
+  });
+  helper.unref();
+  helper.stdin.on("error", () => undefined);
+  // Neither the helper nor its pipe may keep this process alive.
+  (helper.stdin as unknown as { unref?: () => void }).unref?.();
+  child.once("exit", () => helper.stdin.end("released\n"));
+}
+
+/**
+ * Calls `gone` when a process that npm started has lost it: npm and its shell hand on Ctrl-C, but
+ * not every other signal, and then we are adopted by another process. Started in any other way,
+ * nothing is watched.
+ */
+export function watchParent(gone: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    gone();
+  }, 1_000);
+  timer.unref();
+}
+
+/** Asks a child to end. Its exit code, when it has. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM") {
+  if (child.exitCode === null && child.signalCode === null) {
+    const gone = once(child, "exit");
+    child.ref();
+    child.kill(signal);
+    await gone;
+  }
+  return child.exitCode;
+}
+
+interface Run {
+  cwd?: string;
+  env: NodeJS.ProcessEnv;
+  /** What to do about a failure. */
+  hint?: string;
+  /** What it prints is shown as it comes, instead of only when it fails: all, or that it waits. */
+  show?: "all" | "errors";
+}
+
+/** Runs Node to its end; when it fails, throws a Remedy with all it printed and `hint`. */
+export async function run(args: string[], { cwd = root, env, hint = "", show }: Run) {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env,
+    stdio: ["ignore", show === "all" ? "inherit" : "pipe", show ? "inherit" : "pipe"],
+  });
+  endWithThisProcess(child, "TERM");
+  const printed = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ""));
+  const [code] = (await once(child, "close")) as [number | null];
+  if (code === 0) return;
+  const said = (await Promise.all(printed)).join("").trim();
+  throw new Remedy(`${said || (show ? "" : `It ended with ${code}.`)}\n\n${hint}`.trim());
+}
+
+interface Serve {
+  cwd?: string;
+  env: NodeJS.ProcessEnv;
+  /** Answers 200 when the server is ready. */
+  url: string;
+  /** File for what it prints, instead of this process's own output. */
+  log?: string;
+}
+
+/** Runs Node as a web server. Resolves once it is ready. */
+export async function serve(args: string[], { cwd = root, env, url, log }: Serve) {
+  const output = log ? openSync(log, "w") : "inherit";
+  const child: ChildProcess = spawn(process.execPath, args, {
+    cwd,
+    env,
+    stdio: ["ignore", output, output],
+    // Ctrl-C reaches the whole group: whoever started it then stops it in its order.
+    detached: true,
+  });
+  if (typeof output === "number") closeSync(output);
+  endWithThisProcess(child, "TERM");
+  while (child.exitCode === null && child.signalCode === null) {
+    const answer = await fetch(url).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return child;
+    await wait(50);
+  }
+  throw new Remedy(`The web server ended before it was ready: see ${log ?? "above"}.`);
+}
