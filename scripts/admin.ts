@@ -1,7 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { z } from "zod";
 import { refuseGuessable } from "@/lib/auth/password-policy";
 import { closePasswords, hashPassword } from "@/lib/auth/passwords";
 import { revokeSessions } from "@/lib/auth/sessions";
@@ -12,7 +11,7 @@ import { inTransaction } from "@/lib/db/transactions";
 import { email as emailSchema, personName } from "@/lib/core/validation";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import { clearTwoFactor } from "@/lib/domain/session/mutations";
-import { explain } from "./database/refusals";
+import { command } from "./command";
 
 const usage =
   'npm run admin -- ada@example.com "Ada Lovelace"   (the password is asked for, or read from the standard input; --without-two-factor for a lost authenticator)';
@@ -22,7 +21,9 @@ async function askPassword(): Promise<string> {
   const password = process.stdin.isTTY
     ? await typed()
     : (await text(process.stdin)).split(/\r?\n/, 1)[0];
-  return z.string().min(8, "The password must have 8 characters or more.").parse(password);
+  if (!password || password.length < 8)
+    throw new Error("The password must have 8 characters or more.");
+  return password;
 }
 
 async function typed(): Promise<string> {
@@ -85,25 +86,13 @@ async function main(): Promise<void> {
         });
     await revokeSessions(tx, id);
     await voidTokens(tx, id, ALL_PURPOSES);
+    const record = (action: string, entity: string) =>
+      recordAudit(tx, { actor: null, action, entity, entityId: id, ip: null, requestId: null });
     if (lostFactor) {
       await clearTwoFactor(tx, id);
-      await recordAudit(tx, {
-        actor: null,
-        action: "two_factor.off",
-        entity: "session",
-        entityId: id,
-        ip: null,
-        requestId: null,
-      });
+      await record("two_factor.off", "session");
     }
-    await recordAudit(tx, {
-      actor: null,
-      action: known ? "admin.password_set" : "admin.created",
-      entity: "user",
-      entityId: id,
-      ip: null,
-      requestId: null,
-    });
+    await record(known ? "admin.password_set" : "admin.created", "user");
   });
   console.log(
     known
@@ -112,12 +101,7 @@ async function main(): Promise<void> {
   );
 }
 
-main()
-  .catch((error: unknown) => {
-    console.error(error instanceof z.ZodError ? error.issues[0]?.message : explain(error));
-    process.exitCode = 1;
-  })
-  .finally(async () => {
-    await closePasswords();
-    await closeDb();
-  });
+command(main, async () => {
+  await closePasswords();
+  await closeDb();
+});

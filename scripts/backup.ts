@@ -5,8 +5,8 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { command, givenDatabase } from "./command";
 import { withClient } from "./database/databases";
-import { explain } from "./database/refusals";
 import { appliedMigrations, rowsOf, tablesOf } from "./database/tables";
 
 /** The first line of a backup, after `-- `. */
@@ -70,15 +70,9 @@ export async function backup(databaseUrl: string, file: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const { DATABASE_URL: url } = process.env;
-  if (!url) throw new Error("DATABASE_URL is not set: which database?");
   const file = process.argv[2] ?? `agency-${new Date().toISOString().replaceAll(":", "")}.sql.gz`;
-  await backup(url, file);
+  await backup(givenDatabase(), file);
   console.log(`The backup is ${file}`);
 }
 
-if (require.main === module)
-  main().catch((error: unknown) => {
-    console.error(explain(error));
-    process.exitCode = 1;
-  });
+if (require.main === module) command(main);

@@ -1,6 +1,6 @@
 import { closeDb } from "@/lib/db/client";
 import { checkBooks } from "@/lib/domain/books/mutations";
-import { explain } from "./database/refusals";
+import { command } from "./command";
 
 /**
  * Proves every invariant of the books against all rows: exit code 1 and the first row of each that
@@ -17,9 +17,4 @@ async function main(): Promise<void> {
   if (invariants.some(({ holds }) => !holds)) process.exitCode = 1;
 }
 
-main()
-  .catch((error: unknown) => {
-    process.stderr.write(`${explain(error)}\n`);
-    process.exitCode = 1;
-  })
-  .finally(closeDb);
+command(main, closeDb);

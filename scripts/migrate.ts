@@ -1,81 +1,29 @@
-import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { installQueues } from "@/lib/db/queue";
+import { command, givenDatabase } from "./command";
 import { takeLock } from "./database/migration-lock";
-import { untilItAnswers } from "./database/ready";
+import { migrationNames } from "./database/migrations";
+import { reach } from "./database/ready";
 import { messageOf, remedyFor } from "./database/refusals";
 import { grantRows } from "./database/roles";
+import { appliedMigrations } from "./database/tables";
+import { root } from "./processes";
 import { filters, LOCK_TIMEOUT, migrationsOf, schemaFiles, withEngine } from "./schema-engine";
+import { Remedy } from "./start/steps.mjs";
 
 /** Any 64-bit number, the same in every version: instances that start together take turns. */
 const LOCK = 7_201_148_322n;
 
-const root = path.resolve(__dirname, "..");
-
 /** The lock that Prisma itself holds while it migrates. */
 const PRISMA_LOCK = 72_707_369n;
-
-/** A migration that could not be applied; the message says which, why and what to do. */
-export class MigrationError extends Error {
-  constructor(message: string, cause?: unknown) {
-    super(message, { cause });
-    this.name = "MigrationError";
-  }
-}
 
 /** Milliseconds that one instance waits while another migrates. */
 const PATIENCE = 120_000;
 
 /** How often a migration whose tables are in use is tried. */
 const TRIES = 10;
-
-const failed = (error: unknown, databaseUrl: string) =>
-  error instanceof MigrationError
-    ? error
-    : new MigrationError(
-        `The database could not be migrated: ${remedyFor(error, databaseUrl) ?? messageOf(error)}`,
-        error,
-      );
-
-async function connect(databaseUrl: string): Promise<Client> {
-  const client = new Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: 10_000,
-    application_name: "migrate",
-  });
-  try {
-    await client.connect();
-    return client;
-  } catch (error) {
-    const { host, pathname } = new URL(databaseUrl);
-    const advice =
-      remedyFor(error, databaseUrl) ??
-      `${messageOf(error)}. Is DATABASE_URL right, and is the server running?`;
-    throw new MigrationError(
-      `The database ${pathname.slice(1)} at ${host} cannot be reached: ${advice}`,
-      error,
-    );
-  }
-}
-
-/** Throws unless every migration of this version is applied, whole and unchanged. */
-async function assertApplied(client: Client, names: string[]): Promise<void> {
-  type Row = { migration_name: string; finished_at: Date | null; logs: string | null };
-  const { rows } = await client.query<Row>(
-    `SELECT migration_name, finished_at, logs FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY started_at`,
-  );
-  const broken = rows.find((row) => !row.finished_at);
-  if (broken)
-    throw new MigrationError(
-      `Migration ${broken.migration_name} stopped half-way: ${broken.logs ?? "no log"}`,
-    );
-  const done = new Set(rows.map((row) => row.migration_name));
-  const missing = names.filter((name) => !done.has(name));
-  if (missing.length > 0)
-    throw new MigrationError(`These migrations are not applied: ${missing.join(", ")}`);
-}
 
 async function apply(client: Client, databaseUrl: string, from: string): Promise<string[]> {
   const migrationsList = migrationsOf(from);
@@ -86,7 +34,7 @@ async function apply(client: Client, databaseUrl: string, from: string): Promise
       optInToShadowDatabase: false,
     });
     if (editedMigrationNames.length > 0) {
-      throw new MigrationError(
+      throw new Remedy(
         `Applied migrations were edited afterwards: ${editedMigrationNames.join(", ")}. Restore the files and write a new migration.`,
       );
     }
@@ -96,10 +44,10 @@ async function apply(client: Client, databaseUrl: string, from: string): Promise
       await engine.markMigrationRolledBack({ migrationName });
     return engine.applyMigrations({ migrationsList, filters });
   });
-  await assertApplied(
-    client,
-    migrationsList.migrationDirectories.map((directory) => directory.path),
-  );
+  const present = await appliedMigrations(client);
+  const missing = migrationNames(from).filter((name) => !(name in present));
+  if (missing.length > 0)
+    throw new Remedy(`These migrations are not applied: ${missing.join(", ")}`);
   return appliedMigrationNames;
 }
 
@@ -124,14 +72,14 @@ async function applyBetweenOthers(client: Client, databaseUrl: string, from: str
  * Brings a database to this version's schema and proves that it is there. Any number of instances
  * may call it at once: an advisory lock makes them take turns, and all but the first find nothing
  * to do. \`grantee\` is the application's role, where that is another than the owner's. Returns the
- * names of the migrations it applied; throws MigrationError.
+ * names of the migrations it applied; throws Remedy.
  */
 export async function migrate(
   databaseUrl: string,
   grantee?: string,
   from = root,
 ): Promise<string[]> {
-  const client = await untilItAnswers(() => connect(databaseUrl));
+  const client = await reach(databaseUrl, "migrate");
   try {
     await takeLock(client, LOCK, PATIENCE);
     // Waits for an ordinary `prisma migrate deploy`; the engine then takes this lock on a
@@ -143,7 +91,11 @@ export async function migrate(
     if (grantee) await grantRows(client, grantee);
     return applied;
   } catch (error) {
-    throw failed(error, databaseUrl);
+    throw error instanceof Remedy
+      ? error
+      : new Remedy(
+          `The database could not be migrated: ${remedyFor(error, databaseUrl) ?? messageOf(error)}`,
+        );
   } finally {
     await client.end();
   }
@@ -168,23 +120,13 @@ export async function schemaDiff(databaseUrl: string): Promise<string> {
 }
 
 async function main(): Promise<void> {
-  const databaseUrl = process.env.DATABASE_URL;
-  if (!databaseUrl) throw new MigrationError("DATABASE_URL is not set: which database?");
   const { values } = parseArgs({
     options: { diff: { type: "boolean" }, grant: { type: "string" } },
   });
-  if (values.diff) return console.log(await schemaDiff(databaseUrl));
-  const applied = await migrate(databaseUrl, values.grant);
+  if (values.diff) return console.log(await schemaDiff(givenDatabase()));
+  const applied = await migrate(givenDatabase(), values.grant);
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}` : "The database is up to date");
 }
 
-if (require.main === module) {
-  main().then(
-    // The engine leaves a timer of ten seconds behind.
-    () => process.exit(0),
-    (error: unknown) => {
-      console.error(messageOf(error));
-      process.exit(1);
-    },
-  );
-}
+// The engine leaves a timer of ten seconds behind.
+if (require.main === module) command(main, () => process.exit());

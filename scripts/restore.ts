@@ -6,8 +6,8 @@ import { createGunzip } from "node:zlib";
 import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { LAST_LINE, SESSION, type Counted, type Manifest } from "./backup";
+import { command, givenDatabase } from "./command";
 import { withClient } from "./database/databases";
-import { explain } from "./database/refusals";
 import { appliedMigrations, tablesOf, type Table } from "./database/tables";
 
 type Lines = AsyncGenerator<Buffer, undefined>;
@@ -97,17 +97,11 @@ export async function restore(databaseUrl: string, file: string): Promise<number
 }
 
 async function main(): Promise<void> {
-  const { DATABASE_URL: url } = process.env;
   const file = process.argv[2];
-  if (!url || !file)
-    throw new Error(
-      "DATABASE_URL of an empty, migrated database, and a file: npm run restore -- agency.sql.gz",
-    );
-  console.log(`${await restore(url, file)} rows are restored. Prove the books: npm run books`);
+  if (!file) throw new Error("A file is missing: npm run restore -- agency.sql.gz");
+  console.log(
+    `${await restore(givenDatabase(), file)} rows are restored. Prove the books: npm run books`,
+  );
 }
 
-if (require.main === module)
-  main().catch((error: unknown) => {
-    console.error(explain(error));
-    process.exitCode = 1;
-  });
+if (require.main === module) command(main);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
@@ -11,6 +11,7 @@ import type {
 } from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { Pool } from "pg";
 import type { QueryArrayResult, QueryConfig } from "pg";
+import { migrationNames } from "./database/migrations";
 
 /*
  * Prisma's migrations are applied by a binary that is downloaded from outside the npm registry. The
@@ -66,9 +67,6 @@ export function schemaFiles(root: string): SchemaContainer[] {
 /** The migrations of prisma/migrations in Prisma's own format, oldest first. */
 export function migrationsOf(root: string): MigrationList {
   const baseDir = path.join(root, "prisma/migrations");
-  const names = readdirSync(baseDir)
-    .filter((name) => existsSync(path.join(baseDir, name, "migration.sql")))
-    .sort();
   return {
     baseDir,
     shadowDbInitScript: "",
@@ -76,7 +74,7 @@ export function migrationsOf(root: string): MigrationList {
       path: "migration_lock.toml",
       content: readFileSync(path.join(baseDir, "migration_lock.toml"), "utf8"),
     },
-    migrationDirectories: names.map((name) => ({
+    migrationDirectories: migrationNames(root).map((name) => ({
       path: name,
       migrationFile: {
         path: "migration.sql",

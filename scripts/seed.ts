@@ -4,7 +4,7 @@ import { env } from "@/lib/core/env";
 import { closeDb, db } from "@/lib/db/client";
 import { DEMO_SIGN_INS } from "@/prisma/factories/credentials";
 import { seed } from "@/prisma/seed";
-import { explain } from "./database/refusals";
+import { command } from "./command";
 
 /**
  * `SEED_DEMO=1 npm run db:seed`: the demonstration data, into an empty database (`--force`: into
@@ -22,9 +22,4 @@ async function main(): Promise<void> {
     console.log(`  ${kind}: ${email} / ${password}`);
 }
 
-main()
-  .catch((error: unknown) => {
-    console.error(explain(error));
-    process.exitCode = 1;
-  })
-  .finally(closeDb);
+command(main, closeDb);

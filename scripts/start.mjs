@@ -1,26 +1,28 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { checkDisk, checkNode, checkPort, checkWritable, wantedPort } from "./start/machine.mjs";
-import { installPackages } from "./start/packages.mjs";
+import { checkDisk, checkNode, checkWritable, installPackages } from "./start/machine.mjs";
 import { report } from "./start/steps.mjs";
 
+/* `npm start`, `npm run dev` (--dev) and `npm test` (--test), on a clone without anything. */
+const began = performance.now();
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const require = createRequire(import.meta.url);
 
-// Everything up to the import must run on a clone without packages, and on a Node that is too old
-// to go on.
+// Everything up to the packages must run without them, and on a Node that is too old to go on.
 try {
-  const began = performance.now();
+  const [mode, ...args] = process.argv.slice(2);
   checkNode(root);
   process.chdir(root);
-  const require = createRequire(import.meta.url);
-  require("./dotenv.cjs");
-  await checkPort(wantedPort(), process.env.HOST || "127.0.0.1");
   checkWritable(root);
   checkDisk(root, 300);
   await installPackages(root);
   require("./typescript.cjs");
-  await require("./start/launch.ts").launch({ root, dev: process.argv.includes("--dev"), began });
+  if (mode === "--test") process.exitCode = await require("./testing/run.ts").runTests(args);
+  else {
+    require("./dotenv.cjs");
+    await require("./start/launch.ts").launch({ dev: mode === "--dev", began });
+  }
 } catch (error) {
   report(error);
   process.exitCode = 1;

@@ -3,7 +3,7 @@ import { env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
 import { logSlowQueries } from "@/lib/http/slow-queries";
 import { startJobs } from "@/lib/jobs/start";
-import { explain } from "./database/refusals";
+import { command } from "./command";
 import { watchParent } from "./processes";
 import { serveHealth } from "./worker-health";
 
@@ -25,10 +25,4 @@ async function main(): Promise<void> {
   await closeDb();
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(explain(error));
-    process.exit(1);
-  },
-);
+command(main, () => process.exit());

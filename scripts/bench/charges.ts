@@ -12,14 +12,12 @@ import { checkBooks } from "@/lib/domain/books/mutations";
 import { readDocument } from "@/lib/domain/document/data";
 import { readPayment } from "@/lib/domain/payment/data";
 import { drawPaper } from "@/lib/integrations/documents/paper";
-import { settings } from "@/prisma/factories/site";
-import { fill } from "@/prisma/scale";
 import { withClient } from "../database/databases";
 import { typescript } from "../processes";
 import { step } from "../start/steps.mjs";
 import { callerOf } from "../testing/fixtures";
 import type { Order, Paid } from "./charges/instance";
-import { experiment, freshDatabase, percentile, verdict, type Harness } from "./harness";
+import { experiment, filledDatabase, percentile, verdict, type Harness } from "./harness";
 
 /*
  * `npm run bench:charges`: the billing job, paying, documents and the books on a database of full
@@ -38,10 +36,8 @@ async function filled({ running, home }: Harness, payments: number): Promise<voi
   const clock = path.join(home, "clock");
   writeFileSync(clock, new Date().toISOString());
   Object.assign(process.env, { SEED_DEMO: "1", HOST: "127.0.0.1", TEST_CLOCK_FILE: clock });
-  await freshDatabase(url);
   const [customers, subscriptions] = [payments / 10, (payments * 3) / 10];
-  await fill(db(), { customers, subscriptions, payments, today: today() });
-  await db().settings.create({ data: settings() });
+  await filledDatabase(url, { customers, subscriptions, payments });
   // All is told that is to be told, and of what comes due then the job shall see so many.
   await withClient(url, async (client) => {
     await client.query(

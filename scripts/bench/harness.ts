@@ -4,8 +4,10 @@ import { cpSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { today } from "@/lib/core/clock";
 import { closeDb, db } from "@/lib/db/client";
+import { settings } from "@/prisma/factories/site";
+import { fill, type Scale } from "@/prisma/scale";
 import { seed } from "@/prisma/seed";
-import { prepareCluster, startCluster, stopCluster, type Running } from "../database/cluster";
+import { startCluster, stopCluster, type Running } from "../database/cluster";
 import { withClient } from "../database/databases";
 import { applyMigrations } from "../database/migrations";
 import { freePort } from "../database/port";
@@ -59,8 +61,7 @@ export async function experiment(
   try {
     const home = path.join(root, ".data", name);
     mkdirSync(home, { recursive: true });
-    const cluster = prepareCluster(root, path.join(home, "server"));
-    const running = await startCluster(cluster, { settings, endWithParent: true });
+    const running = await startCluster(path.join(home, "server"), { settings });
     ends.push(closeDb, () => stopCluster(running));
     await work({ running, home, defer: (end) => ends.unshift(end) });
   } catch (error) {
@@ -72,14 +73,14 @@ export async function experiment(
 }
 
 /** Makes the database at `url` anew, with every table and no row. It is this process's own then. */
-export async function freshDatabase(url: string): Promise<void> {
+async function freshDatabase(url: string): Promise<void> {
   const { pathname } = new URL(url);
   await withClient(Object.assign(new URL(url), { pathname: "/postgres" }).href, async (client) => {
     const name = client.escapeIdentifier(pathname.slice(1));
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${name}`);
   });
-  applyMigrations(root, url);
+  applyMigrations(url);
   process.env.DATABASE_URL = url;
 }
 
@@ -89,6 +90,13 @@ export async function seededDatabase({ running }: Harness, name: string): Promis
   await freshDatabase(url);
   await seed(db(), { today: today() });
   return url;
+}
+
+/** A new database at `url` with so many rows that nobody wrote by hand. */
+export async function filledDatabase(url: string, size: Omit<Scale, "today">): Promise<void> {
+  await freshDatabase(url);
+  await fill(db(), { ...size, today: today() });
+  await db().settings.create({ data: settings() });
 }
 
 /** Where an instance of the site runs. */
@@ -109,9 +117,9 @@ export async function copySite(
   variables: Place["variables"] = {},
   site?: string,
 ): Promise<Place> {
-  await buildSite(root, process.env);
+  await buildSite(process.env);
   rmSync(home, { recursive: true, force: true });
-  cpSync(standalone(root), standalone(home), { recursive: true, verbatimSymlinks: true });
+  cpSync(standalone(), standalone(home), { recursive: true, verbatimSymlinks: true });
   forgetPages(standalone(home));
   const port = await freePort();
   return { home, port, site: site ?? `http://localhost:${port}`, variables };

@@ -1,21 +1,16 @@
-import { createHash } from "node:crypto";
-import { readFileSync, readdirSync } from "node:fs";
-import path from "node:path";
 import { agencyScope } from "@/lib/auth/scope";
-import { today } from "@/lib/core/clock";
-import { db } from "@/lib/db/client";
 import { listCustomers } from "@/lib/domain/customer/data";
 import { customersQuery } from "@/lib/domain/customer/schema";
 import { listPayments, readOverview } from "@/lib/domain/payment/data";
 import { paymentsQuery } from "@/lib/domain/payment/schema";
 import { listSubscriptions } from "@/lib/domain/subscription/data";
 import { subscriptionsQuery } from "@/lib/domain/subscription/schema";
-import { settings } from "@/prisma/factories/site";
-import { fill } from "@/prisma/scale";
 import { withClient } from "../database/databases";
+import { migrationFiles } from "../database/migrations";
 import { root } from "../processes";
+import { stampOf } from "../start/stamp";
 import { step } from "../start/steps.mjs";
-import { experiment, freshDatabase, percentile, verdict, type Harness } from "./harness";
+import { experiment, filledDatabase, percentile, verdict, type Harness } from "./harness";
 import { DASHBOARD, PAYMENTS, SUBSCRIPTIONS, USERS, requests } from "./scale/requests";
 
 /*
@@ -32,17 +27,11 @@ const MOST_RATIO = 2;
 
 /** A filled database is used again while nothing has changed that its rows depend on. */
 function fingerprint(): string {
-  const migrations = path.join(root, "prisma", "migrations");
-  const files = readdirSync(migrations, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".sql"))
-    .map((file) => path.join(migrations, file));
-  const hash = createHash("sha256").update(new Date().toISOString().slice(0, 10));
-  for (const file of [...files.sort(), path.join(root, "prisma", "scale.ts")])
-    hash.update(readFileSync(file));
-  return hash.digest("hex").slice(0, 12);
+  const day = new Date().toISOString().slice(0, 10);
+  return stampOf(root, [...migrationFiles(), "prisma/scale.ts"], [day]).slice(0, 12);
 }
 
-async function filledDatabase({ running }: Harness): Promise<string> {
+async function fullDatabase({ running }: Harness): Promise<string> {
   const name = `scale_${fingerprint()}`;
   const [url, server] = [running.url(name), running.url("postgres")];
   const isFilled = await withClient(server, async (client) => {
@@ -56,9 +45,7 @@ async function filledDatabase({ running }: Harness): Promise<string> {
   });
   process.env.DATABASE_URL = url;
   if (isFilled) return url;
-  await freshDatabase(url);
-  await fill(db(), { ...SIZE, today: today() });
-  await db().settings.create({ data: settings() });
+  await filledDatabase(url, SIZE);
   await withClient(server, (client) => client.query(`COMMENT ON DATABASE ${name} IS 'filled'`));
   return url;
 }
@@ -125,7 +112,7 @@ void experiment(
   "bench",
   async (harness) => {
     const label = "The full size (filling it takes minutes, the first time)";
-    const url = await step(label, () => filledDatabase(harness));
+    const url = await step(label, () => fullDatabase(harness));
     const asked = await step(`${requests.length} requests`, askAll);
     for (const one of asked.slice(0, 15))
       console.log(`${one.ms.toFixed(0).padStart(6)} ms  ${one.url}`);

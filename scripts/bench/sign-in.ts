@@ -101,7 +101,4 @@ async function main(): Promise<void> {
   await capacity(emails.slice(3));
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+void main();

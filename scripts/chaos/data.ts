@@ -1,11 +1,8 @@
-import { today } from "@/lib/core/clock";
 import { mintSession } from "@/lib/auth/sessions";
 import { closeDb, db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { admin } from "@/prisma/factories/customer";
-import { settings } from "@/prisma/factories/site";
-import { fill } from "@/prisma/scale";
-import { freshDatabase } from "../bench/harness";
+import { filledDatabase } from "../bench/harness";
 
 const MANY = { customers: 2_000, subscriptions: 8_000, payments: 20_000 };
 
@@ -13,10 +10,8 @@ const MANY = { customers: 2_000, subscriptions: 8_000, payments: 20_000 };
  * Makes the database at `url`, with thousands of charges that are due unless asked for fewer. The
  * token is an administrator's.
  */
-export async function filledDatabase(url: string, size = MANY) {
-  await freshDatabase(url);
-  await fill(db(), { ...size, today: today() });
-  await db().settings.create({ data: settings() });
+export async function dueDatabase(url: string, size = MANY) {
+  await filledDatabase(url, size);
   const { id } = await db().user.create({ data: admin({ email: "root@example.com" }) });
   const from = { ip: "192.0.2.1", userAgent: "chaos" };
   const { token } = await inTransaction((tx) => mintSession(tx, "admin", id, from));

@@ -7,7 +7,7 @@ import { copySite, experiment, startInstance, verdict } from "../bench/harness";
 import { withClient } from "../database/databases";
 import { serverOwner } from "../database/owner";
 import { freePort } from "../database/port";
-import { filledDatabase } from "./data";
+import { dueDatabase } from "./data";
 import { openGate } from "./gate";
 import { payments, press, statuses } from "./load";
 
@@ -56,7 +56,7 @@ void experiment("failover", async ({ home, defer }) => {
   const primary = serve(one, first);
   defer(() => primary.kill("SIGKILL"));
   await until(async () => (await asked(first, "SELECT 1")).rowCount === 1);
-  const { token, due } = await filledDatabase(address(first, "failover"));
+  const { token, due } = await dueDatabase(address(first, "failover"));
   const source = ["-h", "127.0.0.1", "-p", String(first), "-U", "postgres"];
   run("pg_basebackup", ...source, "-D", two, "-R", "-X", "stream", "-c", "fast");
   const standby = serve(two, second);

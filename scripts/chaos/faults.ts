@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
 import type { Harness } from "../bench/harness";
-import { startCluster, stopCluster, type Running } from "../database/cluster";
+import { startCluster, stopCluster } from "../database/cluster";
 import { withClient } from "../database/databases";
 import type { Gate } from "./gate";
 
@@ -53,7 +53,7 @@ function family(pid: number): number[] {
 
 /** All of its processes stand still, as on a frozen disk or machine. */
 const frozen: Fault = async ({ running }) => {
-  const pids = family(running.pid);
+  const pids = family(running.process.pid ?? 0);
   for (const pid of pids) process.kill(pid, "SIGSTOP");
   return async () => pids.forEach((pid) => process.kill(pid, "SIGCONT"));
 };
@@ -104,7 +104,8 @@ const cut: Fault = async ({ running }) => {
 export const NO_ROOM = "no-room";
 
 /** The server's disk is full, and something goes on writing. */
-const noRoom: Fault = async ({ running, database, disk }) => {
+const noRoom: Fault = async (broken) => {
+  const { running, database, disk } = broken;
   let refused = 0;
   const write = () =>
     withClient(database, (client) =>
@@ -116,21 +117,18 @@ const noRoom: Fault = async ({ running, database, disk }) => {
     clearInterval(timer);
     disk?.empty();
     if (refused === 0) throw new Error("The disk was not full: everything could be written.");
-    if (running.process.exitCode !== null) await startAgain(running);
+    if (running.process.exitCode !== null) await startAgain(broken);
   };
 };
 
 /** As whoever looks after the server would. */
-const startAgain = async (running: Running) =>
-  Object.assign(
-    running,
-    await startCluster(running.cluster, { port: running.port, endWithParent: true }),
-  );
+const startAgain = async ({ running, home }: Harness) =>
+  Object.assign(running, await startCluster(path.join(home, "server"), { port: running.port }));
 
 /** The server is stopped, and started later. */
-const stopped: Fault = async ({ running }) => {
-  await stopCluster(running);
-  return () => startAgain(running);
+const stopped: Fault = async (broken) => {
+  await stopCluster(broken.running);
+  return () => startAgain(broken);
 };
 
 export const faults: Record<string, Fault> = {

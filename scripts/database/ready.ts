@@ -1,8 +1,16 @@
 import type { ChildProcess } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
-import { messageOf } from "./refusals";
+import { Remedy } from "../start/steps.mjs";
+import { messageOf, remedyFor } from "./refusals";
+
+async function connect(connectionString: string, application_name?: string): Promise<Client> {
+  const options = { connectionString, application_name, connectionTimeoutMillis: 10_000 };
+  const client = new Client(options).on("error", () => undefined);
+  await client.connect();
+  return client;
+}
 
 /**
  * Resolves when a client can connect; throws with the end of the server's log when it died or 60 s
@@ -14,30 +22,13 @@ export async function waitUntilReady(
   log: string,
 ): Promise<void> {
   const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null || server.signalCode !== null) break;
-    if (await accepts(url)) return;
+  while (Date.now() < deadline && server.exitCode === null && server.signalCode === null) {
+    const client = await connect(url).catch(() => null);
+    if (client) return client.end();
     await wait(25);
   }
-  const lines = existsSync(log)
-    ? readFileSync(log, "utf8").trim().split("\n").slice(-8).join("\n  ")
-    : "no log";
+  const lines = readFileSync(log, "utf8").trim().split("\n").slice(-8).join("\n  ");
   throw new Error(`PostgreSQL did not start. Its log (${log}) ends with:\n  ${lines}`);
-}
-
-/** Whether the server answers a query at this address within 5 s. */
-export async function accepts(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    await client.query("SELECT 1");
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
 
 const NOT_THERE =
@@ -59,4 +50,15 @@ export async function untilItAnswers<T>(work: () => Promise<T>): Promise<T> {
         console.error(`PostgreSQL does not answer yet: waiting for it, ${seconds} s at most.`);
       await wait(500);
     }
+}
+
+/** A connection to a server that may come later than us; throws a Remedy when it does not. */
+export async function reach(url: string, name?: string): Promise<Client> {
+  return untilItAnswers(() => connect(url, name)).catch((error: unknown) => {
+    const { host, pathname } = new URL(url);
+    const advice =
+      remedyFor(error, url) ??
+      `${messageOf(error)}\nCheck that PostgreSQL runs there and that DATABASE_URL names the right user, password and database. Without it, npm start brings its own.`;
+    throw new Remedy(`The database ${pathname.slice(1)} at ${host} cannot be reached: ${advice}`);
+  });
 }

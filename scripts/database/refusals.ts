@@ -1,3 +1,5 @@
+import { Remedy } from "../start/steps.mjs";
+
 interface Refusal {
   /**
    * Words of PostgreSQL, pg or OpenSSL: errors of the driver, of Prisma and of its engine share
@@ -77,5 +79,6 @@ export function remedyFor(error: unknown, databaseUrl: string): string | null {
  * never a stack.
  */
 export function explain(error: unknown): string {
+  if (error instanceof Remedy) return error.message;
   return remedyFor(error, process.env.DATABASE_URL ?? "") ?? messageOf(error);
 }

@@ -1,44 +1,44 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { program, run } from "../processes";
+import { program, root, run } from "../processes";
 import { generate } from "./generate";
-import { buildInputs, stampOf } from "./stamp";
 import { checkDisk } from "./machine.mjs";
-import { completeStandalone } from "./standalone.mjs";
+import { buildInputs, stampOf } from "./stamp";
 import { step } from "./steps.mjs";
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : null);
 
 /** The folder that `next build` makes, which runs by itself. */
-export const standalone = (root: string): string => path.join(root, ".next", "standalone");
+export const standalone = (of = root): string => path.join(of, ".next", "standalone");
 
-const stampFile = (root: string) => path.join(root, ".next", "stamp");
+const stampFile = path.join(root, ".next", "stamp");
 
-const inputsStamp = (root: string, { SITE_URL, HSTS = "" }: NodeJS.ProcessEnv) =>
+const inputsStamp = ({ SITE_URL, HSTS = "" }: NodeJS.ProcessEnv) =>
   stampOf(root, buildInputs(root), [process.version, bakedAddress(SITE_URL), HSTS]);
 
 /** `npm run build`: makes .next/standalone, complete. */
-export async function build(root: string, variables: NodeJS.ProcessEnv, show = true) {
-  const stamp = inputsStamp(root, variables);
-  await generate(root);
+export async function build(variables: NodeJS.ProcessEnv, show?: "all"): Promise<void> {
+  const stamp = inputsStamp(variables);
+  await generate();
   await run(program("next/dist/bin/next", "build"), {
     env: { ...variables, SITE_URL: bakedAddress(variables.SITE_URL), NODE_ENV: "production" },
     hint: "The build failed: see above.",
-    show: show ? "all" : undefined,
+    show,
   });
-  completeStandalone(root);
-  writeFileSync(stampFile(root), stamp);
+  // What Next leaves out of it: the browser's files and public/.
+  for (const folder of [".next/static", "public"])
+    cpSync(path.join(root, folder), path.join(standalone(), folder), { recursive: true });
+  writeFileSync(stampFile, stamp);
 }
 
 /** Builds for production unless the build in .next was made from these very sources. */
-export async function buildSite(root: string, variables: NodeJS.ProcessEnv): Promise<void> {
-  if (read(stampFile(root)) === inputsStamp(root, variables)) return;
+export async function buildSite(variables: NodeJS.ProcessEnv): Promise<void> {
+  if (read(stampFile) === inputsStamp(variables)) return;
   await step("Building the site (a minute or so)", async () => {
     checkDisk(root, 500);
     // The build is a function of the sources alone: it must not pick up what happens to be in a
     // database.
-    const none = { DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" };
-    await build(root, { ...variables, ...none }, false);
+    await build({ ...variables, DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" });
   });
 }
 

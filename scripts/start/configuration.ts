@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv, type Env } from "@/lib/core/env";
+import { root } from "../processes";
 import { Remedy } from "./steps.mjs";
 
 export type Configuration = {
@@ -17,7 +18,7 @@ export type Configuration = {
 const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
 
 /** Completes and validates the environment; throws a Remedy that names each bad variable. */
-export function configure(root: string, dev: boolean): Configuration {
+export function configure(dev: boolean): Configuration {
   const given = process.env;
   const embedded = !given.DATABASE_URL;
   const demo = embedded || given.SEED_DEMO === "1" || given.SEED_DEMO === "true";
@@ -28,7 +29,7 @@ export function configure(root: string, dev: boolean): Configuration {
     NEXT_TELEMETRY_DISABLED: "1",
     PORT: port,
     SITE_URL: given.SITE_URL || `http://localhost:${port}`,
-    ...(demo && { SEED_DEMO: "1", NEXTAUTH_SECRET: given.NEXTAUTH_SECRET || ownSecret(root) }),
+    ...(demo && { SEED_DEMO: "1", NEXTAUTH_SECRET: given.NEXTAUTH_SECRET || ownSecret() }),
     // Replaced by the real address once the embedded server runs.
     ...(embedded && { DATABASE_URL: "postgresql://postgres@127.0.0.1/starting" }),
   };
@@ -51,7 +52,7 @@ function secretHint({ NEXTAUTH_SECRET }: NodeJS.ProcessEnv): string {
 }
 
 /** The secret of a demonstration, made once, so that a restart signs nobody out. */
-function ownSecret(root: string): string {
+function ownSecret(): string {
   const file = path.join(root, ".data", "nextauth-secret");
   if (!existsSync(file)) {
     mkdirSync(path.dirname(file), { recursive: true });

@@ -1,41 +1,35 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { program, run, typescript } from "../processes";
+import { program, root, run, typescript } from "../processes";
 import { buildInputs, stampOf } from "./stamp";
 import { step } from "./steps.mjs";
+
+/** Makes what the sources import and nobody writes, unless it fits them already. */
+export async function generate(): Promise<void> {
+  await make("prisma", {
+    label: "Making the database client",
+    sources: ["prisma/schema/"],
+    args: program("prisma/build/index.js", "generate"),
+  });
+  await make("theme", {
+    label: "Making the theme's style sheets",
+    sources: ["components/theme/", "components/site/"],
+    args: typescript("theme-css.ts"),
+  });
+}
 
 interface Made {
   /** What is being done, for who waits. */
   label: string;
-  /** Its folder in generated/, which git does not hold. */
-  folder: string;
-  /** The files that it is made from. */
-  sources: RegExp;
+  /** The folders whose files it is made from. */
+  sources: string[];
   /** Arguments for Node to make it. */
   args: string[];
-  hint: string;
 }
 
-/** Makes what the sources import and nobody writes, unless it fits them already. */
-export async function generate(root: string): Promise<void> {
-  await make(root, {
-    label: "Making the database client",
-    folder: "prisma",
-    sources: /^prisma\/schema\//,
-    args: program("prisma/build/index.js", "generate"),
-    hint: "prisma/schema has an error: mend it, then run the command again.",
-  });
-  await make(root, {
-    label: "Making the theme's style sheets",
-    folder: "theme",
-    sources: /^components\/(theme|site)\//,
-    args: typescript("theme-css.ts"),
-    hint: "components/theme has an error: mend it, then run the command again.",
-  });
-}
-
-async function make(root: string, { label, folder, sources, args, hint }: Made): Promise<void> {
-  const files = buildInputs(root).filter((file) => sources.test(file.replaceAll(path.sep, "/")));
+/** Makes a folder of generated/, which git does not hold. */
+async function make(folder: string, { label, sources, args }: Made): Promise<void> {
+  const files = buildInputs(root).filter((file) => sources.some((dir) => file.startsWith(dir)));
   const stamp = stampOf(root, [...files, "package-lock.json"]);
   const known = path.join(root, "generated", folder, ".stamp");
   if (existsSync(known) && readFileSync(known, "utf8") === stamp) return;
@@ -48,7 +42,7 @@ async function make(root: string, { label, folder, sources, args, hint }: Made):
         CHECKPOINT_DISABLE: "1",
         PRISMA_HIDE_UPDATE_MESSAGE: "1",
       },
-      hint,
+      hint: `${sources.join(" or ")} has an error: mend it, then run the command again.`,
     });
     writeFileSync(known, stamp);
   });

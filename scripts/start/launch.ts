@@ -1,43 +1,43 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { prepareCluster, startCluster, stopCluster } from "../database/cluster";
+import { startCluster, stopCluster } from "../database/cluster";
 import { makeDatabase } from "../database/databases";
+import { refuseUsed } from "../database/in-use";
+import { reach } from "../database/ready";
 import { admitApplication } from "../database/roles";
-import { end } from "../processes";
+import { end, root } from "../processes";
 import { buildSite, forgetPages } from "./build";
 import { configure } from "./configuration";
-import { migrateDatabase, reachDatabase, seedDemo } from "./data";
-import { claimData } from "./claim";
+import { migrateDatabase, seedDemo } from "./data";
 import { generate } from "./generate";
+import { checkDisk, checkPort } from "./machine.mjs";
 import { keepRelease } from "./release";
-import { Stopping } from "./stopping";
-import { checkDisk } from "./machine.mjs";
 import { report, step } from "./steps.mjs";
+import { Stopping } from "./stopping";
 import { startWeb } from "./web";
 import { welcome } from "./welcome";
-
-type Options = { root: string; dev: boolean; began: number };
 
 /**
  * Everything from the installed packages to the open site. Resolves when the site is open; the
  * process then stays.
  */
-export async function launch({ root, dev, began }: Options): Promise<void> {
+export async function launch({ dev, began }: { dev: boolean; began: number }): Promise<void> {
   const stopping = new Stopping();
   try {
-    const configuration = configure(root, dev);
-    await generate(root);
+    const configuration = configure(dev);
     const { variables, env } = configuration;
-    if (configuration.embedded) claimRoom(root);
-    else await step("Reaching the database", () => reachDatabase(env.DATABASE_URL));
+    await checkPort(env.PORT, env.HOST);
+    await generate();
+    if (configuration.embedded) await claimRoom();
+    else await step("Reaching the database", async () => (await reach(env.DATABASE_URL)).end());
     // Before the migration: a build that fails leaves the former version everything it needs.
-    if (!dev) await buildSite(root, variables);
+    if (!dev) await buildSite(variables);
     if (configuration.embedded) {
-      const ownerUrl = await step("Starting PostgreSQL", () => startDatabase(root, stopping));
-      await migrateDatabase(root, { ...variables, DATABASE_URL: ownerUrl });
+      const ownerUrl = await step("Starting PostgreSQL", () => startDatabase(stopping));
+      await migrateDatabase({ ...variables, DATABASE_URL: ownerUrl });
       variables.DATABASE_URL = await admitApplication(ownerUrl);
-    } else await migrateDatabase(root, variables);
-    if (configuration.demo) await seedDemo(root, variables);
+    } else await migrateDatabase(variables);
+    if (configuration.demo) await seedDemo(variables);
     const release = dev ? undefined : keepRelease(root);
     if (release) forgetPages(release);
     const server = await step("Starting the web server", () => startWeb(variables, { release }));
@@ -50,27 +50,21 @@ export async function launch({ root, dev, began }: Options): Promise<void> {
   }
 }
 
-const databaseHome = (root: string) => path.join(root, ".data", "postgres");
+const databaseHome = path.join(root, ".data", "postgres");
 
 /** Refuses, before the minutes of a build, what the database could not be started in. */
-function claimRoom(root: string): void {
-  claimData(root);
-  const home = databaseHome(root);
+async function claimRoom(): Promise<void> {
+  await refuseUsed(path.join(databaseHome, "data"));
   // May be on a disk of its own.
-  checkDisk(existsSync(home) ? home : path.dirname(home), 150);
+  checkDisk(existsSync(databaseHome) ? databaseHome : root, 150);
 }
 
-async function startDatabase(root: string, stopping: Stopping): Promise<string> {
-  const cluster = prepareCluster(root, databaseHome(root));
-  const running = await startCluster(cluster, { endWithParent: true });
+async function startDatabase(stopping: Stopping): Promise<string> {
+  const running = await startCluster(databaseHome);
   stopping.add(() => stopCluster(running));
-  running.process.once(
-    "exit",
-    () =>
-      void stopping.fail(
-        `The database ended by itself; its log is ${running.cluster.home}/server.log`,
-      ),
-  );
+  running.process.once("exit", () => {
+    void stopping.fail(`The database ended by itself; its log is ${databaseHome}/server.log`);
+  });
   await makeDatabase(running.url("postgres"), "agency");
   return running.url("agency");
 }

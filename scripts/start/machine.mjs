@@ -1,7 +1,8 @@
-import { accessSync, constants, readFileSync, statfsSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync, readFileSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
-import { Remedy } from "./steps.mjs";
+import { Remedy, step } from "./steps.mjs";
 
 /** @param {string} root */
 export function checkNode(root) {
@@ -37,16 +38,6 @@ export function checkDisk(dir, megabytes) {
   );
 }
 
-/** The port of the environment, 3000 without one. */
-export function wantedPort() {
-  const given = process.env.PORT || "3000";
-  const port = Number(given);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Remedy(
-    `PORT is "${given}", which is no port. Set it to a number from 1 to 65535, such as PORT=3001.`,
-  );
-}
-
 /**
  * Refuses when somebody listens on the port already.
  * @param {number} port @param {string} host
@@ -69,4 +60,38 @@ export async function checkPort(port, host) {
   throw new Remedy(
     `Port ${port} is taken by another program (${code}).\nStop that program, or choose another port: PORT=${port + 1} npm start`,
   );
+}
+
+/**
+ * Whether node_modules holds what the lock file says: npm keeps its own copy of the lock there,
+ * written last.
+ * @param {string} root
+ */
+function packagesAreCurrent(root) {
+  const kept = path.join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(kept)) return false;
+  const read = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
+  const installed = read(kept);
+  return Object.entries(read(path.join(root, "package-lock.json"))).every(
+    ([name, entry]) =>
+      name === "" || (installed[name] ? installed[name].version === entry.version : entry.optional),
+  );
+}
+
+/**
+ * Installs the packages of the lock file unless they are there.
+ * @param {string} root
+ */
+export async function installPackages(root) {
+  if (packagesAreCurrent(root)) return;
+  await step("Installing the packages (a minute or two)", () => {
+    checkDisk(root, 2_500);
+    const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+    const done = spawnSync("npm", args, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 });
+    if (done.status === 0) return;
+    const said = `${done.stdout ?? ""}${done.stderr ?? ""}${done.error?.message ?? ""}`.trim();
+    throw new Remedy(
+      `npm could not install the packages:\n${said}\n\nCheck that the npm registry can be reached (npm ping) and that this user may write to ${root}, then run the command again.`,
+    );
+  });
 }

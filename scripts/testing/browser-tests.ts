@@ -3,30 +3,20 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { withClient } from "../database/databases";
 import { freePort } from "../database/port";
-import { joinTestServer } from "../database/shared";
 import { program, run, typescript } from "../processes";
 import { forgetPages, standalone } from "../start/build";
 import { step } from "../start/steps.mjs";
 import { findBrowser } from "./browser";
 import { testEnv } from "./environment.mjs";
-import { onServer } from "./global-setup";
 import { attempt, readPlaywright, type Outcome } from "./outcome";
-import { refuseRemote, templateDatabase } from "./template";
+import { startTestServer, templateDatabase } from "./server";
 
 /**
  * Playwright against the production build, on a database of its own filled with the demonstration.
  */
-export async function runBrowserTests(
-  root: string,
-  results: string,
-  args: string[],
-): Promise<Outcome> {
+export async function runBrowserTests(results: string, args: string[]): Promise<Outcome> {
   const browser = await step("Finding a browser", findBrowser);
-  const given = process.env.TEST_DATABASE_URL;
-  const { url, leave } = given
-    ? { url: onServer(given), leave: () => undefined }
-    : await joinTestServer(root);
-  refuseRemote(url("postgres"));
+  const { url, stop } = await startTestServer();
   const database = `e2e_${randomBytes(6).toString("hex")}`;
   const port = String(await freePort());
   const env = testEnv(process.env, {
@@ -40,7 +30,7 @@ export async function runBrowserTests(
   });
   try {
     await step("Preparing the browser tests' database", async () => {
-      const template = await templateDatabase(root, url);
+      const template = await templateDatabase(url);
       await withClient(url("postgres"), (client) =>
         client.query(`CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY file_copy`),
       );
@@ -49,7 +39,7 @@ export async function runBrowserTests(
         hint: "The demonstration data could not be written.",
       });
     });
-    forgetPages(standalone(root));
+    forgetPages(standalone());
     console.log("  Playwright");
     const report = path.join(results, "playwright.json");
     rmSync(report, { force: true });
@@ -68,6 +58,6 @@ export async function runBrowserTests(
     await withClient(url("postgres"), (client) =>
       client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`),
     );
-    leave();
+    await stop();
   }
 }

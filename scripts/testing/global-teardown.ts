@@ -1,4 +1,4 @@
-/** Gives the shared test server up; it stops when nobody else uses it. */
-export default function teardown(): void {
-  (globalThis as { leaveTestServer?: () => void }).leaveTestServer?.();
+/** Stops the tests' server. */
+export default async function teardown(): Promise<void> {
+  await (globalThis as { stopTestServer?: () => Promise<void> }).stopTestServer?.();
 }

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { program, run } from "../processes";
 import { buildSite } from "../start/build";
 import { generate } from "../start/generate";
+import { program, root, run } from "../processes";
 import { step } from "../start/steps.mjs";
 import { runBrowserTests } from "./browser-tests";
 import { testEnv } from "./environment.mjs";
@@ -46,7 +46,7 @@ const isStage = (name: string | undefined): name is Stage => stages.some((stage)
  * Runs the checks and returns the exit code. `--quick` leaves out the browser and the build it
  * needs; `--only jest lib/core` runs one stage, with the rest of the line as its arguments.
  */
-export async function runTests(root: string, args: string[]): Promise<number> {
+export async function runTests(args: string[]): Promise<number> {
   const isOnly = args[0] === "--only";
   const only = isOnly ? args[1] : undefined;
   if (isOnly && !isStage(only)) throw new Error(`--only takes one of ${stages.join(", ")}`);
@@ -58,7 +58,7 @@ export async function runTests(root: string, args: string[]): Promise<number> {
   mkdirSync(results, { recursive: true });
   const began = performance.now();
   const outcomes: Outcome[] = [];
-  await generate(root);
+  await generate();
   if (wanted("types")) await run(program("next/dist/bin/next", "typegen"), { env });
   const check = async (stage: Check) => {
     const [file = "", ...usual] = programs[stage];
@@ -74,10 +74,10 @@ export async function runTests(root: string, args: string[]): Promise<number> {
     outcomes.push(readJest(file, await attempt("jest", ran)));
   }
   if (wanted("build") || wanted("e2e")) {
-    const build = await attempt("build", buildSite(root, env));
+    const build = await attempt("build", buildSite(env));
     outcomes.push(build);
     if (wanted("e2e") && build.failures.length === 0)
-      outcomes.push(await runBrowserTests(root, results, rest));
+      outcomes.push(await runBrowserTests(results, rest));
   }
   return summary(outcomes, began);
 }
