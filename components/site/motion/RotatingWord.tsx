@@ -12,7 +12,7 @@ const half = { duration: WORD.transition / 2_000, ease: "easeInOut" } as const;
 
 /**
  * The headline's word: a new one every 1618 ms, the old one out and the new one in within 333. Its
- * box is as wide as the widest. Nobody is read it: the headline has a name of its own.
+ * box is as wide as the widest. Hidden from assistive technology: the headline has a name.
  */
 export function RotatingWord() {
   const isReady = useMotionReady();
