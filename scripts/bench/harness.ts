@@ -32,9 +32,16 @@ export function verdict(holds: boolean, what: string): void {
   if (!holds) process.exitCode = 1;
 }
 
-/** The value that so large a share of the values does not exceed; NaN of none. */
-export const percentile = (values: number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? NaN;
+/**
+ * The value that so large a share of the values does not exceed, between two of them where it falls
+ * there; NaN of none.
+ */
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const place = share * (sorted.length - 1);
+  const [below = NaN, above = NaN] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  return below + (above - below) * (place % 1);
+}
 
 /** Each value with how often it came. */
 export function tally(values: (string | number)[]): string {
