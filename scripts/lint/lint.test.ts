@@ -13,7 +13,7 @@ type Answer = { file: string; code: string; expected: string | null; found: stri
 test("each rule of the house fires on a violation and leaves sound code alone", () => {
   // ESLint loads its configuration with import(), which Jest's sandbox lacks: hence a process of
   // its own.
-  const { stdout, stderr } = spawnSync(process.execPath, ["scripts/lint/violations.mjs"], {
+  const { stdout, stderr } = spawnSync(process.execPath, ["scripts/testing/violations.mjs"], {
     cwd: root,
     encoding: "utf8",
   });
