@@ -2,7 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Instrumentation } from "next";
-import { watchMaintenance } from "@/lib/auth/maintenance";
+import { MAINTENANCE, watchMaintenance } from "@/lib/auth/maintenance";
 import { isBuilding, serverEnv, type Env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
 import { logConsole } from "@/lib/http/console-lines";
@@ -71,7 +71,7 @@ function start(
         const ip = request.headers["x-client-ip"];
         logger[level]({ ...info, status: answered.status, ms: Math.round(ms), ip }, "page");
       });
-    if (isClosed()) request.headers["x-maintenance"] = "1";
+    if (isClosed()) request.headers[MAINTENANCE] = "1";
     if (!isDraining()) return;
     request.headers[DRAINING] = "1";
     response.setHeader("Connection", "close");

@@ -1,4 +1,4 @@
-import { db } from "@/lib/db/client";
+import { MAINTENANCE } from "@/lib/auth/maintenance";
 import { call, signedIn } from "@/lib/http/testing";
 import type { TestSession } from "@/lib/http/testing";
 import type { Handler } from "@/lib/http/route";
@@ -18,14 +18,14 @@ beforeAll(async () => {
   await makeSettings();
   customer = await signedIn("customer", (await makeUser({})).id);
   admin = await signedIn("admin", (await makeUser({ role: "admin" })).id);
-  await db().settings.updateMany({ data: { maintenanceMode: true } });
 });
 
+const headers = { [MAINTENANCE]: "1" };
 const get = async (handler: Handler, as: TestSession[] = []) =>
-  (await call(handler, { as })).status;
+  (await call(handler, { as, headers })).status;
 const post = async (handler: Handler) =>
   call<{ code: string }>(handler, {
-    method: "POST",
+    ...{ method: "POST", headers },
     body: { email: "nobody@example.com", password: "harbour-crane-41" },
   });
 

@@ -1,3 +1,4 @@
+import { MAINTENANCE } from "@/lib/auth/maintenance";
 import { whileDatabaseAnswers } from "@/lib/core/database-away";
 import { logger } from "@/lib/core/logger";
 import { readSettings } from "@/lib/domain/settings/data";
@@ -20,7 +21,7 @@ async function contact(): Promise<typeof last> {
  * say 503.
  */
 export async function GET(request: Request): Promise<Response> {
-  if (!request.headers.has("x-maintenance"))
+  if (!request.headers.has(MAINTENANCE))
     return new Response(null, { status: 307, headers: { Location: "/" } });
   const { siteName, contactEmail, contactPhone } = await contact();
   const [name, email, phone] = [siteName, contactEmail, contactPhone].map(escapeHtml);

@@ -78,6 +78,7 @@ test("a closed site says so with 503 and how to reach the agency, and stays open
         expect(await answer.text()).toContain("desk@quill.example");
       }
       expect((await stranger.request.get("/api/health")).status()).toBe(200);
+      expect((await stranger.request.get("/api/services")).status()).toBe(503);
       const visit = await stranger.newPage();
       await visit.goto("/");
       await expect(

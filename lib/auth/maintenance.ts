@@ -1,11 +1,10 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 
-/**
- * Whether the installation is in maintenance mode, asked of the database so that all instances
- * agree.
- */
-export async function inMaintenance(): Promise<boolean> {
+/** What instrumentation.ts marks each request with while the site is closed. */
+export const MAINTENANCE = "x-maintenance";
+
+async function inMaintenance(): Promise<boolean> {
   const settings = await db().settings.findUnique({
     where: { id: 1 },
     select: { maintenanceMode: true },
@@ -14,8 +13,8 @@ export async function inMaintenance(): Promise<boolean> {
 }
 
 /**
- * The same, asked once a second in the background: no page waits for it. Without a database the
- * last answer stands.
+ * Whether the installation is in maintenance mode, asked of the database once a second in the
+ * background: no request waits for it. Without a database the last answer stands.
  */
 export function watchMaintenance(read: () => Promise<boolean> = inMaintenance): () => boolean {
   let closed = false;

@@ -1,7 +1,7 @@
 import "server-only";
 import { presented } from "@/lib/auth/caller";
 import type { Presented } from "@/lib/auth/caller";
-import { inMaintenance } from "@/lib/auth/maintenance";
+import { MAINTENANCE } from "@/lib/auth/maintenance";
 import type { Actor, Kind } from "@/lib/auth/permissions";
 import { AppError } from "@/lib/core/errors";
 import type { Access, Operation } from "./declaration";
@@ -67,7 +67,7 @@ async function authorise(
   if (
     access !== "open" &&
     maintenance !== "exempt" &&
-    (await inMaintenance()) &&
+    request.headers.has(MAINTENANCE) &&
     !(await sessions.find("admin"))
   ) {
     throw new AppError(
