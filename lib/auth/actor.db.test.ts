@@ -1,9 +1,9 @@
-import { db } from "@/lib/db/client";
+import { db, onQuery } from "@/lib/db/client";
 import { signedIn } from "@/lib/http/testing";
 import type { TestSession } from "@/lib/http/testing";
 import { makeUser } from "@/scripts/testing/fixtures";
 import { currentActor } from "./actor";
-import { cookieName } from "./cookies";
+import { cookieName, idleSeconds } from "./cookies";
 
 let mockCookies: { name: string; value: string }[] = [];
 jest.mock("next/headers", () => ({
@@ -38,6 +38,38 @@ test("a revoked session is nobody at the next request, and a failing check is an
   expect(await currentActor("customer")).not.toBeNull();
   await db().session.update({ where: { id: session.id }, data: { revokedAt: new Date() } });
   expect(await currentActor("customer")).toBeNull();
-  jest.spyOn(db().session, "findFirst").mockRejectedValueOnce(new Error("no database"));
+  jest.spyOn(db().user, "findFirst").mockRejectedValueOnce(new Error("no database"));
   await expect(currentActor("customer")).rejects.toThrow("no database");
+});
+
+test("who was here within the last minute costs one statement, and comes back as seen now", async () => {
+  const customer = await makeUser();
+  const session = await signedIn("customer", customer.id);
+  bring(session);
+  let statements = 0;
+  onQuery(() => (statements += 1));
+  const { name, email, id } = customer;
+  const actor = { kind: "customer", id, name, email, sessionId: session.id };
+  expect(await currentActor("customer")).toEqual(actor);
+  expect(statements).toBe(1);
+  onQuery(() => undefined);
+
+  const ago = new Date(Date.now() - 120_000);
+  await db().session.update({ where: { id: session.id }, data: { lastSeenAt: ago } });
+  expect(await currentActor("customer")).toEqual(actor);
+  const { lastSeenAt } = await db().session.findUniqueOrThrow({ where: { id: session.id } });
+  expect(lastSeenAt.getTime()).toBeGreaterThan(ago.getTime() + 100_000);
+});
+
+test("a session that was idle too long or is past its end is nobody, also for whoever was just here", async () => {
+  const session = await signedIn("customer", (await makeUser()).id);
+  bring(session);
+  const set = (data: { lastSeenAt?: Date; expiresAt?: Date }) =>
+    db().session.update({ where: { id: session.id }, data });
+  await set({ lastSeenAt: new Date(Date.now() - (idleSeconds("customer") + 60) * 1_000) });
+  expect(await currentActor("customer")).toBeNull();
+  await set({ lastSeenAt: new Date() });
+  expect(await currentActor("customer")).not.toBeNull();
+  await set({ expiresAt: new Date(Date.now() - 1_000) });
+  expect(await currentActor("customer")).toBeNull();
 });

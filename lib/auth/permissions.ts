@@ -5,8 +5,6 @@ export interface Actor {
   name: string;
   email: string;
   sessionId: string;
-  /** When this session was opened by password. */
-  signedInAt: Date;
 }
 
 export type Kind = Actor["kind"];

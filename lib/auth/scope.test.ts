@@ -7,7 +7,6 @@ const customer: Actor = {
   name: "Ada",
   email: "ada@example.com",
   sessionId: "s-1",
-  signedInAt: new Date(0),
 };
 const admin: Actor = { ...customer, kind: "admin", id: "a-1" };
 const refusal = (code: string) => expect.objectContaining({ code });

@@ -52,7 +52,7 @@ async function fullDatabase({ running }: Harness): Promise<string> {
 
 const scope = agencyScope({
   kind: "admin",
-  ...{ id: "", name: "bench", email: "", sessionId: "", signedInAt: new Date(0) },
+  ...{ id: "", name: "bench", email: "", sessionId: "" },
 });
 
 type Params = Record<string, string>;

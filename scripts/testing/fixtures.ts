@@ -1,4 +1,5 @@
 import type { Prisma } from "@/generated/prisma/client";
+import type { Role } from "@/generated/prisma/enums";
 import type { Caller } from "@/lib/auth/permissions";
 import { db } from "@/lib/db/client";
 import { admin, customer } from "@/prisma/factories/customer";
@@ -17,20 +18,13 @@ export const makeService = (over: Partial<Prisma.ServiceCreateManyInput> = {}) =
 export const makeSettings = () =>
   db().settings.upsert({ where: { id: 1 }, update: {}, create: settings() });
 
-/** The user as the caller of a mutation. */
-export function callerOf({
-  id,
-  name,
-  email,
-  role,
-}: {
-  id: string;
-  name: string;
-  email: string;
-  role: "customer" | "admin";
-}): Caller {
+/** The user as the caller of a mutation; of one that asks for the session's age, in a session. */
+export function callerOf(
+  { id, name, email, role }: { id: string; name: string; email: string; role: Role },
+  sessionId = id,
+): Caller {
   return {
-    actor: { kind: role, id, name, email, sessionId: id, signedInAt: new Date() },
+    actor: { kind: role, id, name, email, sessionId },
     ip: "192.0.2.1",
     requestId: "test",
   };

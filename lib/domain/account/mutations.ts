@@ -92,7 +92,7 @@ export async function updateProfile(
   let mail = false;
   if (seen && asksFor(seen)) {
     refuseStale(seen, ifMatch);
-    refuseOldSignIn(actor);
+    await refuseOldSignIn(actor);
     await limits.countChange();
     mail = await limits.mayMail();
   }
@@ -110,7 +110,7 @@ export async function updateProfile(
     if (Object.keys(changes).length === 0) return before;
     refuseUntaxed({ ...before, ...wanted });
     if (pending) {
-      refuseOldSignIn(actor);
+      await refuseOldSignIn(actor, tx);
       await askForAddress(tx, before, pending, mail);
     }
     const holder = { ...before, name: actor.name };

@@ -234,7 +234,7 @@ async function vacate(tx: Tx, email: string, besides: string, where: Where): Pro
 }
 
 async function close(tx: Tx, user: Holder, where: Where): Promise<void> {
-  const actor = { kind: user.role, ...user, sessionId: "", signedInAt: now() };
+  const actor = { kind: user.role, ...user, sessionId: "" };
   await endCustomer(tx, user.id, { ...where, actor });
   const changes = { email: { from: user.email, to: null } };
   await auditHolder(tx, where, user, "customer.disowned", changes);

@@ -1,5 +1,6 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
+import { signedIn } from "@/lib/http/testing";
 import { sendAccessLink } from "@/lib/domain/account/mutations";
 import { callerOf, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { waitForBlocked } from "@/scripts/testing/waiting";
@@ -10,7 +11,8 @@ beforeAll(makeSettings);
 
 async function given() {
   const admin = await makeUser({ role: "admin" });
-  const caller = callerOf(admin);
+  const session = await signedIn("admin", admin.id);
+  const caller = callerOf(admin, session.id);
   return { admin, caller, all: agencyScope(caller.actor) };
 }
 
@@ -35,10 +37,11 @@ describe("administrators", () => {
     await expect(removeAdministrator(all, admin.id, null, caller)).rejects.toMatchObject({
       code: "conflict",
     });
-    const old = { ...caller, actor: { ...caller.actor, signedInAt: new Date(0) } };
-    await expect(
-      (async () => removeAdministrator(all, other.id, null, old))(),
-    ).rejects.toMatchObject({
+    const session = await signedIn("admin", admin.id);
+    const createdAt = new Date(Date.now() - 11 * 60_000);
+    await db().session.update({ where: { id: session.id }, data: { createdAt } });
+    const old = callerOf(admin, session.id);
+    await expect(removeAdministrator(all, other.id, null, old)).rejects.toMatchObject({
       code: "reauthentication_required",
     });
     await removeAdministrator(all, other.id, null, caller);

@@ -41,14 +41,14 @@ export function inviteAdministrator(
  * the name. Needs a sign-in of the last ten minutes (403). A 409 for oneself, so that the last one
  * stays; of two who remove each other at once the second is refused.
  */
-export function removeAdministrator(
+export async function removeAdministrator(
   _scope: AgencyScope,
   id: string,
   ifMatch: number | null,
   caller: Caller,
 ): Promise<void> {
-  refuseOldSignIn(caller.actor);
-  return inTransaction(async (tx) => {
+  await refuseOldSignIn(caller.actor);
+  await inTransaction(async (tx) => {
     await lockName(tx, "administrators");
     await lockAccount(tx, id);
     const present = { role: "admin", deletedAt: null } as const;

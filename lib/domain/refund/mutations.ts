@@ -195,7 +195,7 @@ async function callerOf(tx: Tx, { actorId }: AttemptModel): Promise<Stranger> {
   const user = actorId && (await tx.user.findUnique({ where: { id: actorId } }));
   if (!user) return SYSTEM;
   const { id, name, email, role: kind } = user;
-  return { ...SYSTEM, actor: { id, name, email, kind, sessionId: "", signedInAt: now() } };
+  return { ...SYSTEM, actor: { id, name, email, kind, sessionId: "" } };
 }
 
 /**

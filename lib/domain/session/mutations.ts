@@ -146,7 +146,7 @@ export async function endSession(
   ifMatch: number | null,
 ): Promise<void> {
   const { actor } = caller;
-  if (id !== actor.sessionId) refuseOldSignIn(actor);
+  if (id !== actor.sessionId) await refuseOldSignIn(actor);
   await inTransaction(async (tx) => {
     const present = await tx.session.findFirst({
       where: { id, userId: actor.id, revokedAt: null },
@@ -164,7 +164,7 @@ export async function endSession(
  */
 export async function endOtherSessions(caller: Caller): Promise<void> {
   const { actor } = caller;
-  refuseOldSignIn(actor);
+  await refuseOldSignIn(actor);
   await inTransaction(async (tx) => {
     const count = await revokeSessions(tx, actor.id, { except: actor.sessionId });
     await audit(tx, caller, "session.others_ended", null, { sessions: { from: count, to: 0 } });
