@@ -1,6 +1,6 @@
 import { listBody } from "@/lib/core/paging";
 import type { ListInput } from "@/lib/core/paging";
-import { foldText, likeText, readPage } from "./lists";
+import { countSearch, foldText, likeText, readPage } from "./lists";
 
 const columns = { createdAt: "createdAt", amount: "amountCents", paid: "paidAt" } as const;
 
@@ -19,6 +19,37 @@ async function ask(query: ListInput, size = 3) {
   });
   return { ...page, rows: page.rows.length, asked };
 }
+
+describe("a search's total", () => {
+  const list = { take: 11, orderBy: "the list's" };
+  /** The conditions that are counted, with how many rows meet each. */
+  async function counted(rows: Record<string, number>, search: { some?: string } = {}, by = false) {
+    const asked: unknown[] = [];
+    const total = await countSearch(
+      { where: "all", isByCustomer: by, ...search },
+      list,
+      ({ where, orderBy }) => {
+        asked.push([where, orderBy]);
+        return Promise.resolve(rows[where] ?? 0);
+      },
+    );
+    return { total, asked };
+  }
+
+  it("is that of some matches where those are enough, and of all where not", async () => {
+    const some = ["some", list.orderBy];
+    const all = ["all", list.orderBy];
+    expect(await counted({ all: 7 })).toEqual({ total: 7, asked: [all] });
+    expect(await counted({ some: 11 }, { some: "some" })).toEqual({ total: 11, asked: [some] });
+    const few = await counted({ some: 10, all: 12 }, { some: "some" });
+    expect(few).toEqual({ total: 12, asked: [some, all] });
+  });
+
+  it("of customers' rows alone is read from the index that has them by customer", async () => {
+    const { asked } = await counted({ all: 7 }, {}, true);
+    expect(asked).toEqual([["all", [{ userId: "asc" }, { createdAt: "asc" }, { id: "asc" }]]]);
+  });
+});
 
 describe("a list's page", () => {
   it("is by creation, newest first, without a sort", async () => {

@@ -71,25 +71,35 @@ export async function readPage<C extends string, R>(
   return { rows, total: more ? MOST_ROWS : counted, more, page, limit };
 }
 
+/** The order of an index of subscriptions and of charges, which is read without their tables. */
+const byCustomer = [
+  { userId: "asc" as const },
+  { createdAt: "asc" as const },
+  { id: "asc" as const },
+];
+
 /**
  * The condition of a search, and one that only some of the matches meet but that is counted faster.
  */
 export interface Search<W> {
   where: W;
   some?: W;
+  /** Whether `some` are the rows of customers alone. */
+  isByCustomer?: boolean;
 }
 
 /**
  * The number of a search's matches up to `take`: when some of them are enough, the rest need not be
  * looked for.
  */
-export async function countSearch<W>(
-  { where, some = where }: Search<W>,
-  take: number,
-  count: (where: W) => Promise<number>,
+export async function countSearch<W, O>(
+  { where, some = where, isByCustomer }: Search<W>,
+  { take, orderBy }: { take: number; orderBy: O },
+  count: (asked: { where: W; take: number; orderBy: O | typeof byCustomer }) => Promise<number>,
 ): Promise<number> {
-  const known = await count(some);
-  return known >= take || some === where ? known : count(where);
+  const order = isByCustomer ? byCustomer : orderBy;
+  const known = await count({ where: some, take, orderBy: order });
+  return known >= take || some === where ? known : count({ where, take, orderBy });
 }
 
 /**

@@ -40,7 +40,8 @@ export async function ofChargesNumbered(search: string): Promise<{
   some: Prisma.SubscriptionWhereInput[];
 }> {
   const [where] = numbered(search);
-  if (!where) return { every: [], some: [] };
+  const none: Prisma.SubscriptionWhereInput[] = [];
+  if (!where) return { every: none, some: none };
   const found = await db().payment.findMany({
     where,
     select: { subscriptionId: true },

@@ -80,9 +80,14 @@ async function conditions(
     ofCustomersNamed(text),
     findServicesNamed(text),
   ]);
-  const others = [{ serviceId: { in: services } }, ...numbered(foldText(search))];
+  const numbers = numbered(foldText(search));
+  const others = [{ serviceId: { in: services } }, ...numbers];
   const matching = (named: object) => ({ AND: [...all, { OR: [...others, named] }] });
-  return { where: matching(customers.every), some: matching(customers.some) };
+  return {
+    where: matching(customers.every),
+    some: customers.some === customers.every ? undefined : matching(customers.some),
+    isByCustomer: services.length === 0 && numbers.length === 0,
+  };
 }
 
 /** A page of the charges in a scope. `from` and `to` are due dates, both included. */
@@ -99,8 +104,7 @@ export async function listPayments(
     nullable: query.status ? undefined : "paymentDate",
     ...(query.lateFirst && { usual: lateFirst }),
     rows: (slice) => db().payment.findMany({ where, select: paymentColumns, ...slice }),
-    count: (some) =>
-      countSearch(search, some.take, (where) => db().payment.count({ where, ...some })),
+    count: (some) => countSearch(search, some, (asked) => db().payment.count(asked)),
   });
 }
 

@@ -62,9 +62,11 @@ async function conditions(
   const matching = (...named: Prisma.SubscriptionWhereInput[]) => ({
     AND: [...all, { OR: [others, ...named] }],
   });
+  const isAll = customers.some === customers.every && charges.some === charges.every;
   return {
     where: matching(customers.every, ...charges.every),
-    some: matching(customers.some, ...charges.some),
+    some: isAll ? undefined : matching(customers.some, ...charges.some),
+    isByCustomer: services.length === 0 && charges.every.length === 0,
   };
 }
 
@@ -138,8 +140,7 @@ export async function listSubscriptions(
         scope,
         await db().subscription.findMany({ where, select: subscriptionColumns, ...slice }),
       ),
-    count: (some) =>
-      countSearch(search, some.take, (where) => db().subscription.count({ where, ...some })),
+    count: (some) => countSearch(search, some, (asked) => db().subscription.count(asked)),
   });
 }
 
