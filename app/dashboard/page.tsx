@@ -16,7 +16,7 @@ import { hrefWith, pageQuery, param, type SearchParams } from "@/lib/core/page-q
 import { pageRead } from "@/lib/auth/page-read";
 import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadTeamNotes } from "@/lib/domain/note/loaders";
-import { loadAnalytics, loadDashboard, loadDue } from "@/lib/domain/payment/loaders";
+import { loadDashboard, loadDue } from "@/lib/domain/payment/loaders";
 import { customerPaymentsQuery } from "@/lib/domain/payment/schema";
 import { loadCreditNotes } from "@/lib/domain/refund/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
@@ -51,17 +51,16 @@ export default async function DashboardPage({
 }) {
   const params = await searchParams;
   const query = { ...pageQuery(customerPaymentsQuery, params), limit: PAYMENTS };
-  const [{ user, summary, subscriptions, payments }, due, analytics, notes, mailsAt, format] =
-    await pageRead(
-      Promise.all([
-        loadDashboard(query),
-        loadDue(),
-        loadAnalytics(),
-        loadTeamNotes(NOTES),
-        loadMailsAddress(),
-        loadFormat(),
-      ]),
-    );
+  const [dashboard, due, notes, mailsAt, format] = await pageRead(
+    Promise.all([
+      loadDashboard(query),
+      loadDue(),
+      loadTeamNotes(NOTES),
+      loadMailsAddress(),
+      loadFormat(),
+    ]),
+  );
+  const { user, summary, subscriptions, payments, analytics } = dashboard;
   const creditNotes = await pageRead(loadCreditNotes(payments.rows));
   const services = ownServices(subscriptions, due);
   const hasRail = notes.length > 0 || analytics.spendByMonth.some(({ amount }) => amount > 0);

@@ -9,7 +9,7 @@ import type { User } from "@/lib/domain/customer/schema";
 import { toUser, userColumns } from "@/lib/domain/customer/serializer";
 import { mailColumns } from "@/lib/domain/mail/serializer";
 import { noteColumns } from "@/lib/domain/note/serializer";
-import { paymentColumns } from "@/lib/domain/payment/serializer";
+import { ownPaymentColumns } from "@/lib/domain/payment/serializer";
 import { refundColumns } from "@/lib/domain/refund/serializer";
 import { listAllOf } from "@/lib/domain/subscription/data";
 
@@ -57,7 +57,7 @@ export async function readEverything(scope: CustomerScope) {
   const [subscriptions, payments, started, invoices, notes, sessions, mails, inquiries, events] =
     await Promise.all([
       listAllOf(scope),
-      db().payment.findMany({ where: { userId }, select: paymentColumns, ...byAge }),
+      db().payment.findMany({ where: { userId }, select: ownPaymentColumns, ...byAge }),
       db().subscription.findMany({ where: { userId }, select: { id: true, startDate: true } }),
       db().invoice.findMany({ where: ofCharges, orderBy: { number: "asc" } }),
       db().note.findMany({

@@ -26,8 +26,8 @@ import { countActive, findServicesNamed, listServices } from "@/lib/domain/servi
 import { listAllOf, listProgress, recurringCents } from "@/lib/domain/subscription/data";
 import { countTestimonials } from "@/lib/domain/testimonial/data";
 import type { CustomerPaymentsQuery, PaymentsQuery } from "./schema";
-import { paymentColumns, paymentDetailColumns } from "./serializer";
-import type { DetailedPayment, PaymentRow } from "./serializer";
+import { ownPaymentColumns, paymentColumns, paymentDetailColumns } from "./serializer";
+import type { DetailedPayment, OwnPaymentRow, PaymentRow } from "./serializer";
 
 type Filters = Partial<
   Pick<PaymentsQuery, "status" | "userId" | "from" | "to" | "paidFrom" | "paidTo" | "search">
@@ -90,11 +90,25 @@ async function conditions(
   };
 }
 
-/** A page of the charges in a scope. `from` and `to` are due dates, both included. */
-export async function listPayments(
+/**
+ * A page of the charges in a scope, each with its customer. `from` and `to` are due dates, both
+ * included.
+ */
+export const listPayments = (scope: Scope, query: Filters & ListInput): Promise<Page<PaymentRow>> =>
+  pageOf(scope, query, (asked) => db().payment.findMany({ ...asked, select: paymentColumns }));
+
+/** The same of a customer whom the caller knows. */
+export const listOwnPayments = (
+  scope: CustomerScope,
+  query: Filters & ListInput,
+): Promise<Page<OwnPaymentRow>> =>
+  pageOf(scope, query, (asked) => db().payment.findMany({ ...asked, select: ownPaymentColumns }));
+
+async function pageOf<R>(
   scope: Scope,
   query: Filters & ListInput,
-): Promise<Page<PaymentRow>> {
+  read: (asked: Prisma.PaymentFindManyArgs) => Promise<R[]>,
+): Promise<Page<R>> {
   const search = await conditions(scope, query);
   const { where } = search;
   return readPage(query, {
@@ -103,7 +117,7 @@ export async function listPayments(
     // mixes them.
     nullable: query.status ? undefined : "paymentDate",
     ...(query.lateFirst && { usual: lateFirst }),
-    rows: (slice) => db().payment.findMany({ where, select: paymentColumns, ...slice }),
+    rows: (slice) => read({ where, ...slice }),
     count: (some) => countSearch(search, some, (asked) => db().payment.count(asked)),
   });
 }
@@ -195,7 +209,7 @@ export async function readDashboard(
   const [user, subscriptions, payments] = await Promise.all([
     findProfile(scope),
     listAllOf(scope),
-    listPayments(scope, query),
+    listOwnPayments(scope, query),
   ]);
   if (!user) throw notFound("customer");
   return { user, subscriptions, payments };
@@ -203,36 +217,25 @@ export async function readDashboard(
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
-export interface Spend {
-  month: string;
-  service: { id: string; name: string };
-  cents: number;
-}
-
-/**
- * A customer's spend over the last `count` months, the present one included, by service, and the
- * progress of the services.
- */
-export async function readAnalytics(scope: CustomerScope, count: number) {
+/** What a customer paid in the last `count` months, the present one included, by service. */
+export async function readSpend(scope: CustomerScope, count: number) {
   const months = monthsUpTo(today(), count, env().TIME_ZONE);
-  const [rows, progress] = await Promise.all([
-    db().payment.findMany({
-      where: { ...ownedBy(scope), paymentDate: { gte: months[0]?.from } },
-      select: {
-        paymentDate: true,
-        amountCents: true,
-        refundedCents: true,
-        service: { select: { id: true, name: true } },
-      },
-    }),
-    listProgress(scope),
-  ]);
-  const spend = rows.map(({ paymentDate, amountCents, refundedCents, service }): Spend => {
+  const rows = await db().payment.findMany({
+    where: { ...ownedBy(scope), paymentDate: { gte: months[0]?.from } },
+    select: { paymentDate: true, amountCents: true, refundedCents: true, serviceId: true },
+  });
+  const spend = rows.map(({ paymentDate, amountCents, refundedCents, serviceId }) => {
     const at = paymentDate ?? new Date(0);
     const month = months.find(({ from, to }) => from <= at && at < to)?.month ?? "";
-    return { month, service, cents: amountCents - refundedCents };
+    return { month, serviceId, cents: amountCents - refundedCents };
   });
-  return { months: months.map(({ month }) => month), spend, progress };
+  return { months: months.map(({ month }) => month), spend };
+}
+
+/** The same with the customer's subscriptions, the newest first. */
+export async function readAnalytics(scope: CustomerScope, count: number) {
+  const [spend, subscriptions] = await Promise.all([readSpend(scope, count), listProgress(scope)]);
+  return { ...spend, subscriptions };
 }
 
 export type Analysis = Awaited<ReturnType<typeof readAnalytics>>;

@@ -9,10 +9,11 @@ import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
 import {
   findPaymentDetails,
   findPayment,
+  listOwnPayments,
   listPayments,
-  readAnalytics,
   readDashboard,
   readOverview,
+  readSpend,
   readSummary,
   sumPayments,
 } from "./data";
@@ -77,7 +78,7 @@ const CHARGES = 24;
 /** The newest charges of one of the signed-in customer's subscriptions; none of another's. */
 export async function loadCharges(subscriptionId: string): Promise<Page<Payment>> {
   const query = { subscriptionId, page: 1, limit: CHARGES };
-  return mapPage(await listPayments(await ownPageScope(), query), toPayment);
+  return mapPage(await listOwnPayments(await ownPageScope(), query), toPayment);
 }
 
 /** One of the signed-in customer's charges; null when missing or another's. */
@@ -92,14 +93,20 @@ export interface DashboardPage {
   summary: CustomerDashboard["summary"] & { outstanding: number; nextBillingDate: string | null };
   subscriptions: CustomerSubscription[];
   payments: Page<Payment>;
+  /** Of the last 12 months. */
+  analytics: CustomerAnalytics;
 }
 
 /**
- * Everything /dashboard shows at once, for the signed-in customer, with one page of payments. The
- * charts ask for theirs when they come near the screen. Leads to /login without a session.
+ * What /dashboard shows of the signed-in customer's services and charges, with one page of
+ * payments. Leads to /login without a session.
  */
 export async function loadDashboard(query: CustomerPaymentsQuery): Promise<DashboardPage> {
-  const dashboard = await readDashboard(await ownPageScope(), { ...query, lateFirst: true });
+  const scope = await ownPageScope();
+  const [dashboard, spend] = await Promise.all([
+    readDashboard(scope, { ...query, lateFirst: true }),
+    readSpend(scope, 12),
+  ]);
   const { summary, subscriptions, payments } = toDashboard(dashboard);
   const { outstanding, nextBillingDate } = toBilling(dashboard.subscriptions, []);
   return {
@@ -107,6 +114,7 @@ export async function loadDashboard(query: CustomerPaymentsQuery): Promise<Dashb
     summary: { ...summary, outstanding, nextBillingDate },
     subscriptions,
     payments: { ...dashboard.payments, rows: payments },
+    analytics: toAnalytics({ ...spend, subscriptions: dashboard.subscriptions }),
   };
 }
 
@@ -114,7 +122,7 @@ const MOST_DUE = 100;
 
 /** The signed-in customer's unpaid charges, the oldest first. */
 export async function loadDue(): Promise<Payment[]> {
-  const { rows } = await listPayments(await ownPageScope(), {
+  const { rows } = await listOwnPayments(await ownPageScope(), {
     status: "pending",
     sort: "dueDate",
     order: "asc",
@@ -122,11 +130,6 @@ export async function loadDue(): Promise<Payment[]> {
     limit: MOST_DUE,
   });
   return rows.map(toPayment);
-}
-
-/** The signed-in customer's spend in the last 12 months and the progress of each service. */
-export async function loadAnalytics(): Promise<CustomerAnalytics> {
-  return toAnalytics(await readAnalytics(await ownPageScope(), 12));
 }
 
 /** The four cards above the administrator's tabs. */

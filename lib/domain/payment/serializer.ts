@@ -8,7 +8,7 @@ import { toCustomer, toUser } from "@/lib/domain/customer/serializer";
 import { refundColumns, toRefund } from "@/lib/domain/refund/serializer";
 import { toService } from "@/lib/domain/service/serializer";
 import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
-import type { SubscriptionRow } from "@/lib/domain/subscription/serializer";
+import type { OwnSubscriptionRow } from "@/lib/domain/subscription/serializer";
 import type { Analysis, Dashboard, OverviewFigures, SummaryFigures, Sums } from "./data";
 import type {
   AdminOverview,
@@ -28,8 +28,8 @@ import type {
 
 const byAge = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 
-/** The columns that the serializers need, as Prisma's `select`. */
-export const paymentColumns = {
+/** The columns that the serializers need, as Prisma's `select`; of the customer's own charges. */
+export const ownPaymentColumns = {
   id: true,
   version: true,
   createdAt: true,
@@ -56,6 +56,13 @@ export const paymentColumns = {
     orderBy: byAge,
   },
   service: { select: { id: true, name: true } },
+} as const satisfies Prisma.PaymentSelect;
+
+export type OwnPaymentRow = Prisma.PaymentGetPayload<{ select: typeof ownPaymentColumns }>;
+
+/** The same with the customer. */
+export const paymentColumns = {
+  ...ownPaymentColumns,
   user: { select: { id: true, name: true, email: true, isActive: true, deletedAt: true } },
 } as const satisfies Prisma.PaymentSelect;
 
@@ -73,7 +80,7 @@ export const paymentDetailColumns = {
 
 export type DetailedPayment = Prisma.PaymentGetPayload<{ select: typeof paymentDetailColumns }>;
 
-export function toPayment(row: PaymentRow): Payment {
+export function toPayment(row: OwnPaymentRow): Payment {
   return {
     _id: row.id,
     version: row.version,
@@ -130,7 +137,7 @@ export const toShownPayment = (row: DetailedPayment): ShownPayment => ({
  * What is under way for a charge, and why the last try came to nothing. Money that came and does
  * not fit it: nobody knows.
  */
-function toTries({ attempts, status: charge }: Pick<PaymentRow, "attempts" | "status">) {
+function toTries({ attempts, status: charge }: Pick<OwnPaymentRow, "attempts" | "status">) {
   const tries = attempts.filter(({ kind }) => kind === "charge");
   const last = tries.at(-1);
   const isRiddle = charge === "pending" && last?.status === "mismatched";
@@ -162,7 +169,7 @@ export const toListedPayment = (row: PaymentRow): ListedPayment => ({
  * A customer's figures over all subscriptions; the next billing date is the earliest of what is
  * active and goes on after it.
  */
-function totalsOf(subscriptions: SubscriptionRow[]) {
+function totalsOf(subscriptions: OwnSubscriptionRow[]) {
   const sum = (of: "outstandingCents" | "totalPaidCents") =>
     toDollars(subscriptions.reduce((cents, row) => cents + row[of], 0));
   const active = subscriptions.filter(({ status }) => status === "active");
@@ -193,8 +200,8 @@ export function toDashboard({ user, subscriptions, payments }: Dashboard): Custo
 }
 
 export function toBilling(
-  subscriptions: SubscriptionRow[],
-  payments: PaymentRow[],
+  subscriptions: OwnSubscriptionRow[],
+  payments: OwnPaymentRow[],
 ): CustomerBilling {
   const { outstanding, nextBillingDate, totalPaid } = totalsOf(subscriptions);
   const suspended = subscriptions
@@ -208,25 +215,31 @@ export function toBilling(
 }
 
 /** Months without payments appear with 0; services without any in these months do not appear. */
-export function toAnalytics({ months, spend, progress }: Analysis): CustomerAnalytics {
+export function toAnalytics({ months, spend, subscriptions }: Analysis): CustomerAnalytics {
   const byMonth = new Map(months.map((month) => [month, 0]));
-  const byService = new Map<string, { name: string; cents: number }>();
-  for (const { month, service, cents } of spend) {
+  const byService = new Map<string, number>();
+  for (const { month, serviceId, cents } of spend) {
     byMonth.set(month, (byMonth.get(month) ?? 0) + cents);
-    const { name, cents: before } = byService.get(service.id) ?? { name: service.name, cents: 0 };
-    byService.set(service.id, { name, cents: before + cents });
+    byService.set(serviceId, (byService.get(serviceId) ?? 0) + cents);
   }
+  const names = new Map(subscriptions.map(({ serviceId, service }) => [serviceId, service.name]));
+  const named = (_id: string) => ({ _id, name: names.get(_id) ?? "" });
   return {
     spendByMonth: toMonthAmounts([...byMonth].map(([month, cents]) => ({ month, cents }))),
-    spendByService: [...byService].map(([_id, { name, cents }]) => ({
-      service: { _id, name },
+    spendByService: [...byService].map(([id, cents]) => ({
+      service: named(id),
       amount: toDollars(cents),
     })),
-    progressByService: progress.map(({ service, progress: percent }) => ({
-      service: { _id: service.id, name: service.name },
-      progress: percent,
-    })),
+    progressByService: newestOf(subscriptions)
+      .map(({ serviceId, progress }) => ({ service: named(serviceId), progress }))
+      .sort((a, b) => a.service.name.localeCompare(b.service.name)),
   };
+}
+
+/** The newest subscription of each service that was not cancelled; they come the newest first. */
+function newestOf(subscriptions: Analysis["subscriptions"]) {
+  const lasting = subscriptions.filter(({ status }) => status !== "cancelled").reverse();
+  return [...new Map(lasting.map((row) => [row.serviceId, row])).values()];
 }
 
 const toMonthAmounts = (months: { month: string; cents: number }[]) =>

@@ -20,8 +20,8 @@ import { countUnread, readerOf } from "@/lib/domain/note/data";
 import { findServicesNamed } from "@/lib/domain/service/data";
 import { FINAL_STATUSES } from "./constants";
 import type { SubscriptionsQuery } from "./schema";
-import { detailsColumns, subscriptionColumns } from "./serializer";
-import type { Balance, DetailsRow, SubscriptionRow } from "./serializer";
+import { detailsColumns, ownSubscriptionColumns, subscriptionColumns } from "./serializer";
+import type { Balance, DetailsRow, OwnSubscriptionRow, SubscriptionRow } from "./serializer";
 
 type Filters = Partial<
   Pick<SubscriptionsQuery, "status" | "paymentStatus" | "userId" | "serviceId" | "search">
@@ -145,9 +145,9 @@ export async function listSubscriptions(
 }
 
 /** All of a customer's subscriptions, newest first. */
-export async function listAllOf(scope: CustomerScope): Promise<SubscriptionRow[]> {
+export async function listAllOf(scope: CustomerScope): Promise<OwnSubscriptionRow[]> {
   const where = ownedBy(scope);
-  const select = subscriptionColumns;
+  const select = ownSubscriptionColumns;
   const rows = await db().subscription.findMany({ where, select, orderBy: newestFirst });
   return withBalances(scope, rows);
 }
@@ -198,18 +198,13 @@ export function listRunning(
   });
 }
 
-/**
- * The progress of each service a customer has, from its newest subscription that was not cancelled;
- * by name.
- */
-export async function listProgress(scope: CustomerScope) {
-  const rows = await db().subscription.findMany({
-    where: { ...ownedBy(scope), status: { not: "cancelled" } },
-    select: { progress: true, service: { select: { id: true, name: true } } },
+/** How far each of a customer's subscriptions is, newest first. */
+export function listProgress(scope: CustomerScope) {
+  return db().subscription.findMany({
+    where: ownedBy(scope),
+    select: { serviceId: true, status: true, progress: true, service: { select: { name: true } } },
     orderBy: newestFirst,
   });
-  const newest = new Map(rows.reverse().map((row) => [row.service.id, row]));
-  return [...newest.values()].sort((a, b) => a.service.name.localeCompare(b.service.name));
 }
 
 /** Monthly recurring revenue: the sum of the monthly cents of active subscriptions. */

@@ -16,8 +16,10 @@ import type {
   SubscriptionDetails,
 } from "./schema";
 
-/** The columns that the serializers need, as Prisma's `select`. */
-export const subscriptionColumns = {
+/**
+ * The columns that the serializers need, as Prisma's `select`; of the customer's own subscriptions.
+ */
+export const ownSubscriptionColumns = {
   id: true,
   version: true,
   createdAt: true,
@@ -31,6 +33,11 @@ export const subscriptionColumns = {
   parkedAt: true,
   parkedReason: true,
   service: { select: { name: true, type: true, description: true } },
+} as const satisfies Prisma.SubscriptionSelect;
+
+/** The same with the customer. */
+export const subscriptionColumns = {
+  ...ownSubscriptionColumns,
   user: { select: { name: true, email: true, company: true, deletedAt: true } },
 } as const satisfies Prisma.SubscriptionSelect;
 
@@ -59,15 +66,17 @@ export interface Balance {
   unreadNotes: number;
 }
 
+type OwnColumns = Prisma.SubscriptionGetPayload<{ select: typeof ownSubscriptionColumns }>;
+export type OwnSubscriptionRow = OwnColumns & Balance;
 type Columns = Prisma.SubscriptionGetPayload<{ select: typeof subscriptionColumns }>;
 export type SubscriptionRow = Columns & Balance;
 export type DetailsRow = Prisma.SubscriptionGetPayload<{ select: typeof detailsColumns }> & Balance;
 
 const daysLate = ({ due }: Balance) => (due ? Math.max(0, daysSince(due.dueDate, today())) : 0);
 
-const isOver = ({ status }: Columns) => FINAL_STATUSES.some((final) => final === status);
+const isOver = ({ status }: OwnColumns) => FINAL_STATUSES.some((final) => final === status);
 
-export function toCustomerSubscription(row: SubscriptionRow): CustomerSubscription {
+export function toCustomerSubscription(row: OwnSubscriptionRow): CustomerSubscription {
   return {
     _id: row.id,
     version: row.version,

@@ -1,5 +1,5 @@
 import { ownScope } from "@/lib/auth/scope";
-import { listPayments } from "@/lib/domain/payment/data";
+import { listOwnPayments } from "@/lib/domain/payment/data";
 import { billingAnswer } from "@/lib/domain/payment/schema";
 import { toBilling } from "@/lib/domain/payment/serializer";
 import { listAllOf } from "@/lib/domain/subscription/data";
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       const scope = ownScope(actor);
       const [subscriptions, payments] = await Promise.all([
         listAllOf(scope),
-        listPayments(scope, { page: 1, limit: 50 }),
+        listOwnPayments(scope, { page: 1, limit: 50 }),
       ]);
       return { data: toBilling(subscriptions, payments.rows) };
     },

@@ -2,7 +2,7 @@ import { listBody } from "@/lib/core/paging";
 import { knownCustomer } from "@/lib/domain/customer/data";
 import { scopeOfCustomer } from "@/lib/auth/scope";
 import { customerParams } from "@/lib/domain/customer/schema";
-import { listPayments } from "@/lib/domain/payment/data";
+import { listOwnPayments } from "@/lib/domain/payment/data";
 import { customerPaymentsAnswer, customerPaymentsQuery } from "@/lib/domain/payment/schema";
 import { toPayment } from "@/lib/domain/payment/serializer";
 import { route, routes } from "@/lib/http/route";
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: customerPaymentsAnswer,
     handler: async ({ actor, params, query }) => {
       const scope = await knownCustomer(scopeOfCustomer(actor, params.id));
-      return listBody("payments", await listPayments(scope, query), toPayment);
+      return listBody("payments", await listOwnPayments(scope, query), toPayment);
     },
   }),
 });
