@@ -64,5 +64,5 @@ export function siteVariables(): Set<string> {
   return new Set(sources.flatMap((source) => source.match(/--mui-[\w-]+/g) ?? []));
 }
 
-/** What of the theme the public pages link. */
-export const siteVariablesCss = () => themeVariablesCss(siteVariables());
+/** What of the theme the public pages link: those, and whether a scheme is light or dark. */
+export const siteVariablesCss = () => themeVariablesCss(siteVariables().add("colorScheme"));

@@ -10,7 +10,7 @@ import styles from "./Thanks.module.css";
 export function Thanks({ ref, children }: { ref?: Ref<HTMLDivElement>; children?: ReactNode }) {
   return (
     <div className={styles.thanks} role="status" ref={ref} tabIndex={ref ? -1 : undefined}>
-      <p className={styles.heading}>Thank you. We have your message.</p>
+      <h3>Thank you. We have your message.</h3>
       <p>A person reads it and answers within {ANSWER_HOURS} hours.</p>
       {children}
     </div>

@@ -3,7 +3,8 @@
 import { useLayoutEffect } from "react";
 import { Button } from "./Button";
 import buttons from "./button.module.css";
-import styles from "./Lost.module.css";
+import layout from "./layout.module.css";
+import section from "./Section.module.css";
 import { paintStoredMode } from "./mode";
 
 /**
@@ -13,12 +14,14 @@ import { paintStoredMode } from "./mode";
 export function Broken({ retry }: { retry: () => void }) {
   useLayoutEffect(paintStoredMode, []);
   return (
-    <div className={styles.lost} role="alert">
-      <h1>Unexpected Application Error!</h1>
-      <p className={styles.text}>
-        Something went wrong on our side. What you did last may not have been saved.
-      </p>
-      <div className={styles.ways}>
+    <div className={section.head} role="alert">
+      <div>
+        <h1 className={section.title}>Unexpected Application Error!</h1>
+        <p className={section.lead}>
+          Something went wrong on our side. What you did last may not have been saved.
+        </p>
+      </div>
+      <div className={layout.ways}>
         <Button onClick={retry}>Try again</Button>
         {/* A plain link: what failed is loaded anew with the page. */}
         <a href="/" className={buttons.outlined}>

@@ -5,6 +5,7 @@ import { PauseControl } from "../motion/PauseControl";
 import { SiteLink } from "../motion/SiteLink";
 import { Brand } from "./Brand";
 import { telOf } from "./tel";
+import layout from "./layout.module.css";
 import styles from "./Footer.module.css";
 
 /** The first year of the copyright line. */
@@ -26,12 +27,14 @@ const social: { key: keyof Social; label: string; icon: IconName }[] = [
 
 function Column({ title, links }: { title: string; links: { href: string; label: string }[] }) {
   return (
-    <div>
+    <div className={layout.screen}>
       <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.links}>
+      <ul>
         {links.map(({ href, label }) => (
           <li key={label}>
-            <SiteLink href={href}>{label}</SiteLink>
+            <SiteLink href={href} className={styles.link}>
+              {label}
+            </SiteLink>
           </li>
         ))}
       </ul>
@@ -55,7 +58,7 @@ export function Footer({ settings, year }: { settings: SiteSettings; year: numbe
         <div>
           <Brand siteName={siteName} />
           <p className={styles.about}>{siteDescription}</p>
-          {address && <address className={styles.address}>{address}</address>}
+          {address && <address className={styles.about}>{address}</address>}
         </div>
         <Column title="Services" links={services.map((label) => ({ href: "/#services", label }))} />
         <Column title="Company" links={company} />
@@ -66,6 +69,7 @@ export function Footer({ settings, year }: { settings: SiteSettings; year: numbe
               {found.map(({ href, label, icon }) => (
                 <li key={label}>
                   <a
+                    className={styles.icon}
                     href={href}
                     target="_blank"
                     rel="noopener noreferrer"
@@ -77,15 +81,19 @@ export function Footer({ settings, year }: { settings: SiteSettings; year: numbe
               ))}
             </ul>
           )}
-          <ul className={styles.links}>
+          <ul>
             {contactEmail && (
               <li>
-                <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+                <a className={styles.link} href={`mailto:${contactEmail}`}>
+                  {contactEmail}
+                </a>
               </li>
             )}
             {contactPhone && (
               <li>
-                <a href={telOf(contactPhone)}>{contactPhone}</a>
+                <a className={styles.link} href={telOf(contactPhone)}>
+                  {contactPhone}
+                </a>
               </li>
             )}
           </ul>
@@ -101,10 +109,14 @@ export function Footer({ settings, year }: { settings: SiteSettings; year: numbe
         />
         <ul className={styles.legal}>
           <li>
-            <SiteLink href="/privacy">Privacy Policy</SiteLink>
+            <SiteLink href="/privacy" className={styles.link}>
+              Privacy Policy
+            </SiteLink>
           </li>
           <li>
-            <SiteLink href="/terms">Terms of Service</SiteLink>
+            <SiteLink href="/terms" className={styles.link}>
+              Terms of Service
+            </SiteLink>
           </li>
         </ul>
       </div>

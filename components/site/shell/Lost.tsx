@@ -1,5 +1,6 @@
 import { SiteLink } from "../motion/SiteLink";
 import { ButtonLink } from "./ButtonLink";
+import { PageHead } from "./Section";
 import styles from "./Lost.module.css";
 
 const places = [
@@ -12,21 +13,25 @@ const places = [
 /** There is no such page: says so, and names the places that exist. */
 export function Lost() {
   return (
-    <div className={styles.lost}>
-      <p className={styles.code}>404</p>
-      <h1>This page does not exist</h1>
-      <p className={styles.text}>
-        The address may be mistyped, or the page has moved. These do exist:
-      </p>
-      <ul className={styles.places}>
-        {places.map(({ href, label, text }) => (
-          <li key={href}>
-            <SiteLink href={href}>{label}</SiteLink>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
-      <ButtonLink href="/">Go to the home page</ButtonLink>
-    </div>
+    <>
+      <PageHead
+        kicker="404"
+        title="This page does not exist"
+        text="The address may be mistyped, or the page has moved. These do exist:"
+      />
+      <div className={styles.places}>
+        <ul>
+          {places.map(({ href, label, text }) => (
+            <li key={href}>
+              <SiteLink href={href} className={styles.place}>
+                {label}
+              </SiteLink>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink href="/">Go to the home page</ButtonLink>
+      </div>
+    </>
   );
 }

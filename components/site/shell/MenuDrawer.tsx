@@ -68,10 +68,10 @@ export function MenuDrawer({ title, links, openIcon, closeIcon, foot }: Props) {
           </button>
         </div>
         <nav aria-label="Menu">
-          <ul className={styles.links}>
+          <ul>
             {links.map(({ href, label }) => (
               <li key={href}>
-                <SiteLink href={href} marksCurrent onClick={close}>
+                <SiteLink href={href} marksCurrent className={styles.link} onClick={close}>
                   {label}
                 </SiteLink>
               </li>

@@ -50,7 +50,7 @@ interface HeadProps {
 /** The top of a page that is not the landing page. */
 export function PageHead({ kicker, title, text, picture }: HeadProps) {
   return (
-    <div className={picture ? styles.pictured : styles.head}>
+    <div className={styles.head}>
       <div>
         <p className={styles.kicker}>{kicker}</p>
         <h1 className={styles.title}>{title}</h1>

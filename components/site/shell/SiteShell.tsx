@@ -34,7 +34,7 @@ export function SiteShell({ settings, year, children }: Props) {
         <SiteMotion>
           <TopBar siteName={settings.siteName} />
           <FadingPage className={styles.page}>
-            <main id="main" tabIndex={-1} className={styles.main}>
+            <main id="main" tabIndex={-1}>
               {children}
             </main>
             <Footer settings={settings} year={year} />

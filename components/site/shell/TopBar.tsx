@@ -13,12 +13,13 @@ const links = [
 ] as const;
 
 /**
- * The fixed bar: brand, the three links (a drawer on small screens), the color scheme and Login.
+ * The bar that stays in sight: brand, the three links (a drawer on small screens), the color scheme
+ * and Login.
  */
 export function TopBar({ siteName }: { siteName: string }) {
   const items = links.map(({ href, label }) => (
     <li key={href}>
-      <SiteLink href={href} marksCurrent>
+      <SiteLink href={href} marksCurrent className={styles.link}>
         {label}
       </SiteLink>
     </li>
@@ -45,7 +46,7 @@ export function TopBar({ siteName }: { siteName: string }) {
         <ModeToggle light={<Icon name="sun" size={20} />} dark={<Icon name="moon" size={20} />} />
         {/* One of the three is shown: who is signed in is known before the first paint
             (FirstPaint), but not to a static page. */}
-        <SiteLink href="/login" className={styles.login}>
+        <SiteLink href="/login" className={`${styles.login} ${styles.guest}`}>
           Login
         </SiteLink>
         <SiteLink href="/dashboard" className={`${styles.login} ${styles.customer}`}>

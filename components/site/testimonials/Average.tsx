@@ -1,5 +1,5 @@
 import { DEFAULT_RATING } from "@/lib/domain/testimonial/constants";
-import styles from "./Average.module.css";
+import layout from "../shell/layout.module.css";
 import { Stars } from "./Stars";
 
 /** A line with the average of the stars, and of how many. */
@@ -8,7 +8,7 @@ export function Average({ testimonials }: { testimonials: { rating?: number | nu
     testimonials.reduce((sum, { rating }) => sum + (rating ?? DEFAULT_RATING), 0) /
     testimonials.length;
   return (
-    <p className={styles.average}>
+    <p className={layout.who}>
       <Stars rating={average} />
       <span>
         <b>{Number(average.toFixed(1))} of 5</b> from {testimonials.length}{" "}

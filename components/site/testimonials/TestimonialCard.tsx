@@ -29,9 +29,9 @@ export function TestimonialCard({ testimonial, isLeading = false }: Props) {
       <figcaption className={layout.who}>
         <Monogram name={name} />
         <span className={styles.person}>
-          <span className={styles.name}>{name}</span>
+          <b>{name}</b>
           <span className={styles.role}>{standing(testimonial)}</span>
-          {used && <span className={styles.used}>{used}</span>}
+          {used && <span className={styles.role}>{used}</span>}
         </span>
       </figcaption>
     </figure>
