@@ -42,8 +42,16 @@ export const silent = (cause?: ProviderRiddle) =>
     cause,
   });
 
-const inProgress = () =>
-  new AppError("payment_in_progress", "This charge is being paid at this moment.");
+const inProgress = (sentence = "This charge is being paid at this moment.") =>
+  new AppError("payment_in_progress", sentence);
+
+/** What was begun at an account of the provider that was exchanged since. */
+const stranded = ({ status }: Pick<AttemptModel, "status">) =>
+  inProgress(
+    status === "processing"
+      ? "A bank is working on a payment of this charge that the payment provider does not know any more."
+      : "A page to pay this charge, which the payment provider does not know any more, may still be open. It ends within a day: try again then.",
+  );
 
 const { day } = formatFor("en-US");
 
@@ -197,6 +205,22 @@ export async function failAttempt(id: string, error: string): Promise<void> {
 }
 
 /**
+ * What has become of an attempt to pay, as `askProvider`; one that the provider does not know any
+ * more, because its account was exchanged, is over when its page is. Until then somebody may pay
+ * there, and a bank may take longer: a 409.
+ */
+export async function askOrEnd(attempt: AttemptModel): Promise<Outcome> {
+  try {
+    return await askProvider(attempt);
+  } catch (error) {
+    const isUnaware = error instanceof AppError && error.cause instanceof ProviderUnaware;
+    if (!isUnaware || !attempt.providerId) throw error;
+    if (attempt.status === "processing" || !hasEnded(attempt)) throw stranded(attempt);
+    return { state: "expired", providerId: attempt.providerId };
+  }
+}
+
+/**
  * Ends what is under way for a charge before it is settled another way or void. Paid or being paid
  * is a 409; a provider that does not answer is a 503. Then nothing has changed.
  */
@@ -205,21 +229,14 @@ export async function closeAttempt(paymentId: string): Promise<void> {
   if (!attempt) return;
   const known = await identified(attempt);
   if (!known) return;
-  if ((await close(known)) === "paying") throw inProgress();
-  await noteOutcome(db(), attempt.id, { state: "expired", providerId: null });
-}
-
-/**
- * What the provider does not know any more, because its account was exchanged, is over when its
- * page is: until then somebody may pay there, and what a bank is working on may still come.
- */
-async function close(attempt: AttemptModel): Promise<"closed" | "paying"> {
   try {
-    return await paymentProvider(attempt.provider).close(attempt);
+    if ((await paymentProvider(known.provider).close(known)) === "paying") throw inProgress();
+    await noteOutcome(db(), known.id, { state: "expired", providerId: null });
   } catch (error) {
-    const isOver = attempt.status !== "processing" && hasEnded(attempt);
-    if (error instanceof ProviderUnaware && isOver) return "closed";
-    throw silent();
+    if (!(error instanceof ProviderSilent)) throw error;
+    if (!(error instanceof ProviderUnaware)) throw silent();
+    if (known.status === "processing" || !hasEnded(known)) throw stranded(known);
+    await noteOutcome(db(), known.id, { state: "expired", providerId: null });
   }
 }
 

@@ -229,19 +229,6 @@ describe("recording and giving up while a page is open", () => {
     expect((await charge()).status).toBe("pending");
   });
 
-  it("goes on without what the provider does not know any more, once nobody can pay there", async () => {
-    for (const act of ["record", "giveUp"] as const) {
-      const { id, session, attempts, ...world } = await givenOpen();
-      stripe.ledger.sessions.delete(session);
-      await expect(world[act]()).rejects.toEqual(refused("provider_unavailable"));
-      expect(await attempts()).toMatchObject([{ status: "open" }]);
-      const expiresAt = new Date(Date.now() - 60_000);
-      await db().attempt.updateMany({ where: { paymentId: id }, data: { expiresAt } });
-      await world[act]();
-      expect(await attempts()).toMatchObject([{ status: "expired" }]);
-    }
-  });
-
   it("is a 409 when another page was opened meanwhile: no page outlives its charge", async () => {
     const { id, subscription, giveUp, record, charge } = await givenCharge();
     for (const [n, act] of [giveUp, record].entries()) {
@@ -283,6 +270,57 @@ describe("recording and giving up while a page is open", () => {
     const [attempt] = await attempts();
     expect(stripe.ledger.of(attempt?.id ?? "").map(({ status }) => status)).toEqual(["expired"]);
   });
+});
+
+describe("after the provider's account was exchanged", () => {
+  /** A try begun at the former account, which the present one does not know. */
+  async function givenStranded(isAtBank: boolean) {
+    const { session, ...world } = await givenOpen();
+    if (isAtBank) {
+      stripe.ledger.pay(session, "processing");
+      await confirmPayment(world.scope, world.id);
+    }
+    stripe.ledger.sessions.delete(session);
+    const endPage = async () => {
+      const expiresAt = new Date(Date.now() - 60_000);
+      await db().attempt.updateMany({ where: { paymentId: world.id }, data: { expiresAt } });
+    };
+    return { ...world, session, endPage };
+  }
+
+  it("opens a page at the present one as soon as nobody can pay at the other's; until then says so", async () => {
+    const { id, scope, session, pay, attempts, endPage } = await givenStranded(false);
+    await expect(pay()).rejects.toEqual(refused("payment_in_progress"));
+    await confirmPayment(scope, id);
+    expect(await attempts()).toMatchObject([{ status: "open", providerId: session }]);
+    await endPage();
+    expect((await pay()).checkoutUrl).toMatch(KEPT);
+    expect(await attempts()).toMatchObject([{ status: "expired" }, { status: "open" }]);
+  });
+
+  it("does not ask a customer again for what a bank is working on", async () => {
+    const { id, scope, pay, attempts, endPage } = await givenStranded(true);
+    await endPage();
+    await expect(pay()).rejects.toEqual(refused("payment_in_progress"));
+    await confirmPayment(scope, id);
+    expect(await attempts()).toMatchObject([{ status: "processing" }]);
+  });
+
+  it.each([
+    ["record", "open", false],
+    ["giveUp", "open", false],
+  ] as const)(
+    "lets an administrator %s what is %s once its page has ended",
+    async (act, status, isAtBank) => {
+      const { charge, attempts, endPage, ...world } = await givenStranded(isAtBank);
+      await expect(world[act]()).rejects.toEqual(refused("payment_in_progress"));
+      expect(await attempts()).toMatchObject([{ status }]);
+      await endPage();
+      await world[act]();
+      expect(await attempts()).toMatchObject([{ status: "expired" }]);
+      expect((await charge()).status).toBe(act === "record" ? "paid" : "void");
+    },
+  );
 });
 
 it("keeps an answer that leads on for a moment alone: a page that is over is not led to again", async () => {

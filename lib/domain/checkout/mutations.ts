@@ -12,6 +12,7 @@ import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { raiseAlarm } from "@/lib/domain/alarm/mutations";
 import {
+  askOrEnd,
   askProvider,
   beginAttempt,
   changed,
@@ -89,7 +90,7 @@ async function payAtOnce(charge: Due, input: PayInput, caller: Caller): Promise<
  */
 async function goOn(charge: Due, isLast = false): Promise<Paid> {
   const attempt = await beginAttempt(charge);
-  const outcome = await askProvider(attempt);
+  const outcome = await askOrEnd(attempt);
   const status = await carry(attempt, outcome);
   if (status === "succeeded") return { paymentId: charge.id };
   if (outcome.state === "open" && status === "open")
@@ -110,7 +111,7 @@ async function goOn(charge: Due, isLast = false): Promise<Paid> {
  * it.
  */
 export async function followAttempt(attempt: AttemptModel): Promise<AttemptModel["status"]> {
-  return carry(attempt, await askProvider(attempt));
+  return carry(attempt, await askOrEnd(attempt));
 }
 
 /**
@@ -243,5 +244,8 @@ export async function confirmPayment(scope: Scope, paymentId: string): Promise<v
   const attempt = await db().attempt.findFirst({
     where: { paymentId, kind: "charge", status: { in: [...LIVE_STATUSES] } },
   });
-  if (attempt && attempt.provider !== "manual") await followAttempt(attempt);
+  if (!attempt || attempt.provider === "manual") return;
+  await followAttempt(attempt).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === "payment_in_progress")) throw error;
+  });
 }
