@@ -124,6 +124,7 @@ const told: Record<string, string> = {
   "payment.refunded": "Payment refunded",
   "payment.returned": "Payment sent back",
   "payment.voided": "Charge voided",
+  "payment.try_given_up": "Payment that the provider no longer knows given up",
   "settings.updated": "Site settings changed",
   "billing_settings.updated": "Billing settings changed",
   "testimonial.created": "Testimonial added",

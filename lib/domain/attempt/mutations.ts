@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { AttemptModel } from "@/generated/prisma/models";
+import type { Caller } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
 import { toWireDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
@@ -10,6 +11,7 @@ import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/transactions";
+import { recordAudit } from "@/lib/domain/audit/mutations";
 import { refuseSettled } from "@/lib/domain/invoice/mutations";
 import {
   ProviderRiddle,
@@ -224,7 +226,7 @@ export async function askOrEnd(attempt: AttemptModel): Promise<Outcome> {
  * Ends what is under way for a charge before it is settled another way or void. Paid or being paid
  * is a 409; a provider that does not answer is a 503. Then nothing has changed.
  */
-export async function closeAttempt(paymentId: string): Promise<void> {
+export async function closeAttempt(paymentId: string, caller: Caller): Promise<void> {
   const attempt = await db().attempt.findFirst({ where: live(paymentId) });
   if (!attempt) return;
   const known = await identified(attempt);
@@ -235,9 +237,25 @@ export async function closeAttempt(paymentId: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof ProviderSilent)) throw error;
     if (!(error instanceof ProviderUnaware)) throw silent();
-    if (known.status === "processing" || !hasEnded(known)) throw stranded(known);
-    await noteOutcome(db(), known.id, { state: "expired", providerId: null });
+    await giveUp(known, caller);
   }
+}
+
+/**
+ * What the provider does not know any more is the administrator's to judge once nobody can begin to
+ * pay at its page, also what a bank was working on: the former account says what became of it.
+ */
+function giveUp(attempt: AttemptModel, caller: Caller): Promise<void> {
+  if (!hasEnded(attempt)) throw stranded(attempt);
+  const { id, paymentId, status } = attempt;
+  return db().$transaction(async (tx) => {
+    if (!(await noteOutcome(tx, id, { state: "expired", providerId: null }))) return;
+    await recordAudit(tx, {
+      ...caller,
+      ...{ action: "payment.try_given_up", entity: "payment", entityId: paymentId },
+      changes: { attempt: { from: status, to: "expired" } },
+    });
+  });
 }
 
 /**

@@ -309,16 +309,22 @@ describe("after the provider's account was exchanged", () => {
   it.each([
     ["record", "open", false],
     ["giveUp", "open", false],
+    ["record", "processing", true],
+    ["giveUp", "processing", true],
   ] as const)(
-    "lets an administrator %s what is %s once its page has ended",
+    "lets an administrator %s what is %s once its page has ended, and notes it",
     async (act, status, isAtBank) => {
-      const { charge, attempts, endPage, ...world } = await givenStranded(isAtBank);
+      const { id, admin, charge, attempts, endPage, ...world } = await givenStranded(isAtBank);
       await expect(world[act]()).rejects.toEqual(refused("payment_in_progress"));
       expect(await attempts()).toMatchObject([{ status }]);
       await endPage();
       await world[act]();
       expect(await attempts()).toMatchObject([{ status: "expired" }]);
       expect((await charge()).status).toBe(act === "record" ? "paid" : "void");
+      const event = { entityId: id, action: "payment.try_given_up" };
+      expect(await db().auditEvent.findMany({ where: event })).toMatchObject([
+        { actorId: admin.id, changes: { attempt: { from: status, to: "expired" } } },
+      ]);
     },
   );
 });

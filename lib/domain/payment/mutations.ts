@@ -54,7 +54,7 @@ export async function recordCharge(
   how: Pick<Settlement, "method" | "transactionId" | "paidAt" | "note">,
   caller: Caller,
 ): Promise<Paid> {
-  await closeAttempt(chargeId);
+  await closeAttempt(chargeId, caller);
   return refuseRepeated(
     inTransaction(async (tx) => {
       await lockRow(tx, "Subscription", subscriptionId);
@@ -92,7 +92,7 @@ export async function voidPayment(
   caller: Caller,
 ): Promise<void> {
   const { subscriptionId, user, service, amountCents } = await readPayment(scope, id);
-  await closeAttempt(id);
+  await closeAttempt(id, caller);
   await inTransaction(async (tx) => {
     if (!(await lockRow(tx, "Subscription", subscriptionId))) throw notFound("subscription");
     refuseSettled(await tx.payment.findUnique({ where: { id }, select: { status: true } }));
