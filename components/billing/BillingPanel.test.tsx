@@ -33,11 +33,18 @@ test("a broken rule names its first row, and what is parked leads to its custome
     parked: [{ _id: "s", userId: "u", customer: "Ada", service: "Agent", reason: "Too many" }],
     overdue: [
       {
-        ...{ _id: "a", paymentId: "p", status: "unknown", customer: "Ada", service: "Agent" },
+        ...{ _id: "a", paymentId: "p", kind: "charge", status: "unknown" },
+        ...{ customer: "Ada", service: "Agent" },
         since: "2026-11-19T10:00:00.000Z",
       },
       {
-        ...{ _id: "b", paymentId: "q", status: "processing", customer: "Lin", service: "Agent" },
+        ...{ _id: "b", paymentId: "q", kind: "charge", status: "processing" },
+        ...{ customer: "Lin", service: "Agent" },
+        since: "2026-11-01T10:00:00.000Z",
+      },
+      {
+        ...{ _id: "c", paymentId: "r", kind: "refund", status: "unknown" },
+        ...{ customer: "Mo", service: "Agent" },
         since: "2026-11-01T10:00:00.000Z",
       },
     ],
@@ -50,6 +57,10 @@ test("a broken rule names its first row, and what is parked leads to its custome
   const slow = screen.getByRole("link", { name: "a payment of Lin for Agent" });
   expect(slow.closest("[role=note]")).toHaveTextContent(
     "begun Nov 1, 2026, is not known: the payment provider has not said yet that it is done.",
+  );
+  expect(screen.getByRole("link", { name: "a refund to Mo for Agent" })).toHaveAttribute(
+    "href",
+    "/admin-dashboard/payments/r",
   );
   expect(screen.getByText(/The books do not hold: Numbers have no gaps/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Agent of Ada" })).toHaveAttribute(

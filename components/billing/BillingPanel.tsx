@@ -37,11 +37,11 @@ export function BillingPanel({ state, path, format }: Props) {
             is not billed until somebody has looked at it: {reason}
           </Notice>
         ))}
-        {overdue.map(({ _id, paymentId, status, customer, service, since }) => (
+        {overdue.map(({ _id, paymentId, kind, status, customer, service, since }) => (
           <Notice key={_id} tone="warning">
             What became of{" "}
             <Link component={StateLink} href={`${path}/payments/${paymentId}`} color="inherit">
-              a payment of {customer} for {service}
+              a {kind === "refund" ? "refund to" : "payment of"} {customer} for {service}
             </Link>
             , begun {format.dayOf(since)}, is not known: the payment provider{" "}
             {status === "processing" ? "has not said yet that it is done" : "does not say"}. Look at

@@ -47,7 +47,7 @@ export async function findTrouble(scope: AgencyScope) {
     db().attempt.findMany({
       where: overdueAttempts(),
       select: {
-        ...{ id: true, paymentId: true, status: true, createdAt: true },
+        ...{ id: true, paymentId: true, kind: true, status: true, createdAt: true },
         payment: { select: named },
       },
       ...{ orderBy: { createdAt: "asc" }, take: MOST_SHOWN },

@@ -15,8 +15,9 @@ export async function loadBillingState(): Promise<BillingState> {
   const rows = parked.map(({ id: _id, userId, parkedReason, user, service }) => ({
     ...{ _id, userId, customer: user.name, service: service.name, reason: parkedReason ?? "" },
   }));
-  const tries = overdue.map(({ id: _id, paymentId, status, createdAt, payment }) => ({
-    ...{ _id, paymentId, status, customer: payment.user.name, service: payment.service.name },
+  const tries = overdue.map(({ id: _id, paymentId, kind, status, createdAt, payment }) => ({
+    ...{ _id, paymentId, kind, status },
+    ...{ customer: payment.user.name, service: payment.service.name },
     since: createdAt.toISOString(),
   }));
   return { checks, parked: rows, overdue: tries, ...counts };

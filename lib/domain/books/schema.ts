@@ -53,6 +53,7 @@ export interface BillingState {
   overdue: {
     _id: string;
     paymentId: string;
+    kind: "charge" | "refund";
     status: string;
     customer: string;
     service: string;
