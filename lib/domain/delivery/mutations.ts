@@ -46,6 +46,14 @@ async function hand(mail: Letter): Promise<void> {
   }
 }
 
+/** Whether its customer is deleted by now. */
+async function isDeleted(mail: Letter): Promise<boolean> {
+  const customer = mail.userId
+    ? await db().user.findUnique({ where: { id: mail.userId }, select: { deletedAt: true } })
+    : null;
+  return isToNobody(db(), mail, customer);
+}
+
 /** Keeps a mail in the log unsent, and says why; a link in it is forgotten. */
 async function drop({ id, kind }: Letter, lastError: string): Promise<void> {
   await db().mail.updateMany({
@@ -65,8 +73,7 @@ export async function deliverMail(id: string, last: boolean): Promise<void> {
   const mail = await db().mail.findUnique({ where: { id }, include: aboutColumns });
   if (!mail || mail.status !== "queued") return;
   if (isPointless(mail)) return drop(mail, "No longer true when it was to leave.");
-  if (await isToNobody(db(), mail))
-    return drop(mail, "The account was deleted before it was to leave.");
+  if (await isDeleted(mail)) return drop(mail, "The account was deleted before it was to leave.");
   const attempts = { attempts: { increment: 1 }, version: { increment: 1 } };
   try {
     await hand(mail);

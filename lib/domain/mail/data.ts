@@ -46,11 +46,11 @@ export async function waitingMails() {
  */
 export async function isToNobody(
   tx: Tx,
-  { to, kind, userId }: { to: string; kind: string; userId: string | null },
+  { to, kind }: { to: string; kind: string },
+  about: { deletedAt: Date | null } | null,
 ): Promise<boolean> {
-  if (!userId || kind === "billing_alarm") return false;
-  const gone = { id: userId, deletedAt: { not: null } };
-  return (await tx.user.count({ where: gone })) > 0 && to !== (await readSettings(tx)).contactEmail;
+  if (!about?.deletedAt || kind === "billing_alarm") return false;
+  return to !== (await readSettings(tx)).contactEmail;
 }
 
 /** The newest mails to or about a customer. */

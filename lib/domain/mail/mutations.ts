@@ -240,7 +240,7 @@ export function resendMail(_scope: AgencyScope, id: string, caller: Caller): Pro
     });
     if (mail.status === "queued") return mail;
     const user = mail.userId ? await tx.user.findUnique({ where: { id: mail.userId } }) : null;
-    if (isPointless(mail) || (await isToNobody(tx, mail)))
+    if (isPointless(mail) || (await isToNobody(tx, mail, user)))
       throw conflict("This mail has no point any more: what it is about is done.");
     const purpose = renewedBy(mail, user);
     const letter = purpose && user ? await renewLink(tx, purpose, user, mail.to) : mail;

@@ -1,3 +1,4 @@
+import { Client } from "pg";
 import { agencyScope } from "@/lib/auth/scope";
 import { unseal } from "@/lib/auth/secrets";
 import { lockAccount, voidTokens } from "@/lib/auth/tokens";
@@ -43,6 +44,16 @@ test("a mail that failed is the same row, queued again; one that is queued stays
   expect(await jobsOf(id)).toHaveLength(1);
   expect(await resend(id)).toMatchObject({ id, status: "queued", version: 2 });
   expect(await jobsOf(id)).toHaveLength(1);
+});
+
+test("the customer of a mail is read once", async () => {
+  const { user, resend } = await given();
+  const { id } = await make(user.email, { userId: user.id });
+  const queries = jest.spyOn(Client.prototype, "query");
+  await resend(id);
+  const texts = queries.mock.calls.map(([asked]) => JSON.stringify(asked));
+  queries.mockRestore();
+  expect(texts.filter((text) => /FROM \S*User/.test(text))).toHaveLength(1);
 });
 
 test("an invitation is written anew with a fresh link, and the old one dies", async () => {
