@@ -89,19 +89,18 @@ export function hasDevice(cookies: string | null): boolean {
 interface Shown {
   /** What the browser sent: one that is known already stays the same. */
   cookies?: string | null;
-  /** Of the password that it has shown; that of the present one if absent. */
-  stamp?: string;
+  /** Of the password that it has shown: another one may have been set since. */
+  stamp: string;
 }
 
 /** The `Set-Cookie` value that lets a browser be known the next time. */
-export async function deviceCookie(
+export function deviceCookie(
   kind: Kind,
   email: string,
-  { cookies = null, stamp }: Shown = {},
-): Promise<string> {
+  { cookies = null, stamp: password }: Shown,
+): string {
   const account = accountKey(kind, email);
   const known = deviceOf(cookies, account);
-  const password = stamp ?? (await presentPassword(kind, email));
   const id = known?.password === password ? known.id : crypto.randomUUID();
   return setCookie(nameFor(account), seal(PURPOSE, `${account} ${id} ${password}`), YEAR);
 }

@@ -114,20 +114,20 @@ interface SignedIn<U> {
  * The answer that signs a browser in: the body of the contract, the kind's cookies, and the one
  * that it is known by the next time.
  */
-export async function signedInReply<U extends { email: string }>(
+export function signedInReply<U extends { email: string }>(
   kind: Kind,
   request: Request,
   { user, token, stamp }: SignedIn<U>,
   status = 200,
 ) {
   const cookies = request.headers.get("cookie");
-  const device = await deviceCookie(kind, user.email, { cookies, stamp });
+  const device = deviceCookie(kind, user.email, { cookies, stamp });
   return reply({ user, token }, { status, cookies: [...signInCookies(kind, token), device] });
 }
 
 /** Keeps the browser known in which its holder has just chosen another password. */
-export async function passwordChangedReply({ kind, email }: Actor) {
-  return reply(SUCCESS, { cookies: [await deviceCookie(kind, email)] });
+export function passwordChangedReply({ kind, email }: Actor, stamp: string) {
+  return reply(SUCCESS, { cookies: [deviceCookie(kind, email, { stamp })] });
 }
 
 /**

@@ -8,9 +8,10 @@ import { POST as reset } from "@/app/api/auth/reset-password/route";
 import { PUT as changePassword } from "@/app/api/users/password/route";
 import { accountKey, deviceCookie, knownDevice } from "@/lib/auth/device";
 import { db } from "@/lib/db/client";
+import { changePassword as setPassword, resetPassword } from "@/lib/domain/account/mutations";
 import { signIn } from "@/lib/domain/session/mutations";
-import { signedInReply } from "@/lib/http/sign-in";
-import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { passwordChangedReply, signedInReply } from "@/lib/http/sign-in";
+import { callerOf, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { linkToken } from "@/scripts/testing/sample-data";
 import { call } from "@/lib/http/testing";
 import type { TestSession } from "@/lib/http/testing";
@@ -194,7 +195,7 @@ test("the cookie of a browser counts for its own account alone, and a made-up on
   const ip = "198.51.100.5";
   await count(`signInPair:${accountKey("customer", theirs.email)}:${ip}`, 10);
   const named = (name: string) => cookie.replace(/device_\w+/, name);
-  const [own = ""] = (await deviceCookie("customer", theirs.email)).split("=");
+  const [own = ""] = deviceCookie("customer", theirs.email, { stamp: "any" }).split("=");
   for (const sent of [cookie, named(own), `${own}=x`, `${own}=${"A".repeat(100)}`])
     expect(
       (await call(login, { ...body(theirs.email), ip, headers: { cookie: sent } })).status,
@@ -229,10 +230,26 @@ test("a reset between the look at a password and its answer leaves the browser a
   const done = await signIn("customer", { email: user.email, password }, visitor);
   const again = { method: "POST", body: { token, password: "seven wet lanterns" } };
   expect((await call(reset, again)).status).toBe(200);
-  const { more } = await signedInReply("customer", new Request("http://localhost"), done);
+  const { more } = signedInReply("customer", new Request("http://localhost"), done);
   const [sent = ""] = more.cookies?.filter((cookie) => cookie.startsWith("device_")) ?? [];
   expect(sent).toMatch(/^device_/);
   expect(await knownDevice(sent, "customer", user.email)).toBeNull();
+});
+
+test("a browser that has set a password is a stranger when another was set before its answer", async () => {
+  const user = await account();
+  const { actor, ...where } = callerOf(user);
+  const currentPassword = password;
+  const newPassword = "seven wet lanterns";
+  const set = await setPassword({ actor, ...where }, { currentPassword, newPassword });
+  const token = await linkToken("reset", user);
+  const mailed = await resetPassword(token, "eight dry lanterns", where);
+  const sentWith = (stamp: string) => {
+    const [cookie = ""] = passwordChangedReply(actor, stamp).more.cookies ?? [];
+    return knownDevice(cookie, "customer", user.email);
+  };
+  expect(await sentWith(set.stamp)).toBeNull();
+  expect(await sentWith(mailed.stamp)).not.toBeNull();
 });
 
 test("a completed reset forgets the wrong tries of everybody", async () => {

@@ -126,12 +126,12 @@ export async function updateProfile(
 
 /**
  * Sets a new password after asking for the present one; the account's other sessions and its links
- * end. Refuses a wrong one (403) and a guessable new one (400).
+ * end. Returns its stamp. Refuses a wrong one (403) and a guessable new one (400).
  */
 export async function changePassword(
   caller: Caller,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-): Promise<void> {
+): Promise<{ stamp: string }> {
   const { id, sessionId } = caller.actor;
   const wrong = new AppError("wrong_password", "The current password is not right.");
   const user = await db().user.findFirst({
@@ -163,6 +163,7 @@ export async function changePassword(
     await auditHolder(tx, caller, user, "password.changed");
     if (user.emailVerifiedAt) await passwordChangedMail(tx, user);
   });
+  return { stamp: stampOf(passwordHash) };
 }
 
 /**
@@ -221,15 +222,15 @@ export async function sendAccessLink(
 
 /**
  * Sets the password that a reset or invitation link is for, exactly once; the address is proved by
- * it. All sessions and other links of the account end. Returns whose it is. Refuses a link that is
- * used, old, replaced by a newer one or of a deactivated account (400 `invalid_token`), and a
- * guessable password.
+ * it. All sessions and other links of the account end. Returns whose it is, with the stamp of the
+ * password. Refuses a link that is used, old, replaced by a newer one or of a deactivated account
+ * (400 `invalid_token`), and a guessable password.
  */
 export async function resetPassword(
   token: string,
   password: string,
   where: Where,
-): Promise<Holder> {
+): Promise<Holder & { stamp: string }> {
   const link = await findToken(db(), ["reset", "invite"], token);
   const user = await linkHolder(db(), link);
   if (user.email !== link?.email) throw invalidLink();
@@ -253,7 +254,7 @@ export async function resetPassword(
     await auditHolder(tx, where, user, "password.reset");
     await passwordChangedMail(tx, user);
   });
-  return user;
+  return { ...user, stamp: stampOf(passwordHash) };
 }
 
 const passwordChangedMail = (tx: Tx, { id, email }: Holder) =>

@@ -14,8 +14,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     body: passwordInput,
     response: success,
     handler: async ({ actor, caller, body }) => {
-      await limitReauthentication(actor, () => changePassword(caller, body));
-      return passwordChangedReply(actor);
+      const { stamp } = await limitReauthentication(actor, () => changePassword(caller, body));
+      return passwordChangedReply(actor, stamp);
     },
   }),
 });

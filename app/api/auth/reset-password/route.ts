@@ -17,10 +17,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: success,
     limit: "token",
     handler: async ({ body, caller }) => {
-      const { role, email } = await resetPassword(body.token, body.password, caller);
+      const { role, email, stamp } = await resetPassword(body.token, body.password, caller);
       await clearSignInLimits(role, email);
       // Whoever opened the mailed link goes before strangers at the sign-in that follows.
-      const cookies = [await deviceCookie(role, email)];
+      const cookies = [deviceCookie(role, email, { stamp })];
       return reply(SUCCESS, { cookies });
     },
   }),
