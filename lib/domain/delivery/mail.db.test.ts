@@ -16,10 +16,14 @@ import { givenCharge } from "@/scripts/testing/stripe/world";
 import { deliverMail } from "./mutations";
 
 let mockNoThread = false;
+let mockMeanwhile = () => Promise.resolve();
 jest.mock("@/lib/integrations/documents/paper", () => {
   const { drawPaper } = jest.requireActual<typeof Drawing>("@/lib/integrations/documents/paper");
-  const draw: typeof drawPaper = (paper) =>
-    mockNoThread ? Promise.reject(new Error("No thread.")) : drawPaper(paper);
+  const draw: typeof drawPaper = async (paper) => {
+    await mockMeanwhile();
+    if (mockNoThread) throw new Error("No thread.");
+    return drawPaper(paper);
+  };
   return { drawPaper: draw };
 });
 
@@ -328,4 +332,20 @@ test("a receipt carries the invoice, a refund the credit note; what cannot be dr
     [`${invoiceNumber}.pdf`, "application/pdf", true],
     [`${refunds[0]?.creditNoteNumber}.pdf`, "application/pdf", true],
   ]);
+});
+
+test("a receipt whose customer is deleted while its invoice is drawn does not leave", async () => {
+  const received = await taking();
+  const { customer, record } = await givenCharge();
+  await record();
+  const of = { userId: customer.id, kind: "receipt" };
+  const { id } = await db().mail.findFirstOrThrow({ where: of });
+  mockMeanwhile = async () => {
+    const deletedAt = new Date();
+    await db().user.update({ where: { id: customer.id }, data: { deletedAt } });
+  };
+  await deliverMail(id, false);
+  mockMeanwhile = () => Promise.resolve();
+  expect(received).toEqual([]);
+  expect(await row(id)).toMatchObject({ status: "dropped", attempts: 0 });
 });

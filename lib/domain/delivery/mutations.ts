@@ -12,7 +12,7 @@ import { isPointless } from "@/lib/domain/mail/policy";
 import { aboutColumns, attachmentOf } from "@/lib/domain/mail/serializer";
 import { drawPaper } from "@/lib/integrations/documents/paper";
 import { MailError } from "@/lib/integrations/mail/contract";
-import type { Attachment } from "@/lib/integrations/mail/contract";
+import type { Attachment, OutgoingMail } from "@/lib/integrations/mail/contract";
 import { mailProvider } from "@/lib/integrations/mail/provider";
 
 type Letter = Prisma.MailGetPayload<{ include: typeof aboutColumns }>;
@@ -31,18 +31,15 @@ async function attach(mail: Letter): Promise<Attachment | undefined> {
   }
 }
 
-/** Hands a mail over with its document, where it leaves this machine. Throws MailError. */
-async function hand(mail: Letter): Promise<void> {
-  const provider = mailProvider();
+/** A mail as it leaves, with its document where it leaves this machine. Throws MailError. */
+async function prepare(mail: Letter): Promise<OutgoingMail> {
   const { id, to, subject } = mail;
-  const attachment = provider.leaves ? await attach(mail) : undefined;
+  const attachment = mailProvider().leaves ? await attach(mail) : undefined;
   try {
     const [html, text] = [unseal("mail", mail.html), unseal("mail", mail.text)];
-    await provider.send({ id, to, subject, html, text, attachment });
-  } catch (error) {
-    throw error instanceof MailError
-      ? error
-      : new MailError("The mail could not be prepared.", true);
+    return { id, to, subject, html, text, attachment };
+  } catch {
+    throw new MailError("The mail could not be prepared.", true);
   }
 }
 
@@ -73,10 +70,14 @@ export async function deliverMail(id: string, last: boolean): Promise<void> {
   const mail = await db().mail.findUnique({ where: { id }, include: aboutColumns });
   if (!mail || mail.status !== "queued") return;
   if (isPointless(mail)) return drop(mail, "No longer true when it was to leave.");
-  if (await isDeleted(mail)) return drop(mail, "The account was deleted before it was to leave.");
   const attempts = { attempts: { increment: 1 }, version: { increment: 1 } };
   try {
-    await hand(mail);
+    const outgoing = await prepare(mail);
+    // Last of all, for a document takes its time: what the mail server has been told cannot be
+    // taken back.
+    if (await isDeleted(mail))
+      return await drop(mail, "The account was deleted before it was to leave.");
+    await mailProvider().send(outgoing);
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     const over = error.permanent || last;
