@@ -8,6 +8,7 @@ import { TextField } from "@/components/forms/fields";
 import { Form } from "@/components/forms/Form";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { BusyButton } from "@/components/ui/BusyButton";
+import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { api } from "@/lib/http/client";
 
 interface Props {
@@ -39,6 +40,8 @@ export function NoteForm({ path, placeholder = "Write to the team" }: Props) {
     if (content === "") drafts.delete(path);
     else drafts.set(path, content);
   }, [content, path]);
+
+  useLeaveGuard(content !== "");
 
   const left = MOST - content.length;
   return (

@@ -3,6 +3,8 @@ import userEvent from "@testing-library/user-event";
 import EditProfileDialog from "@/components/customer/EditProfileDialog";
 import { mayLeave } from "@/components/ui/leave-guard";
 import type { User } from "@/lib/domain/customer/schema";
+import { NoteForm } from "@/components/note/NoteForm";
+import { PasswordForm } from "@/components/session/PasswordForm";
 import { NameForm } from "./NameForm";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
@@ -21,5 +23,18 @@ test.each([
   await userEvent.type(screen.getByLabelText("Name"), "!");
   expect([mayLeave(), closes()]).toEqual([false, false]);
   await userEvent.type(screen.getByLabelText("Name"), "{Backspace}");
+  expect([mayLeave(), closes()]).toEqual([true, true]);
+});
+
+test.each([
+  ["a note", "Your note", <NoteForm key="note" path="/notes" />],
+  ["a new password", "New password", <PasswordForm key="password" path="/p" email="a@b.c" />],
+])("%s that was begun is not left without a question", async (_, label, form) => {
+  jest.spyOn(window, "confirm").mockReturnValue(false);
+  render(form);
+  expect([mayLeave(), closes()]).toEqual([true, true]);
+  await userEvent.type(screen.getByLabelText(label), "I");
+  expect([mayLeave(), closes()]).toEqual([false, false]);
+  await userEvent.type(screen.getByLabelText(label), "{Backspace}");
   expect([mayLeave(), closes()]).toEqual([true, true]);
 });

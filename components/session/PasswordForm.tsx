@@ -2,10 +2,12 @@
 
 import Box from "@mui/material/Box";
 import { useRouter } from "next/navigation";
+import { useWatch } from "react-hook-form";
 import { PasswordField } from "@/components/forms/fields";
 import { Form } from "@/components/forms/Form";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { BusyButton } from "@/components/ui/BusyButton";
+import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { useToast } from "@/components/ui/Toast";
 import { api, ApiError } from "@/lib/http/client";
 
@@ -42,6 +44,8 @@ export function PasswordForm({ path, email }: Props) {
       router.refresh();
     },
   });
+  // The present one may have been filled in by the browser.
+  useLeaveGuard(useWatch({ control: form.methods.control, name: "newPassword" }) !== "");
   return (
     <Box sx={{ maxWidth: 420 }}>
       <Form form={form} label="Change password">
