@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { keptFlag } from "@/components/ui/kept-flag";
 
 const KEY = "search-shortcut";
-const listeners = new Set<() => void>();
 
 function read(): boolean {
   try {
@@ -11,24 +10,13 @@ function read(): boolean {
   }
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-function setOn(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, "off");
-  } catch {
-    // A browser that keeps nothing: it stays on.
-  }
-  for (const listener of listeners) listener();
+function write(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, "off");
 }
 
 /**
  * Whether "/" opens the search, remembered by the browser. It can be turned off because speech
  * input and a slip of the hand press it as well (WCAG 2.1.4).
  */
-export const useShortcut = () =>
-  [useSyncExternalStore(subscribe, read, () => true), setOn] as const;
+export const useShortcut = keptFlag({ read, write, initial: true });
