@@ -10,6 +10,8 @@ const withNext = nextJest({ dir: "./" });
 const esm = [
   "@react-email/render",
   "@seriousme",
+  "d3-array",
+  "internmap",
   "jose",
   "uuid",
   "@panva/hkdf",

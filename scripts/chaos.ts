@@ -1,10 +1,9 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { copySite, experiment, seededDatabase, startInstance, verdict } from "./bench/harness";
+import { experiment, startDemo, verdict } from "./bench/harness";
 import { signIn } from "./bench/http";
 import { faults, NO_ROOM, smallDisk } from "./chaos/faults";
-import { openGate } from "./chaos/gate";
 import { PROBES, probe, type Probe, type Seen } from "./chaos/probe";
 import { root } from "./processes";
 
@@ -42,13 +41,8 @@ const disk = smallDisk(path.join(root, ".data", "chaos", "server"));
 void experiment(
   "chaos",
   async (harness) => {
-    const database = await seededDatabase(harness, "chaos");
-    const gate = await openGate(harness.running.port);
-    harness.defer(gate.end);
-    const front = Object.assign(new URL(database), { port: String(gate.port) }).href;
-    const variables = { DATABASE_URL: front, SEED_DEMO: "1" };
-    const site = await startInstance(await copySite(path.join(harness.home, "web"), variables));
-    harness.defer(site.stop);
+    const site = await startDemo(harness, "chaos");
+    const database = harness.running.url("chaos");
     const cookie = await signIn(site.url);
     // A page is rendered from the database when it is asked for the first time.
     for (const one of PROBES) await fetch(site.url + one.path, { headers: { cookie } });
@@ -62,7 +56,7 @@ void experiment(
         one,
         seen: await probe(site.url, one, cookie, from, isOver),
       }));
-      const end = await fault({ ...harness, database, gate, disk });
+      const end = await fault({ ...harness, database, disk });
       await wait(Number(values.seconds) * 1_000);
       await end();
       isOver.at = performance.now() - from;

@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import { quantile, rollups } from "d3-array";
 import { today } from "@/lib/core/clock";
 import { closeDb, db } from "@/lib/db/client";
 import { settings } from "@/prisma/factories/site";
@@ -36,19 +37,18 @@ export function verdict(holds: boolean, what: string): void {
  * The value that so large a share of the values does not exceed, between two of them where it falls
  * there; NaN of none.
  */
-export function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const place = share * (sorted.length - 1);
-  const [below = NaN, above = NaN] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
-  return below + (above - below) * (place % 1);
-}
+export const percentile = (values: number[], share: number): number =>
+  quantile(values, share) ?? NaN;
 
 /** Each value with how often it came. */
-export function tally(values: (string | number)[]): string {
-  const counts = new Map<string | number, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].map(([value, count]) => `${count} × ${value}`).join(", ");
-}
+export const tally = (values: (string | number)[]): string =>
+  rollups(
+    values,
+    ({ length }) => length,
+    (value) => value,
+  )
+    .map(([value, count]) => `${count} × ${value}`)
+    .join(", ");
 
 /**
  * Does `work` on a PostgreSQL of its own, under the environment of a production build, and ends all
@@ -155,4 +155,17 @@ export async function startInstance({ home, port, site, variables }: Place): Pro
   const log = path.join(home, `site-${starts}.log`);
   const child = await startWeb(env, { release: standalone(home), ready: "/api/health", log });
   return { url: `http://localhost:${port}`, child, log, stop: () => end(child) };
+}
+
+/** Starts the built site on this process's database, and ends it with the experiment. */
+export async function startSite({ home, defer }: Harness, variables: Place["variables"] = {}) {
+  const site = await startInstance(await copySite(path.join(home, "web"), variables));
+  defer(site.stop);
+  return site;
+}
+
+/** The same with the demonstration in a new database of that name. */
+export async function startDemo(harness: Harness, name: string, variables = {}): Promise<Instance> {
+  await seededDatabase(harness, name);
+  return startSite(harness, { SEED_DEMO: "1", ...variables });
 }

@@ -5,7 +5,7 @@ import { freePort } from "../database/port";
 import { end, program, root, run, serve } from "../processes";
 import { step } from "../start/steps.mjs";
 import { findBrowser } from "../testing/browser";
-import { copySite, experiment, seededDatabase, startInstance, verdict } from "./harness";
+import { experiment, startDemo, verdict } from "./harness";
 import type { Harness } from "./harness";
 import { signIn } from "./http";
 import { measure } from "./pages/lighthouse";
@@ -91,9 +91,9 @@ async function throughput({ site, bare, cookie }: Sites, rounds: number): Promis
 }
 
 /** What everything is compared with: the smallest pages that the same Next makes. */
-async function startBare(DATABASE_URL: string) {
+async function startBare({ defer }: Harness): Promise<string> {
   const cwd = path.join(root, "scripts", "bench", "bare");
-  const env = { ...process.env, DATABASE_URL };
+  const { env } = process;
   const hint = "The bare pages could not be built.";
   await run(program("next/dist/bin/next", "build"), { cwd, env, hint });
   const port = String(await freePort());
@@ -101,17 +101,14 @@ async function startBare(DATABASE_URL: string) {
   const args = ["start", "--port", port, "--hostname", "127.0.0.1"];
   const log = path.join(cwd, ".next", "server.log");
   const child = await serve(program("next/dist/bin/next", ...args), { cwd, env, url, log });
-  return { url, stop: () => end(child) };
+  defer(() => end(child));
+  return url;
 }
 
 async function prepare(harness: Harness): Promise<Sites> {
-  const database = await seededDatabase(harness, "bench_pages");
-  const bare = await step("Building the bare pages", () => startBare(database));
-  harness.defer(bare.stop);
-  const place = await copySite(path.join(harness.home, "web"), { SEED_DEMO: "1" });
-  const { url, stop } = await startInstance(place);
-  harness.defer(stop);
-  return { site: url, bare: bare.url, cookie: await signIn(url) };
+  const { url } = await startDemo(harness, "bench_pages");
+  const bare = await step("Building the bare pages", () => startBare(harness));
+  return { site: url, bare, cookie: await signIn(url) };
 }
 
 void experiment("bench-pages", async (harness) => {

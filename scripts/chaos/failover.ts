@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { copySite, experiment, startInstance, verdict } from "../bench/harness";
+import { experiment, startSite, verdict } from "../bench/harness";
 import { withClient } from "../database/databases";
 import { serverOwner } from "../database/owner";
 import { freePort } from "../database/port";
@@ -46,7 +46,8 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo().catch(() => false))) await wait(100);
 }
 
-void experiment("failover", async ({ home, defer }) => {
+void experiment("failover", async (harness) => {
+  const { defer } = harness;
   const disk = mkdtempSync(path.join(tmpdir(), "failover-"));
   defer(() => rmSync(disk, { recursive: true, force: true }));
   if (owner) chownSync(disk, owner.uid, owner.gid);
@@ -68,14 +69,11 @@ void experiment("failover", async ({ home, defer }) => {
 
   const front = await openGate(first);
   defer(front.end);
-  const variables = { DATABASE_URL: address(front.port, "failover") };
-  const place = await copySite(path.join(home, "web"), variables);
-  const instance = await startInstance(place);
-  defer(instance.stop);
+  const instance = await startSite(harness, { DATABASE_URL: address(front.port, "failover") });
 
   let isOver = false;
   const began = performance.now();
-  const load = { site: place.site, token, due, perSecond: PER_SECOND };
+  const load = { site: instance.url, token, due, perSecond: PER_SECOND };
   const pressing = press(load, () => isOver);
   await wait(10_000);
   const lost = performance.now() - began;
