@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures";
+import { ready } from "./ready";
 
 const pages = [
   ["/", /AI Agents that/],
@@ -23,6 +24,14 @@ test.describe("without script", () => {
     });
   }
 
+  test("what moves can be stopped", async ({ page }) => {
+    await page.goto("/");
+    const moving = () => page.evaluate(() => document.getAnimations().length);
+    expect(await moving()).toBeGreaterThan(0);
+    await page.getByRole("checkbox", { name: "Pause motion" }).check();
+    await expect.poll(moving).toBe(0);
+  });
+
   test("the contact form sends, and gives back what was typed when it is refused", async ({
     page,
     noise,
@@ -40,6 +49,31 @@ test.describe("without script", () => {
     await expect(page).toHaveURL(/\/contact#sent$/);
     await expect(page.getByText("answers within 24 hours").last()).toBeVisible();
   });
+});
+
+test("an element that comes is styled alone, not the whole page with it", async ({
+  page,
+  browser,
+}) => {
+  for (const [path] of pages) {
+    await page.goto(path);
+    await ready(page);
+    await browser.startTracing(page, { categories: ["devtools.timeline"] });
+    await page.evaluate(() => {
+      for (let count = 0; count < 5; count += 1) {
+        document.body.append(document.createElement("script"));
+        void document.body.clientWidth;
+      }
+    });
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+      traceEvents: { name: string; args: { elementCount?: number } }[];
+    };
+    const styled = traceEvents.filter(({ name }) => name === "UpdateLayoutTree");
+    expect(styled.length, path).toBeGreaterThan(4);
+    // What is far below may be laid out meanwhile, for reasons of its own.
+    const whole = styled.filter(({ args }) => (args.elementCount ?? 0) > 100);
+    expect(whole.length, path).toBeLessThan(2);
+  }
 });
 
 test("every page has its own title, description, canonical address and picture", async ({

@@ -6,8 +6,7 @@ import styles from "./PauseControl.module.css";
 
 /**
  * Stops everything that moves by itself (WCAG 2.2.2); in the footer and the drawer, never over
- * content. The style sheet reads the box by its name (site.css): it works before and without
- * script.
+ * content. Without script the style sheet reads the box by its name (site.css).
  */
 export function PauseControl({ pause, play }: { pause: ReactNode; play: ReactNode }) {
   const [isPaused, setPaused] = usePaused();
