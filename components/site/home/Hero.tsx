@@ -3,8 +3,6 @@ import { RotatingWord } from "../motion/RotatingWord";
 import { ButtonLink } from "../shell/ButtonLink";
 import styles from "./Hero.module.css";
 import { Run } from "./run/Run";
-import { RunPanel } from "./run/RunPanel";
-import { scenarios } from "./run/scenarios";
 
 /**
  * The first screen. A wire runs from the headline's word into the window where one run of an agent
@@ -35,11 +33,7 @@ export function Hero() {
         </div>
       </div>
       <div className={styles.run}>
-        <Run tabs={scenarios.map(({ tab }) => tab)}>
-          {scenarios.map((scenario) => (
-            <RunPanel key={scenario.tab} scenario={scenario} />
-          ))}
-        </Run>
+        <Run />
       </div>
     </div>
   );

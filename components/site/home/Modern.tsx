@@ -1,3 +1,5 @@
+"use client";
+
 import { ButtonLink } from "../shell/ButtonLink";
 import { Section } from "../shell/Section";
 import { Global } from "./drawings/Global";

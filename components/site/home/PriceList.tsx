@@ -4,6 +4,7 @@ import type { PricedService } from "@/lib/domain/service/schema";
 import { about } from "../contact/about";
 import { SiteLink } from "../motion/SiteLink";
 import { Section } from "../shell/Section";
+import layout from "../shell/layout.module.css";
 import styles from "./PriceList.module.css";
 
 /** Shown at once; the rest is one press away. */
@@ -17,7 +18,7 @@ const { price: dollars } = formatFor("en-US");
 export function PriceList({ services }: { services: PricedService[] }) {
   const [first, rest] = [services.slice(0, FIRST), services.slice(FIRST)];
   return (
-    <div id="services" className={styles.place}>
+    <div id="services">
       {first.length > 0 && (
         <Section
           kicker="Services"
@@ -27,7 +28,7 @@ export function PriceList({ services }: { services: PricedService[] }) {
           <Rows services={first} />
           {rest.length > 0 && (
             <details className={styles.rest}>
-              <summary>
+              <summary className={layout.press}>
                 Show all {services.length} services <Icon name="expand" size={18} />
               </summary>
               <Rows services={rest} />
@@ -58,9 +59,7 @@ function Rows({ services }: { services: PricedService[] }) {
             <p className={styles.price}>
               Monthly, from <b>{dollars(price.monthly)}</b>
             </p>
-            <span className={styles.go}>
-              <Icon name="arrow" size={20} />
-            </span>
+            <Icon name="arrow" size={20} />
           </SiteLink>
         </li>
       ))}

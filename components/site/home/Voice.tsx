@@ -27,11 +27,11 @@ export function Voice({ testimonials }: { testimonials: ShownTestimonial[] | nul
           <blockquote className={styles.quote}>“{leading.content}”</blockquote>
           <figcaption className={styles.who}>
             <Monogram name={leading.name} />
-            <span>
+            <div>
               <b>{leading.name}</b>
-              <span className={styles.role}>{standing(leading)}</span>
-              {used && <span className={styles.role}>{used}</span>}
-            </span>
+              <p className={layout.second}>{standing(leading)}</p>
+              {used && <p className={layout.second}>{used}</p>}
+            </div>
           </figcaption>
         </figure>
         <Fact {...leading} />

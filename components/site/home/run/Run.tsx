@@ -1,18 +1,20 @@
 "use client";
 
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { usePaused } from "../../motion/pause";
 import { useMotionReady } from "../../motion/SiteMotion";
 import { RUN } from "../../motion/timing";
 import layout from "../../shell/layout.module.css";
 import styles from "./Run.module.css";
+import { RunPanel } from "./RunPanel";
+import { scenarios } from "./scenarios";
 
 /**
  * The window in which one run of an agent is watched. Its tabs are radio buttons that the style
  * sheet reads: they work before and without script, which only goes on to the next run while nobody
  * has picked one or is looking at this one.
  */
-export function Run({ tabs, children }: { tabs: string[]; children: ReactNode }) {
+export function Run() {
   const frame = useRef<HTMLFieldSetElement>(null);
   const radios = useRef<(HTMLInputElement | null)[]>([]);
   const isReady = useMotionReady();
@@ -23,13 +25,13 @@ export function Run({ tabs, children }: { tabs: string[]; children: ReactNode })
   useEffect(() => {
     if (!isReady || isPaused || isPicked || turns === RUN.turns) return;
     const timer = setInterval(() => {
-      const radio = radios.current[(turns + 1) % tabs.length];
+      const radio = radios.current[(turns + 1) % scenarios.length];
       if (!radio || document.hidden || frame.current?.matches(":hover, :focus-within")) return;
       radio.checked = true;
       setTurns(turns + 1);
     }, RUN.interval);
     return () => clearInterval(timer);
-  }, [isReady, isPaused, isPicked, turns, tabs]);
+  }, [isReady, isPaused, isPicked, turns]);
 
   return (
     <fieldset
@@ -38,23 +40,20 @@ export function Run({ tabs, children }: { tabs: string[]; children: ReactNode })
       onChange={() => setPicked(true)}
     >
       <legend className={layout.spoken}>One run of an agent, step by step (example)</legend>
-      {tabs.map((tab, index) => (
-        <input
-          key={tab}
-          ref={(radio) => void (radios.current[index] = radio)}
-          type="radio"
-          name="run"
-          aria-label={tab}
-          defaultChecked={index === 0}
-          className={styles.radio}
-        />
+      {scenarios.map((scenario, index) => (
+        <Fragment key={scenario.tab}>
+          <label className={styles.tab}>
+            <input
+              ref={(radio) => void (radios.current[index] = radio)}
+              type="radio"
+              name="run"
+              defaultChecked={index === 0}
+            />
+            {scenario.tab}
+          </label>
+          <RunPanel scenario={scenario} />
+        </Fragment>
       ))}
-      <div className={styles.tabs} aria-hidden="true">
-        {tabs.map((tab) => (
-          <span key={tab}>{tab}</span>
-        ))}
-      </div>
-      <div className={styles.panels}>{children}</div>
     </fieldset>
   );
 }

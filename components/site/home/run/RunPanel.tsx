@@ -2,6 +2,7 @@ import { Icon } from "@/components/ui/Icon";
 import type { Scenario, Step } from "./scenarios";
 import { paint } from "../../shell/paint";
 import layout from "../../shell/layout.module.css";
+import row from "./Row.module.css";
 import styles from "./RunPanel.module.css";
 
 /**
@@ -14,7 +15,7 @@ export function RunPanel({
   scenario: Scenario;
 }) {
   return (
-    <div className={isHandedOver ? styles.handedOver : styles.settled}>
+    <div className={isHandedOver ? styles.handedOver : styles.panel}>
       <p className={styles.title}>
         <span className={styles.live} aria-hidden="true" />
         {agent}
@@ -23,15 +24,15 @@ export function RunPanel({
           <span className={styles.seconds}>{steps.at(-1)?.at}</span> s
         </span>
       </p>
-      <ol className={styles.rows}>
+      <ol className={row.rows}>
         {steps.map((step) => (
           <Row key={step.at} step={step} />
         ))}
       </ol>
-      <p className={styles.outcome}>
+      <p className={row.outcome}>
         <Icon name={isHandedOver ? "person" : "check"} size={20} />
         <span>{outcome}</span>
-        <span className={styles.slower}>shown 7× slower</span>
+        <span className={row.slower}>shown 7× slower</span>
       </p>
     </div>
   );
@@ -39,37 +40,28 @@ export function RunPanel({
 
 function Row({ step }: { step: Step }) {
   const { icon, name, isQuote, result, detail, text, sure, at, isFailure, isExtra } = step;
-  const classes = [styles.row, isFailure && styles.failed, isExtra && styles.extra];
+  const classes = [row.row, isFailure && row.failed, isExtra && row.extra];
   return (
     <li className={classes.filter(Boolean).join(" ")}>
-      <span className={styles.node}>
-        <Icon name={icon} size={14} />
-      </span>
+      <Icon name={icon} size={14} />
       <p>
-        <span className={styles.name}>{isQuote ? `“${name}”` : name}</span>{" "}
+        <span className={row.name}>{isQuote ? `“${name}”` : name}</span>{" "}
         {(detail || result) && (
-          <span className={styles.result}>
-            {detail && <span className={styles.detail}>{detail} </span>}
+          <span className={row.result}>
+            {detail && <span className={row.extra}>{detail} </span>}
             {result}
           </span>
         )}
-        {text && <span className={styles.text}>{text}</span>}
+        {text && <span className={row.text}>{text}</span>}
         {sure && (
-          <svg
-            viewBox="0 0 100 14"
-            width="100%"
-            height="14"
-            preserveAspectRatio="none"
-            className={styles.meter}
-            aria-hidden
-          >
-            <rect y="4" width="100" height="6" fill={paint.line} />
-            <rect y="4" width={sure} height="6" className={styles.level} />
-            <rect x="89.5" width="1" height="14" fill={paint.text} />
+          <svg viewBox="0 0 100 14" height="14" preserveAspectRatio="none" aria-hidden>
+            <path d="M0 4h100v6H0z" fill={paint.line} />
+            <path d={`M0 4h${sure}v6H0z`} className={row.level} />
+            <path d="M89.5 0h1v14h-1z" fill={paint.text} />
           </svg>
         )}
       </p>
-      <span className={styles.time}>{at}</span>
+      <span className={row.time}>{at}</span>
     </li>
   );
 }

@@ -30,7 +30,7 @@ export interface Scenario {
 
 /**
  * Three example runs. They illustrate and prove nothing; the window says so. Their times are also
- * in RunTimes.module.css.
+ * in RunPanel.module.css.
  */
 export const scenarios: Scenario[] = [
   {

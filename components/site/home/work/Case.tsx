@@ -8,6 +8,7 @@ import { Scale } from "./Scale";
 import { Shop } from "./Shop";
 
 const drawings = { shop: Shop, clinic: Clinic };
+const frame = { viewBox: "0 0 600 464", role: "img" };
 
 /**
  * A process before, what was found, what runs now and what changed. On a desk the drawing stands
@@ -16,25 +17,19 @@ const drawings = { shop: Shop, clinic: Clinic };
  */
 export function Case({ text: { drawing, ...text } }: { text: CaseText }) {
   const Drawing = drawings[drawing];
-  const frame = (words: string) => (
-    <svg viewBox="0 0 600 464" role="img" aria-label={words}>
-      <use href={`#${drawing}`} />
-    </svg>
-  );
   return (
     <article className={styles.case}>
-      <svg className={styles.source} aria-hidden="true">
-        <defs>
-          <Drawing id={drawing} />
-        </defs>
-      </svg>
-      <div>
+      <div className={styles.stands}>
         <p className={styles.field}>{text.field}</p>
         <h3 className={styles.title}>{text.title}</h3>
         <p className={styles.lead}>{text.text}</p>
         <div className={styles.stage}>
-          <div className={styles.before}>{frame(text.before)}</div>
-          <div className={styles.now}>{frame(text.now)}</div>
+          <svg {...frame} aria-label={text.before} className={styles.before}>
+            <use href={`#${drawing}`} />
+          </svg>
+          <svg {...frame} aria-label={text.now} className={styles.now}>
+            <Drawing id={drawing} />
+          </svg>
         </div>
       </div>
       <ol className={styles.steps}>
@@ -52,7 +47,7 @@ export function Case({ text: { drawing, ...text } }: { text: CaseText }) {
               <div key={measure.label}>
                 <p className={layout.numeral}>{measure.change}</p>
                 <p className={styles.measure}>
-                  <strong>{measure.label}</strong> {measure.span}
+                  <b>{measure.label}</b> {measure.span}
                 </p>
                 <Scale {...measure} />
               </div>

@@ -1,5 +1,17 @@
 import places from "./ClinicPlaces.module.css";
-import { Agent, box, check, Frame, handWire, Label, Note, Person, person, wire } from "./Parts";
+import {
+  Agent,
+  box,
+  check,
+  Drawing,
+  Frame,
+  handWire,
+  Label,
+  Note,
+  people,
+  person,
+  wire,
+} from "./Parts";
 import styles from "./Parts.module.css";
 
 /** Paper by hand: [path, whether what it carries was corrected later]. */
@@ -23,51 +35,30 @@ const wires = [
 ];
 
 const rooms = [62, 150, 238];
-const desk = [62, 118];
-/** Ten wait in two rows; the last three only before. */
-const waiting = [
-  [40, 330],
-  [78, 330],
-  [116, 330],
-  [154, 330],
-  [192, 330],
-  [40, 382],
-  [78, 382],
-  [116, 382],
-  [154, 382],
-  [192, 382],
-] as const;
-const STILL_WAITING = 7;
+/** Who is at work all the time: a doctor in each room, two at the desk. */
+const atWork = [...rooms.map((y) => person(466, y + 31)), person(62, 150), person(118, 150)];
+
+/** Ten wait in two rows of five. Seven do now: one of them sits elsewhere, two have moved up. */
+const seats = (y: number) => [40, 78, 116, 154, 192].map((x) => person(x, y));
+const [front, back] = [seats(330), seats(382)];
 
 /** Ten notes: right first time before and now, only now, or neither. */
 const notes = ["right", "now", "right", "now", "now", "right", "wrong", "right", "now", "right"];
-
-function Intake({ kind, x }: { kind: string; x: number }) {
-  const tick = `M${x + 5} 365l4 4 6-8`;
-  const cross = `M${x + 6} 361l8 8M${x + 14} 361l-8 8`;
-  return (
-    <g>
-      <rect x={x} y="352" width="20" height="26" rx="3" {...box} />
-      {kind === "right" && <path d={tick} />}
-      {kind === "wrong" && <path d={cross} className={styles.wrong} />}
-      {kind === "now" && (
-        <>
-          <g className={styles.untilNow}>
-            <path d={cross} className={styles.wrong} />
-          </g>
-          <g className={styles.fromNow}>
-            <path d={tick} />
-          </g>
-        </>
-      )}
-    </g>
-  );
-}
+const sheets = notes.map((kind, index) => ({ kind, x: 302 + index * 27.5 }));
+const sheet = ({ x }: { x: number }) =>
+  `M${x + 3} 352h14a3 3 0 013 3v20a3 3 0 01-3 3h-14a3 3 0 01-3-3v-20a3 3 0 013-3z`;
+const tick = ({ x }: { x: number }) => `M${x + 5} 365l4 4 6-8`;
+const cross = ({ x }: { x: number }) => `M${x + 6} 361l8 8m0-8l-8 8`;
+const marked = (kind: string, mark: typeof tick) =>
+  sheets
+    .filter((note) => note.kind === kind)
+    .map(mark)
+    .join("");
 
 /** Three clinics' front desk: paper between waiting room and doctors, or one agent. */
 export function Clinic({ id }: { id: string }) {
   return (
-    <g id={id} className={styles.drawing}>
+    <Drawing id={id}>
       <g {...handWire}>
         {byHand.map(([d, isAgain]) => (
           <path key={d} d={d} className={`${styles.byHand} ${isAgain ? styles.again : ""}`} />
@@ -82,30 +73,23 @@ export function Clinic({ id }: { id: string }) {
       {rooms.map((y, index) => (
         <g key={y}>
           <rect x="436" y={y} width="134" height="56" rx="8" {...box} />
-          <g {...person}>
-            <Person x={466} y={y + 31} />
-          </g>
           <text x="484" y={y + 33} className={styles.strong}>
             Room {index + 1}
           </text>
         </g>
       ))}
       <rect x="30" y="118" width="112" height="60" rx="8" {...box} fill="none" />
-      <g {...person}>
-        {desk.map((x) => (
-          <Person key={x} x={x} y={150} />
-        ))}
-      </g>
+      <path d={atWork.join("")} {...people} />
       <g className={styles.untilNow}>
-        {[0, 1, 2, 3, 4, 5].map((sheet) => (
+        {[0, 1, 2, 3, 4, 5].map((paper) => (
           <rect
-            key={sheet}
-            x={212 + sheet * 3}
-            y={254 - sheet * 6}
+            key={paper}
+            x={212 + paper * 3}
+            y={254 - paper * 6}
             width="36"
             height="25"
             rx="3"
-            transform={`rotate(${((sheet * 3) % 7) - 3} ${230 + sheet * 3} ${266 - sheet * 6})`}
+            transform={`rotate(${((paper * 3) % 7) - 3} ${230 + paper * 3} ${266 - paper * 6})`}
             {...box}
           />
         ))}
@@ -114,17 +98,18 @@ export function Clinic({ id }: { id: string }) {
         </text>
       </g>
       <Agent />
-      <g className={places.people} {...person}>
-        {waiting.map(([x, y], index) => (
-          <g key={`${x} ${y}`} className={index < STILL_WAITING ? styles.moving : styles.untilNow}>
-            <Person x={x} y={y} />
-          </g>
-        ))}
+      <g {...people}>
+        <path d={front.slice(0, 4).join("")} />
+        <path d={front[4]} className={`${styles.moving} ${places.elsewhere}`} />
+        <path d={back.slice(0, 2).join("")} className={`${styles.moving} ${places.up}`} />
+        <path d={back.slice(2).join("")} className={styles.untilNow} />
       </g>
+      <path d={sheets.map(sheet).join("")} {...box} />
       <g {...check}>
-        {notes.map((kind, index) => (
-          <Intake key={index} kind={kind} x={302 + index * 27.5} />
-        ))}
+        <path d={marked("right", tick)} />
+        <path d={marked("now", tick)} className={styles.fromNow} />
+        <path d={marked("wrong", cross)} stroke="var(--noticed)" />
+        <path d={marked("now", cross)} stroke="var(--noticed)" className={styles.untilNow} />
       </g>
       <text x="30" y="106" className={styles.strong}>
         Front desk
@@ -147,6 +132,6 @@ export function Clinic({ id }: { id: string }) {
       <Note kind="changed" x={212} y={88} width={176}>
         28 min, not 40
       </Note>
-    </g>
+    </Drawing>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { round } from "../../shell/paint";
 import styles from "./Parts.module.css";
 
@@ -12,15 +13,18 @@ export const wire = {
   strokeLinecap: "round",
 } as const;
 export const check = { fill: "none", stroke: "var(--green)", strokeWidth: 2, ...round };
-export const person = { fill: "#c8d2e2", stroke: "#141c2e", strokeWidth: 5, paintOrder: "stroke" };
+export const people = { fill: "#c8d2e2", stroke: "#141c2e", strokeWidth: 5, paintOrder: "stroke" };
 
-/** Head and shoulders. */
-export function Person({ x, y }: { x: number; y: number }) {
+/** Head and shoulders, for the path of people who are moved alike. */
+export const person = (x: number, y: number) =>
+  `M${x} ${y - 16}a5.5 5.5 0 110 11 5.5 5.5 0 010-11zm-9.5 25c0-6.5 3.8-10.5 9.5-10.5s9.5 4 9.5 10.5q0 2-2 2h-15q-2 0-2-2z`;
+
+/** The whole of a drawing: its words are gray where they do not say otherwise. */
+export function Drawing({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <path
-      d="M0-16a5.5 5.5 0 110 11 5.5 5.5 0 010-11zM-9.5 9c0-6.5 3.8-10.5 9.5-10.5S9.5 2.5 9.5 9q0 2-2 2h-15q-2 0-2-2z"
-      transform={`translate(${x} ${y})`}
-    />
+    <g id={id} fill="var(--ink)" fontWeight="500" className={styles.drawing}>
+      {children}
+    </g>
   );
 }
 
@@ -77,7 +81,11 @@ export function Agent() {
 export function Note({ kind, x, y, width, children }: NoteProps) {
   const isFound = kind === "found";
   return (
-    <g className={isFound ? styles.found : styles.changed}>
+    <g
+      fill={isFound ? "#fdba74" : "var(--green)"}
+      fontWeight={isFound ? 600 : 650}
+      className={isFound ? styles.found : styles.changed}
+    >
       <rect
         x={x}
         y={y}

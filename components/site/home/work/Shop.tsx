@@ -1,8 +1,7 @@
-import { Agent, box, Frame, handWire, Label, Note, Person, person, wire } from "./Parts";
+import { Agent, box, Drawing, Frame, handWire, Label, Note, people, person, wire } from "./Parts";
 import styles from "./Parts.module.css";
 import places from "./ShopPlaces.module.css";
 
-const columns = [52, 104, 156];
 const rows = [104, 178, 252];
 const systems = [
   ["Shop", 70],
@@ -67,7 +66,7 @@ const isRepeated = (_: string, index: number) => (index * 13) % 56 < 43;
 /** An online shop's back office: nine people between three systems, or one agent. */
 export function Shop({ id }: { id: string }) {
   return (
-    <g id={id} className={styles.drawing}>
+    <Drawing id={id}>
       <g {...handWire}>
         <path d={handWires(false)} className={styles.byHand} />
         <path d={handWires(true)} className={`${styles.byHand} ${styles.again}`} />
@@ -86,26 +85,25 @@ export function Shop({ id }: { id: string }) {
           </text>
         </g>
       ))}
-      <g className={places.people} {...person}>
+      <g className={places.people} {...people}>
+        <path d={rows.map((y) => person(104, y)).join("")} />
         {rows.flatMap((y) =>
-          columns.map((x) => (
-            <g key={`${x} ${y}`} className={styles.moving}>
-              <Person x={x} y={y} />
-            </g>
+          [52, 156].map((x) => (
+            <path key={`${x} ${y}`} d={person(x, y)} className={styles.moving} />
           )),
         )}
       </g>
       <Agent />
       <path
         d={leaving.filter(isRepeated).join("")}
-        className={`${styles.settled} ${styles.repeated}`}
+        fill="var(--noticed)"
+        className={styles.settled}
       />
       <path
         d={leaving.filter((ticket, index) => !isRepeated(ticket, index)).join("")}
-        fill="var(--ink)"
         className={styles.settled}
       />
-      <path d={staying.join("")} fill="var(--ink)" />
+      <path d={staying.join("")} />
       <Label
         x={40}
         y={302}
@@ -126,6 +124,6 @@ export function Shop({ id }: { id: string }) {
       <Note kind="changed" x={212} y={88} width={176}>
         $2.46 an order
       </Note>
-    </g>
+    </Drawing>
   );
 }

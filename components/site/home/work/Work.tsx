@@ -1,3 +1,5 @@
+"use client";
+
 import { about } from "../../contact/about";
 import { ButtonLink } from "../../shell/ButtonLink";
 import { Opening } from "../../shell/Section";
