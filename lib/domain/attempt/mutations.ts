@@ -224,37 +224,41 @@ export async function askOrEnd(attempt: AttemptModel): Promise<Outcome> {
 
 /**
  * Ends what is under way for a charge before it is settled another way or void. Paid or being paid
- * is a 409; a provider that does not answer is a 503. Then nothing has changed.
+ * is a 409; a provider that does not answer is a 503. Then nothing has changed. Returns one that
+ * the provider does not know any more and nobody can begin to pay, for `giveUp`.
  */
-export async function closeAttempt(paymentId: string, caller: Caller): Promise<void> {
+export async function closeAttempt(paymentId: string): Promise<AttemptModel | null> {
   const attempt = await db().attempt.findFirst({ where: live(paymentId) });
-  if (!attempt) return;
-  const known = await identified(attempt);
-  if (!known) return;
-  try {
-    if ((await paymentProvider(known.provider).close(known)) === "paying") throw inProgress();
-    await noteOutcome(db(), known.id, { state: "expired", providerId: null });
-  } catch (error) {
-    if (!(error instanceof ProviderSilent)) throw error;
-    if (!(error instanceof ProviderUnaware)) throw silent();
-    await giveUp(known, caller);
-  }
+  const known = attempt && (await identified(attempt));
+  if (!known) return null;
+  const answer = await paymentProvider(known.provider)
+    .close(known)
+    .catch((error: unknown) => {
+      if (!(error instanceof ProviderUnaware)) throw silent();
+      if (!hasEnded(known)) throw stranded(known);
+      return "forgotten" as const;
+    });
+  if (answer === "paying") throw inProgress();
+  if (answer === "forgotten") return known;
+  await noteOutcome(db(), known.id, { state: "expired", providerId: null });
+  return null;
 }
 
 /**
- * What the provider does not know any more is the administrator's to judge once nobody can begin to
- * pay at its page, also what a bank was working on: the former account says what became of it.
+ * Ends what the provider does not know any more, also what a bank was working on, in the
+ * transaction of the administrator who settles the charge: the former account alone says what
+ * became of it.
  */
-function giveUp(attempt: AttemptModel, caller: Caller): Promise<void> {
-  if (!hasEnded(attempt)) throw stranded(attempt);
-  const { id, paymentId, status } = attempt;
-  return db().$transaction(async (tx) => {
-    if (!(await noteOutcome(tx, id, { state: "expired", providerId: null }))) return;
-    await recordAudit(tx, {
-      ...caller,
-      ...{ action: "payment.try_given_up", entity: "payment", entityId: paymentId },
-      changes: { attempt: { from: status, to: "expired" } },
-    });
+export async function giveUp(
+  tx: Tx,
+  { id, paymentId, status }: AttemptModel,
+  caller: Caller,
+): Promise<void> {
+  if (!(await noteOutcome(tx, id, { state: "expired", providerId: null }))) return;
+  await recordAudit(tx, {
+    ...caller,
+    ...{ action: "payment.try_given_up", entity: "payment", entityId: paymentId },
+    changes: { attempt: { from: status, to: "expired" } },
   });
 }
 

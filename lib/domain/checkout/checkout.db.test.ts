@@ -1,13 +1,16 @@
+import { agencyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/transactions";
 import { waitForBlocked } from "@/scripts/testing/waiting";
 import { POST } from "@/app/api/subscriptions/[id]/pay/route";
 import { checkBooks } from "@/lib/domain/books/mutations";
+import { recordPayment } from "@/lib/domain/payment/mutations";
 import { readPayment, readPaymentDetails } from "@/lib/domain/payment/data";
 import { toPayment, toPaymentDetails } from "@/lib/domain/payment/serializer";
 import { call, signedIn } from "@/lib/http/testing";
 import type { FakeStripe } from "@/scripts/testing/stripe/fake";
+import { callerOf } from "@/scripts/testing/fixtures";
 import { givenCharge, givenOpen, refused, startStripe } from "@/scripts/testing/stripe/world";
 import { confirmPayment } from "./mutations";
 
@@ -327,6 +330,23 @@ describe("after the provider's account was exchanged", () => {
       ]);
     },
   );
+});
+
+it("leaves to the bank what it works on when the record of an administrator is refused", async () => {
+  const [used, { session, scope, id, attempts, admin }] = [await givenCharge(), await givenOpen()];
+  const desk = callerOf(admin);
+  const how = { method: "wire", transactionId: crypto.randomUUID() };
+  const record = (paymentId: string) =>
+    recordPayment(agencyScope(desk.actor), paymentId, how, desk);
+  await record(used.id);
+  stripe.ledger.pay(session, "processing");
+  await confirmPayment(scope, id);
+  stripe.ledger.sessions.delete(session);
+  await db().attempt.updateMany({ where: { paymentId: id }, data: { expiresAt: new Date(0) } });
+  await expect(record(id)).rejects.toEqual(refused("conflict"));
+  expect(await attempts()).toMatchObject([{ status: "processing" }]);
+  const event = { entityId: id, action: "payment.try_given_up" };
+  expect(await db().auditEvent.count({ where: event })).toBe(0);
 });
 
 it("keeps an answer that leads on for a moment alone: a page that is over is not led to again", async () => {

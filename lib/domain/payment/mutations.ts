@@ -10,7 +10,7 @@ import { conflict, notFound } from "@/lib/core/errors";
 import { toCents, toDollars } from "@/lib/core/money";
 import { recordAudit } from "@/lib/domain/audit/mutations";
 import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
-import { closeAttempt, refuseBegun } from "@/lib/domain/attempt/mutations";
+import { closeAttempt, giveUp, refuseBegun } from "@/lib/domain/attempt/mutations";
 import { makeCharges } from "@/lib/domain/charge/mutations";
 import {
   mailAmount,
@@ -54,10 +54,11 @@ export async function recordCharge(
   how: Pick<Settlement, "method" | "transactionId" | "paidAt" | "note">,
   caller: Caller,
 ): Promise<Paid> {
-  await closeAttempt(chargeId, caller);
+  const forgotten = await closeAttempt(chargeId);
   return refuseRepeated(
     inTransaction(async (tx) => {
       await lockRow(tx, "Subscription", subscriptionId);
+      if (forgotten) await giveUp(tx, forgotten, caller);
       await refuseBegun(tx, chargeId);
       await settle(tx, { ...how, subscriptionId, chargeId }, caller);
       return { paymentId: chargeId };
@@ -92,10 +93,11 @@ export async function voidPayment(
   caller: Caller,
 ): Promise<void> {
   const { subscriptionId, user, service, amountCents } = await readPayment(scope, id);
-  await closeAttempt(id, caller);
+  const forgotten = await closeAttempt(id);
   await inTransaction(async (tx) => {
     if (!(await lockRow(tx, "Subscription", subscriptionId))) throw notFound("subscription");
     refuseSettled(await tx.payment.findUnique({ where: { id }, select: { status: true } }));
+    if (forgotten) await giveUp(tx, forgotten, caller);
     await refuseBegun(tx, id);
     await reviveSuspended(tx, await readLocked(tx, subscriptionId), id, caller);
     await tx.payment.updateMany({
