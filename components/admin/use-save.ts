@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
-import { useToast } from "@/components/ui/Toast";
+import { useToast } from "@/components/ui/use-toast";
 
 /** After a write: the spec's sentence as a toast, and the screen rendered again by the server. */
 export function useSaved() {

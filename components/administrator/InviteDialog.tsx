@@ -3,7 +3,7 @@
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useSaved } from "@/components/admin/use-save";
-import { TextField } from "@/components/forms/fields";
+import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { api } from "@/lib/http/client";

@@ -2,7 +2,7 @@
 
 import Box from "@mui/material/Box";
 import { useWatch } from "react-hook-form";
-import { PasswordField } from "@/components/forms/fields";
+import { PasswordField } from "@/components/forms/PasswordField";
 import { useField } from "@/components/forms/use-field";
 import { strengthOf, type Strength } from "./strength";
 

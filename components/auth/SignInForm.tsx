@@ -2,7 +2,8 @@
 
 import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
-import { PasswordField, TextField } from "@/components/forms/fields";
+import { PasswordField } from "@/components/forms/PasswordField";
+import { TextField } from "@/components/forms/TextField";
 import { Form } from "@/components/forms/Form";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { BusyButton } from "@/components/ui/BusyButton";

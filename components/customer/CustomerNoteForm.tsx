@@ -1,8 +1,10 @@
 "use client";
 
-import TextField from "@mui/material/TextField";
+import NativeSelect from "@mui/material/NativeSelect";
+import OutlinedInput from "@mui/material/OutlinedInput";
 import { useId, useState } from "react";
 import { NoteForm } from "@/components/note/NoteForm";
+import { Field } from "@/components/ui/Field";
 
 interface Props {
   /** The customer's services, by the id of the subscription. */
@@ -16,20 +18,20 @@ export function CustomerNoteForm({ services }: Props) {
   return (
     <>
       {services.length > 1 && (
-        <TextField
-          select
-          id={id}
-          label="About"
-          value={about}
-          onChange={(event) => setAbout(event.target.value)}
-          slotProps={{ select: { native: true } }}
-        >
-          {services.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </TextField>
+        <Field id={id} label="About">
+          <NativeSelect
+            id={id}
+            value={about}
+            onChange={(event) => setAbout(event.target.value)}
+            input={<OutlinedInput />}
+          >
+            {services.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
       )}
       <NoteForm
         key={about}

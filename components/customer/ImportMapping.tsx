@@ -1,9 +1,11 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import TextField from "@mui/material/TextField";
+import NativeSelect from "@mui/material/NativeSelect";
+import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
+import { Field, helpOf } from "@/components/ui/Field";
 import { plain } from "@/lib/core/formulas";
 import { IMPORT_FIELDS, type ImportField, type Mapping } from "./import-csv";
 import type { Table } from "./use-import";
@@ -34,27 +36,31 @@ export function ImportMapping({ table, mapping, onChange }: Props) {
         {IMPORT_FIELDS.map((field) => {
           const example = table.rows[0]?.[mapping[field]];
           const isRequired = field === "name" || field === "email";
+          const ownId = `${id}-${field}`;
+          const help = example && `as in “${plain(example)}”`;
           return (
-            <TextField
+            <Field
               key={field}
-              select
-              id={`${id}-${field}`}
+              id={ownId}
               label={isRequired ? LABELS[field] : `${LABELS[field]} (optional)`}
-              value={mapping[field]}
-              onChange={(event) => onChange({ ...mapping, [field]: Number(event.target.value) })}
-              helperText={example && `as in “${plain(example)}”`}
-              slotProps={{
-                select: { native: true },
-                htmlInput: { "aria-required": isRequired || undefined },
-              }}
+              helperText={help}
             >
-              <option value={-1}>{isRequired ? "Choose a column" : "Leave empty"}</option>
-              {table.head.map((cell, index) => (
-                <option key={index} value={index}>
-                  {cell || `Column ${index + 1}`}
-                </option>
-              ))}
-            </TextField>
+              <NativeSelect
+                id={ownId}
+                value={mapping[field]}
+                onChange={(event) => onChange({ ...mapping, [field]: Number(event.target.value) })}
+                aria-describedby={helpOf(ownId, help)}
+                inputProps={{ "aria-required": isRequired || undefined }}
+                input={<OutlinedInput />}
+              >
+                <option value={-1}>{isRequired ? "Choose a column" : "Leave empty"}</option>
+                {table.head.map((cell, index) => (
+                  <option key={index} value={index}>
+                    {cell || `Column ${index + 1}`}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
           );
         })}
       </Box>

@@ -9,7 +9,7 @@ import { Header } from "@/components/shell/Header";
 import { Places, type Place } from "@/components/shell/Places";
 import { late } from "@/components/ui/late";
 import { ModeToggle } from "@/components/ui/ModeToggle";
-import { useToast } from "@/components/ui/Toast";
+import { useToast } from "@/components/ui/use-toast";
 import type { User, userAnswer } from "@/lib/domain/customer/schema";
 import { api } from "@/lib/http/client";
 

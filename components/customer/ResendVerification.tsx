@@ -7,7 +7,7 @@ import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/session/session-context";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { Icon } from "@/components/ui/Icon";
-import { useToast } from "@/components/ui/Toast";
+import { useToast } from "@/components/ui/use-toast";
 import { api } from "@/lib/http/client";
 
 interface Props {

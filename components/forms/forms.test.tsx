@@ -4,7 +4,7 @@ import { useState } from "react";
 import { renderToString } from "react-dom/server.edge";
 import { profileInput } from "@/lib/domain/customer/schema";
 import { ApiError } from "@/lib/http/client";
-import { TextField } from "./fields";
+import { TextField } from "./TextField";
 import { Form } from "./Form";
 import { FormDialog } from "./FormDialog";
 import { useApiForm } from "./use-api-form";

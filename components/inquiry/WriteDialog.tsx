@@ -2,10 +2,10 @@
 
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { TextField } from "@/components/forms/fields";
+import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { useToast } from "@/components/ui/Toast";
+import { useToast } from "@/components/ui/use-toast";
 import { api } from "@/lib/http/client";
 
 interface Props {

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import { useRouter } from "next/navigation";
 import { useEffect, useTransition } from "react";
 import { useWatch } from "react-hook-form";
-import { TextField } from "@/components/forms/fields";
+import { TextField } from "@/components/forms/TextField";
 import { Form } from "@/components/forms/Form";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { BusyButton } from "@/components/ui/BusyButton";

@@ -8,7 +8,7 @@ import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/session/session-context";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { Icon } from "@/components/ui/Icon";
-import { useToast } from "@/components/ui/Toast";
+import { useToast } from "@/components/ui/use-toast";
 import { formatFor } from "@/lib/core/format";
 import type { paidAnswer } from "@/lib/domain/payment/schema";
 import { api, ApiError } from "@/lib/http/client";

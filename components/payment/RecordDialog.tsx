@@ -2,7 +2,7 @@
 
 import Typography from "@mui/material/Typography";
 import { DateField } from "@/components/forms/DateField";
-import { TextField } from "@/components/forms/fields";
+import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { formatDollars } from "@/lib/core/money";

@@ -2,7 +2,7 @@
 
 import Typography from "@mui/material/Typography";
 import { useWatch } from "react-hook-form";
-import { TextField } from "@/components/forms/fields";
+import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { dollarsOf, formatDollars } from "@/lib/core/money";

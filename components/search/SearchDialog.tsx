@@ -9,8 +9,8 @@ import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
 import ListItemButton from "@mui/material/ListItemButton";
 import ListItemText from "@mui/material/ListItemText";
+import OutlinedInput from "@mui/material/OutlinedInput";
 import Switch from "@mui/material/Switch";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { DialogHead } from "@/components/ui/DialogHead";
 import { Icon } from "@/components/ui/Icon";
@@ -33,7 +33,7 @@ export default function SearchDialog({ onClose }: Props) {
     <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby="search-title">
       <DialogHead id="search-title" title="Search everything" onClose={onClose} />
       <DialogContent>
-        <TextField
+        <OutlinedInput
           autoFocus
           fullWidth
           type="search"
@@ -41,16 +41,12 @@ export default function SearchDialog({ onClose }: Props) {
           placeholder="A name, an email, an invoice number"
           value={text}
           onChange={(event) => type(event.target.value)}
-          slotProps={{
-            htmlInput: { "aria-label": "Search everything", maxLength: 100 },
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <Icon name="search" size={18} />
-                </InputAdornment>
-              ),
-            },
-          }}
+          inputProps={{ "aria-label": "Search everything", maxLength: 100 }}
+          startAdornment={
+            <InputAdornment position="start">
+              <Icon name="search" size={18} />
+            </InputAdornment>
+          }
         />
         <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
           {sentence}

@@ -6,7 +6,7 @@ import { failureOf, statusOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/session/session-context";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { late } from "@/components/ui/late";
-import { useToast } from "@/components/ui/Toast";
+import { useToast } from "@/components/ui/use-toast";
 import { api } from "@/lib/http/client";
 
 const loadConfirm = () => import("./SubscribeDialog");

@@ -3,12 +3,12 @@
 import Box from "@mui/material/Box";
 import { useRouter } from "next/navigation";
 import { useWatch } from "react-hook-form";
-import { PasswordField } from "@/components/forms/fields";
+import { PasswordField } from "@/components/forms/PasswordField";
 import { Form } from "@/components/forms/Form";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
-import { useToast } from "@/components/ui/Toast";
+import { useToast } from "@/components/ui/use-toast";
 import { api, ApiError } from "@/lib/http/client";
 
 interface Props {

@@ -5,15 +5,17 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
+import OutlinedInput from "@mui/material/OutlinedInput";
 import Stack from "@mui/material/Stack";
-import MuiTextField from "@mui/material/TextField";
 import { useId, useRef, useState } from "react";
-import { PasswordField, TextField } from "@/components/forms/fields";
+import { PasswordField } from "@/components/forms/PasswordField";
+import { TextField } from "@/components/forms/TextField";
 import { FormElement } from "@/components/forms/Form";
 import { FormAlert } from "@/components/forms/FormAlert";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { DialogHead } from "@/components/ui/DialogHead";
+import { Field } from "@/components/ui/Field";
 import { api, ApiError } from "@/lib/http/client";
 
 interface Props {
@@ -83,15 +85,16 @@ export default function SignInAgain({ kind, user, reason, onDone }: Props) {
           <Stack spacing={2} useFlexGap>
             <DialogContentText>{labels[reason].text}</DialogContentText>
             <FormAlert failure={failure} />
-            <MuiTextField
-              id={emailId}
-              label="Email"
-              type="email"
-              name="email"
-              autoComplete="username"
-              value={user.email}
-              slotProps={{ htmlInput: { readOnly: true } }}
-            />
+            <Field id={emailId} label="Email">
+              <OutlinedInput
+                id={emailId}
+                type="email"
+                name="email"
+                autoComplete="username"
+                value={user.email}
+                readOnly
+              />
+            </Field>
             <PasswordField
               name="password"
               label="Password"

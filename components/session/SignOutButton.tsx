@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { use, useState, useTransition } from "react";
 import { failureOf, statusOf } from "@/components/forms/failure";
 import { BusyButton } from "@/components/ui/BusyButton";
-import { useToast } from "@/components/ui/Toast";
+import { useToast } from "@/components/ui/use-toast";
 import { api } from "@/lib/http/client";
 import { SessionContext } from "./session-context";
 

@@ -5,7 +5,7 @@ import Stack from "@mui/material/Stack";
 import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
 import { useMeanwhile } from "@/components/admin/use-meanwhile";
 import { useSaved } from "@/components/admin/use-save";
-import { TextField } from "@/components/forms/fields";
+import { TextField } from "@/components/forms/TextField";
 import { Form } from "@/components/forms/Form";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { BusyButton } from "@/components/ui/BusyButton";

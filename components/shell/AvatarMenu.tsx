@@ -7,7 +7,7 @@ import { Initials } from "@/components/ui/Initials";
 import { letGo, mayLeave } from "@/components/ui/leave-guard";
 import { MenuButton, preloadMenu } from "@/components/ui/MenuButton";
 import type { MenuAction } from "@/components/ui/MenuPopup";
-import { useToast } from "@/components/ui/Toast";
+import { useToast } from "@/components/ui/use-toast";
 import { whenIdle } from "@/components/ui/when-idle";
 import { api } from "@/lib/http/client";
 

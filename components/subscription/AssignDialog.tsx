@@ -6,7 +6,7 @@ import { useSaved } from "@/components/admin/use-save";
 import { AsyncPicker, type Choice } from "@/components/forms/AsyncPicker";
 import { DateField } from "@/components/forms/DateField";
 import { FieldPair } from "@/components/forms/FieldPair";
-import { TextField } from "@/components/forms/fields";
+import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { dollarsOf, formatDollars } from "@/lib/core/money";

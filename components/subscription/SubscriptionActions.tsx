@@ -8,7 +8,7 @@ import { failureOf, statusOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/session/session-context";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { late } from "@/components/ui/late";
-import { useToast } from "@/components/ui/Toast";
+import { useToast } from "@/components/ui/use-toast";
 import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
 import { api } from "@/lib/http/client";
 import type { CancelAt } from "./CancelDialog";

@@ -5,7 +5,7 @@ import CssBaseline from "@mui/material/CssBaseline";
 import InitColorSchemeScript from "@mui/material/InitColorSchemeScript";
 import { ThemeProvider } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { PhoneContext } from "./phone";
+import { PhoneContext } from "./phone-context";
 import { theme } from "./theme";
 
 interface Props {

@@ -1,10 +1,8 @@
 "use client";
 
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { createContext, use } from "react";
-
-/** The server's guess, from the request's headers. */
-export const PhoneContext = createContext(false);
+import { use } from "react";
+import { PhoneContext } from "./phone-context";
 
 const widths = { sm: 599.95, md: 899.95 };
 

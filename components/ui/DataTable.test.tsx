@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { PhoneContext } from "@/components/theme/phone";
+import { PhoneContext } from "@/components/theme/phone-context";
 import { DataTable, type Column } from "./DataTable";
 import { EmptyState } from "./EmptyState";
 

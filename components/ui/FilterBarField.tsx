@@ -1,7 +1,9 @@
 "use client";
 
+import FormControl from "@mui/material/FormControl";
 import InputAdornment from "@mui/material/InputAdornment";
-import TextField from "@mui/material/TextField";
+import NativeSelect from "@mui/material/NativeSelect";
+import OutlinedInput from "@mui/material/OutlinedInput";
 import { Icon } from "./Icon";
 import type { useAddressFilters } from "./use-address-filters";
 
@@ -27,8 +29,7 @@ interface Props {
 /** A filter that names itself: "Status All". */
 export function FilterField({ filter, state }: Props) {
   const { name, label, kind } = filter;
-  const shared = { name, size: "small" } as const;
-  const htmlInput = { "aria-label": label, maxLength: 200 };
+  const inputProps = { "aria-label": label, maxLength: 200 };
   const adornment = (
     <InputAdornment position="start">
       {kind === "search" ? <Icon name="search" size={18} /> : label}
@@ -36,35 +37,42 @@ export function FilterField({ filter, state }: Props) {
   );
   if (kind === "select")
     return (
-      <TextField
-        {...shared}
-        // Not controlled: what was chosen before the script came would be put back before it is
-        // read.
-        key={state.generation}
-        defaultValue={state.value(name)}
-        select
-        fullWidth={false}
-        slotProps={{ htmlInput, input: { startAdornment: adornment }, select: { native: true } }}
-        onChange={(event) => state.set(name, event.target.value)}
-      >
-        {filter.options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </TextField>
+      <FormControl size="small">
+        <NativeSelect
+          // Not controlled: what was chosen before the script came would be put back before it is
+          // read.
+          key={state.generation}
+          name={name}
+          defaultValue={state.value(name)}
+          inputProps={inputProps}
+          input={<OutlinedInput startAdornment={adornment} />}
+          onChange={(event) => state.set(name, event.target.value)}
+        >
+          {filter.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormControl>
     );
+  const isSearch = kind === "search";
   return (
-    <TextField
-      {...shared}
-      value={state.value(name)}
-      type={kind}
-      autoComplete="off"
-      fullWidth={kind === "search"}
-      placeholder={kind === "search" ? (filter.placeholder ?? label) : undefined}
-      sx={kind === "search" ? { width: { sm: 260 }, flex: { xs: 1, sm: "none" } } : undefined}
-      slotProps={{ htmlInput, input: { startAdornment: adornment } }}
-      onChange={(event) => state.type(name, event.target.value)}
-    />
+    <FormControl
+      size="small"
+      fullWidth={isSearch}
+      sx={isSearch ? { width: { sm: 260 }, flex: { xs: 1, sm: "none" } } : undefined}
+    >
+      <OutlinedInput
+        name={name}
+        value={state.value(name)}
+        type={kind}
+        autoComplete="off"
+        placeholder={isSearch ? (filter.placeholder ?? label) : undefined}
+        inputProps={inputProps}
+        startAdornment={adornment}
+        onChange={(event) => state.type(name, event.target.value)}
+      />
+    </FormControl>
   );
 }

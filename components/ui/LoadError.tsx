@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useTransition } from "react";
 import { BusyButton } from "./BusyButton";
 import { Icon } from "./Icon";
-import { useToast } from "./Toast";
+import { useToast } from "./use-toast";
 import { toldBy } from "./told";
 
 interface Props {

@@ -8,7 +8,7 @@ import { useSearchParams } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
 import { BusyButton } from "./BusyButton";
 import { Failure } from "./LoadError";
-import { useToast } from "./Toast";
+import { useToast } from "./use-toast";
 import { toldBy } from "./told";
 
 interface Props {

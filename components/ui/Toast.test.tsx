@@ -1,6 +1,7 @@
 import Dialog from "@mui/material/Dialog";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { Toaster, useToast } from "./Toast";
+import { Toaster } from "./Toast";
+import { useToast } from "./use-toast";
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());

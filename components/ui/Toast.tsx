@@ -4,11 +4,10 @@ import IconButton from "@mui/material/IconButton";
 import Portal from "@mui/material/Portal";
 import Snackbar from "@mui/material/Snackbar";
 import SnackbarContent from "@mui/material/SnackbarContent";
-import { createContext, use, useCallback, useState, type ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import { aboveFoot } from "@/components/theme/foot";
 import { Icon } from "./Icon";
-
-type Severity = "success" | "error" | "info" | "warning";
+import { ToastContext, type Severity, type Toast } from "./use-toast";
 
 interface Message {
   id: number;
@@ -17,19 +16,9 @@ interface Message {
   isOpen: boolean;
 }
 
-type Toast = (text: string, severity: Severity) => void;
-
 /** Product rule: snackbars hide after 6 seconds. */
 const AUTO_HIDE_MS = 6_000;
 const icons = { success: "check", error: "error", info: "info", warning: "warning" } as const;
-
-const ToastContext = createContext<Toast>(() => undefined);
-
-/**
- * Shows a sentence at the bottom of the screen for 6 seconds; a later one takes the earlier one's
- * place.
- */
-export const useToast = () => use(ToastContext);
 
 /** Stands around everything that shows toasts, once in a layout. */
 export function Toaster({ children }: { children?: ReactNode }) {

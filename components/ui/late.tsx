@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState, type ComponentType } from "react";
-import { useToast } from "./Toast";
+import { useToast } from "./use-toast";
 
 interface Closable {
   onClose?: (() => void) | undefined;

@@ -1,4 +1,4 @@
-import { useToast } from "./Toast";
+import { useToast } from "./use-toast";
 
 /**
  * Asked before anything leads to another page or state: without a connection the browser would show

@@ -1,0 +1,62 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormHelperText from "@mui/material/FormHelperText";
+import Switch from "@mui/material/Switch";
+import { useId } from "react";
+import { useController } from "react-hook-form";
+import { Theirs, useField, type FieldProps } from "./use-field";
+
+/** Yes or no, as part of what is saved. */
+export function CheckField(props: FieldProps) {
+  return <Toggle {...props} control={Checkbox} />;
+}
+
+/** On or off. */
+export function SwitchField(props: FieldProps) {
+  return <Toggle {...props} control={Switch} indent={6} />;
+}
+
+interface ToggleProps extends FieldProps {
+  control: typeof Checkbox | typeof Switch;
+  /** Where the label begins, and the help under it. */
+  indent?: number;
+}
+
+function Toggle({ control: Control, indent = 4, ...props }: ToggleProps) {
+  const id = useId();
+  const { field } = useController({ name: props.name });
+  const { error, helperText, label } = useField(props);
+  const helpId = helperText ? `${id}-helper-text` : undefined;
+  return (
+    <Box>
+      <FormControlLabel
+        label={label}
+        control={
+          <Control
+            id={id}
+            name={field.name}
+            checked={Boolean(field.value)}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            slotProps={{
+              input: {
+                ref: field.ref,
+                "aria-describedby": helpId,
+                "aria-invalid": error || undefined,
+              },
+            }}
+          />
+        }
+      />
+      {helperText && (
+        <FormHelperText id={helpId} error={error} sx={{ mt: -0.5, ml: indent }}>
+          {helperText}
+        </FormHelperText>
+      )}
+      <Theirs name={props.name} />
+    </Box>
+  );
+}
