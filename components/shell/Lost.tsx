@@ -13,7 +13,11 @@ const places = [
 /** There is no such page: says so, and names the places that exist. */
 export function Lost() {
   return (
-    <Stack spacing={3} sx={{ maxWidth: 640, mx: "auto", px: 3, py: 8, alignItems: "flex-start" }}>
+    <Stack
+      component="main"
+      spacing={3}
+      sx={{ maxWidth: 640, mx: "auto", px: 3, py: 8, alignItems: "flex-start" }}
+    >
       <Typography color="textSecondary" sx={{ fontWeight: 700 }}>
         404
       </Typography>

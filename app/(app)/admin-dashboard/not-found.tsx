@@ -1,0 +1,5 @@
+import { Lost } from "@/components/shell/Lost";
+
+export default function MissingInAdmin() {
+  return <Lost />;
+}
