@@ -15,9 +15,10 @@ export const metadata: Metadata = { icons, robots: { index: false, follow: false
  */
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const audience = (await headers()).get("x-audience") === "admin" ? "admin" : "customer";
+  const nonce = await pageNonce();
   return (
-    <AppDocument audience={audience}>
-      <ThemeRegistry nonce={await pageNonce()} phone={await isPhone()}>
+    <AppDocument audience={audience} nonce={nonce}>
+      <ThemeRegistry nonce={nonce} phone={await isPhone()}>
         {children}
       </ThemeRegistry>
     </AppDocument>

@@ -39,7 +39,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       isPhone(),
     ]);
   return (
-    <AppDocument audience="admin">
+    <AppDocument audience="admin" nonce={nonce}>
       <ThemeRegistry nonce={nonce} phone={phone}>
         <Toaster>
           <SessionGuard kind="admin" user={{ _id, email }}>

@@ -33,7 +33,7 @@ export default async function PortalLayout({
     isPhone(),
   ]);
   return (
-    <AppDocument audience="customer">
+    <AppDocument audience="customer" nonce={nonce}>
       <ThemeRegistry nonce={nonce} phone={phone}>
         <Toaster>
           <SessionGuard kind="customer" user={{ _id, email }}>

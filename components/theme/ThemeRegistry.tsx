@@ -2,7 +2,6 @@
 
 import { AppRouterCacheProvider } from "@mui/material-nextjs/v16-appRouter";
 import CssBaseline from "@mui/material/CssBaseline";
-import InitColorSchemeScript from "@mui/material/InitColorSchemeScript";
 import { ThemeProvider } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { PhoneContext } from "./phone-context";
@@ -25,14 +24,11 @@ interface Props {
  */
 export function ThemeRegistry({ nonce, phone = false, children }: Props) {
   return (
-    <>
-      <InitColorSchemeScript attribute="data-theme" defaultMode="light" nonce={nonce} />
-      <AppRouterCacheProvider options={{ key: "css", nonce, enableCssLayer: true }}>
-        <ThemeProvider theme={theme} defaultMode="light" disableStyleSheetGeneration>
-          <CssBaseline />
-          <PhoneContext value={phone}>{children}</PhoneContext>
-        </ThemeProvider>
-      </AppRouterCacheProvider>
-    </>
+    <AppRouterCacheProvider options={{ key: "css", nonce, enableCssLayer: true }}>
+      <ThemeProvider theme={theme} defaultMode="light" disableStyleSheetGeneration>
+        <CssBaseline />
+        <PhoneContext value={phone}>{children}</PhoneContext>
+      </ThemeProvider>
+    </AppRouterCacheProvider>
   );
 }
