@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { experiment, startDemo, verdict } from "./bench/harness";
 import { signIn } from "./bench/http";
 import { faults, NO_ROOM, smallDisk } from "./chaos/faults";
+import { openGate } from "./chaos/gate";
 import { PROBES, probe, type Probe, type Seen } from "./chaos/probe";
 import { root } from "./processes";
 
@@ -41,8 +42,11 @@ const disk = smallDisk(path.join(root, ".data", "chaos", "server"));
 void experiment(
   "chaos",
   async (harness) => {
-    const site = await startDemo(harness, "chaos");
     const database = harness.running.url("chaos");
+    const gate = await openGate(harness.running.port);
+    harness.defer(gate.end);
+    const front = Object.assign(new URL(database), { port: String(gate.port) }).href;
+    const site = await startDemo(harness, "chaos", { DATABASE_URL: front });
     const cookie = await signIn(site.url);
     // A page is rendered from the database when it is asked for the first time.
     for (const one of PROBES) await fetch(site.url + one.path, { headers: { cookie } });
@@ -56,7 +60,7 @@ void experiment(
         one,
         seen: await probe(site.url, one, cookie, from, isOver),
       }));
-      const end = await fault({ ...harness, database, disk });
+      const end = await fault({ ...harness, database, gate, disk });
       await wait(Number(values.seconds) * 1_000);
       await end();
       isOver.at = performance.now() - from;

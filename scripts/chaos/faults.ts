@@ -5,6 +5,7 @@ import { Client } from "pg";
 import type { Harness } from "../bench/harness";
 import { startCluster, stopCluster } from "../database/cluster";
 import { withClient } from "../database/databases";
+import type { Gate } from "./gate";
 
 /** A small disk in memory. */
 interface Disk {
@@ -34,8 +35,10 @@ export function smallDisk(folder: string): Disk | null {
 }
 
 interface Broken extends Harness {
-  /** Address of the site's database. */
+  /** Address of the site's database, without the gate. */
   database: string;
+  /** Between the site and its database. */
+  gate: Gate;
   /** What the server's files are on, where a disk of its own could be had. */
   disk: Disk | null;
 }
@@ -48,14 +51,17 @@ function family(pid: number): number[] {
   return [pid, ...children.split("\n").map(Number).filter(Boolean)];
 }
 
-/**
- * All of its processes stand still: connections are taken and nothing is ever answered, as from a
- * frozen disk or machine, or over a network that drops packets.
- */
+/** All of its processes stand still, as on a frozen disk or machine. */
 const frozen: Fault = async ({ running }) => {
   const pids = family(running.process.pid ?? 0);
   for (const pid of pids) process.kill(pid, "SIGSTOP");
   return async () => pids.forEach((pid) => process.kill(pid, "SIGCONT"));
+};
+
+/** The network takes no packet to the database and brings none from it. */
+const dropped: Fault = async ({ gate }) => {
+  const end = gate.hold();
+  return async () => end();
 };
 
 /** A table that everything signed-in needs is held by somebody else. */
@@ -127,6 +133,7 @@ const stopped: Fault = async (broken) => {
 
 export const faults: Record<string, Fault> = {
   frozen,
+  dropped,
   locked,
   full,
   cut,
