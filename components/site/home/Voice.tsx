@@ -4,9 +4,8 @@ import { SiteLink } from "../motion/SiteLink";
 import { Reveal } from "../motion/Reveal";
 import { Fact } from "../testimonials/Fact";
 import fact from "../testimonials/Fact.module.css";
-import { Monogram } from "../testimonials/Monogram";
 import { Average } from "../testimonials/Average";
-import { standing, usage } from "../testimonials/standing";
+import { Who } from "../testimonials/Who";
 import section from "../shell/Section.module.css";
 import layout from "../shell/layout.module.css";
 import styles from "./Voice.module.css";
@@ -15,7 +14,6 @@ import styles from "./Voice.module.css";
 export function Voice({ testimonials }: { testimonials: ShownTestimonial[] | null }) {
   const leading = testimonials?.find(({ rating }) => rating === 5) ?? testimonials?.[0];
   if (!testimonials || !leading) return null;
-  const used = usage(leading);
   return (
     <Reveal className={`section ${section.section}`} aria-labelledby="voice">
       <p className={section.kicker}>In their own words</p>
@@ -25,14 +23,7 @@ export function Voice({ testimonials }: { testimonials: ShownTestimonial[] | nul
       <div className={fact.beside}>
         <figure>
           <blockquote className={styles.quote}>“{leading.content}”</blockquote>
-          <figcaption className={styles.who}>
-            <Monogram name={leading.name} />
-            <div>
-              <b>{leading.name}</b>
-              <p className={layout.second}>{standing(leading)}</p>
-              {used && <p className={layout.second}>{used}</p>}
-            </div>
-          </figcaption>
+          <Who {...leading} />
         </figure>
         <Fact {...leading} />
       </div>

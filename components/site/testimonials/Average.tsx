@@ -8,7 +8,7 @@ export function Average({ testimonials }: { testimonials: { rating?: number | nu
     testimonials.reduce((sum, { rating }) => sum + (rating ?? DEFAULT_RATING), 0) /
     testimonials.length;
   return (
-    <p className={layout.who}>
+    <p className={layout.beside}>
       <Stars rating={average} />
       <span>
         <b>{Number(average.toFixed(1))} of 5</b> from {testimonials.length}{" "}

@@ -2,9 +2,8 @@ import { DEFAULT_RATING } from "@/lib/domain/testimonial/constants";
 import type { ShownTestimonial } from "@/lib/domain/testimonial/schema";
 import { Fact } from "./Fact";
 import fact from "./Fact.module.css";
-import { Monogram } from "./Monogram";
-import { standing, usage } from "./standing";
 import { Stars } from "./Stars";
+import { Who } from "./Who";
 import layout from "../shell/layout.module.css";
 import styles from "./TestimonialCard.module.css";
 
@@ -17,23 +16,14 @@ interface Props {
 
 /** Stars, the quote, and who said it. */
 export function TestimonialCard({ testimonial, isLeading = false }: Props) {
-  const { name, content } = testimonial;
-  const rating = testimonial.rating ?? DEFAULT_RATING;
-  const used = usage(testimonial);
+  const { content, rating = DEFAULT_RATING } = testimonial;
   const card = (
     <figure className={isLeading ? styles.leading : styles.card}>
       <div role="img" aria-label={`${rating} of 5 stars`}>
         <Stars rating={rating} />
       </div>
       <blockquote className={isLeading ? layout.quote : styles.quote}>“{content}”</blockquote>
-      <figcaption className={layout.who}>
-        <Monogram name={name} />
-        <span className={styles.person}>
-          <b>{name}</b>
-          <span className={styles.role}>{standing(testimonial)}</span>
-          {used && <span className={styles.role}>{used}</span>}
-        </span>
-      </figcaption>
+      <Who {...testimonial} />
     </figure>
   );
   if (!isLeading) return card;
