@@ -20,13 +20,16 @@ interface Props {
   send: (input: unknown, version: number | undefined) => Promise<unknown>;
   saved?: () => void;
   current?: () => Promise<{ values: Values; version: number }>;
+  schema?: () => Promise<typeof profileInput>;
 }
 
-function Screen({ send, saved, current }: Props) {
+const rules = () => Promise.resolve(profileInput);
+
+function Screen({ send, saved, current, schema = rules }: Props) {
   const [open, setOpen] = useState(true);
   const form = useApiForm({
     defaultValues: initial,
-    schema: () => Promise.resolve(profileInput),
+    schema,
     input: (values) => values,
     send,
     saved,
@@ -52,6 +55,23 @@ test("the first field that is wrong is focused and says how to mend it; nothing 
   expect(screen.getByLabelText("Name")).toHaveAccessibleDescription("Name is required.");
   expect(screen.getByLabelText("Email")).toBeInvalid();
   expect(send).not.toHaveBeenCalled();
+});
+
+test("rules that cannot be fetched leave the check to the server", async () => {
+  const send = jest
+    .fn()
+    .mockRejectedValue(
+      new ApiError(400, "invalid_input", "Some fields need another value.", [
+        { path: "name", message: "Name is required." },
+      ]),
+    );
+  render(<Screen send={send} schema={() => Promise.reject(new Error("Failed to load chunk"))} />);
+  await userEvent.clear(screen.getByLabelText("Name"));
+  await userEvent.click(save());
+  expect(send).toHaveBeenCalledWith({ ...initial, name: "" }, 1);
+  await waitFor(() =>
+    expect(screen.getByLabelText("Name")).toHaveAccessibleDescription("Name is required."),
+  );
 });
 
 test("a field is checked after it was left, then as one types", async () => {

@@ -1,18 +1,11 @@
 "use client";
 
 import { use, useRef, useState, type BaseSyntheticEvent } from "react";
-import {
-  get,
-  useForm,
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type Resolver,
-  type ResolverOptions,
-} from "react-hook-form";
+import { get, useForm, type DefaultValues, type FieldValues, type Path } from "react-hook-form";
 import type { ZodType } from "zod";
 import { SessionContext } from "@/components/session/session-context";
 import { failureOf, type Failure } from "./failure";
+import { lateResolver } from "./late-resolver";
 
 export interface ApiFormOptions<V extends FieldValues, I extends FieldValues, R> {
   /** Shaped as the schema's input, so that a rule's path is a field's name (`price.monthly`). */
@@ -42,12 +35,12 @@ export interface ApiFormOptions<V extends FieldValues, I extends FieldValues, R>
 export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
   options: ApiFormOptions<V, I, R>,
 ) {
-  const { defaultValues, input, send, saved, failed, current } = options;
+  const { defaultValues, schema, input, send, saved, failed, current } = options;
   const guard = use(SessionContext);
   const methods = useForm<V>({
     mode: "onTouched",
     defaultValues: defaultValues as DefaultValues<V>,
-    resolver: lateResolver(options),
+    resolver: lateResolver(schema, input),
   });
   const { isSubmitting, isDirty, dirtyFields } = methods.formState;
   const version = useRef(options.version);
@@ -119,25 +112,6 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
     /** Begins anew, with other values if there are any. */
     restart,
   };
-}
-
-/**
- * The rules are fetched when a form is first checked: most visits of a page send none of its forms.
- */
-function lateResolver<V extends FieldValues, I extends FieldValues, R>({
-  schema,
-  input,
-}: ApiFormOptions<V, I, R>): Resolver<V> {
-  const resolver = async (values: V, context: unknown, options: ResolverOptions<FieldValues>) => {
-    const [{ zodResolver }, rules] = await Promise.all([
-      import("@hookform/resolvers/zod"),
-      schema() as Promise<ZodType<unknown, FieldValues>>,
-    ]);
-    const check = zodResolver(rules, undefined, { raw: true });
-    const { errors } = await check(input(values), context, options);
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-  };
-  return resolver as Resolver<V>;
 }
 
 /** What Form and FormDialog need to know of a form. */

@@ -116,6 +116,19 @@ test("without a connection it says so and keeps what was typed; back online the 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test("the server checks alone where the form's rules do not arrive", async ({ page, noise }) => {
+  noise.allow(/ERR_FAILED/);
+  const person = await someone();
+  await page.goto("/login");
+  await expect(submit(page)).toBeEnabled();
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  await tryToSignIn(page, { email: "nobody", password: person.password });
+  await expect(page.getByText("Email must be an email address.")).toBeVisible();
+  await page.unroute("**/_next/static/chunks/**");
+  await tryToSignIn(page, person);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
 test("it leads back to where one was going, through registration's link too", async ({ page }) => {
   const person = await someone();
   await page.goto("/dashboard/services?search=agent");

@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useForm, type Resolver } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { failureOf } from "@/components/forms/failure";
+import { lateResolver } from "@/components/forms/late-resolver";
 import type { newInquiryInput } from "@/lib/domain/inquiry/schema";
-import { chunkInTime } from "@/lib/core/chunk";
 import { api } from "@/lib/http/client";
 import { Button } from "../shell/Button";
 import { openingSentence, topicOf } from "./about";
@@ -16,20 +16,10 @@ import { Sent, Thanks } from "./Thanks";
 
 type Values = z.input<typeof newInquiryInput>;
 
-const fetchRules = () =>
-  Promise.all([import("@hookform/resolvers/zod"), import("@/lib/domain/inquiry/schema")]);
-
-/**
- * The server's own rules; fetched with the first check. Where they cannot be had the server checks
- * alone.
- */
-const resolver: Resolver<Values> = async (values, context, options) => {
-  const rules = await chunkInTime(fetchRules()).catch(() => null);
-  if (!rules) return { values, errors: {} };
-  const [{ zodResolver }, schema] = rules;
-  const check = zodResolver(schema.newInquiryInput, undefined, { raw: true });
-  return check(values, context, options);
-};
+const resolver = lateResolver(
+  () => import("@/lib/domain/inquiry/schema").then((module) => module.newInquiryInput),
+  (values: Values) => values,
+);
 
 /**
  * Checked after the first blur, as one types, and again by the server with the same schema. The key
