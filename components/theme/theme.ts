@@ -7,6 +7,7 @@ import { fields } from "./components/fields";
 import { overlays } from "./components/overlays";
 import { surfaces } from "./components/surfaces";
 import { paletteOf, type Audience } from "./palette";
+import { serialized } from "./serialized";
 import { typography } from "./typography";
 
 /** The one theme, in a blue (customer) and a red (admin) edition. */
@@ -21,7 +22,14 @@ export function themeFor(audience: Audience) {
     spacing: 8,
     shape: { borderRadius: 8 },
     typography,
-    components: { ...controls, ...fields, ...surfaces, ...data, ...overlays, ...feedback },
+    components: serialized({
+      ...controls,
+      ...fields,
+      ...surfaces,
+      ...data,
+      ...overlays,
+      ...feedback,
+    }),
   });
 }
 
