@@ -15,8 +15,6 @@ const DatePicker = dynamic(() => import("./DatePicker"), {
 interface Props extends FieldProps {
   /** `YYYY-MM-DD`; 1900-01-01 if absent. */
   min?: string;
-  /** `YYYY-MM-DD`; 2099-12-31 if absent. */
-  max?: string;
 }
 
 /** What the API's words say of a date, in the form that the picker shows. */
@@ -24,7 +22,7 @@ const write = (text: string) =>
   text.replace("YYYY-MM-DD", "MM/DD/YYYY").replace(/\b(\d{4})-(\d\d)-(\d\d)\b/g, "$2/$3/$1");
 
 /** A calendar date, `YYYY-MM-DD` or "". */
-export function DateField({ min, max, ...props }: Props) {
+export function DateField({ min, ...props }: Props) {
   const { field } = useController({ name: props.name });
   const { label, error, helperText } = useField(props, write);
   return (
@@ -34,7 +32,6 @@ export function DateField({ min, max, ...props }: Props) {
         error={error}
         helperText={helperText}
         min={min}
-        max={max}
         name={field.name}
         value={String(field.value ?? "")}
         onChange={field.onChange}

@@ -19,8 +19,6 @@ interface Props {
   error?: boolean;
   helperText?: ReactNode;
   min?: string;
-  max?: string;
-  size?: "small" | "medium";
   inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -48,8 +46,6 @@ export default function DatePicker({
   error,
   helperText,
   min = "1900-01-01",
-  max = "2099-12-31",
-  size,
   inputRef,
 }: Props) {
   // What is half typed is no date yet and has no text: it stays in the picker.
@@ -81,14 +77,13 @@ export default function DatePicker({
         value={date}
         onChange={change}
         minDate={dayjs(min)}
-        maxDate={dayjs(max)}
+        maxDate={dayjs("2099-12-31")}
         inputRef={inputRef}
         slotProps={{
           field: { fieldRef: typed },
           textField: {
             error,
             helperText,
-            size,
             onBlur: leave,
             fullWidth: true,
             sx: field,

@@ -27,8 +27,6 @@ interface Props {
   /** Names of the two columns. */
   head: [string, string];
   rows: readonly BarRow[];
-  /** The value of a full bar; the largest row if absent. */
-  max?: number;
 }
 
 const cell = {
@@ -40,8 +38,8 @@ const cell = {
 const figure = { ...cell, width: "100%", "&&": { pl: 2 } };
 
 /** A few named figures, each with a bar: a table, so that it reads the same to eyes and ears. */
-export function BarList({ label, head, rows, max }: Props) {
-  const full = max ?? Math.max(...rows.map((row) => row.value), 0);
+export function BarList({ label, head, rows }: Props) {
+  const full = Math.max(...rows.map((row) => row.value), 0);
   // All bars end at the same place, so that they can be compared.
   const widest = Math.max(...rows.map(({ text }) => text.length), 0);
   return (
@@ -65,7 +63,7 @@ export function BarList({ label, head, rows, max }: Props) {
                 <LinearProgress
                   aria-hidden
                   variant="determinate"
-                  value={full > 0 ? Math.min(100, (100 * value) / full) : 0}
+                  value={full > 0 ? (100 * value) / full : 0}
                   sx={{ flex: 1, "& .MuiLinearProgress-bar": { bgcolor: color } }}
                 />
                 <Box component="span" sx={{ minWidth: `${widest}ch` }}>

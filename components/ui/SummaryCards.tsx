@@ -130,10 +130,10 @@ function SummaryCard({ label, value, trend, href, isText = false }: Figure) {
 }
 
 /** The cards' places while the figures are on their way. */
-export function SummaryLoading({ count = 4 }: { count?: number }) {
+export function SummaryLoading() {
   return (
     <Box role="status" aria-label="Loading summary" sx={row}>
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: 4 }, (_, index) => (
         <Skeleton key={index} variant="rounded" sx={card} />
       ))}
     </Box>

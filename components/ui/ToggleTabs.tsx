@@ -8,15 +8,14 @@ import { StateLink } from "./NextLink";
 interface Option {
   value: string;
   label: ReactNode;
-  /** Where choosing it leads; without one `onChange` is called. */
-  href?: string;
+  /** Where choosing it leads. */
+  href: string;
 }
 
 interface Props {
   label: string;
   value: string;
   options: readonly Option[];
-  onChange?: (value: string) => void;
 }
 
 const strip = { maxWidth: "100%", overflowX: "auto", "& > *": { flex: "none" } };
@@ -31,26 +30,23 @@ const rows = {
 };
 
 /** One of a few, side by side: a sunken strip with the chosen one raised. */
-export function ToggleTabs({ label, value, options, onChange }: Props) {
+export function ToggleTabs({ label, value, options }: Props) {
   return (
     <ToggleButtonGroup
       exclusive
       value={value}
       aria-label={label}
       sx={options.length > 3 ? rows : strip}
-      onChange={(_event, next: string | null) => next !== null && onChange?.(next)}
     >
       {options.map(({ value: key, label: text, href }) => (
         <ToggleButton
           key={key}
           value={key}
-          {...(href && {
-            component: StateLink,
-            href,
-            nativeButton: false,
-            "aria-current": key === value ? "true" : undefined,
-            "aria-pressed": undefined,
-          })}
+          component={StateLink}
+          href={href}
+          nativeButton={false}
+          aria-current={key === value ? "true" : undefined}
+          aria-pressed={undefined}
         >
           {text}
         </ToggleButton>
