@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { AddButton } from "@/components/ui/AddButton";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { late } from "@/components/ui/late";
-import { LocalTime } from "@/components/ui/LocalTime";
+import { When } from "@/components/ui/When";
 import { RowAction } from "@/components/ui/RowAction";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { TwoLines } from "@/components/ui/TwoLines";
@@ -27,7 +27,7 @@ interface Props {
 export function Administrators({ administrators, self, locale }: Props) {
   const { open, close, isOpen, rowOf } = useRowDialog(administrators);
   const removed = rowOf("remove");
-  const { timeOf } = formatFor(locale, "UTC");
+  const format = formatFor(locale, "UTC");
   const columns: Column<Administrator>[] = [
     {
       key: "name",
@@ -52,7 +52,7 @@ export function Administrators({ administrators, self, locale }: Props) {
       header: "Last seen",
       cell: ({ lastSeenAt }) =>
         lastSeenAt ? (
-          <LocalTime instant={lastSeenAt} locale={locale} text={timeOf(lastSeenAt)} withTime />
+          <When at={lastSeenAt} format={format} />
         ) : (
           <StatusChip status="invited" label="Invited" />
         ),

@@ -5,7 +5,7 @@ import ListItem from "@mui/material/ListItem";
 import Typography from "@mui/material/Typography";
 import { Icon } from "@/components/ui/Icon";
 import { Initials } from "@/components/ui/Initials";
-import { LocalTime } from "@/components/ui/LocalTime";
+import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
 import type { AuditEvent } from "@/lib/domain/audit/schema";
 import { actionText, changesOf } from "./words";
@@ -54,12 +54,7 @@ export function AuditList({ events, format, short = false }: Props) {
               sx={{ fontVariantNumeric: "tabular-nums" }}
             >
               {!short && ip && `${ip} · `}
-              <LocalTime
-                instant={createdAt}
-                locale={format.locale}
-                text={format.timeOf(createdAt)}
-                withTime
-              />
+              <When at={createdAt} format={format} />
             </Typography>
             <Changes changes={changes} format={format} />
           </Box>

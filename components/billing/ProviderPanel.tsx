@@ -1,15 +1,11 @@
 import { Facts } from "@/components/ui/Facts";
-import { LocalTime } from "@/components/ui/LocalTime";
+import { When } from "@/components/ui/When";
 import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
 import type { ProviderState } from "@/lib/domain/attempt/schema";
 
 const Time = ({ at, format }: { at: string | null; format: Format }) =>
-  at ? (
-    <LocalTime instant={at} locale={format.locale} text={format.timeOf(at)} withTime />
-  ) : (
-    "Never"
-  );
+  at ? <When at={at} format={format} /> : "Never";
 
 /** How money moves, and how the tries stand. */
 export function ProviderPanel({ state, format }: { state: ProviderState; format: Format }) {

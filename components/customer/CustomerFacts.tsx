@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { LocalTime } from "@/components/ui/LocalTime";
+import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
 import type { Customer } from "@/lib/domain/customer/schema";
 import type { AdminSubscription } from "@/lib/domain/subscription/schema";
@@ -21,7 +21,6 @@ export function CustomerFacts({ customer, subscriptions, format }: Props) {
   const { email, emailVerified, pendingEmail, company, phone, createdAt, ...billing } = customer;
   const { billingAddress, taxId, taxExempt } = billing;
   const active = subscriptions.filter((row) => row.status === "active");
-  const since = { instant: createdAt, locale: format.locale, text: format.dayOf(createdAt) };
   return (
     <Stack component="dl" spacing={1} sx={{ m: 0 }}>
       <Fact label="Email">
@@ -45,7 +44,7 @@ export function CustomerFacts({ customer, subscriptions, format }: Props) {
         {taxExempt && " (tax exempt)"}
       </Fact>
       <Fact label="Customer since">
-        <LocalTime {...since} />
+        <When at={createdAt} format={format} dayOnly />
       </Fact>
       <Fact label="Each month">{format.money(sum(active, (row) => row.amount))}</Fact>
       <Fact label="Outstanding">{format.money(sum(subscriptions, (row) => row.outstanding))}</Fact>

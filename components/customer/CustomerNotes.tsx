@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { LocalTime } from "@/components/ui/LocalTime";
+import { When } from "@/components/ui/When";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { Inquiry } from "@/lib/domain/inquiry/schema";
@@ -82,11 +82,10 @@ const Nothing = ({ text }: { text: string }) => (
 
 function Note({ entry, format }: { entry: Entry; format: Format }) {
   const { name, about, createdAt, content, isNew } = entry;
-  const time = { instant: createdAt, locale: format.locale, text: format.timeOf(createdAt) };
   return (
     <Box component="li" sx={{ py: 1 }}>
       <Typography variant="caption" component="p" color="textSecondary">
-        <strong>{name}</strong> about {about}, <LocalTime {...time} withTime />{" "}
+        <strong>{name}</strong> about {about}, <When at={createdAt} format={format} />{" "}
         {isNew && <StatusChip status="new" label="Unread" />}
       </Typography>
       <Typography variant="body2" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>

@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/Icon";
 import { Initials } from "@/components/ui/Initials";
-import { LocalTime } from "@/components/ui/LocalTime";
+import { When } from "@/components/ui/When";
 import NextLink from "@/components/ui/NextLink";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
@@ -89,7 +89,6 @@ interface ItemProps {
 
 function Item({ item, format, about, status, word, children }: ItemProps) {
   const titleId = `waits-${item.key}`;
-  const time = { instant: item.since, locale: format.locale, text: format.timeOf(item.since) };
   return (
     <Stack
       component="article"
@@ -112,7 +111,7 @@ function Item({ item, format, about, status, word, children }: ItemProps) {
           </Typography>
           <StatusChip status={status} label={word} />
           <Typography variant="caption" color="textSecondary" sx={{ ml: { sm: "auto" } }}>
-            <LocalTime {...time} withTime />
+            <When at={item.since} format={format} />
           </Typography>
         </Stack>
         {children}

@@ -8,7 +8,7 @@ import { ListEmpty } from "@/components/admin/ListEmpty";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { Initials } from "@/components/ui/Initials";
-import { LocalTime } from "@/components/ui/LocalTime";
+import { When } from "@/components/ui/When";
 import { isPastEnd, PastEnd } from "@/components/ui/PastEnd";
 import { pagesOf } from "@/components/ui/pages";
 import { Pagination } from "@/components/ui/Pagination";
@@ -149,12 +149,7 @@ function Inquiry({ row, format, now, siteName }: InquiryProps) {
           <StatusChip status={row.status} />
           <DueChip row={row} now={now} />
           <Typography variant="caption" color="textSecondary" sx={{ ml: { sm: "auto" } }}>
-            <LocalTime
-              instant={row.createdAt}
-              locale={format.locale}
-              text={format.timeOf(row.createdAt)}
-              withTime
-            />
+            <When at={row.createdAt} format={format} />
           </Typography>
         </Stack>
         <Typography variant="caption" color="textSecondary" component="p">

@@ -3,7 +3,7 @@ import { ListEmpty } from "@/components/admin/ListEmpty";
 import { RowPost } from "@/components/admin/RowPost";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { FilterBar } from "@/components/ui/FilterBar";
-import { LocalTime } from "@/components/ui/LocalTime";
+import { When } from "@/components/ui/When";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
@@ -75,14 +75,7 @@ const jobColumns = (format: Format): Column<Job>[] => [
     key: "created",
     header: "Created",
     align: "end",
-    cell: ({ createdAt }) => (
-      <LocalTime
-        instant={createdAt}
-        locale={format.locale}
-        text={format.timeOf(createdAt)}
-        withTime
-      />
-    ),
+    cell: ({ createdAt }) => <When at={createdAt} format={format} />,
   },
   {
     key: "actions",

@@ -9,7 +9,7 @@ import { Header } from "@/components/shell/Header";
 import { Shell } from "@/components/shell/Shell";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Icon } from "@/components/ui/Icon";
-import { LocalTime } from "@/components/ui/LocalTime";
+import { When } from "@/components/ui/When";
 import { ModeToggle } from "@/components/ui/ModeToggle";
 import { PageHeader } from "@/components/ui/PageHeader";
 import type { Format } from "@/lib/core/format";
@@ -61,14 +61,7 @@ export function Inbox({ siteName, mails, format }: Props) {
                   component="span"
                   sx={{ overflowWrap: "anywhere" }}
                 >
-                  to {to} ·{" "}
-                  <LocalTime
-                    instant={createdAt}
-                    locale={format.locale}
-                    text={format.timeOf(createdAt)}
-                    withTime
-                  />{" "}
-                  · {status}
+                  to {to} · <When at={createdAt} format={format} /> · {status}
                   {attachment && ` · with ${attachment}`}
                 </Typography>
               </span>

@@ -3,7 +3,7 @@ import { RowPost } from "@/components/admin/RowPost";
 import { ListEmpty } from "@/components/admin/ListEmpty";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { FilterBar } from "@/components/ui/FilterBar";
-import { LocalTime } from "@/components/ui/LocalTime";
+import { When } from "@/components/ui/When";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
@@ -61,13 +61,6 @@ function SecondLine({ text }: { text: string }) {
   );
 }
 
-function When({ mail, format }: { mail: Mail; format: Format }) {
-  const instant = mail.sentAt ?? mail.createdAt;
-  return (
-    <LocalTime instant={instant} locale={format.locale} text={format.timeOf(instant)} withTime />
-  );
-}
-
 function mailColumns(format: Format): Column<Mail>[] {
   return [
     {
@@ -102,7 +95,7 @@ function mailColumns(format: Format): Column<Mail>[] {
       key: "date",
       header: "Date",
       align: "end",
-      cell: (row) => <When mail={row} format={format} />,
+      cell: (row) => <When at={row.sentAt ?? row.createdAt} format={format} />,
     },
     {
       key: "actions",

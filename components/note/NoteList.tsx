@@ -3,7 +3,7 @@ import Divider from "@mui/material/Divider";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { Initials } from "@/components/ui/Initials";
-import { LocalTime } from "@/components/ui/LocalTime";
+import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
 import type { Note } from "@/lib/domain/note/schema";
 
@@ -11,15 +11,16 @@ interface Props {
   /** Newest first. */
   notes: Note[];
   format: Format;
-  /** Whose notes have the dark avatar. */
-  reader: "customer" | "admin";
-  /** How many of the other side's, the newest, the reader has not seen yet. */
+  /** How many of the team's, the newest, the customer has not seen yet. */
   unread?: number;
 }
 
-/** The conversation about one subscription, oldest first, as plain text that keeps its lines. */
-export function NoteList({ notes, format, reader, unread = 0 }: Props) {
-  const theirs = notes.filter(({ author }) => author.role !== reader);
+/**
+ * The customer's conversation about one subscription, oldest first, as plain text that keeps its
+ * lines.
+ */
+export function NoteList({ notes, format, unread = 0 }: Props) {
+  const theirs = notes.filter(({ author }) => author.role !== "customer");
   const firstNew = theirs[Math.min(unread, theirs.length) - 1]?._id;
   if (notes.length === 0)
     return (
@@ -39,19 +40,14 @@ export function NoteList({ notes, format, reader, unread = 0 }: Props) {
             </Divider>
           )}
           <Stack direction="row" spacing={1.25}>
-            <Initials name={author.name} size={28} strong={author.role === reader} />
+            <Initials name={author.name} size={28} strong={author.role === "customer"} />
             <Box sx={{ minWidth: 0 }}>
               <Typography variant="caption" component="p" color="textSecondary">
                 <Box component="strong" sx={{ fontWeight: 600, color: "text.primary" }}>
                   {author.name}
                 </Box>
                 {" · "}
-                <LocalTime
-                  instant={createdAt}
-                  locale={format.locale}
-                  text={format.timeOf(createdAt)}
-                  withTime
-                />
+                <When at={createdAt} format={format} />
               </Typography>
               <Typography variant="body2" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
                 {content}

@@ -3,7 +3,7 @@ import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { Initials } from "@/components/ui/Initials";
-import { LocalTime } from "@/components/ui/LocalTime";
+import { When } from "@/components/ui/When";
 import NextLink from "@/components/ui/NextLink";
 import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
@@ -44,11 +44,7 @@ export function TeamNotes({ notes, format }: { notes: CustomerNote[]; format: Fo
                 {author.name}
               </Typography>
               <Typography variant="caption" color="textSecondary" sx={{ flex: "none" }}>
-                <LocalTime
-                  instant={createdAt}
-                  locale={format.locale}
-                  text={format.dayOf(createdAt)}
-                />
+                <When at={createdAt} format={format} dayOnly />
               </Typography>
             </Stack>
             <Typography variant="caption" component="p" color="textSecondary" sx={cut}>

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Facts } from "@/components/ui/Facts";
-import { LocalTime } from "@/components/ui/LocalTime";
+import { When } from "@/components/ui/When";
 import { StateLink } from "@/components/ui/NextLink";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { Panel } from "@/components/ui/Panel";
@@ -158,14 +158,7 @@ const attemptColumns = (format: Format): Column<AdminPaymentDetails["attempts"][
   {
     key: "at",
     header: "Begun",
-    cell: ({ createdAt }) => (
-      <LocalTime
-        instant={createdAt}
-        locale={format.locale}
-        text={format.timeOf(createdAt)}
-        withTime
-      />
-    ),
+    cell: ({ createdAt }) => <When at={createdAt} format={format} />,
   },
   { key: "kind", header: "Kind", cell: ({ kind, provider }) => `${kind}, ${provider}` },
   {

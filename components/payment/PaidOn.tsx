@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { LocalTime } from "@/components/ui/LocalTime";
+import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
 import type { Payment } from "@/lib/domain/payment/schema";
 
@@ -13,7 +13,7 @@ export function PaidOn({ charge: { paymentDate }, format }: Props) {
   if (!paymentDate) return null;
   return (
     <Box component="span" sx={{ whiteSpace: "nowrap" }}>
-      <LocalTime instant={paymentDate} locale={format.locale} text={format.dayOf(paymentDate)} />
+      <When at={paymentDate} format={format} dayOnly />
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
 import ListItemText from "@mui/material/ListItemText";
-import { LocalTime } from "@/components/ui/LocalTime";
+import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
 import type { Session } from "@/lib/domain/session/schema";
 import { SignOutButton } from "./SignOutButton";
@@ -66,13 +66,7 @@ function LastSeen({ session, format }: { session: Session; format: Format }) {
         "This device"
       ) : (
         <>
-          Last active{" "}
-          <LocalTime
-            instant={session.lastSeenAt}
-            locale={format.locale}
-            text={format.timeOf(session.lastSeenAt)}
-            withTime
-          />
+          Last active <When at={session.lastSeenAt} format={format} />
         </>
       )}
       {session.ip && ` · ${session.ip}`}

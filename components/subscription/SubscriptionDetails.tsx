@@ -97,7 +97,7 @@ export function SubscriptionDetails({ subscription, charges, creditNotes, format
       <Box sx={{ ...padded, ...side }}>
         <Part id={`notes-${_id}`} title="Notes">
           <Stack spacing={2.5}>
-            <NoteList notes={notes} format={format} reader="customer" unread={unreadNotes} />
+            <NoteList notes={notes} format={format} unread={unreadNotes} />
             {unreadNotes > 0 && <MarkRead path={`/api/users/services/${_id}/notes`} />}
             <NoteForm path={`/api/users/services/${_id}/notes`} />
           </Stack>
