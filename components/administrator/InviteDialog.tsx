@@ -1,7 +1,6 @@
 "use client";
 
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { useSaved } from "@/components/admin/use-save";
 import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
@@ -10,23 +9,17 @@ import { api } from "@/lib/http/client";
 
 /** A new administrator's name and address. */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
-  const [open, setOpen] = useState(true);
   const { saved } = useSaved();
   const form = useApiForm({
     defaultValues: { name: "", email: "" },
     schema: () => import("@/lib/domain/administrator/schema").then((m) => m.newAdministratorInput),
     input: (values) => values,
     send: (input) => api.post("/api/admin/administrators", input),
-    saved: (_result, { email }) => {
-      saved(`An invitation is on its way to ${email}`);
-      setOpen(false);
-    },
+    saved: (_result, { email }) => saved(`An invitation is on its way to ${email}`),
   });
   return (
     <FormDialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onExited={onClose}
+      onClose={onClose}
       title="Invite Administrator"
       saveLabel="Send invitation"
       busyLabel="Sending…"

@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
 import { useMeanwhile } from "@/components/admin/use-meanwhile";
 import { useSaved } from "@/components/admin/use-save";
@@ -26,7 +25,6 @@ const valuesOf = (row?: Customer) => ({ ...customerValues(row), password: "" });
 
 /** 'Add New Customer' and 'Edit Customer'. The password field is there only when adding. */
 export default function CustomerDialog({ customer, onClose, newAt }: Props) {
-  const [open, setOpen] = useState(true);
   const { saved, telling } = useSaved();
   const path = `/api/admin/users/${customer?._id}`;
   const { meanwhile, current } = useMeanwhile(
@@ -47,17 +45,12 @@ export default function CustomerDialog({ customer, onClose, newAt }: Props) {
           ? api.put<{ data: Customer }>(path, input, { version })
           : api.post<{ data: Customer }>("/api/admin/users", input),
       ),
-    saved: () => {
-      saved("Customer saved successfully", customer ? undefined : newAt);
-      setOpen(false);
-    },
+    saved: () => saved("Customer saved successfully", customer ? undefined : newAt),
     current: customer && current,
   });
   return (
     <FormDialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onExited={onClose}
+      onClose={onClose}
       title={customer ? "Edit Customer" : "Add New Customer"}
       form={form}
     >

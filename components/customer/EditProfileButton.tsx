@@ -22,7 +22,7 @@ export function EditProfileButton({ user }: { user: User }) {
       >
         Edit Profile
       </Button>
-      {open && <EditProfile user={user} onExited={() => setOpen(false)} />}
+      {open && <EditProfile user={user} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { TextField } from "@/components/forms/TextField";
@@ -23,16 +22,9 @@ const valuesOf = ({ name, email, company, phone, billingAddress, taxId }: User) 
 });
 
 /** One's own name, address, company and phone. */
-export default function EditProfileDialog({
-  user,
-  onExited,
-}: {
-  user: User;
-  onExited: () => void;
-}) {
+export default function EditProfileDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const router = useRouter();
   const toast = useToast();
-  const [open, setOpen] = useState(true);
   const form = useApiForm({
     defaultValues: valuesOf(user),
     version: user.version,
@@ -45,7 +37,6 @@ export default function EditProfileDialog({
     },
     saved: () => {
       toast("Profile updated successfully", "success");
-      setOpen(false);
       router.refresh();
     },
     failed: () => toast("Error updating profile", "error"),
@@ -53,13 +44,7 @@ export default function EditProfileDialog({
   const email = useWatch({ control: form.methods.control, name: "email" });
   const isNewAddress = email !== user.email;
   return (
-    <FormDialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onExited={onExited}
-      title="Edit Profile"
-      form={form}
-    >
+    <FormDialog onClose={onClose} title="Edit Profile" form={form}>
       <TextField name="name" label="Name" autoComplete="name" required autoFocus />
       <TextField
         name="email"

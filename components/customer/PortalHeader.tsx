@@ -69,8 +69,8 @@ export function PortalHeader({ siteName, name }: { siteName: string; name: strin
       >
         <Places label="Portal" places={places} />
       </Header>
-      {dialog?.kind === "profile" && <EditProfile user={dialog.user} onExited={close} />}
-      {dialog?.kind === "settings" && <Settings onExited={close} />}
+      {dialog?.kind === "profile" && <EditProfile user={dialog.user} onClose={close} />}
+      {dialog?.kind === "settings" && <Settings onClose={close} />}
     </>
   );
 }

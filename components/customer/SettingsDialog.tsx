@@ -24,7 +24,7 @@ const account = [
 ];
 
 /** Dark mode, kept for the whole site; and the way to everything about the account. */
-export default function SettingsDialog({ onExited }: { onExited: () => void }) {
+export default function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { mode, setMode } = useColorScheme();
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
@@ -34,7 +34,7 @@ export default function SettingsDialog({ onExited }: { onExited: () => void }) {
       onClose={close}
       maxWidth="xs"
       aria-labelledby="settings-title"
-      slotProps={{ transition: { onExited } }}
+      slotProps={{ transition: { onExited: onClose } }}
     >
       <DialogTitle id="settings-title">Settings</DialogTitle>
       <DialogContent>

@@ -17,7 +17,7 @@ import { FormAlert } from "./FormAlert";
 import type { ApiForm } from "./use-api-form";
 
 interface Props<V extends FieldValues> {
-  open: boolean;
+  /** Called when it has closed: the place to unmount. */
   onClose: () => void;
   title: string;
   form: ApiForm<V>;
@@ -31,16 +31,13 @@ interface Props<V extends FieldValues> {
   incomplete?: boolean;
   /** 440, 480, 620, 1040 px. */
   maxWidth?: "xs" | "sm" | "md" | "lg";
-  /** Called after the closing transition: the place to unmount. */
-  onExited?: () => void;
 }
 
 /**
- * A form in a dialog. Escape, the scrim, Cancel, a link and closing the page ask before they throw
- * away what was typed.
+ * A form in a dialog, which closes when it is saved. Escape, the scrim, Cancel, a link and closing
+ * the page ask before they throw away what was typed.
  */
 export function FormDialog<V extends FieldValues>({
-  open,
   onClose,
   title,
   form,
@@ -50,10 +47,11 @@ export function FormDialog<V extends FieldValues>({
   danger,
   incomplete,
   maxWidth = "sm",
-  onExited,
 }: Props<V>) {
   const titleId = useId();
   const [leaving, setLeaving] = useState(false);
+  const [isGivenUp, setGivenUp] = useState(false);
+  const open = !form.isSaved && !isGivenUp;
   useLeaveGuard(open && form.isDirty);
 
   function close() {
@@ -65,7 +63,7 @@ export function FormDialog<V extends FieldValues>({
   function discard() {
     setLeaving(false);
     form.restart();
-    onClose();
+    setGivenUp(true);
   }
 
   return (
@@ -74,7 +72,7 @@ export function FormDialog<V extends FieldValues>({
       onClose={close}
       maxWidth={maxWidth}
       aria-labelledby={titleId}
-      slotProps={{ transition: { onExited } }}
+      slotProps={{ transition: { onExited: onClose } }}
     >
       <FormElement form={form} labelledBy={titleId}>
         <DialogHead id={titleId} title={title} onClose={close} />

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
 import { renderToString } from "react-dom/server.edge";
 import { profileInput } from "@/lib/domain/customer/schema";
 import { ApiError } from "@/lib/http/client";
@@ -26,7 +25,6 @@ interface Props {
 const rules = () => Promise.resolve(profileInput);
 
 function Screen({ send, saved, current, schema = rules }: Props) {
-  const [open, setOpen] = useState(true);
   const form = useApiForm({
     defaultValues: initial,
     schema,
@@ -37,7 +35,7 @@ function Screen({ send, saved, current, schema = rules }: Props) {
     version: 1,
   });
   return (
-    <FormDialog open={open} onClose={() => setOpen(false)} title="Edit Profile" form={form}>
+    <FormDialog onClose={() => undefined} title="Edit Profile" form={form}>
       <TextField label="Name" name="name" required />
       <TextField label="Email" name="email" type="email" required />
     </FormDialog>

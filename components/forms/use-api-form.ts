@@ -47,6 +47,7 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
   const sending = useRef(false);
   const [failure, setFailure] = useState<Failure>();
   const [theirs, setTheirs] = useState<V>();
+  const [isSaved, setSaved] = useState(false);
 
   async function attempt() {
     const values = methods.getValues();
@@ -54,6 +55,7 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
       const result = await guard.run(() => send(input(values), version.current));
       methods.reset(values);
       saved?.(result, values);
+      setSaved(true);
     } catch (error) {
       await fail(failureOf(error));
     }
@@ -109,6 +111,8 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
     // Reading dirtyFields makes react-hook-form keep them: the merge and the fields' checks need
     // them.
     isDirty: isDirty && dirtyFields !== undefined,
+    /** Whether it has been saved since it is there: a dialog then closes. */
+    isSaved,
     /** Begins anew, with other values if there are any. */
     restart,
   };

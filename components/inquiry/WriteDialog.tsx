@@ -1,7 +1,6 @@
 "use client";
 
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
@@ -16,23 +15,17 @@ interface Props {
 /** Sends what a customer writes to the agency's inbox, where it waits like a visitor's message. */
 export default function WriteDialog({ sender, onClose }: Props) {
   const toast = useToast();
-  const [open, setOpen] = useState(true);
   const form = useApiForm({
     defaultValues: { message: "" },
     schema: () =>
       import("@/lib/domain/inquiry/schema").then((m) => m.newInquiryInput.pick({ message: true })),
     input: (values) => values,
     send: (input) => api.post("/api/inquiries", { ...sender, ...input }),
-    saved: () => {
-      toast("Your message is on its way: you hear from us within 24 hours", "success");
-      setOpen(false);
-    },
+    saved: () => toast("Your message is on its way: you hear from us within 24 hours", "success"),
   });
   return (
     <FormDialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onExited={onClose}
+      onClose={onClose}
       title="Write to us"
       saveLabel="Send message"
       busyLabel="Sending…"

@@ -7,7 +7,7 @@ import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { formatDollars } from "@/lib/core/money";
 import type { Charge } from "./PaymentActions";
-import { useChargeDialog } from "./use-charge-dialog";
+import { useChargePost } from "./use-charge-post";
 
 interface Props {
   charge: Charge;
@@ -19,17 +19,17 @@ interface Props {
  * Billing).
  */
 export default function RecordDialog({ charge, onClose }: Props) {
-  const { frame, post, done } = useChargeDialog(charge, onClose);
+  const { saved, post } = useChargePost(charge);
   const form = useApiForm({
     defaultValues: { method: "bank transfer", transactionId: "", paidOn: "", note: "" },
     schema: () => import("@/lib/domain/payment/schema").then((m) => m.recordInput),
     input: (values) => values,
     send: (input) => post("record", input, "Payment failed"),
-    saved: () => done("Payment successful"),
+    saved: () => saved("Payment successful"),
   });
   return (
     <FormDialog
-      {...frame}
+      onClose={onClose}
       title={`Record payment of ${charge.user.name}`}
       form={form}
       saveLabel={`Record ${formatDollars(charge.amount)}`}

@@ -7,7 +7,7 @@ import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { dollarsOf, formatDollars } from "@/lib/core/money";
 import type { Charge } from "./PaymentActions";
-import { useChargeDialog } from "./use-charge-dialog";
+import { useChargePost } from "./use-charge-post";
 
 interface Props {
   charge: Charge;
@@ -16,19 +16,19 @@ interface Props {
 
 /** Gives a paid charge back: what is left of it, or a part, with a reason. */
 export default function RefundDialog({ charge, onClose }: Props) {
-  const { frame, post, done } = useChargeDialog(charge, onClose);
+  const { saved, post } = useChargePost(charge);
   const left = charge.refundable;
   const form = useApiForm({
     defaultValues: { amount: String(left), reason: "" },
     schema: () => import("@/lib/domain/refund/schema").then((m) => m.refundInput),
     input: ({ amount, reason }) => ({ amount: dollarsOf(amount), reason }),
     send: (input) => post("refund", input, "Refund failed"),
-    saved: () => done("Refund recorded"),
+    saved: () => saved("Refund recorded"),
   });
   const amount = dollarsOf(useWatch({ control: form.methods.control, name: "amount" }));
   return (
     <FormDialog
-      {...frame}
+      onClose={onClose}
       title={`Refund ${charge.service.name} of ${charge.user.name}`}
       form={form}
       saveLabel={

@@ -6,7 +6,7 @@ import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { formatDollars } from "@/lib/core/money";
 import type { Charge } from "./PaymentActions";
-import { useChargeDialog } from "./use-charge-dialog";
+import { useChargePost } from "./use-charge-post";
 
 interface Props {
   charge: Charge;
@@ -15,17 +15,17 @@ interface Props {
 
 /** Gives a charge up that nobody shall pay, with a reason. */
 export default function VoidDialog({ charge, onClose }: Props) {
-  const { frame, post, done } = useChargeDialog(charge, onClose);
+  const { saved, post } = useChargePost(charge);
   const form = useApiForm({
     defaultValues: { reason: "" },
     schema: () => import("@/lib/domain/payment/schema").then((m) => m.voidInput),
     input: (values) => values,
     send: (input) => post("void", input, "Voiding failed"),
-    saved: () => done("Charge voided"),
+    saved: () => saved("Charge voided"),
   });
   return (
     <FormDialog
-      {...frame}
+      onClose={onClose}
       title={`Void ${charge.service.name} of ${charge.user.name}`}
       form={form}
       saveLabel="Void charge"

@@ -58,7 +58,6 @@ function Ask({ onClose, onDone }: StepProps<Secret>) {
   const password = useWatch({ control: form.methods.control, name: "password" });
   return (
     <FormDialog
-      open
       onClose={onClose}
       title="Turn on two-factor sign-in"
       form={form}
@@ -92,7 +91,6 @@ function Confirm({ secret, onClose, onDone }: StepProps<string[]> & { secret: Se
   const code = useWatch({ control: form.methods.control, name: "code" });
   return (
     <FormDialog
-      open
       onClose={onClose}
       title="Scan and confirm"
       form={form}

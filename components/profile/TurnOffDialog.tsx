@@ -1,7 +1,6 @@
 "use client";
 
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useSaved } from "@/components/admin/use-save";
 import { PasswordField } from "@/components/forms/PasswordField";
@@ -12,24 +11,18 @@ import { api } from "@/lib/http/client";
 
 /** Turning off two-factor asks for both again. */
 export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
-  const [open, setOpen] = useState(true);
   const { saved } = useSaved();
   const form = useApiForm({
     defaultValues: { password: "", code: "" },
     schema: () => import("@/lib/domain/session/schema").then((m) => m.twoFactorEnd),
     input: ({ password, code }) => ({ password, code: code.replaceAll(" ", "") }),
     send: (input) => api.delete("/api/admin/two-factor", input),
-    saved: () => {
-      saved("Two-factor sign-in is off");
-      setOpen(false);
-    },
+    saved: () => saved("Two-factor sign-in is off"),
   });
   const { password, code } = useWatch({ control: form.methods.control });
   return (
     <FormDialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onExited={onClose}
+      onClose={onClose}
       title="Turn off two-factor sign-in"
       form={form}
       saveLabel="Turn off"

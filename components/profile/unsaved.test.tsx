@@ -15,7 +15,7 @@ const closes = () => fireEvent(window, new Event("beforeunload", { cancelable: t
 
 test.each([
   ["an administrator", <NameForm key="name" user={user} />],
-  ["a customer", <EditProfileDialog key="dialog" user={user} onExited={jest.fn()} />],
+  ["a customer", <EditProfileDialog key="dialog" user={user} onClose={jest.fn()} />],
 ])("the profile of %s is not left with unsaved changes without a question", async (_, form) => {
   jest.spyOn(window, "confirm").mockReturnValue(false);
   render(form);

@@ -32,7 +32,6 @@ const load = () => import("@/lib/domain/service/schema");
 
 /** 'Add New Service' and 'Edit Service'. */
 export default function ServiceDialog({ service, onClose, newAt }: Props) {
-  const [open, setOpen] = useState(true);
   const [isAsking, setAsking] = useState(false);
   const { saved, telling } = useSaved();
   const path = `/api/admin/services/${service?._id}`;
@@ -53,10 +52,7 @@ export default function ServiceDialog({ service, onClose, newAt }: Props) {
           ? api.put<{ data: Service }>(path, input, { version })
           : api.post<{ data: Service }>("/api/admin/services", input),
       ),
-    saved: () => {
-      saved("Service saved successfully", service ? undefined : newAt);
-      setOpen(false);
-    },
+    saved: () => saved("Service saved successfully", service ? undefined : newAt),
     current: service && current,
   });
 
@@ -72,9 +68,7 @@ export default function ServiceDialog({ service, onClose, newAt }: Props) {
   return (
     <>
       <FormDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        onExited={onClose}
+        onClose={onClose}
         title={service ? "Edit Service" : "Add New Service"}
         form={{ ...form, submit }}
         maxWidth="md"

@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useSaved } from "@/components/admin/use-save";
 import { AsyncPicker, type Choice } from "@/components/forms/AsyncPicker";
@@ -71,7 +70,6 @@ async function findCustomers(text: string, signal: AbortSignal) {
  * chosen.
  */
 export default function AssignDialog({ customer, service, dates, onClose }: Props) {
-  const [open, setOpen] = useState(true);
   const { saved, telling } = useSaved();
   const defaultValues: Values = {
     userId: customer ? person(customer) : null,
@@ -90,10 +88,7 @@ export default function AssignDialog({ customer, service, dates, onClose }: Prop
     }),
     send: (input) =>
       telling("Error assigning service", () => api.post("/api/subscriptions/assign", input)),
-    saved: () => {
-      saved("Service assigned successfully");
-      setOpen(false);
-    },
+    saved: () => saved("Service assigned successfully"),
   });
   const { control, setValue } = form.methods;
   const chosen = useWatch({ control });
@@ -102,9 +97,7 @@ export default function AssignDialog({ customer, service, dates, onClose }: Prop
 
   return (
     <FormDialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onExited={onClose}
+      onClose={onClose}
       title={
         customer ? `Assign Service to ${customer.name}` : `Assign ${service?.name ?? "Service"}`
       }

@@ -45,7 +45,6 @@ const CONSEQUENCES: Record<SubscriptionStatus, string> = {
  * Only what was changed is sent.
  */
 export default function SubscriptionDialog({ subscription, onClose }: Props) {
-  const [open, setOpen] = useState(true);
   const { saved, telling } = useSaved();
   const path = `/api/admin/subscriptions/${subscription._id}`;
   const [base, setBase] = useState(valuesOf(subscription));
@@ -68,10 +67,7 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
     }),
     send: (input, version) =>
       telling("Error saving subscription", () => api.put(path, input, { version })),
-    saved: () => {
-      saved("Subscription saved successfully");
-      setOpen(false);
-    },
+    saved: () => saved("Subscription saved successfully"),
     current: async () => {
       const now = await current();
       setBase(now.values);
@@ -82,9 +78,7 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
   const isFinal = FINAL_STATUSES.some((final) => final === subscription.status);
   return (
     <FormDialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onExited={onClose}
+      onClose={onClose}
       title={`Edit ${subscription.service.name} of ${subscription.user.name}`}
       form={form}
     >

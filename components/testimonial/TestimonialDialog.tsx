@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
 import { useMeanwhile } from "@/components/admin/use-meanwhile";
 import { useSaved } from "@/components/admin/use-save";
@@ -29,7 +28,6 @@ const RATINGS = [5, 4, 3, 2, 1].map((stars) => ({
 
 /** 'Add New Testimonial' and 'Edit Testimonial'. */
 export default function TestimonialDialog({ testimonial, onClose, newAt }: Props) {
-  const [open, setOpen] = useState(true);
   const { saved, telling } = useSaved();
   const path = `/api/testimonials/${testimonial?._id}`;
   const { meanwhile, current } = useMeanwhile(
@@ -51,17 +49,12 @@ export default function TestimonialDialog({ testimonial, onClose, newAt }: Props
             ? api.put<{ data: Testimonial }>(path, input, { version })
             : api.post<{ data: Testimonial }>("/api/testimonials", input),
       ),
-    saved: () => {
-      saved("Testimonial saved successfully", testimonial ? undefined : newAt);
-      setOpen(false);
-    },
+    saved: () => saved("Testimonial saved successfully", testimonial ? undefined : newAt),
     current: testimonial && current,
   });
   return (
     <FormDialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onExited={onClose}
+      onClose={onClose}
       title={testimonial ? "Edit Testimonial" : "Add New Testimonial"}
       form={form}
     >

@@ -3,23 +3,15 @@ import { useSaved } from "@/components/admin/use-save";
 import { api } from "@/lib/http/client";
 import type { Charge } from "./PaymentActions";
 
-/**
- * What the dialogs about one charge share: open until saved, and sent under one key, however often.
- */
-export function useChargeDialog(charge: Charge, onClose: () => void) {
-  const [open, setOpen] = useState(true);
+/** Sends what a dialog says about a charge under one key, however often it is tried. */
+export function useChargePost(charge: Charge) {
   const { saved, telling } = useSaved();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return {
-    /** For the dialog itself. */
-    frame: { open, onClose: () => setOpen(false), onExited: onClose },
+    saved,
     post: (action: "record" | "refund" | "void", input: object, failure: string) =>
       telling(failure, () =>
         api.post(`/api/admin/payments/${charge._id}/${action}`, input, { idempotencyKey }),
       ),
-    done(sentence: string) {
-      saved(sentence);
-      setOpen(false);
-    },
   };
 }
