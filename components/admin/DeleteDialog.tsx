@@ -11,11 +11,12 @@ import { api } from "@/lib/http/client";
 import { useSaved } from "./use-save";
 
 interface Props {
-  /** What it is called: stands in the title. */
-  name: string;
+  row: { _id: string; name: string; version: number };
   noun: "customer" | "service" | "testimonial";
+  /** What the title calls it; its name if absent. */
+  title?: string;
+  /** Of all of them: the row's id is added. */
   path: string;
-  version: number;
   /** What ends with it and what stays. */
   consequences: string;
   onClose: () => void;
@@ -24,7 +25,15 @@ interface Props {
 }
 
 /** Asks before a deletion, says what it ends and keeps, and why it was refused. */
-export function DeleteDialog({ name, noun, path, version, consequences, onClose, goTo }: Props) {
+export default function DeleteDialog({
+  row,
+  noun,
+  title,
+  path,
+  consequences,
+  onClose,
+  goTo,
+}: Props) {
   const { saved, failed } = useSaved();
   const { run } = use(SessionContext);
   const [busy, setBusy] = useState(false);
@@ -34,7 +43,7 @@ export function DeleteDialog({ name, noun, path, version, consequences, onClose,
     setBusy(true);
     setFailure(undefined);
     try {
-      await run(() => api.delete(path, undefined, { version }));
+      await run(() => api.delete(`${path}/${row._id}`, undefined, { version: row.version }));
       saved(`${noun.charAt(0).toUpperCase()}${noun.slice(1)} deleted successfully`, goTo);
       onClose();
     } catch (error) {
@@ -49,7 +58,7 @@ export function DeleteDialog({ name, noun, path, version, consequences, onClose,
   return (
     <ConfirmDialog
       open
-      title={`Delete ${name}?`}
+      title={`Delete ${title ?? row.name}?`}
       tone="error"
       confirmLabel="Delete"
       busy={busy}

@@ -6,7 +6,7 @@ import type { Customer } from "@/lib/domain/customer/schema";
 import type { AssignDays } from "@/lib/domain/subscription/schema";
 
 const CustomerDialog = late(() => import("./CustomerDialog"));
-const DeleteCustomer = late(() => import("./DeleteCustomer"));
+const DeleteDialog = late(() => import("@/components/admin/DeleteDialog"));
 const ImportDialog = late(() => import("./ImportDialog"));
 const AssignDialog = late(() => import("@/components/subscription/AssignDialog"));
 
@@ -29,7 +29,16 @@ export function CustomerDialogs({ dialogs, newAt, dates, goTo }: Props) {
       {isOpen("import") && <ImportDialog newAt={newAt} onClose={close} />}
       {edited && <CustomerDialog customer={edited} onClose={close} />}
       {assigned && <AssignDialog customer={assigned} dates={dates} onClose={close} />}
-      {deleted && <DeleteCustomer customer={deleted} goTo={goTo} onClose={close} />}
+      {deleted && (
+        <DeleteDialog
+          noun="customer"
+          row={deleted}
+          path="/api/admin/users"
+          consequences="It ends their sign-in and cancels their running services; charges not yet due become void. Payments, invoices, what is still due, notes and the audit log stay, under this name."
+          goTo={goTo}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

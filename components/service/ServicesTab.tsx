@@ -23,7 +23,7 @@ import { ServiceActions } from "./ServiceActions";
 import { serviceColumns } from "./admin-columns";
 
 const ServiceDialog = late(() => import("./ServiceDialog"));
-const DeleteService = late(() => import("./DeleteService"));
+const DeleteDialog = late(() => import("@/components/admin/DeleteDialog"));
 const AssignDialog = late(() => import("@/components/subscription/AssignDialog"));
 
 interface Props {
@@ -97,7 +97,15 @@ export function ServicesTab({ page, query, state, path, exportHref, locale, date
       {isOpen("add") && <ServiceDialog newAt={plain} onClose={close} />}
       {edited && <ServiceDialog service={edited} onClose={close} />}
       {assigned && <AssignDialog service={assigned} dates={dates} onClose={close} />}
-      {deleted && <DeleteService service={deleted} onClose={close} />}
+      {deleted && (
+        <DeleteDialog
+          noun="service"
+          row={deleted}
+          path="/api/admin/services"
+          consequences="It leaves the catalog and can no longer be assigned. Customers who have it keep it under this name and go on being charged; payments and invoices stay."
+          onClose={close}
+        />
+      )}
     </>
   );
 }

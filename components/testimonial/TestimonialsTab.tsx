@@ -18,7 +18,7 @@ import type { Testimonial } from "@/lib/domain/testimonial/schema";
 import { TestimonialCard } from "./TestimonialCard";
 
 const TestimonialDialog = late(() => import("./TestimonialDialog"));
-const DeleteTestimonial = late(() => import("./DeleteTestimonial"));
+const DeleteDialog = late(() => import("@/components/admin/DeleteDialog"));
 
 interface Props {
   page: Page<Testimonial>;
@@ -104,7 +104,16 @@ export function TestimonialsTab({ page, isFiltered, state, path }: Props) {
       <Box sx={{ display: { sm: "none" }, height: 72 }} />
       {isOpen("add") && <TestimonialDialog newAt={plain} onClose={close} />}
       {edited && <TestimonialDialog testimonial={edited} onClose={close} />}
-      {deleted && <DeleteTestimonial testimonial={deleted} onClose={close} />}
+      {deleted && (
+        <DeleteDialog
+          noun="testimonial"
+          row={deleted}
+          title={`the testimonial of ${deleted.name}`}
+          path="/api/testimonials"
+          consequences="It leaves the public page at once. The audit log keeps what it said. To hide it for a while, make it inactive instead."
+          onClose={close}
+        />
+      )}
     </>
   );
 }
