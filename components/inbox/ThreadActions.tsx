@@ -3,16 +3,14 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
-import { use, useState } from "react";
-import { useSaved } from "@/components/admin/use-save";
+import { useState } from "react";
 import { OpenCustomer, openCustomer } from "@/components/customer/OpenCustomer";
 import { NoteForm } from "@/components/note/NoteForm";
-import { SessionContext } from "@/components/session/session-context";
+import { useMarkRead } from "@/components/note/use-mark-read";
 import { onDesk, onPhone } from "@/components/ui/at-width";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { Icon } from "@/components/ui/Icon";
 import { MenuButton } from "@/components/ui/MenuButton";
-import { api } from "@/lib/http/client";
 
 interface Props {
   subscription: string;
@@ -22,25 +20,10 @@ interface Props {
 
 /** An answer takes a thread out of the inbox, and so does having read it. */
 export function ThreadActions({ subscription, customer, service }: Props) {
-  const { saved, failed, refreshing } = useSaved();
-  const { run } = use(SessionContext);
-  const [busy, setBusy] = useState(false);
+  const { sending, busy, markRead } = useMarkRead([subscription]);
   const [answers, setAnswers] = useState(false);
   const path = `/api/admin/subscriptions/${subscription}/notes`;
-
   const owner = openCustomer(customer._id);
-
-  async function markRead() {
-    setBusy(true);
-    try {
-      await run(() => api.put(`${path}/read`));
-      saved("Marked as read");
-    } catch (error) {
-      failed(error instanceof Error ? error.message : "Error saving note");
-    } finally {
-      setBusy(false);
-    }
-  }
 
   return (
     <>
@@ -61,12 +44,7 @@ export function ThreadActions({ subscription, customer, service }: Props) {
             menuLabel={`Actions for ${customer.name}`}
             actions={[
               owner,
-              {
-                label: "Mark as read",
-                icon: "show",
-                disabled: busy,
-                onSelect: () => void markRead(),
-              },
+              { label: "Mark as read", icon: "show", disabled: sending, onSelect: markRead },
             ]}
           />
         </Box>
@@ -75,9 +53,9 @@ export function ThreadActions({ subscription, customer, service }: Props) {
           <BusyButton
             size="small"
             color="inherit"
-            busy={busy || refreshing}
+            busy={busy}
             sx={{ color: "text.secondary" }}
-            onClick={() => void markRead()}
+            onClick={markRead}
           >
             Mark as read
           </BusyButton>

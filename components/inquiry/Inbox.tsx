@@ -1,14 +1,12 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import List from "@mui/material/List";
-import ListItem from "@mui/material/ListItem";
-import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { ListEmpty } from "@/components/admin/ListEmpty";
+import { InboxEntry, Written } from "@/components/inbox/InboxEntry";
+import { choicesOf } from "@/components/ui/choices";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
-import { Initials } from "@/components/ui/Initials";
-import { When } from "@/components/ui/When";
 import { isPastEnd, PastEnd } from "@/components/ui/PastEnd";
 import { pagesOf } from "@/components/ui/pages";
 import { Pagination } from "@/components/ui/Pagination";
@@ -35,13 +33,7 @@ interface Props {
   others?: ReactNode;
 }
 
-const statuses = [
-  { value: "", label: "Waiting" },
-  ...INQUIRY_STATUSES.map((value) => ({
-    value,
-    label: value.charAt(0).toUpperCase() + value.slice(1),
-  })),
-];
+const statuses = [{ value: "", label: "Waiting" }, ...choicesOf(INQUIRY_STATUSES)];
 const filters = [
   { kind: "search", name: "search", label: "Search", placeholder: "Name, email, message" },
   { kind: "select", name: "status", label: "Status", options: statuses },
@@ -65,13 +57,7 @@ export function Inbox({ page, query, state, path, format, now, siteName, others 
           ))}
         <List component="ol" disablePadding tabIndex={-1}>
           {page.rows.map((row) => (
-            <ListItem
-              key={row._id}
-              disablePadding
-              sx={{ display: "block", "& + &": { borderTop: 1, borderColor: "divider" } }}
-            >
-              <Inquiry row={row} {...{ format, now, siteName }} />
-            </ListItem>
+            <Inquiry key={row._id} row={row} {...{ format, now, siteName }} />
           ))}
           {others}
         </List>
@@ -116,54 +102,29 @@ const dot = {
 type InquiryProps = Pick<Props, "format" | "now" | "siteName"> & { row: InboxRow };
 
 function Inquiry({ row, format, now, siteName }: InquiryProps) {
-  const titleId = `from-${row._id}`;
   const isUnread = row.status === "new";
   return (
-    <Stack
-      component="article"
-      aria-labelledby={titleId}
-      direction="row"
-      spacing={1.5}
-      sx={{ px: { xs: 2, sm: 2.5 }, py: 2 }}
-    >
-      <Initials name={row.name} size={32} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Stack
-          direction="row"
-          sx={{ columnGap: 1, rowGap: 0.5, flexWrap: "wrap", alignItems: "center" }}
-        >
-          <Typography
-            variant="subtitle1"
-            component="h3"
-            id={titleId}
-            sx={{ fontWeight: isUnread ? 700 : undefined }}
-          >
-            {isUnread && <Box component="span" sx={dot} />}
-            {row.name}
-            {row.company && (
-              <Typography component="span" variant="body2" color="textSecondary">
-                , {row.company}
-              </Typography>
-            )}
-          </Typography>
+    <InboxEntry
+      id={`from-${row._id}`}
+      name={row.name}
+      about={row.company}
+      isNew={isUnread}
+      mark={isUnread && <Box component="span" sx={dot} />}
+      chips={
+        <>
           <StatusChip status={row.status} />
           <DueChip row={row} now={now} />
-          <Typography variant="caption" color="textSecondary" sx={{ ml: { sm: "auto" } }}>
-            <When at={row.createdAt} format={format} />
-          </Typography>
-        </Stack>
-        <Typography variant="caption" color="textSecondary" component="p">
-          {row.topic ? `${row.email}, about ${row.topic}` : row.email}
-        </Typography>
-        <Typography
-          variant="body1"
-          sx={{ maxWidth: 720, my: 1, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}
-        >
-          {row.message}
-        </Typography>
-        <InquiryActions inquiry={row} siteName={siteName} />
-      </Box>
-    </Stack>
+        </>
+      }
+      at={row.createdAt}
+      format={format}
+    >
+      <Typography variant="caption" color="textSecondary" component="p">
+        {row.topic ? `${row.email}, about ${row.topic}` : row.email}
+      </Typography>
+      <Written>{row.message}</Written>
+      <InquiryActions inquiry={row} siteName={siteName} />
+    </InboxEntry>
   );
 }
 
