@@ -1,12 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { use, useState, useTransition } from "react";
-import { failureOf } from "@/components/forms/failure";
-import { SessionContext } from "@/components/session/session-context";
+import { useState } from "react";
+import { useWrite } from "@/components/session/use-write";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { late } from "@/components/ui/late";
-import { useToast } from "@/components/ui/use-toast";
 import { api } from "@/lib/http/client";
 
 const ConfirmDialog = late(() => import("@/components/ui/ConfirmDialog"));
@@ -15,25 +12,11 @@ const PATH = "/api/users/deletion";
 
 /** Asks for the account to be deleted, or takes that back. */
 export function DeletionRequest({ requested }: { requested: boolean }) {
-  const router = useRouter();
-  const toast = useToast();
-  const guard = use(SessionContext);
+  const { write, sending, refreshing } = useWrite();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refreshing, startTransition] = useTransition();
 
-  async function send(work: () => Promise<unknown>, done: string) {
-    setBusy(true);
-    try {
-      await guard.run(work);
-      toast(done, "success");
-      setAsking(false);
-      startTransition(() => router.refresh());
-    } catch (error) {
-      toast(failureOf(error).message, "error");
-    } finally {
-      setBusy(false);
-    }
+  async function ask() {
+    if (await write(() => api.post(PATH), "Deletion requested")) setAsking(false);
   }
 
   if (requested) {
@@ -41,8 +24,8 @@ export function DeletionRequest({ requested }: { requested: boolean }) {
       <BusyButton
         variant="outlined"
         color="inherit"
-        busy={busy || refreshing}
-        onClick={() => void send(() => api.delete(PATH), "Your account stays")}
+        busy={sending || refreshing}
+        onClick={() => void write(() => api.delete(PATH), "Your account stays")}
       >
         Keep the account
       </BusyButton>
@@ -65,8 +48,8 @@ export function DeletionRequest({ requested }: { requested: boolean }) {
           text="Your services keep running until an administrator deletes the account. You can take the request back until then."
           confirmLabel="Request deletion"
           tone="error"
-          busy={busy}
-          onConfirm={() => void send(() => api.post(PATH), "Deletion requested")}
+          busy={sending}
+          onConfirm={() => void ask()}
           onClose={() => setAsking(false)}
         />
       )}

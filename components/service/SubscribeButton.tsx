@@ -1,12 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { use, useState, useTransition } from "react";
-import { failureOf, statusOf } from "@/components/forms/failure";
-import { SessionContext } from "@/components/session/session-context";
+import { useState } from "react";
+import { useWrite } from "@/components/session/use-write";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { late } from "@/components/ui/late";
-import { useToast } from "@/components/ui/use-toast";
 import { api } from "@/lib/http/client";
 
 const loadConfirm = () => import("./SubscribeDialog");
@@ -28,36 +25,20 @@ interface Props {
 }
 
 export function SubscribeButton({ service, terms, describedBy }: Props) {
-  const router = useRouter();
-  const toast = useToast();
-  const guard = use(SessionContext);
-  const [mounted, setMounted] = useState(false);
+  const { write, sending, refreshing } = useWrite();
+  /** Of one subscribing; there is one while the dialog is there. */
+  const [key, setKey] = useState<string>();
   const [open, setOpen] = useState(false);
-  const [key, setKey] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [refreshing, startTransition] = useTransition();
 
   function ask() {
     setKey(`subscribe:${service._id}:${crypto.randomUUID()}`);
-    setMounted(true);
     setOpen(true);
   }
 
   async function subscribe() {
-    setBusy(true);
-    try {
-      await guard.run(() =>
-        api.post(`/api/services/${service._id}/subscribe`, {}, { idempotencyKey: key }),
-      );
-      toast(`You are subscribed to ${service.name}`, "success");
-    } catch (error) {
-      toast(failureOf(error).message, "error");
-      if (![404, 409].includes(statusOf(error))) return;
-    } finally {
-      setBusy(false);
-    }
-    setOpen(false);
-    startTransition(() => router.refresh());
+    const work = () =>
+      api.post(`/api/services/${service._id}/subscribe`, {}, { idempotencyKey: key });
+    if (await write(work, `You are subscribed to ${service.name}`, [404, 409])) setOpen(false);
   }
 
   return (
@@ -73,15 +54,15 @@ export function SubscribeButton({ service, terms, describedBy }: Props) {
       >
         Subscribe
       </BusyButton>
-      {mounted && (
+      {key && (
         <SubscribeDialog
           open={open}
           name={service.name}
           terms={terms}
-          busy={busy}
+          busy={sending}
           onConfirm={() => void subscribe()}
           onClose={() => setOpen(false)}
-          onExited={() => setMounted(false)}
+          onExited={() => setKey(undefined)}
         />
       )}
     </>

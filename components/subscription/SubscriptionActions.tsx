@@ -2,13 +2,10 @@
 
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useRouter } from "next/navigation";
-import { use, useState, useTransition } from "react";
-import { failureOf, statusOf } from "@/components/forms/failure";
-import { SessionContext } from "@/components/session/session-context";
+import { useState } from "react";
+import { useWrite } from "@/components/session/use-write";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { late } from "@/components/ui/late";
-import { useToast } from "@/components/ui/use-toast";
 import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
 import { api } from "@/lib/http/client";
 import type { CancelAt } from "./CancelDialog";
@@ -60,30 +57,16 @@ const send = (action: Action, path: string, version: number, at: CancelAt) =>
  */
 export function SubscriptionActions({ subscription, nextDay }: Props) {
   const { name, status, service, endsOn } = subscription;
-  const router = useRouter();
-  const toast = useToast();
-  const guard = use(SessionContext);
+  const { write, sending: busy, refreshing } = useWrite();
   const [asked, setAsked] = useState<Action>();
-  const [busy, setBusy] = useState(false);
-  const [refreshing, startTransition] = useTransition();
 
   if (status === "cancelled" || status === "completed") return null;
 
   async function carryOut(action: Action, at: CancelAt = "now") {
     const path = `/api/services/${service._id}/subscription`;
-    setBusy(true);
-    try {
-      await guard.run(() => send(action, path, subscription.version, at));
-      const done = at === "period_end" ? `The service ends on ${nextDay}` : labels[action].done;
-      toast(done, "success");
-    } catch (error) {
-      toast(failureOf(error).message, "error");
-      if (![409, 412].includes(statusOf(error))) return;
-    } finally {
-      setBusy(false);
-    }
-    setAsked(undefined);
-    startTransition(() => router.refresh());
+    const done = at === "period_end" ? `The service ends on ${nextDay}` : labels[action].done;
+    const work = () => send(action, path, subscription.version, at);
+    if (await write(work, done, [409, 412])) setAsked(undefined);
   }
 
   return (
