@@ -1,7 +1,7 @@
 "use client";
 
-import { useSyncExternalStore, type ReactNode } from "react";
-import { subscribeToMode, isDark, setDark } from "./mode";
+import type { ReactNode } from "react";
+import { useDark } from "./mode";
 import layout from "./layout.module.css";
 import styles from "./ModeToggle.module.css";
 
@@ -10,7 +10,7 @@ import styles from "./ModeToggle.module.css";
  * which it is.
  */
 export function ModeToggle({ light, dark }: { light: ReactNode; dark: ReactNode }) {
-  const isOn = useSyncExternalStore(subscribeToMode, isDark, () => false);
+  const [isOn, setDark] = useDark();
   return (
     <button
       type="button"
