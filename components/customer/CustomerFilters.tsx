@@ -3,20 +3,11 @@
 import Button from "@mui/material/Button";
 import { ExportButton } from "@/components/ui/ExportButton";
 import { Icon } from "@/components/ui/Icon";
-import type { Filter } from "@/components/ui/FilterBarField";
+import { activeFilter, type Filter } from "@/components/ui/FilterBarField";
 
 export const customerFilters: Filter[] = [
   { kind: "search", name: "search", label: "Search", placeholder: "Name, email, company" },
-  {
-    kind: "select",
-    name: "isActive",
-    label: "Status",
-    options: [
-      { value: "", label: "All" },
-      { value: "true", label: "Active" },
-      { value: "false", label: "Inactive" },
-    ],
-  },
+  activeFilter,
   {
     kind: "select",
     name: "owes",

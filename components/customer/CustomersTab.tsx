@@ -1,14 +1,11 @@
 "use client";
 
-import Alert from "@mui/material/Alert";
-import Link from "@mui/material/Link";
 import { useState } from "react";
 import { ListEmpty } from "@/components/admin/ListEmpty";
+import { Narrowed } from "@/components/admin/Narrowed";
 import { AddButton } from "@/components/ui/AddButton";
 import { DataTable } from "@/components/ui/DataTable";
 import { FilterBar } from "@/components/ui/FilterBar";
-import { Icon } from "@/components/ui/Icon";
-import { StateLink } from "@/components/ui/NextLink";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { formatFor } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
@@ -62,28 +59,14 @@ export function CustomersTab({ page, query, state, path, exportHref, locale, dat
         }
       />
       {createdFrom && createdTo && (
-        <Alert severity="info" icon={<Icon name="filter" size={20} />} sx={{ mb: 1.5 }}>
-          Only customers added from {day(createdFrom)} to {day(createdTo)}.{" "}
-          <Link
-            component={StateLink}
-            href={hrefWith(path, state, { createdFrom: null, createdTo: null })}
-            color="inherit"
-          >
-            Show all
-          </Link>
-        </Alert>
+        <Narrowed all={hrefWith(path, state, { createdFrom: null, createdTo: null })}>
+          Only customers added from {day(createdFrom)} to {day(createdTo)}.
+        </Narrowed>
       )}
       {deletionRequested && (
-        <Alert severity="info" icon={<Icon name="filter" size={20} />} sx={{ mb: 1.5 }}>
-          Only customers who ask for their account to be deleted.{" "}
-          <Link
-            component={StateLink}
-            href={hrefWith(path, state, { deletionRequested: null })}
-            color="inherit"
-          >
-            Show all
-          </Link>
-        </Alert>
+        <Narrowed all={hrefWith(path, state, { deletionRequested: null })}>
+          Only customers who ask for their account to be deleted.
+        </Narrowed>
       )}
       <DataTable
         label="Customers"

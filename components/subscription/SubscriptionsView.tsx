@@ -1,12 +1,9 @@
 "use client";
 
-import Alert from "@mui/material/Alert";
-import Link from "@mui/material/Link";
+import { Narrowed } from "@/components/admin/Narrowed";
 import { filterChoices } from "@/components/ui/choices";
 import { ExportButton } from "@/components/ui/ExportButton";
 import { FilterBar } from "@/components/ui/FilterBar";
-import { Icon } from "@/components/ui/Icon";
-import { StateLink } from "@/components/ui/NextLink";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import { SUBSCRIPTION_STATUSES } from "@/lib/domain/subscription/constants";
@@ -50,16 +47,9 @@ export function SubscriptionsView({ page, query, state, path, exportHref, locale
         actions={<ExportButton href={exportHref} />}
       />
       {(userId ?? serviceId) && (
-        <Alert severity="info" icon={<Icon name="filter" size={20} />} sx={{ mb: 1.5 }}>
-          Only those of one {serviceId ? service : "customer"}.{" "}
-          <Link
-            component={StateLink}
-            href={hrefWith(path, state, { userId: null, serviceId: null })}
-            color="inherit"
-          >
-            Show all
-          </Link>
-        </Alert>
+        <Narrowed all={hrefWith(path, state, { userId: null, serviceId: null })}>
+          Only those of one {serviceId ? service : "customer"}.
+        </Narrowed>
       )}
       <SubscriptionsTable
         label="Assigned services"

@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { ListEmpty } from "@/components/admin/ListEmpty";
 import { AddButton } from "@/components/ui/AddButton";
 import { FilterBar } from "@/components/ui/FilterBar";
+import { activeFilter } from "@/components/ui/FilterBarField";
 import { late } from "@/components/ui/late";
 import { Pagination } from "@/components/ui/Pagination";
 import { isPastEnd, PastEnd } from "@/components/ui/PastEnd";
@@ -45,16 +46,7 @@ export function TestimonialsTab({ page, isFiltered, state, path }: Props) {
             label: "Search",
             placeholder: "Name, company, content",
           },
-          {
-            kind: "select",
-            name: "isActive",
-            label: "Status",
-            options: [
-              { value: "", label: "All" },
-              { value: "true", label: "Active" },
-              { value: "false", label: "Inactive" },
-            ],
-          },
+          activeFilter,
         ]}
         add={<AddButton label="Add Testimonial" onClick={() => open("add")} />}
       />

@@ -21,6 +21,17 @@ export type Filter =
       options: readonly { value: string; label: string }[];
     });
 
+export const activeFilter: Filter = {
+  kind: "select",
+  name: "isActive",
+  label: "Status",
+  options: [
+    { value: "", label: "All" },
+    { value: "true", label: "Active" },
+    { value: "false", label: "Inactive" },
+  ],
+};
+
 interface Props {
   filter: Filter;
   state: ReturnType<typeof useAddressFilters>;
