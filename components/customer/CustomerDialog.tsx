@@ -10,7 +10,6 @@ import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import type { Customer } from "@/lib/domain/customer/schema";
 import { api } from "@/lib/http/client";
-import { customerValues } from "./customer-values";
 
 interface Props {
   /** Absent: a new customer. */
@@ -21,7 +20,18 @@ interface Props {
 }
 
 const load = () => import("@/lib/domain/customer/schema");
-const valuesOf = (row?: Customer) => ({ ...customerValues(row), password: "" });
+/** What the form shows of a customer; absent values are empty fields. */
+const valuesOf = (row?: Customer) => ({
+  name: row?.name ?? "",
+  email: row?.email ?? "",
+  company: row?.company ?? "",
+  phone: row?.phone ?? "",
+  billingAddress: row?.billingAddress ?? "",
+  taxId: row?.taxId ?? "",
+  isActive: row?.isActive ?? true,
+  taxExempt: row?.taxExempt ?? false,
+  password: "",
+});
 
 /** 'Add New Customer' and 'Edit Customer'. The password field is there only when adding. */
 export default function CustomerDialog({ customer, onClose, newAt }: Props) {
