@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { PasswordForm } from "@/components/session/PasswordForm";
 import { SessionList } from "@/components/session/SessionList";
+import { Columns } from "@/components/ui/Columns";
 import { Icon } from "@/components/ui/Icon";
 import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
@@ -22,18 +23,11 @@ interface Props {
   format: Format;
 }
 
-const panels = {
-  display: "grid",
-  gap: 2,
-  alignItems: "start",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
-};
-
 /** One's own record, password, sessions and data. */
 export function Account({ user, sessions, mailsAt, format }: Props) {
   const requested = user.deletionRequestedAt;
   return (
-    <Box sx={panels}>
+    <Columns from="md">
       <Stack spacing={2}>
         <Panel id="profile" title="Profile" aside={<EditProfileButton user={user} />}>
           <Profile user={user} />
@@ -81,7 +75,7 @@ export function Account({ user, sessions, mailsAt, format }: Props) {
           </Stack>
         </Panel>
       </Stack>
-    </Box>
+    </Columns>
   );
 }
 

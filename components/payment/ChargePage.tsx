@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import type { ReactNode } from "react";
+import { Columns } from "@/components/ui/Columns";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Facts } from "@/components/ui/Facts";
@@ -20,8 +21,6 @@ interface Props {
   charge: ShownPayment;
   format: Format;
 }
-
-const columns = { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" };
 
 /**
  * Everything about one charge: what it is made of, its documents, what was given back, and the
@@ -50,7 +49,7 @@ export function ChargePage({ charge, format }: Props) {
         back={{ href: "/admin-dashboard?tab=payments", label: "Payments" }}
         actions={<PaymentActions charge={charge} />}
       />
-      <Box sx={{ display: "grid", gap: 2, alignItems: "start", gridTemplateColumns: columns }}>
+      <Columns from="lg">
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <Panel id="charge" title="Charge">
             <Facts facts={factsOf(charge, format)} />
@@ -106,7 +105,7 @@ export function ChargePage({ charge, format }: Props) {
             />
           </Panel>
         </Stack>
-      </Box>
+      </Columns>
     </>
   );
 }

@@ -4,12 +4,12 @@ import { useState, type BaseSyntheticEvent } from "react";
 import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
 import { useMeanwhile } from "@/components/admin/use-meanwhile";
 import { useSaved } from "@/components/admin/use-save";
-import { FieldPair } from "@/components/forms/FieldPair";
 import { SelectField } from "@/components/forms/SelectField";
 import { TextField } from "@/components/forms/TextField";
 import { CheckField } from "@/components/forms/ToggleFields";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { Columns } from "@/components/ui/Columns";
 import ConfirmDialog from "@/components/ui/ConfirmDialog";
 import { choicesOf } from "@/components/ui/choices";
 import {
@@ -76,7 +76,7 @@ export default function ServiceDialog({ service, onClose, newAt }: Props) {
         <MeanwhileNote meanwhile={meanwhile} />
         <TextField name="name" label="Name" required autoFocus autoComplete="off" />
         <TextField name="description" label="Description" required rows={3} />
-        <FieldPair>
+        <Columns from="sm">
           <SelectField name="type" label="Type" options={SERVICE_TYPES} />
           <SelectField name="category" label="Category" options={SERVICE_CATEGORIES} />
           <TextField
@@ -116,7 +116,7 @@ export default function ServiceDialog({ service, onClose, newAt }: Props) {
           <SelectField name="status" label="Status" options={choicesOf(SERVICE_STATUSES)} />
           <CheckField name="isPublic" label="Public" help="Customers find it in the catalog." />
           <CheckField name="isFeatured" label="Featured" help="Shown first, six at most." />
-        </FieldPair>
+        </Columns>
       </FormDialog>
       <ConfirmDialog
         open={isAsking}

@@ -1,6 +1,5 @@
 "use client";
 
-import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
 import { useMeanwhile } from "@/components/admin/use-meanwhile";
@@ -9,6 +8,7 @@ import { TextField } from "@/components/forms/TextField";
 import { Form } from "@/components/forms/Form";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { BusyButton } from "@/components/ui/BusyButton";
+import { Columns } from "@/components/ui/Columns";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { dollarsOf } from "@/lib/core/money";
 import type { BillingSettings } from "@/lib/domain/settings/schema";
@@ -24,13 +24,6 @@ const valuesOf = (settings: BillingSettings) => ({
   sellerAddress: settings.sellerAddress ?? "",
   invoiceNote: settings.invoiceNote ?? "",
 });
-
-const columns = {
-  display: "grid",
-  gap: 2,
-  columnGap: 4,
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
-};
 
 /** Who issues invoices, and with which tax: for charges that are made from now on. */
 export function BillingSettingsForm({ settings }: { settings: BillingSettings }) {
@@ -57,7 +50,7 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
   return (
     <Form form={form} label="Billing settings">
       <MeanwhileNote meanwhile={meanwhile} />
-      <Box sx={columns}>
+      <Columns from="md" gap={4}>
         <Stack spacing={2}>
           <TextField
             name="sellerName"
@@ -99,7 +92,7 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
             help="Below the amounts."
           />
         </Stack>
-      </Box>
+      </Columns>
       <BusyButton
         type="submit"
         variant="contained"

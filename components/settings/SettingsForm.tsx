@@ -12,6 +12,7 @@ import { Form } from "@/components/forms/Form";
 import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { BusyButton } from "@/components/ui/BusyButton";
+import { Columns } from "@/components/ui/Columns";
 import type { Settings } from "@/lib/domain/settings/schema";
 import { api } from "@/lib/http/client";
 
@@ -45,13 +46,6 @@ const addresses = [
   ["social.instagram", "Instagram"],
 ] as const;
 
-const columns = {
-  display: "grid",
-  gap: 2,
-  columnGap: 4,
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
-};
-
 /** The site settings: what is saved here is on every page at its next request. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { saved, telling } = useSaved();
@@ -79,7 +73,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   return (
     <Form form={form} label="Site settings">
       <MeanwhileNote meanwhile={meanwhile} />
-      <Box sx={columns}>
+      <Columns from="md" gap={4}>
         <Stack spacing={2}>
           <TextField
             name="siteName"
@@ -97,7 +91,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           />
         </Stack>
         <Stack spacing={2}>
-          <Box sx={{ ...columns, columnGap: 2 }}>
+          <Columns from="md">
             <TextField
               name="contactEmail"
               label="Contact email"
@@ -113,7 +107,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               autoComplete="off"
               required={false}
             />
-          </Box>
+          </Columns>
           <TextField
             name="address"
             label="Address"
@@ -122,19 +116,21 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             help="On the contact page and in the footer."
           />
         </Stack>
-      </Box>
-      <Box sx={{ ...columns, mt: 2 }}>
-        {addresses.map(([name, label]) => (
-          <TextField
-            key={name}
-            name={name}
-            label={label}
-            type="url"
-            autoComplete="off"
-            required={false}
-            help="An https:// address; the footer shows no icon without one."
-          />
-        ))}
+      </Columns>
+      <Box sx={{ mt: 2 }}>
+        <Columns from="md" gap={4}>
+          {addresses.map(([name, label]) => (
+            <TextField
+              key={name}
+              name={name}
+              label={label}
+              type="url"
+              autoComplete="off"
+              required={false}
+              help="An https:// address; the footer shows no icon without one."
+            />
+          ))}
+        </Columns>
       </Box>
       <SwitchField
         name="maintenanceMode"

@@ -4,10 +4,10 @@ import { useWatch } from "react-hook-form";
 import { useSaved } from "@/components/admin/use-save";
 import { AsyncPicker, type Choice } from "@/components/forms/AsyncPicker";
 import { DateField } from "@/components/forms/DateField";
-import { FieldPair } from "@/components/forms/FieldPair";
 import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { Columns } from "@/components/ui/Columns";
 import { dollarsOf, formatDollars } from "@/lib/core/money";
 import type { AssignDays } from "@/lib/domain/subscription/schema";
 import { api } from "@/lib/http/client";
@@ -118,7 +118,7 @@ export default function AssignDialog({ customer, service, dates, onClose }: Prop
           autoFocus={Boolean(customer)}
         />
       )}
-      <FieldPair>
+      <Columns from="sm">
         <TextField
           name="amount"
           label="Amount ($ / month)"
@@ -138,7 +138,7 @@ export default function AssignDialog({ customer, service, dates, onClose }: Prop
           required
           help="The second charge; then monthly."
         />
-      </FieldPair>
+      </Columns>
     </FormDialog>
   );
 }

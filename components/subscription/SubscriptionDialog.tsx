@@ -6,11 +6,11 @@ import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
 import { useMeanwhile } from "@/components/admin/use-meanwhile";
 import { useSaved } from "@/components/admin/use-save";
 import { DateField } from "@/components/forms/DateField";
-import { FieldPair } from "@/components/forms/FieldPair";
 import { SelectField } from "@/components/forms/SelectField";
 import { TextField } from "@/components/forms/TextField";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { Columns } from "@/components/ui/Columns";
 import { choicesOf } from "@/components/ui/choices";
 import { dollarsOf } from "@/lib/core/money";
 import { FINAL_STATUSES, SUBSCRIPTION_STATUSES } from "@/lib/domain/subscription/constants";
@@ -97,14 +97,14 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
         help={CONSEQUENCES[status]}
         options={choicesOf(isFinal ? [subscription.status] : SUBSCRIPTION_STATUSES)}
       />
-      <FieldPair>
+      <Columns from="sm">
         <TextField name="progress" label="Progress (%)" type="number" min={0} max={100} />
         <DateField
           name="nextBillingDate"
           label="Next billing date"
           help="Moves the monthly billing day."
         />
-      </FieldPair>
+      </Columns>
     </FormDialog>
   );
 }

@@ -3,12 +3,12 @@
 import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
 import { useMeanwhile } from "@/components/admin/use-meanwhile";
 import { useSaved } from "@/components/admin/use-save";
-import { FieldPair } from "@/components/forms/FieldPair";
 import { SelectField } from "@/components/forms/SelectField";
 import { TextField } from "@/components/forms/TextField";
 import { CheckField } from "@/components/forms/ToggleFields";
 import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { Columns } from "@/components/ui/Columns";
 import type { Testimonial } from "@/lib/domain/testimonial/schema";
 import { api } from "@/lib/http/client";
 import { testimonialInputOf, testimonialValues } from "./testimonial-values";
@@ -60,10 +60,10 @@ export default function TestimonialDialog({ testimonial, onClose, newAt }: Props
     >
       <MeanwhileNote meanwhile={meanwhile} />
       <TextField name="name" label="Name" required autoFocus autoComplete="off" />
-      <FieldPair>
+      <Columns from="sm">
         <TextField name="role" label="Role" required autoComplete="off" />
         <TextField name="company" label="Company" required={false} autoComplete="off" />
-      </FieldPair>
+      </Columns>
       <TextField
         name="content"
         label="Content"
@@ -71,7 +71,7 @@ export default function TestimonialDialog({ testimonial, onClose, newAt }: Props
         rows={3}
         help="Without quotation marks: the page adds them."
       />
-      <FieldPair>
+      <Columns from="sm">
         <SelectField name="rating" label="Rating" options={RATINGS} />
         <TextField
           name="position"
@@ -80,8 +80,8 @@ export default function TestimonialDialog({ testimonial, onClose, newAt }: Props
           autoComplete="off"
           help="Lower numbers stand first."
         />
-      </FieldPair>
-      <FieldPair>
+      </Columns>
+      <Columns from="sm">
         <TextField name="product" label="What they use" required={false} autoComplete="off" />
         <TextField
           name="customerSince"
@@ -91,8 +91,8 @@ export default function TestimonialDialog({ testimonial, onClose, newAt }: Props
           autoComplete="off"
           help="A year."
         />
-      </FieldPair>
-      <FieldPair>
+      </Columns>
+      <Columns from="sm">
         <TextField
           name="figure"
           label="Figure"
@@ -107,7 +107,7 @@ export default function TestimonialDialog({ testimonial, onClose, newAt }: Props
           autoComplete="off"
           help="Both stand beside the leading quote."
         />
-      </FieldPair>
+      </Columns>
       <TextField
         name="avatar"
         label="Avatar URL"

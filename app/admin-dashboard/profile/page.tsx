@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import type { Metadata } from "next";
 import { Panel } from "@/components/ui/Panel";
@@ -6,6 +5,7 @@ import { NameForm } from "@/components/profile/NameForm";
 import { TwoFactor } from "@/components/profile/TwoFactor";
 import { PasswordForm } from "@/components/session/PasswordForm";
 import { SessionList } from "@/components/session/SessionList";
+import { Columns } from "@/components/ui/Columns";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { pageRead } from "@/lib/auth/page-read";
 import { loadOwnAccount } from "@/lib/domain/account/loaders";
@@ -20,14 +20,7 @@ export default async function ProfilePage() {
   return (
     <>
       <PageHeader level="h2" title="Profile" subtitle={user.email} />
-      <Box
-        sx={{
-          display: "grid",
-          gap: 2,
-          alignItems: "start",
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
-        }}
-      >
+      <Columns from="md">
         <Stack spacing={2}>
           <Panel id="profile-data" title="Your data">
             <NameForm key={user.version} user={user} />
@@ -44,7 +37,7 @@ export default async function ProfilePage() {
             <SessionList sessions={sessions} path="/api/admin/sessions" format={format} />
           </Panel>
         </Stack>
-      </Box>
+      </Columns>
     </>
   );
 }
