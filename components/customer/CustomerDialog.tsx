@@ -1,7 +1,6 @@
 "use client";
 
-import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
-import { useMeanwhile } from "@/components/admin/use-meanwhile";
+import { currentOf } from "@/components/admin/meanwhile";
 import { useSaved } from "@/components/admin/use-save";
 import { PasswordField } from "@/components/forms/PasswordField";
 import { TextField } from "@/components/forms/TextField";
@@ -37,11 +36,6 @@ const valuesOf = (row?: Customer) => ({
 export default function CustomerDialog({ customer, onClose, newAt }: Props) {
   const { saved, telling } = useSaved();
   const path = `/api/admin/users/${customer?._id}`;
-  const { meanwhile, current } = useMeanwhile(
-    { entity: "customer", entityId: customer?._id ?? "" },
-    async () => (await api.get<{ data: Customer }>(path)).data,
-    valuesOf,
-  );
   const form = useApiForm({
     defaultValues: valuesOf(customer),
     version: customer?.version,
@@ -56,7 +50,13 @@ export default function CustomerDialog({ customer, onClose, newAt }: Props) {
           : api.post<{ data: Customer }>("/api/admin/users", input),
       ),
     saved: () => saved("Customer saved successfully", customer ? undefined : newAt),
-    current: customer && current,
+    current:
+      customer &&
+      currentOf(
+        { entity: "customer", entityId: customer._id },
+        async () => (await api.get<{ data: Customer }>(path)).data,
+        valuesOf,
+      ),
   });
   return (
     <FormDialog
@@ -64,7 +64,6 @@ export default function CustomerDialog({ customer, onClose, newAt }: Props) {
       title={customer ? "Edit Customer" : "Add New Customer"}
       form={form}
     >
-      <MeanwhileNote meanwhile={meanwhile} />
       <TextField name="name" label="Name" required autoFocus autoComplete="off" />
       <TextField name="email" label="Email" type="email" required autoComplete="off" />
       <TextField name="company" label="Company" required={false} autoComplete="off" />

@@ -25,6 +25,7 @@ export function Form<V extends FieldValues>({ children, ...props }: Props<V>) {
     <FormElement {...props}>
       <Stack spacing={2} useFlexGap>
         <FormAlert failure={props.form.failure} />
+        {props.form.note}
         {children}
       </Stack>
     </FormElement>

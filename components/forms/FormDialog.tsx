@@ -79,6 +79,7 @@ export function FormDialog<V extends FieldValues>({
         <DialogContent>
           <Stack spacing={2} useFlexGap>
             <FormAlert failure={form.failure} />
+            {form.note}
             {children}
           </Stack>
         </DialogContent>

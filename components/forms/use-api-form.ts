@@ -1,11 +1,18 @@
 "use client";
 
-import { use, useRef, useState, type BaseSyntheticEvent } from "react";
+import { use, useRef, useState, type BaseSyntheticEvent, type ReactNode } from "react";
 import { get, useForm, type DefaultValues, type FieldValues, type Path } from "react-hook-form";
 import type { ZodType } from "zod";
 import { SessionContext } from "@/components/session/session-context";
 import { failureOf, type Failure } from "./failure";
 import { lateResolver } from "./late-resolver";
+
+interface Current<V> {
+  values: V;
+  version: number;
+  /** Who changed what: stands under the failure. */
+  note?: ReactNode;
+}
 
 export interface ApiFormOptions<V extends FieldValues, I extends FieldValues, R> {
   /** Shaped as the schema's input, so that a rule's path is a field's name (`price.monthly`). */
@@ -24,7 +31,7 @@ export interface ApiFormOptions<V extends FieldValues, I extends FieldValues, R>
   failed?: (failure: Failure) => void;
   version?: number;
   /** The row as it is now, asked for after a 412. */
-  current?: () => Promise<{ values: V; version: number }>;
+  current?: () => Promise<Current<V>>;
 }
 
 /**
@@ -46,7 +53,7 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
   const version = useRef(options.version);
   const sending = useRef(false);
   const [failure, setFailure] = useState<Failure>();
-  const [theirs, setTheirs] = useState<V>();
+  const [merged, setMerged] = useState<Current<V>>();
   const [isSaved, setSaved] = useState(false);
 
   async function attempt() {
@@ -90,13 +97,13 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
     if (!now) return;
     methods.reset(now.values, { keepDirtyValues: true, keepErrors: true });
     version.current = now.version;
-    setTheirs(now.values);
+    setMerged(now);
   }
 
   function restart(values: V = defaultValues, newVersion = options.version) {
     methods.reset(values);
     version.current = newVersion;
-    setTheirs(undefined);
+    setMerged(undefined);
     setFailure(undefined);
   }
 
@@ -106,7 +113,8 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
     failure,
     clearFailure: () => setFailure(undefined),
     /** What somebody else saved in the meantime. */
-    theirs,
+    theirs: merged?.values,
+    note: merged?.note,
     busy: isSubmitting,
     // Reading dirtyFields makes react-hook-form keep them: the merge and the fields' checks need
     // them.

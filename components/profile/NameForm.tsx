@@ -1,7 +1,6 @@
 "use client";
 
-import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
-import { useMeanwhile } from "@/components/admin/use-meanwhile";
+import { currentOf } from "@/components/admin/meanwhile";
 import { useSaved } from "@/components/admin/use-save";
 import { TextField } from "@/components/forms/TextField";
 import { Form } from "@/components/forms/Form";
@@ -18,11 +17,6 @@ const valuesOf = ({ name, email, phone }: Own) => ({ name, email, phone: phone ?
 /** The administrator's own name, address and phone. */
 export function NameForm({ user }: { user: Own }) {
   const { saved, telling } = useSaved();
-  const { meanwhile, current } = useMeanwhile(
-    { entity: "administrator", entityId: user._id },
-    async () => (await api.get<{ data: User }>("/api/admin/profile")).data,
-    valuesOf,
-  );
   const form = useApiForm({
     defaultValues: valuesOf(user),
     version: user.version,
@@ -36,12 +30,15 @@ export function NameForm({ user }: { user: Own }) {
       saved("Profile updated successfully");
       form.restart(valuesOf(data), data.version);
     },
-    current,
+    current: currentOf(
+      { entity: "administrator", entityId: user._id },
+      async () => (await api.get<{ data: User }>("/api/admin/profile")).data,
+      valuesOf,
+    ),
   });
   useLeaveGuard(form.isDirty);
   return (
     <Form form={form} label="Your data">
-      <MeanwhileNote meanwhile={meanwhile} />
       <TextField name="name" label="Name" required autoComplete="name" />
       <TextField
         name="email"

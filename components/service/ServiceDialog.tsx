@@ -1,8 +1,7 @@
 "use client";
 
 import { useState, type BaseSyntheticEvent } from "react";
-import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
-import { useMeanwhile } from "@/components/admin/use-meanwhile";
+import { currentOf } from "@/components/admin/meanwhile";
 import { useSaved } from "@/components/admin/use-save";
 import { SelectField } from "@/components/forms/SelectField";
 import { TextField } from "@/components/forms/TextField";
@@ -35,11 +34,6 @@ export default function ServiceDialog({ service, onClose, newAt }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { saved, telling } = useSaved();
   const path = `/api/admin/services/${service?._id}`;
-  const { meanwhile, current } = useMeanwhile(
-    { entity: "service", entityId: service?._id ?? "" },
-    async () => (await api.get<{ data: Service }>(path)).data,
-    serviceValues,
-  );
   const form = useApiForm({
     defaultValues: serviceValues(service),
     version: service?.version,
@@ -53,7 +47,13 @@ export default function ServiceDialog({ service, onClose, newAt }: Props) {
           : api.post<{ data: Service }>("/api/admin/services", input),
       ),
     saved: () => saved("Service saved successfully", service ? undefined : newAt),
-    current: service && current,
+    current:
+      service &&
+      currentOf(
+        { entity: "service", entityId: service._id },
+        async () => (await api.get<{ data: Service }>(path)).data,
+        serviceValues,
+      ),
   });
 
   /** Asks once the rest is right. */
@@ -73,7 +73,6 @@ export default function ServiceDialog({ service, onClose, newAt }: Props) {
         form={{ ...form, submit }}
         maxWidth="md"
       >
-        <MeanwhileNote meanwhile={meanwhile} />
         <TextField name="name" label="Name" required autoFocus autoComplete="off" />
         <TextField name="description" label="Description" required rows={3} />
         <Columns from="sm">

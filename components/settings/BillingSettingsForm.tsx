@@ -1,8 +1,7 @@
 "use client";
 
 import Stack from "@mui/material/Stack";
-import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
-import { useMeanwhile } from "@/components/admin/use-meanwhile";
+import { currentOf } from "@/components/admin/meanwhile";
 import { useSaved } from "@/components/admin/use-save";
 import { TextField } from "@/components/forms/TextField";
 import { Form } from "@/components/forms/Form";
@@ -29,7 +28,6 @@ const valuesOf = (settings: BillingSettings) => ({
 export function BillingSettingsForm({ settings }: { settings: BillingSettings }) {
   const { saved, telling } = useSaved();
   const read = async () => (await api.get<{ data: BillingSettings }>(PATH)).data;
-  const { meanwhile, current } = useMeanwhile({ entity: "settings" }, read, valuesOf);
   const form = useApiForm({
     defaultValues: valuesOf(settings),
     version: settings.version,
@@ -44,12 +42,11 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
       saved("Settings saved successfully");
       form.restart(valuesOf(data), data.version);
     },
-    current,
+    current: currentOf({ entity: "settings" }, read, valuesOf),
   });
   useLeaveGuard(form.isDirty);
   return (
     <Form form={form} label="Billing settings">
-      <MeanwhileNote meanwhile={meanwhile} />
       <Columns from="md" gap={4}>
         <Stack spacing={2}>
           <TextField

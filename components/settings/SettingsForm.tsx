@@ -3,8 +3,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
-import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
-import { useMeanwhile } from "@/components/admin/use-meanwhile";
+import { currentOf } from "@/components/admin/meanwhile";
 import { useSaved } from "@/components/admin/use-save";
 import { TextField } from "@/components/forms/TextField";
 import { SwitchField } from "@/components/forms/ToggleFields";
@@ -49,11 +48,6 @@ const addresses = [
 /** The site settings: what is saved here is on every page at its next request. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { saved, telling } = useSaved();
-  const { meanwhile, current } = useMeanwhile(
-    { entity: "settings" },
-    async () => (await api.get<{ settings: Settings }>("/api/settings")).settings,
-    valuesOf,
-  );
   const form = useApiForm({
     defaultValues: valuesOf(settings),
     version: settings.version,
@@ -67,12 +61,15 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       saved("Settings saved successfully");
       form.restart(valuesOf(result.settings), result.settings.version);
     },
-    current,
+    current: currentOf(
+      { entity: "settings" },
+      async () => (await api.get<{ settings: Settings }>("/api/settings")).settings,
+      valuesOf,
+    ),
   });
   useLeaveGuard(form.isDirty);
   return (
     <Form form={form} label="Site settings">
-      <MeanwhileNote meanwhile={meanwhile} />
       <Columns from="md" gap={4}>
         <Stack spacing={2}>
           <TextField

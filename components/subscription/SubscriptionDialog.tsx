@@ -2,8 +2,7 @@
 
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
-import { useMeanwhile } from "@/components/admin/use-meanwhile";
+import { currentOf } from "@/components/admin/meanwhile";
 import { useSaved } from "@/components/admin/use-save";
 import { DateField } from "@/components/forms/DateField";
 import { SelectField } from "@/components/forms/SelectField";
@@ -48,11 +47,6 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
   const { saved, telling } = useSaved();
   const path = `/api/admin/subscriptions/${subscription._id}`;
   const [base, setBase] = useState(valuesOf(subscription));
-  const { meanwhile, current } = useMeanwhile(
-    { entity: "subscription", entityId: subscription._id },
-    async () => (await api.get<{ data: AdminSubscription }>(path)).data,
-    valuesOf,
-  );
   const form = useApiForm({
     defaultValues: valuesOf(subscription),
     version: subscription.version,
@@ -69,7 +63,11 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
       telling("Error saving subscription", () => api.put(path, input, { version })),
     saved: () => saved("Subscription saved successfully"),
     current: async () => {
-      const now = await current();
+      const now = await currentOf(
+        { entity: "subscription", entityId: subscription._id },
+        async () => (await api.get<{ data: AdminSubscription }>(path)).data,
+        valuesOf,
+      )();
       setBase(now.values);
       return now;
     },
@@ -82,7 +80,6 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
       title={`Edit ${subscription.service.name} of ${subscription.user.name}`}
       form={form}
     >
-      <MeanwhileNote meanwhile={meanwhile} />
       <TextField
         name="amount"
         label="Amount ($ / month)"

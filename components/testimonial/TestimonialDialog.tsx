@@ -1,7 +1,6 @@
 "use client";
 
-import { MeanwhileNote } from "@/components/admin/MeanwhileNote";
-import { useMeanwhile } from "@/components/admin/use-meanwhile";
+import { currentOf } from "@/components/admin/meanwhile";
 import { useSaved } from "@/components/admin/use-save";
 import { SelectField } from "@/components/forms/SelectField";
 import { TextField } from "@/components/forms/TextField";
@@ -30,11 +29,6 @@ const RATINGS = [5, 4, 3, 2, 1].map((stars) => ({
 export default function TestimonialDialog({ testimonial, onClose, newAt }: Props) {
   const { saved, telling } = useSaved();
   const path = `/api/testimonials/${testimonial?._id}`;
-  const { meanwhile, current } = useMeanwhile(
-    { entity: "testimonial", entityId: testimonial?._id ?? "" },
-    () => readOne(testimonial?._id ?? ""),
-    testimonialValues,
-  );
   const form = useApiForm({
     defaultValues: testimonialValues(testimonial),
     version: testimonial?.version,
@@ -50,7 +44,13 @@ export default function TestimonialDialog({ testimonial, onClose, newAt }: Props
             : api.post<{ data: Testimonial }>("/api/testimonials", input),
       ),
     saved: () => saved("Testimonial saved successfully", testimonial ? undefined : newAt),
-    current: testimonial && current,
+    current:
+      testimonial &&
+      currentOf(
+        { entity: "testimonial", entityId: testimonial._id },
+        () => readOne(testimonial._id),
+        testimonialValues,
+      ),
   });
   return (
     <FormDialog
@@ -58,7 +58,6 @@ export default function TestimonialDialog({ testimonial, onClose, newAt }: Props
       title={testimonial ? "Edit Testimonial" : "Add New Testimonial"}
       form={form}
     >
-      <MeanwhileNote meanwhile={meanwhile} />
       <TextField name="name" label="Name" required autoFocus autoComplete="off" />
       <Columns from="sm">
         <TextField name="role" label="Role" required autoComplete="off" />
