@@ -237,3 +237,73 @@ test("a form is posted before its script has come: what was typed reaches no add
     "post",
   );
 });
+
+interface SavedRow {
+  row: { values: Values; version: number };
+  send: Props["send"];
+  current?: Props["current"];
+}
+
+function Discardable({ row, send, current }: SavedRow) {
+  const form = useApiForm({
+    defaultValues: row.values,
+    version: row.version,
+    schema: rules,
+    input: (values) => values,
+    send,
+    // What is saved, not what was typed: the server may have trimmed it.
+    saved: () => form.restart({ ...initial, name: "Ada of the answer" }, 9),
+    current,
+  });
+  return (
+    <Form form={form} label="Profile">
+      <TextField label="Name" name="name" />
+      <TextField label="Email" name="email" />
+      <button type="submit">Save</button>
+      <button type="button" onClick={() => form.restart()}>
+        Discard changes
+      </button>
+    </Form>
+  );
+}
+
+const discard = () => userEvent.click(screen.getByRole("button", { name: "Discard changes" }));
+
+test("discarding goes back to what is saved now: what a 412 brought, or the page since", async () => {
+  const stale = new ApiError(412, "stale", "Somebody changed this in the meantime.");
+  const send = jest.fn().mockRejectedValueOnce(stale).mockRejectedValue(new Error("offline"));
+  const now = { name: "Grace", email: "grace@example.com" };
+  const current = () => Promise.resolve({ values: now, version: 4 });
+  const page = <Discardable row={{ values: initial, version: 1 }} send={send} current={current} />;
+  const { rerender } = render(page);
+  const name = screen.getByLabelText("Name");
+  await userEvent.type(name, "!");
+  await userEvent.click(save());
+  await screen.findByText(/Saved meanwhile: Grace/);
+  await discard();
+  expect(name).toHaveValue("Grace");
+  await userEvent.type(name, "?");
+  await userEvent.click(save());
+  await waitFor(() => expect(send).toHaveBeenLastCalledWith({ ...now, name: "Grace?" }, 4));
+
+  const row = { values: { ...now, name: "Edsger" }, version: 5 };
+  rerender(<Discardable row={row} send={send} current={current} />);
+  await discard();
+  expect(name).toHaveValue("Edsger");
+  await userEvent.click(save());
+  await waitFor(() => expect(send).toHaveBeenLastCalledWith(row.values, 5));
+});
+
+test("discarding before the page is rendered again goes back to what was just saved", async () => {
+  const send = jest.fn().mockResolvedValue({});
+  render(<Discardable row={{ values: initial, version: 8 }} send={send} />);
+  const name = screen.getByLabelText("Name");
+  await userEvent.type(name, "!");
+  await userEvent.click(save());
+  await waitFor(() => expect(name).toHaveValue("Ada of the answer"));
+  await userEvent.type(name, "?");
+  await discard();
+  expect(name).toHaveValue("Ada of the answer");
+  await userEvent.click(save());
+  await waitFor(() => expect(send).toHaveBeenLastCalledWith(expect.anything(), 9));
+});

@@ -7,8 +7,12 @@ import { SessionContext } from "@/components/session/session-context";
 import { failureOf, type Failure } from "./failure";
 import { lateResolver } from "./late-resolver";
 
-interface Current<V> {
+interface Saved<V> {
   values: V;
+  version: number | undefined;
+}
+
+interface Current<V> extends Saved<V> {
   version: number;
   /** Who changed what: stands under the failure. */
   note?: ReactNode;
@@ -51,6 +55,8 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
   });
   const { isSubmitting, isDirty, dirtyFields } = methods.formState;
   const version = useRef(options.version);
+  // What an answer said is saved: until the page is rendered again, it knows less.
+  const answered = useRef<Saved<V>>(undefined);
   const sending = useRef(false);
   const [failure, setFailure] = useState<Failure>();
   const [merged, setMerged] = useState<Current<V>>();
@@ -97,12 +103,21 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
     if (!now) return;
     methods.reset(now.values, { keepDirtyValues: true, keepErrors: true });
     version.current = now.version;
+    answered.current = now;
     setMerged(now);
   }
 
-  function restart(values: V = defaultValues, newVersion = options.version) {
-    methods.reset(values);
-    version.current = newVersion;
+  function newest(): Saved<V> {
+    const rendered = { values: defaultValues, version: options.version };
+    const answer = answered.current;
+    return answer && (answer.version ?? 0) >= (rendered.version ?? 0) ? answer : rendered;
+  }
+
+  function restart(values?: V, newVersion = options.version) {
+    if (values) answered.current = { values, version: newVersion };
+    const start = newest();
+    methods.reset(start.values);
+    version.current = start.version;
     setMerged(undefined);
     setFailure(undefined);
   }
@@ -121,7 +136,7 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
     isDirty: isDirty && dirtyFields !== undefined,
     /** Whether it has been saved since it is there: a dialog then closes. */
     isSaved,
-    /** Begins anew, with other values if there are any. */
+    /** Begins anew: with these values, or with the newest that are known to be saved. */
     restart,
   };
 }
