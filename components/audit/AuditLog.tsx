@@ -6,6 +6,7 @@ import { FilterBar } from "@/components/ui/FilterBar";
 import { StateLink } from "@/components/ui/NextLink";
 import { pagesOf } from "@/components/ui/pages";
 import { Pagination } from "@/components/ui/Pagination";
+import { isPastEnd, PastEnd } from "@/components/ui/PastEnd";
 import type { Format } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
@@ -66,14 +67,17 @@ export function AuditLog({ page, query, state, path, format }: Props) {
         </Notice>
       )}
       <Card>
-        {page.rows.length === 0 && (
-          <ListEmpty
-            filtered={Boolean(actorId ?? customerId ?? entity ?? entityId ?? action ?? from ?? to)}
-            clear={hrefWith(path, { tab: "settings", view: "audit" }, {})}
-            what="events"
-            hint="Every sign-in and every change is written here."
-          />
-        )}
+        {page.rows.length === 0 &&
+          (isPastEnd(page) ? (
+            <PastEnd href={href({ page: null })} />
+          ) : (
+            <ListEmpty
+              filtered={[actorId, customerId, entity, entityId, action, from, to].some(Boolean)}
+              clear={hrefWith(path, { tab: "settings", view: "audit" }, {})}
+              what="events"
+              hint="Every sign-in and every change is written here."
+            />
+          ))}
         <AuditList events={page.rows} format={format} />
         <Pagination
           {...pagesOf({ label: "Audit log", paging: page, locale: format.locale, href })}

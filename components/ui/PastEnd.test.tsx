@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { AuditLog } from "@/components/audit/AuditLog";
 import { Inbox } from "@/components/inquiry/Inbox";
 import { Catalogue } from "@/components/service/Catalogue";
 import { TestimonialsTab } from "@/components/testimonial/TestimonialsTab";
@@ -21,6 +22,7 @@ test.each<[string, RegExp, ReactNode]>([
     /Nothing waits/,
     <Inbox key="inbox" {...{ page, query, state, format }} path="/" now={0} siteName="Halden" />,
   ],
+  ["audit log", /No events/, <AuditLog key="audit" {...{ page, query, state, format }} path="/" />],
   [
     "testimonials",
     /No testimonials available/,
