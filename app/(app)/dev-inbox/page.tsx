@@ -8,7 +8,7 @@ import { loadFormat } from "@/lib/domain/session/loaders";
 import { loadSiteName } from "@/lib/domain/settings/loaders";
 import { isLoopbackHost } from "@/lib/core/loopback";
 
-export const metadata: Metadata = { title: "Inbox", robots: { index: false } };
+export const metadata: Metadata = { title: "Inbox" };
 
 export default async function DevInboxPage() {
   await connection();

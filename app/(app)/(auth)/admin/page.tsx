@@ -8,7 +8,7 @@ import { nextPath } from "@/lib/core/next-path";
 import { param, type SearchParams } from "@/lib/core/page-query";
 import { loadSiteName } from "@/lib/domain/settings/loaders";
 
-export const metadata: Metadata = { title: "Admin access", robots: { index: false } };
+export const metadata: Metadata = { title: "Admin access" };
 
 export default async function AdminLoginPage({
   searchParams,

@@ -6,7 +6,6 @@ import { loadSiteName } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = {
   title: "Set a new password",
-  robots: { index: false },
   referrer: "same-origin",
 };
 

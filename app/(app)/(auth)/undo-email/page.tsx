@@ -6,7 +6,6 @@ import { loadSiteName } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = {
   title: "Undo the change of address",
-  robots: { index: false },
   referrer: "same-origin",
 };
 
