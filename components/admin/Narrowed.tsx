@@ -1,8 +1,7 @@
-import Alert from "@mui/material/Alert";
 import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
-import { Icon } from "@/components/ui/Icon";
 import { StateLink } from "@/components/ui/NextLink";
+import { Notice } from "./Notice";
 
 interface Props {
   /** The list's address without what narrows it. */
@@ -13,11 +12,11 @@ interface Props {
 /** To what a link narrowed a list, where no filter shows it; and the way to all of it. */
 export function Narrowed({ all, children }: Props) {
   return (
-    <Alert severity="info" icon={<Icon name="filter" size={20} />} sx={{ mb: 1.5 }}>
+    <Notice tone="info">
       {children}{" "}
       <Link component={StateLink} href={all} color="inherit">
         Show all
       </Link>
-    </Alert>
+    </Notice>
   );
 }

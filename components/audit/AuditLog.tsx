@@ -1,9 +1,7 @@
 import Card from "@mui/material/Card";
-import Link from "@mui/material/Link";
 import { ListEmpty } from "@/components/admin/ListEmpty";
-import { Notice } from "@/components/admin/Notice";
+import { Narrowed } from "@/components/admin/Narrowed";
 import { FilterBar } from "@/components/ui/FilterBar";
-import { StateLink } from "@/components/ui/NextLink";
 import { pagesOf } from "@/components/ui/pages";
 import { Pagination } from "@/components/ui/Pagination";
 import { isPastEnd, PastEnd } from "@/components/ui/PastEnd";
@@ -53,18 +51,11 @@ export function AuditLog({ page, query, state, path, format }: Props) {
         filters={filters}
       />
       {(actorId ?? customerId ?? entityId ?? action) && (
-        <Notice tone="info">
+        <Narrowed all={href({ actorId: null, customerId: null, entityId: null, action: null })}>
           {action
-            ? `Only “${actionText(action)}”. `
-            : `Only the events of one ${customerId ? "customer" : actorId ? "person" : "thing"}. `}
-          <Link
-            component={StateLink}
-            href={href({ actorId: null, customerId: null, entityId: null, action: null })}
-            color="inherit"
-          >
-            Show all
-          </Link>
-        </Notice>
+            ? `Only “${actionText(action)}”.`
+            : `Only the events of one ${customerId ? "customer" : actorId ? "person" : "thing"}.`}
+        </Narrowed>
       )}
       <Card>
         {page.rows.length === 0 &&

@@ -1,6 +1,7 @@
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { ListEmpty } from "@/components/admin/ListEmpty";
+import { Narrowed } from "@/components/admin/Narrowed";
 import { Notice } from "@/components/admin/Notice";
 import { DataTable } from "@/components/ui/DataTable";
 import { ExportButton } from "@/components/ui/ExportButton";
@@ -56,7 +57,7 @@ export function PaymentsTab(props: Props) {
         filters={filters}
         actions={<ExportButton href={exportHref} />}
       />
-      <Narrowed {...props} />
+      <OnlyLinked {...props} />
       <Sums sums={sums} format={format} />
       <DataTable
         label="Payments"
@@ -103,7 +104,7 @@ function Sums({ sums, format }: Pick<Props, "sums" | "format">) {
 }
 
 /** To whom and which days a link from elsewhere narrowed the list, which no filter shows. */
-function Narrowed({
+function OnlyLinked({
   query: { userId, paidFrom, paidTo },
   state,
   path,
@@ -111,9 +112,8 @@ function Narrowed({
   customerName,
 }: Props) {
   if (!(userId ?? paidFrom ?? paidTo)) return null;
-  const all = hrefWith(path, state, { userId: null, paidFrom: null, paidTo: null });
   return (
-    <Notice tone="info">
+    <Narrowed all={hrefWith(path, state, { userId: null, paidFrom: null, paidTo: null })}>
       {userId && (
         <>
           Only charges of{" "}
@@ -125,10 +125,7 @@ function Narrowed({
       )}
       {paidFrom &&
         paidTo &&
-        `Only what was paid from ${format.day(paidFrom)} to ${format.day(paidTo)}. `}
-      <Link component={StateLink} href={all} color="inherit">
-        Show all
-      </Link>
-    </Notice>
+        `Only what was paid from ${format.day(paidFrom)} to ${format.day(paidTo)}.`}
+    </Narrowed>
   );
 }
