@@ -21,19 +21,17 @@ interface Props {
  * it is then.
  */
 export function RowPost({ path, label, name, done, failed }: Props) {
-  const { saved, telling, refreshing } = useSaved();
+  const { saved, notSaved, refreshing } = useSaved();
   const { run } = use(SessionContext);
   const [busy, setBusy] = useState(false);
   async function act() {
     setBusy(true);
     try {
-      await telling(
-        (reason) => (reason ? `${failed}: ${reason}` : failed),
-        () => run(() => api.post(path, {})),
-      );
+      await run(() => api.post(path, {}));
       saved(done);
-    } catch {
-      // Said by the toast.
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : "";
+      notSaved(reason ? `${failed}: ${reason}` : failed);
     } finally {
       setBusy(false);
     }

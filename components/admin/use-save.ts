@@ -26,21 +26,9 @@ export function useSaved() {
       toast(sentence, "error");
       startTransition(() => router.refresh());
     },
-    /**
-     * Runs a write; a failure is said by `sentence` and goes on to the form, which shows the
-     * reason.
-     */
-    async telling<T>(
-      sentence: string | ((reason: string) => string),
-      work: () => Promise<T>,
-    ): Promise<T> {
-      try {
-        return await work();
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : "";
-        toast(typeof sentence === "string" ? sentence : sentence(reason), "error");
-        throw error;
-      }
+    /** Leaves the screen as it is: a form shows the reason itself and keeps what was typed. */
+    notSaved(sentence: string) {
+      toast(sentence, "error");
     },
   };
 }

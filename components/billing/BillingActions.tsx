@@ -24,20 +24,18 @@ const checked = (answer: object) =>
 
 /** Runs the billing job, and the checks of the books. */
 export function BillingActions() {
-  const { saved, telling } = useSaved();
+  const { saved, notSaved } = useSaved();
   const { run } = use(SessionContext);
   const [busy, setBusy] = useState<"run" | "checks" | null>(null);
   async function act(what: "run" | "checks") {
     setBusy(what);
     try {
-      await telling(what === "run" ? "Billing failed" : "The check failed", async () => {
-        const { data } = await run(() =>
-          api.post<{ data: BillingRun }>(`/api/admin/billing/${what}`, {}),
-        );
-        saved(what === "run" ? told(data) : checked(data));
-      });
+      const { data } = await run(() =>
+        api.post<{ data: BillingRun }>(`/api/admin/billing/${what}`, {}),
+      );
+      saved(what === "run" ? told(data) : checked(data));
     } catch {
-      // Said by the toast.
+      notSaved(what === "run" ? "Billing failed" : "The check failed");
     } finally {
       setBusy(null);
     }

@@ -34,7 +34,7 @@ const valuesOf = (row?: Customer) => ({
 
 /** 'Add New Customer' and 'Edit Customer'. The password field is there only when adding. */
 export default function CustomerDialog({ customer, onClose, newAt }: Props) {
-  const { saved, telling } = useSaved();
+  const { saved, notSaved } = useSaved();
   const path = `/api/admin/users/${customer?._id}`;
   const form = useApiForm({
     defaultValues: valuesOf(customer),
@@ -44,11 +44,10 @@ export default function CustomerDialog({ customer, onClose, newAt }: Props) {
     input: ({ password, ...values }) =>
       customer || password === "" ? values : { ...values, password },
     send: (input, version) =>
-      telling("Error saving customer", () =>
-        customer
-          ? api.put<{ data: Customer }>(path, input, { version })
-          : api.post<{ data: Customer }>("/api/admin/users", input),
-      ),
+      customer
+        ? api.put<{ data: Customer }>(path, input, { version })
+        : api.post<{ data: Customer }>("/api/admin/users", input),
+    failed: () => notSaved("Error saving customer"),
     saved: () => saved("Customer saved successfully", customer ? undefined : newAt),
     current:
       customer &&

@@ -19,12 +19,13 @@ interface Props {
  * Billing).
  */
 export default function RecordDialog({ charge, onClose }: Props) {
-  const { saved, post } = useChargePost(charge);
+  const { saved, notSaved, post } = useChargePost(charge);
   const form = useApiForm({
     defaultValues: { method: "bank transfer", transactionId: "", paidOn: "", note: "" },
     schema: () => import("@/lib/domain/payment/schema").then((m) => m.recordInput),
     input: (values) => values,
-    send: (input) => post("record", input, "Payment failed"),
+    send: (input) => post("record", input),
+    failed: () => notSaved("Payment failed"),
     saved: () => saved("Payment successful"),
   });
   return (

@@ -16,13 +16,14 @@ interface Props {
 
 /** Gives a paid charge back: what is left of it, or a part, with a reason. */
 export default function RefundDialog({ charge, onClose }: Props) {
-  const { saved, post } = useChargePost(charge);
+  const { saved, notSaved, post } = useChargePost(charge);
   const left = charge.refundable;
   const form = useApiForm({
     defaultValues: { amount: String(left), reason: "" },
     schema: () => import("@/lib/domain/refund/schema").then((m) => m.refundInput),
     input: ({ amount, reason }) => ({ amount: dollarsOf(amount), reason }),
-    send: (input) => post("refund", input, "Refund failed"),
+    send: (input) => post("refund", input),
+    failed: () => notSaved("Refund failed"),
     saved: () => saved("Refund recorded"),
   });
   const amount = dollarsOf(useWatch({ control: form.methods.control, name: "amount" }));

@@ -15,12 +15,13 @@ interface Props {
 
 /** Gives a charge up that nobody shall pay, with a reason. */
 export default function VoidDialog({ charge, onClose }: Props) {
-  const { saved, post } = useChargePost(charge);
+  const { saved, notSaved, post } = useChargePost(charge);
   const form = useApiForm({
     defaultValues: { reason: "" },
     schema: () => import("@/lib/domain/payment/schema").then((m) => m.voidInput),
     input: (values) => values,
-    send: (input) => post("void", input, "Voiding failed"),
+    send: (input) => post("void", input),
+    failed: () => notSaved("Voiding failed"),
     saved: () => saved("Charge voided"),
   });
   return (

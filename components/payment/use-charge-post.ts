@@ -5,13 +5,12 @@ import type { Charge } from "./PaymentActions";
 
 /** Sends what a dialog says about a charge under one key, however often it is tried. */
 export function useChargePost(charge: Charge) {
-  const { saved, telling } = useSaved();
+  const { saved, notSaved } = useSaved();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return {
     saved,
-    post: (action: "record" | "refund" | "void", input: object, failure: string) =>
-      telling(failure, () =>
-        api.post(`/api/admin/payments/${charge._id}/${action}`, input, { idempotencyKey }),
-      ),
+    notSaved,
+    post: (action: "record" | "refund" | "void", input: object) =>
+      api.post(`/api/admin/payments/${charge._id}/${action}`, input, { idempotencyKey }),
   };
 }

@@ -16,16 +16,14 @@ const valuesOf = ({ name, email, phone }: Own) => ({ name, email, phone: phone ?
 
 /** The administrator's own name, address and phone. */
 export function NameForm({ user }: { user: Own }) {
-  const { saved, telling } = useSaved();
+  const { saved, notSaved } = useSaved();
   const form = useApiForm({
     defaultValues: valuesOf(user),
     version: user.version,
     schema: () => import("@/lib/domain/customer/schema").then((m) => m.profileInput),
     input: (values) => values,
-    send: (input, version) =>
-      telling("Error updating profile", () =>
-        api.put<{ data: User }>("/api/admin/profile", input, { version }),
-      ),
+    send: (input, version) => api.put<{ data: User }>("/api/admin/profile", input, { version }),
+    failed: () => notSaved("Error updating profile"),
     saved: ({ data }) => {
       saved("Profile updated successfully");
       form.restart(valuesOf(data), data.version);

@@ -32,7 +32,7 @@ const load = () => import("@/lib/domain/service/schema");
 /** 'Add New Service' and 'Edit Service'. */
 export default function ServiceDialog({ service, onClose, newAt }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const { saved, telling } = useSaved();
+  const { saved, notSaved } = useSaved();
   const path = `/api/admin/services/${service?._id}`;
   const form = useApiForm({
     defaultValues: serviceValues(service),
@@ -41,11 +41,10 @@ export default function ServiceDialog({ service, onClose, newAt }: Props) {
     schema: () => load().then((m) => m.newServiceInput),
     input: serviceInputOf,
     send: (input, version) =>
-      telling("Error saving service", () =>
-        service
-          ? api.put<{ data: Service }>(path, input, { version })
-          : api.post<{ data: Service }>("/api/admin/services", input),
-      ),
+      service
+        ? api.put<{ data: Service }>(path, input, { version })
+        : api.post<{ data: Service }>("/api/admin/services", input),
+    failed: () => notSaved("Error saving service"),
     saved: () => saved("Service saved successfully", service ? undefined : newAt),
     current:
       service &&

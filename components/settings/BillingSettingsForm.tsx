@@ -26,7 +26,7 @@ const valuesOf = (settings: BillingSettings) => ({
 
 /** Who issues invoices, and with which tax: for charges that are made from now on. */
 export function BillingSettingsForm({ settings }: { settings: BillingSettings }) {
-  const { saved, telling } = useSaved();
+  const { saved, notSaved } = useSaved();
   const read = async () => (await api.get<{ data: BillingSettings }>(PATH)).data;
   const form = useApiForm({
     defaultValues: valuesOf(settings),
@@ -34,10 +34,8 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
     schema: () => import("@/lib/domain/settings/schema").then((m) => m.billingSettingsInput),
     // What is no number is refused beside its field.
     input: (values) => ({ ...values, taxRate: dollarsOf(values.taxRate) }),
-    send: (input, version) =>
-      telling("Error saving settings", () =>
-        api.put<{ data: BillingSettings }>(PATH, input, { version }),
-      ),
+    send: (input, version) => api.put<{ data: BillingSettings }>(PATH, input, { version }),
+    failed: () => notSaved("Error saving settings"),
     saved: ({ data }) => {
       saved("Settings saved successfully");
       form.restart(valuesOf(data), data.version);

@@ -47,16 +47,14 @@ const addresses = [
 
 /** The site settings: what is saved here is on every page at its next request. */
 export function SettingsForm({ settings }: { settings: Settings }) {
-  const { saved, telling } = useSaved();
+  const { saved, notSaved } = useSaved();
   const form = useApiForm({
     defaultValues: valuesOf(settings),
     version: settings.version,
     schema: () => import("@/lib/domain/settings/schema").then((m) => m.settingsInput),
     input: (values) => values,
-    send: (input, version) =>
-      telling("Error saving settings", () =>
-        api.put<{ settings: Settings }>("/api/settings", input, { version }),
-      ),
+    send: (input, version) => api.put<{ settings: Settings }>("/api/settings", input, { version }),
+    failed: () => notSaved("Error saving settings"),
     saved: (result) => {
       saved("Settings saved successfully");
       form.restart(valuesOf(result.settings), result.settings.version);

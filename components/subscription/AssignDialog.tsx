@@ -70,7 +70,7 @@ async function findCustomers(text: string, signal: AbortSignal) {
  * chosen.
  */
 export default function AssignDialog({ customer, service, dates, onClose }: Props) {
-  const { saved, telling } = useSaved();
+  const { saved, notSaved } = useSaved();
   const defaultValues: Values = {
     userId: customer ? person(customer) : null,
     serviceId: service ? offer(service) : null,
@@ -86,8 +86,8 @@ export default function AssignDialog({ customer, service, dates, onClose }: Prop
       amount: dollarsOf(amount),
       nextBillingDate,
     }),
-    send: (input) =>
-      telling("Error assigning service", () => api.post("/api/subscriptions/assign", input)),
+    send: (input) => api.post("/api/subscriptions/assign", input),
+    failed: () => notSaved("Error assigning service"),
     saved: () => saved("Service assigned successfully"),
   });
   const { control, setValue } = form.methods;

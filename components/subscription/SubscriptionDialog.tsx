@@ -44,7 +44,7 @@ const CONSEQUENCES: Record<SubscriptionStatus, string> = {
  * Only what was changed is sent.
  */
 export default function SubscriptionDialog({ subscription, onClose }: Props) {
-  const { saved, telling } = useSaved();
+  const { saved, notSaved } = useSaved();
   const path = `/api/admin/subscriptions/${subscription._id}`;
   const [base, setBase] = useState(valuesOf(subscription));
   const form = useApiForm({
@@ -59,8 +59,8 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
       }),
       ...(now.nextBillingDate !== base.nextBillingDate && { nextBillingDate: now.nextBillingDate }),
     }),
-    send: (input, version) =>
-      telling("Error saving subscription", () => api.put(path, input, { version })),
+    send: (input, version) => api.put(path, input, { version }),
+    failed: () => notSaved("Error saving subscription"),
     saved: () => saved("Subscription saved successfully"),
     current: async () => {
       const now = await currentOf(

@@ -27,7 +27,7 @@ const RATINGS = [5, 4, 3, 2, 1].map((stars) => ({
 
 /** 'Add New Testimonial' and 'Edit Testimonial'. */
 export default function TestimonialDialog({ testimonial, onClose, newAt }: Props) {
-  const { saved, telling } = useSaved();
+  const { saved, notSaved } = useSaved();
   const path = `/api/testimonials/${testimonial?._id}`;
   const form = useApiForm({
     defaultValues: testimonialValues(testimonial),
@@ -36,13 +36,10 @@ export default function TestimonialDialog({ testimonial, onClose, newAt }: Props
     schema: () => load().then((m) => m.newTestimonialInput),
     input: testimonialInputOf,
     send: (input, version) =>
-      telling(
-        (reason) => `Error saving testimonial: ${reason}`,
-        () =>
-          testimonial
-            ? api.put<{ data: Testimonial }>(path, input, { version })
-            : api.post<{ data: Testimonial }>("/api/testimonials", input),
-      ),
+      testimonial
+        ? api.put<{ data: Testimonial }>(path, input, { version })
+        : api.post<{ data: Testimonial }>("/api/testimonials", input),
+    failed: ({ message }) => notSaved(`Error saving testimonial: ${message}`),
     saved: () => saved("Testimonial saved successfully", testimonial ? undefined : newAt),
     current:
       testimonial &&
