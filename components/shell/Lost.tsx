@@ -2,13 +2,7 @@ import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-
-const places = [
-  { href: "/about", label: "About", text: "who we are and how we work" },
-  { href: "/testimonials", label: "Testimonials", text: "what clients say, and the figures" },
-  { href: "/contact", label: "Contact", text: "write to us, or find our number" },
-  { href: "/login", label: "Login", text: "your services, charges and invoices" },
-];
+import { lostPlaces } from "@/components/ui/lost-places";
 
 /** There is no such page: says so, and names the places that exist. */
 export function Lost() {
@@ -26,7 +20,7 @@ export function Lost() {
         The address may be mistyped, or the page has moved. These do exist:
       </Typography>
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-        {places.map(({ href, label, text }) => (
+        {lostPlaces.map(({ href, label, text }) => (
           <Stack
             key={href}
             component="li"

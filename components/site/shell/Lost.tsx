@@ -1,14 +1,8 @@
+import { lostPlaces } from "@/components/ui/lost-places";
 import { SiteLink } from "../motion/SiteLink";
 import { ButtonLink } from "./ButtonLink";
 import { PageHead } from "./Section";
 import styles from "./Lost.module.css";
-
-const places = [
-  { href: "/about", label: "About", text: "who we are and how we work" },
-  { href: "/testimonials", label: "Testimonials", text: "what clients say, and the numbers" },
-  { href: "/contact", label: "Contact", text: "write to us, or find our number" },
-  { href: "/login", label: "Login", text: "your services, charges and invoices" },
-];
 
 /** There is no such page: says so, and names the places that exist. */
 export function Lost() {
@@ -21,7 +15,7 @@ export function Lost() {
       />
       <div className={styles.places}>
         <ul>
-          {places.map(({ href, label, text }) => (
+          {lostPlaces.map(({ href, label, text }) => (
             <li key={href}>
               <SiteLink href={href} className={styles.place}>
                 {label}

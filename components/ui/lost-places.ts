@@ -1,0 +1,7 @@
+/** Where one can go from an address that does not exist, on the public site and in the rooms. */
+export const lostPlaces = [
+  { href: "/about", label: "About", text: "who we are and how we work" },
+  { href: "/testimonials", label: "Testimonials", text: "what clients say, and the numbers" },
+  { href: "/contact", label: "Contact", text: "write to us, or find our number" },
+  { href: "/login", label: "Login", text: "your services, charges and invoices" },
+];
