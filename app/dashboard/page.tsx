@@ -9,7 +9,6 @@ import { ProgressByService, SpendByMonth, SpendByService } from "@/components/pa
 import { AssignedServices } from "@/components/subscription/AssignedServices";
 import { ownServices } from "@/components/subscription/own-service";
 import { Services } from "@/components/subscription/Services";
-import { Icon } from "@/components/ui/Icon";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { SummaryCards } from "@/components/ui/SummaryCards";
 import { hrefWith, pageQuery, param, type SearchParams } from "@/lib/core/page-query";
@@ -75,7 +74,7 @@ export default async function DashboardPage({
         <ResendVerification pending={user.pendingEmail} mailsAt={mailsAt} />
       )}
       {param(params, "payment") === "cancelled" && (
-        <Alert severity="info" icon={<Icon name="info" size={20} />} sx={{ my: 2 }}>
+        <Alert severity="info" role="note" sx={{ my: 2 }}>
           Nothing was paid. Pay Now leads back to the same page.
         </Alert>
       )}

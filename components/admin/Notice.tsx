@@ -1,6 +1,5 @@
 import Alert from "@mui/material/Alert";
 import type { ReactNode } from "react";
-import { Icon } from "@/components/ui/Icon";
 
 interface Props {
   tone: "info" | "warning" | "error";
@@ -10,7 +9,7 @@ interface Props {
 /** A sentence above a list that one must not miss. */
 export function Notice({ tone, children }: Props) {
   return (
-    <Alert severity={tone} role="note" icon={<Icon name={tone} size={20} />} sx={{ mb: 1.5 }}>
+    <Alert severity={tone} role="note" sx={{ mb: 1.5 }}>
       {children}
     </Alert>
   );

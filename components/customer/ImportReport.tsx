@@ -10,7 +10,6 @@ import TableContainer from "@mui/material/TableContainer";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
-import { Icon } from "@/components/ui/Icon";
 import { formatFor } from "@/lib/core/format";
 import type { ImportResult } from "./send-csv";
 import type { Progress } from "./use-import";
@@ -87,11 +86,7 @@ function Running({ kind, share }: Progress) {
 function Verdict({ total, valid, errors }: ImportResult) {
   const isGood = errors.length === 0;
   return (
-    <Alert
-      role="presentation"
-      severity={isGood ? "success" : "error"}
-      icon={<Icon name={isGood ? "check" : "error"} size={20} />}
-    >
+    <Alert role="presentation" severity={isGood ? "success" : "error"}>
       {isGood
         ? `${total === 1 ? "The one row" : `All ${number(total)} rows`} can be imported. Nothing has been written yet.`
         : `${number(valid)} of ${number(total)} rows are good. Nothing was written: mend the others in the file and choose it again.`}

@@ -6,7 +6,6 @@ import { use, useState } from "react";
 import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/session/session-context";
 import { BusyButton } from "@/components/ui/BusyButton";
-import { Icon } from "@/components/ui/Icon";
 import { useToast } from "@/components/ui/use-toast";
 import { api } from "@/lib/http/client";
 
@@ -48,7 +47,6 @@ export function ResendVerification({ pending, mailsAt }: Props) {
     <Alert
       role="status"
       severity={sent ? "success" : "warning"}
-      icon={<Icon name={sent ? "check" : "warning"} size={20} />}
       sx={{ my: 2, flexWrap: { xs: "wrap", sm: "nowrap" }, ...phoneLines }}
       action={
         !sent && (

@@ -1,6 +1,5 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import { Icon } from "@/components/ui/Icon";
 import type { Failure } from "./failure";
 
 /**
@@ -10,7 +9,7 @@ export function FormAlert({ failure }: { failure: Failure | undefined }) {
   return (
     <Box role="alert" sx={{ "&:empty": { display: "none" } }}>
       {failure && (
-        <Alert role="presentation" severity="error" icon={<Icon name="error" size={20} />}>
+        <Alert role="presentation" severity="error">
           {failure.message}
           {failure.kind === "stale" &&
             " Fields that differ show what is saved now; saving again keeps yours."}

@@ -7,7 +7,6 @@ import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Table from "@mui/material/Table";
 import { visuallyHidden } from "@mui/utils";
-import { Icon } from "./Icon";
 import { StateLink } from "./NextLink";
 import { useNearby } from "./use-nearby";
 
@@ -77,11 +76,7 @@ export function BarChart({ height = 220, ...props }: ChartProps) {
   return (
     <Box ref={place} sx={{ position: "relative" }}>
       {failed ? (
-        <Alert
-          severity="warning"
-          icon={<Icon name="warning" size={20} />}
-          action={<Button onClick={again}>Try again</Button>}
-        >
+        <Alert severity="warning" action={<Button onClick={again}>Try again</Button>}>
           The chart could not be shown. Check your connection; the figures are here.
         </Alert>
       ) : (

@@ -3,7 +3,6 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useSyncExternalStore } from "react";
-import { Icon } from "./Icon";
 
 function subscribe(changed: () => void) {
   addEventListener("online", changed);
@@ -27,7 +26,6 @@ export function Connection() {
         <Alert
           role="presentation"
           severity="warning"
-          icon={<Icon name="warning" size={20} />}
           sx={{ borderRadius: 0, justifyContent: "center" }}
         >
           You are offline. What you see stays here, and may be out of date.

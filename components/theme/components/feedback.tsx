@@ -1,3 +1,4 @@
+import { Icon } from "@/components/ui/Icon";
 import { hairline, rem, token, type Overrides } from "./styles";
 
 export const feedback: Overrides = {
@@ -18,6 +19,14 @@ export const feedback: Overrides = {
     },
   },
   MuiAlert: {
+    defaultProps: {
+      iconMapping: {
+        success: <Icon name="check" size={20} />,
+        info: <Icon name="info" size={20} />,
+        warning: <Icon name="warning" size={20} />,
+        error: <Icon name="error" size={20} />,
+      },
+    },
     styleOverrides: {
       root: { borderRadius: 8, fontSize: rem(14), lineHeight: 20 / 14, alignItems: "center" },
     },
