@@ -59,14 +59,12 @@ export async function perform(
     for (const { rule, key } of counts) await takePoint(rule, key);
     return produce(operation, input);
   };
-  const intent = {
-    caller,
-    path: pathname,
-    key: key ?? "",
-    request: `${request.method} ${search} ${textOf(raw)}`,
-  };
   const tell = () => produce(operation, input);
-  const response = key === null ? await work() : await once(intent, work, tell);
+  const said = () => `${request.method} ${search} ${textOf(raw)}`;
+  const response =
+    key === null
+      ? await work()
+      : await once({ caller, path: pathname, key, request: said() }, work, tell);
   cachePolicy(response, operation, actor);
   return { response, actor };
 }

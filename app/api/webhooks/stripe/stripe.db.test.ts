@@ -101,6 +101,15 @@ describe("a signature", () => {
     expect(await db().providerEvent.count()).toBe(before);
   });
 
+  it("over bytes that are no text is a wrong one too", async () => {
+    const { headers } = signedMessage(COMPLETED, {});
+    const request = { method: "POST", headers, body: new Uint8Array([0xff, 0xfe, 0xfd]) };
+    const answer = await POST(new Request("http://localhost/api/webhooks/stripe", request), {
+      params: Promise.resolve({}),
+    });
+    expect(await answer.json()).toMatchObject({ code: "invalid_signature" });
+  });
+
   it("keeps nobody out: forged ones from an address never stop the real ones", async () => {
     const { rateLimit } = db();
     const before = await rateLimit.count();
