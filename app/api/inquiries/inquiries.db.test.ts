@@ -4,10 +4,12 @@ import { PUT as edit } from "../admin/inquiries/[id]/route";
 import { POST as convert } from "../admin/inquiries/[id]/convert/route";
 import { unseal } from "@/lib/auth/secrets";
 import { db } from "@/lib/db/client";
+import { inTransaction, lockName } from "@/lib/db/transactions";
 import type { Inquiry } from "@/lib/domain/inquiry/schema";
 import { call, signedIn } from "@/lib/http/testing";
 import type { Call, TestSession } from "@/lib/http/testing";
 import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { waitForBlocked } from "@/scripts/testing/waiting";
 
 let desk: TestSession;
 let contactEmail: string;
@@ -97,6 +99,18 @@ describe("POST /api/inquiries", () => {
     const text = mails.map(({ subject, text: sealed }) => subject + unseal("mail", sealed)).join();
     expect(text).toMatch(/answers by \w{3} \d{1,2}, \d{4}/);
     expect(text).not.toContain("evil.example");
+  });
+
+  it("waits in order for whatever else mails its sender and then the agency", async () => {
+    const email = "both@example.com";
+    let sent: ReturnType<typeof send> | undefined;
+    await inTransaction(async (tx) => {
+      await lockName(tx, `mail to ${email}`);
+      sent = send({ email });
+      await waitForBlocked();
+      await lockName(tx, `mail to ${contactEmail}`);
+    });
+    expect((await sent)?.status).toBe(201);
   });
 
   it("answers a filled trap like success and keeps nothing", async () => {

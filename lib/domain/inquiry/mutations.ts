@@ -48,8 +48,10 @@ export async function sendInquiry(
       ip,
       requestId,
     });
-    await mailAgency(tx, data);
+    // A customer before the agency, as everywhere: each mail that is counted waits for its
+    // recipient's others, and the other way round is a deadlock.
     await mailSender(tx, id, data.email);
+    await mailAgency(tx, data);
   });
 }
 
