@@ -236,6 +236,19 @@ test("what was still queued when its customer was deleted stays in the log, unse
   expect(received.map(({ to }) => to)).toEqual([[contactEmail], ["desk@example.com"]]);
 });
 
+test("so does what was still queued when its customer was deactivated", async () => {
+  const received = await taking();
+  const { id: userId, email } = await makeUser();
+  const { contactEmail } = await db().settings.findUniqueOrThrow({ where: { id: 1 } });
+  const mine = await idOf({ to: email, kind: "reminder", userId });
+  const told = await idOf({ to: contactEmail, kind: "note", userId });
+  await db().user.update({ where: { id: userId }, data: { isActive: false } });
+  for (const id of [mine, told]) await deliverMail(id, false);
+  const lastError = "The account is inactive.";
+  expect(await row(mine)).toMatchObject({ status: "dropped", lastError, attempts: 0 });
+  expect(received.map(({ to }) => to)).toEqual([[contactEmail]]);
+});
+
 test.each([
   "a@b.example\r\nBcc: victim@example.com",
   "a@b.example, c@d.example",

@@ -6,8 +6,8 @@ import { now } from "@/lib/core/clock";
 import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
 import { readDocument } from "@/lib/domain/document/data";
-import { SECRET_KINDS } from "@/lib/domain/mail/constants";
-import { isToNobody } from "@/lib/domain/mail/data";
+import { INACTIVE, SECRET_KINDS } from "@/lib/domain/mail/constants";
+import { isToCustomer } from "@/lib/domain/mail/data";
 import { isPointless } from "@/lib/domain/mail/policy";
 import { aboutColumns, attachmentOf } from "@/lib/domain/mail/serializer";
 import { drawPaper } from "@/lib/integrations/documents/paper";
@@ -43,12 +43,15 @@ async function prepare(mail: Letter): Promise<OutgoingMail> {
   }
 }
 
-/** Whether its customer is deleted by now. */
-async function isDeleted(mail: Letter): Promise<boolean> {
+/** Why its customer gets none any more; null when they do, and of what the agency is told. */
+async function lossOf(mail: Letter): Promise<string | null> {
+  const select = { isActive: true, deletedAt: true };
   const customer = mail.userId
-    ? await db().user.findUnique({ where: { id: mail.userId }, select: { deletedAt: true } })
+    ? await db().user.findUnique({ where: { id: mail.userId }, select })
     : null;
-  return isToNobody(db(), mail, customer);
+  if (!customer || (customer.isActive && !customer.deletedAt)) return null;
+  if (!(await isToCustomer(db(), mail))) return null;
+  return customer.deletedAt ? "The account was deleted before it was to leave." : INACTIVE;
 }
 
 /** Keeps a mail in the log unsent, and says why; a link in it is forgotten. */
@@ -75,8 +78,8 @@ export async function deliverMail(id: string, last: boolean): Promise<void> {
     const outgoing = await prepare(mail);
     // Last of all, for a document takes its time: what the mail server has been told cannot be
     // taken back.
-    if (await isDeleted(mail))
-      return await drop(mail, "The account was deleted before it was to leave.");
+    const loss = await lossOf(mail);
+    if (loss) return await drop(mail, loss);
     await mailProvider().send(outgoing);
   } catch (error) {
     if (!(error instanceof MailError)) throw error;

@@ -8,6 +8,7 @@ import { conflict } from "@/lib/core/errors";
 import { formatDollars, toDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { recordAudit } from "@/lib/domain/audit/mutations";
+import { INACTIVE } from "@/lib/domain/mail/constants";
 import { queueMail } from "@/lib/domain/mail/mutations";
 import type { NewMail } from "@/lib/domain/mail/mutations";
 import { readBillingSettings, readSettings } from "@/lib/domain/settings/data";
@@ -222,6 +223,6 @@ export async function mailAmount(
   const write = amountLetter(kind, amount, attachment !== undefined);
   await queueMail(tx, {
     ...{ ...about, attachment, to: user.email, kind, userId: user.id, isUnproved, write },
-    withheld: user.isActive ? undefined : "The account is inactive.",
+    withheld: user.isActive ? undefined : INACTIVE,
   });
 }

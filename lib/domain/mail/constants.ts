@@ -35,6 +35,9 @@ export const UNCOUNTED_KINDS: readonly MailKind[] = uncounted;
 /** Why a mail above the recipient's hour is not sent. */
 export const TOO_MANY = "Too many mails this hour.";
 
+/** Why a mail to a customer whose account is inactive is not sent. */
+export const INACTIVE = "The account is inactive.";
+
 /** Mails with a link that is a credential: their text is forgotten as soon as they are sent. */
 export const SECRET_KINDS: readonly string[] = ["invitation", "verification", "reset", "security"];
 

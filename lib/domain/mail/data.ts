@@ -41,16 +41,15 @@ export async function waitingMails() {
 }
 
 /**
- * Whether a mail was to go to somebody who is deleted by now (docs/product.md, Told). What the
- * agency is told of them still reaches it, an alarm also after the agency has changed its address.
+ * Whether a mail about a customer who is to get none (docs/product.md, Told) was to go to them.
+ * What the agency is told of them still reaches it, an alarm also after the agency has changed its
+ * address.
  */
-export async function isToNobody(
+export async function isToCustomer(
   tx: Tx,
   { to, kind }: { to: string; kind: string },
-  about: { deletedAt: Date | null } | null,
 ): Promise<boolean> {
-  if (!about?.deletedAt || kind === "billing_alarm") return false;
-  return to !== (await readSettings(tx)).contactEmail;
+  return kind !== "billing_alarm" && to !== (await readSettings(tx)).contactEmail;
 }
 
 /** The newest mails to or about a customer. */

@@ -16,7 +16,7 @@ import { renderLetter } from "@/lib/integrations/mail/letter";
 import type { Letter } from "@/lib/integrations/mail/letter";
 import { MAILS_AN_HOUR, SECRET_KINDS, TOO_MANY, UNCOUNTED_KINDS } from "./constants";
 import type { MailKind } from "./constants";
-import { isToNobody } from "./data";
+import { isToCustomer } from "./data";
 import { isPointless, renewedBy } from "./policy";
 import { aboutColumns, mailColumns } from "./serializer";
 import type { MailRow } from "./serializer";
@@ -240,7 +240,7 @@ export function resendMail(_scope: AgencyScope, id: string, caller: Caller): Pro
     });
     if (mail.status === "queued") return mail;
     const user = mail.userId ? await tx.user.findUnique({ where: { id: mail.userId } }) : null;
-    if (isPointless(mail) || (await isToNobody(tx, mail, user)))
+    if (isPointless(mail) || (user?.deletedAt && (await isToCustomer(tx, mail))))
       throw conflict("This mail has no point any more: what it is about is done.");
     const purpose = renewedBy(mail, user);
     const letter = purpose && user ? await renewLink(tx, purpose, user, mail.to) : mail;
