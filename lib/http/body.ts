@@ -40,11 +40,6 @@ export function mediaType(headers: Headers, { types }: BodyRule): string | null 
   return type;
 }
 
-/** The caller hung up: nobody sees the answer, and it is no failure of ours. */
-function brokenOff(): never {
-  throw new AppError("invalid_input", "The body broke off.");
-}
-
 /** What has no declared type is no body: refuses (415) its first byte. */
 export const readNone = (request: Request, { types }: BodyRule) =>
   readBytes(request, { limit: 0 }, () => unsupported(types));
@@ -59,27 +54,20 @@ export async function readBytes(
   refusal = () => tooLarge(limit),
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw refusal();
-  if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const reader = request.body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read().catch(brokenOff);
-    if (done) break;
-    size += value.byteLength;
-    if (size > limit) {
-      await reader.cancel().catch(() => undefined);
-      throw refusal();
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > limit) throw refusal();
+      chunks.push(chunk);
     }
-    chunks.push(value);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    // The caller hung up: nobody sees the answer, and it is no failure of ours.
+    throw new AppError("invalid_input", "The body broke off.");
   }
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return whole;
+  return Buffer.concat(chunks);
 }
 
 const decoder = new TextDecoder("utf-8", { fatal: true });

@@ -1,11 +1,10 @@
 import "server-only";
+import { ReadableStream } from "node:stream/web";
 import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
 import { today } from "@/lib/core/clock";
 import { neutral } from "@/lib/core/formulas";
 import type { Logger } from "@/lib/core/logger";
-
-type Row = Record<string, unknown>;
 
 /**
  * The columns of a list's rows: its fields in the schema's order, nested ones as `price.monthly`.
@@ -16,23 +15,17 @@ export function columnsOf(schema: z.ZodObject, prefix = ""): string[] {
   );
 }
 
-function cell(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  if (Array.isArray(value)) return neutral(value.map(String).join("; "));
-  return typeof value === "string" ? neutral(value) : JSON.stringify(value);
-}
+const cast = {
+  string: neutral,
+  boolean: String,
+  object: (value: unknown) =>
+    Array.isArray(value) ? neutral(value.join("; ")) : JSON.stringify(value),
+};
 
-function at(row: Row, path: string[]): unknown {
-  return path.reduce<unknown>(
-    (value, name) =>
-      typeof value === "object" && value !== null ? (value as Row)[name] : undefined,
-    row,
-  );
-}
+const lines = (rows: object[], columns?: string[]): string =>
+  stringify(rows, { record_delimiter: "windows", cast, columns });
 
-const lines = (rows: string[][]): string => stringify(rows, { record_delimiter: "windows" });
-
-interface Sheet<D, R extends Row> {
+interface Sheet<D, R extends object> {
   /** The file is `<name>-<day>.csv`. */
   name: string;
   schema: z.ZodObject;
@@ -45,16 +38,16 @@ interface Sheet<D, R extends Row> {
  * Batches of rows as RFC 4180 text, one piece a batch; the first begins with a byte order mark and
  * the columns' names.
  */
-async function* pieces<D, R extends Row>({
-  schema,
-  batches,
-  serialize,
-}: Sheet<D, R>): AsyncGenerator<string> {
+async function* pieces<D, R extends object>({ schema, batches, serialize, log }: Sheet<D, R>) {
   const columns = columnsOf(schema);
-  const paths = columns.map((column) => column.split("."));
-  const cells = (row: Row) => paths.map((path) => cell(at(row, path)));
-  yield `\uFEFF${lines([columns])}`;
-  for await (const rows of batches) yield lines(rows.map((row) => cells(serialize(row))));
+  const encoder = new TextEncoder();
+  try {
+    yield encoder.encode(`\uFEFF${lines([columns])}`);
+    for await (const rows of batches) yield encoder.encode(lines(rows.map(serialize), columns));
+  } catch (error) {
+    log.error({ err: error }, "export broke off");
+    throw error;
+  }
 }
 
 /**
@@ -62,36 +55,12 @@ async function* pieces<D, R extends Row>({
  * faster: memory holds one batch. A failure on the way breaks the download off, so that nobody
  * takes a part for the whole.
  */
-export function csvResponse<D, R extends Row>(sheet: Sheet<D, R>): Response {
-  const { name, log } = sheet;
-  const text = pieces(sheet);
-  const encoder = new TextEncoder();
-  let isGivenUp = false;
-  const stream = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        try {
-          const { done, value } = await text.next();
-          if (isGivenUp) return;
-          if (done) controller.close();
-          else controller.enqueue(encoder.encode(value));
-        } catch (error) {
-          log.error({ err: error }, "export broke off");
-          controller.error(error);
-        }
-      },
-      async cancel() {
-        isGivenUp = true;
-        await text.return(undefined);
-      },
-    },
-    // Nothing is read from the database before somebody reads the answer.
-    { highWaterMark: 0 },
-  );
-  return new Response(stream, {
+export function csvResponse<D, R extends object>(sheet: Sheet<D, R>): Response {
+  // The same class as the global one, which the compiler knows without `from`.
+  return new Response(ReadableStream.from(pieces(sheet)) as globalThis.ReadableStream, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8; header=present",
-      "Content-Disposition": `attachment; filename="${name}-${today().toString()}.csv"`,
+      "Content-Disposition": `attachment; filename="${sheet.name}-${today().toString()}.csv"`,
     },
   });
 }
