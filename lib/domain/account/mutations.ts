@@ -22,7 +22,7 @@ import {
   mailFirstLink,
 } from "@/lib/domain/address/mutations";
 import type { Holder, Where } from "@/lib/domain/address/mutations";
-import { recordAudit } from "@/lib/domain/audit/mutations";
+import { auditOf } from "@/lib/domain/audit/mutations";
 import { lockCustomer } from "@/lib/domain/customer/mutations";
 import { refuseTaken, refuseUntaxed } from "@/lib/domain/customer/policy";
 import type { ProfileInput, User } from "@/lib/domain/customer/schema";
@@ -181,14 +181,9 @@ export async function sendReset({ email, ...where }: Where & { email: string }):
       where: { email, deletedAt: null, isActive: true },
       select: { id: true, name: true, email: true, role: true },
     });
-    await recordAudit(tx, {
-      ...where,
-      actor: null,
-      action: "password.reset_asked",
-      entity: nounOf(user?.role ?? "customer"),
-      entityId: user?.id ?? null,
-      changes: { email: { from: null, to: email } },
-    });
+    const audit = auditOf(nounOf(user?.role ?? "customer"));
+    const changes = { email: { from: null, to: email } };
+    await audit(tx, { ...where, actor: null }, "password.reset_asked", user?.id ?? null, changes);
     if (user) await mailLink(tx, "reset", user);
   });
 }
@@ -212,11 +207,8 @@ export async function sendAccessLink(
   const purpose = user.passwordHash ? "reset" : "invite";
   await inTransaction(async (tx) => {
     await mailLink(tx, purpose, user);
-    await recordAudit(tx, {
-      ...caller,
-      ...{ action: "customer.link_sent", entity: "customer", entityId: id },
-      changes: { link: { from: null, to: purpose } },
-    });
+    const link = { from: null, to: purpose };
+    await auditOf("customer")(tx, caller, "customer.link_sent", id, { link });
   });
 }
 
@@ -289,16 +281,10 @@ export function deleteCustomer(
     refuseStale(present, ifMatch);
     const cancelled = await endCustomer(tx, id, caller);
     const { name, email } = present;
-    await recordAudit(tx, {
-      ...caller,
-      action: "customer.deleted",
-      entity: "customer",
-      entityId: id,
-      changes: {
-        name: { from: name, to: null },
-        email: { from: email, to: null },
-        cancelledSubscriptions: { from: null, to: cancelled },
-      },
+    await auditOf("customer")(tx, caller, "customer.deleted", id, {
+      name: { from: name, to: null },
+      email: { from: email, to: null },
+      cancelledSubscriptions: { from: null, to: cancelled },
     });
   });
 }

@@ -7,12 +7,14 @@ import { now } from "@/lib/core/clock";
 import { changesOfNew, refuseStale } from "@/lib/core/edits";
 import { conflict, notFound } from "@/lib/core/errors";
 import { inTransaction, lockName } from "@/lib/db/transactions";
-import { recordAudit } from "@/lib/domain/audit/mutations";
+import { auditOf } from "@/lib/domain/audit/mutations";
 import { refuseTaken } from "@/lib/domain/customer/policy";
 import { TO_ADMINISTRATOR, mailLink } from "@/lib/domain/mail/mutations";
 import type { NewAdministratorInput } from "./schema";
 import { administratorColumns } from "./serializer";
 import type { AdministratorRow } from "./serializer";
+
+const audit = auditOf("administrator");
 
 /** A new administrator, who is mailed a link to set a password. 409 for a taken address. */
 export function inviteAdministrator(
@@ -25,11 +27,7 @@ export function inviteAdministrator(
       data: { ...input, role: "admin", createdAt: now() },
       select: administratorColumns,
     });
-    await recordAudit(tx, {
-      ...caller,
-      ...{ action: "administrator.invited", entity: "administrator", entityId: made.id },
-      changes: changesOfNew(input),
-    });
+    await audit(tx, caller, "administrator.invited", made.id, changesOfNew(input));
     await mailLink(tx, "invite", made, TO_ADMINISTRATOR);
     return made;
   });
@@ -69,13 +67,9 @@ export async function removeAdministrator(
     });
     await revokeSessions(tx, id);
     await voidTokens(tx, id, ALL_PURPOSES);
-    await recordAudit(tx, {
-      ...caller,
-      ...{ action: "administrator.removed", entity: "administrator", entityId: id },
-      changes: {
-        name: { from: found.name, to: null },
-        email: { from: found.email, to: null },
-      },
+    await audit(tx, caller, "administrator.removed", id, {
+      name: { from: found.name, to: null },
+      email: { from: found.email, to: null },
     });
   });
 }

@@ -11,7 +11,7 @@ import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/transactions";
-import { recordAudit } from "@/lib/domain/audit/mutations";
+import { auditOf } from "@/lib/domain/audit/mutations";
 import { refuseSettled } from "@/lib/domain/invoice/mutations";
 import {
   ProviderRiddle,
@@ -255,11 +255,8 @@ export async function giveUp(
   caller: Caller,
 ): Promise<void> {
   if (!(await noteOutcome(tx, id, { state: "expired", providerId: null }))) return;
-  await recordAudit(tx, {
-    ...caller,
-    ...{ action: "payment.try_given_up", entity: "payment", entityId: paymentId },
-    changes: { attempt: { from: status, to: "expired" } },
-  });
+  const attempt = { from: status, to: "expired" };
+  await auditOf("payment")(tx, caller, "payment.try_given_up", paymentId, { attempt });
 }
 
 /**

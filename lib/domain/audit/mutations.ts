@@ -1,6 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
-import type { Actor, Caller } from "@/lib/auth/permissions";
+import type { Actor, Caller, Stranger } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
@@ -43,6 +43,12 @@ export async function recordAudit(tx: Tx, input: AuditInput): Promise<void> {
   await tx.auditEvent.create({ data: toRow(input), select: { id: true } });
 }
 
+/** The same for the events of one noun. */
+export const auditOf =
+  (entity: string) =>
+  (tx: Tx, caller: Stranger, action: string, entityId: string | null, changes?: Changes) =>
+    recordAudit(tx, { ...caller, action, entity, entityId, changes });
+
 /** The same for many at once, in one statement. */
 export async function recordAudits(tx: Tx, inputs: AuditInput[]): Promise<void> {
   await tx.auditEvent.createMany({ data: inputs.map(toRow) });
@@ -58,11 +64,5 @@ export async function noteExport(
     (entry): entry is [string, Prisma.InputJsonValue] => entry[1] !== undefined,
   );
   const changes = Object.fromEntries(given.map(([field, to]) => [field, { from: null, to }]));
-  await recordAudit(db(), {
-    ...caller,
-    action: `${entity}s.exported`,
-    entity,
-    entityId: null,
-    changes,
-  });
+  await auditOf(entity)(db(), caller, `${entity}s.exported`, null, changes);
 }

@@ -11,7 +11,7 @@ import { toDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { isOutage } from "@/lib/db/outage";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
-import { recordAudit } from "@/lib/domain/audit/mutations";
+import { auditOf } from "@/lib/domain/audit/mutations";
 import { MOST_PERIODS } from "@/lib/domain/charge/constants";
 import { chargeDue } from "@/lib/domain/charge/mutations";
 import { planDay } from "@/lib/domain/charge/policy";
@@ -28,6 +28,8 @@ import { changeStatus } from "@/lib/domain/subscription/mutations";
 import { findDueOn, pendingColumns } from "./data";
 import { isIdle, mailsOf, snapshotOf } from "./policy";
 import type { BillingRun } from "./schema";
+
+const audit = auditOf("subscription");
 
 const RUNAWAY = `More than ${MOST_PERIODS} billing periods were missed. Set the next billing date.`;
 
@@ -145,11 +147,7 @@ async function park(id: string, reason: string, progress: BillingRun): Promise<b
       data: { parkedAt: now(), parkedReason: reason, version: { increment: 1 } },
     });
     if (rows === 0) return false;
-    await recordAudit(tx, {
-      ...SYSTEM,
-      ...{ action: "subscription.parked", entity: "subscription", entityId: id },
-      changes: { reason: { from: null, to: reason } },
-    });
+    await audit(tx, SYSTEM, "subscription.parked", id, { reason: { from: null, to: reason } });
     return true;
   });
   if (parked) progress.parked.push({ subscription: id, reason });
@@ -165,7 +163,6 @@ export function unpark(_scope: AgencyScope, id: string, caller: Caller): Promise
       data: { parkedAt: null, parkedReason: null, version: { increment: 1 } },
     });
     if (rows === 0) throw conflict("This subscription is not parked.");
-    const event = { action: "subscription.unparked", entity: "subscription", entityId: id };
-    await recordAudit(tx, { ...caller, ...event });
+    await audit(tx, caller, "subscription.unparked", id);
   });
 }

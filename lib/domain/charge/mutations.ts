@@ -1,14 +1,14 @@
 import "server-only";
 import type { Stranger } from "@/lib/auth/permissions";
 import { now, today } from "@/lib/core/clock";
-import { fromColumn, isAfter, toColumn } from "@/lib/core/dates";
+import { fromColumn, isAfter, toColumn, toWireDate } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { newId } from "@/lib/core/ids";
 import { toDollars } from "@/lib/core/money";
 import type { BreakCause } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db/client";
 import { LIVE_STATUSES } from "@/lib/domain/attempt/constants";
-import { recordAudit, recordAudits } from "@/lib/domain/audit/mutations";
+import { auditOf, recordAudits } from "@/lib/domain/audit/mutations";
 import { readPending, settleCharge } from "@/lib/domain/invoice/mutations";
 import { readBillingSettings } from "@/lib/domain/settings/data";
 import { CURRENCY } from "./constants";
@@ -97,18 +97,12 @@ export async function chargeDue(
     where: { id: row.id },
     data: { nextBillingDate, version: { increment: 1 } },
   });
-  await recordAudit(tx, {
-    ...caller,
-    action: "subscription.charged",
-    entity: "subscription",
-    entityId: row.id,
-    changes: {
-      charges: { from: null, to: made.length },
-      amount: { from: null, to: toDollars(made.length * row.amountCents) },
-      nextBillingDate: {
-        from: fromColumn(row.nextBillingDate).toString(),
-        to: plan.nextBillingDate.toString(),
-      },
+  await auditOf("subscription")(tx, caller, "subscription.charged", row.id, {
+    charges: { from: null, to: made.length },
+    amount: { from: null, to: toDollars(made.length * row.amountCents) },
+    nextBillingDate: {
+      from: toWireDate(row.nextBillingDate),
+      to: plan.nextBillingDate.toString(),
     },
   });
   return made;

@@ -4,6 +4,7 @@ import type { Caller } from "@/lib/auth/permissions";
 import type { Scope } from "@/lib/auth/scope";
 import type { AttemptModel } from "@/generated/prisma/models";
 import { now } from "@/lib/core/clock";
+import { changesOfNew } from "@/lib/core/edits";
 import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { toDollars } from "@/lib/core/money";
@@ -22,7 +23,7 @@ import {
 } from "@/lib/domain/attempt/mutations";
 import { LIVE_STATUSES } from "@/lib/domain/attempt/constants";
 import { mismatchOf } from "@/lib/domain/attempt/policy";
-import { recordAudit } from "@/lib/domain/audit/mutations";
+import { auditOf } from "@/lib/domain/audit/mutations";
 import { findDue, readPayment } from "@/lib/domain/payment/data";
 import { recordCharge, refuseRepeated, settle } from "@/lib/domain/payment/mutations";
 import type { Paid } from "@/lib/domain/payment/mutations";
@@ -187,15 +188,8 @@ async function orphan(
   await endAttempt(tx, id, "orphaned", outcome, reason);
   const money = { paymentId, provider, transactionId, amountCents, reason };
   const giveBack = await beginRefund(tx, { ...money, returnsId: id });
-  await recordAudit(tx, {
-    ...SYSTEM,
-    ...{ action: "payment.returned", entity: "payment", entityId: paymentId },
-    changes: {
-      returned: { from: null, to: toDollars(amountCents) },
-      transactionId: { from: null, to: transactionId },
-      reason: { from: null, to: reason },
-    },
-  });
+  const returned = changesOfNew({ returned: toDollars(amountCents), transactionId, reason });
+  await auditOf("payment")(tx, SYSTEM, "payment.returned", paymentId, returned);
   await raiseAlarm(tx, {
     ...{ heading: "A payment goes back", paymentId, amountCents, reason },
     paragraph: "Money arrived that nobody is owed. All of it is given back.",

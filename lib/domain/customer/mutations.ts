@@ -11,8 +11,7 @@ import { changesBetween, changesOfNew, fieldsOf, refuseStale } from "@/lib/core/
 import { notFound } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { pick } from "@/lib/core/fields";
-import { recordAudit, recordAudits } from "@/lib/domain/audit/mutations";
-import type { Changes } from "@/lib/domain/audit/mutations";
+import { auditOf, recordAudits } from "@/lib/domain/audit/mutations";
 import { mailLink, queueMail } from "@/lib/domain/mail/mutations";
 import { readSettings } from "@/lib/domain/settings/data";
 import { parseCustomers, withoutTaken } from "./data";
@@ -21,6 +20,8 @@ import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
 import type { CustomerInput, CustomerRow, ImportResult, NewCustomerInput } from "./schema";
 import { customerColumns, toCustomer } from "./serializer";
 import type { CustomerRecord } from "./serializer";
+
+const audit = auditOf("customer");
 
 /**
  * A customer asks for the account to be deleted: noted for the administrators, who do it once
@@ -42,13 +43,7 @@ export async function requestDeletion(
     });
     if (count === 0) return false;
     const changes = { deletionRequestedAt: { from: null, to: requestedAt.toISOString() } };
-    await recordAudit(tx, {
-      ...caller,
-      action: "customer.deletion_requested",
-      entity: "customer",
-      entityId: scope.userId,
-      changes,
-    });
+    await audit(tx, caller, "customer.deletion_requested", scope.userId, changes);
     if (mail) await tellAgency(tx, caller);
     return true;
   });
@@ -82,26 +77,14 @@ export function withdrawDeletion(scope: CustomerScope, caller: Caller): Promise<
       data: { deletionRequestedAt: null },
     });
     if (count === 0) return false;
-    await recordAudit(tx, {
-      ...caller,
-      action: "customer.deletion_withdrawn",
-      entity: "customer",
-      entityId: scope.userId,
-    });
+    await audit(tx, caller, "customer.deletion_withdrawn", scope.userId);
     return true;
   });
 }
 
 /** Notes in the log that a customer took the file of all that is kept about them. */
 export function noteExport(scope: CustomerScope, caller: Caller): Promise<void> {
-  return inTransaction((tx) =>
-    recordAudit(tx, {
-      ...caller,
-      action: "customer.exported",
-      entity: "customer",
-      entityId: scope.userId,
-    }),
-  );
+  return inTransaction((tx) => audit(tx, caller, "customer.exported", scope.userId));
 }
 
 export interface NewAccount extends Omit<NewCustomerInput, "password"> {
@@ -235,16 +218,6 @@ export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRecord> 
   return row;
 }
 
-function audit(
-  tx: Tx,
-  caller: Caller,
-  action: string,
-  entityId: string,
-  changes: Changes,
-): Promise<void> {
-  return recordAudit(tx, { ...caller, action, entity: "customer", entityId, changes });
-}
-
 const IMPORT_CHUNK = 1_000;
 const MOST_ERRORS = 1_000;
 const IMPORT_TIMEOUT_MS = 120_000;
@@ -265,13 +238,8 @@ async function writeImported(tx: Tx, customers: CustomerRow[], caller: Caller): 
       })),
     );
   }
-  await recordAudit(tx, {
-    ...caller,
-    action: "customers.imported",
-    entity: "customer",
-    entityId: null,
-    changes: { rows: { from: null, to: customers.length } },
-  });
+  const rows = { from: null, to: customers.length };
+  await audit(tx, caller, "customers.imported", null, { rows });
 }
 
 /**

@@ -7,7 +7,7 @@ import { inTransaction, lockName, lockRow } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { refuseStale } from "@/lib/core/edits";
 import { conflict, notFound } from "@/lib/core/errors";
-import { recordAudit } from "@/lib/domain/audit/mutations";
+import { auditOf } from "@/lib/domain/audit/mutations";
 import { openAccount } from "@/lib/domain/customer/mutations";
 import { refuseTaken } from "@/lib/domain/customer/policy";
 import type { AgencyScope } from "@/lib/auth/scope";
@@ -18,6 +18,8 @@ import { ANSWER_HOURS } from "./constants";
 import type { InquiryInput, NewInquiryInput } from "./schema";
 import { inquiryColumns } from "./serializer";
 import type { InquiryRow } from "./serializer";
+
+const audit = auditOf("inquiry");
 
 /**
  * The same words from the same address within this time are one inquiry: a double click, a reload,
@@ -32,22 +34,15 @@ const REPEAT_MINUTES = 10;
  */
 export async function sendInquiry(
   { website, ...input }: NewInquiryInput,
-  { ip, requestId, actor }: Stranger,
+  caller: Stranger,
 ): Promise<void> {
   if (website) return;
   await inTransaction(async (tx) => {
     if (await isRepeat(tx, input)) return;
     const { company = null, topic = null } = input;
-    const data = { ...input, company, topic, ip, createdAt: now() };
+    const data = { ...input, company, topic, ip: caller.ip, createdAt: now() };
     const { id } = await tx.inquiry.create({ data, select: { id: true } });
-    await recordAudit(tx, {
-      actor,
-      action: "inquiry.received",
-      entity: "inquiry",
-      entityId: id,
-      ip,
-      requestId,
-    });
+    await audit(tx, caller, "inquiry.received", id);
     // A customer before the agency, as everywhere: each mail that is counted waits for its
     // recipient's others, and the other way round is a deadlock.
     await mailSender(tx, id, data.email);
@@ -135,14 +130,8 @@ export function updateInquiry(
     const present = await lockInquiry(tx, id);
     refuseStale(present, ifMatch);
     if (status === undefined || status === present.status) return present;
-    const changes = { status: { from: present.status, to: status } };
-    await recordAudit(tx, {
-      ...caller,
-      action: "inquiry.updated",
-      entity: "inquiry",
-      entityId: id,
-      changes,
-    });
+    const change = { from: present.status, to: status };
+    await audit(tx, caller, "inquiry.updated", id, { status: change });
     return tx.inquiry.update({
       where: { id },
       data: { status, version: { increment: 1 } },
@@ -177,14 +166,7 @@ export function convertInquiry(
       data: { ...answered, customerId: user.id, version: { increment: 1 } },
       select: { id: true },
     });
-    const changes = { customer: { from: null, to: user.id } };
-    await recordAudit(tx, {
-      ...caller,
-      action: "inquiry.converted",
-      entity: "inquiry",
-      entityId: id,
-      changes,
-    });
+    await audit(tx, caller, "inquiry.converted", id, { customer: { from: null, to: user.id } });
     return user;
   });
   return refuseTaken(work);

@@ -7,7 +7,7 @@ import { env } from "@/lib/core/env";
 import { conflict } from "@/lib/core/errors";
 import { formatDollars, toDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
-import { recordAudit } from "@/lib/domain/audit/mutations";
+import { auditOf } from "@/lib/domain/audit/mutations";
 import { INACTIVE } from "@/lib/domain/mail/constants";
 import { queueMail } from "@/lib/domain/mail/mutations";
 import type { NewMail } from "@/lib/domain/mail/mutations";
@@ -77,18 +77,12 @@ export async function settleCharge(
     const about = { paymentId: chargeId, attachment: "invoice" as const };
     await mailAmount(tx, "receipt", charge, { ...about, siteName: seller.siteName });
   }
-  await recordAudit(tx, {
-    ...caller,
-    action: "payment.paid",
-    entity: "payment",
-    entityId: chargeId,
-    changes: {
-      status: { from: "pending", to: "paid" },
-      amount: { from: null, to: toDollars(charge.amountCents) },
-      method: { from: null, to: method },
-      transactionId: { from: "", to: transactionId },
-      ...(note ? { note: { from: null, to: note } } : {}),
-    },
+  await auditOf("payment")(tx, caller, "payment.paid", chargeId, {
+    status: { from: "pending", to: "paid" },
+    amount: { from: null, to: toDollars(charge.amountCents) },
+    method: { from: null, to: method },
+    transactionId: { from: "", to: transactionId },
+    ...(note ? { note: { from: null, to: note } } : {}),
   });
   const invoiceNumber = await nextNumber(tx, "invoice", "INV");
   const { count } = await tx.payment.updateMany({

@@ -4,7 +4,7 @@ import type { Caller } from "@/lib/auth/permissions";
 import { conflict, notFound } from "@/lib/core/errors";
 import { retryFailed } from "@/lib/db/queue";
 import { inTransaction } from "@/lib/db/transactions";
-import { recordAudit } from "@/lib/domain/audit/mutations";
+import { auditOf } from "@/lib/domain/audit/mutations";
 import { findJob } from "./data";
 import type { JobRow } from "./data";
 
@@ -15,11 +15,8 @@ export function retryJob(scope: AgencyScope, id: string, caller: Caller): Promis
     if (!job) throw notFound("job");
     if (job.state !== "failed") throw conflict("Only a job that has failed can be tried again.");
     await retryFailed(tx, job.queue, id);
-    await recordAudit(tx, {
-      ...caller,
-      ...{ action: "job.retried", entity: "job", entityId: id },
-      changes: { state: { from: "failed", to: "queued" } },
-    });
+    const state = { from: "failed", to: "queued" };
+    await auditOf("job")(tx, caller, "job.retried", id, { state });
     return (await findJob(scope, id, tx)) ?? job;
   });
 }

@@ -11,7 +11,7 @@ import type { Tx } from "@/lib/db/client";
 import { env } from "@/lib/core/env";
 import { enqueue } from "@/lib/db/queue";
 import { inTransaction, lockName, lockRow } from "@/lib/db/transactions";
-import { recordAudit } from "@/lib/domain/audit/mutations";
+import { auditOf } from "@/lib/domain/audit/mutations";
 import { renderLetter } from "@/lib/integrations/mail/letter";
 import type { Letter } from "@/lib/integrations/mail/letter";
 import { MAILS_AN_HOUR, SECRET_KINDS, TOO_MANY, UNCOUNTED_KINDS } from "./constants";
@@ -245,7 +245,7 @@ export function resendMail(_scope: AgencyScope, id: string, caller: Caller): Pro
     const purpose = renewedBy(mail, user);
     const letter = purpose && user ? await renewLink(tx, purpose, user, mail.to) : mail;
     if (letter.html === "") throw conflict("The text of this mail is no longer kept.");
-    await recordAudit(tx, { ...caller, action: "mail.resent", entity: "mail", entityId: id });
+    await auditOf("mail")(tx, caller, "mail.resent", id);
     await enqueue(tx, "mail", { mailId: id });
     const { subject, html, text } = letter;
     return tx.mail.update({

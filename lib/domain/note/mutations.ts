@@ -3,8 +3,9 @@ import type { Caller } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockName } from "@/lib/db/transactions";
+import { changesOfNew } from "@/lib/core/edits";
 import { notFound } from "@/lib/core/errors";
-import { recordAudit } from "@/lib/domain/audit/mutations";
+import { auditOf } from "@/lib/domain/audit/mutations";
 import { tellOfNote } from "@/lib/domain/notice/mutations";
 import type { Scope } from "@/lib/auth/scope";
 import { readerOf } from "./data";
@@ -43,17 +44,8 @@ export function addNote(
       },
       select: noteColumns,
     });
-    const changes = {
-      subscription: { from: null, to: subscriptionId },
-      content: { from: null, to: content },
-    };
-    await recordAudit(tx, {
-      ...caller,
-      action: "note.created",
-      entity: "note",
-      entityId: note.id,
-      changes,
-    });
+    const made = changesOfNew({ subscription: subscriptionId, content });
+    await auditOf("note")(tx, caller, "note.created", note.id, made);
     if (mailed) await tellOfNote(tx, subscriptionId, by, content);
     return note;
   });

@@ -8,7 +8,7 @@ import { inTransaction, lockRow, violatedIndex } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { conflict, notFound } from "@/lib/core/errors";
 import { toCents, toDollars } from "@/lib/core/money";
-import { recordAudit } from "@/lib/domain/audit/mutations";
+import { auditOf } from "@/lib/domain/audit/mutations";
 import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
 import { closeAttempt, giveUp, refuseBegun } from "@/lib/domain/attempt/mutations";
 import { makeCharges } from "@/lib/domain/charge/mutations";
@@ -104,10 +104,9 @@ export async function voidPayment(
       where: { id, status: "pending" },
       data: { status: "void", version: { increment: 1 } },
     });
-    await recordAudit(tx, {
-      ...caller,
-      ...{ action: "payment.voided", entity: "payment", entityId: id },
-      changes: { status: { from: "pending", to: "void" }, reason: { from: null, to: reason } },
+    await auditOf("payment")(tx, caller, "payment.voided", id, {
+      status: { from: "pending", to: "void" },
+      reason: { from: null, to: reason },
     });
     await mailAmount(tx, "void", { user, service, amountCents, reason });
   });
@@ -166,16 +165,7 @@ async function start(tx: Tx, input: Start, caller: Caller): Promise<string> {
   return id;
 }
 
-function auditStart(
-  tx: Tx,
-  caller: Caller,
-  action: string,
-  entityId: string,
-  made: Record<string, string | number>,
-): Promise<void> {
-  const changes = changesOfNew(made);
-  return recordAudit(tx, { ...caller, action, entity: "subscription", entityId, changes });
-}
+const auditStart = auditOf("subscription");
 
 /** Refuses (409) a service that the customer has already; any other doubled key is a fault. */
 async function refuseSecond<T>(work: Promise<T>, sentence: string): Promise<T> {
@@ -217,12 +207,12 @@ export async function assignService(
       { day, userId, serviceId, amountCents, setupCents: 0, nextBillingDate, taxExempt },
       caller,
     );
-    const made = {
+    const made = changesOfNew({
       customer: customer.name,
       service: service.name,
       amount: toDollars(amountCents),
       nextBillingDate: nextBillingDate.toString(),
-    };
+    });
     await auditStart(tx, caller, "subscription.assigned", id, made);
     await tellOfStart(tx, id, "admin");
     return id;
@@ -274,11 +264,11 @@ export function subscribe(
       { day, userId, serviceId, amountCents, setupCents, nextBillingDate, taxExempt },
       caller,
     );
-    const made = {
+    const made = changesOfNew({
       service: service.name,
       amount: toDollars(amountCents),
       firstCharge: toDollars(amountCents + setupCents),
-    };
+    });
     await auditStart(tx, caller, "subscription.subscribed", id, made);
     await tellOfStart(tx, id, "customer");
     return id;

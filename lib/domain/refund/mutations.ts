@@ -16,7 +16,7 @@ import { LIVE_STATUSES } from "@/lib/domain/attempt/constants";
 import { askProvider, changed, endAttempt, noteOutcome } from "@/lib/domain/attempt/mutations";
 import { mismatchOf, timesOf } from "@/lib/domain/attempt/policy";
 import { leftOf } from "@/lib/domain/attempt/serializer";
-import { recordAudit } from "@/lib/domain/audit/mutations";
+import { auditOf } from "@/lib/domain/audit/mutations";
 import { mailAmount, nextNumber } from "@/lib/domain/invoice/mutations";
 import type { Outcome } from "@/lib/integrations/payments/contract";
 import { refundTax } from "./policy";
@@ -216,14 +216,10 @@ async function writeRefund(
   const id = newId();
   const about = { refundId: id, attachment: "creditNote" as const };
   await mailAmount(tx, "refund", { ...charge, amountCents, reason }, about);
-  await recordAudit(tx, {
-    ...caller,
-    ...{ action: "payment.refunded", entity: "payment", entityId: paymentId },
-    changes: {
-      refunded: { from: null, to: toDollars(amountCents) },
-      reason: { from: null, to: reason },
-      ...(isWhole ? { status: { from: "paid", to: "refunded" } } : {}),
-    },
+  await auditOf("payment")(tx, caller, "payment.refunded", paymentId, {
+    refunded: { from: null, to: toDollars(amountCents) },
+    reason: { from: null, to: reason },
+    ...(isWhole ? { status: { from: "paid", to: "refunded" } } : {}),
   });
   const creditNoteNumber = await nextNumber(tx, "creditNote", "CN");
   await tx.refund.createMany({

@@ -7,12 +7,13 @@ import { changesBetween, changesOfNew, fieldsOf, refuseStale } from "@/lib/core/
 import { notFound } from "@/lib/core/errors";
 import { toCents, toDollars } from "@/lib/core/money";
 import { revalidatePages } from "@/lib/core/revalidate";
-import { recordAudit } from "@/lib/domain/audit/mutations";
-import type { Changes } from "@/lib/domain/audit/mutations";
+import { auditOf } from "@/lib/domain/audit/mutations";
 import type { AgencyScope } from "@/lib/auth/scope";
 import type { NewServiceInput, ServiceInput } from "./schema";
 import { serviceColumns, toStoredType, toWireType } from "./serializer";
 import type { ServiceRow } from "./serializer";
+
+const audit = auditOf("service");
 
 /** A new service of the agency; the home page shows it at its next request, if it is on sale. */
 export async function createService(
@@ -120,14 +121,4 @@ function comparable({ createdAt, type, monthlyCents, setupCents, ...rest }: Serv
     "price.monthly": toDollars(monthlyCents),
     "price.setup": toDollars(setupCents),
   };
-}
-
-function audit(
-  tx: Tx,
-  caller: Caller,
-  action: string,
-  entityId: string,
-  changes: Changes,
-): Promise<void> {
-  return recordAudit(tx, { ...caller, action, entity: "service", entityId, changes });
 }

@@ -4,7 +4,7 @@ import { inTransaction, lockName, lockRow } from "@/lib/db/transactions";
 import { changesBetween, fieldsOf, refuseStale } from "@/lib/core/edits";
 import { keysOf, pick } from "@/lib/core/fields";
 import { revalidatePages } from "@/lib/core/revalidate";
-import { recordAudit } from "@/lib/domain/audit/mutations";
+import { auditOf } from "@/lib/domain/audit/mutations";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
 import { readBillingSettings, readSettings } from "./data";
@@ -12,6 +12,8 @@ import { SOCIAL_COLUMNS } from "./constants";
 import type { BillingSettingsInput, SettingsInput } from "./schema";
 import { billingColumns, settingsColumns, toBillingSettings } from "./serializer";
 import type { BillingSettingsRow, SettingsRow } from "./serializer";
+
+const audit = auditOf("settings");
 
 /** What is wanted, as columns. */
 function columnsOf(input: SettingsInput) {
@@ -38,13 +40,7 @@ export async function updateSettings(
     refuseStale(present, ifMatch);
     const changes = changesBetween(pick(present, keysOf(wanted)), wanted);
     if (Object.keys(changes).length === 0) return present;
-    await recordAudit(tx, {
-      ...caller,
-      action: "settings.updated",
-      entity: "settings",
-      entityId: null,
-      changes,
-    });
+    await audit(tx, caller, "settings.updated", null, changes);
     return tx.settings.update({
       where: { id: 1 },
       data: { ...wanted, version: { increment: 1 } },
@@ -72,8 +68,7 @@ export function updateBillingSettings(
     refuseStale(present, ifMatch);
     const changes = changesBetween(toBillingSettings(present), wanted);
     if (Object.keys(changes).length === 0) return present;
-    const event = { action: "billing_settings.updated", entity: "settings", entityId: null };
-    await recordAudit(tx, { ...caller, ...event, changes });
+    await audit(tx, caller, "billing_settings.updated", null, changes);
     const { taxRate } = wanted;
     const values = {
       ...wanted,

@@ -10,8 +10,7 @@ import type { Tx } from "@/lib/db/client";
 import { changesBetween, refuseStale } from "@/lib/core/edits";
 import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { toCents } from "@/lib/core/money";
-import { recordAudit } from "@/lib/domain/audit/mutations";
-import type { Changes } from "@/lib/domain/audit/mutations";
+import { auditOf } from "@/lib/domain/audit/mutations";
 import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
 import { GRACE_DAYS } from "@/lib/domain/charge/constants";
 import {
@@ -28,6 +27,8 @@ import { countLate, lockOwn, lockSubscription, readLocked } from "./data";
 import type { LockedSubscription } from "./data";
 import { auditable, isFinal, movedDate, refuseCharged, refuseMove, wantedEnd } from "./policy";
 import type { SubscriptionInput, SubscriptionStatus } from "./schema";
+
+const audit = auditOf("subscription");
 
 /**
  * A customer pauses or resumes a service, or takes back its coming end. Returns the subscription's
@@ -291,14 +292,4 @@ async function write(
     data: { ...data, version: { increment: 1 } },
     select: { id: true },
   });
-}
-
-function audit(
-  tx: Tx,
-  caller: Stranger,
-  action: string,
-  entityId: string,
-  changes: Changes,
-): Promise<void> {
-  return recordAudit(tx, { ...caller, action, entity: "subscription", entityId, changes });
 }

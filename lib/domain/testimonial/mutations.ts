@@ -6,13 +6,14 @@ import type { Tx } from "@/lib/db/client";
 import { changesBetween, changesOfNew, fieldsOf, refuseStale } from "@/lib/core/edits";
 import { notFound } from "@/lib/core/errors";
 import { revalidatePages } from "@/lib/core/revalidate";
-import { recordAudit } from "@/lib/domain/audit/mutations";
-import type { Changes } from "@/lib/domain/audit/mutations";
+import { auditOf } from "@/lib/domain/audit/mutations";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { findTestimonial } from "./data";
 import type { NewTestimonialInput, TestimonialInput } from "./schema";
 import { testimonialColumns, toTestimonial } from "./serializer";
 import type { TestimonialRow } from "./serializer";
+
+const audit = auditOf("testimonial");
 
 /** A new testimonial, shown on the site at its next request when it is active. */
 export async function createTestimonial(
@@ -85,14 +86,4 @@ async function lockTestimonial(tx: Tx, id: string): Promise<TestimonialRow> {
   const row = await findTestimonial(tx, id);
   if (!row) throw notFound("testimonial");
   return row;
-}
-
-function audit(
-  tx: Tx,
-  caller: Caller,
-  action: string,
-  entityId: string,
-  changes: Changes,
-): Promise<void> {
-  return recordAudit(tx, { ...caller, action, entity: "testimonial", entityId, changes });
 }
