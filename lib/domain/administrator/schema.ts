@@ -1,13 +1,5 @@
 import { z } from "zod";
-import {
-  email,
-  idParams,
-  instant,
-  listOf,
-  listQuery,
-  one,
-  personName,
-} from "@/lib/core/validation";
+import { email, instant, listOf, listQuery, one, personName } from "@/lib/core/validation";
 import { user } from "@/lib/domain/customer/schema";
 
 export const administrator = z.strictObject({
@@ -26,4 +18,3 @@ export type AdministratorsQuery = z.output<typeof administratorsQuery>;
 
 export const newAdministratorInput = z.strictObject({ name: personName, email });
 export type NewAdministratorInput = z.output<typeof newAdministratorInput>;
-export const administratorParams = idParams;

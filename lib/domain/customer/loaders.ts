@@ -2,8 +2,8 @@ import "server-only";
 import { cache } from "react";
 import { agencyPageScope, ownPageScope } from "@/lib/auth/scope";
 import { notFound } from "@/lib/core/errors";
+import { idParams } from "@/lib/core/validation";
 import { findEverCustomer, findProfile } from "./data";
-import { customerParams } from "./schema";
 import type { Customer, EverCustomer } from "./schema";
 import { toCustomer } from "./serializer";
 
@@ -20,7 +20,7 @@ export const loadProfile = cache(async (): Promise<Customer> => {
  */
 export const loadCustomer = cache(async (id: string): Promise<EverCustomer | null> => {
   const scope = await agencyPageScope();
-  if (!customerParams.safeParse({ id }).success) return null;
+  if (!idParams.safeParse({ id }).success) return null;
   const row = await findEverCustomer(scope, id);
   return row && { ...toCustomer(row), deletedAt: row.deletedAt?.toISOString() ?? null };
 });

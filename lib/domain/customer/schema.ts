@@ -6,7 +6,6 @@ import {
   dateInput,
   email,
   entity,
-  idParams,
   instant,
   line,
   listOf,
@@ -102,7 +101,6 @@ export const bulkAnswer = z.strictObject({
 
 const onlyTrue = z.literal("true").transform(() => true);
 
-export const customerParams = idParams;
 /** `createdFrom` and `createdTo` are days, both included. */
 export const customersQuery = longListQuery(["createdAt", "name", "email", "company", "isActive"], {
   isActive: queryFlag.optional(),

@@ -4,7 +4,6 @@ import {
   companyName,
   email,
   entity,
-  idParams,
   line,
   listOf,
   one,
@@ -57,6 +56,5 @@ export type NewInquiryInput = z.output<typeof newInquiryInput>;
 export const inquiryInput = putOf({ status: inquiryStatus });
 export type InquiryInput = z.output<typeof inquiryInput>;
 
-export const inquiryParams = idParams;
 export const inquiriesQuery = searchableQuery(["createdAt"], { status: inquiryStatus.optional() });
 export type InquiriesQuery = z.output<typeof inquiriesQuery>;

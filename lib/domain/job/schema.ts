@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParams, instant, listOf, listQuery, one, uuid } from "@/lib/core/validation";
+import { instant, listOf, listQuery, one, uuid } from "@/lib/core/validation";
 import { JOB_STATES } from "./constants";
 
 const jobState = z.enum(JOB_STATES);
@@ -19,7 +19,6 @@ export const job = z.strictObject({
 export type Job = z.output<typeof job>;
 export const jobAnswer = one(job);
 export const jobsAnswer = listOf("jobs", job);
-export const jobParams = idParams;
 
 export const jobsQuery = listQuery(["createdAt"], {
   queue: z.string().max(40).optional(),

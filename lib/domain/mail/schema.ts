@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entity, idParams, instant, listOf, longListQuery, one, uuid } from "@/lib/core/validation";
+import { entity, instant, listOf, longListQuery, one, uuid } from "@/lib/core/validation";
 import { MAIL_KINDS } from "./constants";
 
 const mailStatus = z.enum(["queued", "sent", "failed", "dropped"]);
@@ -20,7 +20,6 @@ export type Mail = z.output<typeof mail>;
 
 export const mailsAnswer = listOf("mails", mail);
 export const mailAnswer = one(mail);
-export const mailParams = idParams;
 export const mailsQuery = longListQuery(["createdAt"], {
   status: mailStatus.optional(),
   kind: z.enum(MAIL_KINDS).optional(),

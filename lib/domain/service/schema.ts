@@ -3,7 +3,6 @@ import { dollars } from "@/lib/core/money";
 import {
   PAGING,
   entity,
-  idParams,
   line,
   listOf,
   one,
@@ -82,8 +81,6 @@ export const serviceInput = putOf({
   price: z.strictObject({ monthly: dollars.optional(), setup: dollars.optional() }),
 });
 export type ServiceInput = z.output<typeof serviceInput>;
-
-export const serviceParams = idParams;
 
 const filters = { type: serviceType.optional(), category: serviceCategory.optional() };
 const sortable = ["createdAt", "name", "type", "monthly", "status"] as const;

@@ -5,13 +5,13 @@ import { today } from "@/lib/core/clock";
 import { monthsAfter } from "@/lib/core/dates";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
+import { idParams } from "@/lib/core/validation";
 import { listCustomers } from "@/lib/domain/customer/data";
 import type { CustomersQuery } from "@/lib/domain/customer/schema";
 import { listNotes } from "@/lib/domain/note/data";
 import { loadCatalogue, loadCategories } from "@/lib/domain/service/loaders";
 import type { CatalogueQuery, Service } from "@/lib/domain/service/schema";
 import { findSubscription, listAssigned, listRunning, listSubscriptions } from "./data";
-import { subscriptionParams } from "./schema";
 import type {
   AssignDays,
   CustomerSubscription,
@@ -28,7 +28,7 @@ import { toCustomerWithServices, toListedSubscription, toSubscriptionDetails } f
  */
 export const loadSubscription = cache(async (id: string): Promise<SubscriptionDetails | null> => {
   const scope = await ownPageScope();
-  if (!subscriptionParams.safeParse({ id }).success) return null;
+  if (!idParams.safeParse({ id }).success) return null;
   const [row, notes] = await Promise.all([
     findSubscription(scope, id),
     listNotes(scope, id, { page: 1, limit: 200 }),

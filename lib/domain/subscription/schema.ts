@@ -6,7 +6,6 @@ import {
   dateInput,
   dateOutput,
   entity,
-  idParams,
   instant,
   listOf,
   one,
@@ -137,8 +136,6 @@ export const ownSubscriptionInput = putOf({ status: z.enum(["active", "paused"])
 export const cancelQuery = z.strictObject({ at: z.enum(["now", "period_end"]).default("now") });
 
 export const subscribeInput = z.strictObject({}).optional();
-
-export const subscriptionParams = idParams;
 
 const sortable = ["createdAt", "amount", "status", "nextBillingDate"] as const;
 export const customerServicesQuery = longListQuery(sortable, {

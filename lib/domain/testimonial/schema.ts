@@ -4,7 +4,6 @@ import {
   companyName,
   entity,
   httpsAddress,
-  idParams,
   line,
   listOf,
   one,
@@ -70,7 +69,6 @@ export type NewTestimonialInput = z.output<typeof newTestimonialInput>;
 export const testimonialInput = putOf(fields);
 export type TestimonialInput = z.output<typeof testimonialInput>;
 
-export const testimonialParams = idParams;
 export const testimonialsQuery = searchableQuery(["createdAt", "name", "rating"], {
   /** For administrators: others see active ones alone. */
   isActive: queryFlag.optional(),

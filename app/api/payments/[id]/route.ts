@@ -1,6 +1,7 @@
 import { scopeOf } from "@/lib/auth/scope";
+import { idParams } from "@/lib/core/validation";
 import { readPaymentDetails } from "@/lib/domain/payment/data";
-import { paymentDetailsAnswer, paymentParams } from "@/lib/domain/payment/schema";
+import { paymentDetailsAnswer } from "@/lib/domain/payment/schema";
 import { toPaymentDetails } from "@/lib/domain/payment/serializer";
 import { route, routes } from "@/lib/http/route";
 
@@ -9,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "One charge with its lines and refunds; to administrators also its attempts",
     tag: "Payments",
     access: "both",
-    params: paymentParams,
+    params: idParams,
     response: paymentDetailsAnswer,
     etag: true,
     handler: async ({ actor, params }) => {

@@ -1,6 +1,7 @@
 import { notFound } from "@/lib/core/errors";
+import { idParams } from "@/lib/core/validation";
 import { findService } from "@/lib/domain/service/data";
-import { serviceAnswer, serviceParams } from "@/lib/domain/service/schema";
+import { serviceAnswer } from "@/lib/domain/service/schema";
 import { toService } from "@/lib/domain/service/serializer";
 import { route, routes } from "@/lib/http/route";
 
@@ -9,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "One service; a hidden or inactive one is there for administrators alone",
     tag: "Catalogue",
     access: "anyone",
-    params: serviceParams,
+    params: idParams,
     response: serviceAnswer,
     etag: true,
     handler: async ({ actor, params }) => {

@@ -1,11 +1,7 @@
-import { SUCCESS, success } from "@/lib/core/validation";
+import { SUCCESS, idParams, success } from "@/lib/core/validation";
 import { agencyScope } from "@/lib/auth/scope";
 import { deleteTestimonial, updateTestimonial } from "@/lib/domain/testimonial/mutations";
-import {
-  testimonialAnswer,
-  testimonialInput,
-  testimonialParams,
-} from "@/lib/domain/testimonial/schema";
+import { testimonialAnswer, testimonialInput } from "@/lib/domain/testimonial/schema";
 import { toTestimonial } from "@/lib/domain/testimonial/serializer";
 import { route, routes } from "@/lib/http/route";
 
@@ -14,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Change a testimonial",
     tag: "Testimonials",
     access: "admin",
-    params: testimonialParams,
+    params: idParams,
     body: testimonialInput,
     response: testimonialAnswer,
     etag: true,
@@ -28,7 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Delete a testimonial",
     tag: "Testimonials",
     access: "admin",
-    params: testimonialParams,
+    params: idParams,
     response: success,
     handler: async ({ actor, caller, params, ifMatch }) => {
       await deleteTestimonial(agencyScope(actor), params.id, ifMatch, caller);

@@ -1,7 +1,6 @@
-import { SUCCESS, success } from "@/lib/core/validation";
+import { SUCCESS, idParams, success } from "@/lib/core/validation";
 import { agencyScope } from "@/lib/auth/scope";
 import { removeAdministrator } from "@/lib/domain/administrator/mutations";
-import { administratorParams } from "@/lib/domain/administrator/schema";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -11,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       "Needs a sign-in of the last ten minutes (403, code reauthentication_required). A 409 for oneself and for the last one.",
     tag: "Administration",
     access: "admin",
-    params: administratorParams,
+    params: idParams,
     response: success,
     handler: async ({ actor, caller, params, ifMatch }) => {
       await removeAdministrator(agencyScope(actor), params.id, ifMatch, caller);

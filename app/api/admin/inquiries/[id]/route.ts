@@ -1,6 +1,7 @@
 import { agencyScope } from "@/lib/auth/scope";
+import { idParams } from "@/lib/core/validation";
 import { updateInquiry } from "@/lib/domain/inquiry/mutations";
-import { inquiryAnswer, inquiryInput, inquiryParams } from "@/lib/domain/inquiry/schema";
+import { inquiryAnswer, inquiryInput } from "@/lib/domain/inquiry/schema";
 import { toInquiry } from "@/lib/domain/inquiry/serializer";
 import { route, routes } from "@/lib/http/route";
 
@@ -9,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Change an inquiry's status",
     tag: "Inquiries",
     access: "admin",
-    params: inquiryParams,
+    params: idParams,
     body: inquiryInput,
     response: inquiryAnswer,
     etag: true,

@@ -1,9 +1,9 @@
 import { notFound } from "@/lib/core/errors";
-import { SUCCESS, success } from "@/lib/core/validation";
+import { SUCCESS, idParams, success } from "@/lib/core/validation";
 import { agencyScope } from "@/lib/auth/scope";
 import { findService } from "@/lib/domain/service/data";
 import { deleteService, updateService } from "@/lib/domain/service/mutations";
-import { serviceAnswer, serviceInput, serviceParams } from "@/lib/domain/service/schema";
+import { serviceAnswer, serviceInput } from "@/lib/domain/service/schema";
 import { toService } from "@/lib/domain/service/serializer";
 import { route, routes } from "@/lib/http/route";
 
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "One service",
     tag: "Services",
     access: "admin",
-    params: serviceParams,
+    params: idParams,
     response: serviceAnswer,
     etag: true,
     handler: async ({ params }) => {
@@ -25,7 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Change a service; its price touches only later subscriptions",
     tag: "Services",
     access: "admin",
-    params: serviceParams,
+    params: idParams,
     body: serviceInput,
     response: serviceAnswer,
     etag: true,
@@ -37,7 +37,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Delete a service; running subscriptions go on under its name",
     tag: "Services",
     access: "admin",
-    params: serviceParams,
+    params: idParams,
     response: success,
     handler: async ({ actor, caller, params, ifMatch }) => {
       await deleteService(agencyScope(actor), params.id, ifMatch, caller);

@@ -1,11 +1,8 @@
 import { agencyScope } from "@/lib/auth/scope";
+import { idParams } from "@/lib/core/validation";
 import { readSubscription } from "@/lib/domain/subscription/data";
 import { updateSubscription } from "@/lib/domain/subscription/mutations";
-import {
-  adminSubscriptionAnswer,
-  subscriptionInput,
-  subscriptionParams,
-} from "@/lib/domain/subscription/schema";
+import { adminSubscriptionAnswer, subscriptionInput } from "@/lib/domain/subscription/schema";
 import { toAdminSubscription } from "@/lib/domain/subscription/serializer";
 import { route, routes } from "@/lib/http/route";
 
@@ -14,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "One subscription",
     tag: "Subscriptions",
     access: "admin",
-    params: subscriptionParams,
+    params: idParams,
     response: adminSubscriptionAnswer,
     etag: true,
     handler: async ({ actor, params }) => ({
@@ -26,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       "Change price of later charges, status, progress or next billing date (which moves the anchor day)",
     tag: "Subscriptions",
     access: "admin",
-    params: subscriptionParams,
+    params: idParams,
     body: subscriptionInput,
     response: adminSubscriptionAnswer,
     etag: true,

@@ -1,10 +1,10 @@
 import { notFound } from "@/lib/core/errors";
-import { SUCCESS, success } from "@/lib/core/validation";
+import { SUCCESS, idParams, success } from "@/lib/core/validation";
 import { findCustomer } from "@/lib/domain/customer/data";
 import { deleteCustomer } from "@/lib/domain/account/mutations";
 import { updateMember } from "@/lib/domain/membership/mutations";
 import { agencyScope } from "@/lib/auth/scope";
-import { customerInput, customerParams, customerAnswer } from "@/lib/domain/customer/schema";
+import { customerInput, customerAnswer } from "@/lib/domain/customer/schema";
 import { toCustomer } from "@/lib/domain/customer/serializer";
 import { route, routes } from "@/lib/http/route";
 
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "One customer",
     tag: "Customers",
     access: "admin",
-    params: customerParams,
+    params: idParams,
     response: customerAnswer,
     etag: true,
     handler: async ({ actor, params }) => {
@@ -26,7 +26,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Change a customer; deactivating ends the sessions",
     tag: "Customers",
     access: "admin",
-    params: customerParams,
+    params: idParams,
     body: customerInput,
     response: customerAnswer,
     etag: true,
@@ -38,7 +38,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Delete a customer; what runs is cancelled, charges and invoices stay",
     tag: "Customers",
     access: "admin",
-    params: customerParams,
+    params: idParams,
     response: success,
     handler: async ({ actor, caller, params, ifMatch }) => {
       await deleteCustomer(agencyScope(actor), params.id, ifMatch, caller);

@@ -1,7 +1,8 @@
 import { scopeOf } from "@/lib/auth/scope";
+import { idParams } from "@/lib/core/validation";
 import { confirmPayment } from "@/lib/domain/checkout/mutations";
 import { readPayment } from "@/lib/domain/payment/data";
-import { paymentAnswer, paymentParams } from "@/lib/domain/payment/schema";
+import { paymentAnswer } from "@/lib/domain/payment/schema";
 import { toPaymentFor } from "@/lib/domain/payment/serializer";
 import { route, routes } from "@/lib/http/route";
 
@@ -10,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Ask the provider about a charge that is being paid, and settle it when it is paid",
     tag: "Payments",
     access: "both",
-    params: paymentParams,
+    params: idParams,
     response: paymentAnswer,
     limit: "confirm",
     etag: true,

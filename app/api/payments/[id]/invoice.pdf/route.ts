@@ -1,7 +1,7 @@
 import { scopeOf } from "@/lib/auth/scope";
+import { idParams } from "@/lib/core/validation";
 import { readDocument } from "@/lib/domain/document/data";
 import { documentQuery } from "@/lib/domain/invoice/schema";
-import { paymentParams } from "@/lib/domain/payment/schema";
 import { pdfResponse } from "@/lib/http/pdf";
 import { route, routes } from "@/lib/http/route";
 import { drawPaper } from "@/lib/integrations/documents/paper";
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "The invoice of a paid charge, as a PDF",
     tag: "Payments",
     access: "both",
-    params: paymentParams,
+    params: idParams,
     query: documentQuery,
     produces: "application/pdf",
     limit: "document",

@@ -1,5 +1,5 @@
 import { ownScope } from "@/lib/auth/scope";
-import { serviceParams } from "@/lib/domain/service/schema";
+import { idParams } from "@/lib/core/validation";
 import { readSubscription } from "@/lib/domain/subscription/data";
 import { subscribe } from "@/lib/domain/payment/mutations";
 import { customerSubscriptionAnswer, subscribeInput } from "@/lib/domain/subscription/schema";
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Take a service of the catalogue at its price; the set-up fee is in the first charge",
     tag: "Catalogue",
     access: "customer",
-    params: serviceParams,
+    params: idParams,
     body: subscribeInput,
     response: customerSubscriptionAnswer,
     status: 201,

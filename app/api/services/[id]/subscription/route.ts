@@ -1,5 +1,5 @@
 import { ownScope } from "@/lib/auth/scope";
-import { serviceParams } from "@/lib/domain/service/schema";
+import { idParams } from "@/lib/core/validation";
 import { readSubscription } from "@/lib/domain/subscription/data";
 import { cancelOwn, setOwnStatus } from "@/lib/domain/subscription/mutations";
 import {
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Pause or resume the caller's subscription of a service",
     tag: "Catalogue",
     access: "customer",
-    params: serviceParams,
+    params: idParams,
     body: ownSubscriptionInput,
     response: customerSubscriptionAnswer,
     etag: true,
@@ -29,7 +29,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Cancel the caller's subscription of a service, now or before its next charge",
     tag: "Catalogue",
     access: "customer",
-    params: serviceParams,
+    params: idParams,
     query: cancelQuery,
     response: customerSubscriptionAnswer,
     etag: true,

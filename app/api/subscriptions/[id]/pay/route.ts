@@ -1,9 +1,9 @@
 import { scopeOf } from "@/lib/auth/scope";
+import { idParams } from "@/lib/core/validation";
 import { readPayment } from "@/lib/domain/payment/data";
 import { payOldest } from "@/lib/domain/checkout/mutations";
 import { paidAnswer, payInput } from "@/lib/domain/payment/schema";
 import { toPaymentFor } from "@/lib/domain/payment/serializer";
-import { subscriptionParams } from "@/lib/domain/subscription/schema";
 import { answered } from "@/lib/http/idempotency";
 import { route, routes } from "@/lib/http/route";
 
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Pay the oldest due charge of a subscription, exactly once",
     tag: "Payments",
     access: "both",
-    params: subscriptionParams,
+    params: idParams,
     body: payInput,
     response: paidAnswer,
     limit: "pay",

@@ -1,7 +1,7 @@
 import { listBody } from "@/lib/core/paging";
+import { idParams } from "@/lib/core/validation";
 import { knownCustomer } from "@/lib/domain/customer/data";
 import { scopeOfCustomer } from "@/lib/auth/scope";
-import { customerParams } from "@/lib/domain/customer/schema";
 import { listSubscriptions } from "@/lib/domain/subscription/data";
 import {
   customerServicesQuery,
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "One customer's subscriptions",
     tag: "Subscriptions",
     access: "both",
-    params: customerParams,
+    params: idParams,
     query: customerServicesQuery,
     response: customerSubscriptionsAnswer,
     handler: async ({ actor, params, query }) => {

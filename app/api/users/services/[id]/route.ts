@@ -1,8 +1,9 @@
 import { notFound } from "@/lib/core/errors";
 import { ownScope } from "@/lib/auth/scope";
+import { idParams } from "@/lib/core/validation";
 import { listNotes } from "@/lib/domain/note/data";
 import { findSubscription } from "@/lib/domain/subscription/data";
-import { subscriptionDetailsAnswer, subscriptionParams } from "@/lib/domain/subscription/schema";
+import { subscriptionDetailsAnswer } from "@/lib/domain/subscription/schema";
 import { toSubscriptionDetails } from "@/lib/domain/subscription/serializer";
 import { route, routes } from "@/lib/http/route";
 
@@ -11,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "One of the caller's services, with its newest notes; the id is the subscription's",
     tag: "Subscriptions",
     access: "customer",
-    params: subscriptionParams,
+    params: idParams,
     response: subscriptionDetailsAnswer,
     etag: true,
     handler: async ({ actor, params }) => {

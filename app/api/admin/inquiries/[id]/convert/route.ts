@@ -1,8 +1,8 @@
 import { agencyScope } from "@/lib/auth/scope";
+import { idParams } from "@/lib/core/validation";
 import { customerAnswer } from "@/lib/domain/customer/schema";
 import { toCustomer } from "@/lib/domain/customer/serializer";
 import { convertInquiry } from "@/lib/domain/inquiry/mutations";
-import { inquiryParams } from "@/lib/domain/inquiry/schema";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Make a customer of an inquiry",
     tag: "Inquiries",
     access: "admin",
-    params: inquiryParams,
+    params: idParams,
     response: customerAnswer,
     status: 201,
     idempotent: true,

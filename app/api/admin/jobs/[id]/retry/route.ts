@@ -1,6 +1,7 @@
 import { agencyScope } from "@/lib/auth/scope";
+import { idParams } from "@/lib/core/validation";
 import { retryJob } from "@/lib/domain/job/mutations";
-import { jobAnswer, jobParams } from "@/lib/domain/job/schema";
+import { jobAnswer } from "@/lib/domain/job/schema";
 import { toJob } from "@/lib/domain/job/serializer";
 import { route, routes } from "@/lib/http/route";
 
@@ -9,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Try a failed job again",
     tag: "Administration",
     access: "admin",
-    params: jobParams,
+    params: idParams,
     response: jobAnswer,
     handler: async ({ actor, caller, params }) => ({
       data: toJob(await retryJob(agencyScope(actor), params.id, caller)),

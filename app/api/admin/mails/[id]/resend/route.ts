@@ -1,6 +1,7 @@
 import { agencyScope } from "@/lib/auth/scope";
+import { idParams } from "@/lib/core/validation";
 import { resendMail } from "@/lib/domain/mail/mutations";
-import { mailAnswer, mailParams } from "@/lib/domain/mail/schema";
+import { mailAnswer } from "@/lib/domain/mail/schema";
 import { toMail } from "@/lib/domain/mail/serializer";
 import { route, routes } from "@/lib/http/route";
 
@@ -9,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Send a mail of the log once more; a link is written anew",
     tag: "Administration",
     access: "admin",
-    params: mailParams,
+    params: idParams,
     response: mailAnswer,
     etag: true,
     handler: async ({ actor, caller, params }) => ({

@@ -1,8 +1,9 @@
 import { agencyScope } from "@/lib/auth/scope";
+import { idParams } from "@/lib/core/validation";
 import { readPayment } from "@/lib/domain/payment/data";
 import { refundPayment } from "@/lib/domain/refund/mutations";
 import { refundInput } from "@/lib/domain/refund/schema";
-import { adminPaymentAnswer, paymentParams } from "@/lib/domain/payment/schema";
+import { adminPaymentAnswer } from "@/lib/domain/payment/schema";
 import { toAdminPayment } from "@/lib/domain/payment/serializer";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
@@ -12,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Give a paid charge back, all that is left or a part",
     tag: "Payments",
     access: "admin",
-    params: paymentParams,
+    params: idParams,
     body: refundInput,
     response: adminPaymentAnswer,
     idempotent: true,

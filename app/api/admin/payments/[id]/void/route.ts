@@ -1,7 +1,8 @@
 import { agencyScope } from "@/lib/auth/scope";
+import { idParams } from "@/lib/core/validation";
 import { readPayment } from "@/lib/domain/payment/data";
 import { voidPayment } from "@/lib/domain/payment/mutations";
-import { adminPaymentAnswer, paymentParams, voidInput } from "@/lib/domain/payment/schema";
+import { adminPaymentAnswer, voidInput } from "@/lib/domain/payment/schema";
 import { toAdminPayment } from "@/lib/domain/payment/serializer";
 import { route, routes } from "@/lib/http/route";
 
@@ -10,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Give a pending charge up",
     tag: "Payments",
     access: "admin",
-    params: paymentParams,
+    params: idParams,
     body: voidInput,
     response: adminPaymentAnswer,
     idempotent: true,

@@ -1,7 +1,8 @@
 import { agencyScope } from "@/lib/auth/scope";
+import { idParams } from "@/lib/core/validation";
 import { readSubscription } from "@/lib/domain/subscription/data";
 import { unpark } from "@/lib/domain/billing/mutations";
-import { adminSubscriptionAnswer, subscriptionParams } from "@/lib/domain/subscription/schema";
+import { adminSubscriptionAnswer } from "@/lib/domain/subscription/schema";
 import { toAdminSubscription } from "@/lib/domain/subscription/serializer";
 import { route, routes } from "@/lib/http/route";
 
@@ -10,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Let the billing job try a parked subscription again",
     tag: "Subscriptions",
     access: "admin",
-    params: subscriptionParams,
+    params: idParams,
     response: adminSubscriptionAnswer,
     etag: true,
     handler: async ({ actor, caller, params }) => {

@@ -1,7 +1,6 @@
-import { SUCCESS, success } from "@/lib/core/validation";
+import { SUCCESS, idParams, success } from "@/lib/core/validation";
 import { agencyScope } from "@/lib/auth/scope";
 import { sendAccessLink } from "@/lib/domain/account/mutations";
-import { customerParams } from "@/lib/domain/customer/schema";
 import { takePoint } from "@/lib/http/rate-limit";
 import { route, routes } from "@/lib/http/route";
 
@@ -11,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     description: "Three an hour a customer (429). A 409 while the customer is inactive.",
     tag: "Customers",
     access: "admin",
-    params: customerParams,
+    params: idParams,
     response: success,
     handler: async ({ actor, caller, params }) => {
       await sendAccessLink(agencyScope(actor), params.id, caller, (email) =>

@@ -1,7 +1,7 @@
 import { listBody } from "@/lib/core/paging";
+import { idParams } from "@/lib/core/validation";
 import { knownCustomer } from "@/lib/domain/customer/data";
 import { scopeOfCustomer } from "@/lib/auth/scope";
-import { customerParams } from "@/lib/domain/customer/schema";
 import { listOwnPayments } from "@/lib/domain/payment/data";
 import { customerPaymentsAnswer, customerPaymentsQuery } from "@/lib/domain/payment/schema";
 import { toPayment } from "@/lib/domain/payment/serializer";
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "One customer's payments",
     tag: "Payments",
     access: "both",
-    params: customerParams,
+    params: idParams,
     query: customerPaymentsQuery,
     response: customerPaymentsAnswer,
     handler: async ({ actor, params, query }) => {

@@ -1,11 +1,11 @@
 import { notFound } from "@/lib/core/errors";
 import { listBody } from "@/lib/core/paging";
 import { ownScope } from "@/lib/auth/scope";
+import { idParams } from "@/lib/core/validation";
 import { listNotes } from "@/lib/domain/note/data";
 import { addNote } from "@/lib/domain/note/mutations";
 import { noteAnswer, noteInput, notesAnswer, notesQuery } from "@/lib/domain/note/schema";
 import { toNote } from "@/lib/domain/note/serializer";
-import { subscriptionParams } from "@/lib/domain/subscription/schema";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "The notes between customer and agency about one of the caller's services",
     tag: "Subscriptions",
     access: "customer",
-    params: subscriptionParams,
+    params: idParams,
     query: notesQuery,
     response: notesAnswer,
     handler: async ({ actor, params, query }) => {
@@ -26,7 +26,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Write a note about one of the caller's services",
     tag: "Subscriptions",
     access: "customer",
-    params: subscriptionParams,
+    params: idParams,
     body: noteInput,
     response: noteAnswer,
     status: 201,

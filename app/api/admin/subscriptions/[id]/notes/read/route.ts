@@ -1,7 +1,6 @@
 import { agencyScope } from "@/lib/auth/scope";
-import { SUCCESS, success } from "@/lib/core/validation";
+import { SUCCESS, idParams, success } from "@/lib/core/validation";
 import { readNotes } from "@/lib/domain/note/mutations";
-import { subscriptionParams } from "@/lib/domain/subscription/schema";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -9,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Mark what the customer wrote about a subscription as read",
     tag: "Subscriptions",
     access: "admin",
-    params: subscriptionParams,
+    params: idParams,
     response: success,
     handler: async ({ actor, params }) => {
       await readNotes(agencyScope(actor), params.id);
