@@ -1,31 +1,6 @@
-import { listBody } from "@/lib/core/paging";
-import { SUCCESS, success } from "@/lib/core/validation";
-import { listOwnSessions } from "@/lib/domain/session/data";
-import { endOtherSessions } from "@/lib/domain/session/mutations";
-import { sessionsAnswer, sessionsQuery } from "@/lib/domain/session/schema";
-import { toSession } from "@/lib/domain/session/serializer";
-import { route, routes } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
+import { ownSessions } from "@/app/api/own-account";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
-  GET: route({
-    summary: "List the administrator's own sessions",
-    tag: "Administration",
-    access: "admin",
-    query: sessionsQuery,
-    response: sessionsAnswer,
-    handler: async ({ actor, query }) =>
-      listBody("sessions", await listOwnSessions(actor, query), (row) =>
-        toSession(row, actor.sessionId),
-      ),
-  }),
-  DELETE: route({
-    summary: "End all other sessions",
-    tag: "Administration",
-    access: "admin",
-    response: success,
-    handler: async ({ caller }) => {
-      await endOtherSessions(caller);
-      return SUCCESS;
-    },
-  }),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes(
+  ownSessions("admin"),
+);

@@ -1,20 +1,6 @@
-import { signOutCookies } from "@/lib/auth/cookies";
-import { SUCCESS, idParams, success } from "@/lib/core/validation";
-import { endSession } from "@/lib/domain/session/mutations";
-import { reply } from "@/lib/http/reply";
-import { route, routes } from "@/lib/http/route";
+import { routes } from "@/lib/http/route";
+import { ownSession } from "@/app/api/own-account";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
-  DELETE: route({
-    summary: "End one of the caller's own sessions",
-    tag: "Account",
-    access: "customer",
-    params: idParams,
-    response: success,
-    handler: async ({ actor, caller, params, ifMatch, sessions }) => {
-      await endSession(caller, params.id, ifMatch);
-      const own = params.id === actor.sessionId && !sessions.bearer;
-      return reply(SUCCESS, { cookies: own ? signOutCookies(actor.kind) : [] });
-    },
-  }),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes(
+  ownSession("customer"),
+);

@@ -1,0 +1,111 @@
+import { signOutCookies } from "@/lib/auth/cookies";
+import { listBody } from "@/lib/core/paging";
+import { SUCCESS, idParams, success } from "@/lib/core/validation";
+import { findOwnAccount } from "@/lib/domain/account/data";
+import { changePassword, updateProfile } from "@/lib/domain/account/mutations";
+import { passwordInput, profileInput, userAnswer } from "@/lib/domain/customer/schema";
+import { listOwnSessions } from "@/lib/domain/session/data";
+import { endOtherSessions, endSession } from "@/lib/domain/session/mutations";
+import { sessionsAnswer, sessionsQuery } from "@/lib/domain/session/schema";
+import { toSession } from "@/lib/domain/session/serializer";
+import { hasPoint, takePoint } from "@/lib/http/rate-limit";
+import { reply } from "@/lib/http/reply";
+import { route } from "@/lib/http/route";
+import { limitReauthentication, passwordChangedReply } from "@/lib/http/sign-in";
+
+/*
+ * What customers and administrators do with their own accounts is the same on either's paths
+ * (docs/api.md, Administration).
+ */
+
+const of = {
+  customer: { access: "customer", tag: "Account", whose: "the caller's" },
+  admin: { access: "admin", tag: "Administration", whose: "the administrator's" },
+} as const;
+type Kind = keyof typeof of;
+
+export function ownProfile(kind: Kind, description: string) {
+  const { access, tag, whose } = of[kind];
+  return {
+    GET: route({
+      summary: `Read ${whose} own record`,
+      ...{ tag, access },
+      response: userAnswer,
+      etag: true,
+      handler: async ({ actor }) => ({ data: await findOwnAccount(actor) }),
+    }),
+    PUT: route({
+      summary: `Change ${whose} own record`,
+      ...{ description, tag, access },
+      body: profileInput,
+      response: userAnswer,
+      etag: true,
+      handler: async ({ actor, caller, body, ifMatch }) => ({
+        data: await updateProfile(caller, body, ifMatch, {
+          countChange: () => takePoint("emailChange", actor.id),
+          mayMail: () => hasPoint("verificationMail", actor.id),
+        }),
+      }),
+    }),
+  };
+}
+
+export function ownPassword(kind: Kind) {
+  const { access, tag, whose } = of[kind];
+  return {
+    PUT: route({
+      summary: `Change ${whose} own password`,
+      description:
+        "All other sessions of the account end. A wrong current password: 403, code wrong_password.",
+      ...{ tag, access },
+      body: passwordInput,
+      response: success,
+      handler: async ({ actor, caller, body }) => {
+        const { stamp } = await limitReauthentication(actor, () => changePassword(caller, body));
+        return passwordChangedReply(actor, stamp);
+      },
+    }),
+  };
+}
+
+export function ownSessions(kind: Kind) {
+  const { access, tag, whose } = of[kind];
+  return {
+    GET: route({
+      summary: `List ${whose} own sessions`,
+      ...{ tag, access },
+      query: sessionsQuery,
+      response: sessionsAnswer,
+      handler: async ({ actor, query }) =>
+        listBody("sessions", await listOwnSessions(actor, query), (row) =>
+          toSession(row, actor.sessionId),
+        ),
+    }),
+    DELETE: route({
+      summary: "End all other sessions",
+      ...{ tag, access },
+      response: success,
+      handler: async ({ caller }) => {
+        await endOtherSessions(caller);
+        return SUCCESS;
+      },
+    }),
+  };
+}
+
+export function ownSession(kind: Kind) {
+  const { access, tag, whose } = of[kind];
+  return {
+    DELETE: route({
+      summary: `End one of ${whose} own sessions`,
+      ...{ tag, access },
+      params: idParams,
+      response: success,
+      handler: async ({ actor, caller, params, ifMatch, sessions }) => {
+        await endSession(caller, params.id, ifMatch);
+        const own = params.id === actor.sessionId && !sessions.bearer;
+        return reply(SUCCESS, { cookies: own ? signOutCookies(actor.kind) : [] });
+      },
+    }),
+  };
+}
