@@ -1,5 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
+import type { AuditEventModel } from "@/generated/prisma/models";
 import { startOfWireDay } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/core/env";
@@ -7,7 +8,6 @@ import { readPage } from "@/lib/db/lists";
 import type { Page } from "@/lib/core/paging";
 import type { AgencyScope } from "@/lib/auth/scope";
 import type { AuditQuery } from "./schema";
-import type { EventRow } from "./serializer";
 
 const ofCustomer = (id: string): Prisma.AuditEventWhereInput => ({
   OR: [{ entity: "customer", entityId: id }, { actorId: id }],
@@ -16,7 +16,7 @@ const ofCustomer = (id: string): Prisma.AuditEventWhereInput => ({
 /**
  * A page of the audit log; `from` and `to` are days in the installation's time zone, both included.
  */
-export function listEvents(_scope: AgencyScope, query: AuditQuery): Promise<Page<EventRow>> {
+export function listEvents(_scope: AgencyScope, query: AuditQuery): Promise<Page<AuditEventModel>> {
   const { actorId, customerId, entity, entityId, action, from, to } = query;
   const { TIME_ZONE } = env();
   const where: Prisma.AuditEventWhereInput = {
@@ -44,7 +44,7 @@ export async function listActivity(
   _scope: AgencyScope,
   userId: string,
   take: number,
-): Promise<EventRow[]> {
+): Promise<AuditEventModel[]> {
   return db().auditEvent.findMany({
     where: ofCustomer(userId),
     orderBy: newest,

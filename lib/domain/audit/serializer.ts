@@ -1,44 +1,17 @@
-import type { JsonValue } from "@prisma/client/runtime/client";
+import { z } from "zod";
+import type { AuditEventModel } from "@/generated/prisma/models";
+import { pick } from "@/lib/core/fields";
 import type { AuditEvent } from "./schema";
 
-export interface EventRow {
-  id: string;
-  version: number;
-  createdAt: Date;
-  actorId: string | null;
-  actorName: string | null;
-  actorRole: "customer" | "admin" | null;
-  action: string;
-  entity: string;
-  entityId: string | null;
-  changes: JsonValue;
-  ip: string | null;
-}
+const changes = z.record(z.string(), z.unknown()).catch({});
 
 /** A row as the contract's Event. */
-export function toEvent({
-  id,
-  actorId,
-  actorName,
-  actorRole,
-  createdAt,
-  changes,
-  ...row
-}: EventRow): AuditEvent {
-  const actor =
-    actorId && actorRole ? { _id: actorId, name: actorName ?? "", role: actorRole } : null;
-  const { version, action, entity, entityId, ip } = row;
-  const given =
-    typeof changes === "object" && changes !== null && !Array.isArray(changes) ? changes : {};
+export function toEvent(row: AuditEventModel): AuditEvent {
+  const { id, actorId, actorName, actorRole, createdAt } = row;
   return {
-    _id: id,
-    version,
-    createdAt: createdAt.toISOString(),
-    actor,
-    action,
-    entity,
-    entityId,
-    changes: given,
-    ip,
+    ...{ _id: id, createdAt: createdAt.toISOString() },
+    ...pick(row, ["version", "action", "entity", "entityId", "ip"]),
+    actor: actorId && actorRole ? { _id: actorId, name: actorName ?? "", role: actorRole } : null,
+    changes: changes.parse(row.changes),
   };
 }

@@ -1,17 +1,13 @@
+import type { InquiryModel } from "@/generated/prisma/models";
+import { keysOf, pick, selectOf } from "@/lib/core/fields";
+import { inquiry } from "./schema";
 import type { InboxRow, Inquiry } from "./schema";
 
+/** The contract's fields that the row has under the same name. */
+const same = keysOf(inquiry.omit({ _id: true, createdAt: true }).shape);
+
 /** The columns that `toInquiry` needs, as Prisma's `select`. */
-export const inquiryColumns = {
-  id: true,
-  version: true,
-  createdAt: true,
-  name: true,
-  email: true,
-  company: true,
-  message: true,
-  topic: true,
-  status: true,
-} as const;
+export const inquiryColumns = selectOf([...same, "id", "createdAt"]);
 
 /** The same with the customer made of it, for `toInboxRow`. */
 export const inboxColumns = {
@@ -20,25 +16,13 @@ export const inboxColumns = {
   customer: { select: { deletedAt: true } },
 } as const;
 
-export interface InquiryRow extends Omit<Inquiry, "_id" | "createdAt"> {
-  id: string;
-  createdAt: Date;
-}
+export type InquiryRow = Pick<InquiryModel, keyof typeof inquiryColumns>;
 
 /** A row as the contract's Inquiry. */
-export function toInquiry({ id, createdAt, ...row }: InquiryRow): Inquiry {
-  return {
-    _id: id,
-    version: row.version,
-    createdAt: createdAt.toISOString(),
-    name: row.name,
-    email: row.email,
-    company: row.company,
-    message: row.message,
-    topic: row.topic,
-    status: row.status,
-  };
-}
+export const toInquiry = (row: InquiryRow): Inquiry => ({
+  ...{ _id: row.id, createdAt: row.createdAt.toISOString() },
+  ...pick(row, same),
+});
 
 export interface InboxColumns extends InquiryRow {
   customerId: string | null;

@@ -5,7 +5,7 @@ import { readPage } from "@/lib/db/lists";
 import type { Page } from "@/lib/core/paging";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import type { NotesQuery } from "./schema";
-import { noteColumns } from "./serializer";
+import { customerNoteColumns, noteColumns } from "./serializer";
 import type { NoteRow } from "./serializer";
 
 /** Which side a scope reads for. */
@@ -34,10 +34,7 @@ export async function listNotes(
 export function listCustomerNotes(_scope: AgencyScope, userId: string, take: number) {
   return db().note.findMany({
     where: { subscription: { userId } },
-    select: {
-      ...noteColumns,
-      subscription: { select: { id: true, service: { select: { name: true } } } },
-    },
+    select: customerNoteColumns,
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take,
   });
@@ -50,10 +47,7 @@ export function listCustomerNotes(_scope: AgencyScope, userId: string, take: num
 export function listTeamNotes({ userId }: CustomerScope, take: number) {
   return db().note.findMany({
     where: { subscription: { userId }, author: { role: "admin" } },
-    select: {
-      ...noteColumns,
-      subscription: { select: { id: true, service: { select: { name: true } } } },
-    },
+    select: customerNoteColumns,
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take,
   });

@@ -1,35 +1,29 @@
+import type { Prisma } from "@/generated/prisma/client";
 import type { CustomerNote, Note } from "./schema";
-
-export interface NoteRow {
-  id: string;
-  version: number;
-  createdAt: Date;
-  content: string;
-  author: { id: string; name: string; role: "customer" | "admin" };
-}
 
 /** The columns that `toNote` needs, as Prisma's `select`. */
 export const noteColumns = {
-  id: true,
-  version: true,
-  createdAt: true,
-  content: true,
+  ...{ id: true, version: true, createdAt: true, content: true },
   author: { select: { id: true, name: true, role: true } },
-} as const;
+} as const satisfies Prisma.NoteSelect;
 
-export function toNote(row: NoteRow): Note {
-  return {
-    _id: row.id,
-    version: row.version,
-    createdAt: row.createdAt.toISOString(),
-    content: row.content,
-    author: { _id: row.author.id, name: row.author.name, role: row.author.role },
-  };
+export type NoteRow = Prisma.NoteGetPayload<{ select: typeof noteColumns }>;
+
+export function toNote({ id: _id, version, createdAt, content, author }: NoteRow): Note {
+  const { id, name, role } = author;
+  const at = createdAt.toISOString();
+  return { _id, version, createdAt: at, content, author: { _id: id, name, role } };
 }
+
+/** The same with the service and the subscription that it is about, for `toCustomerNote`. */
+export const customerNoteColumns = {
+  ...noteColumns,
+  subscription: { select: { id: true, service: { select: { name: true } } } },
+} as const satisfies Prisma.NoteSelect;
 
 /** A row with the service and the subscription that it is about. */
 export const toCustomerNote = (
-  row: NoteRow & { subscription: { id: string; service: { name: string } } },
+  row: Prisma.NoteGetPayload<{ select: typeof customerNoteColumns }>,
 ): CustomerNote => ({
   ...toNote(row),
   service: row.subscription.service.name,

@@ -1,6 +1,7 @@
 import type { Prisma } from "@/generated/prisma/client";
 import { today } from "@/lib/core/clock";
 import { daysSince, toWireDate } from "@/lib/core/dates";
+import { pick, selectOf } from "@/lib/core/fields";
 import { toDollars } from "@/lib/core/money";
 import { LIVE_STATUSES } from "@/lib/domain/attempt/constants";
 import { attemptColumns, isLive, leftOf, toAttempt } from "@/lib/domain/attempt/serializer";
@@ -26,27 +27,16 @@ import type {
   Summary,
 } from "./schema";
 
+/** The contract's fields that the row has under the same name. */
+const same = ["version", "currency", "status", "method", "transactionId", "invoiceNumber"] as const;
+
 const byAge = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 
 /** The columns that the serializers need, as Prisma's `select`; of the customer's own charges. */
 export const ownPaymentColumns = {
-  id: true,
-  version: true,
-  createdAt: true,
-  subscriptionId: true,
-  amountCents: true,
-  setupCents: true,
-  taxCents: true,
-  currency: true,
-  refundedCents: true,
-  status: true,
-  method: true,
-  transactionId: true,
-  paymentDate: true,
-  dueDate: true,
-  periodStart: true,
-  periodEnd: true,
-  invoiceNumber: true,
+  ...selectOf([...same, "id", "createdAt", "subscriptionId", "paymentDate"]),
+  ...selectOf(["amountCents", "setupCents", "taxCents", "refundedCents"]),
+  ...selectOf(["dueDate", "periodStart", "periodEnd"]),
   attempts: {
     where: { status: { in: [...LIVE_STATUSES, "failed", "expired", "mismatched"] } },
     select: {
@@ -82,23 +72,16 @@ export type DetailedPayment = Prisma.PaymentGetPayload<{ select: typeof paymentD
 
 export function toPayment(row: OwnPaymentRow): Payment {
   return {
-    _id: row.id,
-    version: row.version,
-    createdAt: row.createdAt.toISOString(),
+    ...{ _id: row.id, createdAt: row.createdAt.toISOString(), ...pick(row, same) },
     subscription: row.subscriptionId,
     amount: toDollars(row.amountCents),
     setup: toDollars(row.setupCents),
     tax: toDollars(row.taxCents),
-    currency: row.currency,
     refundedAmount: toDollars(row.refundedCents),
-    status: row.status,
-    method: row.method,
-    transactionId: row.transactionId,
     paymentDate: row.paymentDate?.toISOString() ?? null,
     dueDate: toWireDate(row.dueDate),
     periodStart: toWireDate(row.periodStart),
     periodEnd: toWireDate(row.periodEnd),
-    invoiceNumber: row.invoiceNumber,
     ...toTries(row),
     daysLate: row.status === "pending" ? Math.max(0, daysSince(row.dueDate, today())) : 0,
     service: { _id: row.service.id, name: row.service.name },

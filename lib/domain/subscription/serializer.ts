@@ -1,6 +1,7 @@
 import type { Prisma } from "@/generated/prisma/client";
 import { today } from "@/lib/core/clock";
 import { daysSince, toWireDate } from "@/lib/core/dates";
+import { selectOf } from "@/lib/core/fields";
 import { toDollars } from "@/lib/core/money";
 import { toCustomer } from "@/lib/domain/customer/serializer";
 import type { CustomerRecord } from "@/lib/domain/customer/serializer";
@@ -20,18 +21,8 @@ import type {
  * The columns that the serializers need, as Prisma's `select`; of the customer's own subscriptions.
  */
 export const ownSubscriptionColumns = {
-  id: true,
-  version: true,
-  createdAt: true,
-  userId: true,
-  serviceId: true,
-  amountCents: true,
-  status: true,
-  progress: true,
-  nextBillingDate: true,
-  endsOn: true,
-  parkedAt: true,
-  parkedReason: true,
+  ...selectOf(["id", "version", "createdAt", "userId", "serviceId", "amountCents", "status"]),
+  ...selectOf(["progress", "nextBillingDate", "endsOn", "parkedAt", "parkedReason"]),
   service: { select: { name: true, type: true, description: true } },
 } as const satisfies Prisma.SubscriptionSelect;
 

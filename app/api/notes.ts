@@ -1,0 +1,62 @@
+import { scopeOf } from "@/lib/auth/scope";
+import { notFound } from "@/lib/core/errors";
+import { listBody } from "@/lib/core/paging";
+import { SUCCESS, idParams, success } from "@/lib/core/validation";
+import { listNotes } from "@/lib/domain/note/data";
+import { addNote, readNotes } from "@/lib/domain/note/mutations";
+import { noteAnswer, noteInput, notesAnswer, notesQuery } from "@/lib/domain/note/schema";
+import { toNote } from "@/lib/domain/note/serializer";
+import { route } from "@/lib/http/route";
+
+/* Notes go both ways, and are the same on either side's paths; the id is the subscription's. */
+
+const common = { tag: "Subscriptions", params: idParams } as const;
+const of = {
+  customer: { access: "customer", about: "about one of the caller's services" },
+  admin: { access: "admin", about: "about a subscription" },
+} as const;
+
+export function notes(kind: keyof typeof of) {
+  const { access, about } = of[kind];
+  return {
+    GET: route({
+      summary: `The notes between customer and agency ${about}`,
+      ...{ ...common, access },
+      query: notesQuery,
+      response: notesAnswer,
+      handler: async ({ actor, params, query }) => {
+        const page = await listNotes(scopeOf(actor), params.id, query);
+        if (!page) throw notFound("subscription");
+        return listBody("notes", page, toNote);
+      },
+    }),
+    POST: route({
+      summary: `Write a note ${about}`,
+      ...{ ...common, access },
+      body: noteInput,
+      response: noteAnswer,
+      status: 201,
+      idempotent: true,
+      etag: true,
+      handler: async ({ actor, caller, params, body }) => ({
+        data: toNote(await addNote(scopeOf(actor), params.id, body.content, caller)),
+      }),
+    }),
+  };
+}
+
+export function notesRead(kind: keyof typeof of) {
+  const { access, about } = of[kind];
+  const others = kind === "admin" ? "customer" : "agency";
+  return {
+    PUT: route({
+      summary: `Mark what the ${others} wrote ${about} as read`,
+      ...{ ...common, access },
+      response: success,
+      handler: async ({ actor, params }) => {
+        await readNotes(scopeOf(actor), params.id);
+        return SUCCESS;
+      },
+    }),
+  };
+}
