@@ -133,32 +133,6 @@ export const envSchema = z.object({
 export type Env = z.output<typeof envSchema>;
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
-// Everybody knows the demonstration passwords, and the inbox that goes with them shows every mailed
-// link.
-const KNOWN_PASSWORDS = {
-  path: ["HOST"],
-  error: "must be a loopback address while SEED_DEMO is set",
-};
-
-const REAL_CLOCK = {
-  path: ["TEST_CLOCK_FILE"],
-  error: "is only for demonstration data (SEED_DEMO)",
-};
-
-const REAL_STRIPE = {
-  path: ["STRIPE_API_BASE"],
-  error: "is only for demonstration data (SEED_DEMO)",
-};
-
-const NO_KEY = {
-  path: ["PAYMENTS"],
-  error: "stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET",
-};
-
-const PLAY_MONEY = {
-  path: ["STRIPE_SECRET_KEY"],
-  error: "must be a test key while SEED_DEMO is set",
-};
 
 /**
  * Validates an environment; throws one Error naming each bad variable and why. Empty values count
@@ -169,14 +143,31 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
   );
   const parsed = envSchema
-    .refine(({ SEED_DEMO, HOST }) => !SEED_DEMO || LOOPBACK.has(HOST), KNOWN_PASSWORDS)
-    .refine(({ SEED_DEMO, TEST_CLOCK_FILE }) => SEED_DEMO || !TEST_CLOCK_FILE, REAL_CLOCK)
-    .refine(({ SEED_DEMO, STRIPE_API_BASE }) => SEED_DEMO || !STRIPE_API_BASE, REAL_STRIPE)
-    .refine((all) => !all.SEED_DEMO || !all.STRIPE_SECRET_KEY?.includes("_live_"), PLAY_MONEY)
+    // Everybody knows the demonstration passwords, and the inbox that goes with them shows every
+    // mailed link.
+    .refine(({ SEED_DEMO, HOST }) => !SEED_DEMO || LOOPBACK.has(HOST), {
+      path: ["HOST"],
+      error: "must be a loopback address while SEED_DEMO is set",
+    })
+    .refine(({ SEED_DEMO, TEST_CLOCK_FILE }) => SEED_DEMO || !TEST_CLOCK_FILE, {
+      path: ["TEST_CLOCK_FILE"],
+      error: "is only for demonstration data (SEED_DEMO)",
+    })
+    .refine(({ SEED_DEMO, STRIPE_API_BASE }) => SEED_DEMO || !STRIPE_API_BASE, {
+      path: ["STRIPE_API_BASE"],
+      error: "is only for demonstration data (SEED_DEMO)",
+    })
+    .refine((all) => !all.SEED_DEMO || !all.STRIPE_SECRET_KEY?.includes("_live_"), {
+      path: ["STRIPE_SECRET_KEY"],
+      error: "must be a test key while SEED_DEMO is set",
+    })
     .refine(
       (all) =>
         all.PAYMENTS === "manual" || Boolean(all.STRIPE_SECRET_KEY && all.STRIPE_WEBHOOK_SECRET),
-      NO_KEY,
+      {
+        path: ["PAYMENTS"],
+        error: "stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET",
+      },
     )
     .safeParse(given);
   if (parsed.success) return parsed.data;

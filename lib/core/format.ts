@@ -51,31 +51,24 @@ function make(locale: string, timeZone: string | undefined): Format {
     minimumFractionDigits: 0,
   });
   const number = new Intl.NumberFormat(locale);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
-  const near = new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone: "UTC" });
-  const month = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
-  const january = new Intl.DateTimeFormat(locale, {
-    month: "short",
-    year: "2-digit",
-    timeZone: "UTC",
-  });
-  const dayThere = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
-  const timeThere = new Intl.DateTimeFormat(locale, {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone,
-  });
+  /** A date without a time is midnight in UTC. */
+  const on = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, options);
+    return (at: string) => format.format(new Date(at));
+  };
+  const utc = { timeZone: "UTC" };
+  const month = on({ month: "short", ...utc });
+  const january = on({ month: "short", year: "2-digit", ...utc });
   return {
     locale,
     money: (value) => money.format(value),
     price: (value) => (Number.isInteger(value) ? whole : money).format(value),
     compact: (value) => compact.format(value),
     number: (value) => number.format(value),
-    day: (date) => day.format(new Date(`${date}T00:00:00Z`)),
-    nearDay: (date) => near.format(new Date(`${date}T00:00:00Z`)),
-    month: (value) =>
-      (value.endsWith("-01") ? january : month).format(new Date(`${value}-01T00:00:00Z`)),
-    dayOf: (instant) => dayThere.format(new Date(instant)),
-    timeOf: (instant) => timeThere.format(new Date(instant)),
+    day: on({ dateStyle: "medium", ...utc }),
+    nearDay: on({ month: "short", day: "numeric", ...utc }),
+    month: (value) => (value.endsWith("-01") ? january : month)(value),
+    dayOf: on({ dateStyle: "medium", timeZone }),
+    timeOf: on({ dateStyle: "medium", timeStyle: "short", timeZone }),
   };
 }

@@ -14,50 +14,23 @@ interface QueueRule {
   expireInSeconds: number;
 }
 
+/** How most are repeated; a run over everything may take long. */
+const usual = {
+  retryLimit: 2,
+  retryDelay: 60,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 3_000,
+};
+
 /** Every queue. A mail server may be away for hours: its jobs are repeated for about two days. */
 export const QUEUES = {
-  mail: {
-    retryLimit: 24,
-    retryDelay: 15,
-    retryBackoff: true,
-    retryDelayMax: 7_200,
-    expireInSeconds: 120,
-  },
-  links: {
-    retryLimit: 5,
-    retryDelay: 10,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 60,
-  },
-  billing: {
-    retryLimit: 5,
-    retryDelay: 60,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 3_000,
-  },
-  payments: {
-    retryLimit: 2,
-    retryDelay: 60,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 3_000,
-  },
-  books: {
-    retryLimit: 2,
-    retryDelay: 60,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 3_000,
-  },
-  housekeeping: {
-    retryLimit: 2,
-    retryDelay: 60,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 600,
-  },
+  mail: { ...usual, retryLimit: 24, retryDelay: 15, retryDelayMax: 7_200, expireInSeconds: 120 },
+  links: { ...usual, retryLimit: 5, retryDelay: 10, expireInSeconds: 60 },
+  billing: { ...usual, retryLimit: 5 },
+  payments: usual,
+  books: usual,
+  housekeeping: { ...usual, expireInSeconds: 600 },
 } as const satisfies Record<string, QueueRule>;
 
 export type QueueName = keyof typeof QUEUES;

@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 interface More {
   status?: number;
   headers?: Record<string, string>;
@@ -15,41 +17,24 @@ export class Reply<T> {
 
 export const reply = <T>(body: T, more: More): Reply<T> => new Reply(body, more);
 
+const versioned = z.object({ version: z.number() });
+
 /**
  * The version of a single entity's body: `{ data: { version } }`, or under `settings` or `user`.
  */
-function versionOf(body: unknown): number | null {
-  if (typeof body !== "object" || body === null) return null;
-  const entity: unknown =
-    "data" in body
-      ? body.data
-      : "settings" in body
-        ? body.settings
-        : "user" in body
-          ? body.user
-          : null;
-  return typeof entity === "object" &&
-    entity !== null &&
-    "version" in entity &&
-    typeof entity.version === "number"
-    ? entity.version
-    : null;
+function versionOf(body: unknown): number | undefined {
+  const { data, settings, user } = { ...(body as Record<string, unknown> | null) };
+  return versioned.safeParse(data ?? settings ?? user).data?.version;
 }
 
 /** A handler's result as a response; `status` is the operation's declared one. */
-export function respond(
-  result: Response | Reply<unknown>,
-  status: number,
-  etag: boolean,
-): Response {
-  if (result instanceof Response) return result;
-  const { body, more } = result;
+export function respond({ body, more }: Reply<unknown>, status: number, etag: boolean): Response {
   const answer = new Response(JSON.stringify(body), {
     status: more.status ?? status,
     headers: { "Content-Type": "application/json; charset=utf-8", ...more.headers },
   });
   for (const cookie of more.cookies ?? []) answer.headers.append("Set-Cookie", cookie);
-  const version = etag ? versionOf(body) : null;
-  if (version !== null) answer.headers.set("ETag", `"${version}"`);
+  const version = etag ? versionOf(body) : undefined;
+  if (version !== undefined) answer.headers.set("ETag", `"${version}"`);
   return answer;
 }
