@@ -15,8 +15,8 @@ interface Slice<C extends string> {
 }
 
 interface Source<C extends string, R> {
-  /** The column of each sort key. */
-  columns: Record<string, C>;
+  /** The column of each sort key; of a list that is sorted by `createdAt` alone none. */
+  columns?: Record<string, C>;
   /** A column that may be empty: its empty rows come last in both directions. */
   nullable?: C;
   /** The order without `sort`, where it is not the newest first. */
@@ -35,7 +35,7 @@ interface Source<C extends string, R> {
  */
 function orderOf<C extends string>(
   { sort, order }: ListInput,
-  { columns, nullable, usual }: Source<C, unknown>,
+  { columns = {}, nullable, usual }: Source<C, unknown>,
 ): Record<C | "id", Direction>[] {
   if (usual && !sort) return usual as Record<C | "id", Direction>[];
   const column = columns[sort ?? "createdAt"] ?? "createdAt";

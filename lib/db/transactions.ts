@@ -2,6 +2,7 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";
+import type { AppError } from "@/lib/core/errors";
 import { db } from "./client";
 import type { Tx } from "./client";
 
@@ -77,4 +78,17 @@ export function violatedIndex(error: unknown): string | null {
   const cause = (error.meta?.driverAdapterError as { cause?: Cause } | undefined)?.cause;
   if (error.code !== "P2002" && cause?.kind !== "UniqueConstraintViolation") return null;
   return cause?.constraint?.index ?? cause?.constraint?.fields?.join("_") ?? "";
+}
+
+/** `work`, refused when it violates a unique index whose name holds `part`; also in a race. */
+export async function refuseDoubled<T>(
+  work: Promise<T>,
+  part: string,
+  refusal: () => AppError,
+): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw violatedIndex(error)?.includes(part) ? refusal() : error;
+  }
 }

@@ -14,7 +14,6 @@ export function listAdministrators(
 ): Promise<Page<AdministratorRow>> {
   const where = { role: "admin", deletedAt: null } as const;
   return readPage(query, {
-    columns: { createdAt: "createdAt" },
     rows: (slice) => db().user.findMany({ where, select: administratorColumns, ...slice }),
     count: (some) => db().user.count({ where, ...some }),
   });

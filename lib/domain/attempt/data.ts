@@ -13,7 +13,6 @@ import type { AttemptRow } from "./serializer";
 export function listAttempts(_scope: AgencyScope, query: AttemptsQuery): Promise<Page<AttemptRow>> {
   const where = { status: query.status, paymentId: query.paymentId };
   return readPage(query, {
-    columns: { createdAt: "createdAt" },
     rows: (slice) => db().attempt.findMany({ where, select: attemptColumns, ...slice }),
     count: (some) => db().attempt.count({ where, ...some }),
   });

@@ -31,7 +31,6 @@ export function listEvents(_scope: AgencyScope, query: AuditQuery): Promise<Page
     },
   };
   return readPage(query, {
-    columns: { createdAt: "createdAt" },
     rows: (slice) => db().auditEvent.findMany({ where, ...slice }),
     count: (some) => db().auditEvent.count({ where, ...some }),
   });

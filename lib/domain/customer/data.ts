@@ -110,7 +110,7 @@ export async function ofCustomersNamed(contains: string) {
 }
 
 /** Which of these addresses have an account. */
-async function takenAddresses(_scope: AgencyScope, emails: string[]): Promise<Set<string>> {
+async function takenAddresses(emails: string[]): Promise<Set<string>> {
   const rows = await db().user.findMany({
     where: { email: { in: emails }, deletedAt: null },
     select: { email: true },
@@ -263,7 +263,7 @@ function checkRow(checked: Checked, header: string[], cells: string[]): void {
  * of each.
  */
 export async function withoutTaken(
-  scope: AgencyScope,
+  _scope: AgencyScope,
   { total, rows, errors }: Checked,
 ): Promise<Checked> {
   const seen = new Map<string, number>();
@@ -271,10 +271,7 @@ export async function withoutTaken(
   const taken: Mistake[] = [];
   for (let at = 0; at < rows.length; at += IMPORT_CHUNK) {
     const chunk = rows.slice(at, at + IMPORT_CHUNK);
-    const known = await takenAddresses(
-      scope,
-      chunk.map(({ customer }) => customer.email),
-    );
+    const known = await takenAddresses(chunk.map(({ customer }) => customer.email));
     for (const entry of chunk) {
       const { email } = entry.customer;
       const first = seen.get(email);

@@ -1,5 +1,5 @@
 import "server-only";
-import { violatedIndex } from "@/lib/db/transactions";
+import { refuseDoubled } from "@/lib/db/transactions";
 import { AppError } from "@/lib/core/errors";
 
 export const addressTaken = () =>
@@ -11,14 +11,8 @@ export const addressTaken = () =>
  * One address, one account, also in a race: the violated unique index of the addresses is the 409
  * of a taken one.
  */
-export async function refuseTaken<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (violatedIndex(error)?.includes("email")) throw addressTaken();
-    throw error;
-  }
-}
+export const refuseTaken = <T>(work: Promise<T>): Promise<T> =>
+  refuseDoubled(work, "email", addressTaken);
 
 /** Refuses (400) to leave out the tax of somebody who has no tax id. */
 export function refuseUntaxed(row: { taxExempt: boolean; taxId?: string | null }): void {

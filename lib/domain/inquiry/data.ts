@@ -27,7 +27,6 @@ export function listInquiries(
     ...(contains && { searchText: { contains } }),
   };
   return readPage(query, {
-    columns: { createdAt: "createdAt" },
     rows: (slice) => db().inquiry.findMany({ where, select: inboxColumns, ...slice }),
     count: (some) => db().inquiry.count({ where, ...some }),
   });

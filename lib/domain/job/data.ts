@@ -66,7 +66,6 @@ const matching = ({ queue, state }: Pick<JobsQuery, "queue" | "state">) =>
 export function listJobs(_scope: AgencyScope, query: JobsQuery): Promise<Page<JobRow>> {
   const oldest = Boolean(query.sort) && query.order !== "desc";
   return readPage(query, {
-    columns: { createdAt: "createdAt" },
     rows: (slice) => readJobs(matching(query), { ...slice, oldest }),
     count: (some) => countJobs(matching(query), some),
   });

@@ -21,7 +21,6 @@ export function listMails(_scope: AgencyScope, query: MailsQuery): Promise<Page<
     ...(contains.contains && { OR: [{ to: contains }, { subject: contains }] }),
   };
   return readPage(query, {
-    columns: { createdAt: "createdAt" },
     rows: (slice) => db().mail.findMany({ where, select: mailColumns, ...slice }),
     count: (some) => db().mail.count({ where, ...some }),
   });

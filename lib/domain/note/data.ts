@@ -24,7 +24,6 @@ export async function listNotes(
   if (!(await db().subscription.findFirst({ where: own, select: { id: true } }))) return null;
   const where = { subscriptionId };
   return readPage(query, {
-    columns: { createdAt: "createdAt" },
     rows: (slice) => db().note.findMany({ where, select: noteColumns, ...slice }),
     count: (some) => db().note.count({ where, ...some }),
   });

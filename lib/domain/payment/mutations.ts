@@ -4,7 +4,7 @@ import { now, today } from "@/lib/core/clock";
 import { monthsAfter, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { changesOfNew } from "@/lib/core/edits";
-import { inTransaction, lockRow, violatedIndex } from "@/lib/db/transactions";
+import { inTransaction, lockRow, refuseDoubled } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { conflict, notFound } from "@/lib/core/errors";
 import { toCents, toDollars } from "@/lib/core/money";
@@ -35,15 +35,10 @@ export interface Paid {
 }
 
 /** Refuses (409) a transaction id that was used before with the same method. */
-export async function refuseRepeated<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (violatedIndex(error)?.includes("transaction"))
-      throw conflict("A payment with this transaction id has been recorded before.");
-    throw error;
-  }
-}
+export const refuseRepeated = <T>(work: Promise<T>): Promise<T> =>
+  refuseDoubled(work, "transaction", () =>
+    conflict("A payment with this transaction id has been recorded before."),
+  );
 
 /**
  * Records money that came another way, once nothing more can come of what is under way at the
@@ -168,14 +163,8 @@ async function start(tx: Tx, input: Start, caller: Caller): Promise<string> {
 const auditStart = auditOf("subscription");
 
 /** Refuses (409) a service that the customer has already; any other doubled key is a fault. */
-async function refuseSecond<T>(work: Promise<T>, sentence: string): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (violatedIndex(error)?.includes("running")) throw conflict(sentence);
-    throw error;
-  }
-}
+const refuseSecond = <T>(work: Promise<T>, sentence: string): Promise<T> =>
+  refuseDoubled(work, "running", () => conflict(sentence));
 
 /**
  * Gives a customer a service at a price, with the first charge. Returns the new id. Refuses: an

@@ -24,15 +24,12 @@ const onSale = {
   status: "active",
 } satisfies Prisma.ServiceWhereInput;
 
-function matching({
-  type,
-  category,
-  search,
-}: Pick<CatalogueQuery, "type" | "category" | "search">): Prisma.ServiceWhereInput {
+type Filters = Pick<ServicesQuery, "type" | "category" | "status" | "search">;
+
+function matching({ type, category, status, search }: Filters): Prisma.ServiceWhereInput {
   const contains = likeText(search);
   return {
-    ...(type && { type: toStoredType(type) }),
-    ...(category && { category }),
+    ...{ type: type && toStoredType(type), category, status, deletedAt: null },
     ...(contains && { searchText: { contains } }),
   };
 }
@@ -51,23 +48,13 @@ export function listCatalogue(query: CatalogueQuery): Promise<Page<ServiceRow>> 
 }
 
 /** A page of all services that are not deleted, hidden and inactive ones too. */
-export function listServices(
-  _scope: AgencyScope,
-  { status, ...query }: ServicesQuery,
-): Promise<Page<ServiceRow>> {
-  return list({ ...matching(query), deletedAt: null, ...(status && { status }) }, query);
+export function listServices(_scope: AgencyScope, query: ServicesQuery): Promise<Page<ServiceRow>> {
+  return list(matching(query), query);
 }
 
 /** All services of a list, newest first, in batches. */
-export function eachService(
-  _scope: AgencyScope,
-  { status, ...query }: Pick<ServicesQuery, "type" | "category" | "status" | "search">,
-): AsyncGenerator<ServiceRow[]> {
-  const where: Prisma.ServiceWhereInput = {
-    ...matching(query),
-    deletedAt: null,
-    ...(status && { status }),
-  };
+export function eachService(_scope: AgencyScope, filters: Filters): AsyncGenerator<ServiceRow[]> {
+  const where = matching(filters);
   return inBatches(({ where: rest, ...batch }) =>
     fromReplica(({ service }) =>
       service.findMany({ where: { AND: [where, rest] }, select: serviceColumns, ...batch }),

@@ -1,22 +1,11 @@
-import { listBody } from "@/lib/core/paging";
-import { agencyScope } from "@/lib/auth/scope";
-import { listSubscriptions } from "@/lib/domain/subscription/data";
-import { adminSubscriptionsAnswer, subscriptionsQuery } from "@/lib/domain/subscription/schema";
-import { toAdminSubscription } from "@/lib/domain/subscription/serializer";
-import { route, routes } from "@/lib/http/route";
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
-  GET: route({
-    summary: "All customers' subscriptions",
-    tag: "Subscriptions",
-    access: "admin",
-    query: subscriptionsQuery,
-    response: adminSubscriptionsAnswer,
-    handler: async ({ actor, query }) =>
-      listBody(
-        "subscriptions",
-        await listSubscriptions(agencyScope(actor), query),
-        toAdminSubscription,
-      ),
-  }),
-});
+/** The same list as the administration's, at the address of the spec (docs/api.md). */
+export {
+  GET,
+  HEAD,
+  POST,
+  PUT,
+  PATCH,
+  DELETE,
+  OPTIONS,
+  operations,
+} from "@/app/api/admin/subscriptions/route";
