@@ -6,7 +6,10 @@ import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { GET as adminUsers } from "./admin/users/route";
 import { POST as adminLogin } from "./auth/admin-login/route";
 import { POST as login } from "./auth/login/route";
+import { GET as docs } from "./docs/route";
+import { GET as live } from "./health/live/route";
 import { GET as health } from "./health/route";
+import { GET as openapi } from "./openapi.json/route";
 import { GET as services } from "./services/route";
 import { GET as settings } from "./settings/route";
 import { GET as dashboard } from "./users/dashboard/route";
@@ -45,6 +48,12 @@ describe("in maintenance mode", () => {
     expect([await get(health), await get(settings), (await post(adminLogin)).status]).toEqual([
       200, 200, 401,
     ]);
+  });
+
+  it("so does the process; what else is open to everybody is closed like the rest", async () => {
+    expect(await get(live)).toBe(200);
+    expect([await get(openapi), await get(docs)]).toEqual([503, 503]);
+    expect([await get(openapi, [admin]), await get(docs, [admin])]).toEqual([200, 200]);
   });
 
   it("an administrator keeps working, also where the same browser is signed in as a customer", async () => {

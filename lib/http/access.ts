@@ -63,25 +63,17 @@ async function authorise(
   sessions: Presented,
 ): Promise<void> {
   if (!sessions.bearer && access !== "open") refuseForeign(request, !optional.has(access));
+  const isClosed = maintenance !== "exempt" && request.headers.has(MAINTENANCE);
   // An administrator keeps working, on a customer's screen in the same browser too.
-  if (
-    access !== "open" &&
-    maintenance !== "exempt" &&
-    request.headers.has(MAINTENANCE) &&
-    !(await sessions.find("admin"))
-  ) {
+  if (isClosed && !(await sessions.find("admin")))
     throw new AppError(
       "maintenance",
       "The site is being maintained. Come back in a little while.",
-      {
-        retryAfter: 120,
-      },
+      { retryAfter: 120 },
     );
-  }
-  if (actor && (access === "customer" || access === "admin") && actor.kind !== access) {
+  if (actor && (access === "customer" || access === "admin") && actor.kind !== access)
     throw new AppError(
       "forbidden",
       access === "admin" ? "This is for administrators." : "This is for customers.",
     );
-  }
 }

@@ -8,7 +8,8 @@ import type { Reply } from "./reply";
 
 /**
  * Who may call, and whose session is looked for first (docs/api.md, Who is calling).
- * `open` never looks at cookies; `anyone` knows a signed-in caller but asks for none.
+ * `open` looks at cookies in maintenance mode alone; `anyone` knows a signed-in caller but asks for
+ * none.
  */
 export type Access =
   "open" | "anyone" | "anyoneAdminFirst" | "anySession" | "customer" | "admin" | "both";

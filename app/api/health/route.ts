@@ -21,6 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     description: "503 while the database does not answer, and while the process is about to end.",
     tag: "Operation",
     access: "open",
+    maintenance: "exempt",
     response: z.union([up, down]),
     handler: async ({ request }) => {
       const isUp = await isDatabaseUp();

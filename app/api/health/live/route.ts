@@ -6,6 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "Whether the process answers",
     tag: "Operation",
     access: "open",
+    maintenance: "exempt",
     response: z.strictObject({ status: z.literal("ok") }),
     handler: () => ({ status: "ok" as const }),
   }),
