@@ -93,6 +93,15 @@ test("what is over goes, what still counts stays, and twice is as once", async (
   expect(await left(go)).toEqual({ sessions: 0, tokens: 0, keys: 0, limits: 0, mailTexts: 0 });
 });
 
+test("a mail whose link is forgotten is not written again, hour after hour", async () => {
+  const { go } = await rows();
+  const written = () => db().$queryRaw`SELECT xmin::text FROM "Mail" WHERE id = ${go.mails[0]?.id}`;
+  await tidy();
+  const once = await written();
+  await tidy();
+  expect(await written()).toEqual(once);
+});
+
 test("it is asked for once an hour, however many processes say so", async () => {
   await installQueues(process.env.DATABASE_URL ?? "");
   const bosses = [makeBoss({ migrate: false }), makeBoss({ migrate: false })];

@@ -20,7 +20,10 @@ export async function tidy(at: Date = now()): Promise<void> {
     where: { OR: [{ expiresAt: before(30) }, { revokedAt: before(30) }] },
   });
   await db().mail.updateMany({
-    where: { kind: { in: [...SECRET_KINDS] }, status: "failed", createdAt: before(2) },
+    where: {
+      ...{ kind: { in: [...SECRET_KINDS] }, status: "failed", createdAt: before(2) },
+      html: { not: "" },
+    },
     data: { html: "", text: "" },
   });
 }
