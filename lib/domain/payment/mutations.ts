@@ -160,7 +160,7 @@ async function start(tx: Tx, input: Start, caller: Caller): Promise<string> {
   return id;
 }
 
-const auditStart = auditOf("subscription");
+const audit = auditOf("subscription");
 
 /** Refuses (409) a service that the customer has already; any other doubled key is a fault. */
 const refuseSecond = <T>(work: Promise<T>, sentence: string): Promise<T> =>
@@ -202,7 +202,7 @@ export async function assignService(
       amount: toDollars(amountCents),
       nextBillingDate: nextBillingDate.toString(),
     });
-    await auditStart(tx, caller, "subscription.assigned", id, made);
+    await audit(tx, caller, "subscription.assigned", id, made);
     await tellOfStart(tx, id, "admin");
     return id;
   });
@@ -258,7 +258,7 @@ export function subscribe(
       amount: toDollars(amountCents),
       firstCharge: toDollars(amountCents + setupCents),
     });
-    await auditStart(tx, caller, "subscription.subscribed", id, made);
+    await audit(tx, caller, "subscription.subscribed", id, made);
     await tellOfStart(tx, id, "customer");
     return id;
   });
