@@ -148,12 +148,12 @@ export async function applyRefund(
     });
   }
   if (["succeeded", "mismatched"].includes(attempt.status)) return;
-  const fault = mismatchOf(attempt, outcome);
+  const isTooMuch = !returnsId && charge.amountCents - charge.refundedCents < amountCents;
+  const fault =
+    mismatchOf(attempt, outcome) ?? (isTooMuch ? "More than was left of the charge." : null);
   const money = { ...outcome, transactionId: attempt.transactionId ?? outcome.transactionId };
   await endAttempt(tx, id, fault ? "mismatched" : "succeeded", money, fault);
   if (fault ?? returnsId) return;
-  if (charge.amountCents - charge.refundedCents < amountCents)
-    throw new Error(`Refund ${id} is more than is left of charge ${paymentId}.`);
   await writeRefund(tx, paymentId, { amountCents, reason: why }, await callerOf(tx, attempt));
 }
 

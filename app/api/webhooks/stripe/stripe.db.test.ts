@@ -256,3 +256,19 @@ test("an administrator sees how money moves and what has to be looked at, and ne
   });
   expect(text).not.toMatch(/sk_test|whsec/);
 });
+
+test("a refund for which a lost dispute has left nothing does not fit, and the books say so", async () => {
+  const { charge, attempts, refund, intent } = await givenPaid(100);
+  stripe.ledger.refundStatus = "pending";
+  await refund(30);
+  stripe.ledger.refundStatus = "succeeded";
+  const { id, providerId } = (await attempts()).at(-1) ?? {};
+  const lost = stripe.ledger.dispute(intent, 10_000, "lost");
+  await send(signedMessage("charge.dispute.closed", lost));
+  const done = Object.assign(stripe.ledger.refund(providerId ?? ""), { status: "succeeded" });
+  expect((await send(signedMessage("refund.updated", done))).status).toBe(200);
+  expect(await charge()).toMatchObject({ status: "refunded", refundedCents: 10_000 });
+  expect(await db().attempt.findUnique({ where: { id } })).toMatchObject({
+    ...{ status: "mismatched", error: "More than was left of the charge." },
+  });
+});
