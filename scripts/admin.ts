@@ -10,7 +10,7 @@ import { closeDb, db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { email as emailSchema, personName } from "@/lib/core/validation";
 import { recordAudit } from "@/lib/domain/audit/mutations";
-import { clearTwoFactor } from "@/lib/domain/session/mutations";
+import { clearTwoFactor } from "@/lib/domain/two-factor/mutations";
 import { command } from "./command";
 
 const usage =

@@ -13,7 +13,7 @@ import { api } from "@/lib/http/client";
 import { QrCode } from "./QrCode";
 import { RecoveryCodes } from "./RecoveryCodes";
 
-const load = () => import("@/lib/domain/session/schema");
+const load = () => import("@/lib/domain/two-factor/schema");
 
 interface Secret {
   secret: string;

@@ -14,7 +14,7 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const { saved } = useSaved();
   const form = useApiForm({
     defaultValues: { password: "", code: "" },
-    schema: () => import("@/lib/domain/session/schema").then((m) => m.twoFactorEnd),
+    schema: () => import("@/lib/domain/two-factor/schema").then((m) => m.twoFactorEnd),
     input: ({ password, code }) => ({ password, code: code.replaceAll(" ", "") }),
     send: (input) => api.delete("/api/admin/two-factor", input),
     saved: () => saved("Two-factor sign-in is off"),

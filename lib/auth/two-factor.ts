@@ -1,5 +1,5 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { sha256 } from "./secrets";
 
@@ -40,17 +40,9 @@ export function stepOf(secret: string, code: string, at: Date): number | null {
  */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
-    const letters = Array.from({ length: 28 }, () => alphabet[draw(alphabet.length)]).join("");
+    const letters = Array.from({ length: 28 }, () => alphabet[randomInt(alphabet.length)]).join("");
     return letters.replace(/(.{7})(?=.)/g, "$1-");
   });
-}
-
-// A number below `limit` without the bias of a plain remainder.
-function draw(limit: number): number {
-  for (;;) {
-    const byte = randomBytes(1)[0] ?? 0;
-    if (byte < 256 - (256 % limit)) return byte % limit;
-  }
 }
 
 /** What is kept of a recovery code. Case, spaces and hyphens do not count. */

@@ -22,14 +22,14 @@ import {
   mailFirstLink,
 } from "@/lib/domain/address/mutations";
 import type { Holder, Where } from "@/lib/domain/address/mutations";
-import { auditOf } from "@/lib/domain/audit/mutations";
+import { auditOf, noteWrongPassword } from "@/lib/domain/audit/mutations";
 import { lockCustomer } from "@/lib/domain/customer/mutations";
 import { refuseTaken, refuseUntaxed } from "@/lib/domain/customer/policy";
 import type { ProfileInput, User } from "@/lib/domain/customer/schema";
 import { toUser, userColumns } from "@/lib/domain/customer/serializer";
 import { mailLink, queueMail } from "@/lib/domain/mail/mutations";
 import type { RegisterInput } from "@/lib/domain/session/schema";
-import { noteWrongPassword, openSession } from "@/lib/domain/session/mutations";
+import { openSession } from "@/lib/domain/session/mutations";
 import type { SignedIn, Visitor } from "@/lib/domain/session/mutations";
 import { endCustomer } from "@/lib/domain/subscription/mutations";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
-import type { Actor, Caller, Stranger } from "@/lib/auth/permissions";
+import type { Actor, Caller } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
@@ -11,16 +11,19 @@ export type Changes = Record<
   { from: Prisma.InputJsonValue | null; to: Prisma.InputJsonValue | null }
 >;
 
-export interface AuditInput {
+interface By {
   /** Null for the system and for strangers. */
   actor: Pick<Actor, "kind" | "id" | "name"> | null;
+  ip: string | null;
+  requestId: string | null;
+}
+
+export interface AuditInput extends By {
   /** noun.verb: `payment.paid`. */
   action: string;
   entity: string;
   entityId: string | null;
   changes?: Changes;
-  ip: string | null;
-  requestId: string | null;
 }
 
 function toRow({ actor, action, entity, entityId, changes = {}, ip, requestId }: AuditInput) {
@@ -46,8 +49,8 @@ export async function recordAudit(tx: Tx, input: AuditInput): Promise<void> {
 /** The same for the events of one noun. */
 export const auditOf =
   (entity: string) =>
-  (tx: Tx, caller: Stranger, action: string, entityId: string | null, changes?: Changes) =>
-    recordAudit(tx, { ...caller, action, entity, entityId, changes });
+  (tx: Tx, by: By, action: string, entityId: string | null, changes?: Changes) =>
+    recordAudit(tx, { ...by, action, entity, entityId, changes });
 
 /** The same for many at once, in one statement. */
 export async function recordAudits(tx: Tx, inputs: AuditInput[]): Promise<void> {
@@ -66,3 +69,7 @@ export async function noteExport(
   const changes = Object.fromEntries(given.map(([field, to]) => [field, { from: null, to }]));
   await auditOf(entity)(db(), caller, `${entity}s.exported`, null, changes);
 }
+
+/** The event of a wrong password that was asked for again inside a session. */
+export const noteWrongPassword = (caller: Caller) =>
+  auditOf("session")(db(), caller, "password.refused", caller.actor.sessionId);

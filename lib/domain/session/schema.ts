@@ -5,7 +5,6 @@ import {
   email,
   entity,
   instant,
-  line,
   listOf,
   listQuery,
   newPassword,
@@ -63,13 +62,3 @@ export const resetInput = z.strictObject({ token, password: newPassword });
  */
 export const verifyInput = z.strictObject({ token, password: newPassword.optional() });
 export const linkInput = z.strictObject({ token });
-
-export const twoFactorStart = z.strictObject({ password: triedPassword });
-export const twoFactorSecret = z.strictObject({
-  data: z.strictObject({ secret: z.string(), otpauthUrl: z.string() }),
-});
-export const twoFactorConfirm = z.strictObject({ code: line(40) });
-export const twoFactorCodes = z.strictObject({
-  data: z.strictObject({ recoveryCodes: z.array(z.string()) }),
-});
-export const twoFactorEnd = z.strictObject({ password: triedPassword, code: line(40) });
