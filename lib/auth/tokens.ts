@@ -2,6 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { now } from "@/lib/core/clock";
 import type { Tx } from "@/lib/db/client";
+import { lockRow } from "@/lib/db/transactions";
 import { sha256 } from "./secrets";
 
 export const ALL_PURPOSES = ["reset", "verify", "invite", "undo", "disown"] as const;
@@ -25,9 +26,8 @@ export const LINK_MINUTES: Record<Purpose, number> = {
  * Locks an account's row until the transaction ends: what writes the account and its tokens takes
  * this lock first.
  */
-export async function lockAccount(tx: Tx, userId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId}::uuid FOR UPDATE`;
-}
+export const lockAccount = (tx: Tx, userId: string): Promise<boolean> =>
+  lockRow(tx, "User", userId);
 
 /**
  * A new single-use token of 256 random bits; only its SHA-256 is kept. Older ones stay good until
