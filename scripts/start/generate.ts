@@ -4,46 +4,21 @@ import { program, root, run, typescript } from "../processes";
 import { buildInputs, stampOf } from "./stamp";
 import { step } from "./steps.mjs";
 
+const SOURCES = /^(prisma\/schema|components\/(theme|site))\/|^package-lock\.json$/;
+
 /** Makes what the sources import and nobody writes, unless it fits them already. */
 export async function generate(): Promise<void> {
-  await make("prisma", {
-    label: "Making the database client",
-    sources: ["prisma/schema/"],
-    args: program("prisma/build/index.js", "generate"),
-  });
-  await make("theme", {
-    label: "Making the theme's style sheets",
-    sources: ["components/theme/", "components/site/"],
-    args: typescript("theme-css.ts"),
-  });
-}
-
-interface Made {
-  /** What is being done, for who waits. */
-  label: string;
-  /** The folders whose files it is made from. */
-  sources: string[];
-  /** Arguments for Node to make it. */
-  args: string[];
-}
-
-/** Makes a folder of generated/, which git does not hold. */
-async function make(folder: string, { label, sources, args }: Made): Promise<void> {
-  const files = buildInputs(root).filter((file) => sources.some((dir) => file.startsWith(dir)));
-  const stamp = stampOf(root, [...files, "package-lock.json"]);
-  const known = path.join(root, "generated", folder, ".stamp");
+  const stamp = stampOf(
+    root,
+    buildInputs(root).filter((file) => SOURCES.test(file)),
+  );
+  const known = path.join(root, "generated", "stamp");
   if (existsSync(known) && readFileSync(known, "utf8") === stamp) return;
-  await step(label, async () => {
-    await run(args, {
-      // Prisma's `generate` needs no engine, and must not look for one to download.
-      env: {
-        ...process.env,
-        PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
-        CHECKPOINT_DISABLE: "1",
-        PRISMA_HIDE_UPDATE_MESSAGE: "1",
-      },
-      hint: `${sources.join(" or ")} has an error: mend it, then run the command again.`,
-    });
+  await step("Making the database client and the theme's style sheets", async () => {
+    const env = { ...process.env, CHECKPOINT_DISABLE: "1" };
+    const hint = "Mend the error, then run the command again.";
+    await run(program("prisma/build/index.js", "generate"), { env, hint });
+    await run(typescript("theme-css.ts"), { env, hint });
     writeFileSync(known, stamp);
   });
 }
