@@ -1,8 +1,8 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs } from "node:util";
-import { experiment, startDemo, verdict } from "./bench/harness";
+import { experiment, options, verdict } from "./bench/harness";
 import { signIn } from "./bench/http";
+import { startDemo } from "./bench/site";
 import { faults, NO_ROOM, smallDisk } from "./chaos/faults";
 import { openGate } from "./chaos/gate";
 import { PROBES, probe, type Probe, type Seen } from "./chaos/probe";
@@ -35,9 +35,7 @@ function judge(fault: string, { name, isPublic, most }: Probe, seen: Seen[], ove
   );
 }
 
-const { values } = parseArgs({
-  options: { seconds: { type: "string", default: "20" }, only: { type: "string" } },
-});
+const { seconds, only } = options({ seconds: 20, only: "" });
 const disk = smallDisk(path.join(root, ".data", "chaos", "server"));
 void experiment(
   "chaos",
@@ -46,25 +44,24 @@ void experiment(
     const gate = await openGate(harness.running.port);
     harness.defer(gate.end);
     const front = Object.assign(new URL(database), { port: String(gate.port) }).href;
-    const site = await startDemo(harness, "chaos", { DATABASE_URL: front });
-    const cookie = await signIn(site.url);
+    const { url } = await startDemo(harness, "chaos", { DATABASE_URL: front });
+    const cookie = await signIn(url);
     // A page is rendered from the database when it is asked for the first time.
-    for (const one of PROBES) await fetch(site.url + one.path, { headers: { cookie } });
+    for (const one of PROBES) await fetch(url + one.path, { headers: { cookie } });
     if (!disk) console.log(`Not tried: ${NO_ROOM}. Only root can mount a disk for it.`);
-    const isTried = (name: string) =>
-      (disk || name !== NO_ROOM) && (!values.only || name === values.only);
+    const isTried = (name: string) => (disk || name !== NO_ROOM) && (!only || name === only);
     for (const [name, fault] of Object.entries(faults).filter(([key]) => isTried(key))) {
       const from = performance.now();
-      const isOver = { at: Infinity };
-      const asking = PROBES.map(async (one) => ({
-        one,
-        seen: await probe(site.url, one, cookie, from, isOver),
-      }));
-      const end = await fault({ ...harness, database, gate, disk });
-      await wait(Number(values.seconds) * 1_000);
-      await end();
-      isOver.at = performance.now() - from;
-      for (const { one, seen } of await Promise.all(asking)) judge(name, one, seen, isOver.at);
+      const breaking = async () => {
+        const end = await fault({ ...harness, database, gate, disk });
+        await wait(seconds * 1_000);
+        await end();
+        return performance.now() - from;
+      };
+      const over = breaking();
+      const work = over.then(() => wait(5_000));
+      const seen = await Promise.all(PROBES.map((one) => probe(url, one, cookie, work)));
+      for (const [n, one] of PROBES.entries()) judge(name, one, seen[n] ?? [], await over);
     }
   },
   ["max_connections=30", "max_wal_size=64MB", "min_wal_size=32MB"],

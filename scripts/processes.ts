@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess, type SpawnOptions, type StdioOptions } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync } from "node:fs";
+import { closeSync, openSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
@@ -92,32 +92,46 @@ export async function run(args: string[], { cwd = root, env, hint = "", show }: 
   throw new Remedy(`${said || (show ? "" : `It ended with ${code}.`)}\n\n${hint}`.trim());
 }
 
-interface Serve {
-  cwd?: string;
-  env: NodeJS.ProcessEnv;
-  /** Answers 200 when the server is ready. */
-  url: string;
-  /** File for what it prints, instead of this process's own output. */
-  log?: string;
+/** Asks every 50 ms until it is so, for so many milliseconds at most. Whether it is. */
+export async function until(isSo: () => Promise<boolean>, most = Infinity): Promise<boolean> {
+  for (const from = performance.now(); performance.now() - from < most; await wait(50))
+    if (await isSo().catch(() => false)) return true;
+  return false;
 }
 
-/** Runs Node as a web server. Resolves once it is ready. */
-export async function serve(args: string[], { cwd = root, env, url, log }: Serve) {
-  const output = log ? openSync(log, "w") : "inherit";
-  const child: ChildProcess = spawn(process.execPath, args, {
-    cwd,
-    env,
-    stdio: ["ignore", output, output],
-    // Ctrl-C reaches the whole group: whoever started it then stops it in its order.
-    detached: true,
-  });
+/** Whether an address answers 2xx. */
+export const answers = (url: string) => async (): Promise<boolean> => {
+  const answer = await fetch(url);
+  await answer.body?.cancel();
+  return answer.ok;
+};
+
+interface Serve extends Omit<SpawnOptions, "signal"> {
+  /** What it prints is added to this file, instead of this process's own output. */
+  log?: string;
+  /** What asks it to end. */
+  signal?: "INT" | "TERM";
+  isReady: () => Promise<boolean>;
+}
+
+/** Runs a server, which ends with this process. Resolves once it is ready. */
+export async function serve(
+  file: string,
+  args: string[],
+  { log, signal = "TERM", isReady, ...options }: Serve,
+): Promise<ChildProcess> {
+  const output = log ? openSync(log, "a") : "inherit";
+  // Its own process group: Ctrl-C reaches the whole group, and whoever started it then stops it in
+  // its order.
+  const stdio: StdioOptions = ["ignore", output, output];
+  const child = spawn(file, args, { cwd: root, ...options, stdio, detached: true });
   if (typeof output === "number") closeSync(output);
-  endWithThisProcess(child, "TERM");
-  while (child.exitCode === null && child.signalCode === null) {
-    const answer = await fetch(url).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer?.ok) return child;
-    await wait(50);
-  }
-  throw new Remedy(`The web server ended before it was ready: see ${log ?? "above"}.`);
+  await once(child, "spawn");
+  endWithThisProcess(child, signal);
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  await until(async () => hasEnded() || isReady());
+  if (!hasEnded()) return child;
+  const last = log && readFileSync(log, "utf8").trim().split("\n").slice(-8).join("\n  ");
+  const where = last ? `; its log (${log}) ends with:\n  ${last}` : ": see above.";
+  throw new Remedy(`${path.basename(file)} ended before it was ready${where}`);
 }

@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { ownScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
@@ -13,11 +12,11 @@ import { readDocument } from "@/lib/domain/document/data";
 import { readPayment } from "@/lib/domain/payment/data";
 import { drawPaper } from "@/lib/integrations/documents/paper";
 import { withClient } from "../database/databases";
-import { typescript } from "../processes";
+import { end } from "../processes";
 import { step } from "../start/steps.mjs";
 import { callerOf } from "../testing/fixtures";
-import type { Order, Paid } from "./charges/instance";
-import { experiment, filledDatabase, percentile, verdict, type Harness } from "./harness";
+import { filledDatabase } from "./databases";
+import { experiment, meanwhile, options, percentile, verdict, type Harness } from "./harness";
 
 /*
  * `npm run bench:charges`: the billing job, paying, documents and the books on a database of full
@@ -84,59 +83,49 @@ async function due(): Promise<number> {
   return (charges / ms) * 1_000;
 }
 
-/** An instance that has served for a while. */
-async function instance(order: Order) {
-  const child = spawn(process.execPath, typescript("bench/charges/instance.ts"), {
-    stdio: ["inherit", "inherit", "inherit", "ipc"],
-  });
-  child.send(order);
-  await once(child, "message");
-  const pay = async () => {
-    child.send("begin");
-    const [paid] = (await once(child, "message")) as [Paid[]];
-    return paid;
-  };
-  return { child, pay };
-}
-
-/** Two instances, each with half of the charges and five callers. */
-async function pair(charges: string[]) {
+/** Two instances that have served for a while. Each pays the charges that it is given. */
+async function pair({ defer }: Harness) {
   const others = await db().payment.findMany({
     where: { status: "pending", dueDate: { lte: new Date() } },
     ...{ take: 2 * WARM, select: { id: true } },
   });
-  const before = others.map(({ id }) => id);
-  const half = charges.length / 2;
-  const orders: [Order, Order] = [
-    { before: before.slice(0, WARM), charges: charges.slice(0, half), callers: 5 },
-    { before: before.slice(WARM), charges: charges.slice(half), callers: 5 },
-  ];
-  return Promise.all([instance(orders[0]), instance(orders[1])]);
+  const warm = others.map(({ id }) => id);
+  const start = async (charges: string[]) => {
+    const child = fork(path.join(__dirname, "charges", "instance.ts"));
+    defer(() => end(child));
+    const pay = async (ids: string[]) => {
+      child.send(ids);
+      const refused = once(child, "exit").then(() => {
+        throw new Error("A pay was refused: see above.");
+      });
+      const [times] = (await Promise.race([once(child, "message"), refused])) as [number[]];
+      return times;
+    };
+    await pay(charges);
+    return { child, pay };
+  };
+  return Promise.all([start(warm.slice(0, WARM)), start(warm.slice(WARM))]);
 }
 
-/** Milliseconds of each pay; throws when one was refused. */
-function times(paid: Paid[]): number[] {
-  const refused = paid.filter(({ isPaid }) => !isPaid).length;
-  if (refused > 0) throw new Error(`${refused} of ${paid.length} pays were refused.`);
-  return paid.map(({ ms }) => ms);
-}
+type Pair = Awaited<ReturnType<typeof pair>>;
+const halves = (charges: string[]) =>
+  [charges.slice(0, charges.length / 2), charges.slice(charges.length / 2)] as const;
 
 /** Pays a second of ten callers on two instances. */
-async function pays(charges: string[]): Promise<number> {
-  const two = await pair(charges);
+async function pays([one, two]: Pair, charges: string[]): Promise<number> {
+  const [mine, yours] = halves(charges);
   const began = performance.now();
-  const paid = await Promise.all(two.map(({ pay }) => pay()));
-  const seconds = (performance.now() - began) / 1_000;
-  return times(paid.flat()).length / seconds;
+  const times = await Promise.all([one.pay(mine), two.pay(yours)]);
+  return times.flat().length / ((performance.now() - began) / 1_000);
 }
 
 /**
  * How long the slowest answer took while the other instance stood still in the middle of its pays,
  * several times.
  */
-async function frozen(charges: string[]): Promise<number> {
-  const [still, other] = await pair(charges);
-  const ending = still.pay();
+async function frozen([still, other]: Pair, charges: string[]): Promise<number> {
+  const [mine, yours] = halves(charges);
+  const ending = still.pay(mine);
   const freeze = async () => {
     for (let time = 0; time < 5; time += 1) {
       await wait(150);
@@ -145,9 +134,9 @@ async function frozen(charges: string[]): Promise<number> {
       still.child.kill("SIGCONT");
     }
   };
-  const [answers] = await Promise.all([other.pay(), freeze()]);
+  const [answers] = await Promise.all([other.pay(yours), freeze()]);
   await ending;
-  return percentile(times(answers), 1);
+  return percentile(answers, 1);
 }
 
 /** By how much p99 of others' reads rises while 50 documents are made, in milliseconds. */
@@ -157,18 +146,16 @@ async function documents(charges: string[]): Promise<number> {
     ...{ include: { user: true }, take: 50 },
   });
   const asked = rows.map(({ id, user }) => ({ id, scope: ownScope(callerOf(user).actor) }));
-  const p99 = async (until: Promise<unknown>) => {
-    const seen: number[] = [];
-    let isOver = false;
-    void until.finally(() => (isOver = true));
-    for (let n = 0; !isOver; n += 1) {
+  const p99 = async (work: Promise<unknown>) => {
+    const times = await meanwhile(work, async (n) => {
       const one = asked[n % asked.length];
       const began = performance.now();
       if (one) await readPayment(one.scope, one.id);
-      seen.push(performance.now() - began);
+      const ms = performance.now() - began;
       await wait(2);
-    }
-    return percentile(seen, 0.99);
+      return ms;
+    });
+    return percentile(times, 0.99);
   };
   const draw = () =>
     Promise.all(
@@ -203,8 +190,7 @@ const memory = ["shared_buffers=256MB", "max_wal_size=4GB"];
 void experiment(
   "bench-charges",
   async (harness) => {
-    const { values } = parseArgs({ options: { payments: { type: "string", default: "1000000" } } });
-    const payments = Number(values.payments);
+    const { payments } = options({ payments: 1_000_000 });
     await step(`${payments} charges (filling takes minutes)`, () => filled(harness, payments));
     await figure("nothing due, ms", { most: 50 }, idle);
     await figure(`${DUE} due, a second, one worker`, { least: 50 }, due);
@@ -214,10 +200,11 @@ void experiment(
     });
     const ids = made.map(({ id }) => id);
     const [first, second] = [ids.slice(0, DUE / 2), ids.slice(DUE / 2)];
+    const two = await pair(harness);
     const callers = "pays a second, 10 callers, two instances";
-    await figure(callers, { least: 60 }, () => pays(first));
+    await figure(callers, { least: 60 }, () => pays(two, first));
     const slowest = "slowest pay beside a frozen instance, ms";
-    await figure(slowest, { most: 1_000 }, () => frozen(second));
+    await figure(slowest, { most: 1_000 }, () => frozen(two, second));
     await figure("rise of p99 beside 50 documents, ms", { most: 50 }, () => documents(first));
     await figure(`the books of ${payments} charges, s`, { most: 60 }, books);
   },

@@ -1,20 +1,12 @@
-import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { quantile, rollups } from "d3-array";
-import { today } from "@/lib/core/clock";
-import { closeDb, db } from "@/lib/db/client";
-import { settings } from "@/prisma/factories/site";
-import { fill, type Scale } from "@/prisma/scale";
-import { seed } from "@/prisma/seed";
+import { closeDb } from "@/lib/db/client";
 import { startCluster, stopCluster, type Running } from "../database/cluster";
-import { withClient } from "../database/databases";
-import { applyMigrations } from "../database/migrations";
-import { freePort } from "../database/port";
-import { end, root } from "../processes";
-import { buildSite, forgetPages, standalone } from "../start/build";
-import { startWeb } from "../start/web";
+import { root } from "../processes";
 
 /** What every bench and every experiment of chaos stands on. */
 
@@ -26,29 +18,6 @@ export interface Harness {
   /** Something to be ended after the work, the latest first. */
   defer: (end: () => unknown) => void;
 }
-
-/** Prints whether a promise holds; the process ends with status 1 when one does not. */
-export function verdict(holds: boolean, what: string): void {
-  console.log(`${holds ? "Holds" : "DOES NOT HOLD"}: ${what}`);
-  if (!holds) process.exitCode = 1;
-}
-
-/**
- * The value that so large a share of the values does not exceed, between two of them where it falls
- * there; NaN of none.
- */
-export const percentile = (values: number[], share: number): number =>
-  quantile(values, share) ?? NaN;
-
-/** Each value with how often it came. */
-export const tally = (values: (string | number)[]): string =>
-  rollups(
-    values,
-    ({ length }) => length,
-    (value) => value,
-  )
-    .map(([value, count]) => `${count} × ${value}`)
-    .join(", ");
 
 /**
  * Does `work` on a PostgreSQL of its own, under the environment of a production build, and ends all
@@ -79,93 +48,67 @@ export async function experiment(
   }
 }
 
-/** Makes the database at `url` anew, with every table and no row. It is this process's own then. */
-async function freshDatabase(url: string): Promise<void> {
-  const { pathname } = new URL(url);
-  await withClient(Object.assign(new URL(url), { pathname: "/postgres" }).href, async (client) => {
-    const name = client.escapeIdentifier(pathname.slice(1));
-    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${name}`);
-  });
-  applyMigrations(url);
-  process.env.DATABASE_URL = url;
+/** What the command line says of these options, each a number or a text as its default is. */
+export function options<T extends Record<string, number | string>>(defaults: T): T {
+  const names = Object.keys(defaults).map((name) => [name, { type: "string" }] as const);
+  const { values } = parseArgs({ options: Object.fromEntries(names) });
+  const given = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof defaults[name] === "number" ? Number(value) : value,
+  ]);
+  return { ...defaults, ...Object.fromEntries(given) } as T;
 }
 
-/** The address of a new database with the demonstration in it. */
-export async function seededDatabase({ running }: Harness, name: string): Promise<string> {
-  const url = running.url(name);
-  await freshDatabase(url);
-  await seed(db(), { today: today() });
-  return url;
-}
-
-/** A new database at `url` with so many rows that nobody wrote by hand. */
-export async function filledDatabase(url: string, size: Omit<Scale, "today">): Promise<void> {
-  await freshDatabase(url);
-  await fill(db(), { ...size, today: today() });
-  await db().settings.create({ data: settings() });
-}
-
-/** Where an instance of the site runs. */
-export interface Place {
-  home: string;
-  port: number;
-  /** The address that people know. */
-  site: string;
-  variables: Record<string, string>;
+/** Prints whether a promise holds; the process ends with status 1 when one does not. */
+export function verdict(holds: boolean, what: string): void {
+  console.log(`${holds ? "Holds" : "DOES NOT HOLD"}: ${what}`);
+  if (!holds) process.exitCode = 1;
 }
 
 /**
- * Copies the built folder to a disk of its own. Started from there again and again, an instance
- * keeps what it cached.
+ * The value that so large a share of the values does not exceed, between two of them where it falls
+ * there; NaN of none.
  */
-export async function copySite(
-  home: string,
-  variables: Place["variables"] = {},
-  site?: string,
-): Promise<Place> {
-  await buildSite(process.env);
-  rmSync(home, { recursive: true, force: true });
-  cpSync(standalone(), standalone(home), { recursive: true, verbatimSymlinks: true });
-  forgetPages(standalone(home));
-  const port = await freePort();
-  return { home, port, site: site ?? `http://localhost:${port}`, variables };
+export const percentile = (values: number[], share: number): number =>
+  quantile(values, share) ?? NaN;
+
+/** Each value with how often it came. */
+export const tally = (values: (string | number)[]): string =>
+  rollups(
+    values,
+    ({ length }) => length,
+    (value) => value,
+  )
+    .map(([value, count]) => `${count} × ${value}`)
+    .join(", ");
+
+/** Does `ask` once, and again and again until `work` is over. All answers. */
+export async function meanwhile<T>(work: Promise<unknown>, ask: (n: number) => Promise<T>) {
+  let goesOn = true;
+  const over = work.finally(() => (goesOn = false));
+  // Its failure is thrown below, when what was asked has come.
+  over.catch(() => undefined);
+  const answers: T[] = [];
+  do answers.push(await ask(answers.length));
+  while (goesOn);
+  await over;
+  return answers;
 }
 
-export interface Instance {
-  url: string;
-  child: ChildProcess;
-  /** The file that it writes its lines to. */
-  log: string;
-  /** Asks it to end. Its exit code. */
-  stop: () => Promise<number | null>;
-}
-
-let starts = 0;
-
-/** Starts the copy in a place, ready once the database answers. */
-export async function startInstance({ home, port, site, variables }: Place): Promise<Instance> {
-  const env = {
-    ...process.env,
-    ...{ PORT: String(port), SITE_URL: site, JOBS: "worker", LOG_LEVEL: "error" },
-    ...{ TRUST_PROXY: "1", DRAIN_SECONDS: "1", KEEP_ALIVE_TIMEOUT: "75000" },
-    ...variables,
-  };
-  starts += 1;
-  const log = path.join(home, `site-${starts}.log`);
-  const child = await startWeb(env, { release: standalone(home), ready: "/api/health", log });
-  return { url: `http://localhost:${port}`, child, log, stop: () => end(child) };
-}
-
-/** Starts the built site on this process's database, and ends it with the experiment. */
-export async function startSite({ home, defer }: Harness, variables: Place["variables"] = {}) {
-  const site = await startInstance(await copySite(path.join(home, "web"), variables));
-  defer(site.stop);
-  return site;
-}
-
-/** The same with the demonstration in a new database of that name. */
-export async function startDemo(harness: Harness, name: string, variables = {}): Promise<Instance> {
-  await seededDatabase(harness, name);
-  return startSite(harness, { SEED_DEMO: "1", ...variables });
+/**
+ * Does `ask` so many times a second until `work` is over, however long an answer takes. Resolves
+ * when all have come.
+ */
+export async function steadily<T>(
+  perSecond: number,
+  work: Promise<unknown>,
+  ask: (n: number) => Promise<T>,
+): Promise<T[]> {
+  const began = performance.now();
+  const asked = await meanwhile(work, async (n) => {
+    const answer = ask(n);
+    await wait(Math.max(0, ((n + 1) * 1_000) / perSecond - (performance.now() - began)));
+    return { answer };
+  });
+  return Promise.all(asked.map(({ answer }) => answer));
 }

@@ -1,16 +1,15 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { chromium, type Browser } from "@playwright/test";
 import { freePort } from "../database/port";
-import { end, program, root, run, serve } from "../processes";
+import { answers, end, program, root, run, serve } from "../processes";
 import { step } from "../start/steps.mjs";
 import { findBrowser } from "../testing/browser";
-import { experiment, startDemo, verdict } from "./harness";
-import type { Harness } from "./harness";
+import { experiment, options, verdict, type Harness } from "./harness";
 import { signIn } from "./http";
 import { measure } from "./pages/lighthouse";
 import { race, type Target } from "./pages/load";
 import { weigh } from "./pages/weigh";
+import { startDemo } from "./site";
 
 /*
  * `npm run bench:pages`: Lighthouse, scripts and throughput of the production build beside bare
@@ -99,32 +98,23 @@ async function startBare({ defer }: Harness): Promise<string> {
   await run(program("next/dist/bin/next", "build"), { cwd, env, hint });
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
-  const args = ["start", "--port", port, "--hostname", "127.0.0.1"];
+  const start = program("next/dist/bin/next", "start", "--port", port, "--hostname", "127.0.0.1");
   const log = path.join(cwd, ".next", "server.log");
-  const child = await serve(program("next/dist/bin/next", ...args), { cwd, env, url, log });
+  const child = await serve(process.execPath, start, { cwd, env, log, isReady: answers(url) });
   defer(() => end(child));
   return url;
 }
 
-async function prepare(harness: Harness): Promise<Sites> {
-  const { url } = await startDemo(harness, "bench_pages");
-  const bare = await step("Building the bare pages", () => startBare(harness));
-  return { site: url, bare, cookie: await signIn(url) };
-}
-
 void experiment("bench-pages", async (harness) => {
-  const { values } = parseArgs({
-    options: {
-      runs: { type: "string", default: "5" },
-      rounds: { type: "string", default: "8" },
-    },
-  });
+  const { runs, rounds } = options({ runs: 5, rounds: 8 });
   const chromePath = findBrowser();
-  const sites = await prepare(harness);
+  const { url: site } = await startDemo(harness, "bench_pages");
+  const bare = await step("Building the bare pages", () => startBare(harness));
+  const sites = { site, bare, cookie: await signIn(site) };
   const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   const browser = await chromium.launch({ executablePath: chromePath, args });
   harness.defer(() => browser.close());
   await weights(sites, browser);
-  if (Number(values.rounds) > 0) await throughput(sites, Number(values.rounds));
-  if (Number(values.runs) > 0) await lighthouses(sites, chromePath, Number(values.runs));
+  if (rounds > 0) await throughput(sites, rounds);
+  if (runs > 0) await lighthouses(sites, chromePath, runs);
 });

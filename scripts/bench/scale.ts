@@ -10,7 +10,8 @@ import { migrationFiles } from "../database/migrations";
 import { root } from "../processes";
 import { stampOf } from "../start/stamp";
 import { step } from "../start/steps.mjs";
-import { experiment, filledDatabase, percentile, verdict, type Harness } from "./harness";
+import { filledDatabase } from "./databases";
+import { experiment, percentile, verdict, type Harness } from "./harness";
 import { DASHBOARD, PAYMENTS, SUBSCRIPTIONS, USERS, requests } from "./scale/requests";
 
 /*

@@ -1,9 +1,9 @@
-import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import { db } from "@/lib/db/client";
 import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
-import { experiment, percentile, startDemo, tally } from "./harness";
+import { experiment, meanwhile, options, percentile, tally } from "./harness";
 import { send, type Answer } from "./http";
+import { startDemo } from "./site";
 
 /*
  * `npm run bench:sign-in`: sign-ins a second on the built site, how long GET /api/health takes
@@ -17,18 +17,12 @@ let made = 0;
 /** An address that nobody else calls from, as the proxy in front of the site would name it. */
 const newAddress = () => `198.18.${Math.floor((made += 1) / 250)}.${made % 250}`;
 
-async function signIn(site: string, email: string, from: string, password = DEMO_PASSWORD) {
-  const headers = { origin: site, "x-forwarded-for": from };
-  const cookie = known.get(email);
-  return send(`${site}/api/auth/login`, {
+const signIn = (site: string, from: string, body: object, cookie = "") =>
+  send(`${site}/api/auth/login`, {
     agent: false,
-    headers: { ...headers, ...(cookie && password === DEMO_PASSWORD && { cookie }) },
-    body: { email, password },
+    headers: { origin: site, "x-forwarded-for": from, ...(cookie && { cookie }) },
+    body,
   });
-}
-
-/** The cookies of browsers in which an account has been signed in. */
-const known = new Map<string, string>();
 
 /**
  * Wrong passwords for one account, so many at once from each of so many addresses, and its holder,
@@ -36,24 +30,22 @@ const known = new Map<string, string>();
  */
 async function attack(site: string, email: string, addresses: number, each: number) {
   const from = newAddress();
-  const first = await signIn(site, email, from);
-  const cookies = first.headers["set-cookie"] ?? [];
-  known.set(email, cookies.map((text) => text.split(";")[0]).join("; "));
+  const right = { email, password: DEMO_PASSWORD };
+  const { headers } = await signIn(site, from, right);
+  const cookie = headers["set-cookie"]?.map((text) => text.split(";")[0]).join("; ");
+  const wrong = { email, password: "not the password" };
   const attackers = Array.from({ length: addresses }, newAddress);
-  const tries = attackers.flatMap((attacker) =>
-    Array.from({ length: each }, () => signIn(site, email, attacker, "not the password")),
+  const tries = Promise.all(
+    attackers.flatMap((one) => Array.from({ length: each }, () => signIn(site, one, wrong))),
   );
-  let isOver = addresses === 0;
-  const over = Promise.all(tries).finally(() => (isOver = true));
-  const honest: Answer[] = [];
-  do honest.push(await signIn(site, email, from));
-  while (!isOver || honest.length < 5);
+  const honest = await meanwhile(tries, () => signIn(site, from, right, cookie));
+  while (honest.length < 5) honest.push(await signIn(site, from, right, cookie));
   const times = honest.map(({ ms }) => ms);
   const [half, most] = [percentile(times, 0.5), percentile(times, 0.99)];
   const count = (answers: Answer[]) => tally(answers.map(({ status }) => status));
   console.log(`honest sign-ins while ${addresses} addresses try ${each} at once:`);
   console.log(`  p50 ${half.toFixed(0)} ms, p99 ${most.toFixed(0)} ms: ${count(honest)}`);
-  if (addresses > 0) console.log(`  the others: ${count(await over)}`);
+  if (addresses > 0) console.log(`  the others: ${count(await tries)}`);
 }
 
 /** Right passwords from many addresses, and what health says meanwhile. */
@@ -79,7 +71,7 @@ async function capacity(site: string, emails: string[], duration: number): Promi
 }
 
 void experiment("bench-sign-in", async (harness) => {
-  const { values } = parseArgs({ options: { seconds: { type: "string", default: "15" } } });
+  const { seconds } = options({ seconds: 15 });
   const { url } = await startDemo(harness, "bench_sign_in");
   const customers = await db().user.findMany({
     where: { role: "customer", isActive: true, deletedAt: null },
@@ -89,5 +81,5 @@ void experiment("bench-sign-in", async (harness) => {
   await attack(url, first, 0, 0);
   await attack(url, second, 1, 60);
   await attack(url, third, 20, 10);
-  await capacity(url, others, Number(values.seconds));
+  await capacity(url, others, seconds);
 });

@@ -1,17 +1,18 @@
-import { execFile, execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { Client } from "pg";
+import type { Client } from "pg";
 import type { Harness } from "../bench/harness";
 import { startCluster, stopCluster } from "../database/cluster";
-import { withClient } from "../database/databases";
+import { connect, withClient } from "../database/databases";
 import type { Gate } from "./gate";
 
 /** A small disk in memory. */
 interface Disk {
   /** Takes all room that is left; `empty` gives it back. */
   fill: () => Promise<void>;
-  empty: () => void;
+  empty: () => Promise<void>;
   /** Takes the disk away, with what is on it. */
   end: () => void;
 }
@@ -24,12 +25,9 @@ export function smallDisk(folder: string): Disk | null {
   if (spawnSync("mount", options).status !== 0) return null;
   const ballast = path.join(folder, "ballast");
   return {
-    // Writes until there is no room, which is a failure to dd.
-    fill: () =>
-      new Promise((resolve) =>
-        execFile("dd", ["if=/dev/zero", `of=${ballast}`, "bs=1M"], () => resolve()),
-      ),
-    empty: () => rmSync(ballast, { force: true }),
+    // More than fits: it is written until there is no room.
+    fill: () => writeFile(ballast, Buffer.alloc(2 ** 29)).catch(() => undefined),
+    empty: () => rm(ballast, { force: true }),
     end: () => void spawnSync("umount", [folder]),
   };
 }
@@ -66,8 +64,7 @@ const dropped: Fault = async ({ gate }) => {
 
 /** A table that everything signed-in needs is held by somebody else. */
 const locked: Fault = async ({ database }) => {
-  const client = new Client({ connectionString: database });
-  await client.connect();
+  const client = await connect(database);
   await client.query('BEGIN; LOCK TABLE "Session", "User" IN ACCESS EXCLUSIVE MODE');
   return () => client.end();
 };
@@ -75,15 +72,10 @@ const locked: Fault = async ({ database }) => {
 /** No connection is left for anybody new. */
 const full: Fault = async ({ running }) => {
   const held: Client[] = [];
-  for (;;) {
-    const client = new Client({ connectionString: running.url("postgres") });
-    client.on("error", () => undefined);
-    try {
-      await client.connect();
-      held.push(client);
-    } catch {
-      return () => Promise.all(held.map((one) => one.end()));
-    }
+  try {
+    for (;;) held.push(await connect(running.url("postgres")));
+  } catch {
+    return () => Promise.all(held.map((one) => one.end()));
   }
 };
 
@@ -115,7 +107,7 @@ const noRoom: Fault = async (broken) => {
   const timer = setInterval(() => void write(), 500);
   return async () => {
     clearInterval(timer);
-    disk?.empty();
+    await disk?.empty();
     if (refused === 0) throw new Error("The disk was not full: everything could be written.");
     if (running.process.exitCode !== null) await startAgain(broken);
   };

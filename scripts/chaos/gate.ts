@@ -1,5 +1,5 @@
-import { connect, createServer, type Socket } from "node:net";
-import { freePort } from "../database/port";
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
 export interface Gate {
   port: number;
@@ -17,22 +17,20 @@ export interface Gate {
 export async function openGate(first: number): Promise<Gate> {
   const open = new Set<Socket>();
   let [to, isHeld] = [first, false];
+  const join = (one: Socket, other: Socket) => {
+    open.add(one);
+    one.pipe(other);
+    one.on("error", () => undefined).on("close", () => (open.delete(one), other.destroy()));
+    if (isHeld) one.pause();
+  };
   const server = createServer((near) => {
     const far = connect(to, "127.0.0.1");
-    near.pipe(far).pipe(near);
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(one);
-      one.on("error", () => undefined).on("close", () => (open.delete(one), other.destroy()));
-      if (isHeld) one.pause();
-    }
+    join(near, far);
+    join(far, near);
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await once(server.listen(0, "127.0.0.1"), "listening");
   return {
-    port,
+    port: (server.address() as AddressInfo).port,
     move: (next) => {
       to = next;
       for (const one of open) one.destroy();

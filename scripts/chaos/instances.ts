@@ -1,14 +1,14 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { queueMail } from "@/lib/domain/mail/mutations";
 import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
 import { customer } from "@/prisma/factories/customer";
-import { experiment, startInstance, verdict } from "../bench/harness";
+import { dueDatabase } from "../bench/databases";
+import { experiment, verdict } from "../bench/harness";
 import { send } from "../bench/http";
+import { PROXIES, startPair, startProxy } from "../bench/site";
+import { until } from "../processes";
 import { startMailServer } from "../testing/mail-server";
-import { dueDatabase } from "./data";
-import { PROXIES, startProxy, twoPlaces } from "./proxy";
 
 /*
  * `npm run chaos:instances`: two instances in folders of their own, as on disks of their own, with
@@ -16,11 +16,11 @@ import { PROXIES, startProxy, twoPlaces } from "./proxy";
  * tell that they are two.
  */
 
-type Sent = { token?: string; key?: string; body?: object };
-type Ask = ReturnType<typeof askOf>;
-
-/** Who is asked: two instances, and the balancer in front of them. */
-type Asks = { one: Ask; two: Ask; front: Ask };
+interface Sent {
+  token?: string;
+  key?: string;
+  body?: object;
+}
 
 const askOf =
   (url: string) =>
@@ -33,17 +33,26 @@ const askOf =
       },
       body,
     });
+type Ask = ReturnType<typeof askOf>;
 
-const statuses = async (asked: ReturnType<Ask>[]) =>
-  (await Promise.all(asked)).map(({ status }) => status).join(" ");
+/** Who is asked: two instances, and the balancer in front of them. */
+interface Asks {
+  one: Ask;
+  two: Ask;
+  front: Ask;
+}
+
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).join(" ");
 
 /** A session made at one is good everywhere, and ended everywhere at the other. */
 async function sessions({ one, two, front }: Asks): Promise<void> {
   const { email } = await db().user.create({ data: customer() });
   const body = { email, password: DEMO_PASSWORD };
   const { token } = JSON.parse((await one("POST", "/api/auth/login", { body })).text) as Sent;
-  const known = () =>
-    statuses([one, two, front].map((ask) => ask("GET", "/api/auth/me", { token })));
+  const known = async () =>
+    statuses(
+      await Promise.all([one, two, front].map((ask) => ask("GET", "/api/auth/me", { token }))),
+    );
   const before = await known();
   await two("POST", "/api/auth/logout", { token });
   const after = await known();
@@ -76,7 +85,7 @@ async function keys({ one, two, front }: Asks, token: string, id: string): Promi
   );
   const texts = new Set(answers.map(({ text }) => text));
   const made = (await paid()) - before;
-  const all = answers.map(({ status }) => status).join(" ");
+  const all = statuses(answers);
   verdict(
     texts.size === 1 && all === "200 200 200 200 200 200" && made === 1,
     `a pay sent six times at once under one key: ${all}, ${texts.size} answer, ${made} payment`,
@@ -97,8 +106,8 @@ async function jobs(recipients: string[]): Promise<void> {
   });
   // The nightly billing of so many customers sends its own besides.
   const to = { startsWith: "reader-" };
-  const unsent = () => db().mail.count({ where: { to, status: { not: "sent" } } });
-  for (let tries = 0; tries < 300 && (await unsent()) > 0; tries += 1) await wait(100);
+  const unsent = { to, status: { not: "sent" } } as const;
+  await until(async () => (await db().mail.count({ where: unsent })) === 0, 30_000);
   const ours = recipients.filter((one) => one.startsWith(to.startsWith));
   verdict(
     ours.length === MAILS && new Set(ours).size === MAILS,
@@ -114,8 +123,7 @@ async function pages({ one, two }: Asks, token: string): Promise<void> {
   const from = performance.now();
   const { status } = await one("PUT", "/api/settings", { token, body: { ...settings, siteName } });
   const shown = async (ask: Ask) => {
-    while (!(await ask("GET", "/")).text.includes(siteName) && performance.now() - from < 10_000)
-      await wait(50);
+    await until(async () => (await ask("GET", "/")).text.includes(siteName), 10_000);
     return Math.round(performance.now() - from);
   };
   const [near, far] = await Promise.all([shown(one), shown(two)]);
@@ -125,22 +133,16 @@ async function pages({ one, two }: Asks, token: string): Promise<void> {
   );
 }
 
-void experiment("instances", async ({ running, home, defer }) => {
+void experiment("instances", async (harness) => {
   // Few: the instances do the day's billing when they start.
   const few = { customers: 20, subscriptions: 40, payments: 100 };
-  const { token, due } = await dueDatabase(running.url("instances"), few);
+  const { token, due } = await dueDatabase(harness.running.url("instances"), few);
   const mails = await startMailServer();
-  defer(mails.close);
-  const pair = await twoPlaces(home, { JOBS: "web", SMTP_URL: mails.url });
-  const asks: Ask[] = [];
-  for (const place of pair.places) {
-    const { url, stop } = await startInstance(place);
-    defer(stop);
-    asks.push(askOf(url));
-  }
-  defer(startProxy(home, PROXIES["deploy/nginx.conf"], pair));
-  const [one = askOf(""), two = askOf("")] = asks;
-  const all = { one, two, front: askOf(pair.site) };
+  harness.defer(mails.close);
+  const pair = await startPair(harness, { JOBS: "web", SMTP_URL: mails.url });
+  await startProxy(harness, PROXIES["deploy/nginx.conf"], pair);
+  const [one, two] = pair.sites.map(({ url }) => askOf(url)) as [Ask, Ask];
+  const all = { one, two, front: askOf(pair.url) };
   await sessions(all);
   await throttles(all);
   await keys(all, token, due[0] ?? "");

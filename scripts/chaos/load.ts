@@ -1,18 +1,16 @@
 import { readFileSync } from "node:fs";
 import { Agent } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
-import { tally } from "../bench/harness";
+import { group } from "d3-array";
+import { steadily, tally } from "../bench/harness";
 import { send } from "../bench/http";
 
 /**
  * Many addresses of this machine, as of many callers: what is bounded by address is not what is
- * tried.
+ * tried. Each with as many connections as a browser opens to one site.
  */
-const FROM = Array.from({ length: 40 }, (_, n) => `127.0.0.${n + 2}`);
-/** As many connections as a browser opens to one site. */
-const MOST = 6;
-const agents = FROM.map(
-  (from) => new Agent({ keepAlive: true, localAddress: from, maxSockets: MOST }),
+const agents = Array.from(
+  { length: 40 },
+  (_, n) => new Agent({ keepAlive: true, localAddress: `127.0.0.${n + 2}`, maxSockets: 6 }),
 );
 
 export interface Answer {
@@ -32,7 +30,7 @@ export interface Answer {
 }
 
 interface Load {
-  site: string;
+  url: string;
   /** An administrator's. */
   token: string;
   /** Subscriptions with something due: one is paid in each ten requests. */
@@ -42,19 +40,15 @@ interface Load {
 
 const READS = ["/", "/api/services", "/privacy", "/api/health/live", "/api/admin/subscriptions"];
 
-/**
- * Asks so many times a second, whatever becomes of the answers, until `isOver` says so. Resolves
- * when all have come.
- */
-export async function press({ site, token, due, perSecond }: Load, isOver: () => boolean) {
-  const answers: Promise<Answer>[] = [];
+/** What became of requests of all kinds, sent until `work` is over. */
+export async function load({ url, token, due, perSecond }: Load, work: Promise<unknown>) {
   const began = performance.now();
   const left = [...due];
-  const one = async (n: number): Promise<Answer> => {
+  return steadily(perSecond, work, async (n): Promise<Answer> => {
     const at = performance.now() - began;
     const paid = n % 10 === 0 ? left.pop() : undefined;
     const route = paid ? "/api/subscriptions/:id/pay" : (READS[n % READS.length] ?? "/");
-    const { status, text, ms, headers } = await send(site + route.replace(":id", paid ?? ""), {
+    const { status, text, ms, headers } = await send(url + route.replace(":id", paid ?? ""), {
       agent: agents[Math.floor(Math.random() * agents.length)],
       headers: {
         ...((paid || route.startsWith("/api/admin/")) && { authorization: `Bearer ${token}` }),
@@ -64,12 +58,7 @@ export async function press({ site, token, due, perSecond }: Load, isOver: () =>
     });
     const requestId = String(headers["x-request-id"] ?? "");
     return { status, at, ms, route, requestId, paid, text: isLost({ status }) ? text : "" };
-  };
-  for (let n = 0; !isOver(); n += 1) {
-    answers.push(one(n));
-    await wait(Math.max(0, ((n + 1) * 1_000) / perSecond - (performance.now() - began)));
-  }
-  return Promise.all(answers);
+  });
 }
 
 /** Whether a caller got nothing for it. */
@@ -86,11 +75,9 @@ export const payments = (answers: Answer[]): Answer[] =>
 /** What was lost, by route, with the first few as the logs have them. */
 export function tellLost(answers: Answer[], logs: string[]): void {
   const lines = logs.flatMap((log) => readFileSync(log, "utf8").split("\n"));
-  const lost = answers.filter(isLost);
-  for (const route of new Set(lost.map((one) => one.route))) {
-    const those = lost.filter((one) => one.route === route);
-    console.log(`  ${route}: ${statuses(those)}`);
-    for (const { status, at, ms, requestId, text } of those.slice(0, 3)) {
+  for (const [route, lost] of group(answers.filter(isLost), (one) => one.route)) {
+    console.log(`  ${route}: ${statuses(lost)}`);
+    for (const { status, at, ms, requestId, text } of lost.slice(0, 3)) {
       const line = requestId && lines.find((one) => one.includes(requestId));
       const told = `${status} at ${Math.round(at)} ms, after ${Math.round(ms)}: ${requestId}`;
       console.log(`    ${told} ${(line || text).slice(0, 400)}`);

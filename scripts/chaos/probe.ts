@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { steadily } from "../bench/harness";
 
 export interface Probe {
   name: string;
@@ -35,24 +35,15 @@ export interface Seen {
   ms: number;
 }
 
-/**
- * Asks one address twice a second, each question on its own, until five seconds after the fault: no
- * load that would show in the times.
- */
-export async function probe(
-  site: string,
-  { path, saves }: Probe,
-  cookie: string,
-  from: number,
-  over: { at: number },
-): Promise<Seen[]> {
-  const asked: Promise<Seen>[] = [];
-  const ask = async (): Promise<Seen> => {
+/** Asks one address twice a second until `work` is over: no load that would show in the times. */
+export function probe(site: string, { path, saves }: Probe, cookie: string, work: Promise<void>) {
+  const from = performance.now();
+  return steadily(2, work, async (n): Promise<Seen> => {
     const at = performance.now() - from;
     const put = saves && {
       method: "PUT",
       headers: { cookie, origin: site, "content-type": "application/json" },
-      body: JSON.stringify(saves(asked.length)),
+      body: JSON.stringify(saves(n)),
     };
     const status = await fetch(site + path, put ?? { headers: { cookie } }).then(
       async (answer) => {
@@ -63,10 +54,5 @@ export async function probe(
       () => 0,
     );
     return { at, status, ms: performance.now() - from - at };
-  };
-  while (performance.now() - from < over.at + 5_000) {
-    asked.push(ask());
-    await wait(500);
-  }
-  return Promise.all(asked);
+  });
 }

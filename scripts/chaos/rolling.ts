@@ -1,9 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs } from "node:util";
-import { experiment, startInstance, verdict } from "../bench/harness";
-import { dueDatabase } from "./data";
-import { isLost, payments, press, statuses, tellLost } from "./load";
-import { PROXIES, startProxy, twoPlaces } from "./proxy";
+import { dueDatabase } from "../bench/databases";
+import { experiment, options, verdict } from "../bench/harness";
+import { PROXIES, startPair, startProxy } from "../bench/site";
+import { isLost, load, payments, statuses, tellLost } from "./load";
 
 /*
  * `npm run chaos:rolling`: two instances behind nginx, each restarted five times while a hundred
@@ -11,44 +10,40 @@ import { PROXIES, startProxy, twoPlaces } from "./proxy";
  * instance), payments among them. Ends with status 1 when one is lost.
  */
 
-const TIMES = 5;
+const RESTARTS = 10;
 /**
  * Seconds for which nginx leaves an instance alone that it found closed: the next one is not
  * restarted before.
  */
 const SETTLE = 11;
 
-void experiment("rolling", async ({ running, home, defer }) => {
-  const { values } = parseArgs({ options: { "per-second": { type: "string", default: "100" } } });
-  const perSecond = Number(values["per-second"]);
-  const { token, due } = await dueDatabase(running.url("rolling"));
-  const pair = await twoPlaces(home);
-  const { places, site } = pair;
-  const instances = await Promise.all(places.map(startInstance));
-  defer(() => Promise.all(instances.map((one) => one.stop())));
-  const logs = instances.map(({ log }) => log);
-  for (const [name, configuration] of Object.entries(PROXIES)) {
-    const end = startProxy(home, configuration, pair);
-    defer(end);
-    await wait(1_000);
-    let isOver = false;
-    const share = due.splice(0, due.length / 2);
-    const pressing = press({ site, token, due: share, perSecond }, () => isOver);
+void experiment("rolling", async (harness) => {
+  const { "per-second": perSecond } = options({ "per-second": 100 });
+  const { token, due } = await dueDatabase(harness.running.url("rolling"));
+  const pair = await startPair(harness);
+  const restart = async () => {
     const codes: (number | null)[] = [];
-    for (let n = 0; n < 2 * TIMES; n += 1) {
-      const [which, one] = [instances[n % 2], places[n % 2]];
-      if (!which || !one) break;
-      codes.push(await which.stop());
-      const next = (instances[n % 2] = await startInstance(one));
-      logs.push(next.log);
+    for (let n = 0; n < RESTARTS; n += 1) {
+      const site = pair.sites[n % 2 ? 1 : 0];
+      codes.push(await site.stop());
+      await site.start();
       await wait(SETTLE * 1_000);
     }
-    isOver = true;
-    const answers = await pressing;
-    end();
+    return codes;
+  };
+  for (const [name, configuration] of Object.entries(PROXIES)) {
+    const end = await startProxy(harness, configuration, pair);
+    const share = due.splice(0, due.length / 2);
+    const restarts = restart();
+    const answers = await load({ url: pair.url, token, due: share, perSecond }, restarts);
+    const codes = await restarts;
+    await end();
     const lost = answers.filter(isLost).length;
     const paid = payments(answers).length;
-    tellLost(answers, logs);
+    tellLost(
+      answers,
+      pair.sites.map(({ log }) => log),
+    );
     verdict(
       lost === 0 && codes.every((code) => code === 0) && paid > 0,
       `${name}, ${codes.length} restarts, ${answers.length} requests (${perSecond} a second): ${lost} lost (${statuses(answers)}; ${paid} payments)`,

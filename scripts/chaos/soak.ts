@@ -1,8 +1,9 @@
-import { parseArgs } from "node:util";
 import { setTimeout as wait } from "node:timers/promises";
-import { experiment, percentile, startSite, verdict } from "../bench/harness";
-import { dueDatabase } from "./data";
-import { isLost, press, statuses, tellLost } from "./load";
+import { max, min } from "d3-array";
+import { dueDatabase } from "../bench/databases";
+import { experiment, meanwhile, options, percentile, verdict } from "../bench/harness";
+import { startSite } from "../bench/site";
+import { isLost, load, statuses, tellLost } from "./load";
 
 /*
  * `npm run chaos:soak -- --seconds 1800`: fifty requests a second of all kinds for so long (a
@@ -14,94 +15,72 @@ import { isLost, press, statuses, tellLost } from "./load";
  */
 
 const TOKEN = "a token for the soak's own figures";
-const FIGURES = {
-  resident: "process_resident_memory_bytes",
-  heap: "nodejs_heap_size_used_bytes",
-  buffers: "nodejs_external_memory_bytes",
-  files: "process_open_fds",
-  handles: "nodejs_active_resources_total",
-  collections: 'nodejs_gc_duration_seconds_count{kind="major"}',
-};
-type Figure = keyof typeof FIGURES;
-type Seen = Record<Figure, number[]>;
 
-const OPTIONS = {
-  seconds: { type: "string", default: "60" },
-  "warm-up": { type: "string", default: "60" },
-  "per-second": { type: "string", default: "50" },
-  jobs: { type: "string", default: "web" },
-} as const;
-
-/**
- * The figures of every two seconds. None while the database is too busy for what they read from it.
- */
-async function watch(site: string, isOver: () => boolean): Promise<Seen> {
-  const seen: Seen = {
-    resident: [],
-    heap: [],
-    buffers: [],
-    files: [],
-    handles: [],
-    collections: [],
-  };
-  while (!isOver()) {
-    const headers = { authorization: `Bearer ${TOKEN}` };
-    const text = await (await fetch(`${site}/metrics`, { headers })).text();
-    for (const [name, metric] of Object.entries(FIGURES) as [Figure, string][]) {
-      const figure = new RegExp(`^${metric} (\\S+)`, "m").exec(text)?.[1];
-      if (figure) seen[name].push(Number(figure));
-    }
-    await wait(2_000);
-  }
-  return seen;
+/** The figures of the site, every two seconds. */
+async function look(site: string): Promise<string> {
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  const text = await (await fetch(`${site}/metrics`, { headers })).text();
+  await wait(2_000);
+  return text;
 }
+
+/** A figure at each look, but when the database was too busy for what is read from it. */
+const seen = (looks: string[], metric: string): number[] =>
+  looks.flatMap((text) => {
+    const value = new RegExp(`^${metric} (\\S+)`, "m").exec(text)?.[1];
+    return value ? [Number(value)] : [];
+  });
 
 /** The lowest of each third of what was seen. */
-function thirds(seen: number[]): number[] {
-  const third = seen.length / 3;
-  return [0, 1, 2].map((n) =>
-    Math.min(...seen.slice(Math.floor(n * third), Math.ceil((n + 1) * third))),
-  );
+function thirds(values: number[]): number[] {
+  const third = values.length / 3;
+  const part = (n: number) => values.slice(Math.floor(n * third), Math.ceil((n + 1) * third));
+  return [0, 1, 2].map((n) => min(part(n)) ?? 0);
 }
 
-function hasGrown(seen: number[]): boolean {
-  const [first = 0, , last = 0] = thirds(seen);
+function hasGrown(values: number[]): boolean {
+  const [first = 0, , last = 0] = thirds(values);
   return last > 1.1 * first;
 }
 
 const mib = (bytes = 0) => Math.round(bytes / 2 ** 20);
 
 void experiment("soak", async (harness) => {
-  const { values } = parseArgs({ options: OPTIONS });
+  const asked = options({ seconds: 60, "warm-up": 60, "per-second": 50, jobs: "web" });
   const { token, due } = await dueDatabase(harness.running.url("soak"));
-  const instance = await startSite(harness, { METRICS_TOKEN: TOKEN, JOBS: values.jobs });
-  const load = { site: instance.url, token, due, perSecond: Number(values["per-second"]) };
-  const warm = performance.now() + Number(values["warm-up"]) * 1_000;
-  const until = warm + Number(values.seconds) * 1_000;
-  const pressing = press(load, () => performance.now() > until);
-  await wait(warm - performance.now());
-  const seen = await watch(instance.url, () => performance.now() > until);
-  const answers = await pressing;
-  tellLost(answers, [instance.log]);
-  for (const name of ["resident", "heap", "buffers"] as const) {
-    const lowest = thirds(seen[name]).map(mib).join(", ");
-    console.log(`  ${name}: ${lowest} MiB (at most ${mib(Math.max(...seen[name]))})`);
-  }
-  for (const name of ["files", "handles"] as const)
+  const { url, log } = await startSite(harness, { METRICS_TOKEN: TOKEN, JOBS: asked.jobs });
+  const over = wait((asked["warm-up"] + asked.seconds) * 1_000);
+  const loading = load({ url, token, due, perSecond: asked["per-second"] }, over);
+  await wait(asked["warm-up"] * 1_000);
+  const looks = await meanwhile(over, () => look(url));
+  const answers = await loading;
+  tellLost(answers, [log]);
+
+  const heap = seen(looks, "nodejs_heap_size_used_bytes");
+  const resident = seen(looks, "process_resident_memory_bytes");
+  const buffers = seen(looks, "nodejs_external_memory_bytes");
+  for (const [name, values] of Object.entries({ resident, heap, buffers }))
     console.log(
-      `  ${name}: ${seen[name][0]} first, ${thirds(seen[name]).join(", ")}, ${seen[name].at(-1)} last`,
+      `  ${name}: ${thirds(values).map(mib).join(", ")} MiB (at most ${mib(max(values))})`,
+    );
+  const files = seen(looks, "process_open_fds");
+  const handles = seen(looks, "nodejs_active_resources_total");
+  for (const [name, values] of Object.entries({ files, handles }))
+    console.log(
+      `  ${name}: ${values[0]} first, ${thirds(values).join(", ")}, ${values.at(-1)} last`,
     );
   const times = answers.map(({ ms }) => ms);
   const at = (share: number) => Math.round(percentile(times, share));
   console.log(
     `  answered after ${at(0.5)} ms (half), ${at(0.95)} (95 %), ${at(0.99)} (99 %), ${at(1)} (all)`,
   );
-  const [first = 0, second = 0, third = 0] = thirds(seen.collections);
+  const collections = seen(looks, 'nodejs_gc_duration_seconds_count{kind="major"}');
+  const [first = 0, second = 0, third = 0] = thirds(collections);
   const isCollected = first < second && second < third;
   if (!isCollected)
     console.log("  The heap is not judged: V8 collects too seldom for so short a run.");
   verdict(
-    !answers.some(isLost) && !(isCollected && hasGrown(seen.heap)) && !hasGrown(seen.files),
-    `${answers.length} requests in ${values["warm-up"]} + ${values.seconds} s: ${statuses(answers)}; heap and open files since the warm-up above, the lowest of each third`,
+    !answers.some(isLost) && !(isCollected && hasGrown(heap)) && !hasGrown(files),
+    `${answers.length} requests in ${asked["warm-up"]} + ${asked.seconds} s: ${statuses(answers)}; heap and open files since the warm-up above, the lowest of each third`,
   );
 });

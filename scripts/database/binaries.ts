@@ -48,12 +48,7 @@ function installedServer(): string {
     throw new Error(
       `There is no embedded PostgreSQL for ${name}. Set DATABASE_URL to a PostgreSQL 15 or newer instead.`,
     );
-  const list = path.join(native, "pg-symlinks.json");
-  const links = existsSync(list)
-    ? (JSON.parse(readFileSync(list, "utf8")) as { target: string }[])
-    : [];
-  if (!links.every(({ target }) => existsSync(path.join(cwd, target))))
-    execFileSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd });
+  execFileSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd });
   return native;
 }
 

@@ -1,22 +1,20 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { spawnSync, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
   chownSync,
-  closeSync,
   existsSync,
   mkdirSync,
-  openSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { end, endWithThisProcess } from "../processes";
+import { end, serve } from "../processes";
 import { placeServer, type Place } from "./binaries";
+import { withClient } from "./databases";
 import { refuseUsed } from "./in-use";
 import { freePort } from "./port";
-import { waitUntilReady } from "./ready";
 
 /** A PostgreSQL server of our own on 127.0.0.1. */
 export type Running = {
@@ -60,26 +58,21 @@ export async function startCluster(
     ...settings,
   ];
   const args = ["-D", data, "-p", String(port), ...lines.flatMap((line) => ["-c", line])];
-  const output = openSync(log, "a");
-  // Its own process group: Ctrl-C reaches the web server first, which still needs the database to
-  // finish its requests.
-  const child = spawn(postgres, args, {
-    ...{ ...owner, cwd: data, env: quiet, detached: true },
-    stdio: ["ignore", output, output],
-  });
-  closeSync(output);
-  child.unref();
-  endWithThisProcess(child, "INT");
   // Clusters of earlier versions have it beside their data.
   const file = [data, home].map((dir) => path.join(dir, "password")).find(existsSync) ?? "";
   const password = readFileSync(file, "utf8").trim();
   const url = (database: string) =>
     `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
-  await waitUntilReady(child, url("postgres"), log).catch(async (error: unknown) => {
-    // Of two that start together one finds the data in use.
-    await refuseUsed(data, patience);
-    throw error;
-  });
+  const options = { ...owner, cwd: data, env: quiet, log, signal: "INT" } as const;
+  const isReady = () => withClient(url("postgres"), async () => true);
+  const child = await serve(postgres, args, { ...options, isReady }).catch(
+    async (error: unknown) => {
+      // Of two that start together one finds the data in use.
+      await refuseUsed(data, patience);
+      throw error;
+    },
+  );
+  child.unref();
   return { port, process: child, url };
 }
 

@@ -1,10 +1,16 @@
 import { Client } from "pg";
 
+/** A connection, which the caller ends. One that is cut is no error until it is asked. */
+export async function connect(connectionString: string, application_name?: string) {
+  const options = { connectionString, application_name, connectionTimeoutMillis: 10_000 };
+  const client = new Client(options).on("error", () => undefined);
+  await client.connect();
+  return client;
+}
+
 /** Runs `work` on one connection and closes it. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on("error", () => undefined);
-  await client.connect();
+  const client = await connect(url);
   try {
     return await work(client);
   } finally {

@@ -1,35 +1,8 @@
-import type { ChildProcess } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { Remedy } from "../start/steps.mjs";
+import { connect } from "./databases";
 import { messageOf, remedyFor } from "./refusals";
-
-async function connect(connectionString: string, application_name?: string): Promise<Client> {
-  const options = { connectionString, application_name, connectionTimeoutMillis: 10_000 };
-  const client = new Client(options).on("error", () => undefined);
-  await client.connect();
-  return client;
-}
-
-/**
- * Resolves when a client can connect; throws with the end of the server's log when it died or 60 s
- * have passed.
- */
-export async function waitUntilReady(
-  server: ChildProcess,
-  url: string,
-  log: string,
-): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline && server.exitCode === null && server.signalCode === null) {
-    const client = await connect(url).catch(() => null);
-    if (client) return client.end();
-    await wait(25);
-  }
-  const lines = readFileSync(log, "utf8").trim().split("\n").slice(-8).join("\n  ");
-  throw new Error(`PostgreSQL did not start. Its log (${log}) ends with:\n  ${lines}`);
-}
 
 const NOT_THERE =
   /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|timeout|terminated|starting up|shutting down|recovery mode/;

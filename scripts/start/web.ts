@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import path from "node:path";
-import { program, serve } from "../processes";
+import { answers, program, serve } from "../processes";
 
 interface Options {
   /** The copy of `.next/standalone` that is served; without it Next's own, with hot reload. */
@@ -22,9 +22,10 @@ export function startWeb(
     ? ["--max-http-header-size=8192", path.join(release, "server.js")]
     : program("next/dist/bin/next", "dev", "--hostname", host, "--port", port);
   const address = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
-  return serve(args, {
+  const url = `http://${address.includes(":") ? `[${address}]` : address}:${port}${ready}`;
+  return serve(process.execPath, args, {
     env: { ...variables, HOSTNAME: host, NEXT_MANUAL_SIG_HANDLE: release && "true" },
-    url: `http://${address.includes(":") ? `[${address}]` : address}:${port}${ready}`,
+    isReady: answers(url),
     log,
   });
 }
