@@ -16,7 +16,7 @@ command(async () => {
   });
   const url = running.url("agency");
   await makeDatabase(running.url("postgres"), "agency");
-  applyMigrations(url);
+  await applyMigrations(url);
   console.log(`DATABASE_URL=${url}`);
   running.process.ref();
   for (const signal of ["SIGINT", "SIGTERM"] as const)

@@ -1,14 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import type { Client } from "pg";
 import { installQueues } from "@/lib/db/queue";
 import { command, givenDatabase } from "./command";
 import { takeLock } from "./database/migration-lock";
-import { migrationNames } from "./database/migrations";
 import { reach } from "./database/ready";
 import { messageOf, remedyFor } from "./database/refusals";
 import { grantRows } from "./database/roles";
-import { appliedMigrations } from "./database/tables";
 import { root } from "./processes";
 import { filters, LOCK_TIMEOUT, migrationsOf, schemaFiles, withEngine } from "./schema-engine";
 import { Remedy } from "./start/steps.mjs";
@@ -16,16 +13,13 @@ import { Remedy } from "./start/steps.mjs";
 /** Any 64-bit number, the same in every version: instances that start together take turns. */
 const LOCK = 7_201_148_322n;
 
-/** The lock that Prisma itself holds while it migrates. */
-const PRISMA_LOCK = 72_707_369n;
-
 /** Milliseconds that one instance waits while another migrates. */
 const PATIENCE = 120_000;
 
 /** How often a migration whose tables are in use is tried. */
 const TRIES = 10;
 
-async function apply(client: Client, databaseUrl: string, from: string): Promise<string[]> {
+async function apply(databaseUrl: string, from: string): Promise<string[]> {
   const migrationsList = migrationsOf(from);
   const { appliedMigrationNames } = await withEngine(from, databaseUrl, async (engine) => {
     const { editedMigrationNames, failedMigrationNames } = await engine.diagnoseMigrationHistory({
@@ -44,10 +38,6 @@ async function apply(client: Client, databaseUrl: string, from: string): Promise
       await engine.markMigrationRolledBack({ migrationName });
     return engine.applyMigrations({ migrationsList, filters });
   });
-  const present = await appliedMigrations(client);
-  const missing = migrationNames(from).filter((name) => !(name in present));
-  if (missing.length > 0)
-    throw new Remedy(`These migrations are not applied: ${missing.join(", ")}`);
   return appliedMigrationNames;
 }
 
@@ -55,10 +45,10 @@ async function apply(client: Client, databaseUrl: string, from: string): Promise
  * A migration that waits for a table makes everybody who comes after it wait as well: it steps back
  * after `LOCK_TIMEOUT`, and tries again when they have had their turn.
  */
-async function applyBetweenOthers(client: Client, databaseUrl: string, from: string) {
+async function applyBetweenOthers(databaseUrl: string, from: string): Promise<string[]> {
   for (let tries = 1; ; tries++)
     try {
-      return await apply(client, databaseUrl, from);
+      return await apply(databaseUrl, from);
     } catch (error) {
       if (tries === TRIES || !/lock timeout/.test(messageOf(error))) throw error;
       console.error(
@@ -69,10 +59,9 @@ async function applyBetweenOthers(client: Client, databaseUrl: string, from: str
 }
 
 /**
- * Brings a database to this version's schema and proves that it is there. Any number of instances
- * may call it at once: an advisory lock makes them take turns, and all but the first find nothing
- * to do. \`grantee\` is the application's role, where that is another than the owner's. Returns the
- * names of the migrations it applied; throws Remedy.
+ * Brings a database to this version's schema. Any number of instances may call it at once: an
+ * advisory lock makes them take turns. `grantee` is the application's role, where that is another
+ * than the owner's. Returns the names of the migrations it applied; throws Remedy.
  */
 export async function migrate(
   databaseUrl: string,
@@ -82,11 +71,7 @@ export async function migrate(
   const client = await reach(databaseUrl, "migrate");
   try {
     await takeLock(client, LOCK, PATIENCE);
-    // Waits for an ordinary `prisma migrate deploy`; the engine then takes this lock on a
-    // connection of its own.
-    await takeLock(client, PRISMA_LOCK, PATIENCE);
-    await client.query("SELECT pg_advisory_unlock($1)", [PRISMA_LOCK.toString()]);
-    const applied = await applyBetweenOthers(client, databaseUrl, from);
+    const applied = await applyBetweenOthers(databaseUrl, from);
     await installQueues(databaseUrl);
     if (grantee) await grantRows(client, grantee);
     return applied;

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
@@ -29,59 +28,40 @@ const panics = { last: "", set_message: (message: string) => void (panics.last =
 
 let loaded = false;
 
-/**
- * The package's own loader imports `.wasm`, which Node cannot: instantiate it by hand, once per
- * process.
- */
-function load(root: string): void {
+/** The package's own loader imports `.wasm`, which Node cannot: it is instantiated by hand. */
+function load(): void {
   if (loaded) return;
-  const resolve = createRequire(path.join(root, "package.json")).resolve;
-  const wasmFile = path.join(
-    path.dirname(resolve("@prisma/schema-engine-wasm/schema_engine_bg")),
-    "schema_engine_bg.wasm",
-  );
+  const file = require.resolve("@prisma/schema-engine-wasm/schema_engine_bg");
+  const wasm = new WebAssembly.Module(readFileSync(file.replace(/js$/, "wasm")));
   const imports = { "./schema_engine_bg.js": bindings } as unknown as WebAssembly.Imports;
-  const instance = new WebAssembly.Instance(
-    new WebAssembly.Module(readFileSync(wasmFile)),
-    imports,
-  );
+  const { exports } = new WebAssembly.Instance(wasm, imports);
   const glue = bindings as unknown as { __wbg_set_wasm(exports: WebAssembly.Exports): void };
-  glue.__wbg_set_wasm(instance.exports);
+  glue.__wbg_set_wasm(exports);
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: panics });
-  (instance.exports as unknown as { __wbindgen_start(): void }).__wbindgen_start();
+  (exports as unknown as { __wbindgen_start(): void }).__wbindgen_start();
   loaded = true;
 }
 
 /** The schema files of prisma/schema, as the engine takes them. */
 export function schemaFiles(root: string): SchemaContainer[] {
   const folder = path.join(root, "prisma/schema");
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith(".prisma"))
-    .sort();
-  return names.map((name) => ({
-    path: path.join(folder, name),
-    content: readFileSync(path.join(folder, name), "utf8"),
-  }));
+  const files = readdirSync(folder).map((name) => path.join(folder, name));
+  return files.sort().map((file) => ({ path: file, content: readFileSync(file, "utf8") }));
 }
 
 /** The migrations of prisma/migrations in Prisma's own format, oldest first. */
 export function migrationsOf(root: string): MigrationList {
   const baseDir = path.join(root, "prisma/migrations");
+  const read = (...file: string[]) => readFileSync(path.join(baseDir, ...file), "utf8");
   return {
     baseDir,
     shadowDbInitScript: "",
-    lockfile: {
-      path: "migration_lock.toml",
-      content: readFileSync(path.join(baseDir, "migration_lock.toml"), "utf8"),
-    },
+    lockfile: { path: "migration_lock.toml", content: read("migration_lock.toml") },
     migrationDirectories: migrationNames(root).map((name) => ({
       path: name,
       migrationFile: {
         path: "migration.sql",
-        content: {
-          tag: "ok" as const,
-          value: readFileSync(path.join(baseDir, name, "migration.sql"), "utf8"),
-        },
+        content: { tag: "ok", value: read(name, "migration.sql") },
       },
     })),
   };
@@ -134,7 +114,7 @@ export async function withEngine<T>(
   databaseUrl: string,
   work: (engine: SchemaEngine) => Promise<T>,
 ): Promise<T> {
-  load(root);
+  load();
   const pool = cataloguePool(databaseUrl);
   const adapter = bindMigrationAwareSqlAdapterFactory(new SchemaAdapter(pool));
   const datamodels = schemaFiles(root).map((file): [string, string] => [file.path, file.content]);

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { env } from "@/lib/core/env";
 import { isDatabaseUp } from "@/lib/http/health";
@@ -16,10 +17,7 @@ export interface Beat {
 }
 
 const said = (isOk: boolean, more: object = {}) =>
-  Response.json(
-    { status: isOk ? "ok" : "unavailable", ...more },
-    { status: isOk ? 200 : 503, headers: { "Cache-Control": "no-store" } },
-  );
+  Response.json({ status: isOk ? "ok" : "unavailable", ...more }, { status: isOk ? 200 : 503 });
 
 async function answer(path: string, headers: Headers, beat: Beat): Promise<Response> {
   const idle = beat.idleSeconds();
@@ -30,31 +28,22 @@ async function answer(path: string, headers: Headers, beat: Beat): Promise<Respo
     return said(isReady && database === "up", { database, idle: Math.round(idle) });
   }
   if (path !== "/metrics" || !mayReadMetrics(headers)) return new Response(null, { status: 404 });
-  return metricsText({
-    worker_idle: {
-      help: "Seconds since this worker last looked for jobs",
-      values: { seconds: idle },
-    },
-  });
+  const help = "Seconds since this worker last looked for jobs";
+  return metricsText({ worker_idle: { help, values: { seconds: idle } } });
 }
 
 /**
  * Answers on `port` what the web answers of itself: whether the process lives, whether it is ready,
- * its figures, for as long as the process does. Resolves when it listens.
+ * its figures. Resolves when it listens.
  */
 export async function serveHealth(port: number, beat: Beat): Promise<Server> {
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const [path = ""] = (request.url ?? "").split("?", 1);
     const headers = new Headers({ authorization: request.headers.authorization ?? "" });
-    const told = answer(path, headers, beat).then(async (made) => {
-      response.writeHead(made.status, Object.fromEntries(made.headers));
-      response.end(await made.text());
-    });
-    told.catch(() => response.writeHead(500).end());
+    const made = await answer(path, headers, beat).catch(() => new Response(null, { status: 500 }));
+    const own = { ...Object.fromEntries(made.headers), "cache-control": "no-store" };
+    response.writeHead(made.status, own).end(await made.text());
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, env().HOST, resolve);
-  });
+  await once(server.listen(port, env().HOST), "listening");
   return server;
 }

@@ -35,7 +35,7 @@ async function ownDatabase() {
   const admin = url.href;
   await makeDatabase(admin, name);
   url.pathname = `/${name}`;
-  applyMigrations(url.href);
+  await applyMigrations(url.href);
   const drop = () =>
     withClient(admin, (client) => client.query(`DROP DATABASE "${name}" WITH (FORCE)`));
   return { url: url.href, drop };

@@ -17,7 +17,7 @@ async function freshDatabase(url: string): Promise<void> {
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${name}`);
   });
-  applyMigrations(url);
+  await applyMigrations(url);
   process.env.DATABASE_URL = url;
 }
 

@@ -7,7 +7,6 @@ import { listSubscriptions } from "@/lib/domain/subscription/data";
 import { subscriptionsQuery } from "@/lib/domain/subscription/schema";
 import { withClient } from "../database/databases";
 import { migrationFiles } from "../database/migrations";
-import { root } from "../processes";
 import { stampOf } from "../start/stamp";
 import { step } from "../start/steps.mjs";
 import { filledDatabase } from "./databases";
@@ -29,7 +28,7 @@ const MOST_RATIO = 2;
 /** A filled database is used again while nothing has changed that its rows depend on. */
 function fingerprint(): string {
   const day = new Date().toISOString().slice(0, 10);
-  return stampOf(root, [...migrationFiles(), "prisma/scale.ts"], [day]).slice(0, 12);
+  return stampOf([...migrationFiles(), "prisma/scale.ts"], [day]).slice(0, 12);
 }
 
 async function fullDatabase({ running }: Harness): Promise<string> {

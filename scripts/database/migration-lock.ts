@@ -1,4 +1,4 @@
-import type { Client } from "pg";
+import { DatabaseError, type Client } from "pg";
 
 interface Holder {
   pid: number;
@@ -14,8 +14,13 @@ const HOLDER = `
   WHERE l.locktype = 'advisory' AND l.granted AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
     AND (l.classid::bigint << 32) | l.objid::bigint = $1`;
 
-const isTimeout = (error: unknown) =>
-  error instanceof Error && "code" in error && error.code === "55P03";
+const holder = async (client: Client, key: bigint) => {
+  const { rows } = await client.query<Holder>(HOLDER, [key.toString()]);
+  if (!rows[0]) return null;
+  const { pid, application, since } = rows[0];
+  const held = `The lock for migrations is held by process ${pid} of the database server (${application}, connected since ${since} UTC)`;
+  return { pid, held };
+};
 
 /**
  * Takes an advisory lock of this session. While somebody else has it says so, and who; after
@@ -27,26 +32,19 @@ export async function takeLock(client: Client, key: bigint, patience: number): P
     [key.toString()],
   );
   if (rows[0]?.taken) return;
-  const holder = await holderOf(client, key);
-  if (holder) console.error(`${held(holder)}: waiting for it, ${patience / 1_000} s at most.`);
+  const now = await holder(client, key);
+  if (now) console.error(`${now.held}: waiting for it, ${patience / 1_000} s at most.`);
   await client.query("SELECT set_config('lock_timeout', $1, false)", [String(patience)]);
   try {
     await client.query("SELECT pg_advisory_lock($1)", [key.toString()]);
   } catch (error) {
-    throw isTimeout(error) ? new Error(await whatToDo(client, key), { cause: error }) : error;
+    if (!(error instanceof DatabaseError && error.code === "55P03")) throw error;
+    const still = await holder(client, key);
+    const advice = still
+      ? `${still.held}. Wait until it has ended, or end it with SELECT pg_terminate_backend(${still.pid}), then run the command again.`
+      : "The lock for migrations was taken until just now: run the command again.";
+    throw new Error(advice, { cause: error });
   } finally {
     await client.query("SELECT set_config('lock_timeout', $1, false)", [rows[0]?.before ?? "0"]);
   }
-}
-
-const holderOf = async (client: Client, key: bigint) =>
-  (await client.query<Holder>(HOLDER, [key.toString()])).rows[0];
-
-const held = ({ pid, application, since }: Holder) =>
-  `The lock for migrations is held by process ${pid} of the database server (${application}, connected since ${since} UTC)`;
-
-async function whatToDo(client: Client, key: bigint): Promise<string> {
-  const holder = await holderOf(client, key);
-  if (!holder) return "The lock for migrations was taken until just now: run the command again.";
-  return `${held(holder)}. Wait until it has ended, or end it with SELECT pg_terminate_backend(${holder.pid}), then run the command again.`;
 }

@@ -1,7 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { root, typescript } from "../processes";
+import { root, run, typescript } from "../processes";
 
 /** The migrations of a tree of sources, oldest first. */
 export function migrationNames(from: string): string[] {
@@ -15,15 +14,6 @@ export function migrationNames(from: string): string[] {
 export const migrationFiles = (): string[] =>
   migrationNames(root).map((name) => `prisma/migrations/${name}/migration.sql`);
 
-/**
- * Brings the database up to date with prisma/migrations, in a process of its own; throws with what
- * it said on failure.
- */
-export function applyMigrations(url: string): void {
-  const done = spawnSync(process.execPath, typescript("migrate.ts"), {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: url },
-    encoding: "utf8",
-  });
-  if (done.status !== 0) throw new Error(`The migrations failed:\n${done.stdout}${done.stderr}`);
-}
+/** Brings a database up to date with prisma/migrations; throws a Remedy with what went wrong. */
+export const applyMigrations = (url: string, more: { show?: "errors"; hint?: string } = {}) =>
+  run(typescript("migrate.ts"), { env: { ...process.env, DATABASE_URL: url }, ...more });

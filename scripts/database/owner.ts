@@ -17,9 +17,9 @@ export function serverOwner(): Owner | null {
 }
 
 function lookUp(): Owner | null {
-  const [uid = NaN, gid = NaN] = ["-u", "-g"].map((flag) =>
-    parseInt(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout),
-  );
+  const id = (flag: string) =>
+    parseInt(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout);
+  const [uid, gid] = [id("-u"), id("-g")];
   return uid >= 0 && gid >= 0 ? { uid, gid } : null;
 }
 

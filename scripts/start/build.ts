@@ -14,7 +14,7 @@ export const standalone = (of = root): string => path.join(of, ".next", "standal
 const stampFile = path.join(root, ".next", "stamp");
 
 const inputsStamp = ({ SITE_URL, HSTS = "" }: NodeJS.ProcessEnv) =>
-  stampOf(root, buildInputs(root), [process.version, bakedAddress(SITE_URL), HSTS]);
+  stampOf(buildInputs(), [process.version, bakedAddress(SITE_URL), HSTS]);
 
 /** `npm run build`: makes .next/standalone, complete. */
 export async function build(variables: NodeJS.ProcessEnv, show?: "all"): Promise<void> {

@@ -8,10 +8,7 @@ const SOURCES = /^(prisma\/schema|components\/(theme|site))\/|^package-lock\.jso
 
 /** Makes what the sources import and nobody writes, unless it fits them already. */
 export async function generate(): Promise<void> {
-  const stamp = stampOf(
-    root,
-    buildInputs(root).filter((file) => SOURCES.test(file)),
-  );
+  const stamp = stampOf(buildInputs().filter((file) => SOURCES.test(file)));
   const known = path.join(root, "generated", "stamp");
   if (existsSync(known) && readFileSync(known, "utf8") === stamp) return;
   await step("Making the database client and the theme's style sheets", async () => {

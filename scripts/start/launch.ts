@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { startCluster, stopCluster } from "../database/cluster";
-import { makeDatabase } from "../database/databases";
+import { makeDatabase, withClient } from "../database/databases";
 import { refuseUsed } from "../database/in-use";
+import { applyMigrations } from "../database/migrations";
 import { reach } from "../database/ready";
 import { admitApplication } from "../database/roles";
-import { end, root } from "../processes";
+import { end, root, run, typescript } from "../processes";
 import { buildSite, forgetPages } from "./build";
 import { configure } from "./configuration";
-import { migrateDatabase, seedDemo } from "./data";
 import { generate } from "./generate";
 import { checkDisk, checkPort } from "./machine.mjs";
 import { keepRelease } from "./release";
@@ -34,9 +34,9 @@ export async function launch({ dev, began }: { dev: boolean; began: number }): P
     if (!dev) await buildSite(variables);
     if (configuration.embedded) {
       const ownerUrl = await step("Starting PostgreSQL", () => startDatabase(stopping));
-      await migrateDatabase({ ...variables, DATABASE_URL: ownerUrl });
+      await migrate(ownerUrl);
       variables.DATABASE_URL = await admitApplication(ownerUrl);
-    } else await migrateDatabase(variables);
+    } else await migrate(env.DATABASE_URL);
     if (configuration.demo) await seedDemo(variables);
     const release = dev ? undefined : keepRelease(root);
     if (release) forgetPages(release);
@@ -67,4 +67,23 @@ async function startDatabase(stopping: Stopping): Promise<string> {
   });
   await makeDatabase(running.url("postgres"), "agency");
   return running.url("agency");
+}
+
+const migrate = (url: string) =>
+  step("Bringing the database up to date", () =>
+    applyMigrations(url, {
+      show: "errors",
+      hint: "The migrations failed, and nothing was started. Restore the database from a backup if it holds data you need.",
+    }),
+  );
+
+/** Fills an empty database with the demonstration. */
+async function seedDemo(env: NodeJS.ProcessEnv): Promise<void> {
+  const { rowCount } = await withClient(env.DATABASE_URL ?? "", (client) =>
+    client.query('SELECT FROM "User" LIMIT 1'),
+  );
+  if (rowCount) return;
+  await step("Filling the database with the demonstration", () =>
+    run(typescript("seed.ts"), { env, hint: "The demonstration data could not be written." }),
+  );
 }

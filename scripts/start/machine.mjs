@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { accessSync, constants, existsSync, readFileSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
@@ -6,12 +7,9 @@ import { Remedy, step } from "./steps.mjs";
 
 /** @param {string} root */
 export function checkNode(root) {
-  const wanted = JSON.parse(
-    readFileSync(path.join(root, "package.json"), "utf8"),
-  ).engines.node.replace(/[^\d.]/g, "");
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  const [wantedMajor = 0, wantedMinor = 0] = wanted.split(".").map(Number);
-  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
+  const { engines } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  const wanted = engines.node.replace(">=", "");
+  if (process.versions.node.localeCompare(wanted, "en", { numeric: true }) >= 0) return;
   throw new Remedy(
     `Node ${process.versions.node} is too old: this needs ${wanted} or newer.\nInstall a current release from your system's packages or from nodejs.org, then run the command again.`,
   );
@@ -43,11 +41,12 @@ export function checkDisk(dir, megabytes) {
  * @param {number} port @param {string} host
  */
 export async function checkPort(port, host) {
-  const code = await new Promise((resolve) => {
-    const probe = createServer();
-    probe.once("error", (error) => resolve("code" in error ? error.code : "UNKNOWN"));
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(null)));
-  });
+  const probe = createServer();
+  const code = await once(probe.listen({ port, host, exclusive: true }), "listening").then(
+    () => null,
+    (error) => error.code,
+  );
+  probe.close();
   if (!code) return;
   if (code === "EACCES")
     throw new Remedy(

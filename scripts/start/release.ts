@@ -20,19 +20,17 @@ const KEPT = 3;
  */
 export function keepRelease(root: string): string {
   const releases = path.join(root, ".next-releases");
-  const release = path.join(
-    releases,
-    readFileSync(path.join(root, ".next", "stamp"), "utf8").slice(0, 16),
-  );
+  const stamp = readFileSync(path.join(root, ".next", "stamp"), "utf8").slice(0, 16);
+  const release = path.join(releases, stamp);
   if (!existsSync(release)) {
     const part = `${release}.${process.pid}`;
     cpSync(standalone(root), part, { recursive: true });
     renameSync(part, release);
   }
   utimesSync(release, new Date(), new Date());
-  const age = (name: string) => statSync(path.join(releases, name)).mtimeMs;
-  const byAge = readdirSync(releases).sort((a, b) => age(b) - age(a));
-  for (const old of byAge.slice(KEPT))
-    rmSync(path.join(releases, old), { recursive: true, force: true });
+  const folders = readdirSync(releases).map((name) => path.join(releases, name));
+  const age = (folder: string) => statSync(folder).mtimeMs;
+  for (const old of folders.sort((a, b) => age(b) - age(a)).slice(KEPT))
+    rmSync(old, { recursive: true, force: true });
   return release;
 }

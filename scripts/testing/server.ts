@@ -44,7 +44,7 @@ function refuseRemote(url: string): void {
  */
 export async function templateDatabase(url: Url): Promise<string> {
   // The jobs' own tables come with the migration.
-  const stamp = stampOf(root, [...migrationFiles(), "lib/db/queues.ts"]);
+  const stamp = stampOf([...migrationFiles(), "lib/db/queues.ts"]);
   const name = `template_${stamp.slice(0, 16)}`;
   await withClient(url("postgres"), async (client) => {
     // Two runs that start together make it once.
@@ -56,7 +56,7 @@ export async function templateDatabase(url: Url): Promise<string> {
     if (rowCount) return;
     await client.query(`DROP DATABASE IF EXISTS ${name}`);
     await client.query(`CREATE DATABASE ${name}`);
-    applyMigrations(url(name));
+    await applyMigrations(url(name));
     await client.query(`ALTER DATABASE ${name} WITH IS_TEMPLATE true`);
   });
   return name;
