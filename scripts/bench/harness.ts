@@ -82,6 +82,13 @@ export const tally = (values: (string | number)[]): string =>
     .map(([value, count]) => `${count} × ${value}`)
     .join(", ");
 
+/** Milliseconds that `work` takes. */
+export async function msOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
 /** Does `ask` once, and again and again until `work` is over. All answers. */
 export async function meanwhile<T>(work: Promise<unknown>, ask: (n: number) => Promise<T>) {
   let goesOn = true;

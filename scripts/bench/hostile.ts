@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { max, min } from "d3-array";
 import { hostileHeaders, hostileQueries, longTexts, wholeBodies } from "../testing/hostile-input";
-import { experiment, meanwhile, options, verdict } from "./harness";
+import { experiment, meanwhile, msOf, options, verdict } from "./harness";
 import { startDemo } from "./site";
 
 /*
@@ -22,15 +22,13 @@ async function longestWait(site: string, send: Send): Promise<number> {
     // A request that the server cuts off is an answer too.
     .catch(() => undefined)
     .then(() => wait(20));
-  const waits = await meanwhile(sending, async () => {
-    const began = performance.now();
-    // A server that was busy for long closes connections.
-    await fetch(`${site}/api/health/live`)
-      .then((answer) => answer.text())
-      .catch(() => undefined);
-    return performance.now() - began;
-  });
-  return max(waits) ?? 0;
+  // A server that was busy for long closes connections.
+  const probe = () =>
+    fetch(`${site}/api/health/live`).then(
+      (answer) => answer.text(),
+      () => "",
+    );
+  return max(await meanwhile(sending, () => msOf(probe))) ?? 0;
 }
 
 function* requests(site: string): Generator<[what: string, send: Send]> {

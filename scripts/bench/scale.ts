@@ -1,4 +1,5 @@
 import { agencyScope } from "@/lib/auth/scope";
+import { closeDb } from "@/lib/db/client";
 import { listCustomers } from "@/lib/domain/customer/data";
 import { customersQuery } from "@/lib/domain/customer/schema";
 import { listPayments, readOverview } from "@/lib/domain/payment/data";
@@ -10,7 +11,7 @@ import { migrationFiles } from "../database/migrations";
 import { stampOf } from "../start/stamp";
 import { step } from "../start/steps.mjs";
 import { filledDatabase } from "./databases";
-import { experiment, percentile, verdict, type Harness } from "./harness";
+import { experiment, msOf, percentile, verdict, type Harness } from "./harness";
 import { DASHBOARD, PAYMENTS, SUBSCRIPTIONS, USERS, requests } from "./scale/requests";
 
 /*
@@ -31,23 +32,20 @@ function fingerprint(): string {
   return stampOf([...migrationFiles(), "prisma/scale.ts"], [day]).slice(0, 12);
 }
 
+/** The database has its name once it is filled. */
 async function fullDatabase({ running }: Harness): Promise<string> {
   const name = `scale_${fingerprint()}`;
-  const [url, server] = [running.url(name), running.url("postgres")];
-  const isFilled = await withClient(server, async (client) => {
-    const { rows } = await client.query<{ datname: string; filled: boolean }>(
-      "SELECT datname, shobj_description(oid, 'pg_database') = 'filled' AS filled FROM pg_database WHERE datname LIKE 'scale%'",
+  await withClient(running.url("postgres"), async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      "SELECT datname FROM pg_database WHERE datname LIKE 'scale%'",
     );
-    for (const { datname, filled } of rows)
-      if (datname !== name || !filled)
-        await client.query(`DROP DATABASE ${client.escapeIdentifier(datname)} WITH (FORCE)`);
-    return rows.some(({ datname, filled }) => datname === name && filled);
+    if (rows.some(({ datname }) => datname === name)) return;
+    for (const { datname } of rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`);
+    await filledDatabase(running.url("scale"), SIZE);
+    await closeDb();
+    await client.query(`ALTER DATABASE scale RENAME TO ${name}`);
   });
-  process.env.DATABASE_URL = url;
-  if (isFilled) return url;
-  await filledDatabase(url, SIZE);
-  await withClient(server, (client) => client.query(`COMMENT ON DATABASE ${name} IS 'filled'`));
-  return url;
+  return (process.env.DATABASE_URL = running.url(name));
 }
 
 const scope = agencyScope({
@@ -68,16 +66,12 @@ const reads: Record<string, (params: Params) => Promise<unknown>> = {
  * machine only ever adds.
  */
 async function askAll() {
-  const ask = async (url: string) => {
-    const [name = "", query] = url.split("?");
-    const began = performance.now();
-    await reads[name]?.(Object.fromEntries(new URLSearchParams(query)));
-    return performance.now() - began;
-  };
   const asked = [];
   for (const url of requests) {
-    const times = [await ask(url), await ask(url), await ask(url)];
-    asked.push({ url, ms: Math.min(...times) });
+    const [name = "", query] = url.split("?");
+    const params = Object.fromEntries(new URLSearchParams(query));
+    const ask = () => msOf(async () => reads[name]?.(params));
+    asked.push({ url, ms: Math.min(await ask(), await ask(), await ask()) });
   }
   return asked.sort((a, b) => b.ms - a.ms);
 }
@@ -94,14 +88,14 @@ function writing(url: string, triggers: boolean): Promise<number> {
     await client.query("BEGIN");
     // Sleeping triggers take the foreign keys' checks along, so only our own are put to sleep.
     if (!triggers) await client.query(`ALTER TABLE "Payment" DISABLE TRIGGER USER`);
-    const began = performance.now();
-    for (const { id, userId, serviceId } of rows)
-      await client.query(
-        `INSERT INTO "Payment" ("id", "subscriptionId", "userId", "serviceId", "amountCents", "dueDate", "periodStart", "periodEnd", "createdAt")
-        VALUES (uuidv7(), $1, $2, $3, 100, '2050-01-01', '2050-01-01', '2050-02-01', now())`,
-        [id, userId, serviceId],
-      );
-    const ms = performance.now() - began;
+    const ms = await msOf(async () => {
+      for (const { id, userId, serviceId } of rows)
+        await client.query(
+          `INSERT INTO "Payment" ("id", "subscriptionId", "userId", "serviceId", "amountCents", "dueDate", "periodStart", "periodEnd", "createdAt")
+          VALUES (uuidv7(), $1, $2, $3, 100, '2050-01-01', '2050-01-01', '2050-02-01', now())`,
+          [id, userId, serviceId],
+        );
+    });
     await client.query("ROLLBACK");
     return ms;
   });

@@ -3,19 +3,13 @@ export const SUBSCRIPTIONS = "/api/admin/subscriptions";
 export const PAYMENTS = "/api/subscriptions/all/payments";
 export const DASHBOARD = "/api/admin/dashboard";
 
-type Choices = Record<string, (string | undefined)[]>;
-
-/** Every query that takes one value of each choice. */
-function combined(path: string, choices: Choices): string[] {
-  const queries = Object.entries(choices).reduce<[string, string][][]>(
-    (made, [name, values]) =>
-      made.flatMap((query) =>
-        values.map((value): [string, string][] =>
-          value === undefined ? query : [...query, [name, value]],
-        ),
-      ),
-    [[]],
-  );
+/** Every query that takes one value of each choice; an empty one is left out. */
+function combined(path: string, choices: Record<string, string[]>): string[] {
+  let queries: [string, string][][] = [[]];
+  for (const [name, values] of Object.entries(choices))
+    queries = queries.flatMap((query) =>
+      values.map((value): typeof query => (value ? [...query, [name, value]] : query)),
+    );
   return queries.map((query) => `${path}?${new URLSearchParams(query)}`);
 }
 
@@ -25,7 +19,7 @@ const order = ["asc", "desc"];
  * service's; two letters, common and rare.
  */
 const words = ["000777", "kowalska", "example", "zzqxj", "agent line 07", "ow", "qz", "12"];
-const search = [undefined, "kowalska", "ow", "qz", "agent line 07"];
+const search = ["", "kowalska", "ow", "qz", "agent line 07"];
 
 /**
  * What can be asked of the long lists: words, filters and orders together, first pages and the last
@@ -35,23 +29,23 @@ export const requests: string[] = [
   DASHBOARD,
   ...[USERS, SUBSCRIPTIONS, PAYMENTS].flatMap((path) => [
     ...combined(path, { search: words }),
-    ...combined(path, { page: ["200"], search: [undefined, "example", "ow"] }),
+    ...combined(path, { page: ["200"], search: ["", "example", "ow"] }),
   ]),
   ...combined(USERS, {
-    isActive: [undefined, "true", "false"],
+    isActive: ["", "true", "false"],
     search: search.slice(0, 4),
     sort: ["createdAt", "name", "email", "company", "isActive"],
     order,
   }),
   ...combined(SUBSCRIPTIONS, {
-    status: [undefined, "active", "suspended"],
-    paymentStatus: [undefined, "pending", "paid"],
+    status: ["", "active", "suspended"],
+    paymentStatus: ["", "pending", "paid"],
     search,
     sort: ["createdAt", "amount", "status", "nextBillingDate"],
     order,
   }),
   ...combined(PAYMENTS, {
-    status: [undefined, "pending", "paid", "failed"],
+    status: ["", "pending", "paid", "failed"],
     search,
     sort: ["createdAt", "amount", "status", "dueDate", "paymentDate"],
     order,
