@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { Remedy } from "./start/steps.mjs";
+import { Remedy, report } from "./start/steps.mjs";
 
 export const root = path.resolve(__dirname, "..");
 
@@ -42,19 +42,33 @@ export function endWithThisProcess(child: ChildProcess, signal: "INT" | "TERM"):
 }
 
 /**
- * Calls `gone` when a process that npm started has lost it: npm and its shell hand on Ctrl-C, but
- * not every other signal, and then we are adopted by another process. Started in any other way,
- * nothing is watched.
+ * Resolves with the reason when this process is asked to stop, the first time. npm and its shell
+ * hand on Ctrl-C, but not every other signal: what npm started also stops when it is adopted by
+ * another process.
  */
-export function watchParent(gone: () => void): void {
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    gone();
-  }, 1_000);
-  timer.unref();
+export const askedToStop = (): Promise<string> =>
+  new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+      process.once(signal, () => resolve(signal));
+    const parent = process.ppid;
+    const look = () => process.ppid !== parent && resolve("the end of its parent");
+    if (process.env.npm_lifecycle_event) setInterval(look, 1_000).unref();
+  });
+
+export type Defer = (end: () => unknown) => void;
+
+/**
+ * Does `work`, and then ends what it has deferred, the latest first. What goes wrong is reported,
+ * and the process ends with status 1.
+ */
+export async function lifetime(work: (defer: Defer) => Promise<unknown>): Promise<void> {
+  const failed = (error: unknown) => {
+    report(error);
+    process.exitCode = 1;
+  };
+  const ends: (() => unknown)[] = [];
+  await work((end) => ends.unshift(end)).catch(failed);
+  for (const end of ends) await Promise.resolve(end()).catch(failed);
 }
 
 /** Asks a child to end. Its exit code, when it has. */

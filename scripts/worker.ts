@@ -4,21 +4,19 @@ import { logger } from "@/lib/core/logger";
 import { logSlowQueries } from "@/lib/http/slow-queries";
 import { startJobs } from "@/lib/jobs/start";
 import { command } from "./command";
-import { watchParent } from "./processes";
+import { askedToStop } from "./processes";
 import { serveHealth } from "./worker-health";
 
 /** `npm run worker`: the jobs in a process of their own, beside web processes with JOBS=worker. */
 async function main(): Promise<void> {
+  const asked = askedToStop();
   logSlowQueries();
   const { WORKER_PORT } = env();
   const jobs = await startJobs();
   let isStopping = false;
   if (WORKER_PORT) await serveHealth(WORKER_PORT, { ...jobs, isStopping: () => isStopping });
   logger.info("the worker has started");
-  const signal = await new Promise<string>((resolve) => {
-    for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => resolve(name));
-    watchParent(() => resolve("the end of its parent"));
-  });
+  const signal = await asked;
   logger.info({ signal }, "the worker stops");
   isStopping = true;
   await jobs.stop(10_000);

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { quantile, rollups } from "d3-array";
 import { closeDb } from "@/lib/db/client";
 import { startCluster, stopCluster, type Running } from "../database/cluster";
-import { root } from "../processes";
+import { lifetime, root, type Defer } from "../processes";
 
 /** What every bench and every experiment of chaos stands on. */
 
@@ -15,14 +15,10 @@ export interface Harness {
   running: Running;
   /** Its folder, `.data/<name>`. */
   home: string;
-  /** Something to be ended after the work, the latest first. */
-  defer: (end: () => unknown) => void;
+  defer: Defer;
 }
 
-/**
- * Does `work` on a PostgreSQL of its own, under the environment of a production build, and ends all
- * that it began. An error is printed, and ends the process with status 1.
- */
+/** Does `work` on a PostgreSQL of its own, under the environment of a production build. */
 export async function experiment(
   name: string,
   work: (harness: Harness) => Promise<void>,
@@ -33,19 +29,14 @@ export async function experiment(
     DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
     NEXT_TELEMETRY_DISABLED: "1",
   });
-  const ends: (() => unknown)[] = [];
-  try {
+  await lifetime(async (defer) => {
     const home = path.join(root, ".data", name);
     mkdirSync(home, { recursive: true });
     const running = await startCluster(path.join(home, "server"), { settings });
-    ends.push(closeDb, () => stopCluster(running));
-    await work({ running, home, defer: (end) => ends.unshift(end) });
-  } catch (error) {
-    console.error(error);
-    process.exitCode = 1;
-  } finally {
-    for (const end of ends) await end();
-  }
+    defer(() => stopCluster(running));
+    defer(closeDb);
+    await work({ running, home, defer });
+  });
 }
 
 /** What the command line says of these options, each a number or a text as its default is. */
