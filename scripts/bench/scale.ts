@@ -1,5 +1,4 @@
 import { agencyScope } from "@/lib/auth/scope";
-import { closeDb } from "@/lib/db/client";
 import { listCustomers } from "@/lib/domain/customer/data";
 import { customersQuery } from "@/lib/domain/customer/schema";
 import { listPayments, readOverview } from "@/lib/domain/payment/data";
@@ -32,20 +31,19 @@ function fingerprint(): string {
   return stampOf([...migrationFiles(), "prisma/scale.ts"], [day]).slice(0, 12);
 }
 
-/** The database has its name once it is filled. */
 async function fullDatabase({ running }: Harness): Promise<string> {
   const name = `scale_${fingerprint()}`;
+  const url = (process.env.DATABASE_URL = running.url(name));
   await withClient(running.url("postgres"), async (client) => {
-    const { rows } = await client.query<{ datname: string }>(
-      "SELECT datname FROM pg_database WHERE datname LIKE 'scale%'",
+    const { rows } = await client.query<{ datname: string; mark: string | null }>(
+      "SELECT datname, shobj_description(oid, 'pg_database') AS mark FROM pg_database WHERE datname LIKE 'scale%'",
     );
-    if (rows.some(({ datname }) => datname === name)) return;
+    if (rows.some(({ datname, mark }) => datname === name && mark === "filled")) return;
     for (const { datname } of rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`);
-    await filledDatabase(running.url("scale"), SIZE);
-    await closeDb();
-    await client.query(`ALTER DATABASE scale RENAME TO ${name}`);
+    await filledDatabase(url, SIZE);
+    await client.query(`COMMENT ON DATABASE ${name} IS 'filled'`);
   });
-  return (process.env.DATABASE_URL = running.url(name));
+  return url;
 }
 
 const scope = agencyScope({
