@@ -1,5 +1,6 @@
 import { POST as ask, DELETE as withdraw } from "@/app/api/users/deletion/route";
 import { GET as takeData } from "@/app/api/users/export/route";
+import { POST as logIn } from "@/app/api/auth/login/route";
 import { GET as live } from "@/app/api/health/live/route";
 import { GET as services } from "@/app/api/services/route";
 import { POST as subscribe } from "@/app/api/services/[id]/subscribe/route";
@@ -10,6 +11,7 @@ import { POST as signOut } from "@/app/api/auth/logout/route";
 import { PUT as saveProfile } from "@/app/api/users/profile/route";
 import { POST as stripe } from "@/app/api/webhooks/stripe/route";
 import { cookieName } from "@/lib/auth/cookies";
+import { deviceCookie, stampOf } from "@/lib/auth/device";
 import { db } from "@/lib/db/client";
 import { RULES, takePoint } from "@/lib/http/rate-limit";
 import type { RuleName } from "@/lib/http/rate-limit";
@@ -82,6 +84,82 @@ test("after 300 refused inputs in a minute an address is told to wait, and other
   expect((await call(services, { ...bad, url: "/api/services?type=x" })).status).toBe(429);
   expect((await call(services, { url: "/api/services", ip })).status).toBe(200);
   expect((await call(services, { ...bad, ip: "192.0.2.78" })).status).toBe(400);
+});
+
+describe("nobody keeps another out by refused input:", () => {
+  const url = "/api/services?nothing=1";
+  const elsewhere = (site: string) => ({ "sec-fetch-site": site });
+
+  it.each(["cross-site", "same-site"])(
+    "a page of another site (%s) spends none of it",
+    async (site) => {
+      const ip = freshAddress();
+      await spend("refusedInput", ip, 1);
+      for (let n = 0; n < 3; n += 1)
+        expect((await call(services, { url, ip, headers: elsewhere(site) })).status).toBe(400);
+      expect((await call(services, { url, ip })).status).toBe(400);
+      expect((await call(services, { url, ip })).status).toBe(429);
+    },
+  );
+
+  it("but whoever claims to come from another site sends no more than others", async () => {
+    const ip = freshAddress();
+    await spend("refusedInput", `elsewhere:${ip}`, 1);
+    const headers = elsewhere("cross-site");
+    expect((await call(services, { url, ip, headers })).status).toBe(400);
+    expect((await call(services, { url, ip, headers })).status).toBe(429);
+    expect((await call(services, { url, ip })).status).toBe(400);
+  });
+
+  it("whoever is signed in goes on behind an address that is spent, and spends none of it", async () => {
+    const { user, as } = await customer();
+    const admin = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+    const ip = freshAddress();
+    await spend("refusedInput", ip, 1);
+    const bad = { method: "PUT", body: { nothing: 1 }, ip };
+    for (let n = 0; n < 3; n += 1)
+      expect((await call(saveProfile, { ...bad, as })).status).toBe(400);
+    expect((await call(services, { url, ip })).status).toBe(400);
+    expect((await call(services, { url, ip })).status).toBe(429);
+    expect((await call(saveProfile, { ...bad, as })).status).toBe(400);
+    expect((await call(services, { url, ip, as })).status).toBe(400);
+    expect((await call(services, { url, ip, as: admin })).status).toBe(400);
+    // Its own budget follows the account to every address.
+    await db().rateLimit.deleteMany();
+    await spend("refusedInput", `customer:${user.id}`);
+    const other = freshAddress();
+    expect((await call(services, { url, ip: other, as })).status).toBe(429);
+    expect((await call(services, { url, ip: freshAddress(), as })).status).toBe(429);
+    expect((await call(services, { url, ip: other })).status).toBe(400);
+  });
+
+  it("a browser that has signed in before does so again", async () => {
+    const user = await makeUser();
+    const stamp = stampOf(user.passwordHash);
+    const cookie = deviceCookie("customer", user.email, { stamp }).split(";")[0] ?? "";
+    const ip = freshAddress();
+    await spend("refusedInput", ip);
+    const tried = { method: "POST", body: { email: user.email, password: 1 }, ip };
+    expect((await call(logIn, tried)).status).toBe(429);
+    expect((await call(logIn, tried)).status).toBe(429);
+    const known = { ...tried, headers: { cookie } };
+    expect((await call(logIn, known)).status).toBe(400);
+    // Made up, it is nobody's.
+    const forged = { cookie: cookie.replace(/=.*/, "=x") };
+    expect((await call(logIn, { ...tried, headers: forged })).status).toBe(429);
+    // All browsers of the account have one budget, however often it signed in.
+    const counted = await db().rateLimit.findMany({
+      where: { key: { startsWith: "refusedInput:device:" } },
+    });
+    expect(counted.map(({ points }) => points)).toEqual([1]);
+    await db().rateLimit.updateMany({
+      where: { key: { startsWith: "refusedInput:device:" } },
+      data: { points: RULES.refusedInput.points },
+    });
+    const again = deviceCookie("customer", user.email, { stamp }).split(";")[0] ?? "";
+    for (const one of [cookie, again])
+      expect((await call(logIn, { ...tried, headers: { cookie: one } })).status).toBe(429);
+  });
 });
 
 test("a body of no declared type is a 415 before its size is looked at; no body needs no type", async () => {

@@ -78,12 +78,19 @@ export async function knownDevice(
   return device && device.password === (await presentPassword(kind, email)) ? device.id : null;
 }
 
-/** Whether the browser has signed in to any account before. */
-export function hasDevice(cookies: string | null): boolean {
-  return Object.entries(parse(cookies ?? ""))
+/**
+ * What a browser counts by that has signed in to any account before; null for all others. All
+ * browsers of an account that know the same password are one: signing in again is no new allowance.
+ */
+export function browserKey(cookies: string | null): string | null {
+  const devices = Object.entries(parse(cookies ?? ""))
     .filter(([name]) => name.startsWith(family()))
-    .slice(0, MOST)
-    .some(([, sealed]) => open(sealed ?? "") !== null);
+    .slice(0, MOST);
+  for (const [, sealed] of devices) {
+    const device = open(sealed ?? "");
+    if (device) return `device:${sha256(`${device.account} ${device.password}`).slice(0, 32)}`;
+  }
+  return null;
 }
 
 interface Shown {

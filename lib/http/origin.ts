@@ -21,6 +21,11 @@ function isOwnOrigin(origin: string): boolean {
   );
 }
 
+/** Whether the browser says that a page of another site, or of a sibling, caused a request. */
+export function isFromElsewhere(headers: Headers): boolean {
+  return ["cross-site", "same-site"].includes(headers.get("sec-fetch-site") ?? "");
+}
+
 /**
  * Refuses an unsafe request that another site may have caused (docs/api.md, Who is calling; ASVS
  * 3.5.1). `strict`, with a cookie session as its authority, it has to prove where it comes from;

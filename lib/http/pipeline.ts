@@ -4,12 +4,13 @@ import type { Actor } from "@/lib/auth/permissions";
 import { env } from "@/lib/core/env";
 import { addressKey } from "@/lib/core/address-key";
 import { admit } from "./access";
+import type { Admitted } from "./access";
 import { fields, jsonBody, mediaType, parseBody, readBytes, readNone, textOf } from "./body";
 import type { Access, Context, Operation, Performed, RequestContext } from "./declaration";
 import { keyOf, once } from "./idempotency";
 import { ifMatch, parseInput, parseParams } from "./input";
 import { appliesTo, countedBy, refuseAnyExhausted, takePoint, writesOf } from "./rate-limit";
-import { refuseSpent } from "./refused-input";
+import { countingRefusals, refuseSpent } from "./refused-input";
 import { Reply, respond } from "./reply";
 
 const nothing = z.strictObject({});
@@ -25,7 +26,19 @@ export async function perform(
   segment: unknown,
   context: RequestContext,
 ): Promise<Performed> {
-  const { actor, sessions } = await admit(operation, request);
+  const admitted = await admit(operation, request);
+  const work = () => performAdmitted(operation, request, segment, context, admitted);
+  if (operation.signed) return work();
+  return countingRefusals({ request, ip: context.ip, actor: admitted.actor }, work);
+}
+
+async function performAdmitted(
+  operation: Operation,
+  request: Request,
+  segment: unknown,
+  context: RequestContext,
+  { actor, sessions }: Admitted,
+): Promise<Performed> {
   const params = parseParams(operation.params ?? z.object({}), segment ?? {});
   const address = `address:${addressKey(context.ip)}`;
   const caller = actor ? `${actor.kind}:${actor.id}` : address;
@@ -39,7 +52,7 @@ export async function perform(
   await operation.precheck?.({ ip: context.ip, request });
   const { pathname, search, searchParams } = new URL(request.url);
   if (!operation.signed && (unsafe.has(request.method) || search !== ""))
-    refuseSpent(addressKey(context.ip));
+    refuseSpent({ request, ip: context.ip, actor });
   const { body, raw } = await readInput(operation, request);
   const query = parseInput(operation.query ?? nothing, fields(searchParams), "query");
   const input = {

@@ -1,7 +1,11 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
+import { browserKey } from "@/lib/auth/device";
+import type { Actor } from "@/lib/auth/permissions";
+import { addressKey } from "@/lib/core/address-key";
 import { AppError } from "@/lib/core/errors";
 import type { ErrorCode } from "@/lib/core/errors";
+import { isFromElsewhere } from "./origin";
 import { takePoint } from "./rate-limit";
 
 const ABOUT_INPUT: ReadonlySet<ErrorCode> = new Set([
@@ -12,32 +16,52 @@ const ABOUT_INPUT: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * Addresses whose budget is spent: their input is refused without a look at it, and without a
+ * Senders whose budget is spent: their input is refused without a look at it, and without a
  * statement.
  */
 const spent = new LRUCache<string, AppError>({ max: 10_000 });
 
-/**
- * Refuses (429) what an address sends on after too much of it was refused (docs/api.md, Limits).
- */
-export function refuseSpent(address: string): void {
-  const refusal = spent.get(address);
-  if (refusal) throw refusal;
+interface Sender {
+  request: Request;
+  ip: string | null;
+  actor: Actor | null;
 }
 
 /**
- * The refusal that an address is told: its own or, with the budget spent, that (429). Input alone
- * counts.
+ * Whom refused input counts by, so that nobody keeps another out: the account; without one the
+ * browser that has signed in before; else the address. What another site's page makes a browser
+ * send has a budget apart: it takes nothing of theirs, and a lie about it is no way out.
  */
-export async function countRefusal(address: string, refusal: AppError): Promise<AppError> {
-  if (!ABOUT_INPUT.has(refusal.code)) return refusal;
+function keyOf({ request: { headers }, ip, actor }: Sender): string {
+  const key = actor
+    ? `${actor.kind}:${actor.id}`
+    : (browserKey(headers.get("cookie")) ?? addressKey(ip));
+  return isFromElsewhere(headers) ? `elsewhere:${key}` : key;
+}
+
+/** Refuses (429) what is sent on after too much of it was refused (docs/api.md, Limits). */
+export function refuseSpent(sender: Sender): void {
+  const refusal = spent.get(keyOf(sender));
+  if (refusal) throw refusal;
+}
+
+/** Does `work` and counts the input that it refuses; with the budget spent, that is a 429. */
+export async function countingRefusals<T>(sender: Sender, work: () => T | Promise<T>): Promise<T> {
   try {
-    await takePoint("refusedInput", address);
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && ABOUT_INPUT.has(error.code)) await count(keyOf(sender));
+    throw error;
+  }
+}
+
+async function count(key: string): Promise<void> {
+  try {
+    await takePoint("refusedInput", key);
   } catch (error) {
     // Refused it is in any case, also when it cannot be counted.
-    if (!(error instanceof AppError)) return refusal;
-    spent.set(address, error, { ttl: 1_000 * Math.max(1, error.retryAfter ?? 1) });
-    return error;
+    if (!(error instanceof AppError)) return;
+    spent.set(key, error, { ttl: 1_000 * Math.max(1, error.retryAfter ?? 1) });
+    throw error;
   }
-  return refusal;
 }

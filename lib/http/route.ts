@@ -1,6 +1,5 @@
 import "server-only";
 import type { z } from "zod";
-import { addressKey } from "@/lib/core/address-key";
 import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { repeatedOnce } from "@/lib/db/outage";
@@ -19,7 +18,7 @@ import { observeRequest, routeOf } from "./metrics";
 import { perform } from "./pipeline";
 import { problem, toAppError } from "./problem";
 import { refuseLongQuery } from "./query-bound";
-import { countRefusal } from "./refused-input";
+import { countingRefusals } from "./refused-input";
 
 declare const declared: unique symbol;
 
@@ -76,7 +75,9 @@ export function routes(declared: Partial<Record<Method, Route>>): Handlers {
         request,
         segment,
         async (context) => {
-          refuseLongQuery(request);
+          const bound = () => refuseLongQuery(request);
+          if (operation?.signed) bound();
+          else await countingRefusals({ request, ip: context.ip, actor: null }, bound);
           if (operation) {
             const params = await segment.params;
             const work = () => performSafely(operation, request, params, context);
@@ -93,7 +94,6 @@ export function routes(declared: Partial<Record<Method, Route>>): Handlers {
           throw new AppError("method_not_allowed", `${method} is not available here.`);
         },
         allow,
-        operation?.signed,
       );
   };
   const exported = [...METHODS, "HEAD", "OPTIONS"] as const;
@@ -129,7 +129,6 @@ async function answer(
   segment: Segment,
   work: (context: RequestContext) => Promise<Performed>,
   allow: string,
-  signed = false,
 ): Promise<Response> {
   const began = performance.now();
   const context = {
@@ -140,7 +139,7 @@ async function answer(
   const { method } = request;
   const path = new URL(request.url).pathname;
   context.log = logger.child({ requestId: context.requestId, method, path });
-  const { response, actor, code } = await run(work, context, allow, signed);
+  const { response, actor, code } = await run(work, context, allow);
   response.headers.set("X-Request-Id", context.requestId);
   response.headers.set("X-Content-Type-Options", "nosniff");
   const seconds = (performance.now() - began) / 1_000;
@@ -166,13 +165,11 @@ async function run(
   work: (context: RequestContext) => Promise<Performed>,
   context: RequestContext,
   allow: string,
-  signed: boolean,
 ) {
   try {
     return { ...(await work(context)), code: undefined };
   } catch (error) {
-    const refusal = toAppError(error, context.log);
-    const expected = signed ? refusal : await countRefusal(addressKey(context.ip), refusal);
+    const expected = toAppError(error, context.log);
     const headers: Record<string, string> =
       expected.code === "method_not_allowed" ? { Allow: allow } : {};
     return { response: problem(expected, headers), actor: null, code: expected.code };

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Kind } from "@/lib/auth/permissions";
 import { signInCookies } from "@/lib/auth/cookies";
-import { accountKey, deviceCookie, hasDevice, knownDevice } from "@/lib/auth/device";
+import { accountKey, browserKey, deviceCookie, knownDevice } from "@/lib/auth/device";
 import { addressKey } from "@/lib/core/address-key";
 import { AppError } from "@/lib/core/errors";
 import { SUCCESS } from "@/lib/core/validation";
@@ -59,7 +59,7 @@ async function countsOf(
  * Refuses (429) an address that has used up its tries, before anything is read of what it sends.
  */
 export async function refuseThrottledAddress({ ip, request }: Pick<Incoming, "ip" | "request">) {
-  if (!hasDevice(request.headers.get("cookie")))
+  if (browserKey(request.headers.get("cookie")) === null)
     await refuseExhausted("signInAddress", addressKey(ip));
 }
 
