@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { neutral, plain } from "./formulas";
 
-test.each(["=1+1", "+1 555", "-2", "@sum", "\t=1", "\r=1", "\n=1", "'=1", "''+x", "＝1"])(
+test.each(["=1+1", "+1 555", "-2", "@sum", "\t1", "\r1", "\n1", "'=1", "''+x", "＝1", '"=1'])(
   "%j is no formula afterwards, and comes back",
   (text) => {
     expect(neutral(text)).toBe(`'${text}`);
@@ -9,17 +9,45 @@ test.each(["=1+1", "+1 555", "-2", "@sum", "\t=1", "\r=1", "\n=1", "'=1", "''+x"
   },
 );
 
-test.each(["", "Robin", "O'Brien", "'quoted'", "1+1", "a=b"])("%j stays as it is", (text) => {
-  expect(neutral(text)).toBe(text);
-  expect(plain(text)).toBe(text);
+test.each([
+  ["x;=1+1;y", "x;'=1+1;y"],
+  ["x\t=1", "x\t'=1"],
+  ["x\r\n=1\n-2", "x\r\n'=1\n'-2"],
+  ["=1;=2", "'=1;'=2"],
+  ["\t=1", "'\t'=1"],
+  ["x;'＝1", "x;''＝1"],
+  // Inside a cell that began without a quote, a spreadsheet drops the first two.
+  ['x;"=1+1;y', `x;'"=1+1;y`],
+])("%j holds none for a spreadsheet that splits it, and comes back", (text, cell) => {
+  expect(neutral(text)).toBe(cell);
+  expect(plain(cell)).toBe(text);
 });
 
+test.each(["", "a; b\n\nc\r\n\td", "x;'y", "Robin", "O'Brien", "'quoted'", "1+1", "a=b"])(
+  "%j stays as it is",
+  (text) => {
+    expect(neutral(text)).toBe(text);
+    expect(plain(text)).toBe(text);
+  },
+);
+
 test("every text comes back", () => {
-  const nasty = fc.string({ unit: fc.constantFrom("'", "=", "+", "-", "@", "\t", "a", " ", "＝") });
+  const nasty = fc.string({
+    unit: fc.constantFrom("'", '"', "=", "+", "-", "@", "\t", "\r", "\n", ";", "a", " ", "＝"),
+  });
   fc.assert(
     fc.property(
       fc.oneof(nasty, fc.string({ unit: "grapheme" })),
-      (text) => plain(neutral(text)) === text && !/^[=+\-@\t\r\n＝＋－＠]/.test(neutral(text)),
+      (text) =>
+        plain(neutral(text)) === text &&
+        !/^[=+\-@\t\r\n＝＋－＠]|[;\t\r\n]"*[=+\-@＝＋－＠]/.test(neutral(text)),
     ),
   );
+});
+
+test.each([";", "'", '"', ";'", "=;", "\t\n"])("%j a million times is no wait", (unit) => {
+  const text = unit.repeat(1_000_000);
+  const began = performance.now();
+  expect(plain(neutral(text))).toBe(text);
+  expect(performance.now() - began).toBeLessThan(2_000);
 });

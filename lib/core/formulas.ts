@@ -1,13 +1,15 @@
 /*
  * A spreadsheet takes a cell that begins with one of these for a formula (OWASP, CSV injection); an
- * apostrophe in front makes it text. Apostrophes that already stand there are counted, so that
- * `plain` undoes exactly what `neutral` did.
+ * apostrophe in front makes it text. Where its list separator is no comma it splits cells of ours
+ * at semicolons, tabs and line breaks: what follows one begins a cell too. Quotation marks in front
+ * may be dropped on the way; apostrophes are counted, so that `plain` undoes exactly what `neutral`
+ * did.
  */
-const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
-const neutralised = /^'+[=+\-@\t\r\n＝＋－＠]/;
+const formula = /^(?=['"]*[=+\-@\t\r\n＝＋－＠])|(?<=[;\t\r\n])(?=['"]*[=+\-@＝＋－＠])/g;
+const neutralised = /^'(?=['"]*[=+\-@\t\r\n＝＋－＠])|(?<=[;\t\r\n])'(?=['"]*[=+\-@＝＋－＠])/g;
 
-/** A text as a spreadsheet's cell that is never taken for a formula. */
-export const neutral = (text: string): string => (formula.test(text) ? `'${text}` : text);
+/** A text as a spreadsheet's cell that is never taken for a formula, also when it is split. */
+export const neutral = (text: string): string => text.replace(formula, "'");
 
 /** The text of a cell that `neutral` wrote. */
-export const plain = (cell: string): string => (neutralised.test(cell) ? cell.slice(1) : cell);
+export const plain = (cell: string): string => cell.replace(neutralised, "");

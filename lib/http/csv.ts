@@ -19,7 +19,7 @@ const cast = {
   string: neutral,
   boolean: String,
   object: (value: unknown) =>
-    Array.isArray(value) ? neutral(value.join("; ")) : JSON.stringify(value),
+    neutral(Array.isArray(value) ? value.join("; ") : JSON.stringify(value)),
 };
 
 const lines = (rows: object[], columns?: string[]): string =>

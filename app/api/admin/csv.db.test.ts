@@ -234,7 +234,7 @@ describe("import", () => {
   it("takes our own export back, formulas and all", async () => {
     const wanted = {
       name: "=cmd|' /C calc'!A0",
-      company: "'=already",
+      company: "'=already;=1+1;'-2",
       phone: "+44 20 7946 0000",
       isActive: false,
     };
