@@ -47,16 +47,50 @@ describe("text", () => {
     "x\u2028y",
     "a\u202Eb",
     "\u2066a",
+    "a\u0080b",
+    "a\u0085b",
+    "a\u009Fb",
+    "a\u061Cb",
+    "a\u200Eb",
+    "a\u200Fb",
+    "\u200B",
+    "\u3164",
+    "\u2060\u200D",
+    "\u00AD \uFE0F",
+    "\u2800",
+    "\u{E0041}",
     "01234567890",
   ])("refuses %j as a line of ten", (given) => {
     expect(ok(line(10), given)).toBe(false);
+  });
+
+  it.each([
+    "👩‍👩‍👧",
+    "❤️",
+    "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+    "می‌خواهم",
+    "क्‍ष",
+    "שרה",
+    "ad\u200Bmin",
+    "...",
+  ])("takes %j as a line", (given) => {
+    expect(line(40).parse(given)).toBe(given.normalize("NFC"));
+  });
+
+  it("says once of a line without anything to see that it is required", () => {
+    for (const given of ["", " ", "\u3164"])
+      expect(
+        line(10)
+          .safeParse(given)
+          .error?.issues.map(({ message }) => message),
+      ).toEqual(["is required"]);
   });
 
   it("keeps the lines of a paragraph and makes their ends alike", () => {
     expect(paragraph(20).parse("one\r\ntwo\rthree")).toBe("one\ntwo\nthree");
   });
 
-  it.each(["", "a\u0000", "\uDC00 alone", { $ne: "" }, ["x"], 7])(
+  it.each(["", "\u200B\n\u3164", "a\u0000", "\uDC00 alone", { $ne: "" }, ["x"], 7])(
     "refuses %j as a paragraph",
     (given) => {
       expect(ok(paragraph(20), given)).toBe(false);

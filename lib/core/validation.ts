@@ -12,33 +12,43 @@ if (typeof window !== "undefined") z.config({ jitless: true });
 
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 /** Also what turns the direction of text around: a name would be shown as another. */
-const controlInLine = /[\u0000-\u001F\u007F\u2028-\u202E\u2066-\u2069]/;
+const controlInLine = /[\u0000-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/;
 const controlInText = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+
+/** The blank of Braille has no property that says so. */
+const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+const REQUIRED = "is required";
 
 const clean = (pattern: RegExp) => (value: string) =>
   !pattern.test(value) && !loneSurrogate.test(value);
 
 /**
- * One line of text, trimmed, NFC, 1 to `max` characters, without control characters (so safe in a
- * mail header).
+ * One line of text, trimmed, NFC, 1 to `max` characters of which one can be seen, without control
+ * characters (so safe in a mail header).
  */
 export const line = (max: number) =>
   z
     .string()
     .trim()
     .overwrite((value) => normalizeUpTo(max, "NFC", value))
-    .min(1, "is required")
+    .min(1, { error: REQUIRED, abort: true })
+    .refine((value) => visible.test(value), REQUIRED)
     .max(max, `must have at most ${max} characters`)
     .refine(clean(controlInLine), "has a character that cannot be used here");
 
-/** Text of several lines, trimmed, 1 to `max` characters; line breaks become `\n`. */
+/**
+ * Text of several lines, trimmed, 1 to `max` characters of which one can be seen; line breaks
+ * become `\n`.
+ */
 export const paragraph = (max: number) =>
   z
     .string()
     .overwrite((value) => value.replace(/\r\n?/g, "\n"))
     .trim()
     .overwrite((value) => normalizeUpTo(max, "NFC", value))
-    .min(1, "is required")
+    .min(1, { error: REQUIRED, abort: true })
+    .refine((value) => visible.test(value), REQUIRED)
     .max(max, `must have at most ${max} characters`)
     .refine(clean(controlInText), "has a character that cannot be used here");
 
