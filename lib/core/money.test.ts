@@ -17,10 +17,35 @@ describe("money", () => {
     );
   });
 
+  it("takes what is a number of cents but for the error of a double, and nothing else", () => {
+    const ulps = fc.integer({ min: -2, max: 2 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: MAX_CENTS - 1 }), ulps, (cents, error) => {
+        const value = (cents / 100) * (1 + error * Number.EPSILON);
+        return dollars.safeParse(value).success && toCents(value) === cents;
+      }),
+    );
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: MAX_CENTS - 1 }),
+        fc.double({ min: 1e-9, max: 0.009_999, noNaN: true }),
+        (cents, more) => !dollars.safeParse(cents / 100 + more).success,
+      ),
+    );
+  });
+
+  it.each([0, 0.1 + 0.2, 0.1 + 0.7, 1.1 * 3, 19.99, 999_999.99, 1_000_000])("takes %s", (given) => {
+    expect(dollars.safeParse(given).success).toBe(true);
+  });
+
   it.each([
     4e-9,
+    1e-300,
     0.001,
+    0.010_000_009_9,
     19.999,
+    19.999_999_999,
+    999_999.999_999_9,
     -0.01,
     1_000_000.01,
     Number.NaN,

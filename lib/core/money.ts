@@ -24,16 +24,20 @@ export function proportionOf(cents: number, part: number, whole: number): number
   return Math.floor((2 * cents * part + whole) / (2 * whole));
 }
 
+/**
+ * Whether a number has at most two decimals, but for the error of a double: four units in its last
+ * place, so that 0.1 + 0.2 has, and 0.0100000099 has not.
+ */
+export function hasTwoDecimals(value: number): boolean {
+  return Math.abs(value - toDollars(toCents(value))) <= 4 * Number.EPSILON * Math.abs(value);
+}
+
 /** Dollars with at most two decimals, from 0 to a million: the wire's money. */
 export const dollars = z
   .number("must be an amount in dollars")
   .min(0, "must be 0 or more")
   .max(MAX_CENTS / 100, "must be 1,000,000 or less")
-  .refine(
-    (value) =>
-      Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 && !(value > 0 && value < 0.01),
-    "must have at most two decimals",
-  );
+  .refine(hasTwoDecimals, "must have at most two decimals");
 
 const THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasTwoDecimals } from "@/lib/core/money";
 import {
   blank,
   clearable,
@@ -86,15 +87,13 @@ export const billingSettings = z.strictObject({
 export type BillingSettings = z.output<typeof billingSettings>;
 export const billingSettingsAnswer = one(billingSettings);
 
-const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-
 export const billingSettingsInput = putOf({
   taxName: orEmpty(line(20)),
   taxRate: z
     .number("must be a number")
     .min(0, "must be 0 or more")
     .max(100, "must be at most 100")
-    .refine(twoDecimals, "must have at most two decimals"),
+    .refine(hasTwoDecimals, "must have at most two decimals"),
   taxId: clearable(line(40)),
   sellerName: clearable(line(120)),
   sellerAddress: clearable(paragraph(400)),
