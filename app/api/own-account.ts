@@ -24,6 +24,8 @@ const of = {
 } as const;
 type Kind = keyof typeof of;
 
+const FRESH = "Needs a sign-in of the last ten minutes (403, code reauthentication_required).";
+
 export function ownProfile(kind: Kind, description: string) {
   const { access, tag, whose } = of[kind];
   return {
@@ -83,6 +85,7 @@ export function ownSessions(kind: Kind) {
     }),
     DELETE: route({
       summary: "End all other sessions",
+      description: FRESH,
       ...{ tag, access },
       response: success,
       handler: async ({ caller }) => {
@@ -98,6 +101,7 @@ export function ownSession(kind: Kind) {
   return {
     DELETE: route({
       summary: `End one of ${whose} own sessions`,
+      description: `${FRESH} The one that asks can always be ended.`,
       ...{ tag, access },
       params: idParams,
       response: success,

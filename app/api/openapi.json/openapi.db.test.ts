@@ -12,6 +12,7 @@ type Described = {
       string,
       {
         operationId: string;
+        description?: string;
         parameters: { name: string; in: string }[];
         responses: Record<string, unknown>;
       }
@@ -55,6 +56,21 @@ test("an import's description knows its dry run, and every one the 414", async (
   const { body } = await call<Described>(GET);
   const statuses = Object.keys(body.paths["/api/admin/import/customers"]?.post?.responses ?? {});
   expect(statuses).toEqual(expect.arrayContaining(["200", "201", "414"]));
+});
+
+test.each([
+  ["put", "/api/users/profile"],
+  ["put", "/api/admin/profile"],
+  ["delete", "/api/users/sessions"],
+  ["delete", "/api/users/sessions/{id}"],
+  ["delete", "/api/admin/sessions"],
+  ["delete", "/api/admin/sessions/{id}"],
+  ["delete", "/api/admin/administrators/{id}"],
+])("the description of %s %s says that it asks for a fresh sign-in", async (method, path) => {
+  const { body } = await call<Described>(GET);
+  expect(body.paths[path]?.[method]?.description).toMatch(
+    /sign-in of the last ten minutes \(403, code reauthentication_required\)/,
+  );
 });
 
 test("the description is valid OpenAPI 3.1", async () => {
