@@ -46,7 +46,7 @@ function start(
     logger.warn("PAYMENTS is manual: charges are marked as paid, and no money is collected");
   logSlowQueries();
   const endWatch = watchDatabase();
-  const isClosed = watchMaintenance();
+  const maintenance = watchMaintenance();
   watchPages();
   let listening: Server | undefined;
   // Node publishes each request here before Next sees it.
@@ -71,7 +71,8 @@ function start(
         const ip = request.headers["x-client-ip"];
         logger[level]({ ...info, status: answered.status, ms: Math.round(ms), ip }, "page");
       });
-    if (isClosed()) request.headers[MAINTENANCE] = "1";
+    const mark = maintenance();
+    if (mark !== undefined) request.headers[MAINTENANCE] = mark;
     if (!isDraining()) return;
     request.headers[DRAINING] = "1";
     response.setHeader("Connection", "close");

@@ -69,3 +69,21 @@ test("a query string that is too long is refused before anything reads it", asyn
   expect(await arrive(`/dashboard?${"a&".repeat(2_000)}`, {})).toBe(414);
   expect(await arrive(`/?${"x".repeat(3_000)}`, {})).toBe(414);
 });
+
+test.each(["GET", "HEAD", "POST", "PUT", "DELETE"])(
+  "a closed site answers %s itself, with 503 and how to reach the agency",
+  async (method) => {
+    const contact = { siteName: "Quill & Söhne", contactEmail: "desk@quill.example" };
+    const answer = await middleware(
+      new NextRequest("http://localhost:3000/contact/send", {
+        method,
+        headers: { "x-maintenance": new URLSearchParams(contact).toString() },
+      }),
+    );
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "600"]);
+    expect(answer.headers.has("x-middleware-rewrite")).toBe(false);
+    const html = await answer.text();
+    expect(html).toContain("Quill &amp; Söhne");
+    expect(html).toContain('href="mailto:desk@quill.example"');
+  },
+);

@@ -4,7 +4,7 @@ import type { Kind } from "@/lib/auth/permissions";
 import { tokenOf } from "@/lib/auth/session-token";
 import { isDatabaseAway } from "@/lib/core/database-away";
 import { newNonce, noncePolicy } from "@/lib/http/nonce-policy";
-import { plainPage, unavailablePage } from "@/lib/http/plain-page";
+import { closedPage, plainPage, unavailablePage } from "@/lib/http/plain-page";
 import { hasLongQuery } from "@/lib/http/query-bound";
 
 /*
@@ -79,9 +79,10 @@ export async function middleware(request: NextRequest): Promise<Response> {
     return plainPage("Address too long", "<h1>This address is too long</h1>", 414);
   const { pathname, search } = request.nextUrl;
   // Set by instrumentation.ts while the site is closed; administrators sign in and keep working.
-  const isClosed = request.headers.has("x-maintenance") && !isForAdministrators(pathname);
+  const maintenance = request.headers.get("x-maintenance");
+  const isClosed = maintenance !== null && !isForAdministrators(pathname);
   if (isClosed && !(await hasToken(request, "admin")))
-    return NextResponse.rewrite(new URL("/maintenance", request.nextUrl));
+    return closedPage(new URLSearchParams(maintenance));
   const target = await redirectTarget(request);
   if (target !== null) return NextResponse.redirect(new URL(target, request.nextUrl), 307);
   const isRendered =
@@ -99,7 +100,7 @@ export const config = {
     "/admin-dashboard/:path*",
     "/(login|admin|register|forgot-password|reset-password|verify-email|undo-email|disown|dev-inbox)",
     {
-      source: "/((?!api/|_next/|maintenance$|metrics$|.*\\.).*)",
+      source: "/((?!api/|_next/|metrics$|.*\\.).*)",
       has: [{ type: "header", key: "x-maintenance" }],
     },
     { source: "/((?!api/|_next/).*)", has: [{ type: "header", key: "x-query-too-long" }] },

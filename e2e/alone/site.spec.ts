@@ -71,10 +71,16 @@ test("a closed site says so with 503 and how to reach the agency, and stays open
       // Each process asks once a second.
       const status = async () => (await stranger.request.get("/")).status();
       await expect.poll(status).toBe(503);
-      for (const path of ["/", "/about", "/login"]) {
-        const answer = await stranger.request.get(path);
+      for (const [method, path] of [
+        ["GET", "/"],
+        ["GET", "/about"],
+        ["GET", "/login"],
+        ["POST", "/contact/send"],
+      ] as const) {
+        const answer = await stranger.request.fetch(path, { method });
         expect(answer.status(), path).toBe(503);
         expect(answer.headers()["retry-after"]).toBe("600");
+        expect(answer.headers()["x-middleware-rewrite"]).toBeUndefined();
         expect(await answer.text()).toContain("desk@quill.example");
       }
       expect((await stranger.request.get("/api/health")).status()).toBe(200);

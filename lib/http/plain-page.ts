@@ -38,6 +38,26 @@ export function plainPage(
 }
 
 /**
+ * What a closed site says instead of any page. `contact` has how the agency is reached meanwhile:
+ * siteName, contactEmail, contactPhone.
+ */
+export function closedPage(contact: URLSearchParams): Response {
+  const [name, email, phone] = ["siteName", "contactEmail", "contactPhone"].map((field) =>
+    escapeHtml(contact.get(field) ?? ""),
+  );
+  const reach = email
+    ? `<p>Write to <a href="mailto:${email}">${email}</a>${phone ? `, or call ${phone}` : ""}.</p>`
+    : "";
+  const brand = name ? `<p class="brand">${name}</p>` : "";
+  return plainPage(
+    "Back soon",
+    `${brand}<h1>We are back soon</h1><p>The site is being worked on. Your services keep running.</p>${reach}`,
+    503,
+    { "Retry-After": "600" },
+  );
+}
+
+/**
  * What is said at once while the database is away: a page would wait for it until it fails. `again`
  * is a path of this site.
  */
