@@ -12,9 +12,11 @@ function withPolicy(page) {
 
 /**
  * Says what a cache in front may keep, and for how long after its end: Next alone would say a year.
+ * Of what is not there it says itself that nobody keeps it. A key ends with the page's address.
  */
-function withBound(page, { revalidate } = {}) {
+function withBound(key, page, { revalidate } = {}) {
   if (page?.kind !== "APP_PAGE" || (page.status ?? 200) !== 200) return;
+  if (key.endsWith("/_not-found")) return;
   const seconds = typeof revalidate === "number" ? revalidate : 1;
   page.headers = {
     ...page.headers,
@@ -53,7 +55,7 @@ export default class PageCache extends FileSystemCache {
 
   async set(key, data, context) {
     withPolicy(data);
-    withBound(data, context.cacheControl);
+    withBound(key, data, context.cacheControl);
     await super.set(key, data, context);
   }
 }

@@ -115,6 +115,8 @@ test("the standalone folder, copied elsewhere and started from anywhere, is the 
         .toContain("First Reading Ltd");
     const kept = (await request.get(`${site}/about`)).headers()["cache-control"];
     expect(kept).toBe("s-maxage=60, stale-while-revalidate=300");
+    const missing = (await request.get(`${site}/nowhere`)).headers()["cache-control"];
+    expect(missing).toBe("private, no-cache, no-store, max-age=0, must-revalidate");
     for (const page of ["/", "/login"]) {
       const headers = (await request.get(site + page)).headers();
       expect(headers["content-security-policy"]).toContain("script-src '");
