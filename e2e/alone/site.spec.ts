@@ -54,6 +54,17 @@ test("the agency's name and ways to reach it are the settings' on every page at 
   expect(await (await request.get("/")).text()).toContain("Halden AI");
 });
 
+test("the picture of a shared link is drawn whatever the name is written in", async ({
+  request,
+  admin,
+}) => {
+  await withSettings(request, admin.token, { siteName: "🚀 वेब 株式会社 Quill" }, async () => {
+    const html = await (await request.get("/about")).text();
+    const picture = await request.get(/\/about\/opengraph-image[^"]*/.exec(html)?.[0] ?? "");
+    expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
+  });
+});
+
 test("a closed site says so with 503 and how to reach the agency, and stays open to administrators", async ({
   browser,
   request,

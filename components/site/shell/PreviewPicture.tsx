@@ -1,7 +1,11 @@
 import { ImageResponse } from "next/og";
 import { palettes } from "@/components/theme/palette";
+import { drawable, pictureFont } from "@/lib/core/picture-font.mjs";
 
-const previewSize = { width: 1200, height: 630 };
+const preview = {
+  ...{ width: 1200, height: 630 },
+  fonts: [{ name: "Inter", data: pictureFont }],
+};
 
 const { page, text, textSecond, customer, secondary } = palettes.light;
 const mark = {
@@ -40,7 +44,7 @@ export function previewPicture(title: string, line: string, siteName: string): I
             <circle cx="22" cy="16" r="3.2" fill={secondary.light} />
           </svg>
         </div>
-        {siteName}
+        {drawable(siteName)}
       </div>
       <div style={{ display: "flex", flexDirection: "column", gap: 24 }}>
         <div style={{ fontSize: 92, letterSpacing: -3, lineHeight: 1.05 }}>{title}</div>
@@ -48,6 +52,6 @@ export function previewPicture(title: string, line: string, siteName: string): I
       </div>
       <div style={{ display: "flex", height: 10, width: 240, background: customer.main }} />
     </div>,
-    previewSize,
+    preview,
   );
 }
