@@ -39,12 +39,17 @@ const pages = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => `/${file.replace(/\([^)]*\)\/|\/?page\.tsx$/g, "").replace(/\[[^\]]*\]/g, "x")}`);
 
 /** What happens to a page's request before the page is rendered, and how it reads its address. */
-async function arrive(url: string, headers: Record<string, string>): Promise<number> {
+async function arrive(
+  url: string,
+  headers: Record<string, string>,
+  method = "GET",
+): Promise<number> {
   const message = new IncomingMessage(new Socket());
-  Object.assign(message, { url, method: "GET", headers: { ...headers } });
+  Object.assign(message, { url, method, headers: { ...headers } });
   identify(message, new ServerResponse(message), 1);
   const sent = new Headers(message.headers as Record<string, string>);
   const request = new NextRequest(new URL(message.url ?? "", "http://localhost:3000"), {
+    method: message.method,
     headers: sent,
   });
   const { status } = await middleware(request);
@@ -85,5 +90,14 @@ test.each(["GET", "HEAD", "POST", "PUT", "DELETE"])(
     const html = await answer.text();
     expect(html).toContain("Quill &amp; Söhne");
     expect(html).toContain('href="mailto:desk@quill.example"');
+  },
+);
+
+test.each(["PUT", "DELETE", "OPTIONS", "PROPFIND", "TRACE"])(
+  "a rendered page does not answer to %s",
+  async (method) => {
+    for (const page of ["/login", "/dashboard", "/admin-dashboard/users"])
+      expect(await arrive(page, {}, method)).toBe(405);
+    expect(await arrive("/login", {}, "POST")).toBe(200);
   },
 );

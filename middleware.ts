@@ -74,6 +74,9 @@ const accountPages = [
   "/dev-inbox",
 ];
 
+/** What a page answers to: its form posts to it until its script has come. */
+const pageMethods = ["GET", "HEAD", "POST"];
+
 export async function middleware(request: NextRequest): Promise<Response> {
   if (hasLongQuery(request))
     return plainPage("Address too long", "<h1>This address is too long</h1>", 414);
@@ -83,10 +86,12 @@ export async function middleware(request: NextRequest): Promise<Response> {
   const isClosed = maintenance !== null && !isForAdministrators(pathname);
   if (isClosed && !(await hasToken(request, "admin")))
     return closedPage(new URLSearchParams(maintenance));
-  const target = await redirectTarget(request);
-  if (target !== null) return NextResponse.redirect(new URL(target, request.nextUrl), 307);
   const isRendered =
     accountPages.includes(pathname) || areas.some(({ area }) => isUnder(pathname, area));
+  if (isRendered && !pageMethods.includes(request.method))
+    return new Response(null, { status: 405, headers: { Allow: pageMethods.join(", ") } });
+  const target = await redirectTarget(request);
+  if (target !== null) return NextResponse.redirect(new URL(target, request.nextUrl), 307);
   if (!isRendered) return NextResponse.next();
   return isDatabaseAway() ? unavailablePage(pathname + search) : withNonce(request);
 }

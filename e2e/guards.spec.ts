@@ -18,7 +18,8 @@ const ask = (line: string, headers = "") =>
 test("malformed request lines are refused without an exception", async () => {
   for (const path of ["/%E0%A4%A", "/api/services/%", "/a%00b", "*", "ftp:elsewhere.example"])
     expect(await ask(`GET ${path}`), path).toMatch(/^HTTP\/1.1 40[04] /);
-  expect(await ask("TRACE /")).toMatch(/^HTTP\/1.1 405 /);
+  for (const path of ["/", "/login", "/dashboard", "/nowhere", "/api/services", "/contact/send"])
+    expect(await ask(`TRACE ${path}`), path).toMatch(/^HTTP\/1.1 40[045] /);
   expect(await ask("CONNECT elsewhere.example:443")).toBe("");
   expect(await ask("GET / HTTP/9.9\r\nX")).toMatch(/^HTTP\/1.1 400 /);
 });

@@ -90,6 +90,9 @@ export function identify(
   const address = callerAddress(request, trustProxy);
   for (const name of Object.keys(headers))
     if (internal.test(name) || (trustProxy === 0 && forwarding.test(name))) delete headers[name];
+  // Next makes a Request of each, which the fetch standard forbids of this method: it goes on as
+  // one that nothing here answers to.
+  if (request.method === "TRACE") request.method = "UNKNOWN";
   const id = randomUUID();
   headers["x-request-id"] = id;
   if (address !== null) headers["x-client-ip"] = address;
