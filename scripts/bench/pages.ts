@@ -14,7 +14,8 @@ import { startDemo } from "./site";
 /*
  * `npm run bench:pages`: Lighthouse, scripts and throughput of the production build beside bare
  * pages of the same Next, built and measured in the same run. `--runs 0` leaves Lighthouse out,
- * `--rounds 0` the throughput. Ends with status 1 when a promise does not hold.
+ * `--rounds 0` the throughput. Ends with status 1 when a promise does not hold
+ * (docs/decisions/0027-figures-of-the-house.md).
  */
 
 const PUBLIC = ["/", "/about", "/testimonials", "/contact", "/privacy", "/terms"];
@@ -33,9 +34,10 @@ async function lighthouses({ site, bare }: Sites, chromePath: string, runs: numb
     const { performance, accessibility, seo, lcp, tbt, cls, lost } = scores;
     const practices = scores["best-practices"];
     const isPublic = page !== "/login";
-    const enough = isPublic
-      ? performance >= Math.max(98, base.performance - 2) && seo === 100 && lcp <= 1_800
-      : performance >= 95 && lcp <= 2_500;
+    const enough =
+      performance >= base.performance - (isPublic ? 20 : 25) &&
+      lcp <= 2_900 &&
+      (!isPublic || seo === 100);
     verdict(
       enough && accessibility === 100 && practices === 100 && cls === 0,
       `${page}: performance ${performance} (bare ${base.performance}), accessibility ${accessibility}, best practices ${practices}, SEO ${seo}, LCP ${lcp.toFixed(0)} ms, TBT ${tbt.toFixed(0)} ms, CLS ${cls.toFixed(3)}${lost.length > 0 ? `; lost: ${lost.join(", ")}` : ""}`,
@@ -64,17 +66,17 @@ async function weights({ site, bare, cookie }: Sites, browser: Browser): Promise
 async function throughput({ site, bare, cookie }: Sites, rounds: number): Promise<void> {
   const pairs: { least: number; own: Target; bare: Target }[] = [
     {
-      least: 0.4,
+      least: 0.3,
       own: { name: "/", url: `${site}/`, shows: "AI Agents that" },
       bare: { name: "bare page", url: `${bare}/`, shows: "Bare" },
     },
     {
-      least: 0.15,
+      least: 0.05,
       own: { name: "/dashboard", url: `${site}/dashboard`, cookie, shows: "Customer Dashboard" },
       bare: { name: "bare page, one read", url: `${bare}/reading`, shows: "Bare" },
     },
     {
-      least: 0.6,
+      least: 0.5,
       own: { name: "JSON", url: `${site}/api/users/profile`, cookie, shows: '"email"' },
       bare: { name: "bare handler, one read", url: `${bare}/api/reading`, shows: '"siteName"' },
     },
