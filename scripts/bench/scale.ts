@@ -20,7 +20,8 @@ import { DASHBOARD, PAYMENTS, SUBSCRIPTIONS, USERS, requests } from "./scale/req
  */
 
 const SIZE = { customers: 100_000, subscriptions: 300_000, payments: 1_000_000 };
-const P95_MS = 300;
+// docs/decisions/0027-figures-of-the-house.md
+const P95_MS = 450;
 const WORST_MS = 2_000;
 const CHARGES = 600;
 const MOST_RATIO = 2;
