@@ -3,6 +3,7 @@ import { agencyPageScope, ownPageScope } from "@/lib/auth/scope";
 import { env } from "@/lib/core/env";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
+import { idParams } from "@/lib/core/validation";
 import type { Customer } from "@/lib/domain/customer/schema";
 import { toCustomer } from "@/lib/domain/customer/serializer";
 import type { CustomerSubscription } from "@/lib/domain/subscription/schema";
@@ -28,7 +29,6 @@ import type {
   ShownPayment,
   Summary,
 } from "./schema";
-import { paymentParams } from "./schema";
 import {
   toAnalytics,
   toBilling,
@@ -84,7 +84,7 @@ export async function loadCharges(subscriptionId: string): Promise<Page<Payment>
 /** One of the signed-in customer's charges; null when missing or another's. */
 export async function loadOwnPayment(id: string): Promise<Payment | null> {
   const scope = await ownPageScope();
-  const row = paymentParams.safeParse({ id }).success ? await findPayment(scope, id) : null;
+  const row = idParams.safeParse({ id }).success ? await findPayment(scope, id) : null;
   return row && toPayment(row);
 }
 

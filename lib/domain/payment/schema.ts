@@ -6,7 +6,6 @@ import {
   dateInput,
   dateOutput,
   entity,
-  idParams,
   instant,
   line,
   listOf,
@@ -140,7 +139,6 @@ export type RecordInput = z.output<typeof recordInput>;
 
 export const voidInput = z.strictObject({ reason: line(500) });
 export type VoidInput = z.output<typeof voidInput>;
-export const paymentParams = idParams;
 
 const sortable = ["createdAt", "amount", "status", "dueDate", "paymentDate"] as const;
 const filters = {
