@@ -121,7 +121,7 @@ export default defineConfig([
   },
   {
     // These reach the browser.
-    files: ["lib/domain/*/{schema,constants}.ts"],
+    files: ["lib/domain/*/{schema,constants,*-schema}.ts"],
     rules: {
       "no-restricted-imports": [
         "error",

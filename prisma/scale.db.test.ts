@@ -1,6 +1,6 @@
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import { checkBooks } from "@/lib/domain/books/mutations";
+import { checkBooks } from "@/lib/domain/billing/ledger-checks";
 import { fill } from "./scale";
 import { seed } from "./seed";
 

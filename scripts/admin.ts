@@ -9,8 +9,8 @@ import { now } from "@/lib/core/clock";
 import { closeDb, db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { email as emailSchema, personName } from "@/lib/core/validation";
-import { recordAudit } from "@/lib/domain/audit/mutations";
-import { clearTwoFactor } from "@/lib/domain/two-factor/mutations";
+import { recordAudit } from "@/lib/domain/audit/events";
+import { clearTwoFactor } from "@/lib/domain/accounts/two-factor";
 import { command } from "./command";
 
 const usage =

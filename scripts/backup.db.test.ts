@@ -7,7 +7,7 @@ import { now, today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { enqueue } from "@/lib/db/queue";
 import { inTransaction } from "@/lib/db/transactions";
-import { INVARIANTS } from "@/lib/domain/books/constants";
+import { INVARIANTS } from "@/lib/domain/billing/ledger-invariants";
 import { makeBooks, writePaid, writeReceipt, writeRefund } from "@/prisma/testing/fixtures";
 import { backup } from "./backup";
 import { withClient } from "./database/databases";

@@ -1,5 +1,5 @@
 import { closeDb } from "@/lib/db/client";
-import { checkBooks } from "@/lib/domain/books/mutations";
+import { checkBooks } from "@/lib/domain/billing/ledger-checks";
 import { command } from "./command";
 
 /**

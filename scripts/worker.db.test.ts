@@ -4,7 +4,7 @@ import path from "node:path";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { installQueues } from "@/lib/db/queue";
-import { queueMail } from "@/lib/domain/mail/mutations";
+import { queueMail } from "@/lib/domain/mail/outbox";
 import { freePort } from "./database/port";
 import { makeSettings } from "./testing/fixtures";
 import { startMailServer } from "./testing/mail-server";

@@ -9,9 +9,8 @@ import { SiteData } from "@/components/site/shell/StructuredData";
 import { Voice } from "@/components/site/home/Voice";
 import { PriceList } from "@/components/site/home/PriceList";
 import { siteUrl } from "@/lib/core/env";
-import { loadPrices } from "@/lib/domain/service/loaders";
+import { loadPrices, loadShownTestimonials } from "@/lib/domain/catalog/loaders";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
-import { loadShownTestimonials } from "@/lib/domain/testimonial/loaders";
 
 export const metadata: Metadata = { alternates: { canonical: "/" } };
 

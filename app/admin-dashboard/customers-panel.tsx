@@ -1,18 +1,18 @@
 import Box from "@mui/material/Box";
-import { ADMIN_PATH } from "@/components/admin/tabs";
-import { CustomersTab } from "@/components/customer/CustomersTab";
-import { SubscriptionsView } from "@/components/subscription/SubscriptionsView";
+import { ADMIN_PATH } from "@/components/shell/tabs";
+import { CustomersTab } from "@/components/customers/CustomersTab";
+import { SubscriptionsView } from "@/components/billing/SubscriptionsView";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import { pageRead } from "@/lib/auth/page-read";
 import { pageQuery, param, type SearchParams } from "@/lib/core/page-query";
-import { customersQuery } from "@/lib/domain/customer/schema";
+import { customersQuery } from "@/lib/domain/customers/schema";
 import {
   assignDays,
   loadCustomersWithServices,
   loadSubscriptions,
-} from "@/lib/domain/subscription/loaders";
-import { subscriptionsQuery } from "@/lib/domain/subscription/schema";
-import { loadFormat } from "@/lib/domain/session/loaders";
+} from "@/lib/domain/billing/subscription-loaders";
+import { subscriptionsQuery } from "@/lib/domain/billing/subscription-schema";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { exportHref, stateOf } from "./list-state";
 
 const VIEWS = [

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { Suspense, type ReactNode } from "react";
-import { AdminHeader } from "@/components/admin/AdminHeader";
-import { AdminTabs } from "@/components/admin/AdminTabs";
-import { MaintenanceBanner } from "@/components/admin/MaintenanceBanner";
-import { Summary } from "@/components/overview/Summary";
-import { SessionGuard } from "@/components/session/SessionGuard";
+import { AdminHeader } from "@/components/shell/AdminHeader";
+import { AdminTabs } from "@/components/shell/AdminTabs";
+import { MaintenanceBanner } from "@/components/shell/MaintenanceBanner";
+import { Summary } from "@/components/billing/Summary";
+import { SessionGuard } from "@/components/accounts/SessionGuard";
 import { icons } from "@/components/theme/icons";
 import { Shell } from "@/components/shell/Shell";
 import { AppDocument } from "@/components/theme/AppDocument";
@@ -17,10 +17,10 @@ import { isPhone } from "@/lib/core/phone";
 import { requireActor } from "@/lib/auth/actor";
 import { pageRead } from "@/lib/auth/page-read";
 import { loadWaiting } from "@/lib/domain/inbox/loaders";
-import { loadSummary } from "@/lib/domain/payment/loaders";
-import { loadFormat } from "@/lib/domain/session/loaders";
+import { loadSummary } from "@/lib/domain/billing/loaders";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadSettings } from "@/lib/domain/settings/loaders";
-import { assignDays } from "@/lib/domain/subscription/loaders";
+import { assignDays } from "@/lib/domain/billing/subscription-loaders";
 
 export const metadata: Metadata = {
   title: "Admin Dashboard",

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { tabOf } from "@/components/admin/tabs";
+import { tabOf } from "@/components/shell/tabs";
 import { LoadGuard } from "@/components/ui/LoadGuard";
 import { Spinner } from "@/components/ui/Spinner";
 import { param, type SearchParams } from "@/lib/core/page-query";

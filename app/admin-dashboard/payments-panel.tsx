@@ -1,11 +1,11 @@
-import { ADMIN_PATH } from "@/components/admin/tabs";
-import { PaymentsTab } from "@/components/payment/PaymentsTab";
+import { ADMIN_PATH } from "@/components/shell/tabs";
+import { PaymentsTab } from "@/components/billing/PaymentsTab";
 import { pageRead } from "@/lib/auth/page-read";
 import { pageQuery, type SearchParams } from "@/lib/core/page-query";
-import { loadCustomer } from "@/lib/domain/customer/loaders";
-import { collectsNothing, loadPaymentsSummed } from "@/lib/domain/payment/loaders";
-import { paymentsQuery } from "@/lib/domain/payment/schema";
-import { loadFormat } from "@/lib/domain/session/loaders";
+import { loadCustomer } from "@/lib/domain/customers/loaders";
+import { collectsNothing, loadPaymentsSummed } from "@/lib/domain/billing/loaders";
+import { paymentsQuery } from "@/lib/domain/billing/payment-schema";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { exportHref, stateOf } from "./list-state";
 
 export async function PaymentsPanel({ params }: { params: SearchParams }) {

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import { Panel } from "@/components/ui/Panel";
-import { ADMIN_PATH } from "@/components/admin/tabs";
-import { Administrators } from "@/components/administrator/Administrators";
+import { ADMIN_PATH } from "@/components/shell/tabs";
+import { Administrators } from "@/components/customers/Administrators";
 import { ProviderPanel } from "@/components/billing/ProviderPanel";
 import { AuditLog } from "@/components/audit/AuditLog";
-import { JobLog } from "@/components/job/JobLog";
+import { JobLog } from "@/components/billing/JobLog";
 import { MailLog } from "@/components/mail/MailLog";
 import { BillingSettingsForm } from "@/components/settings/BillingSettingsForm";
 import { SettingsForm } from "@/components/settings/SettingsForm";
@@ -12,16 +12,15 @@ import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import { pageRead } from "@/lib/auth/page-read";
 import { pageQuery, param, type SearchParams } from "@/lib/core/page-query";
 import { requireActor } from "@/lib/auth/actor";
-import { loadAdministrators } from "@/lib/domain/administrator/loaders";
-import { loadProviderState } from "@/lib/domain/attempt/loaders";
+import { loadAdministrators } from "@/lib/domain/customers/loaders";
+import { loadProviderState, loadJobs } from "@/lib/domain/billing/loaders";
 import { auditQuery } from "@/lib/domain/audit/schema";
-import { loadJobs } from "@/lib/domain/job/loaders";
-import { jobsQuery } from "@/lib/domain/job/schema";
+import { jobsQuery } from "@/lib/domain/billing/job-schema";
 import { mailsQuery } from "@/lib/domain/mail/schema";
 import { loadEvents } from "@/lib/domain/audit/loaders";
 import { loadMails } from "@/lib/domain/mail/loaders";
 import { loadBillingSettings, loadSettings } from "@/lib/domain/settings/loaders";
-import { loadFormat } from "@/lib/domain/session/loaders";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { stateOf } from "./list-state";
 
 const views = [

@@ -1,7 +1,7 @@
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { call } from "@/lib/http/testing";
-import { startTwoFactor, confirmTwoFactor } from "@/lib/domain/two-factor/mutations";
+import { startTwoFactor, confirmTwoFactor } from "@/lib/domain/accounts/two-factor";
 import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
 import { allOperations, callOf, samples } from "@/scripts/testing/operations";
 import type { Found } from "@/scripts/testing/operations";

@@ -2,10 +2,10 @@ import { scopeOf } from "@/lib/auth/scope";
 import { notFound } from "@/lib/core/errors";
 import { listBody } from "@/lib/core/paging";
 import { SUCCESS, idParams, success } from "@/lib/core/validation";
-import { listNotes } from "@/lib/domain/note/data";
-import { addNote, readNotes } from "@/lib/domain/note/mutations";
-import { noteAnswer, noteInput, notesAnswer, notesQuery } from "@/lib/domain/note/schema";
-import { toNote } from "@/lib/domain/note/serializer";
+import { listNotes } from "@/lib/domain/inbox/queries";
+import { addNote, readNotes } from "@/lib/domain/inbox/notes";
+import { noteAnswer, noteInput, notesAnswer, notesQuery } from "@/lib/domain/inbox/schema";
+import { toNote } from "@/lib/domain/inbox/serializers";
 import { route } from "@/lib/http/route";
 
 /* Notes go both ways, and are the same on either side's paths; the id is the subscription's. */

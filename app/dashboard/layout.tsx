@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { PortalHeader } from "@/components/customer/PortalHeader";
-import { SessionGuard } from "@/components/session/SessionGuard";
+import { PortalHeader } from "@/components/shell/PortalHeader";
+import { SessionGuard } from "@/components/accounts/SessionGuard";
 import { Shell } from "@/components/shell/Shell";
 import { icons } from "@/components/theme/icons";
 import { AppDocument } from "@/components/theme/AppDocument";

@@ -8,7 +8,7 @@ import { Initials } from "@/components/ui/Initials";
 import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
 import type { AuditEvent } from "@/lib/domain/audit/schema";
-import { actionText, changesOf } from "./words";
+import { actionText, changesOf } from "./labels";
 
 interface Props {
   events: AuditEvent[];

@@ -1,6 +1,6 @@
 import Card from "@mui/material/Card";
-import { ListEmpty } from "@/components/admin/ListEmpty";
-import { Narrowed } from "@/components/admin/Narrowed";
+import { ListEmpty } from "@/components/shell/ListEmpty";
+import { Narrowed } from "@/components/shell/Narrowed";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { pagesOf } from "@/components/ui/pages";
 import { Pagination } from "@/components/ui/Pagination";
@@ -10,7 +10,7 @@ import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { AuditEvent, AuditQuery } from "@/lib/domain/audit/schema";
 import { AuditList } from "./AuditList";
-import { actionText } from "./words";
+import { actionText } from "./labels";
 
 interface Props {
   page: Page<AuditEvent>;

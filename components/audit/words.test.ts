@@ -1,5 +1,5 @@
 import { formatFor } from "@/lib/core/format";
-import { actionText, changesOf } from "./words";
+import { actionText, changesOf } from "./labels";
 
 const format = formatFor("en-US", "UTC");
 

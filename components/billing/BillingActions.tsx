@@ -2,10 +2,10 @@
 
 import Stack from "@mui/material/Stack";
 import { use, useState } from "react";
-import { useSaved } from "@/components/admin/use-save";
-import { SessionContext } from "@/components/session/session-context";
+import { useSaved } from "@/components/shell/use-save";
+import { SessionContext } from "@/components/forms/session-context";
 import { BusyButton } from "@/components/ui/BusyButton";
-import type { BillingRun } from "@/lib/domain/billing/schema";
+import type { BillingRun } from "@/lib/domain/billing/run-schema";
 import { formatDollars } from "@/lib/core/money";
 import { api } from "@/lib/http/client";
 

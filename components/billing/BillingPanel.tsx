@@ -2,12 +2,12 @@ import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { Notice } from "@/components/admin/Notice";
+import { Notice } from "@/components/shell/Notice";
 import { Icon } from "@/components/ui/Icon";
 import NextLink, { StateLink } from "@/components/ui/NextLink";
 import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
-import type { BillingState } from "@/lib/domain/books/schema";
+import type { BillingState } from "@/lib/domain/billing/ledger-schema";
 import { BillingActions } from "./BillingActions";
 
 interface Props {

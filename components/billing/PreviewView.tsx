@@ -6,9 +6,9 @@ import { FilterBar } from "@/components/ui/FilterBar";
 import { StateLink } from "@/components/ui/NextLink";
 import { Panel } from "@/components/ui/Panel";
 import { SummaryCards } from "@/components/ui/SummaryCards";
-import { Notice } from "@/components/admin/Notice";
+import { Notice } from "@/components/shell/Notice";
 import type { Format } from "@/lib/core/format";
-import type { Preview } from "@/lib/domain/billing/schema";
+import type { Preview } from "@/lib/domain/billing/run-schema";
 
 interface Props {
   preview: Preview | null;

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server.edge";
-import { profileInput } from "@/lib/domain/customer/schema";
+import { profileInput } from "@/lib/domain/customers/schema";
 import { ApiError } from "@/lib/http/client";
 import { TextField } from "./TextField";
 import { Form } from "./Form";

@@ -3,7 +3,7 @@
 import { use, useRef, useState, type BaseSyntheticEvent, type ReactNode } from "react";
 import { get, useForm, type DefaultValues, type FieldValues, type Path } from "react-hook-form";
 import type { ZodType } from "zod";
-import { SessionContext } from "@/components/session/session-context";
+import { SessionContext } from "./session-context";
 import { failureOf, type Failure } from "./failure";
 import { lateResolver } from "./late-resolver";
 

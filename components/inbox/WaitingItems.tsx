@@ -1,5 +1,5 @@
 import Stack from "@mui/material/Stack";
-import { OpenCustomer, openCustomer } from "@/components/customer/OpenCustomer";
+import { OpenCustomer, openCustomer } from "@/components/customers/OpenCustomer";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { DeletionAsked, InboxItem, UnreadThread } from "@/lib/domain/inbox/schema";

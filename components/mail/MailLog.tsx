@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
-import { RowPost } from "@/components/admin/RowPost";
-import { ListEmpty } from "@/components/admin/ListEmpty";
+import { RowPost } from "@/components/shell/RowPost";
+import { ListEmpty } from "@/components/shell/ListEmpty";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { When } from "@/components/ui/When";

@@ -2,7 +2,7 @@
 
 import { use, useEffect, useState } from "react";
 import { failureOf } from "@/components/forms/failure";
-import { SessionContext } from "@/components/session/session-context";
+import { SessionContext } from "@/components/forms/session-context";
 import type { Found } from "@/lib/domain/search/schema";
 import { api } from "@/lib/http/client";
 

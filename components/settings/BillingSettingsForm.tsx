@@ -1,8 +1,8 @@
 "use client";
 
 import Stack from "@mui/material/Stack";
-import { currentOf } from "@/components/admin/meanwhile";
-import { useSaved } from "@/components/admin/use-save";
+import { currentOf } from "@/components/shell/meanwhile";
+import { useSaved } from "@/components/shell/use-save";
 import { TextField } from "@/components/forms/TextField";
 import { Form } from "@/components/forms/Form";
 import { useApiForm } from "@/components/forms/use-api-form";

@@ -3,8 +3,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
-import { currentOf } from "@/components/admin/meanwhile";
-import { useSaved } from "@/components/admin/use-save";
+import { currentOf } from "@/components/shell/meanwhile";
+import { useSaved } from "@/components/shell/use-save";
 import { TextField } from "@/components/forms/TextField";
 import { SwitchField } from "@/components/forms/ToggleFields";
 import { Form } from "@/components/forms/Form";

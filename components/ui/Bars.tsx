@@ -7,7 +7,7 @@ import { useRouter } from "next/navigation";
 import { useId } from "react";
 import { useNarrow } from "@/components/theme/phone";
 import { formatFor } from "@/lib/core/format";
-import type { ChartProps } from "./BarChart";
+import type { ChartProps } from "./chart-types";
 import { Bar, RunningContext } from "./Bar";
 import { useWidth } from "./use-width";
 

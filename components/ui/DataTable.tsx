@@ -1,7 +1,9 @@
 import { cloneElement, isValidElement, type ReactNode } from "react";
-import { DataTableView, type Head, type RecordView } from "./DataTableView";
+import { DataTableView } from "./DataTableView";
+import { type Head, type RecordView } from "./table-types";
 import { isPastEnd, PastEnd } from "./PastEnd";
 import { pagesOf, type Paging } from "./pages";
+import type { RecordLines, AddressChange } from "./table-types";
 
 export interface Column<Row> {
   key: string;
@@ -18,25 +20,6 @@ export interface Column<Row> {
   descendsFirst?: boolean;
   /** Left out of a record's pairs: its first line says it already, or it holds buttons. */
   inRecord?: false;
-}
-
-/**
- * A change of the table's state in the address; `null` takes the parameter out
- * (lib/core/page-query.ts `hrefWith`).
- */
-export type AddressChange = Record<string, string | number | null>;
-
-/**
- * What a row is as a record on a narrow screen: two lines, opening to pairs of all columns and its
- * actions.
- */
-export interface RecordLines {
-  title: ReactNode;
-  /** At the end of the first line: a chip or an amount. */
-  aside?: ReactNode;
-  line?: ReactNode;
-  lineEnd?: ReactNode;
-  actions?: ReactNode;
 }
 
 interface Props<Row> {

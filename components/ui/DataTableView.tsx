@@ -10,29 +10,11 @@ import TableRow from "@mui/material/TableRow";
 import TableSortLabel from "@mui/material/TableSortLabel";
 import type { ReactNode } from "react";
 import { useNarrow } from "@/components/theme/phone";
-import type { RecordLines } from "./DataTable";
+import type { Head, RecordView } from "./table-types";
 import { StateLink } from "./NextLink";
 import { Pagination } from "./Pagination";
 import { Records } from "./Records";
 import type { Pages } from "./pages";
-
-export interface Head {
-  key: string;
-  header: string;
-  content?: ReactNode;
-  end?: boolean;
-  /** Absent: cannot be sorted by. */
-  order?: "asc" | "desc" | "none";
-  /** Where a press on the head leads. */
-  href?: string;
-  inRecord?: false;
-}
-
-export interface RecordView extends RecordLines {
-  key: string;
-  cells: ReactNode[];
-  isSelected?: boolean;
-}
 
 interface Props {
   label: string;

@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { AuditLog } from "@/components/audit/AuditLog";
-import { Inbox } from "@/components/inquiry/Inbox";
-import { Catalogue } from "@/components/service/Catalogue";
-import { TestimonialsTab } from "@/components/testimonial/TestimonialsTab";
+import { Inbox } from "@/components/inbox/Inbox";
+import { Catalogue } from "@/components/catalog/Catalogue";
+import { TestimonialsTab } from "@/components/catalog/TestimonialsTab";
 import { formatFor } from "@/lib/core/format";
 
 jest.mock("next/navigation", () => ({

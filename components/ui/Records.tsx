@@ -6,7 +6,7 @@ import AccordionSummary from "@mui/material/AccordionSummary";
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import type { Head, RecordView } from "./DataTableView";
+import type { Head, RecordView } from "./table-types";
 
 interface Props {
   label: string;

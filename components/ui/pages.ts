@@ -1,5 +1,5 @@
 import { formatFor } from "@/lib/core/format";
-import type { AddressChange } from "./DataTable";
+import type { AddressChange } from "./table-types";
 
 export interface Paging {
   page: number;

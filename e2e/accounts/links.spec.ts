@@ -3,7 +3,7 @@ import { expect, signIn, test } from "../fixtures";
 import { fill, mailedLink, mailsTo, newAddress, someone } from "./people";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
-import { mailLink } from "@/lib/domain/mail/mutations";
+import { mailLink } from "@/lib/domain/mail/outbox";
 
 const PASSWORD = "otters carry small lamps";
 const VOID = "It was used, it is too old, or a newer one was sent.";

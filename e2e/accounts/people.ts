@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../fixtures";
 import type { Kind } from "@/lib/auth/permissions";
 import { db } from "@/lib/db/client";
-import { readInbox } from "@/lib/domain/mail/data";
+import { readInbox } from "@/lib/domain/mail/queries";
 import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
 import { admin, customer } from "@/prisma/factories/customer";
 

@@ -4,8 +4,8 @@ import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { agencyScope, ownScope } from "@/lib/auth/scope";
 import { writeCharges } from "@/prisma/testing/fixtures";
-import { payOldest } from "@/lib/domain/checkout/mutations";
-import { assignService } from "@/lib/domain/payment/mutations";
+import { payOldest } from "@/lib/domain/billing/checkout";
+import { assignService } from "@/lib/domain/billing/subscribe";
 import { subscriptionStory } from "@/prisma/factories/subscription";
 import { callerOf, makeService, makeUser } from "@/scripts/testing/fixtures";
 

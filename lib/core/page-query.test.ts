@@ -1,4 +1,4 @@
-import { customersQuery } from "@/lib/domain/customer/schema";
+import { customersQuery } from "@/lib/domain/customers/schema";
 import { hrefWith, pageQuery } from "./page-query";
 
 describe("pageQuery", () => {

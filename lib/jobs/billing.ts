@@ -2,7 +2,7 @@ import "server-only";
 import type { PgBoss } from "pg-boss";
 import { env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
-import { runBilling } from "@/lib/domain/billing/mutations";
+import { runBilling } from "@/lib/domain/billing/billing-run";
 
 /**
  * Bills at the start and once an hour, in one process of however many; a second run at once finds

@@ -1,8 +1,8 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
 import { env } from "@/lib/core/env";
-import { checkBooks } from "@/lib/domain/books/mutations";
-import { readProviderList } from "@/lib/domain/settlement/mutations";
+import { checkBooks } from "@/lib/domain/billing/ledger-checks";
+import { readProviderList } from "@/lib/domain/billing/reconciliation";
 
 /**
  * Proves the books every night, the provider's own list read before, in one process of however

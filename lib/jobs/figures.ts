@@ -1,8 +1,8 @@
 import "server-only";
 import { queueStates } from "@/lib/db/queue";
-import { countParked } from "@/lib/domain/billing/data";
-import { secondsSinceWork } from "@/lib/domain/job/data";
-import { waitingMails } from "@/lib/domain/mail/data";
+import { countParked } from "@/lib/domain/billing/due-queries";
+import { secondsSinceWork } from "@/lib/domain/billing/job-queries";
+import { waitingMails } from "@/lib/domain/mail/queries";
 
 /** What waits to be done by the jobs, for the metrics. */
 export async function waitingFigures() {

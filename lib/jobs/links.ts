@@ -1,6 +1,6 @@
 import "server-only";
 import type { Job, PgBoss } from "pg-boss";
-import { sendReset } from "@/lib/domain/account/mutations";
+import { sendReset } from "@/lib/domain/accounts/passwords";
 
 /** Mails the reset links that were asked for, after the caller was answered. */
 export async function workLinks(boss: PgBoss): Promise<void> {

@@ -1,6 +1,7 @@
 import "server-only";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
-import { deliverMail } from "@/lib/domain/delivery/mutations";
+import { renderDocument } from "@/lib/domain/billing/documents";
+import { sendMail } from "@/lib/domain/mail/send-mail";
 
 /** Sends queued mails, four at once so that one slow server's silence does not hold up the rest. */
 export async function workMail(boss: PgBoss): Promise<void> {
@@ -9,7 +10,7 @@ export async function workMail(boss: PgBoss): Promise<void> {
     { pollingIntervalSeconds: 1, localConcurrency: 4, includeMetadata: true },
     async (jobs: JobWithMetadata<{ mailId: string }>[]) => {
       for (const { data, retryCount, retryLimit } of jobs)
-        await deliverMail(data.mailId, retryCount >= retryLimit);
+        await sendMail(data.mailId, retryCount >= retryLimit, renderDocument);
     },
   );
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
 import { env } from "@/lib/core/env";
-import { reconcile } from "@/lib/domain/checkout/mutations";
+import { reconcile } from "@/lib/domain/billing/reconciliation";
 
 /**
  * Asks the payment provider about what it has not answered, every five minutes, in one process of

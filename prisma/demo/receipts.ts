@@ -1,7 +1,7 @@
 import type { Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db/client";
-import { amountLetter } from "@/lib/domain/invoice/mutations";
-import { writeOut } from "@/lib/domain/mail/mutations";
+import { amountLetter } from "@/lib/domain/billing/invoices";
+import { writeOut } from "@/lib/domain/mail/outbox";
 import type { Random } from "../factories/random";
 import { settings } from "../factories/site";
 import type { Sale } from "./books";

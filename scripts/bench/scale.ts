@@ -1,10 +1,11 @@
 import { agencyScope } from "@/lib/auth/scope";
-import { listCustomers } from "@/lib/domain/customer/data";
-import { customersQuery } from "@/lib/domain/customer/schema";
-import { listPayments, readOverview } from "@/lib/domain/payment/data";
-import { paymentsQuery } from "@/lib/domain/payment/schema";
-import { listSubscriptions } from "@/lib/domain/subscription/data";
-import { subscriptionsQuery } from "@/lib/domain/subscription/schema";
+import { listCustomers } from "@/lib/domain/customers/queries";
+import { customersQuery } from "@/lib/domain/customers/schema";
+import { listPayments } from "@/lib/domain/billing/payment-queries";
+import { readOverview } from "@/lib/domain/billing/dashboard-queries";
+import { paymentsQuery } from "@/lib/domain/billing/payment-schema";
+import { listSubscriptions } from "@/lib/domain/billing/subscription-queries";
+import { subscriptionsQuery } from "@/lib/domain/billing/subscription-schema";
 import { withClient } from "../database/databases";
 import { migrationFiles } from "../database/migrations";
 import { stampOf } from "../start/stamp";

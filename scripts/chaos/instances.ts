@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
-import { queueMail } from "@/lib/domain/mail/mutations";
+import { queueMail } from "@/lib/domain/mail/outbox";
 import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
 import { customer } from "@/prisma/factories/customer";
 import { dueDatabase } from "../bench/databases";

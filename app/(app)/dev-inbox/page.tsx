@@ -4,7 +4,7 @@ import { headers } from "next/headers";
 import { connection } from "next/server";
 import { Inbox } from "@/components/mail/Inbox";
 import { loadInbox } from "@/lib/domain/mail/loaders";
-import { loadFormat } from "@/lib/domain/session/loaders";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadSiteName } from "@/lib/domain/settings/loaders";
 import { isLoopbackHost } from "@/lib/core/loopback";
 

@@ -7,7 +7,7 @@ import { ReviewData } from "@/components/site/testimonials/ReviewData";
 import { TestimonialWall } from "@/components/site/testimonials/TestimonialWall";
 import { siteUrl } from "@/lib/core/env";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
-import { loadShownTestimonials } from "@/lib/domain/testimonial/loaders";
+import { loadShownTestimonials } from "@/lib/domain/catalog/loaders";
 
 export const metadata: Metadata = pageMetadata(
   "/testimonials",

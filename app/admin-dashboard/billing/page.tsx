@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { ADMIN_PATH } from "@/components/admin/tabs";
+import { ADMIN_PATH } from "@/components/shell/tabs";
 import { BillingActions } from "@/components/billing/BillingActions";
 import { PreviewView } from "@/components/billing/PreviewView";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { pageRead } from "@/lib/auth/page-read";
 import { pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadPreview } from "@/lib/domain/billing/loaders";
-import { previewPageQuery } from "@/lib/domain/billing/schema";
-import { loadFormat } from "@/lib/domain/session/loaders";
+import { previewPageQuery } from "@/lib/domain/billing/run-schema";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
 
 export const metadata: Metadata = { title: "Billing preview" };
 

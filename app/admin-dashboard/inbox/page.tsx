@@ -1,16 +1,15 @@
 import Box from "@mui/material/Box";
 import type { Metadata } from "next";
 import { WaitingItems } from "@/components/inbox/WaitingItems";
-import { Inbox } from "@/components/inquiry/Inbox";
+import { Inbox } from "@/components/inbox/Inbox";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { pageRead } from "@/lib/auth/page-read";
 import { pageQuery, type SearchParams } from "@/lib/core/page-query";
-import { loadInboxItems } from "@/lib/domain/inbox/loaders";
-import { inquiriesQuery } from "@/lib/domain/inquiry/schema";
-import { loadInquiries } from "@/lib/domain/inquiry/loaders";
+import { loadInboxItems, loadInquiries } from "@/lib/domain/inbox/loaders";
+import { inquiriesQuery } from "@/lib/domain/inbox/schema";
 import { loadSettings } from "@/lib/domain/settings/loaders";
-import { loadFormat } from "@/lib/domain/session/loaders";
-import { stateOf } from "../list-state";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
+import { stateOf } from "@/app/admin-dashboard/list-state";
 
 export const metadata: Metadata = { title: "Inbox" };
 

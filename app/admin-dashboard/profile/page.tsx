@@ -1,15 +1,14 @@
 import Stack from "@mui/material/Stack";
 import type { Metadata } from "next";
 import { Panel } from "@/components/ui/Panel";
-import { NameForm } from "@/components/profile/NameForm";
-import { TwoFactor } from "@/components/profile/TwoFactor";
-import { PasswordForm } from "@/components/session/PasswordForm";
-import { SessionList } from "@/components/session/SessionList";
+import { NameForm } from "@/components/accounts/NameForm";
+import { TwoFactor } from "@/components/accounts/TwoFactor";
+import { PasswordForm } from "@/components/accounts/PasswordForm";
+import { SessionList } from "@/components/accounts/SessionList";
 import { Columns } from "@/components/ui/Columns";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { pageRead } from "@/lib/auth/page-read";
-import { loadOwnAccount } from "@/lib/domain/account/loaders";
-import { loadFormat } from "@/lib/domain/session/loaders";
+import { loadOwnAccount, loadFormat } from "@/lib/domain/accounts/loaders";
 
 export const metadata: Metadata = { title: "Profile" };
 

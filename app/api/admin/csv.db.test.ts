@@ -6,7 +6,7 @@ import { GET as subscriptionsCsv } from "./export/subscriptions.csv/route";
 import { POST as importCustomers } from "./import/customers/route";
 import { POST as assign } from "../subscriptions/assign/route";
 import { db } from "@/lib/db/client";
-import type { ImportResult } from "@/lib/domain/customer/schema";
+import type { ImportResult } from "@/lib/domain/customers/schema";
 import { call, signedIn } from "@/lib/http/testing";
 import type { Call, TestSession } from "@/lib/http/testing";
 import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";

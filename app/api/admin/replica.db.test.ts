@@ -7,7 +7,7 @@ import { today } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import { closeDb, db, replica } from "@/lib/db/client";
 import { replicaMisses } from "@/lib/db/replica";
-import { readRevenue } from "@/lib/domain/revenue/data";
+import { readRevenue } from "@/lib/domain/billing/revenue";
 import { call, signedIn } from "@/lib/http/testing";
 import type { TestSession } from "@/lib/http/testing";
 import { subscriptionStory } from "@/prisma/factories/subscription";

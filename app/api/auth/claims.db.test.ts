@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import { readInbox } from "@/lib/domain/mail/data";
+import { readInbox } from "@/lib/domain/mail/queries";
 import { call } from "@/lib/http/testing";
 import type { TestSession } from "@/lib/http/testing";
 import { POST as disown } from "@/app/api/auth/disown/route";

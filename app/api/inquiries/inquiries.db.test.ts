@@ -1,11 +1,11 @@
 import { POST } from "./route";
-import { GET as list } from "../admin/inquiries/route";
-import { PUT as edit } from "../admin/inquiries/[id]/route";
-import { POST as convert } from "../admin/inquiries/[id]/convert/route";
+import { GET as list } from "@/app/api/admin/inquiries/route";
+import { PUT as edit } from "@/app/api/admin/inquiries/[id]/route";
+import { POST as convert } from "@/app/api/admin/inquiries/[id]/convert/route";
 import { unseal } from "@/lib/auth/secrets";
 import { db } from "@/lib/db/client";
 import { inTransaction, lockName } from "@/lib/db/transactions";
-import type { Inquiry } from "@/lib/domain/inquiry/schema";
+import type { Inquiry } from "@/lib/domain/inbox/schema";
 import { call, signedIn } from "@/lib/http/testing";
 import type { Call, TestSession } from "@/lib/http/testing";
 import { makeSettings, makeUser } from "@/scripts/testing/fixtures";

@@ -1,6 +1,6 @@
 import { SUCCESS } from "@/lib/core/validation";
-import { sendInquiry } from "@/lib/domain/inquiry/mutations";
-import { inquirySent, newInquiryInput } from "@/lib/domain/inquiry/schema";
+import { sendInquiry } from "@/lib/domain/inbox/inquiries";
+import { inquirySent, newInquiryInput } from "@/lib/domain/inbox/schema";
 import { takePoint } from "@/lib/http/rate-limit";
 import { route, routes } from "@/lib/http/route";
 

@@ -1,7 +1,7 @@
 import { listBody } from "@/lib/core/paging";
-import { listCatalogue } from "@/lib/domain/service/data";
-import { catalogueQuery, servicesAnswer } from "@/lib/domain/service/schema";
-import { toService } from "@/lib/domain/service/serializer";
+import { listCatalogue } from "@/lib/domain/catalog/service-queries";
+import { catalogueQuery, servicesAnswer } from "@/lib/domain/catalog/schema";
+import { toService } from "@/lib/domain/catalog/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,8 +1,8 @@
 import { agencyScope } from "@/lib/auth/scope";
-import { readSettings } from "@/lib/domain/settings/data";
-import { updateSettings } from "@/lib/domain/settings/mutations";
+import { readSettings } from "@/lib/domain/settings/queries";
+import { updateSettings } from "@/lib/domain/settings/settings";
 import { savedSettingsAnswer, settingsAnswer, settingsInput } from "@/lib/domain/settings/schema";
-import { toSettings } from "@/lib/domain/settings/serializer";
+import { toSettings } from "@/lib/domain/settings/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,15 +1,15 @@
 import { AppError } from "@/lib/core/errors";
 import { listBody } from "@/lib/core/paging";
 import { agencyScope } from "@/lib/auth/scope";
-import { listTestimonials } from "@/lib/domain/testimonial/data";
-import { createTestimonial } from "@/lib/domain/testimonial/mutations";
+import { listTestimonials } from "@/lib/domain/catalog/testimonial-queries";
+import { createTestimonial } from "@/lib/domain/catalog/testimonials";
 import {
   newTestimonialInput,
   testimonialAnswer,
   testimonialsAnswer,
   testimonialsQuery,
-} from "@/lib/domain/testimonial/schema";
-import { toTestimonial } from "@/lib/domain/testimonial/serializer";
+} from "@/lib/domain/catalog/schema";
+import { toTestimonial } from "@/lib/domain/catalog/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
-import type { User } from "@/lib/domain/customer/schema";
-import { readInbox } from "@/lib/domain/mail/data";
+import type { User } from "@/lib/domain/customers/schema";
+import { readInbox } from "@/lib/domain/mail/queries";
 import { call, signedIn } from "@/lib/http/testing";
 import { POST as undo } from "@/app/api/auth/undo-email/route";
 import { POST as verify } from "@/app/api/auth/verify-email/route";

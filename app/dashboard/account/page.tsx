@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { Account } from "@/components/customer/Account";
+import { Account } from "@/components/accounts/Account";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { pageRead } from "@/lib/auth/page-read";
-import { loadProfile } from "@/lib/domain/customer/loaders";
+import { loadProfile } from "@/lib/domain/customers/loaders";
 import { loadMailsAddress } from "@/lib/domain/mail/loaders";
-import { loadFormat, loadSessions } from "@/lib/domain/session/loaders";
+import { loadFormat, loadSessions } from "@/lib/domain/accounts/loaders";
 
 export const metadata: Metadata = { title: "Account" };
 

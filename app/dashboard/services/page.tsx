@@ -1,12 +1,11 @@
 import type { Metadata } from "next";
-import { Catalogue } from "@/components/service/Catalogue";
+import { Catalogue } from "@/components/catalog/Catalogue";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { pageRead } from "@/lib/auth/page-read";
 import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
-
-import { loadFormat } from "@/lib/domain/session/loaders";
-import { catalogueQuery } from "@/lib/domain/service/schema";
-import { loadOwnCatalogue } from "@/lib/domain/subscription/loaders";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
+import { catalogueQuery } from "@/lib/domain/catalog/schema";
+import { loadOwnCatalogue } from "@/lib/domain/billing/subscription-loaders";
 
 export const metadata: Metadata = { title: "Services" };
 

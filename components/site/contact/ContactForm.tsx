@@ -5,11 +5,11 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { failureOf } from "@/components/forms/failure";
 import { lateResolver } from "@/components/forms/late-resolver";
-import type { newInquiryInput } from "@/lib/domain/inquiry/schema";
+import type { newInquiryInput } from "@/lib/domain/inbox/schema";
 import { api } from "@/lib/http/client";
-import { Button } from "../shell/Button";
+import { Button } from "@/components/site/shell/Button";
 import { openingSentence, topicOf } from "./about";
-import layout from "../shell/layout.module.css";
+import layout from "@/components/site/shell/layout.module.css";
 import styles from "./ContactForm.module.css";
 import { Field } from "./Field";
 import { Sent, Thanks } from "./Thanks";
@@ -17,7 +17,7 @@ import { Sent, Thanks } from "./Thanks";
 type Values = z.input<typeof newInquiryInput>;
 
 const resolver = lateResolver(
-  () => import("@/lib/domain/inquiry/schema").then((module) => module.newInquiryInput),
+  () => import("@/lib/domain/inbox/schema").then((module) => module.newInquiryInput),
   (values: Values) => values,
 );
 

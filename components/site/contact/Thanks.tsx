@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type ReactNode, type Ref } from "react";
 import { isLoopbackHost } from "@/lib/core/loopback";
-import { ANSWER_HOURS } from "@/lib/domain/inquiry/constants";
+import { ANSWER_HOURS } from "@/lib/domain/inbox/constants";
 import { Button } from "../shell/Button";
 import styles from "./Thanks.module.css";
 

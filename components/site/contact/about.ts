@@ -1,4 +1,4 @@
-import { TOPIC_LENGTH } from "@/lib/domain/inquiry/constants";
+import { TOPIC_LENGTH } from "@/lib/domain/inbox/constants";
 
 const NAME = "about";
 

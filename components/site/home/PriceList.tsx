@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/Icon";
 import { formatFor } from "@/lib/core/format";
-import type { PricedService } from "@/lib/domain/service/schema";
+import type { PricedService } from "@/lib/domain/catalog/schema";
 import { about } from "../contact/about";
 import { SiteLink } from "../motion/SiteLink";
 import { Section } from "../shell/Section";

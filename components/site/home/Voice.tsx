@@ -1,13 +1,13 @@
 import { Icon } from "@/components/ui/Icon";
-import type { ShownTestimonial } from "@/lib/domain/testimonial/schema";
-import { SiteLink } from "../motion/SiteLink";
-import { Reveal } from "../motion/Reveal";
-import { Fact } from "../testimonials/Fact";
-import fact from "../testimonials/Fact.module.css";
-import { Average } from "../testimonials/Average";
-import { Who } from "../testimonials/Who";
-import section from "../shell/Section.module.css";
-import layout from "../shell/layout.module.css";
+import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
+import { SiteLink } from "@/components/site/motion/SiteLink";
+import { Reveal } from "@/components/site/motion/Reveal";
+import { Fact } from "@/components/site/testimonials/Fact";
+import fact from "@/components/site/testimonials/Fact.module.css";
+import { Average } from "@/components/site/testimonials/Average";
+import { Who } from "@/components/site/testimonials/Who";
+import section from "@/components/site/shell/Section.module.css";
+import layout from "@/components/site/shell/layout.module.css";
 import styles from "./Voice.module.css";
 
 /** One client's words, large, and how all of them rate the agency; nothing while there are none. */

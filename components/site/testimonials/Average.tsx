@@ -1,5 +1,5 @@
-import { DEFAULT_RATING } from "@/lib/domain/testimonial/constants";
-import layout from "../shell/layout.module.css";
+import { DEFAULT_RATING } from "@/lib/domain/catalog/constants";
+import layout from "@/components/site/shell/layout.module.css";
 import { Stars } from "./Stars";
 
 /** A line with the average of the stars, and of how many. */

@@ -1,4 +1,4 @@
-import type { ShownTestimonial } from "@/lib/domain/testimonial/schema";
+import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
 import styles from "./Fact.module.css";
 
 /** The client's own figure beside the leading quote; nothing without one. */

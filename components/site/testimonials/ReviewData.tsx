@@ -1,5 +1,5 @@
-import { StructuredData } from "../shell/StructuredData";
-import type { ShownTestimonial } from "@/lib/domain/testimonial/schema";
+import { StructuredData } from "@/components/site/shell/StructuredData";
+import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
 
 /** Most reviews that a search engine is told of. */
 const MOST = 10;

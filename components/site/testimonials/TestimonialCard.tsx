@@ -1,10 +1,10 @@
-import { DEFAULT_RATING } from "@/lib/domain/testimonial/constants";
-import type { ShownTestimonial } from "@/lib/domain/testimonial/schema";
+import { DEFAULT_RATING } from "@/lib/domain/catalog/constants";
+import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
 import { Fact } from "./Fact";
 import fact from "./Fact.module.css";
 import { Stars } from "./Stars";
 import { Who } from "./Who";
-import layout from "../shell/layout.module.css";
+import layout from "@/components/site/shell/layout.module.css";
 import styles from "./TestimonialCard.module.css";
 
 interface Props {

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from "react";
 import { api } from "@/lib/http/client";
-import { PAGE_TESTIMONIALS } from "@/lib/domain/testimonial/constants";
-import type { ShownTestimonial } from "@/lib/domain/testimonial/schema";
-import { Spinner } from "../shell/Spinner";
+import { PAGE_TESTIMONIALS } from "@/lib/domain/catalog/constants";
+import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
+import { Spinner } from "@/components/site/shell/Spinner";
 import { Average } from "./Average";
 import { TestimonialCard } from "./TestimonialCard";
 import styles from "./TestimonialWall.module.css";

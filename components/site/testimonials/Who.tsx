@@ -1,5 +1,5 @@
-import type { ShownTestimonial } from "@/lib/domain/testimonial/schema";
-import layout from "../shell/layout.module.css";
+import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
+import layout from "@/components/site/shell/layout.module.css";
 import { Monogram } from "./Monogram";
 import { standing, usage } from "./standing";
 import styles from "./Who.module.css";

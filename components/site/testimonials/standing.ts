@@ -1,4 +1,4 @@
-import type { ShownTestimonial } from "@/lib/domain/testimonial/schema";
+import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
 
 /** `role, company`, or what there is of it. */
 export const standing = ({ role, company }: Pick<ShownTestimonial, "role" | "company">) =>

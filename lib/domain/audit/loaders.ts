@@ -2,9 +2,9 @@ import "server-only";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { agencyPageScope } from "@/lib/auth/scope";
-import { listActivity, listEvents } from "./data";
+import { listActivity, listEvents } from "./queries";
 import type { AuditEvent, AuditQuery } from "./schema";
-import { toEvent } from "./serializer";
+import { toEvent } from "./serializers";
 
 /** A page of the audit log, for administrators. */
 export async function loadEvents(query: AuditQuery): Promise<Page<AuditEvent>> {

@@ -1,9 +1,153 @@
 import "server-only";
-import { agencyPageScope } from "@/lib/auth/scope";
+import { agencyPageScope, ownPageScope } from "@/lib/auth/scope";
+import { env } from "@/lib/core/env";
+import { mapPage } from "@/lib/core/paging";
+import type { Page } from "@/lib/core/paging";
+import { idParams } from "@/lib/core/validation";
+import type { Customer } from "@/lib/domain/customers/schema";
+import { toCustomer } from "@/lib/domain/customers/serializers";
+import type { CustomerSubscription } from "./subscription-schema";
+import {
+  findPaymentDetails,
+  findPayment,
+  listOwnPayments,
+  listPayments,
+  sumPayments,
+} from "./payment-queries";
+import { readDashboard, readOverview, readSpend, readSummary } from "./dashboard-queries";
+import type {
+  CustomerAnalytics,
+  CustomerDashboard,
+  CustomerPaymentsQuery,
+  ListedPayment,
+  Overview,
+  Payment,
+  PaymentsQuery,
+  ShownPayment,
+  Summary,
+  CreditNote,
+} from "./payment-schema";
+import { toListedPayment, toPayment, toShownPayment, toSums } from "./payment-serializers";
+import {
+  toAnalytics,
+  toBilling,
+  toDashboard,
+  toOverview,
+  toSummary,
+} from "./dashboard-serializers";
 import { today } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
-import { planPreview } from "./data";
-import type { Preview } from "./schema";
+import { planPreview } from "./preview";
+import type { Preview } from "./run-schema";
+import { readProviderState } from "./attempt-queries";
+import type { ProviderState } from "./attempt-schema";
+import { findLastChecks, findTrouble } from "./ledger-queries";
+import type { BillingState } from "./ledger-schema";
+import { listJobs, secondsSinceWork } from "./job-queries";
+import type { Job, JobsQuery } from "./job-schema";
+import { toJob } from "./job-serializers";
+import { listCreditNotes } from "./documents";
+
+/**
+ * A page of all charges, for administrators: unless sorted otherwise late ones first, then by
+ * payment date.
+ */
+export async function loadPayments(query: PaymentsQuery): Promise<Page<ListedPayment>> {
+  const asked = { ...query, lateFirst: true };
+  return mapPage(await listPayments(await agencyPageScope(), asked), toListedPayment);
+}
+
+/**
+ * The same with what all charges of the list come to; null where there are more than are counted.
+ */
+export async function loadPaymentsSummed(query: PaymentsQuery) {
+  const page = await loadPayments(query);
+  const sums = page.more ? null : toSums(await sumPayments(await agencyPageScope(), query));
+  return { page, sums };
+}
+
+/**
+ * Whether payments are only written down: `manual` outside demonstration data (docs/product.md,
+ * Billing).
+ */
+export function collectsNothing(): boolean {
+  return env().PAYMENTS === "manual" && !env().SEED_DEMO;
+}
+
+/** One charge with all that belongs to it, for administrators; null when missing. */
+export async function loadCharge(id: string): Promise<ShownPayment | null> {
+  const row = await findPaymentDetails(await agencyPageScope(), id);
+  return row && toShownPayment(row);
+}
+
+const CHARGES = 24;
+
+/** The newest charges of one of the signed-in customer's subscriptions; none of another's. */
+export async function loadCharges(subscriptionId: string): Promise<Page<Payment>> {
+  const query = { subscriptionId, page: 1, limit: CHARGES };
+  return mapPage(await listOwnPayments(await ownPageScope(), query), toPayment);
+}
+
+/** One of the signed-in customer's charges; null when missing or another's. */
+export async function loadOwnPayment(id: string): Promise<Payment | null> {
+  const scope = await ownPageScope();
+  const row = idParams.safeParse({ id }).success ? await findPayment(scope, id) : null;
+  return row && toPayment(row);
+}
+
+export interface DashboardPage {
+  user: Customer;
+  summary: CustomerDashboard["summary"] & { outstanding: number; nextBillingDate: string | null };
+  subscriptions: CustomerSubscription[];
+  payments: Page<Payment>;
+  /** Of the last 12 months. */
+  analytics: CustomerAnalytics;
+}
+
+/**
+ * What /dashboard shows of the signed-in customer's services and charges, with one page of
+ * payments. Leads to /login without a session.
+ */
+export async function loadDashboard(query: CustomerPaymentsQuery): Promise<DashboardPage> {
+  const scope = await ownPageScope();
+  const [dashboard, spend] = await Promise.all([
+    readDashboard(scope, { ...query, lateFirst: true }),
+    readSpend(scope, 12),
+  ]);
+  const { summary, subscriptions, payments } = toDashboard(dashboard);
+  const { outstanding, nextBillingDate } = toBilling(dashboard.subscriptions, []);
+  return {
+    user: toCustomer(dashboard.user),
+    summary: { ...summary, outstanding, nextBillingDate },
+    subscriptions,
+    payments: { ...dashboard.payments, rows: payments },
+    analytics: toAnalytics({ ...spend, subscriptions: dashboard.subscriptions }),
+  };
+}
+
+const MOST_DUE = 100;
+
+/** The signed-in customer's unpaid charges, the oldest first. */
+export async function loadDue(): Promise<Payment[]> {
+  const { rows } = await listOwnPayments(await ownPageScope(), {
+    status: "pending",
+    sort: "dueDate",
+    order: "asc",
+    page: 1,
+    limit: MOST_DUE,
+  });
+  return rows.map(toPayment);
+}
+
+/** The four cards above the administrator's tabs. */
+export async function loadSummary(): Promise<Summary> {
+  return toSummary(await readSummary(await agencyPageScope()));
+}
+
+/** The Overview tab below the cards. */
+export async function loadOverview(): Promise<Overview> {
+  return toOverview(await readOverview(await agencyPageScope()));
+}
 
 interface PreviewPage {
   /** The day that was asked for, else the last of the next 30. */
@@ -26,4 +170,53 @@ export async function loadPreview(asked: string | undefined): Promise<PreviewPag
       return { ...shown, preview: null };
     throw error;
   }
+}
+
+/** How money moves, for administrators. */
+export const loadProviderState = async (): Promise<ProviderState> =>
+  readProviderState(await agencyPageScope());
+
+/**
+ * How billing stands, for administrators: the last check of the books, and what waits for somebody.
+ */
+export async function loadBillingState(): Promise<BillingState> {
+  const scope = await agencyPageScope();
+  const [checks, { parked, overdue, ...counts }] = await Promise.all([
+    findLastChecks(scope),
+    findTrouble(scope),
+  ]);
+  const rows = parked.map(({ id: _id, userId, parkedReason, user, service }) => ({
+    ...{ _id, userId, customer: user.name, service: service.name, reason: parkedReason ?? "" },
+  }));
+  const tries = overdue.map(({ id: _id, paymentId, kind, status, createdAt, payment }) => ({
+    ...{ _id, paymentId, kind, status },
+    ...{ customer: payment.user.name, service: payment.service.name },
+    since: createdAt.toISOString(),
+  }));
+  return { checks, parked: rows, overdue: tries, ...counts };
+}
+
+/** A page of the jobs, for administrators. */
+export async function loadJobs(query: JobsQuery): Promise<Page<Job>> {
+  return mapPage(await listJobs(await agencyPageScope(), query), toJob);
+}
+
+/** Three minutes: several rounds of a worker that is there. */
+const IDLE_SECONDS = 180;
+
+/** Whether nobody does the jobs, for administrators. */
+export async function loadJobsIdle(): Promise<boolean> {
+  await agencyPageScope();
+  return (await secondsSinceWork()) > IDLE_SECONDS;
+}
+
+/** The credit notes of the signed-in customer's charges; none of another's. */
+export async function loadCreditNotes(
+  charges: { _id: string; refundedAmount: number }[],
+): Promise<CreditNote[]> {
+  const refunded = charges.filter(({ refundedAmount }) => refundedAmount > 0);
+  return listCreditNotes(
+    await ownPageScope(),
+    refunded.map(({ _id }) => _id),
+  );
 }

@@ -5,11 +5,12 @@ import { Temporal } from "temporal-polyfill";
 import { monthsAfter, startOfDay, toWireDate } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/transactions";
-import { assignService, recordCharge } from "@/lib/domain/payment/mutations";
+import { recordCharge } from "./payments";
+import { assignService } from "./subscribe";
 import { agencyScope } from "@/lib/auth/scope";
 import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { waitForBlocked } from "@/scripts/testing/waiting";
-import { runBilling } from "./mutations";
+import { runBilling } from "./billing-run";
 
 /** A quarter of an hour apart from everybody, with daylight saving. */
 const ZONE = "Pacific/Chatham";

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { isAfter, monthsAfter, toColumn } from "@/lib/core/dates";
-import { planDay } from "@/lib/domain/charge/policy";
-import type { Snapshot } from "@/lib/domain/charge/policy";
+import { planDay } from "./plan";
+import type { Snapshot } from "./plan";
 import { runLength, startDay, step } from "@/scripts/testing/billing/commands";
 import { Model } from "@/scripts/testing/billing/model";
 import { runs } from "@/scripts/testing/billing/runs";
-import { afterDay, isIdle, nextEventAfter, planDays } from "./policy";
-import type { PlannedDay } from "./policy";
+import { afterDay, isIdle, nextEventAfter, planDays } from "./plan-days";
+import type { PlannedDay } from "./plan-days";
 
 test("whatever happens to it, a subscription's charges tile, each reminder is sent once, and silence suspends nobody", () => {
   fc.assert(

@@ -1,12 +1,11 @@
-import { agencyScope } from "@/lib/auth/scope";
+import { agencyScope, ownScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import { assignService } from "@/lib/domain/payment/mutations";
-import { cancelOwn } from "@/lib/domain/subscription/mutations";
-import { ownScope } from "@/lib/auth/scope";
+import { assignService } from "./subscribe";
+import { cancelOwn } from "./subscriptions";
 import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
-import { planPreview } from "./data";
-import { runBilling } from "./mutations";
+import { planPreview } from "./preview";
+import { runBilling } from "./billing-run";
 
 beforeAll(makeSettings);
 

@@ -2,8 +2,8 @@ import { now, today } from "@/lib/core/clock";
 import { startOfDay, toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
-import { findDueOn } from "./data";
-import { runBilling } from "./mutations";
+import { findDueOn } from "./due-queries";
+import { runBilling } from "./billing-run";
 
 beforeAll(makeSettings);
 

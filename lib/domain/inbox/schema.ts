@@ -1,3 +1,23 @@
+import { z } from "zod";
+import {
+  clearable,
+  companyName,
+  email,
+  entity,
+  line,
+  listOf,
+  one,
+  paragraph,
+  personName,
+  putOf,
+  searchableQuery,
+  success,
+  listQuery,
+  uuid,
+  role,
+} from "@/lib/core/validation";
+import { INQUIRY_STATUSES, TOPIC_LENGTH } from "./constants";
+
 /** What waits for an administrator, counted. */
 export interface Waiting {
   /** Neither answered nor archived, and no customer was made of them. */
@@ -31,3 +51,66 @@ export interface DeletionAsked extends Item {
 }
 
 export type InboxItem = UnreadThread | DeletionAsked;
+
+const inquiryStatus = z.enum(INQUIRY_STATUSES);
+export type InquiryStatus = z.output<typeof inquiryStatus>;
+
+export const inquiry = z.strictObject({
+  ...entity,
+  name: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  message: z.string(),
+  /** Where on the site the visitor came from. */
+  topic: z.string().nullable(),
+  status: inquiryStatus,
+});
+export type Inquiry = z.output<typeof inquiry>;
+
+/** An inquiry in the inbox. */
+export interface InboxRow extends Inquiry {
+  /** The customer that was made of it, which is done once. */
+  customer: { _id: string; deleted: boolean } | null;
+}
+
+export const inquiryAnswer = one(inquiry);
+export const inquiriesAnswer = listOf("inquiries", inquiry);
+export const inquirySent = success;
+
+export const newInquiryInput = z.strictObject({
+  name: personName,
+  email,
+  company: clearable(companyName).optional(),
+  message: paragraph(5_000),
+  topic: clearable(line(TOPIC_LENGTH)).optional(),
+  /**
+   * The trap: people never see this field; what fills it in is answered like success and dropped.
+   */
+  website: z.string().max(2_000).optional(),
+});
+export type NewInquiryInput = z.output<typeof newInquiryInput>;
+
+export const inquiryInput = putOf({ status: inquiryStatus });
+export type InquiryInput = z.output<typeof inquiryInput>;
+
+export const inquiriesQuery = searchableQuery(["createdAt"], { status: inquiryStatus.optional() });
+export type InquiriesQuery = z.output<typeof inquiriesQuery>;
+
+export const note = z.strictObject({
+  ...entity,
+  content: z.string(),
+  author: z.strictObject({ _id: uuid, name: z.string(), role }),
+});
+export type Note = z.output<typeof note>;
+
+/**
+ * A note beside others about the same customer: with the service and the subscription that it is
+ * about.
+ */
+export type CustomerNote = Note & { service: string; subscription: string };
+
+export const noteAnswer = one(note);
+export const notesAnswer = listOf("notes", note);
+export const noteInput = z.strictObject({ content: paragraph(2_000) });
+export const notesQuery = listQuery(["createdAt"], {});
+export type NotesQuery = z.output<typeof notesQuery>;

@@ -5,10 +5,10 @@ import { mailProvider } from "@/lib/integrations/mail/provider";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { agencyPageScope } from "@/lib/auth/scope";
-import { listCustomerMails, listMails, readInbox } from "./data";
-import type { InboxMail } from "./data";
+import { listCustomerMails, listMails, readInbox } from "./queries";
+import type { InboxMail } from "./queries";
 import type { Mail, MailsQuery } from "./schema";
-import { toMail } from "./serializer";
+import { toMail } from "./serializers";
 
 /**
  * This machine's inbox, newest first; null in an installation with a mail server or with real

@@ -5,12 +5,12 @@ import { lockAccount, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
-import { mailFirstLink } from "@/lib/domain/address/mutations";
-import { inviteAdministrator } from "@/lib/domain/administrator/mutations";
+import { mailFirstLink } from "@/lib/domain/accounts/email-change";
+import { inviteAdministrator } from "@/lib/domain/customers/administrators";
 import { callerOf, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { waitForBlocked } from "@/scripts/testing/waiting";
-import { listMails } from "./data";
-import { mailLink, queueMail, resendMail } from "./mutations";
+import { listMails } from "./queries";
+import { mailLink, queueMail, resendMail } from "./outbox";
 
 beforeAll(makeSettings);
 

@@ -3,8 +3,8 @@ import { db } from "@/lib/db/client";
 import { inquiry } from "@/prisma/factories/site";
 import { makeBooks, writePaid } from "@/prisma/testing/fixtures";
 import { callerOf, makeUser } from "@/scripts/testing/fixtures";
-import { searchEverything } from "./data";
-import { toFound } from "./serializer";
+import { searchEverything } from "./queries";
+import { toFound } from "./serializers";
 
 test("one search finds customers, services, charges and inquiries, what begins with the text first", async () => {
   const all = agencyScope(callerOf(await makeUser({ role: "admin" })).actor);

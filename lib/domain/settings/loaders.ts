@@ -4,9 +4,9 @@ import { agencyPageScope } from "@/lib/auth/scope";
 import { cachedRead } from "@/lib/core/cached-read";
 import { pick } from "@/lib/core/fields";
 import { UNREAD_SETTINGS } from "./constants";
-import { readBillingSettings, readSettings } from "./data";
+import { readBillingSettings, readSettings } from "./queries";
 import type { BillingSettings, Settings, SiteSettings } from "./schema";
-import { toBillingSettings, toSettings } from "./serializer";
+import { toBillingSettings, toSettings } from "./serializers";
 
 /** The fields that every public page may show. */
 const shown = [

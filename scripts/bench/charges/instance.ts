@@ -1,6 +1,6 @@
 import { ownScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
-import { payOldest } from "@/lib/domain/checkout/mutations";
+import { payOldest } from "@/lib/domain/billing/checkout";
 import { callerOf } from "../../testing/fixtures";
 import { msOf } from "../harness";
 

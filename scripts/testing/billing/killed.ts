@@ -1,8 +1,8 @@
 import { Client } from "pg";
 import { agencyScope, ownScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
-import { confirmPayment, payOldest } from "@/lib/domain/checkout/mutations";
-import { refundPayment } from "@/lib/domain/refund/mutations";
+import { confirmPayment, payOldest } from "@/lib/domain/billing/checkout";
+import { refundPayment } from "@/lib/domain/billing/refunds";
 import { callerOf } from "../fixtures";
 
 /*

@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
-import { afterDay, isIdle } from "@/lib/domain/billing/policy";
+import { afterDay, isIdle } from "@/lib/domain/billing/plan-days";
 import { fromColumn, isAfter, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
-import { planCharges, planDay, planResumption } from "@/lib/domain/charge/policy";
-import type { ChargePlan, PlannedCharge, Snapshot } from "@/lib/domain/charge/policy";
+import { planCharges, planDay, planResumption } from "@/lib/domain/billing/plan";
+import type { ChargePlan, PlannedCharge, Snapshot } from "@/lib/domain/billing/plan";
 
 interface Span {
   from: PlainDate;

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
-import { confirmPayment, payOldest } from "@/lib/domain/checkout/mutations";
-import { recordPayment, voidPayment } from "@/lib/domain/payment/mutations";
-import { followRefund, refundPayment } from "@/lib/domain/refund/mutations";
+import { confirmPayment, payOldest } from "@/lib/domain/billing/checkout";
+import { recordPayment, voidPayment } from "@/lib/domain/billing/payments";
+import { followRefund, refundPayment } from "@/lib/domain/billing/refunds";
 import { makeAssigned } from "../assigned";
 import { makeSettings } from "../fixtures";
 import { FakeStripe } from "./fake";

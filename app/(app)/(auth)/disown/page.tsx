@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { AuthCard } from "@/components/auth/AuthCard";
-import { LinkAction } from "@/components/auth/LinkAction";
+import { AuthCard } from "@/components/accounts/AuthCard";
+import { LinkAction } from "@/components/accounts/LinkAction";
 import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadSiteName } from "@/lib/domain/settings/loaders";
 

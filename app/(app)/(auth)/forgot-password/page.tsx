@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { AuthCard } from "@/components/auth/AuthCard";
-import { AuthLink, AuthLinks } from "@/components/auth/AuthText";
-import { ForgotForm } from "@/components/auth/ForgotForm";
+import { AuthCard } from "@/components/accounts/AuthCard";
+import { AuthLink, AuthLinks } from "@/components/accounts/AuthText";
+import { ForgotForm } from "@/components/accounts/ForgotForm";
 import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadSiteName } from "@/lib/domain/settings/loaders";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AuthCard } from "@/components/auth/AuthCard";
-import { AuthLink, AuthLinks } from "@/components/auth/AuthText";
-import { RegisterForm } from "@/components/auth/RegisterForm";
+import { AuthCard } from "@/components/accounts/AuthCard";
+import { AuthLink, AuthLinks } from "@/components/accounts/AuthText";
+import { RegisterForm } from "@/components/accounts/RegisterForm";
 import { currentActor } from "@/lib/auth/actor";
 import { nextPath } from "@/lib/core/next-path";
 import { param, type SearchParams } from "@/lib/core/page-query";

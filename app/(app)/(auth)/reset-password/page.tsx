@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { AuthCard } from "@/components/auth/AuthCard";
-import { ResetForm } from "@/components/auth/ResetForm";
+import { AuthCard } from "@/components/accounts/AuthCard";
+import { ResetForm } from "@/components/accounts/ResetForm";
 import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadSiteName } from "@/lib/domain/settings/loaders";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { AuthCard } from "@/components/auth/AuthCard";
-import { VerifyEmail } from "@/components/auth/VerifyEmail";
+import { AuthCard } from "@/components/accounts/AuthCard";
+import { VerifyEmail } from "@/components/accounts/VerifyEmail";
 import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadSiteName } from "@/lib/domain/settings/loaders";
 

@@ -1,17 +1,16 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { CustomerPage } from "@/components/customer/CustomerPage";
+import { CustomerPage } from "@/components/customers/CustomerPage";
 import { pageRead } from "@/lib/auth/page-read";
 import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadActivity } from "@/lib/domain/audit/loaders";
-import { loadCustomer } from "@/lib/domain/customer/loaders";
-import { loadInquiriesOf } from "@/lib/domain/inquiry/loaders";
+import { loadCustomer } from "@/lib/domain/customers/loaders";
+import { loadInquiriesOf, loadCustomerNotes } from "@/lib/domain/inbox/loaders";
 import { loadCustomerMails } from "@/lib/domain/mail/loaders";
-import { loadCustomerNotes } from "@/lib/domain/note/loaders";
-import { loadPayments } from "@/lib/domain/payment/loaders";
-import { customerPaymentsQuery } from "@/lib/domain/payment/schema";
-import { loadFormat } from "@/lib/domain/session/loaders";
-import { assignDays, loadSubscriptions } from "@/lib/domain/subscription/loaders";
+import { loadPayments } from "@/lib/domain/billing/loaders";
+import { customerPaymentsQuery } from "@/lib/domain/billing/payment-schema";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
+import { assignDays, loadSubscriptions } from "@/lib/domain/billing/subscription-loaders";
 
 interface Props {
   params: Promise<{ id: string }>;

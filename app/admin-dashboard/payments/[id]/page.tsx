@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ChargePage } from "@/components/payment/ChargePage";
+import { ChargePage } from "@/components/billing/ChargePage";
 import { pageRead } from "@/lib/auth/page-read";
-import { loadCharge } from "@/lib/domain/payment/loaders";
-import { loadFormat } from "@/lib/domain/session/loaders";
+import { loadCharge } from "@/lib/domain/billing/loaders";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
 
 interface Props {
   params: Promise<{ id: string }>;

@@ -1,14 +1,14 @@
 import { listBody } from "@/lib/core/paging";
 import { agencyScope } from "@/lib/auth/scope";
-import { listAdministrators } from "@/lib/domain/administrator/data";
-import { inviteAdministrator } from "@/lib/domain/administrator/mutations";
+import { listAdministrators } from "@/lib/domain/customers/queries";
+import { inviteAdministrator } from "@/lib/domain/customers/administrators";
 import {
   administratorAnswer,
   administratorsAnswer,
   administratorsQuery,
   newAdministratorInput,
-} from "@/lib/domain/administrator/schema";
-import { toAdministrator } from "@/lib/domain/administrator/serializer";
+} from "@/lib/domain/customers/schema";
+import { toAdministrator } from "@/lib/domain/customers/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,8 +1,8 @@
 import { listBody } from "@/lib/core/paging";
 import { agencyScope } from "@/lib/auth/scope";
-import { listEvents } from "@/lib/domain/audit/data";
+import { listEvents } from "@/lib/domain/audit/queries";
 import { auditAnswer, auditQuery } from "@/lib/domain/audit/schema";
-import { toEvent } from "@/lib/domain/audit/serializer";
+import { toEvent } from "@/lib/domain/audit/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

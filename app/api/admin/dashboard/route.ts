@@ -1,8 +1,8 @@
 import { agencyScope } from "@/lib/auth/scope";
-import { findBillingFigures } from "@/lib/domain/books/data";
-import { adminDashboardAnswer } from "@/lib/domain/books/schema";
-import { readOverview, readSummary } from "@/lib/domain/payment/data";
-import { toAdminOverview } from "@/lib/domain/payment/serializer";
+import { findBillingFigures } from "@/lib/domain/billing/ledger-queries";
+import { adminDashboardAnswer } from "@/lib/domain/billing/ledger-schema";
+import { readOverview, readSummary } from "@/lib/domain/billing/dashboard-queries";
+import { toAdminOverview } from "@/lib/domain/billing/dashboard-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

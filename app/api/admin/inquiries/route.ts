@@ -1,8 +1,8 @@
 import { listBody } from "@/lib/core/paging";
 import { agencyScope } from "@/lib/auth/scope";
-import { listInquiries } from "@/lib/domain/inquiry/data";
-import { inquiriesAnswer, inquiriesQuery } from "@/lib/domain/inquiry/schema";
-import { toInquiry } from "@/lib/domain/inquiry/serializer";
+import { listInquiries } from "@/lib/domain/inbox/queries";
+import { inquiriesAnswer, inquiriesQuery } from "@/lib/domain/inbox/schema";
+import { toInquiry } from "@/lib/domain/inbox/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

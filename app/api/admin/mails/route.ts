@@ -1,8 +1,8 @@
 import { listBody } from "@/lib/core/paging";
 import { agencyScope } from "@/lib/auth/scope";
-import { listMails } from "@/lib/domain/mail/data";
+import { listMails } from "@/lib/domain/mail/queries";
 import { mailsAnswer, mailsQuery } from "@/lib/domain/mail/schema";
-import { toMail } from "@/lib/domain/mail/serializer";
+import { toMail } from "@/lib/domain/mail/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

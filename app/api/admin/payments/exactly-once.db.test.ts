@@ -1,6 +1,6 @@
 import { POST as pay } from "@/app/api/subscriptions/[id]/pay/route";
 import { db } from "@/lib/db/client";
-import { checkBooks } from "@/lib/domain/books/mutations";
+import { checkBooks } from "@/lib/domain/billing/ledger-checks";
 import { call, signedIn } from "@/lib/http/testing";
 import { makeAssigned } from "@/scripts/testing/assigned";
 import { makeSettings } from "@/scripts/testing/fixtures";

@@ -1,7 +1,7 @@
 import { agencyScope } from "@/lib/auth/scope";
-import { searchEverything } from "@/lib/domain/search/data";
+import { searchEverything } from "@/lib/domain/search/queries";
 import { searchAnswer, searchQuery } from "@/lib/domain/search/schema";
-import { toFound } from "@/lib/domain/search/serializer";
+import { toFound } from "@/lib/domain/search/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

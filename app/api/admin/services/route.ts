@@ -1,14 +1,14 @@
 import { listBody } from "@/lib/core/paging";
 import { agencyScope } from "@/lib/auth/scope";
-import { listServices } from "@/lib/domain/service/data";
-import { createService } from "@/lib/domain/service/mutations";
+import { listServices } from "@/lib/domain/catalog/service-queries";
+import { createService } from "@/lib/domain/catalog/services";
 import {
   newServiceInput,
   serviceAnswer,
   servicesAnswer,
   servicesQuery,
-} from "@/lib/domain/service/schema";
-import { toService } from "@/lib/domain/service/serializer";
+} from "@/lib/domain/catalog/schema";
+import { toService } from "@/lib/domain/catalog/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,8 +1,11 @@
 import { listBody } from "@/lib/core/paging";
 import { agencyScope } from "@/lib/auth/scope";
-import { listSubscriptions } from "@/lib/domain/subscription/data";
-import { adminSubscriptionsAnswer, subscriptionsQuery } from "@/lib/domain/subscription/schema";
-import { toAdminSubscription } from "@/lib/domain/subscription/serializer";
+import { listSubscriptions } from "@/lib/domain/billing/subscription-queries";
+import {
+  adminSubscriptionsAnswer,
+  subscriptionsQuery,
+} from "@/lib/domain/billing/subscription-schema";
+import { toAdminSubscription } from "@/lib/domain/billing/subscription-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -5,8 +5,8 @@ import {
   twoFactorEnd,
   twoFactorSecret,
   twoFactorStart,
-} from "@/lib/domain/two-factor/schema";
-import { confirmTwoFactor, endTwoFactor, startTwoFactor } from "@/lib/domain/two-factor/mutations";
+} from "@/lib/domain/accounts/schema";
+import { confirmTwoFactor, endTwoFactor, startTwoFactor } from "@/lib/domain/accounts/two-factor";
 import { limitReauthentication } from "@/lib/http/sign-in";
 import { route, routes } from "@/lib/http/route";
 

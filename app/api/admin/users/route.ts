@@ -1,7 +1,7 @@
 import { listBody } from "@/lib/core/paging";
-import { listCustomers } from "@/lib/domain/customer/data";
-import { createCustomer } from "@/lib/domain/customer/mutations";
-import { setActive } from "@/lib/domain/membership/mutations";
+import { listCustomers } from "@/lib/domain/customers/queries";
+import { createCustomer } from "@/lib/domain/customers/customers";
+import { setActive } from "@/lib/domain/accounts/activation";
 import { agencyScope } from "@/lib/auth/scope";
 import {
   bulkAnswer,
@@ -10,8 +10,8 @@ import {
   newCustomerInput,
   customerAnswer,
   customersAnswer,
-} from "@/lib/domain/customer/schema";
-import { toCustomer } from "@/lib/domain/customer/serializer";
+} from "@/lib/domain/customers/schema";
+import { toCustomer } from "@/lib/domain/customers/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -5,7 +5,7 @@ import { POST as assign } from "../../subscriptions/assign/route";
 import { GET as profile } from "../../users/profile/route";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import type { User } from "@/lib/domain/customer/schema";
+import type { User } from "@/lib/domain/customers/schema";
 import { call, signedIn } from "@/lib/http/testing";
 import type { Call, TestSession } from "@/lib/http/testing";
 import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";

@@ -1,6 +1,6 @@
 import { SUCCESS, success } from "@/lib/core/validation";
-import { disown } from "@/lib/domain/address/mutations";
-import { linkInput } from "@/lib/domain/session/schema";
+import { disown } from "@/lib/domain/accounts/email-change";
+import { linkInput } from "@/lib/domain/accounts/schema";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,6 +1,6 @@
 import { SUCCESS, success } from "@/lib/core/validation";
-import { askForReset } from "@/lib/domain/account/mutations";
-import { forgotInput } from "@/lib/domain/session/schema";
+import { askForReset } from "@/lib/domain/accounts/passwords";
+import { forgotInput } from "@/lib/domain/accounts/schema";
 import { addressKey } from "@/lib/core/address-key";
 import { hasPoint } from "@/lib/http/rate-limit";
 import { route, routes } from "@/lib/http/route";

@@ -1,7 +1,7 @@
 import { limitSignIn, refuseThrottledAddress, signedInReply, visitorOf } from "@/lib/http/sign-in";
 import { route, routes } from "@/lib/http/route";
-import { signIn } from "@/lib/domain/session/mutations";
-import { signInInput, signedIn } from "@/lib/domain/session/schema";
+import { signIn } from "@/lib/domain/accounts/sessions";
+import { signInInput, signedIn } from "@/lib/domain/accounts/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({

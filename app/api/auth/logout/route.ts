@@ -1,8 +1,8 @@
 import { signOutCookies } from "@/lib/auth/cookies";
 import { AppError } from "@/lib/core/errors";
 import { SUCCESS, success } from "@/lib/core/validation";
-import { signOut } from "@/lib/domain/session/mutations";
-import { logoutInput } from "@/lib/domain/session/schema";
+import { signOut } from "@/lib/domain/accounts/sessions";
+import { logoutInput } from "@/lib/domain/accounts/schema";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/core/errors";
-import { findOwnAccount } from "@/lib/domain/account/data";
-import { meAnswer, meQuery } from "@/lib/domain/session/schema";
+import { findOwnAccount } from "@/lib/domain/accounts/queries";
+import { meAnswer, meQuery } from "@/lib/domain/accounts/schema";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

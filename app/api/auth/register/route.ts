@@ -1,8 +1,8 @@
 import { hasPoint } from "@/lib/http/rate-limit";
 import { route, routes } from "@/lib/http/route";
 import { signedInReply, visitorOf } from "@/lib/http/sign-in";
-import { register } from "@/lib/domain/account/mutations";
-import { registerInput, signedIn } from "@/lib/domain/session/schema";
+import { register } from "@/lib/domain/accounts/registration";
+import { registerInput, signedIn } from "@/lib/domain/accounts/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({

@@ -1,7 +1,7 @@
 import { deviceCookie } from "@/lib/auth/device";
 import { SUCCESS, success } from "@/lib/core/validation";
-import { resetPassword } from "@/lib/domain/account/mutations";
-import { resetInput } from "@/lib/domain/session/schema";
+import { resetPassword } from "@/lib/domain/accounts/passwords";
+import { resetInput } from "@/lib/domain/accounts/schema";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
 import { clearSignInLimits } from "@/lib/http/sign-in";

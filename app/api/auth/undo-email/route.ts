@@ -1,6 +1,6 @@
 import { SUCCESS, success } from "@/lib/core/validation";
-import { undoAddress } from "@/lib/domain/address/mutations";
-import { linkInput } from "@/lib/domain/session/schema";
+import { undoAddress } from "@/lib/domain/accounts/email-change";
+import { linkInput } from "@/lib/domain/accounts/schema";
 import { route, routes } from "@/lib/http/route";
 import { clearSignInLimits } from "@/lib/http/sign-in";
 

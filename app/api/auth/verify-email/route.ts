@@ -1,6 +1,6 @@
 import { SUCCESS, success } from "@/lib/core/validation";
-import { confirmAddress } from "@/lib/domain/address/mutations";
-import { verifyInput } from "@/lib/domain/session/schema";
+import { confirmAddress } from "@/lib/domain/accounts/email-change";
+import { verifyInput } from "@/lib/domain/accounts/schema";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

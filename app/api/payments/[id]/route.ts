@@ -1,8 +1,8 @@
 import { scopeOf } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
-import { readPaymentDetails } from "@/lib/domain/payment/data";
-import { paymentDetailsAnswer } from "@/lib/domain/payment/schema";
-import { toPaymentDetails } from "@/lib/domain/payment/serializer";
+import { readPaymentDetails } from "@/lib/domain/billing/payment-queries";
+import { paymentDetailsAnswer } from "@/lib/domain/billing/payment-schema";
+import { toPaymentDetails } from "@/lib/domain/billing/payment-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

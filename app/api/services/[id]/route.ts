@@ -1,8 +1,8 @@
 import { notFound } from "@/lib/core/errors";
 import { idParams } from "@/lib/core/validation";
-import { findService } from "@/lib/domain/service/data";
-import { serviceAnswer } from "@/lib/domain/service/schema";
-import { toService } from "@/lib/domain/service/serializer";
+import { findService } from "@/lib/domain/catalog/service-queries";
+import { serviceAnswer } from "@/lib/domain/catalog/schema";
+import { toService } from "@/lib/domain/catalog/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

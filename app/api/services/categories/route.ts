@@ -1,5 +1,5 @@
-import { listCategories } from "@/lib/domain/service/data";
-import { categoriesAnswer } from "@/lib/domain/service/schema";
+import { listCategories } from "@/lib/domain/catalog/service-queries";
+import { categoriesAnswer } from "@/lib/domain/catalog/schema";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

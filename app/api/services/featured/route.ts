@@ -1,6 +1,6 @@
-import { listFeatured } from "@/lib/domain/service/data";
-import { featuredAnswer } from "@/lib/domain/service/schema";
-import { toService } from "@/lib/domain/service/serializer";
+import { listFeatured } from "@/lib/domain/catalog/service-queries";
+import { featuredAnswer } from "@/lib/domain/catalog/schema";
+import { toService } from "@/lib/domain/catalog/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

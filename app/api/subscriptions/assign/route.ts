@@ -1,8 +1,8 @@
 import { agencyScope } from "@/lib/auth/scope";
-import { readSubscription } from "@/lib/domain/subscription/data";
-import { assignService } from "@/lib/domain/payment/mutations";
-import { adminSubscriptionAnswer, assignInput } from "@/lib/domain/subscription/schema";
-import { toAdminSubscription } from "@/lib/domain/subscription/serializer";
+import { readSubscription } from "@/lib/domain/billing/subscription-queries";
+import { assignService } from "@/lib/domain/billing/subscribe";
+import { adminSubscriptionAnswer, assignInput } from "@/lib/domain/billing/subscription-schema";
+import { toAdminSubscription } from "@/lib/domain/billing/subscription-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

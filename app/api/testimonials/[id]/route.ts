@@ -1,8 +1,8 @@
 import { SUCCESS, idParams, success } from "@/lib/core/validation";
 import { agencyScope } from "@/lib/auth/scope";
-import { deleteTestimonial, updateTestimonial } from "@/lib/domain/testimonial/mutations";
-import { testimonialAnswer, testimonialInput } from "@/lib/domain/testimonial/schema";
-import { toTestimonial } from "@/lib/domain/testimonial/serializer";
+import { deleteTestimonial, updateTestimonial } from "@/lib/domain/catalog/testimonials";
+import { testimonialAnswer, testimonialInput } from "@/lib/domain/catalog/schema";
+import { toTestimonial } from "@/lib/domain/catalog/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,7 +1,7 @@
 import { ownScope } from "@/lib/auth/scope";
-import { analyticsAnswer, analyticsQuery } from "@/lib/domain/payment/schema";
-import { readAnalytics } from "@/lib/domain/payment/data";
-import { toAnalytics } from "@/lib/domain/payment/serializer";
+import { analyticsAnswer, analyticsQuery } from "@/lib/domain/billing/payment-schema";
+import { readAnalytics } from "@/lib/domain/billing/dashboard-queries";
+import { toAnalytics } from "@/lib/domain/billing/dashboard-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

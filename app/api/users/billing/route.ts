@@ -1,8 +1,8 @@
 import { ownScope } from "@/lib/auth/scope";
-import { listOwnPayments } from "@/lib/domain/payment/data";
-import { billingAnswer } from "@/lib/domain/payment/schema";
-import { toBilling } from "@/lib/domain/payment/serializer";
-import { listAllOf } from "@/lib/domain/subscription/data";
+import { listOwnPayments } from "@/lib/domain/billing/payment-queries";
+import { billingAnswer } from "@/lib/domain/billing/payment-schema";
+import { toBilling } from "@/lib/domain/billing/dashboard-serializers";
+import { listAllOf } from "@/lib/domain/billing/subscription-queries";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

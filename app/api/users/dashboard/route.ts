@@ -1,7 +1,7 @@
 import { ownScope } from "@/lib/auth/scope";
-import { customerDashboardAnswer } from "@/lib/domain/payment/schema";
-import { readDashboard } from "@/lib/domain/payment/data";
-import { toDashboard } from "@/lib/domain/payment/serializer";
+import { customerDashboardAnswer } from "@/lib/domain/billing/payment-schema";
+import { readDashboard } from "@/lib/domain/billing/dashboard-queries";
+import { toDashboard } from "@/lib/domain/billing/dashboard-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

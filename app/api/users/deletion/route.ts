@@ -1,5 +1,5 @@
 import { SUCCESS, success } from "@/lib/core/validation";
-import { requestDeletion, withdrawDeletion } from "@/lib/domain/customer/mutations";
+import { requestDeletion, withdrawDeletion } from "@/lib/domain/inbox/deletion-requests";
 import { ownScope } from "@/lib/auth/scope";
 import { hasPoint } from "@/lib/http/rate-limit";
 import { route, routes } from "@/lib/http/route";

@@ -1,10 +1,10 @@
 import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
-import { noteExport } from "@/lib/domain/customer/mutations";
+import { noteExport } from "@/lib/domain/customers/customers";
 import { ownScope } from "@/lib/auth/scope";
-import { readEverything } from "@/lib/domain/account/data";
-import { ownExport } from "@/lib/domain/account/schema";
-import { toOwnExport } from "@/lib/domain/account/serializer";
+import { readEverything } from "@/lib/domain/accounts/queries";
+import { ownExport } from "@/lib/domain/accounts/export-schema";
+import { toOwnExport } from "@/lib/domain/accounts/export-serializers";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { env } from "@/lib/core/env";
 import { AppError, notFound } from "@/lib/core/errors";
-import { receiveMessage } from "@/lib/domain/event/mutations";
+import { receiveMessage } from "@/lib/domain/billing/webhooks";
 import { route, routes } from "@/lib/http/route";
 import { readMessage } from "@/lib/integrations/payments/stripe-client";
 

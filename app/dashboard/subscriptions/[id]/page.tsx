@@ -1,13 +1,12 @@
 import Card from "@mui/material/Card";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { DetailsLead, SubscriptionDetails } from "@/components/subscription/SubscriptionDetails";
+import { DetailsLead, SubscriptionDetails } from "@/components/billing/SubscriptionDetails";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { pageRead } from "@/lib/auth/page-read";
-import { loadCharges } from "@/lib/domain/payment/loaders";
-import { loadCreditNotes } from "@/lib/domain/refund/loaders";
-import { loadFormat } from "@/lib/domain/session/loaders";
-import { loadSubscription } from "@/lib/domain/subscription/loaders";
+import { loadCharges, loadCreditNotes } from "@/lib/domain/billing/loaders";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
+import { loadSubscription } from "@/lib/domain/billing/subscription-loaders";
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,6 +1,6 @@
 import { SUCCESS, idParams, success } from "@/lib/core/validation";
 import { agencyScope } from "@/lib/auth/scope";
-import { removeAdministrator } from "@/lib/domain/administrator/mutations";
+import { removeAdministrator } from "@/lib/domain/customers/administrators";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

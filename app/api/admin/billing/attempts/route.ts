@@ -1,8 +1,8 @@
 import { listBody } from "@/lib/core/paging";
 import { agencyScope } from "@/lib/auth/scope";
-import { listAttempts } from "@/lib/domain/attempt/data";
-import { attemptsAnswer, attemptsQuery } from "@/lib/domain/attempt/schema";
-import { toAttempt } from "@/lib/domain/attempt/serializer";
+import { listAttempts } from "@/lib/domain/billing/attempt-queries";
+import { attemptsAnswer, attemptsQuery } from "@/lib/domain/billing/attempt-schema";
+import { toAttempt } from "@/lib/domain/billing/attempt-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,9 +1,9 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { within } from "@/lib/core/within";
-import { findLastChecks } from "@/lib/domain/books/data";
-import { checkBooks } from "@/lib/domain/books/mutations";
-import { checksAnswer, runChecksAnswer } from "@/lib/domain/books/schema";
-import type { Checks } from "@/lib/domain/books/schema";
+import { findLastChecks } from "@/lib/domain/billing/ledger-queries";
+import { checkBooks } from "@/lib/domain/billing/ledger-checks";
+import { checksAnswer, runChecksAnswer } from "@/lib/domain/billing/ledger-schema";
+import type { Checks } from "@/lib/domain/billing/ledger-schema";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
 

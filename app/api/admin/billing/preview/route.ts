@@ -1,6 +1,6 @@
 import { agencyScope } from "@/lib/auth/scope";
-import { planPreview } from "@/lib/domain/billing/data";
-import { previewAnswer, previewQuery } from "@/lib/domain/billing/schema";
+import { planPreview } from "@/lib/domain/billing/preview";
+import { previewAnswer, previewQuery } from "@/lib/domain/billing/run-schema";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

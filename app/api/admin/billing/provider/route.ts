@@ -1,6 +1,6 @@
 import { agencyScope } from "@/lib/auth/scope";
-import { readProviderState } from "@/lib/domain/attempt/data";
-import { providerAnswer } from "@/lib/domain/attempt/schema";
+import { readProviderState } from "@/lib/domain/billing/attempt-queries";
+import { providerAnswer } from "@/lib/domain/billing/attempt-schema";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,5 +1,5 @@
-import { runBilling, startRun } from "@/lib/domain/billing/mutations";
-import { billingRunAnswer } from "@/lib/domain/billing/schema";
+import { runBilling, startRun } from "@/lib/domain/billing/billing-run";
+import { billingRunAnswer } from "@/lib/domain/billing/run-schema";
 import { within } from "@/lib/core/within";
 import { route, routes } from "@/lib/http/route";
 

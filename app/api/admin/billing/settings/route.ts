@@ -1,8 +1,8 @@
 import { agencyScope } from "@/lib/auth/scope";
-import { readBillingSettings } from "@/lib/domain/settings/data";
-import { updateBillingSettings } from "@/lib/domain/settings/mutations";
+import { readBillingSettings } from "@/lib/domain/settings/queries";
+import { updateBillingSettings } from "@/lib/domain/settings/settings";
 import { billingSettingsAnswer, billingSettingsInput } from "@/lib/domain/settings/schema";
-import { toBillingSettings } from "@/lib/domain/settings/serializer";
+import { toBillingSettings } from "@/lib/domain/settings/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

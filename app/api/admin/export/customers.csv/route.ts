@@ -1,8 +1,8 @@
-import { noteExport } from "@/lib/domain/audit/mutations";
-import { eachCustomer } from "@/lib/domain/customer/data";
+import { noteExport } from "@/lib/domain/audit/events";
+import { eachCustomer } from "@/lib/domain/customers/queries";
 import { agencyScope } from "@/lib/auth/scope";
-import { customer, customersExportQuery } from "@/lib/domain/customer/schema";
-import { toCustomer } from "@/lib/domain/customer/serializer";
+import { customer, customersExportQuery } from "@/lib/domain/customers/schema";
+import { toCustomer } from "@/lib/domain/customers/serializers";
 import { csvResponse } from "@/lib/http/csv";
 import { route, routes } from "@/lib/http/route";
 

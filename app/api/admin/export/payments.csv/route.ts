@@ -1,8 +1,8 @@
-import { noteExport } from "@/lib/domain/audit/mutations";
-import { eachPayment } from "@/lib/domain/payment/data";
+import { noteExport } from "@/lib/domain/audit/events";
+import { eachPayment } from "@/lib/domain/billing/payment-queries";
 import { agencyScope } from "@/lib/auth/scope";
-import { adminPayment, paymentsExportQuery } from "@/lib/domain/payment/schema";
-import { toAdminPayment } from "@/lib/domain/payment/serializer";
+import { adminPayment, paymentsExportQuery } from "@/lib/domain/billing/payment-schema";
+import { toAdminPayment } from "@/lib/domain/billing/payment-serializers";
 import { csvResponse } from "@/lib/http/csv";
 import { route, routes } from "@/lib/http/route";
 

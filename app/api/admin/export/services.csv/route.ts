@@ -1,8 +1,8 @@
-import { noteExport } from "@/lib/domain/audit/mutations";
-import { eachService } from "@/lib/domain/service/data";
+import { noteExport } from "@/lib/domain/audit/events";
+import { eachService } from "@/lib/domain/catalog/service-queries";
 import { agencyScope } from "@/lib/auth/scope";
-import { service, servicesExportQuery } from "@/lib/domain/service/schema";
-import { toService } from "@/lib/domain/service/serializer";
+import { service, servicesExportQuery } from "@/lib/domain/catalog/schema";
+import { toService } from "@/lib/domain/catalog/serializers";
 import { csvResponse } from "@/lib/http/csv";
 import { route, routes } from "@/lib/http/route";
 

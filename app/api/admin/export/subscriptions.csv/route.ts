@@ -1,8 +1,11 @@
-import { noteExport } from "@/lib/domain/audit/mutations";
-import { eachSubscription } from "@/lib/domain/subscription/data";
+import { noteExport } from "@/lib/domain/audit/events";
+import { eachSubscription } from "@/lib/domain/billing/subscription-queries";
 import { agencyScope } from "@/lib/auth/scope";
-import { adminSubscription, subscriptionsExportQuery } from "@/lib/domain/subscription/schema";
-import { toAdminSubscription } from "@/lib/domain/subscription/serializer";
+import {
+  adminSubscription,
+  subscriptionsExportQuery,
+} from "@/lib/domain/billing/subscription-schema";
+import { toAdminSubscription } from "@/lib/domain/billing/subscription-serializers";
 import { csvResponse } from "@/lib/http/csv";
 import { route, routes } from "@/lib/http/route";
 

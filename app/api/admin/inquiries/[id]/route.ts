@@ -1,8 +1,8 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
-import { updateInquiry } from "@/lib/domain/inquiry/mutations";
-import { inquiryAnswer, inquiryInput } from "@/lib/domain/inquiry/schema";
-import { toInquiry } from "@/lib/domain/inquiry/serializer";
+import { updateInquiry } from "@/lib/domain/inbox/inquiries";
+import { inquiryAnswer, inquiryInput } from "@/lib/domain/inbox/schema";
+import { toInquiry } from "@/lib/domain/inbox/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,10 +1,10 @@
 import { notFound } from "@/lib/core/errors";
 import { SUCCESS, idParams, success } from "@/lib/core/validation";
 import { agencyScope } from "@/lib/auth/scope";
-import { findService } from "@/lib/domain/service/data";
-import { deleteService, updateService } from "@/lib/domain/service/mutations";
-import { serviceAnswer, serviceInput } from "@/lib/domain/service/schema";
-import { toService } from "@/lib/domain/service/serializer";
+import { findService } from "@/lib/domain/catalog/service-queries";
+import { deleteService, updateService } from "@/lib/domain/catalog/services";
+import { serviceAnswer, serviceInput } from "@/lib/domain/catalog/schema";
+import { toService } from "@/lib/domain/catalog/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,9 +1,12 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
-import { readSubscription } from "@/lib/domain/subscription/data";
-import { updateSubscription } from "@/lib/domain/subscription/mutations";
-import { adminSubscriptionAnswer, subscriptionInput } from "@/lib/domain/subscription/schema";
-import { toAdminSubscription } from "@/lib/domain/subscription/serializer";
+import { readSubscription } from "@/lib/domain/billing/subscription-queries";
+import { updateSubscription } from "@/lib/domain/billing/subscriptions";
+import {
+  adminSubscriptionAnswer,
+  subscriptionInput,
+} from "@/lib/domain/billing/subscription-schema";
+import { toAdminSubscription } from "@/lib/domain/billing/subscription-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,11 +1,11 @@
 import { notFound } from "@/lib/core/errors";
 import { SUCCESS, idParams, success } from "@/lib/core/validation";
-import { findCustomer } from "@/lib/domain/customer/data";
-import { deleteCustomer } from "@/lib/domain/account/mutations";
-import { updateMember } from "@/lib/domain/membership/mutations";
+import { findCustomer } from "@/lib/domain/customers/queries";
+import { deleteCustomer } from "@/lib/domain/accounts/ending";
+import { updateMember } from "@/lib/domain/accounts/activation";
 import { agencyScope } from "@/lib/auth/scope";
-import { customerInput, customerAnswer } from "@/lib/domain/customer/schema";
-import { toCustomer } from "@/lib/domain/customer/serializer";
+import { customerInput, customerAnswer } from "@/lib/domain/customers/schema";
+import { toCustomer } from "@/lib/domain/customers/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,5 +1,5 @@
 import { SUCCESS, success } from "@/lib/core/validation";
-import { resendVerification } from "@/lib/domain/address/mutations";
+import { resendVerification } from "@/lib/domain/accounts/email-change";
 import { hasPoint } from "@/lib/http/rate-limit";
 import { route, routes } from "@/lib/http/route";
 

@@ -1,9 +1,9 @@
 import { scopeOf } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
-import { confirmPayment } from "@/lib/domain/checkout/mutations";
-import { readPayment } from "@/lib/domain/payment/data";
-import { paymentAnswer } from "@/lib/domain/payment/schema";
-import { toPaymentFor } from "@/lib/domain/payment/serializer";
+import { confirmPayment } from "@/lib/domain/billing/checkout";
+import { readPayment } from "@/lib/domain/billing/payment-queries";
+import { paymentAnswer } from "@/lib/domain/billing/payment-schema";
+import { toPaymentFor } from "@/lib/domain/billing/payment-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,7 +1,7 @@
 import { scopeOf } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
-import { readDocument } from "@/lib/domain/document/data";
-import { documentQuery } from "@/lib/domain/invoice/schema";
+import { readDocument } from "@/lib/domain/billing/documents";
+import { documentQuery } from "@/lib/domain/billing/payment-schema";
 import { pdfResponse } from "@/lib/http/pdf";
 import { route, routes } from "@/lib/http/route";
 import { drawPaper } from "@/lib/integrations/documents/paper";

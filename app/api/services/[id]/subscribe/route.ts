@@ -1,9 +1,12 @@
 import { ownScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
-import { readSubscription } from "@/lib/domain/subscription/data";
-import { subscribe } from "@/lib/domain/payment/mutations";
-import { customerSubscriptionAnswer, subscribeInput } from "@/lib/domain/subscription/schema";
-import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
+import { readSubscription } from "@/lib/domain/billing/subscription-queries";
+import { subscribe } from "@/lib/domain/billing/subscribe";
+import {
+  customerSubscriptionAnswer,
+  subscribeInput,
+} from "@/lib/domain/billing/subscription-schema";
+import { toCustomerSubscription } from "@/lib/domain/billing/subscription-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,13 +1,13 @@
 import { ownScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
-import { readSubscription } from "@/lib/domain/subscription/data";
-import { cancelOwn, setOwnStatus } from "@/lib/domain/subscription/mutations";
+import { readSubscription } from "@/lib/domain/billing/subscription-queries";
+import { cancelOwn, setOwnStatus } from "@/lib/domain/billing/subscriptions";
 import {
   cancelQuery,
   customerSubscriptionAnswer,
   ownSubscriptionInput,
-} from "@/lib/domain/subscription/schema";
-import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
+} from "@/lib/domain/billing/subscription-schema";
+import { toCustomerSubscription } from "@/lib/domain/billing/subscription-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

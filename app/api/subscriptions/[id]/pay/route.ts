@@ -1,9 +1,9 @@
 import { scopeOf } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
-import { readPayment } from "@/lib/domain/payment/data";
-import { payOldest } from "@/lib/domain/checkout/mutations";
-import { paidAnswer, payInput } from "@/lib/domain/payment/schema";
-import { toPaymentFor } from "@/lib/domain/payment/serializer";
+import { readPayment } from "@/lib/domain/billing/payment-queries";
+import { payOldest } from "@/lib/domain/billing/checkout";
+import { paidAnswer, payInput } from "@/lib/domain/billing/payment-schema";
+import { toPaymentFor } from "@/lib/domain/billing/payment-serializers";
 import { answered } from "@/lib/http/idempotency";
 import { route, routes } from "@/lib/http/route";
 

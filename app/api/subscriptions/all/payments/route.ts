@@ -1,8 +1,8 @@
 import { listBody } from "@/lib/core/paging";
 import { agencyScope } from "@/lib/auth/scope";
-import { listPayments, sumPayments } from "@/lib/domain/payment/data";
-import { adminPaymentsAnswer, paymentsQuery } from "@/lib/domain/payment/schema";
-import { toAdminPayment, toSums } from "@/lib/domain/payment/serializer";
+import { listPayments, sumPayments } from "@/lib/domain/billing/payment-queries";
+import { adminPaymentsAnswer, paymentsQuery } from "@/lib/domain/billing/payment-schema";
+import { toAdminPayment, toSums } from "@/lib/domain/billing/payment-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

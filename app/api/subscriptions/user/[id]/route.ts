@@ -1,13 +1,13 @@
 import { listBody } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
-import { knownCustomer } from "@/lib/domain/customer/data";
+import { knownCustomer } from "@/lib/domain/customers/queries";
 import { scopeOfCustomer } from "@/lib/auth/scope";
-import { listSubscriptions } from "@/lib/domain/subscription/data";
+import { listSubscriptions } from "@/lib/domain/billing/subscription-queries";
 import {
   customerServicesQuery,
   customerSubscriptionsAnswer,
-} from "@/lib/domain/subscription/schema";
-import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
+} from "@/lib/domain/billing/subscription-schema";
+import { toCustomerSubscription } from "@/lib/domain/billing/subscription-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,10 +1,10 @@
 import { notFound } from "@/lib/core/errors";
 import { ownScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
-import { listNotes } from "@/lib/domain/note/data";
-import { findSubscription } from "@/lib/domain/subscription/data";
-import { subscriptionDetailsAnswer } from "@/lib/domain/subscription/schema";
-import { toSubscriptionDetails } from "@/lib/domain/subscription/serializer";
+import { listNotes } from "@/lib/domain/inbox/queries";
+import { findSubscription } from "@/lib/domain/billing/subscription-queries";
+import { subscriptionDetailsAnswer } from "@/lib/domain/billing/subscription-schema";
+import { toSubscriptionDetails } from "@/lib/domain/billing/subscription-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,11 +1,10 @@
-import { DetailsDialog } from "@/components/subscription/DetailsDialog";
-import { DetailsLead, SubscriptionDetails } from "@/components/subscription/SubscriptionDetails";
+import { DetailsDialog } from "@/components/billing/DetailsDialog";
+import { DetailsLead, SubscriptionDetails } from "@/components/billing/SubscriptionDetails";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { pageRead } from "@/lib/auth/page-read";
-import { loadCharges } from "@/lib/domain/payment/loaders";
-import { loadCreditNotes } from "@/lib/domain/refund/loaders";
-import { loadFormat } from "@/lib/domain/session/loaders";
-import { loadSubscription } from "@/lib/domain/subscription/loaders";
+import { loadCharges, loadCreditNotes } from "@/lib/domain/billing/loaders";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
+import { loadSubscription } from "@/lib/domain/billing/subscription-loaders";
 
 export default async function DetailsInDialog({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;

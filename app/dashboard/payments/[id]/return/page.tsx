@@ -1,10 +1,10 @@
 import Card from "@mui/material/Card";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { PaymentReturn } from "@/components/payment/PaymentReturn";
+import { PaymentReturn } from "@/components/billing/PaymentReturn";
 import { PageHeader } from "@/components/ui/PageHeader";
-import { loadOwnPayment } from "@/lib/domain/payment/loaders";
-import { loadFormat } from "@/lib/domain/session/loaders";
+import { loadOwnPayment } from "@/lib/domain/billing/loaders";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
 
 export const metadata: Metadata = { title: "Your payment" };
 

@@ -1,8 +1,8 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
-import { customerAnswer } from "@/lib/domain/customer/schema";
-import { toCustomer } from "@/lib/domain/customer/serializer";
-import { convertInquiry } from "@/lib/domain/inquiry/mutations";
+import { customerAnswer } from "@/lib/domain/customers/schema";
+import { toCustomer } from "@/lib/domain/customers/serializers";
+import { convertInquiry } from "@/lib/domain/inbox/inquiries";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

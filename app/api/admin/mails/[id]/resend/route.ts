@@ -1,8 +1,8 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
-import { resendMail } from "@/lib/domain/mail/mutations";
+import { resendMail } from "@/lib/domain/mail/outbox";
 import { mailAnswer } from "@/lib/domain/mail/schema";
-import { toMail } from "@/lib/domain/mail/serializer";
+import { toMail } from "@/lib/domain/mail/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

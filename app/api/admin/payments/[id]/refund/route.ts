@@ -1,10 +1,9 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
-import { readPayment } from "@/lib/domain/payment/data";
-import { refundPayment } from "@/lib/domain/refund/mutations";
-import { refundInput } from "@/lib/domain/refund/schema";
-import { adminPaymentAnswer } from "@/lib/domain/payment/schema";
-import { toAdminPayment } from "@/lib/domain/payment/serializer";
+import { readPayment } from "@/lib/domain/billing/payment-queries";
+import { refundPayment } from "@/lib/domain/billing/refunds";
+import { refundInput, adminPaymentAnswer } from "@/lib/domain/billing/payment-schema";
+import { toAdminPayment } from "@/lib/domain/billing/payment-serializers";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
 

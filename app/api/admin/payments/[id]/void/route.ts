@@ -1,9 +1,9 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
-import { readPayment } from "@/lib/domain/payment/data";
-import { voidPayment } from "@/lib/domain/payment/mutations";
-import { adminPaymentAnswer, voidInput } from "@/lib/domain/payment/schema";
-import { toAdminPayment } from "@/lib/domain/payment/serializer";
+import { readPayment } from "@/lib/domain/billing/payment-queries";
+import { voidPayment } from "@/lib/domain/billing/payments";
+import { adminPaymentAnswer, voidInput } from "@/lib/domain/billing/payment-schema";
+import { toAdminPayment } from "@/lib/domain/billing/payment-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,6 +1,6 @@
 import { SUCCESS, idParams, success } from "@/lib/core/validation";
 import { agencyScope } from "@/lib/auth/scope";
-import { sendAccessLink } from "@/lib/domain/account/mutations";
+import { sendAccessLink } from "@/lib/domain/accounts/passwords";
 import { takePoint } from "@/lib/http/rate-limit";
 import { route, routes } from "@/lib/http/route";
 

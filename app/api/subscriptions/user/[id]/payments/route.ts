@@ -1,10 +1,10 @@
 import { listBody } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
-import { knownCustomer } from "@/lib/domain/customer/data";
+import { knownCustomer } from "@/lib/domain/customers/queries";
 import { scopeOfCustomer } from "@/lib/auth/scope";
-import { listOwnPayments } from "@/lib/domain/payment/data";
-import { customerPaymentsAnswer, customerPaymentsQuery } from "@/lib/domain/payment/schema";
-import { toPayment } from "@/lib/domain/payment/serializer";
+import { listOwnPayments } from "@/lib/domain/billing/payment-queries";
+import { customerPaymentsAnswer, customerPaymentsQuery } from "@/lib/domain/billing/payment-schema";
+import { toPayment } from "@/lib/domain/billing/payment-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,0 +1,28 @@
+"use client";
+
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { late } from "@/components/ui/late";
+import type { User } from "@/lib/domain/customers/schema";
+
+const load = () => import("./EditProfileDialog");
+const EditProfile = late(load);
+
+export function EditProfileButton({ user }: { user: User }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setOpen(true)}
+      >
+        Edit Profile
+      </Button>
+      {open && <EditProfile user={user} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { TextField } from "@/components/forms/TextField";
+import { FormDialog } from "@/components/forms/FormDialog";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { useToast } from "@/components/ui/use-toast";
+import type { User, userAnswer } from "@/lib/domain/customers/schema";
+import { api } from "@/lib/http/client";
+
+const PATH = "/api/users/profile";
+
+const valuesOf = ({ name, email, company, phone, billingAddress, taxId }: User) => ({
+  name,
+  email,
+  company: company ?? "",
+  phone: phone ?? "",
+  billingAddress: billingAddress ?? "",
+  taxId: taxId ?? "",
+});
+
+/** One's own name, address, company and phone. */
+export default function EditProfileDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const router = useRouter();
+  const toast = useToast();
+  const form = useApiForm({
+    defaultValues: valuesOf(user),
+    version: user.version,
+    schema: () => import("@/lib/domain/customers/schema").then((module) => module.profileInput),
+    input: (values) => values,
+    send: (input, version) => api.put<z.output<typeof userAnswer>>(PATH, input, { version }),
+    current: async () => {
+      const { data } = await api.get<z.output<typeof userAnswer>>(PATH);
+      return { values: valuesOf(data), version: data.version };
+    },
+    saved: () => {
+      toast("Profile updated successfully", "success");
+      router.refresh();
+    },
+    failed: () => toast("Error updating profile", "error"),
+  });
+  const email = useWatch({ control: form.methods.control, name: "email" });
+  const isNewAddress = email !== user.email;
+  return (
+    <FormDialog onClose={onClose} title="Edit Profile" form={form}>
+      <TextField name="name" label="Name" autoComplete="name" required autoFocus />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        help={
+          isNewAddress
+            ? "It stays as it is until the link in the mail to the new address is opened."
+            : user.pendingEmail && `Waits to be confirmed: ${user.pendingEmail}`
+        }
+      />
+      <TextField name="company" label="Company" autoComplete="organization" required={false} />
+      <TextField name="phone" label="Phone" type="tel" autoComplete="tel" required={false} />
+      <TextField
+        name="billingAddress"
+        label="Billing address"
+        rows={2}
+        autoComplete="billing street-address"
+        required={false}
+        help="As it stands on your invoices."
+      />
+      <TextField name="taxId" label="Tax ID" autoComplete="off" required={false} />
+    </FormDialog>
+  );
+}

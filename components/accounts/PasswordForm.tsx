@@ -1,0 +1,77 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useRouter } from "next/navigation";
+import { useWatch } from "react-hook-form";
+import { PasswordField } from "@/components/forms/PasswordField";
+import { Form } from "@/components/forms/Form";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { BusyButton } from "@/components/ui/BusyButton";
+import { useLeaveGuard } from "@/components/ui/leave-guard";
+import { useToast } from "@/components/ui/use-toast";
+import { api, ApiError } from "@/lib/http/client";
+
+interface Props {
+  /** `/api/users/password` or `/api/admin/password`. */
+  path: string;
+  email: string;
+}
+
+const empty = { currentPassword: "", newPassword: "" };
+
+/** A wrong present password stands beside its field, as the field's own mistake. */
+function misplaced(error: unknown): never {
+  if (error instanceof ApiError && error.code === "wrong_password") {
+    throw new ApiError(error.status, error.code, error.message, [
+      { path: "currentPassword", message: "is not right" },
+    ]);
+  }
+  throw error;
+}
+
+/** Changing one's password ends the account's other sessions. */
+export function PasswordForm({ path, email }: Props) {
+  const router = useRouter();
+  const toast = useToast();
+  const form = useApiForm({
+    defaultValues: empty,
+    schema: () => import("@/lib/domain/customers/schema").then((module) => module.passwordInput),
+    input: (values) => values,
+    send: (input) => api.put(path, input).catch(misplaced),
+    saved: () => {
+      form.restart();
+      toast("Password changed. Other devices are signed out.", "success");
+      router.refresh();
+    },
+  });
+  // The present one may have been filled in by the browser.
+  useLeaveGuard(useWatch({ control: form.methods.control, name: "newPassword" }) !== "");
+  return (
+    <Box sx={{ maxWidth: 420 }}>
+      <Form form={form} label="Change password">
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          name="currentPassword"
+          label="Current password"
+          autoComplete="current-password"
+          required
+        />
+        <PasswordField
+          name="newPassword"
+          label="New password"
+          autoComplete="new-password"
+          required
+          help="8 characters or more. A few words in a row are easy to remember and hard to guess."
+        />
+        <BusyButton
+          type="submit"
+          variant="contained"
+          busy={form.busy}
+          sx={{ alignSelf: "flex-start" }}
+        >
+          {form.busy ? "Saving…" : "Change password"}
+        </BusyButton>
+      </Form>
+    </Box>
+  );
+}

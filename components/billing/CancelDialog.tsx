@@ -1,0 +1,104 @@
+"use client";
+
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useEffect, useState } from "react";
+import { statusOf } from "@/components/forms/failure";
+import ConfirmDialog from "@/components/ui/ConfirmDialog";
+import { formatFor } from "@/lib/core/format";
+import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
+import type { Service } from "@/lib/domain/catalog/schema";
+import { api } from "@/lib/http/client";
+
+export type CancelAt = "period_end" | "now";
+
+interface Props {
+  subscription: CustomerSubscription;
+  /** The next billing date in the reader's locale. */
+  nextDay: string;
+  busy: boolean;
+  onConfirm: (at: CancelAt) => void;
+  onClose: () => void;
+}
+
+const { price: dollars } = formatFor("en-US");
+
+/**
+ * Asks when to cancel, the end of the paid month unless now is chosen, and says what is lost and
+ * what a new subscription would cost.
+ */
+export default function CancelDialog({ subscription, nextDay, busy, onConfirm, onClose }: Props) {
+  const { name, status, service, outstanding, progress } = subscription;
+  const mayWait = status === "active";
+  const [at, setAt] = useState<CancelAt>(mayWait ? "period_end" : "now");
+  const price = usePrice(service._id);
+  return (
+    <ConfirmDialog
+      open
+      title={`Cancel ${name}?`}
+      confirmLabel="Cancel service"
+      cancelLabel="Keep it"
+      tone="error"
+      icon="block"
+      busy={busy}
+      onConfirm={() => onConfirm(at)}
+      onClose={onClose}
+      text={
+        <Stack spacing={1.5}>
+          {mayWait && (
+            <RadioGroup
+              aria-label="When it ends"
+              value={at}
+              onChange={(_event, value) => setAt(value === "now" ? "now" : "period_end")}
+            >
+              <FormControlLabel
+                value="period_end"
+                control={<Radio />}
+                label={`At the end of the paid month, ${nextDay}`}
+              />
+              <FormControlLabel value="now" control={<Radio />} label="Now" />
+            </RadioGroup>
+          )}
+          <Typography variant="body2" component="p">
+            {at === "period_end"
+              ? `Work goes on until ${nextDay}; the charge of that day is not made. You can take this back until then.`
+              : `Work stops at once${mayWait ? `, and the rest of the paid month to ${nextDay} is not given back` : ""}. This is final.`}
+            {progress > 0 && progress < 100 && ` The progress of ${progress}% ends with it.`}
+          </Typography>
+          <Typography variant="body2" component="p">
+            {outstanding > 0 && `What is due already (${dollars(outstanding)}) stays due. `}
+            {again(price)}
+          </Typography>
+        </Stack>
+      }
+    />
+  );
+}
+
+type Price = Service["price"] | "gone" | undefined;
+
+function again(price: Price): string {
+  if (price === undefined) return "You can subscribe to the service again.";
+  if (price === "gone") return "The service is no longer in the catalog: ask us to have it again.";
+  const setup = price.setup > 0 ? ` and ${dollars(price.setup)} to set it up` : "";
+  return `Subscribing again costs ${dollars(price.monthly)} a month${setup}.`;
+}
+
+/** What the catalog asks for the service today. */
+function usePrice(serviceId: string): Price {
+  const [price, setPrice] = useState<Price>();
+  useEffect(() => {
+    let isHere = true;
+    api.get<{ data: Service }>(`/api/services/${serviceId}`).then(
+      ({ data }) => isHere && setPrice(data.price),
+      (error: unknown) => isHere && statusOf(error) === 404 && setPrice("gone"),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [serviceId]);
+  return price;
+}

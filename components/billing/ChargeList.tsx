@@ -1,0 +1,68 @@
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { DataTable, type Column } from "@/components/ui/DataTable";
+import type { Format } from "@/lib/core/format";
+import type { Page } from "@/lib/core/paging";
+import type { Payment, CreditNote } from "@/lib/domain/billing/payment-schema";
+import { Documents } from "./Documents";
+import { PaymentStatusChip } from "./PaymentStatusChip";
+import { StatusNote } from "./StatusNote";
+
+interface Props {
+  page: Page<Payment>;
+  creditNotes: CreditNote[];
+  format: Format;
+}
+
+const columnsOf = ({ creditNotes, format }: Props): Column<Payment>[] => [
+  { key: "period", header: "Period from", cell: (row) => format.day(row.periodStart) },
+  { key: "amount", header: "Amount", align: "end", cell: (row) => format.money(row.amount) },
+  {
+    key: "status",
+    header: "Status",
+    cell: (row) => (
+      <PaymentStatusChip status={row.status} note={<StatusNote charge={row} format={format} />} />
+    ),
+  },
+  {
+    key: "invoice",
+    header: "Invoice",
+    align: "end",
+    cell: (row) => <Documents charge={row} creditNotes={creditNotes} />,
+  },
+];
+
+/** The newest charges of one subscription, each with its documents once paid. */
+export function ChargeList(props: Props) {
+  const { page, format } = props;
+  const older = page.total - page.rows.length;
+  if (page.rows.length === 0) return <Quiet>No charges yet.</Quiet>;
+  return (
+    <>
+      <DataTable
+        label="Charges"
+        dense
+        columns={columnsOf(props)}
+        rows={page.rows}
+        rowKey={(row) => row._id}
+        record={(row) => ({
+          title: format.day(row.periodStart),
+          aside: format.money(row.amount),
+          line: row.invoiceNumber ?? <StatusNote charge={row} format={format} />,
+          lineEnd: <PaymentStatusChip status={row.status} note={null} />,
+        })}
+        empty={null}
+        locale={format.locale}
+      />
+      {older > 0 && <Quiet>{format.number(older)} older charges are in the payment history.</Quiet>}
+    </>
+  );
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+      {children}
+    </Typography>
+  );
+}

@@ -1,0 +1,178 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Stack from "@mui/material/Stack";
+import type { ReactNode } from "react";
+import { Columns } from "@/components/ui/Columns";
+import { DataTable, type Column } from "@/components/ui/DataTable";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { Facts } from "@/components/ui/Facts";
+import { When } from "@/components/ui/When";
+import { StateLink } from "@/components/ui/NextLink";
+import { PageHeader } from "@/components/ui/PageHeader";
+import { Panel } from "@/components/ui/Panel";
+import { StatusChip } from "@/components/ui/StatusChip";
+import type { Format } from "@/lib/core/format";
+import type { AdminPaymentDetails, ShownPayment } from "@/lib/domain/billing/payment-schema";
+import { Documents } from "./Documents";
+import { PaymentActions } from "./PaymentActions";
+import { paymentWord } from "./payment-labels";
+
+interface Props {
+  charge: ShownPayment;
+  format: Format;
+}
+
+/**
+ * Everything about one charge: what it is made of, its documents, what was given back, and the
+ * tries to move its money.
+ */
+export function ChargePage({ charge, format }: Props) {
+  const { user, service, status, periodStart, lines, refunds, attempts } = charge;
+  return (
+    <>
+      <PageHeader
+        level="h2"
+        title={`${format.money(charge.amount)} for ${service.name}`}
+        aside={<StatusChip status={status} label={paymentWord(status)} />}
+        subtitle={
+          <>
+            <Link
+              component={StateLink}
+              href={`/admin-dashboard/customers/${user._id}`}
+              color="inherit"
+            >
+              {user.name}
+            </Link>
+            {`, period from ${format.day(periodStart)}`}
+          </>
+        }
+        back={{ href: "/admin-dashboard?tab=payments", label: "Payments" }}
+        actions={<PaymentActions charge={charge} />}
+      />
+      <Columns from="lg">
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <Panel id="charge" title="Charge">
+            <Facts facts={factsOf(charge, format)} />
+          </Panel>
+          <Panel id="lines" title="What it is made of" flush>
+            <DataTable
+              label="Lines"
+              dense
+              columns={lineColumns(format)}
+              rows={lines}
+              rowKey={({ text }) => text}
+              record={({ text, amount }) => ({ title: text, aside: format.money(amount) })}
+              empty={null}
+            />
+          </Panel>
+        </Stack>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <Panel id="refunds" title="Refunds" flush>
+            <DataTable
+              label="Refunds"
+              dense
+              columns={refundColumns(format)}
+              rows={refunds}
+              rowKey={({ _id }) => _id}
+              record={(row) => ({
+                title: row.creditNoteNumber,
+                aside: format.money(row.amount),
+                line: row.reason,
+              })}
+              empty={<EmptyState icon="back" title="Nothing was given back" />}
+            />
+          </Panel>
+          <Panel id="attempts" title="Attempts" flush>
+            <DataTable
+              label="Attempts"
+              dense
+              columns={attemptColumns(format)}
+              rows={attempts}
+              rowKey={({ _id }) => _id}
+              record={({ provider, status: state, error, amount }) => ({
+                title: provider,
+                aside: format.money(amount),
+                line: error ?? undefined,
+                lineEnd: <StatusChip status={attemptLooks[state] ?? state} label={state} />,
+              })}
+              empty={
+                <EmptyState
+                  icon="payments"
+                  title="No attempts"
+                  text="Nobody has tried to pay it through a provider."
+                />
+              }
+            />
+          </Panel>
+        </Stack>
+      </Columns>
+    </>
+  );
+}
+
+function factsOf(charge: AdminPaymentDetails, format: Format): [string, ReactNode][] {
+  const { _id, dueDate, setup, tax, refundedAmount, refunds, method, transactionId } = charge;
+  const creditNotes = refunds.map(({ _id: refund, creditNoteNumber: number }) => ({
+    ...{ _id: refund, payment: _id, number },
+  }));
+  return [
+    ["Due", format.day(dueDate)],
+    ["Paid", charge.paymentDate ? format.dayOf(charge.paymentDate) : "–"],
+    ["Method", method ?? "–"],
+    ["Transaction", transactionId || "–"],
+    ["Set-up fee in it", format.money(setup)],
+    ["Tax in it", format.money(tax)],
+    ["Given back", format.money(refundedAmount)],
+    [
+      "Documents",
+      charge.invoiceNumber ? <Documents charge={charge} creditNotes={creditNotes} /> : "–",
+    ],
+  ];
+}
+
+const lineColumns = (format: Format): Column<AdminPaymentDetails["lines"][number]>[] => [
+  { key: "text", header: "Line", cell: ({ text }) => text },
+  { key: "amount", header: "Amount", align: "end", cell: ({ amount }) => format.money(amount) },
+];
+
+const refundColumns = (format: Format): Column<AdminPaymentDetails["refunds"][number]>[] => [
+  { key: "number", header: "Credit note", cell: ({ creditNoteNumber }) => creditNoteNumber },
+  { key: "reason", header: "Reason", cell: ({ reason }) => reason },
+  { key: "by", header: "By", cell: ({ actor }) => actor?.name ?? "The provider" },
+  { key: "amount", header: "Amount", align: "end", cell: ({ amount }) => format.money(amount) },
+];
+
+/** What an attempt's state means for whoever looks. */
+const attemptLooks: Record<string, string> = {
+  succeeded: "done",
+  open: "pending",
+  processing: "pending",
+  created: "pending",
+  unknown: "late",
+  mismatched: "late",
+  orphaned: "late",
+};
+
+const attemptColumns = (format: Format): Column<AdminPaymentDetails["attempts"][number]>[] => [
+  {
+    key: "at",
+    header: "Begun",
+    cell: ({ createdAt }) => <When at={createdAt} format={format} />,
+  },
+  { key: "kind", header: "Kind", cell: ({ kind, provider }) => `${kind}, ${provider}` },
+  {
+    key: "status",
+    header: "Status",
+    cell: ({ status, error }) => (
+      <>
+        <StatusChip status={attemptLooks[status] ?? status} label={status} />
+        {error && (
+          <Box component="span" sx={{ display: "block", typography: "caption" }}>
+            {error}
+          </Box>
+        )}
+      </>
+    ),
+  },
+  { key: "amount", header: "Amount", align: "end", cell: ({ amount }) => format.money(amount) },
+];

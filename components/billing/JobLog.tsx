@@ -1,0 +1,125 @@
+import Box from "@mui/material/Box";
+import { ListEmpty } from "@/components/shell/ListEmpty";
+import { RowPost } from "@/components/shell/RowPost";
+import { DataTable, type Column } from "@/components/ui/DataTable";
+import { FilterBar } from "@/components/ui/FilterBar";
+import { When } from "@/components/ui/When";
+import { StatusChip } from "@/components/ui/StatusChip";
+import type { Format } from "@/lib/core/format";
+import { hrefWith, type SearchParams } from "@/lib/core/page-query";
+import type { Page } from "@/lib/core/paging";
+import type { Job, JobsQuery } from "@/lib/domain/billing/job-schema";
+
+interface Props {
+  page: Page<Job>;
+  query: JobsQuery;
+  state: SearchParams;
+  path: string;
+  format: Format;
+}
+
+const states = [
+  { value: "", label: "All" },
+  { value: "failed", label: "Failed" },
+  { value: "retry", label: "Waiting to be tried again" },
+  { value: "queued", label: "Queued" },
+  { value: "active", label: "Active" },
+  { value: "done", label: "Done" },
+];
+const filters = [{ kind: "select", name: "state", label: "State", options: states }] as const;
+const words = new Map(states.map(({ value, label }) => [value, label]));
+/** How many tries a row shows, its state's look apart from a subscription's. */
+const looks: Record<string, string> = { active: "running", retry: "pending" };
+
+const State = ({ state }: Pick<Job, "state">) => (
+  <StatusChip status={looks[state] ?? state} label={words.get(state)} />
+);
+
+const Retry = ({ job }: { job: Job }) =>
+  job.state === "failed" && (
+    <RowPost
+      path={`/api/admin/jobs/${job._id}/retry`}
+      label="Try again"
+      name={`Try again: ${job.queue} of ${job.createdAt}`}
+      done="The job is queued again"
+      failed="The job could not be queued"
+    />
+  );
+
+const jobColumns = (format: Format): Column<Job>[] => [
+  { key: "queue", header: "Queue", inRecord: false, cell: ({ queue }) => queue },
+  {
+    key: "state",
+    header: "State",
+    cell: ({ state, lastError }) => (
+      <>
+        <State state={state} />
+        {lastError && (
+          <Box
+            component="span"
+            sx={{ display: "block", typography: "caption", overflowWrap: "anywhere" }}
+          >
+            {lastError}
+          </Box>
+        )}
+      </>
+    ),
+  },
+  {
+    key: "attempts",
+    header: "Attempts",
+    align: "end",
+    cell: ({ attempts, limit }) => `${format.number(attempts)} of ${format.number(limit)}`,
+  },
+  {
+    key: "created",
+    header: "Created",
+    align: "end",
+    cell: ({ createdAt }) => <When at={createdAt} format={format} />,
+  },
+  {
+    key: "actions",
+    header: "Actions",
+    align: "end",
+    inRecord: false,
+    cell: (row) => <Retry job={row} />,
+  },
+];
+
+/** What works in the background, on the Settings tab: what has failed can be tried again. */
+export function JobLog({ page, query, state, path, format }: Props) {
+  return (
+    <>
+      <FilterBar
+        path={path}
+        label="Filter jobs"
+        keep={["tab", "view", "queue"]}
+        filters={filters}
+      />
+      <DataTable
+        label="Jobs"
+        records="md"
+        locale={format.locale}
+        columns={jobColumns(format)}
+        rows={page.rows}
+        rowKey={({ _id }) => _id}
+        record={(row) => ({
+          title: row.queue,
+          aside: <State state={row.state} />,
+          line: format.timeOf(row.createdAt),
+          actions: <Retry job={row} />,
+        })}
+        href={(change) => hrefWith(path, state, change)}
+        paging={page}
+        empty={
+          <ListEmpty
+            filtered={query.state !== undefined || query.queue !== undefined}
+            clear={hrefWith(path, { tab: "settings", view: "jobs" }, {})}
+            what="jobs"
+            hint="Mails, billing and the checks of the books are listed here; what is over stays 30 days."
+          />
+        }
+      />
+    </>
+  );
+}

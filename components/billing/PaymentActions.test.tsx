@@ -1,0 +1,25 @@
+import { render, screen } from "@testing-library/react";
+import { PaymentActions } from "./PaymentActions";
+import type { Charge } from "./use-charge-post";
+
+const charge = (over: Partial<Charge>): Charge => ({
+  ...{ _id: "c", subscription: "s", amount: 100, refundable: 100, status: "pending" },
+  user: { _id: "u", name: "Ada", email: "ada@example.com" },
+  service: { _id: "v", name: "Agent" },
+  ...over,
+});
+
+const shown = () => screen.queryAllByRole("button").map((button) => button.textContent);
+
+test.each([
+  [{ status: "pending" }, ["Record payment", "Void charge"]],
+  [{ status: "failed" }, []],
+  [{ status: "paid" }, ["Refund"]],
+  [{ status: "paid", refundable: 60 }, ["Refund"]],
+  [{ status: "paid", refundable: 0 }, []],
+  [{ status: "refunded", refundable: 0 }, []],
+  [{ status: "void" }, []],
+] as const)("a charge that is %j can be: %j", (over, expected) => {
+  render(<PaymentActions charge={charge(over)} />);
+  expect(shown()).toEqual(expected);
+});

@@ -1,0 +1,135 @@
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { ListEmpty } from "@/components/shell/ListEmpty";
+import { Narrowed } from "@/components/shell/Narrowed";
+import { Notice } from "@/components/shell/Notice";
+import { DataTable } from "@/components/ui/DataTable";
+import { ExportButton } from "@/components/ui/ExportButton";
+import { FilterBar } from "@/components/ui/FilterBar";
+import { StateLink } from "@/components/ui/NextLink";
+import type { Format } from "@/lib/core/format";
+import { hrefWith, type SearchParams } from "@/lib/core/page-query";
+import type { Page } from "@/lib/core/paging";
+import type {
+  ListedPayment,
+  PaymentSums,
+  PaymentsQuery,
+} from "@/lib/domain/billing/payment-schema";
+import { paymentColumns, paymentRecord } from "./payment-columns";
+import { statusOptions } from "./payment-labels";
+
+interface Props {
+  page: Page<ListedPayment>;
+  /** What all charges of the list come to; null where there are too many. */
+  sums: PaymentSums;
+  query: PaymentsQuery;
+  state: SearchParams;
+  path: string;
+  exportHref: string;
+  format: Format;
+  /** PAYMENTS=manual outside demonstration data: recorded, never collected. */
+  collectsNothing: boolean;
+  /** The name of the customer the list is narrowed to. */
+  customerName?: string;
+}
+
+const filters = [
+  { kind: "search", name: "search", label: "Search", placeholder: "Customer, service, invoice" },
+  { kind: "select", name: "status", label: "Status", options: statusOptions },
+  { kind: "date", name: "from", label: "Due from" },
+  { kind: "date", name: "to", label: "Due to" },
+] as const;
+const keep = ["tab", "sort", "order", "userId", "paidFrom", "paidTo"];
+
+/** The Payments tab: every charge of every customer. */
+export function PaymentsTab(props: Props) {
+  const { page, query, state, path, exportHref, format, sums, collectsNothing } = props;
+  const { sort, order, search, status, from, to, userId, paidFrom, paidTo } = query;
+  const shown = { format, withCustomer: true };
+  return (
+    <>
+      {collectsNothing && (
+        <Notice tone="warning">
+          <strong>No money is collected.</strong> Payments are recorded by hand (
+          <code>PAYMENTS=manual</code>): Pay marks a charge as paid and moves nothing.
+        </Notice>
+      )}
+      <FilterBar
+        path={path}
+        label="Filter payments"
+        keep={keep}
+        filters={filters}
+        actions={<ExportButton href={exportHref} />}
+      />
+      <OnlyLinked {...props} />
+      <Sums sums={sums} format={format} />
+      <DataTable
+        label="Payments"
+        records="md"
+        locale={format.locale}
+        columns={paymentColumns(shown)}
+        rows={page.rows}
+        rowKey={(row) => row._id}
+        record={(row) => paymentRecord(row, shown)}
+        href={(change) => hrefWith(path, state, change)}
+        sort={sort && { by: sort, order: order ?? "asc" }}
+        paging={page}
+        empty={
+          <ListEmpty
+            filtered={Boolean(search ?? status ?? from ?? to ?? userId ?? paidFrom ?? paidTo)}
+            clear={hrefWith(path, { tab: "payments" }, {})}
+            what="payments"
+            hint="Assign a service to a customer: the first charge appears here at once."
+          />
+        }
+      />
+    </>
+  );
+}
+
+/** What the list comes to, also where its rows go over several pages. */
+function Sums({ sums, format }: Pick<Props, "sums" | "format">) {
+  if (!sums) return null;
+  const { pending, paid, refunded } = sums;
+  const parts = Object.entries({ pending, paid, refunded })
+    .filter(([, sum]) => sum > 0)
+    .map(([status, sum]) => `${format.money(sum)} ${status}`);
+  return (
+    <Typography
+      role="status"
+      aria-label="Total of this list"
+      variant="body2"
+      color="textSecondary"
+      sx={{ mb: 1, fontVariantNumeric: "tabular-nums" }}
+    >
+      Total of this list: {parts.join(" · ") || format.money(0)}
+    </Typography>
+  );
+}
+
+/** To whom and which days a link from elsewhere narrowed the list, which no filter shows. */
+function OnlyLinked({
+  query: { userId, paidFrom, paidTo },
+  state,
+  path,
+  format,
+  customerName,
+}: Props) {
+  if (!(userId ?? paidFrom ?? paidTo)) return null;
+  return (
+    <Narrowed all={hrefWith(path, state, { userId: null, paidFrom: null, paidTo: null })}>
+      {userId && (
+        <>
+          Only charges of{" "}
+          <Link component={StateLink} href={`/admin-dashboard/customers/${userId}`} color="inherit">
+            {customerName ?? "one customer"}
+          </Link>
+          .{" "}
+        </>
+      )}
+      {paidFrom &&
+        paidTo &&
+        `Only what was paid from ${format.day(paidFrom)} to ${format.day(paidTo)}.`}
+    </Narrowed>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import Typography from "@mui/material/Typography";
+import { useWatch } from "react-hook-form";
+import { TextField } from "@/components/forms/TextField";
+import { FormDialog } from "@/components/forms/FormDialog";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { dollarsOf, formatDollars } from "@/lib/core/money";
+import type { Charge } from "./use-charge-post";
+import { useChargePost } from "./use-charge-post";
+
+interface Props {
+  charge: Charge;
+  onClose: () => void;
+}
+
+/** Gives a paid charge back: what is left of it, or a part, with a reason. */
+export default function RefundDialog({ charge, onClose }: Props) {
+  const { saved, notSaved, post } = useChargePost(charge);
+  const left = charge.refundable;
+  const form = useApiForm({
+    defaultValues: { amount: String(left), reason: "" },
+    schema: () => import("@/lib/domain/billing/payment-schema").then((m) => m.refundInput),
+    input: ({ amount, reason }) => ({ amount: dollarsOf(amount), reason }),
+    send: (input) => post("refund", input),
+    failed: () => notSaved("Refund failed"),
+    saved: () => saved("Refund recorded"),
+  });
+  const amount = dollarsOf(useWatch({ control: form.methods.control, name: "amount" }));
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`Refund ${charge.service.name} of ${charge.user.name}`}
+      form={form}
+      saveLabel={
+        Number.isFinite(amount) && amount > 0 ? `Refund ${formatDollars(amount)}` : "Refund"
+      }
+      busyLabel="Refunding…"
+    >
+      <Typography variant="body2">
+        {formatDollars(left)} of this payment is left. The money goes back the way it came: through
+        Stripe by itself, otherwise by hand. The customer is mailed, and a credit note is written.
+        The service goes on as it is.
+      </Typography>
+      <TextField
+        name="amount"
+        label="Amount ($)"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        autoFocus
+      />
+      <TextField
+        name="reason"
+        label="Reason"
+        required
+        autoComplete="off"
+        help="The customer reads it in the mail."
+      />
+    </FormDialog>
+  );
+}

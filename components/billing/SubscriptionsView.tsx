@@ -1,0 +1,70 @@
+"use client";
+
+import { Narrowed } from "@/components/shell/Narrowed";
+import { filterChoices } from "@/components/ui/choices";
+import { ExportButton } from "@/components/ui/ExportButton";
+import { FilterBar } from "@/components/ui/FilterBar";
+import { hrefWith, type SearchParams } from "@/lib/core/page-query";
+import type { Page } from "@/lib/core/paging";
+import { SUBSCRIPTION_STATUSES } from "@/lib/domain/billing/constants";
+import type {
+  ListedSubscription,
+  SubscriptionsQuery,
+} from "@/lib/domain/billing/subscription-schema";
+import { SubscriptionsTable } from "./SubscriptionsTable";
+
+interface Props {
+  page: Page<ListedSubscription>;
+  query: SubscriptionsQuery;
+  state: SearchParams;
+  path: string;
+  exportHref: string;
+  locale: string;
+}
+
+/** All subscriptions of all customers: the second view of the Customers tab. */
+export function SubscriptionsView({ page, query, state, path, exportHref, locale }: Props) {
+  const { search, status, paymentStatus, sort, order, userId, serviceId } = query;
+  const service = page.rows[0] ? `service, ${page.rows[0].service.name}` : "service";
+  return (
+    <>
+      <FilterBar
+        path={path}
+        label="Filter assigned services"
+        keep={["tab", "view", "sort", "order", "userId", "serviceId"]}
+        filters={[
+          { kind: "search", name: "search", label: "Search", placeholder: "Customer, service" },
+          {
+            kind: "select",
+            name: "status",
+            label: "Status",
+            options: filterChoices(SUBSCRIPTION_STATUSES),
+          },
+          {
+            kind: "select",
+            name: "paymentStatus",
+            label: "Payment",
+            options: filterChoices(["pending", "paid"]),
+          },
+        ]}
+        actions={<ExportButton href={exportHref} />}
+      />
+      {(userId ?? serviceId) && (
+        <Narrowed all={hrefWith(path, state, { userId: null, serviceId: null })}>
+          Only those of one {serviceId ? service : "customer"}.
+        </Narrowed>
+      )}
+      <SubscriptionsTable
+        label="Assigned services"
+        rows={page.rows}
+        locale={locale}
+        withCustomer
+        href={(change) => hrefWith(path, state, change)}
+        sort={sort && { by: sort, order: order ?? "asc" }}
+        paging={page}
+        filtered={Boolean(search ?? status ?? paymentStatus ?? userId ?? serviceId)}
+        clear={hrefWith(path, { tab: "customers", view: "subscriptions" }, {})}
+      />
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { CustomerLink, nameOf } from "@/components/customers/CustomerLink";
+import type { Column } from "@/components/ui/DataTable";
+import type { RecordLines } from "@/components/ui/table-types";
+import { StatusChip } from "@/components/ui/StatusChip";
+import type { Format } from "@/lib/core/format";
+import type { ListedPayment } from "@/lib/domain/billing/payment-schema";
+import { Documents } from "./Documents";
+import { daysLate, Late } from "./Late";
+import { PaymentActions } from "./PaymentActions";
+import { type Charge } from "./use-charge-post";
+import { PaymentStatusChip } from "./PaymentStatusChip";
+import { PaidOn } from "./PaidOn";
+import { statusNote } from "./payment-labels";
+
+interface Options {
+  format: Format;
+  /** On a customer's own page the column would say the same in every row. */
+  withCustomer: boolean;
+}
+
+const charge = ({
+  _id,
+  status,
+  subscription,
+  user,
+  service,
+  amount,
+  refundable,
+}: ListedPayment): Charge => ({
+  ...{ _id, status, subscription, user, service, amount, refundable },
+});
+
+/** The columns of charges: Customer, Service, Amount, Status, Due, Date, and what can be done. */
+export function paymentColumns({ format, withCustomer }: Options): Column<ListedPayment>[] {
+  const customer: Column<ListedPayment> = {
+    key: "customer",
+    header: "Customer",
+    inRecord: false,
+    cell: ({ user, customerDeleted }) => <CustomerLink customer={user} deleted={customerDeleted} />,
+  };
+  const rest: Column<ListedPayment>[] = [
+    {
+      key: "service",
+      header: "Service",
+      cell: (row) => (
+        <>
+          {row.service.name}
+          <Typography
+            variant="caption"
+            color="textSecondary"
+            component="span"
+            sx={{ display: "block" }}
+          >
+            {row.invoiceNumber ? (
+              <Documents charge={row} creditNotes={[]} />
+            ) : (
+              `from ${format.day(row.periodStart)}`
+            )}
+          </Typography>
+        </>
+      ),
+    },
+    {
+      key: "amount",
+      header: "Amount",
+      align: "end",
+      sort: "amount",
+      descendsFirst: true,
+      inRecord: false,
+      cell: (row) => <Amount row={row} format={format} />,
+    },
+    {
+      key: "status",
+      header: "Status",
+      sort: "status",
+      cell: (row) => <Status row={row} format={format} />,
+    },
+    {
+      key: "due",
+      header: "Due",
+      sort: "dueDate",
+      cell: (row) => <Due row={row} format={format} />,
+    },
+    {
+      key: "date",
+      header: "Date",
+      align: "end",
+      sort: "paymentDate",
+      descendsFirst: true,
+      cell: (row) => <PaidOn charge={row} format={format} />,
+    },
+    {
+      key: "actions",
+      header: "Actions",
+      align: "end",
+      inRecord: false,
+      cell: (row) => (
+        <PaymentActions
+          charge={charge(row)}
+          label={`Actions for ${row.service.name} of ${row.user.name}, ${format.day(row.periodStart)}`}
+        />
+      ),
+    },
+  ];
+  return withCustomer ? [customer, ...rest] : rest;
+}
+
+/** A charge on a narrow screen. */
+export function paymentRecord(row: ListedPayment, { format, withCustomer }: Options): RecordLines {
+  const days = row.daysLate;
+  return {
+    title: withCustomer ? nameOf(row.user, row.customerDeleted) : row.service.name,
+    aside: <Amount row={row} format={format} />,
+    line: withCustomer ? row.service.name : (row.invoiceNumber ?? format.day(row.periodStart)),
+    lineEnd:
+      days > 0 ? (
+        <StatusChip status="late" label={daysLate(days)} />
+      ) : (
+        <StatusChip status={row.status} />
+      ),
+    actions: <PaymentActions charge={charge(row)} />,
+  };
+}
+
+/** What a closed charge came to is struck through: it counts nowhere. */
+function Amount({ row, format }: { row: ListedPayment; format: Format }) {
+  const isClosed = row.status === "void" || row.status === "failed" || row.status === "refunded";
+  return (
+    <Box
+      component="span"
+      sx={{
+        fontVariantNumeric: "tabular-nums",
+        fontWeight: isClosed ? 400 : 600,
+        ...(isClosed && { color: "text.secondary", textDecoration: "line-through" }),
+      }}
+    >
+      {format.money(row.amount)}
+    </Box>
+  );
+}
+
+function Status({ row, format }: { row: ListedPayment; format: Format }) {
+  // When it is due stands in the next column.
+  const note = row.status === "pending" ? null : statusNote(row, format);
+  return <PaymentStatusChip status={row.status} note={note} />;
+}
+
+/** The due date, and beside it how late that is. */
+function Due({ row, format }: { row: ListedPayment; format: Format }) {
+  return (
+    <Stack
+      component="span"
+      direction="row"
+      sx={{ columnGap: 1.25, flexWrap: "wrap", fontVariantNumeric: "tabular-nums" }}
+    >
+      <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+        {format.day(row.dueDate)}
+      </Box>
+      {row.daysLate > 0 && <Late days={row.daysLate} />}
+    </Stack>
+  );
+}

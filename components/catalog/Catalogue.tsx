@@ -1,0 +1,116 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import type { AddressChange } from "@/components/ui/table-types";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { FilterBar } from "@/components/ui/FilterBar";
+import { pagesOf } from "@/components/ui/pages";
+import { Pagination } from "@/components/ui/Pagination";
+import { isPastEnd, PastEnd } from "@/components/ui/PastEnd";
+import type { Format } from "@/lib/core/format";
+import type { Page } from "@/lib/core/paging";
+import { SERVICE_TYPES } from "@/lib/domain/catalog/constants";
+import type { CatalogueQuery, Service } from "@/lib/domain/catalog/schema";
+import { CatalogueCard } from "./CatalogueCard";
+import { categoryWord } from "./categories";
+
+interface Props {
+  services: Page<Service>;
+  categories: { category: Service["category"]; count: number }[];
+  /** The reader's running subscriptions, by service id. */
+  mine: Record<string, { id: string }>;
+  /** The days of the first two charges, were one to subscribe today. */
+  firstCharges: { first: string; next: string };
+  query: CatalogueQuery;
+  href: (change: AddressChange) => string;
+  format: Format;
+}
+
+const cards = {
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 340px), 1fr))",
+  gap: { xs: 1.5, sm: 2 },
+};
+
+/** The public services with their filters; what one has already says so. */
+export function Catalogue({
+  services,
+  categories,
+  mine,
+  firstCharges,
+  query,
+  href,
+  format,
+}: Props) {
+  const isFiltered = Boolean(query.search ?? query.type ?? query.category);
+  return (
+    <>
+      <FilterBar
+        path="/dashboard/services"
+        label="Filter services"
+        filters={filtersOf(categories)}
+      />
+      {services.rows.length > 0 ? (
+        <Box sx={cards}>
+          {services.rows.map((service) => (
+            <CatalogueCard
+              key={service._id}
+              service={service}
+              mine={mine[service._id]}
+              dates={firstCharges}
+              format={format}
+            />
+          ))}
+        </Box>
+      ) : (
+        <Card>
+          {isPastEnd(services) ? (
+            <PastEnd href={href({ page: null })} />
+          ) : isFiltered ? (
+            <EmptyState
+              title="No services match"
+              text="Nothing fits this search."
+              icon="search"
+              action={{ href: "/dashboard/services", label: "Show all services" }}
+            />
+          ) : (
+            <EmptyState
+              title="No services on offer"
+              text="The catalog is empty at the moment. Look again later."
+            />
+          )}
+        </Card>
+      )}
+      {services.total > services.limit && (
+        <Pagination
+          {...pagesOf({ label: "Services", paging: services, href, locale: format.locale })}
+        />
+      )}
+    </>
+  );
+}
+
+const filtersOf = (categories: Props["categories"]) =>
+  [
+    { kind: "search", name: "search", label: "Search", placeholder: "Name or description" },
+    {
+      kind: "select",
+      name: "type",
+      label: "Type",
+      options: [
+        { value: "", label: "All" },
+        ...SERVICE_TYPES.map((type) => ({ value: type, label: type })),
+      ],
+    },
+    {
+      kind: "select",
+      name: "category",
+      label: "Category",
+      options: [
+        { value: "", label: "All" },
+        ...categories.map(({ category, count }) => ({
+          value: category,
+          label: `${categoryWord[category]} (${count})`,
+        })),
+      ],
+    },
+  ] as const;

@@ -1,0 +1,133 @@
+"use client";
+
+import { useState, type BaseSyntheticEvent } from "react";
+import { currentOf } from "@/components/shell/meanwhile";
+import { useSaved } from "@/components/shell/use-save";
+import { SelectField } from "@/components/forms/SelectField";
+import { TextField } from "@/components/forms/TextField";
+import { CheckField } from "@/components/forms/ToggleFields";
+import { FormDialog } from "@/components/forms/FormDialog";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { Columns } from "@/components/ui/Columns";
+import ConfirmDialog from "@/components/ui/ConfirmDialog";
+import { choicesOf } from "@/components/ui/choices";
+import {
+  SERVICE_CATEGORIES,
+  SERVICE_STATUSES,
+  SERVICE_TYPES,
+} from "@/lib/domain/catalog/constants";
+import type { Service } from "@/lib/domain/catalog/schema";
+import { api } from "@/lib/http/client";
+import { isOfferedFree, serviceInputOf, serviceValues } from "./service-values";
+
+interface Props {
+  /** Absent: a new service. */
+  service?: Service;
+  onClose: () => void;
+  newAt?: string;
+}
+
+const load = () => import("@/lib/domain/catalog/schema");
+
+/** 'Add New Service' and 'Edit Service'. */
+export default function ServiceDialog({ service, onClose, newAt }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const { saved, notSaved } = useSaved();
+  const path = `/api/admin/services/${service?._id}`;
+  const form = useApiForm({
+    defaultValues: serviceValues(service),
+    version: service?.version,
+    // All fields are sent, so that the stricter rule of a new one fits an edited one too.
+    schema: () => load().then((m) => m.newServiceInput),
+    input: serviceInputOf,
+    send: (input, version) =>
+      service
+        ? api.put<{ data: Service }>(path, input, { version })
+        : api.post<{ data: Service }>("/api/admin/services", input),
+    failed: () => notSaved("Error saving service"),
+    saved: () => saved("Service saved successfully", service ? undefined : newAt),
+    current:
+      service &&
+      currentOf(
+        { entity: "service", entityId: service._id },
+        async () => (await api.get<{ data: Service }>(path)).data,
+        serviceValues,
+      ),
+  });
+
+  /** Asks once the rest is right. */
+  async function submit(event?: BaseSyntheticEvent) {
+    event?.preventDefault();
+    const { trigger, getValues } = form.methods;
+    if (isOfferedFree(getValues()) && (await trigger(undefined, { shouldFocus: true })))
+      setAsking(true);
+    else await form.submit();
+  }
+
+  return (
+    <>
+      <FormDialog
+        onClose={onClose}
+        title={service ? "Edit Service" : "Add New Service"}
+        form={{ ...form, submit }}
+        maxWidth="md"
+      >
+        <TextField name="name" label="Name" required autoFocus autoComplete="off" />
+        <TextField name="description" label="Description" required rows={3} />
+        <Columns from="sm">
+          <SelectField name="type" label="Type" options={SERVICE_TYPES} />
+          <SelectField name="category" label="Category" options={SERVICE_CATEGORIES} />
+          <TextField
+            name="price.monthly"
+            label="Monthly price ($)"
+            inputMode="decimal"
+            autoComplete="off"
+            help={service ? "Running subscriptions keep their own amount." : "In dollars a month."}
+          />
+          <TextField
+            name="price.setup"
+            label="Setup fee ($)"
+            inputMode="decimal"
+            autoComplete="off"
+            help="Charged once, with the first month."
+          />
+          <TextField
+            name="features"
+            label="Features"
+            required={false}
+            rows={3}
+            help="One a line."
+          />
+          <TextField
+            name="requirements"
+            label="Requirements"
+            required={false}
+            rows={3}
+            help="One a line."
+          />
+          <TextField
+            name="estimatedDelivery"
+            label="Estimated delivery (days)"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <SelectField name="status" label="Status" options={choicesOf(SERVICE_STATUSES)} />
+          <CheckField name="isPublic" label="Public" help="Customers find it in the catalog." />
+          <CheckField name="isFeatured" label="Featured" help="Shown first, six at most." />
+        </Columns>
+      </FormDialog>
+      <ConfirmDialog
+        open={isAsking}
+        title="Save it without a price?"
+        text="Customers find this service in the catalog and can take it for $0.00 a month."
+        cancelLabel="Set a price"
+        confirmLabel="Save without a price"
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void form.submit();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { ListEmpty } from "@/components/shell/ListEmpty";
+import { AddButton } from "@/components/ui/AddButton";
+import { filterChoices } from "@/components/ui/choices";
+import { DataTable } from "@/components/ui/DataTable";
+import { ExportButton } from "@/components/ui/ExportButton";
+import { FilterBar } from "@/components/ui/FilterBar";
+import { StatusChip } from "@/components/ui/StatusChip";
+import { late } from "@/components/ui/late";
+import { useRowDialog } from "@/components/ui/use-row-dialog";
+import { formatFor } from "@/lib/core/format";
+import { hrefWith, type SearchParams } from "@/lib/core/page-query";
+import type { Page } from "@/lib/core/paging";
+import {
+  SERVICE_CATEGORIES,
+  SERVICE_STATUSES,
+  SERVICE_TYPES,
+} from "@/lib/domain/catalog/constants";
+import type { Service, ServicesQuery } from "@/lib/domain/catalog/schema";
+import type { AssignDays } from "@/lib/domain/billing/subscription-schema";
+import { ServiceActions } from "./ServiceActions";
+import { serviceColumns } from "./service-columns";
+
+const ServiceDialog = late(() => import("./ServiceDialog"));
+const DeleteDialog = late(() => import("@/components/shell/DeleteDialog"));
+const AssignDialog = late(() => import("@/components/billing/AssignDialog"));
+
+interface Props {
+  page: Page<Service>;
+  query: ServicesQuery;
+  state: SearchParams;
+  path: string;
+  exportHref: string;
+  locale: string;
+  dates: AssignDays;
+}
+
+/** The Services tab. */
+export function ServicesTab({ page, query, state, path, exportHref, locale, dates }: Props) {
+  const { open, close, isOpen, rowOf } = useRowDialog(page.rows);
+  const format = formatFor(locale);
+  const plain = hrefWith(path, { tab: "services" }, {});
+  const [edited, assigned, deleted] = [rowOf("edit"), rowOf("assign"), rowOf("delete")];
+  const actions = (row: Service) => <ServiceActions row={row} onAsk={(what) => open(what, row)} />;
+  return (
+    <>
+      <FilterBar
+        path={path}
+        label="Filter services"
+        keep={["tab", "sort", "order"]}
+        filters={[
+          { kind: "search", name: "search", label: "Search", placeholder: "Name, description" },
+          { kind: "select", name: "type", label: "Type", options: filterChoices(SERVICE_TYPES) },
+          {
+            kind: "select",
+            name: "category",
+            label: "Category",
+            options: filterChoices(SERVICE_CATEGORIES),
+          },
+          {
+            kind: "select",
+            name: "status",
+            label: "Status",
+            options: filterChoices(SERVICE_STATUSES),
+          },
+        ]}
+        actions={<ExportButton href={exportHref} />}
+        add={<AddButton label="Add Service" onClick={() => open("add")} />}
+      />
+      <DataTable
+        label="Services"
+        columns={serviceColumns(format, actions)}
+        records="md"
+        record={(row) => ({
+          title: row.name,
+          aside: format.money(row.price.monthly),
+          line: row.type,
+          lineEnd: <StatusChip status={row.status} />,
+          actions: actions(row),
+        })}
+        locale={locale}
+        rows={page.rows}
+        rowKey={(row) => row._id}
+        href={(change) => hrefWith(path, state, change)}
+        sort={query.sort && { by: query.sort, order: query.order ?? "asc" }}
+        paging={page}
+        empty={
+          <ListEmpty
+            filtered={Boolean(query.search ?? query.type ?? query.category ?? query.status)}
+            clear={plain}
+            what="services"
+            hint="Add the first service: customers can only be given what is here."
+          />
+        }
+      />
+      {isOpen("add") && <ServiceDialog newAt={plain} onClose={close} />}
+      {edited && <ServiceDialog service={edited} onClose={close} />}
+      {assigned && <AssignDialog service={assigned} dates={dates} onClose={close} />}
+      {deleted && (
+        <DeleteDialog
+          noun="service"
+          row={deleted}
+          path="/api/admin/services"
+          consequences="It leaves the catalog and can no longer be assigned. Customers who have it keep it under this name and go on being charged; payments and invoices stay."
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

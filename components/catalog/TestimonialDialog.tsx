@@ -1,0 +1,134 @@
+"use client";
+
+import { currentOf } from "@/components/shell/meanwhile";
+import { useSaved } from "@/components/shell/use-save";
+import { SelectField } from "@/components/forms/SelectField";
+import { TextField } from "@/components/forms/TextField";
+import { CheckField } from "@/components/forms/ToggleFields";
+import { FormDialog } from "@/components/forms/FormDialog";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { Columns } from "@/components/ui/Columns";
+import type { Testimonial } from "@/lib/domain/catalog/schema";
+import { api } from "@/lib/http/client";
+import { testimonialInputOf, testimonialValues } from "./testimonial-values";
+
+interface Props {
+  /** Absent: a new testimonial. */
+  testimonial?: Testimonial;
+  onClose: () => void;
+  newAt?: string;
+}
+
+const load = () => import("@/lib/domain/catalog/schema");
+const RATINGS = [5, 4, 3, 2, 1].map((stars) => ({
+  value: String(stars),
+  label: `${"★".repeat(stars)}${"☆".repeat(5 - stars)}  ${stars} of 5`,
+}));
+
+/** 'Add New Testimonial' and 'Edit Testimonial'. */
+export default function TestimonialDialog({ testimonial, onClose, newAt }: Props) {
+  const { saved, notSaved } = useSaved();
+  const path = `/api/testimonials/${testimonial?._id}`;
+  const form = useApiForm({
+    defaultValues: testimonialValues(testimonial),
+    version: testimonial?.version,
+    // All fields are sent, so that the stricter rule of a new one fits an edited one too.
+    schema: () => load().then((m) => m.newTestimonialInput),
+    input: testimonialInputOf,
+    send: (input, version) =>
+      testimonial
+        ? api.put<{ data: Testimonial }>(path, input, { version })
+        : api.post<{ data: Testimonial }>("/api/testimonials", input),
+    failed: ({ message }) => notSaved(`Error saving testimonial: ${message}`),
+    saved: () => saved("Testimonial saved successfully", testimonial ? undefined : newAt),
+    current:
+      testimonial &&
+      currentOf(
+        { entity: "testimonial", entityId: testimonial._id },
+        () => readOne(testimonial._id),
+        testimonialValues,
+      ),
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={testimonial ? "Edit Testimonial" : "Add New Testimonial"}
+      form={form}
+    >
+      <TextField name="name" label="Name" required autoFocus autoComplete="off" />
+      <Columns from="sm">
+        <TextField name="role" label="Role" required autoComplete="off" />
+        <TextField name="company" label="Company" required={false} autoComplete="off" />
+      </Columns>
+      <TextField
+        name="content"
+        label="Content"
+        required
+        rows={3}
+        help="Without quotation marks: the page adds them."
+      />
+      <Columns from="sm">
+        <SelectField name="rating" label="Rating" options={RATINGS} />
+        <TextField
+          name="position"
+          label="Position"
+          inputMode="numeric"
+          autoComplete="off"
+          help="Lower numbers stand first."
+        />
+      </Columns>
+      <Columns from="sm">
+        <TextField name="product" label="What they use" required={false} autoComplete="off" />
+        <TextField
+          name="customerSince"
+          label="Customer since"
+          required={false}
+          inputMode="numeric"
+          autoComplete="off"
+          help="A year."
+        />
+      </Columns>
+      <Columns from="sm">
+        <TextField
+          name="figure"
+          label="Figure"
+          required={false}
+          autoComplete="off"
+          help="What it came to, such as 70%."
+        />
+        <TextField
+          name="figureText"
+          label="What it counts"
+          required={false}
+          autoComplete="off"
+          help="Both stand beside the leading quote."
+        />
+      </Columns>
+      <TextField
+        name="avatar"
+        label="Avatar URL"
+        type="url"
+        required={false}
+        autoComplete="off"
+        help="An https:// address. Without one the first letter of the name stands there."
+      />
+      <CheckField
+        name="isActive"
+        label="Active"
+        help="Inactive testimonials are not on the public page."
+      />
+    </FormDialog>
+  );
+}
+
+/** The contract has no address for one testimonial; the list holds the present state. */
+async function readOne(id: string): Promise<Testimonial> {
+  for (let page = 1; ; page++) {
+    const { testimonials, total } = await api.get<{ testimonials: Testimonial[]; total: number }>(
+      `/api/testimonials?limit=200&page=${page}`,
+    );
+    const found = testimonials.find((row) => row._id === id);
+    if (found) return found;
+    if (page * 200 >= total) throw new Error("This testimonial does not exist.");
+  }
+}

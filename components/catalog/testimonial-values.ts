@@ -1,0 +1,37 @@
+import type { Testimonial } from "@/lib/domain/catalog/schema";
+
+/** What the form shows of a testimonial; of none, the defaults: rating 5, active. */
+export function testimonialValues(row?: Omit<Testimonial, "_id" | "version" | "createdAt">) {
+  return {
+    name: row?.name ?? "",
+    role: row?.role ?? "",
+    company: row?.company ?? "",
+    content: row?.content ?? "",
+    rating: String(row?.rating ?? 5),
+    avatar: row?.avatar ?? "",
+    isActive: row?.isActive ?? true,
+    position: String(row?.position ?? 0),
+    figure: row?.figure ?? "",
+    figureText: row?.figureText ?? "",
+    product: row?.product ?? "",
+    customerSince: String(row?.customerSince ?? ""),
+  };
+}
+
+/** What was typed, as the API takes it: the rating is a whole number, 5 when invalid. */
+export function testimonialInputOf({
+  rating,
+  isActive,
+  position,
+  customerSince,
+  ...rest
+}: ReturnType<typeof testimonialValues>) {
+  const stars = Number.parseInt(rating, 10);
+  return {
+    ...rest,
+    rating: Number.isNaN(stars) ? 5 : stars,
+    isActive: Boolean(isActive),
+    position: Number(position),
+    customerSince: customerSince.trim() === "" ? null : Number(customerSince),
+  };
+}

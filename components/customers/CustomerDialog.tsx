@@ -1,0 +1,95 @@
+"use client";
+
+import { currentOf } from "@/components/shell/meanwhile";
+import { useSaved } from "@/components/shell/use-save";
+import { PasswordField } from "@/components/forms/PasswordField";
+import { TextField } from "@/components/forms/TextField";
+import { CheckField } from "@/components/forms/ToggleFields";
+import { FormDialog } from "@/components/forms/FormDialog";
+import { useApiForm } from "@/components/forms/use-api-form";
+import type { Customer } from "@/lib/domain/customers/schema";
+import { api } from "@/lib/http/client";
+
+interface Props {
+  /** Absent: a new customer. */
+  customer?: Customer;
+  onClose: () => void;
+  /** Where a new customer stands on top; default: the present page. */
+  newAt?: string;
+}
+
+const load = () => import("@/lib/domain/customers/schema");
+/** What the form shows of a customer; absent values are empty fields. */
+const valuesOf = (row?: Customer) => ({
+  name: row?.name ?? "",
+  email: row?.email ?? "",
+  company: row?.company ?? "",
+  phone: row?.phone ?? "",
+  billingAddress: row?.billingAddress ?? "",
+  taxId: row?.taxId ?? "",
+  isActive: row?.isActive ?? true,
+  taxExempt: row?.taxExempt ?? false,
+  password: "",
+});
+
+/** 'Add New Customer' and 'Edit Customer'. The password field is there only when adding. */
+export default function CustomerDialog({ customer, onClose, newAt }: Props) {
+  const { saved, notSaved } = useSaved();
+  const path = `/api/admin/users/${customer?._id}`;
+  const form = useApiForm({
+    defaultValues: valuesOf(customer),
+    version: customer?.version,
+    // All fields are sent, so that the stricter rule of a new one fits an edited one too.
+    schema: () => load().then((m) => m.newCustomerInput),
+    input: ({ password, ...values }) =>
+      customer || password === "" ? values : { ...values, password },
+    send: (input, version) =>
+      customer
+        ? api.put<{ data: Customer }>(path, input, { version })
+        : api.post<{ data: Customer }>("/api/admin/users", input),
+    failed: () => notSaved("Error saving customer"),
+    saved: () => saved("Customer saved successfully", customer ? undefined : newAt),
+    current:
+      customer &&
+      currentOf(
+        { entity: "customer", entityId: customer._id },
+        async () => (await api.get<{ data: Customer }>(path)).data,
+        valuesOf,
+      ),
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={customer ? "Edit Customer" : "Add New Customer"}
+      form={form}
+    >
+      <TextField name="name" label="Name" required autoFocus autoComplete="off" />
+      <TextField name="email" label="Email" type="email" required autoComplete="off" />
+      <TextField name="company" label="Company" required={false} autoComplete="off" />
+      <TextField name="phone" label="Phone" type="tel" required={false} autoComplete="off" />
+      <TextField
+        name="billingAddress"
+        label="Billing address"
+        rows={2}
+        required={false}
+        help="As it stands on invoices."
+      />
+      <TextField name="taxId" label="Tax ID" required={false} autoComplete="off" />
+      {!customer && (
+        <PasswordField
+          name="password"
+          label="Password"
+          required={false}
+          autoComplete="new-password"
+          help="Leave it empty to mail the customer a link for setting one."
+        />
+      )}
+      <CheckField
+        name="taxExempt"
+        label="Tax exempt"
+        help="No tax on later charges; invoices say 'Reverse charge'. Needs a tax ID."
+      />
+      <CheckField name="isActive" label="Active" help="Inactive customers cannot sign in." />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { visuallyHidden } from "@mui/utils";
+import { useId, useState } from "react";
+import { useSaved } from "@/components/shell/use-save";
+import { FormAlert } from "@/components/forms/FormAlert";
+import { BusyButton } from "@/components/ui/BusyButton";
+import { DialogHead } from "@/components/ui/DialogHead";
+import { Icon } from "@/components/ui/Icon";
+import { formatFor } from "@/lib/core/format";
+import { ImportMapping } from "./ImportMapping";
+import { ImportReport } from "./ImportReport";
+import { useImport } from "./use-import";
+
+const { number } = formatFor("en-US");
+const customers = (count: number) => `${number(count)} ${count === 1 ? "customer" : "customers"}`;
+
+const file = {
+  minHeight: 56,
+  borderStyle: "dashed",
+  whiteSpace: "normal",
+  "&:focus-within": { outline: "2px solid var(--mui-palette-ring)", outlineOffset: 1 },
+};
+
+interface Props {
+  newAt?: string;
+  onClose: () => void;
+}
+
+/** Customers out of a CSV file. */
+export default function ImportDialog({ newAt, onClose }: Props) {
+  const id = useId();
+  const { saved } = useSaved();
+  const [open, setOpen] = useState(true);
+  const { table, mapping, checked, progress, failure, choose, map, send } = useImport((created) => {
+    saved(`${customers(created)} imported`, newAt);
+    setOpen(false);
+  });
+  const close = () => !progress && setOpen(false);
+  const isReady = table && mapping && mapping.name >= 0 && mapping.email >= 0;
+  const importable = checked?.errors.length === 0 ? checked.total : 0;
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      maxWidth="md"
+      aria-labelledby={id}
+      slotProps={{ transition: { onExited: onClose } }}
+    >
+      <DialogHead id={id} title="Import customers" onClose={close} />
+      <DialogContent>
+        <Stack spacing={2}>
+          <FormAlert failure={failure} />
+          <Button
+            component="label"
+            role={undefined}
+            tabIndex={-1}
+            nativeButton={false}
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon name="upload" size={18} />}
+            sx={file}
+          >
+            {table
+              ? `${table.file}, ${number(table.rows.length)} ${table.rows.length === 1 ? "row" : "rows"}`
+              : "Choose a CSV file, up to 5 MB"}
+            <input
+              type="file"
+              accept=".csv,text/csv"
+              style={visuallyHidden}
+              onChange={({ target }) => {
+                void choose(target.files?.[0]);
+                // Else the same file, mended, could not be chosen again: its name has not changed.
+                target.value = "";
+              }}
+            />
+          </Button>
+          <Typography variant="caption" color="textSecondary">
+            Nobody is mailed: imported customers have no password yet and set their own with “Forgot
+            password?” on the sign-in page.
+          </Typography>
+          {table && mapping && <ImportMapping table={table} mapping={mapping} onChange={map} />}
+          <ImportReport progress={progress} result={checked} />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" disabled={Boolean(progress)} onClick={close}>
+          Cancel
+        </Button>
+        {importable > 0 ? (
+          <BusyButton
+            variant="contained"
+            busy={Boolean(progress)}
+            onClick={() => void send("import")}
+          >{`Import ${customers(importable)}`}</BusyButton>
+        ) : (
+          <BusyButton
+            variant="contained"
+            disabled={!isReady}
+            busy={Boolean(progress)}
+            onClick={() => void send("check")}
+          >
+            Check
+          </BusyButton>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

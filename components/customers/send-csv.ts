@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import type { importAnswer } from "@/lib/domain/customers/schema";
+import { ApiError } from "@/lib/http/client";
+
+export type ImportResult = z.output<typeof importAnswer>["data"];
+
+interface Body {
+  data?: ImportResult;
+  error?: string;
+  code?: ApiError["code"];
+}
+
+/**
+ * Sends a CSV to the import and reports how much of it has arrived (0 to 1): `fetch` tells nothing
+ * of an upload. Refused rows come back as a result; every other refusal throws ApiError.
+ */
+export function sendCsv(
+  csv: string,
+  dryRun: boolean,
+  onProgress: (share: number) => void,
+): Promise<ImportResult> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", `/api/admin/import/customers?dryRun=${dryRun}`);
+    request.setRequestHeader("content-type", "text/csv; charset=utf-8");
+    request.responseType = "json";
+    request.upload.onprogress = (event) =>
+      event.lengthComputable && onProgress(event.loaded / event.total);
+    request.onerror = () => reject(new ApiError(0, "network", "The server could not be reached."));
+    request.onload = () => {
+      const body = (request.response ?? {}) as Body;
+      if (body.data) resolve(body.data);
+      else
+        reject(
+          new ApiError(
+            request.status,
+            body.code ?? "internal",
+            body.error ?? `HTTP error! status: ${request.status}`,
+          ),
+        );
+    };
+    request.send(csv);
+  });
+}

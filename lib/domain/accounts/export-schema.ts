@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { dateOutput, instant, uuid } from "@/lib/core/validation";
+import { attempt } from "@/lib/domain/billing/attempt-schema";
+import { auditEvent } from "@/lib/domain/audit/schema";
+import { customer } from "@/lib/domain/customers/schema";
+import { inquiry, note } from "@/lib/domain/inbox/schema";
+import { mail } from "@/lib/domain/mail/schema";
+import { payment, refund } from "@/lib/domain/billing/payment-schema";
+import { customerSubscription } from "@/lib/domain/billing/subscription-schema";
+
+/** Everything kept about one customer, as the file that the customer can take away. */
+export const ownExport = z.strictObject({
+  exportedAt: instant,
+  user: customer,
+  subscriptions: z.array(z.strictObject({ ...customerSubscription.shape, startDate: dateOutput })),
+  payments: z.array(payment),
+  invoices: z.array(
+    z.strictObject({
+      number: z.string(),
+      payment: uuid,
+      issuedAt: instant,
+      amount: z.number(),
+      setup: z.number(),
+      tax: z.number(),
+      /** Percent. */
+      taxRate: z.number(),
+      taxName: z.string(),
+      reverseCharge: z.boolean(),
+      currency: z.string(),
+      note: z.string().nullable(),
+      service: z.string(),
+      seller: z.strictObject({
+        name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        address: z.string(),
+        taxId: z.string().nullable(),
+      }),
+      buyer: z.strictObject({
+        name: z.string(),
+        email: z.string(),
+        company: z.string().nullable(),
+        address: z.string().nullable(),
+        taxId: z.string().nullable(),
+      }),
+    }),
+  ),
+  refunds: z.array(z.strictObject({ ...refund.shape, payment: uuid })),
+  attempts: z.array(attempt),
+  notes: z.array(z.strictObject({ ...note.shape, subscription: uuid })),
+  sessions: z.array(
+    z.strictObject({
+      createdAt: instant,
+      lastSeenAt: instant,
+      expiresAt: instant,
+      revokedAt: instant.nullable(),
+      ip: z.string().nullable(),
+      userAgent: z.string().nullable(),
+    }),
+  ),
+  mails: z.array(mail),
+  inquiries: z.array(inquiry),
+  /** `ip` where the customer did it. */
+  events: z.array(auditEvent.omit({ actor: true })),
+});
+export type OwnExport = z.output<typeof ownExport>;

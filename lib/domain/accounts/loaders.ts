@@ -1,0 +1,47 @@
+import "server-only";
+import { requireActor } from "@/lib/auth/actor";
+import type { User } from "@/lib/domain/customers/schema";
+import type { Session } from "./schema";
+import { findOwnAccount, hasTwoFactor, listOwnSessions } from "./queries";
+import { headers } from "next/headers";
+import { cache } from "react";
+import type { Kind } from "@/lib/auth/permissions";
+import { env } from "@/lib/core/env";
+import { formatFor } from "@/lib/core/format";
+import type { Format } from "@/lib/core/format";
+import { localeOf } from "@/lib/core/locale";
+import { toSession } from "./serializers";
+
+export interface OwnAccount {
+  user: User;
+  sessions: Session[];
+  twoFactor: boolean;
+}
+
+/** The signed-in administrator's own record, sessions and second factor. */
+export async function loadOwnAccount(): Promise<OwnAccount> {
+  const actor = await requireActor("admin");
+  const [user, sessions, twoFactor] = await Promise.all([
+    findOwnAccount(actor),
+    loadSessions("admin"),
+    hasTwoFactor(actor),
+  ]);
+  return { user, sessions, twoFactor };
+}
+
+const MOST = 100;
+
+/** Where the account of the page being rendered is signed in, the newest first. */
+export async function loadSessions(kind: Kind): Promise<Session[]> {
+  const actor = await requireActor(kind);
+  const { rows } = await listOwnSessions(actor, { page: 1, limit: MOST });
+  return rows.map((row) => toSession(row, actor.sessionId));
+}
+
+/**
+ * How the reader of the page being rendered writes figures and dates: by Accept-Language, instants
+ * in the installation's time zone.
+ */
+export const loadFormat = cache(async (): Promise<Format> =>
+  formatFor(localeOf((await headers()).get("accept-language")), env().TIME_ZONE),
+);

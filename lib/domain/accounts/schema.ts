@@ -1,0 +1,75 @@
+import { z } from "zod";
+import {
+  clearable,
+  companyName,
+  email,
+  entity,
+  instant,
+  listOf,
+  listQuery,
+  newPassword,
+  personName,
+  phone,
+  triedPassword,
+  role,
+  line,
+} from "@/lib/core/validation";
+import { user } from "@/lib/domain/customers/schema";
+
+export const session = z.strictObject({
+  ...entity,
+  current: z.boolean(),
+  ip: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  lastSeenAt: instant,
+  expiresAt: instant,
+});
+export type Session = z.output<typeof session>;
+
+export const sessionsAnswer = listOf("sessions", session);
+export const sessionsQuery = listQuery(["createdAt"], {});
+
+export const signInInput = z.strictObject({
+  email: z.string().min(1, "is required").max(254),
+  password: triedPassword,
+});
+/** `code`: six digits of the authenticator, or a recovery code. */
+export const adminSignInInput = z.strictObject({
+  ...signInInput.shape,
+  code: z.string().trim().max(40).optional(),
+});
+
+export const registerInput = z.strictObject({
+  name: personName,
+  email,
+  password: newPassword,
+  company: clearable(companyName).optional(),
+  phone: clearable(phone).optional(),
+});
+export type RegisterInput = z.output<typeof registerInput>;
+
+/** The session's token works as `Authorization: Bearer` too. */
+export const signedIn = z.strictObject({ user, token: z.string() });
+export const meAnswer = z.strictObject({ user });
+export const meQuery = z.strictObject({ session: role.optional() });
+export const logoutInput = z.strictObject({ session: role.optional() }).default({});
+
+export const forgotInput = z.strictObject({ email });
+const token = z.string().min(1).max(200);
+export const resetInput = z.strictObject({ token, password: newPassword });
+/**
+ * `password`: for an account that has not proved any address, from a caller who is not signed in to
+ * it.
+ */
+export const verifyInput = z.strictObject({ token, password: newPassword.optional() });
+export const linkInput = z.strictObject({ token });
+
+export const twoFactorStart = z.strictObject({ password: triedPassword });
+export const twoFactorSecret = z.strictObject({
+  data: z.strictObject({ secret: z.string(), otpauthUrl: z.string() }),
+});
+export const twoFactorConfirm = z.strictObject({ code: line(40) });
+export const twoFactorCodes = z.strictObject({
+  data: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+});
+export const twoFactorEnd = z.strictObject({ password: triedPassword, code: line(40) });

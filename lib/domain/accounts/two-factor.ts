@@ -1,0 +1,182 @@
+import "server-only";
+import { verifyPassword } from "@/lib/auth/passwords";
+import type { Caller, Stranger } from "@/lib/auth/permissions";
+import { seal, unseal } from "@/lib/auth/secrets";
+import { newRecoveryCodes, newSecret, recoveryHash, stepOf } from "@/lib/auth/two-factor";
+import { now } from "@/lib/core/clock";
+import { AppError, conflict, notFound } from "@/lib/core/errors";
+import { db } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transactions";
+import { auditOf, noteWrongPassword } from "@/lib/domain/audit/events";
+import { queueMail } from "@/lib/domain/mail/outbox";
+
+// The log has these events beside the sign-ins.
+const audit = auditOf("session");
+
+const SEALED_FOR = "two-factor";
+const wrongCode = () => new AppError("wrong_code", "The code is not right, or it has been used.");
+
+/**
+ * Asks for the account's second factor at sign-in: a missing or wrong code is
+ * `two_factor_required` (401), after `failed`.
+ */
+export async function requireSecondFactor(
+  userId: string,
+  code: string | undefined,
+  visitor: Omit<Stranger, "actor">,
+  failed: () => Promise<void>,
+): Promise<void> {
+  const required = (message: string) => new AppError("two_factor_required", message);
+  if (!code) throw required("Enter the code of your authenticator, or a recovery code.");
+  if (await inTransaction((tx) => acceptSecondFactor(tx, userId, code, visitor))) return;
+  await failed();
+  throw required("This code is not right, or it has been used. Enter a new one.");
+}
+
+async function provePassword(caller: Caller, password: string): Promise<void> {
+  const user = await db().user.findUnique({
+    where: { id: caller.actor.id },
+    select: { passwordHash: true },
+  });
+  const isRight = await verifyPassword(password, user?.passwordHash ?? null, caller.ip);
+  if (isRight) return;
+  await noteWrongPassword(caller);
+  throw new AppError("wrong_password", "The password is not right.");
+}
+
+/**
+ * A new authenticator secret that counts from its first code on. Refuses a wrong password (403),
+ * and while two-factor is on (409).
+ */
+export async function startTwoFactor(
+  caller: Caller,
+  password: string,
+): Promise<{ secret: string; otpauthUrl: string }> {
+  const { actor } = caller;
+  await provePassword(caller, password);
+  const site = await db().settings.findUnique({ where: { id: 1 }, select: { siteName: true } });
+  const made = newSecret(site?.siteName ?? "Admin", actor.email);
+  const { count } = await db().user.updateMany({
+    where: { id: actor.id, twoFactorEnabledAt: null },
+    data: { twoFactorSecret: seal(SEALED_FOR, made.secret), twoFactorLastStep: null },
+  });
+  if (count === 0) throw conflict("Two-factor sign-in is on already.");
+  return made;
+}
+
+/**
+ * Turns two-factor on with the first code; returns the recovery codes, which are kept as hashes
+ * only. Refuses a wrong code (403).
+ */
+export function confirmTwoFactor(caller: Caller, code: string): Promise<string[]> {
+  const { id } = caller.actor;
+  return inTransaction(async (tx) => {
+    const user = await tx.user.findUnique({
+      where: { id },
+      select: { twoFactorSecret: true, twoFactorEnabledAt: true },
+    });
+    if (!user?.twoFactorSecret || user.twoFactorEnabledAt)
+      throw conflict("Start with a new secret first.");
+    const step = stepOf(unseal(SEALED_FOR, user.twoFactorSecret), code, now());
+    if (step === null) throw wrongCode();
+    const { count } = await tx.user.updateMany({
+      where: { id, twoFactorEnabledAt: null, twoFactorSecret: user.twoFactorSecret },
+      data: { twoFactorEnabledAt: now(), twoFactorLastStep: step },
+    });
+    if (count === 0) throw conflict("Two-factor sign-in has been turned on in the meantime.");
+    const codes = newRecoveryCodes();
+    await tx.recoveryCode.deleteMany({ where: { userId: id } });
+    await tx.recoveryCode.createMany({
+      data: codes.map((text) => ({ userId: id, hash: recoveryHash(text) })),
+    });
+    await noteChange(tx, caller, "on");
+    return codes;
+  });
+}
+
+/**
+ * Forgets an account's second factor, in the transaction of what decided it; who is told and what
+ * is audited is the caller's.
+ */
+export async function clearTwoFactor(tx: Tx, userId: string): Promise<void> {
+  await tx.user.update({
+    where: { id: userId },
+    data: { twoFactorSecret: null, twoFactorEnabledAt: null, twoFactorLastStep: null },
+  });
+  await tx.recoveryCode.deleteMany({ where: { userId } });
+}
+
+/**
+ * Turns two-factor off after asking again for password and code (or a recovery code). Refuses a
+ * wrong one (403), and when it is off (409).
+ */
+export async function endTwoFactor(
+  caller: Caller,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  const { id } = caller.actor;
+  await provePassword(caller, password);
+  await inTransaction(async (tx) => {
+    const on = await tx.user.count({ where: { id, twoFactorEnabledAt: { not: null } } });
+    if (on === 0) throw conflict("Two-factor sign-in is off.");
+    if (!(await acceptSecondFactor(tx, id, code, caller))) throw wrongCode();
+    await clearTwoFactor(tx, id);
+    await noteChange(tx, caller, "off");
+  });
+}
+
+async function noteChange(tx: Tx, caller: Caller, state: "on" | "off"): Promise<void> {
+  const { actor } = caller;
+  const twoFactor = { from: state === "on" ? "off" : "on", to: state };
+  await audit(tx, caller, `two_factor.${state}`, actor.id, { twoFactor });
+  await queueMail(tx, {
+    to: actor.email,
+    kind: "security",
+    write: (site) => ({
+      subject: `Two-factor sign-in is ${state}`,
+      heading: `Two-factor sign-in is ${state}`,
+      paragraphs: [
+        `Two-factor sign-in to ${site} was turned ${state} for your account.`,
+        "If this was not you, set a new password at once and tell another administrator.",
+      ],
+    }),
+  });
+}
+
+/**
+ * Whether a code is the account's second factor now. Each is good once, whoever races: a code of
+ * the authenticator by its time step (RFC 6238, 5.2), a recovery code by its row. The use of a
+ * recovery code is audited.
+ */
+async function acceptSecondFactor(
+  tx: Tx,
+  userId: string,
+  code: string,
+  by: Omit<Stranger, "actor">,
+): Promise<boolean> {
+  const user = await tx.user.findUnique({
+    where: { id: userId },
+    select: { twoFactorSecret: true, name: true },
+  });
+  if (!user) throw notFound("administrator");
+  const step = user.twoFactorSecret
+    ? stepOf(unseal(SEALED_FOR, user.twoFactorSecret), code, now())
+    : null;
+  if (step !== null) {
+    const unused = { OR: [{ twoFactorLastStep: null }, { twoFactorLastStep: { lt: step } }] };
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, ...unused },
+      data: { twoFactorLastStep: step },
+    });
+    return count === 1;
+  }
+  const { count } = await tx.recoveryCode.updateMany({
+    where: { userId, hash: recoveryHash(code), usedAt: null },
+    data: { usedAt: now() },
+  });
+  if (count !== 1) return false;
+  const actor = { kind: "admin" as const, id: userId, name: user.name };
+  await audit(tx, { ...by, actor }, "two_factor.recovery_used", userId);
+  return true;
+}

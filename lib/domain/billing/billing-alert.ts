@@ -1,0 +1,41 @@
+import "server-only";
+import { formatDollars, toDollars } from "@/lib/core/money";
+import type { Tx } from "@/lib/db/client";
+import { queueMail } from "@/lib/domain/mail/outbox";
+import { readSettings } from "@/lib/domain/settings/queries";
+
+interface Alarm {
+  heading: string;
+  paragraph: string;
+  paymentId: string;
+  amountCents: number;
+  reason: string;
+}
+
+/**
+ * Tells the agency, in the transaction that finds it out, of money that somebody has to look at.
+ */
+export async function raiseAlarm(tx: Tx, alarm: Alarm): Promise<void> {
+  const { heading, paragraph, paymentId, amountCents, reason } = alarm;
+  const { contactEmail } = await readSettings(tx);
+  const { user, service } = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: {
+      user: { select: { id: true, name: true, email: true } },
+      service: { select: { name: true } },
+    },
+  });
+  await queueMail(tx, {
+    ...{ to: contactEmail, kind: "billing_alarm", userId: user.id, paymentId },
+    write: (_site, link) => ({
+      ...{ subject: `${heading}: ${service.name}`, heading, paragraphs: [paragraph] },
+      facts: [
+        ["Customer", `${user.name}, ${user.email}`],
+        ["Service", service.name],
+        ["Amount", formatDollars(toDollars(amountCents))],
+        ["Reason", reason],
+      ],
+      action: { label: "Open the customer", url: link(`/admin-dashboard/customers/${user.id}`) },
+    }),
+  });
+}

@@ -1,0 +1,129 @@
+import { toWireDate } from "@/lib/core/dates";
+import { toDollars } from "@/lib/core/money";
+import { toCustomer, toUser } from "@/lib/domain/customers/serializers";
+import { toService } from "@/lib/domain/catalog/serializers";
+import { toCustomerSubscription } from "./subscription-serializers";
+import type { OwnSubscriptionRow } from "./subscription-serializers";
+import type { Analysis, Dashboard, OverviewFigures, SummaryFigures } from "./dashboard-queries";
+import type {
+  AdminOverview,
+  CustomerAnalytics,
+  CustomerBilling,
+  CustomerDashboard,
+  Overview,
+  Summary,
+} from "./payment-schema";
+import { toPayment } from "./payment-serializers";
+import type { OwnPaymentRow } from "./payment-serializers";
+
+/**
+ * A customer's figures over all subscriptions; the next billing date is the earliest of what is
+ * active and goes on after it.
+ */
+function totalsOf(subscriptions: OwnSubscriptionRow[]) {
+  const sum = (of: "outstandingCents" | "totalPaidCents") =>
+    toDollars(subscriptions.reduce((cents, row) => cents + row[of], 0));
+  const active = subscriptions.filter(({ status }) => status === "active");
+  const dates = active
+    .filter(({ endsOn }) => endsOn === null)
+    .map(({ nextBillingDate }) => toWireDate(nextBillingDate))
+    .sort();
+  return {
+    totalServices: subscriptions.length,
+    activeServices: active.length,
+    totalPaid: sum("totalPaidCents"),
+    outstanding: sum("outstandingCents"),
+    nextBillingDate: dates[0] ?? null,
+  };
+}
+
+/** The most subscriptions that the portal's first page shows: the newest. */
+const MOST = 200;
+
+export function toDashboard({ user, subscriptions, payments }: Dashboard): CustomerDashboard {
+  const { totalServices, activeServices, totalPaid } = totalsOf(subscriptions);
+  return {
+    user: toUser(user),
+    summary: { totalServices, activeServices, totalSpent: totalPaid },
+    subscriptions: subscriptions.slice(0, MOST).map(toCustomerSubscription),
+    payments: payments.rows.map(toPayment),
+  };
+}
+
+export function toBilling(
+  subscriptions: OwnSubscriptionRow[],
+  payments: OwnPaymentRow[],
+): CustomerBilling {
+  const { outstanding, nextBillingDate, totalPaid } = totalsOf(subscriptions);
+  const suspended = subscriptions
+    .filter(({ status }) => status === "suspended")
+    .map(({ id, serviceId, service, due }) => ({
+      subscription: id,
+      service: { _id: serviceId, name: service.name },
+      due: due && toDollars(due.amountCents),
+    }));
+  return { outstanding, nextBillingDate, totalPaid, payments: payments.map(toPayment), suspended };
+}
+
+/** Months without payments appear with 0; services without any in these months do not appear. */
+export function toAnalytics({ months, spend, subscriptions }: Analysis): CustomerAnalytics {
+  const byMonth = new Map(months.map((month) => [month, 0]));
+  const byService = new Map<string, number>();
+  for (const { month, serviceId, cents } of spend) {
+    byMonth.set(month, (byMonth.get(month) ?? 0) + cents);
+    byService.set(serviceId, (byService.get(serviceId) ?? 0) + cents);
+  }
+  const names = new Map(subscriptions.map(({ serviceId, service }) => [serviceId, service.name]));
+  const named = (_id: string) => ({ _id, name: names.get(_id) ?? "" });
+  return {
+    spendByMonth: toMonthAmounts([...byMonth].map(([month, cents]) => ({ month, cents }))),
+    spendByService: [...byService].map(([id, cents]) => ({
+      service: named(id),
+      amount: toDollars(cents),
+    })),
+    progressByService: newestOf(subscriptions)
+      .map(({ serviceId, progress }) => ({ service: named(serviceId), progress }))
+      .sort((a, b) => a.service.name.localeCompare(b.service.name)),
+  };
+}
+
+/** The newest subscription of each service that was not cancelled; they come the newest first. */
+function newestOf(subscriptions: Analysis["subscriptions"]) {
+  const lasting = subscriptions.filter(({ status }) => status !== "cancelled").reverse();
+  return [...new Map(lasting.map((row) => [row.serviceId, row])).values()];
+}
+
+const toMonthAmounts = (months: { month: string; cents: number }[]) =>
+  months.map(({ month, cents }) => ({ month, amount: toDollars(cents) }));
+
+/** The cards' figures; money in dollars. */
+export function toSummary({ before, ...present }: SummaryFigures): Summary {
+  return { ...toCards(present), before: toCards(before) };
+}
+
+function toCards({ monthlyRevenueCents, ...counts }: SummaryFigures["before"]) {
+  return { ...counts, monthlyRevenue: toDollars(monthlyRevenueCents) };
+}
+
+/** The Overview tab's figures; money in dollars. */
+export function toOverview(figures: OverviewFigures): Overview {
+  const { late, ...waiting } = figures.attention;
+  return {
+    recentCustomers: figures.recentCustomers.map(toCustomer),
+    recentServices: figures.recentServices.map(toService),
+    revenueByMonth: toMonthAmounts(figures.revenue),
+    recurringRevenue: toDollars(figures.recurringCents),
+    outstandingByAge: figures.outstanding.map(({ days, cents }) => ({
+      days,
+      amount: toDollars(cents),
+    })),
+    customersByMonth: figures.customersByMonth,
+    attention: { ...waiting, lateCharges: { count: late.count, amount: toDollars(late.cents) } },
+  };
+}
+
+/** Both as the contract's dashboard, which has no customers by month. */
+export function toAdminOverview(summary: SummaryFigures, figures: OverviewFigures): AdminOverview {
+  const { customersByMonth: _screenOnly, ...overview } = toOverview(figures);
+  return { ...toSummary(summary), ...overview };
+}

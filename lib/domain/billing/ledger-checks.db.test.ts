@@ -1,0 +1,176 @@
+import type { Client } from "pg";
+import { now } from "@/lib/core/clock";
+import { db } from "@/lib/db/client";
+import { makeBooks, writePaid, writeReceipt, writeRefund } from "@/prisma/testing/fixtures";
+import { connectSql } from "@/prisma/testing/sql";
+import { INVARIANTS } from "./ledger-invariants";
+import { findLastChecks } from "./ledger-queries";
+import { checkBooks } from "./ledger-checks";
+import { agencyScope } from "@/lib/auth/scope";
+import { callerOf, makeUser } from "@/scripts/testing/fixtures";
+
+let client: Client;
+let charge: string;
+let open: string;
+let subscription: string;
+
+const named = async () =>
+  (await checkBooks()).invariants.flatMap(({ name, firstBreak }) =>
+    firstBreak ? [[name, firstBreak._id]] : [],
+  );
+
+beforeAll(async () => {
+  client = await connectSql();
+  // As a superuser that restores rows: neither triggers nor foreign keys look.
+  await client.query("SET session_replication_role = replica");
+  const books = await makeBooks();
+  subscription = books.subscription.id ?? "";
+  [charge, open] = [books.payments[0]?.id ?? "", books.payments[1]?.id ?? ""];
+  await writePaid(charge, "INV-000001");
+  await writeRefund(charge, 5);
+  await client.query(`UPDATE "Refund" SET "creditNoteNumber" = 'CN-000001'`);
+  await db().counter.createMany({
+    data: [
+      { name: "invoice", value: 1n },
+      { name: "creditNote", value: 1n },
+    ],
+  });
+  const [from, at] = [new Date(0), new Date("2999-01-01")];
+  await db().providerListing.create({ data: { provider: "stripe", from, at } });
+  await db().auditEvent.create({
+    data: { action: "payment.paid", entity: "payment", entityId: charge, createdAt: now() },
+  });
+  await writeReceipt(charge);
+});
+
+afterAll(() => client.end());
+
+test("sound books hold, and each run is kept", async () => {
+  const { invariants, rows } = await checkBooks();
+  expect(invariants.filter(({ holds }) => !holds)).toEqual([]);
+  expect(invariants.map(({ name }) => name)).toEqual(INVARIANTS.map(({ name }) => name));
+  expect(rows).toBeGreaterThan(3);
+  const scope = agencyScope(callerOf(await makeUser({ role: "admin" })).actor);
+  expect((await findLastChecks(scope))?.invariants).toEqual(invariants);
+});
+
+const attempt = (status: string, cents = `"amountCents"`, at = "now()") =>
+  `INSERT INTO "Attempt" ("id", "paymentId", "kind", "provider", "key", "amountCents", "status", "createdAt", "updatedAt")
+   SELECT $1, "id", 'charge', 'manual', 'k', ${cents}, '${status}', ${at}, now() FROM "Payment" WHERE "id" = $2`;
+const NEW = "00000000-0000-7000-8000-0000000000aa";
+
+/** By what each invariant is broken and mended, and whose row is named. */
+const breaks: Record<string, () => { broken: string; mended: string; id?: string; of?: string[] }> =
+  {
+    "A paid charge has its invoice, of the same number and amounts": () => ({
+      broken: `UPDATE "Invoice" SET "amountCents" = "amountCents" + 1 WHERE "paymentId" = $1`,
+      mended: `UPDATE "Invoice" SET "amountCents" = "amountCents" - 1 WHERE "paymentId" = $1`,
+      id: charge,
+    }),
+    "An unpaid charge has no invoice, no number and nothing refunded": () => ({
+      broken: `UPDATE "Invoice" SET "paymentId" = '${open}' WHERE "paymentId" <> $1`,
+      mended: `UPDATE "Invoice" SET "paymentId" = '${charge}' WHERE "paymentId" = $1`,
+      id: open,
+    }),
+    "Invoice numbers have no gaps and no repeats": () => ({
+      broken: `UPDATE "Counter" SET "value" = 2 WHERE "name" = $1`,
+      mended: `UPDATE "Counter" SET "value" = 1 WHERE "name" = $1`,
+      id: "invoice",
+    }),
+    "Credit note numbers have no gaps and no repeats": () => ({
+      broken: `UPDATE "Refund" SET "creditNoteNumber" = 'CN-000003' WHERE $1 <> ''`,
+      mended: `UPDATE "Refund" SET "creditNoteNumber" = 'CN-000001' WHERE $1 <> ''`,
+      id: "creditNote",
+    }),
+    "What went back is the sum of the refunds, and a charge is refunded when all of it did":
+      () => ({
+        broken: `UPDATE "Payment" SET "refundedCents" = 6 WHERE "id" = $1`,
+        mended: `UPDATE "Payment" SET "refundedCents" = 5 WHERE "id" = $1`,
+        id: charge,
+      }),
+    "Tax is what its rate makes of the amount, and never more of it goes back": () => ({
+      broken: `UPDATE "Payment" SET "taxCents" = 1 WHERE "id" = $1`,
+      mended: `UPDATE "Payment" SET "taxCents" = 0 WHERE "id" = $1`,
+      id: open,
+    }),
+    "Charges and breaks of a subscription tile the time to its next billing date": () => ({
+      broken: `UPDATE "Payment" SET "periodEnd" = "periodEnd" - 1 WHERE "subscriptionId" = $1`,
+      mended: `UPDATE "Payment" SET "periodEnd" = "periodEnd" + 1 WHERE "subscriptionId" = $1`,
+      id: subscription,
+    }),
+    "No active subscription has missed a billing date": () => ({
+      broken: `UPDATE "Subscription" SET "nextBillingDate" = "nextBillingDate" - 400 WHERE "id" = $1`,
+      mended: `UPDATE "Subscription" SET "nextBillingDate" = "nextBillingDate" + 400 WHERE "id" = $1`,
+      id: subscription,
+    }),
+    "A charge of nothing is paid, by nobody": () => ({
+      broken: `UPDATE "Payment" SET "setupCents" = "amountCents", "amountCents" = 0 WHERE "id" = $1`,
+      mended: `UPDATE "Payment" SET "amountCents" = "setupCents", "setupCents" = 0 WHERE "id" = $1`,
+      id: open,
+    }),
+    "Every payment is in the audit log": () => ({
+      broken: `UPDATE "AuditEvent" SET "action" = 'payment.lost' WHERE "entityId" = $1`,
+      mended: `UPDATE "AuditEvent" SET "action" = 'payment.paid' WHERE "entityId" = $1`,
+      id: charge,
+    }),
+    "Every payment of more than nothing has its receipt": () => ({
+      broken: `UPDATE "Mail" SET "kind" = 'void' WHERE "paymentId" = $1`,
+      mended: `UPDATE "Mail" SET "kind" = 'receipt' WHERE "paymentId" = $1`,
+      id: charge,
+    }),
+    "What the log or a receipt says is paid is paid": () => ({
+      broken: `INSERT INTO "Mail" ("id", "to", "kind", "subject", "html", "text", "paymentId", "createdAt")
+        VALUES ($1, 'a@example.com', 'receipt', '', '', '', $2, now())`,
+      mended: `DELETE FROM "Mail" WHERE "id" = $1 AND $2::text <> ''`,
+      id: open,
+      of: [NEW, open],
+    }),
+    "A try that moved money is of a paid charge and of its amount": () => ({
+      broken: attempt("succeeded", "1"),
+      mended: `DELETE FROM "Attempt" WHERE "id" = $1 AND $2::text <> ''`,
+      id: NEW,
+      of: [NEW, charge],
+    }),
+    "No try is under way for more than two days, or for what is settled": () => ({
+      broken: attempt("unknown", `"amountCents"`, "now() - interval '3 days'"),
+      mended: `DELETE FROM "Attempt" WHERE "id" = $1 AND $2::text <> ''`,
+      id: NEW,
+      of: [NEW, open],
+    }),
+    "What the provider says has moved is in the books": () => ({
+      broken: `INSERT INTO "ProviderSettlement" VALUES ($1, 'stripe', 'charge', 700, 'USD', NULL, now())`,
+      mended: `DELETE FROM "ProviderSettlement" WHERE "id" = $1`,
+      id: "pi_stray",
+    }),
+    "What the books say has moved is in the provider's list": () => ({
+      broken: attempt("succeeded").replace("'manual'", "'stripe'"),
+      mended: `DELETE FROM "Attempt" WHERE "id" = $1 AND $2::text <> ''`,
+      id: NEW,
+      of: [NEW, charge],
+    }),
+  };
+
+test("what a bank is working on may take its time", async () => {
+  await client.query(attempt("processing", `"amountCents"`, "now() - interval '5 days'"), [
+    NEW,
+    open,
+  ]);
+  expect(await named()).toEqual([]);
+  await client.query(`DELETE FROM "Attempt" WHERE "id" = $1`, [NEW]);
+});
+
+test("each invariant has a test that breaks it", () => {
+  expect(Object.keys(breaks)).toEqual(INVARIANTS.map(({ name }) => name));
+});
+
+test.each(INVARIANTS.map(({ name }) => name))("names the row that breaks: %s", async (name) => {
+  const given = breaks[name]?.();
+  const { broken = "", mended = "", id = "" } = given ?? {};
+  const values = given?.of ?? [id];
+  // Checks of single rows look even now.
+  await client.query(`ALTER TABLE "Payment" DROP CONSTRAINT IF EXISTS "Payment_parts_check"`);
+  await client.query(broken, values);
+  expect(await named()).toContainEqual([name, id]);
+  await client.query(mended, values);
+  expect(await named()).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { payInput, recordInput } from "./payment-schema";
+
+test.each(["\u200B", "\u3164", "\u2060\u200D", "cash\u0085", "\u200Fcash"])(
+  "%j is no way to pay",
+  (method) => {
+    expect(payInput.safeParse({ method }).success).toBe(false);
+    expect(recordInput.safeParse({ method }).success).toBe(false);
+  },
+);
+
+test.each([{}, { method: "" }, { method: null }, { method: "  " }])("%j is manual", (given) => {
+  expect(payInput.parse(given).method).toBe("manual");
+});

@@ -1,0 +1,150 @@
+import type { Prisma } from "@/generated/prisma/client";
+import { today } from "@/lib/core/clock";
+import { daysSince, toWireDate } from "@/lib/core/dates";
+import { selectOf } from "@/lib/core/fields";
+import { toDollars } from "@/lib/core/money";
+import { toCustomer } from "@/lib/domain/customers/serializers";
+import type { CustomerRecord } from "@/lib/domain/customers/serializers";
+import { toNote } from "@/lib/domain/inbox/serializers";
+import type { NoteRow } from "@/lib/domain/inbox/serializers";
+import { toWireType } from "@/lib/domain/catalog/serializers";
+import { FINAL_STATUSES } from "./constants";
+import type {
+  AdminSubscription,
+  CustomerSubscription,
+  CustomerWithServices,
+  ListedSubscription,
+  SubscriptionDetails,
+} from "./subscription-schema";
+
+/**
+ * The columns that the serializers need, as Prisma's `select`; of the customer's own subscriptions.
+ */
+export const ownSubscriptionColumns = {
+  ...selectOf(["id", "version", "createdAt", "userId", "serviceId", "amountCents", "status"]),
+  ...selectOf(["progress", "nextBillingDate", "endsOn", "parkedAt", "parkedReason"]),
+  service: { select: { name: true, type: true, description: true } },
+} as const satisfies Prisma.SubscriptionSelect;
+
+/** The same with the customer. */
+export const subscriptionColumns = {
+  ...ownSubscriptionColumns,
+  user: { select: { name: true, email: true, company: true, deletedAt: true } },
+} as const satisfies Prisma.SubscriptionSelect;
+
+/** The same for `toSubscriptionDetails`. */
+export const detailsColumns = {
+  ...subscriptionColumns,
+  service: {
+    select: {
+      ...subscriptionColumns.service.select,
+      features: true,
+      requirements: true,
+      estimatedDelivery: true,
+    },
+  },
+} as const satisfies Prisma.SubscriptionSelect;
+
+/** What a subscription's charges come to; cents. */
+export interface Balance {
+  pendingCount: number;
+  outstandingCents: number;
+  /** Paid less refunded. */
+  totalPaidCents: number;
+  /** The charge that Pay would settle: the oldest that is pending. */
+  due: { amountCents: number; dueDate: Date } | null;
+  /** Of the other side's. */
+  unreadNotes: number;
+}
+
+type OwnColumns = Prisma.SubscriptionGetPayload<{ select: typeof ownSubscriptionColumns }>;
+export type OwnSubscriptionRow = OwnColumns & Balance;
+type Columns = Prisma.SubscriptionGetPayload<{ select: typeof subscriptionColumns }>;
+export type SubscriptionRow = Columns & Balance;
+export type DetailsRow = Prisma.SubscriptionGetPayload<{ select: typeof detailsColumns }> & Balance;
+
+const daysLate = ({ due }: Balance) => (due ? Math.max(0, daysSince(due.dueDate, today())) : 0);
+
+const isOver = ({ status }: OwnColumns) => FINAL_STATUSES.some((final) => final === status);
+
+export function toCustomerSubscription(row: OwnSubscriptionRow): CustomerSubscription {
+  return {
+    _id: row.id,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    name: row.service.name,
+    type: toWireType(row.service.type),
+    description: row.service.description,
+    amount: toDollars(row.amountCents),
+    status: row.status,
+    progress: row.progress,
+    totalPaid: toDollars(row.totalPaidCents),
+    paymentStatus: row.pendingCount > 0 ? "pending" : "paid",
+    outstanding: toDollars(row.outstandingCents),
+    due: row.due && toDollars(row.due.amountCents),
+    daysLate: daysLate(row),
+    unreadNotes: row.unreadNotes,
+    nextBillingDate: toWireDate(row.nextBillingDate),
+    endsOn: row.endsOn && !isOver(row) ? toWireDate(row.endsOn) : null,
+    service: { _id: row.serviceId, name: row.service.name },
+  };
+}
+
+export function toAdminSubscription(row: SubscriptionRow): AdminSubscription {
+  const { parkedAt, parkedReason } = row;
+  const parked = parkedAt && { at: parkedAt.toISOString(), reason: parkedReason ?? "" };
+  const { name, email, company } = row.user;
+  return {
+    ...toCustomerSubscription(row),
+    parked,
+    user: { _id: row.userId, name, email, company },
+  };
+}
+
+export const toListedSubscription = (row: SubscriptionRow): ListedSubscription => ({
+  ...toAdminSubscription(row),
+  customerDeleted: row.user.deletedAt !== null,
+});
+
+export function toSubscriptionDetails(row: DetailsRow, notes: NoteRow[]): SubscriptionDetails {
+  const { features, requirements, estimatedDelivery } = row.service;
+  return {
+    ...toCustomerSubscription(row),
+    ...{ features, requirements, estimatedDelivery },
+    notes: notes.map(toNote),
+  };
+}
+
+type Assigned = Balance & {
+  id: string;
+  status: CustomerSubscription["status"];
+  service: { id: string; name: string };
+};
+
+/** How many services a row of the customers' table names. */
+const NAMED = 3;
+
+/**
+ * A customer with what is assigned to them: the latest to be paid first, then the other due ones,
+ * then in their order.
+ */
+export function toCustomerWithServices(
+  row: CustomerRecord,
+  assigned: Assigned[],
+): CustomerWithServices {
+  const own = assigned.map((one) => ({ ...one, isDue: one.pendingCount > 0, late: daysLate(one) }));
+  const first = [...own].sort((a, b) => b.late - a.late || Number(b.isDue) - Number(a.isDue));
+  return {
+    ...toCustomer(row),
+    outstanding: toDollars(own.reduce((sum, { outstandingCents }) => sum + outstandingCents, 0)),
+    subscriptionCount: own.length,
+    pendingCount: own.filter(({ isDue }) => isDue).length,
+    subscriptions: first.slice(0, NAMED).map(({ id, service, status, isDue, late }) => ({
+      _id: id,
+      service: { _id: service.id, name: service.name },
+      status,
+      paymentStatus: isDue ? "pending" : "paid",
+      daysLate: late,
+    })),
+  };
+}

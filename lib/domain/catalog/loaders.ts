@@ -1,0 +1,74 @@
+import "server-only";
+import { cache } from "react";
+import { agencyPageScope } from "@/lib/auth/scope";
+import { cachedRead } from "@/lib/core/cached-read";
+import { mapPage } from "@/lib/core/paging";
+import type { Page } from "@/lib/core/paging";
+import { PRICE_LIST_LENGTH, PAGE_TESTIMONIALS } from "./constants";
+import { listCatalogue, listCategories, listPrices, listServices } from "./service-queries";
+import type {
+  CatalogueQuery,
+  PricedService,
+  Service,
+  ServicesQuery,
+  ShownTestimonial,
+  Testimonial,
+  TestimonialsQuery,
+} from "./schema";
+import { toService, toTestimonial } from "./serializers";
+import { listTestimonials } from "./testimonial-queries";
+
+/** A page of the public catalogue. Reads no session: static pages may use it. */
+export async function loadCatalogue(query: CatalogueQuery): Promise<Page<Service>> {
+  return mapPage(await listCatalogue(query), toService);
+}
+
+async function readPrices(): Promise<PricedService[]> {
+  const services = (await listPrices(PRICE_LIST_LENGTH)).map(toService);
+  return services.map(({ _id, name, description, price, estimatedDelivery }) => ({
+    _id,
+    name,
+    description,
+    price,
+    estimatedDelivery,
+  }));
+}
+
+/**
+ * What the agency sells and for how much, featured first; empty in a build. Reads no session:
+ * static pages may use it.
+ */
+export const loadPrices = cachedRead<PricedService[]>("services", readPrices, []);
+
+export const loadCategories = cache(listCategories);
+
+/** A page of all services, for administrators. */
+export async function loadServices(query: ServicesQuery): Promise<Page<Service>> {
+  return mapPage(await listServices(await agencyPageScope(), query), toService);
+}
+
+async function readActive(): Promise<ShownTestimonial[]> {
+  const { rows } = await listTestimonials(
+    { evenInactive: false },
+    { page: 1, limit: PAGE_TESTIMONIALS },
+  );
+  return rows
+    .map(toTestimonial)
+    .map(({ version: _v, createdAt: _c, isActive: _a, position: _p, ...shown }) => shown);
+}
+
+/**
+ * The active testimonials, newest first; null in a build, which knows none. Reads no session:
+ * static pages may use it.
+ */
+export const loadShownTestimonials = cachedRead<ShownTestimonial[] | null>(
+  "testimonials",
+  readActive,
+  null,
+);
+
+/** A page of all testimonials, for administrators. */
+export async function loadTestimonials(query: TestimonialsQuery): Promise<Page<Testimonial>> {
+  await agencyPageScope();
+  return mapPage(await listTestimonials({ evenInactive: true }, query), toTestimonial);
+}

@@ -1,0 +1,58 @@
+import type { ServiceModel, TestimonialModel } from "@/generated/prisma/models";
+import { keysOf, pick, selectOf } from "@/lib/core/fields";
+import { toDollars } from "@/lib/core/money";
+import { SERVICE_TYPES } from "./constants";
+import { service, testimonial } from "./schema";
+import type { Service, Testimonial } from "./schema";
+
+type StoredType = ServiceModel["type"];
+type WireType = Service["type"];
+
+/** The contract's fields that the row has under the same name. */
+const same = keysOf(service.omit({ _id: true, createdAt: true, type: true, price: true }).shape);
+
+/** The columns that `toService` needs, as Prisma's `select`. */
+export const serviceColumns = selectOf([
+  ...same,
+  "id",
+  "createdAt",
+  "type",
+  "monthlyCents",
+  "setupCents",
+]);
+
+export type ServiceRow = Pick<ServiceModel, keyof typeof serviceColumns>;
+
+const stored = (type: WireType) => type.replace(" ", "_") as StoredType;
+const wire = new Map<StoredType, WireType>(SERVICE_TYPES.map((type) => [stored(type), type]));
+
+/** The contract's type as Prisma's enum names it (a space there is an underscore here). */
+export const toStoredType = stored;
+
+export function toWireType(type: StoredType): WireType {
+  return wire.get(type) ?? "Custom Solution";
+}
+
+/** A row as the contract's Service; money in dollars. */
+export function toService(row: ServiceRow): Service {
+  return {
+    _id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    ...pick(row, same),
+    type: toWireType(row.type),
+    price: { monthly: toDollars(row.monthlyCents), setup: toDollars(row.setupCents) },
+  };
+}
+
+/** The contract's fields that the row has under the same name. */
+const testimonialFields = keysOf(testimonial.omit({ _id: true, createdAt: true }).shape);
+
+/** The columns that `toTestimonial` needs, as Prisma's `select`. */
+export const testimonialColumns = selectOf([...testimonialFields, "id", "createdAt"]);
+
+export type TestimonialRow = Pick<TestimonialModel, keyof typeof testimonialColumns>;
+
+/** A row as the contract's Testimonial. */
+export function toTestimonial(row: TestimonialRow): Testimonial {
+  return { _id: row.id, createdAt: row.createdAt.toISOString(), ...pick(row, testimonialFields) };
+}

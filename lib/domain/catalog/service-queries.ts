@@ -1,0 +1,119 @@
+import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import type { AgencyScope } from "@/lib/auth/scope";
+import type { Page } from "@/lib/core/paging";
+import { db } from "@/lib/db/client";
+import { inBatches, likeText, readPage } from "@/lib/db/lists";
+import { fromReplica } from "@/lib/db/replica";
+import type { CatalogueQuery, Service, ServicesQuery } from "./schema";
+import { serviceColumns, toStoredType } from "./serializers";
+import type { ServiceRow } from "./serializers";
+
+const columns = {
+  createdAt: "createdAt",
+  name: "name",
+  type: "type",
+  monthly: "monthlyCents",
+  status: "status",
+} as const;
+
+/** What the catalogue shows: public, active and not deleted. */
+const onSale = {
+  deletedAt: null,
+  isPublic: true,
+  status: "active",
+} satisfies Prisma.ServiceWhereInput;
+
+type Filters = Pick<ServicesQuery, "type" | "category" | "status" | "search">;
+
+function matching({ type, category, status, search }: Filters): Prisma.ServiceWhereInput {
+  const contains = likeText(search);
+  return {
+    ...{ type: type && toStoredType(type), category, status, deletedAt: null },
+    ...(contains && { searchText: { contains } }),
+  };
+}
+
+function list(where: Prisma.ServiceWhereInput, query: CatalogueQuery): Promise<Page<ServiceRow>> {
+  return readPage(query, {
+    columns,
+    rows: (slice) => db().service.findMany({ where, select: serviceColumns, ...slice }),
+    count: (some) => db().service.count({ where, ...some }),
+  });
+}
+
+/** A page of the catalogue. */
+export function listCatalogue(query: CatalogueQuery): Promise<Page<ServiceRow>> {
+  return list({ ...matching(query), ...onSale }, query);
+}
+
+/** A page of all services that are not deleted, hidden and inactive ones too. */
+export function listServices(_scope: AgencyScope, query: ServicesQuery): Promise<Page<ServiceRow>> {
+  return list(matching(query), query);
+}
+
+/** All services of a list, newest first, in batches. */
+export function eachService(_scope: AgencyScope, filters: Filters): AsyncGenerator<ServiceRow[]> {
+  const where = matching(filters);
+  return inBatches(({ where: rest, ...batch }) =>
+    fromReplica(({ service }) =>
+      service.findMany({ where: { AND: [where, rest] }, select: serviceColumns, ...batch }),
+    ),
+  );
+}
+
+/** One service of the catalogue, or with `evenHidden` any that is not deleted; else null. */
+export function findService(
+  id: string,
+  { evenHidden }: { evenHidden: boolean },
+): Promise<ServiceRow | null> {
+  return db().service.findFirst({
+    where: { id, ...(evenHidden ? { deletedAt: null } : onSale) },
+    select: serviceColumns,
+  });
+}
+
+/** The catalogue's categories that have services, with their number, by name. */
+export async function listCategories(): Promise<
+  { category: Service["category"]; count: number }[]
+> {
+  const groups = await db().service.groupBy({ by: ["category"], where: onSale, _count: true });
+  return groups
+    .map(({ category, _count }) => ({ category, count: _count }))
+    .sort((a, b) => a.category.localeCompare(b.category));
+}
+
+/** The featured services of the catalogue, newest first, six at most. */
+export function listFeatured(): Promise<ServiceRow[]> {
+  return db().service.findMany({
+    where: { ...onSale, isFeatured: true },
+    select: serviceColumns,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: 6,
+  });
+}
+
+/** The catalogue's price list: the featured services first, each by name, `most` at most. */
+export function listPrices(most: number): Promise<ServiceRow[]> {
+  return db().service.findMany({
+    where: onSale,
+    select: serviceColumns,
+    orderBy: [{ isFeatured: "desc" }, { name: "asc" }, { id: "asc" }],
+    take: most,
+  });
+}
+
+/** The services, also deleted ones, whose name holds a text. */
+export async function findServicesNamed(contains: string): Promise<string[]> {
+  const rows = await db().service.findMany({
+    where: { nameText: { contains } },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Number of services with status active. */
+export function countActive(_scope: AgencyScope, before?: Date): Promise<number> {
+  const where = { deletedAt: null, status: "active", createdAt: { lt: before } } as const;
+  return db().service.count({ where });
+}

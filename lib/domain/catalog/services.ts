@@ -1,0 +1,124 @@
+import "server-only";
+import type { Caller } from "@/lib/auth/permissions";
+import { now } from "@/lib/core/clock";
+import { inTransaction, lockRow } from "@/lib/db/transactions";
+import type { Tx } from "@/lib/db/client";
+import { changesBetween, changesOfNew, fieldsOf, refuseStale } from "@/lib/core/edits";
+import { notFound } from "@/lib/core/errors";
+import { toCents, toDollars } from "@/lib/core/money";
+import { revalidatePages } from "@/lib/core/revalidate";
+import { auditOf } from "@/lib/domain/audit/events";
+import type { AgencyScope } from "@/lib/auth/scope";
+import type { NewServiceInput, ServiceInput } from "./schema";
+import { serviceColumns, toStoredType, toWireType } from "./serializers";
+import type { ServiceRow } from "./serializers";
+
+const audit = auditOf("service");
+
+/** A new service of the agency; the home page shows it at its next request, if it is on sale. */
+export async function createService(
+  _scope: AgencyScope,
+  { type, price, ...rest }: NewServiceInput,
+  caller: Caller,
+): Promise<ServiceRow> {
+  const data = {
+    ...rest,
+    type: toStoredType(type),
+    monthlyCents: toCents(price.monthly),
+    setupCents: toCents(price.setup),
+  };
+  const row = await inTransaction(async (tx) => {
+    const made = await tx.service.create({
+      data: { ...data, createdAt: now() },
+      select: serviceColumns,
+    });
+    await audit(
+      tx,
+      caller,
+      "service.created",
+      made.id,
+      changesOfNew({ ...rest, type, "price.monthly": price.monthly, "price.setup": price.setup }),
+    );
+    return made;
+  });
+  revalidatePages("services");
+  return row;
+}
+
+/**
+ * Changes the given fields, part of the price too: it touches only later subscriptions. 404 when
+ * missing, 412 when stale.
+ */
+export async function updateService(
+  _scope: AgencyScope,
+  id: string,
+  input: ServiceInput,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<ServiceRow> {
+  const row = await inTransaction(async (tx) => {
+    const present = await lockService(tx, id);
+    refuseStale(present, ifMatch);
+    const { price, type, ...same } = fieldsOf(input);
+    const changes = changesBetween(comparable(present), {
+      ...same,
+      type,
+      "price.monthly": price?.monthly,
+      "price.setup": price?.setup,
+    });
+    if (Object.keys(changes).length === 0) return present;
+    await audit(tx, caller, "service.updated", id, changes);
+    const cents = {
+      monthlyCents: price?.monthly === undefined ? undefined : toCents(price.monthly),
+      setupCents: price?.setup === undefined ? undefined : toCents(price.setup),
+    };
+    const data = { ...same, ...cents, type: type && toStoredType(type), version: { increment: 1 } };
+    return tx.service.update({ where: { id }, data, select: serviceColumns });
+  });
+  revalidatePages("services");
+  return row;
+}
+
+/**
+ * Takes a service out of the catalogue and every list; what runs goes on under its name. 404 when
+ * missing, 412 when stale.
+ */
+export async function deleteService(
+  _scope: AgencyScope,
+  id: string,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    const present = await lockService(tx, id);
+    refuseStale(present, ifMatch);
+    await tx.service.update({
+      where: { id },
+      data: { deletedAt: now(), version: { increment: 1 } },
+      select: { id: true },
+    });
+    await audit(tx, caller, "service.deleted", id, { name: { from: present.name, to: null } });
+  });
+  revalidatePages("services");
+}
+
+async function lockService(tx: Tx, id: string): Promise<ServiceRow> {
+  await lockRow(tx, "Service", id);
+  const row = await tx.service.findFirst({
+    where: { id, deletedAt: null },
+    select: serviceColumns,
+  });
+  if (!row) throw notFound("service");
+  return row;
+}
+
+/** A row with the wire's field names. */
+function comparable({ createdAt, type, monthlyCents, setupCents, ...rest }: ServiceRow) {
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    type: toWireType(type),
+    "price.monthly": toDollars(monthlyCents),
+    "price.setup": toDollars(setupCents),
+  };
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import { cache } from "react";
+import { agencyPageScope, ownPageScope } from "@/lib/auth/scope";
+import { notFound } from "@/lib/core/errors";
+import { idParams } from "@/lib/core/validation";
+import { findEverCustomer, findProfile, listAdministrators } from "./queries";
+import type { Customer, EverCustomer, Administrator } from "./schema";
+import { toCustomer, toAdministrator } from "./serializers";
+
+/** The signed-in customer's own record. */
+export const loadProfile = cache(async (): Promise<Customer> => {
+  const row = await findProfile(await ownPageScope());
+  if (!row) throw notFound("customer");
+  return toCustomer(row);
+});
+
+/**
+ * One customer, also a deleted one, for administrators; null when missing, and for what is no id at
+ * all.
+ */
+export const loadCustomer = cache(async (id: string): Promise<EverCustomer | null> => {
+  const scope = await agencyPageScope();
+  if (!idParams.safeParse({ id }).success) return null;
+  const row = await findEverCustomer(scope, id);
+  return row && { ...toCustomer(row), deletedAt: row.deletedAt?.toISOString() ?? null };
+});
+
+/** All administrators, the first first. */
+export async function loadAdministrators(): Promise<Administrator[]> {
+  const query = { page: 1, limit: 200, sort: "createdAt", order: "asc" } as const;
+  const { rows } = await listAdministrators(await agencyPageScope(), query);
+  return rows.map(toAdministrator);
+}

@@ -1,0 +1,173 @@
+import { z } from "zod";
+import {
+  PAGING,
+  clearable,
+  companyName,
+  dateInput,
+  email,
+  entity,
+  instant,
+  line,
+  listOf,
+  newPassword,
+  one,
+  paragraph,
+  personName,
+  phone,
+  putOf,
+  queryFlag,
+  role,
+  longListQuery,
+  triedPassword,
+  uuid,
+  listQuery,
+} from "@/lib/core/validation";
+import { MOST_EXPORTED } from "./constants";
+
+export const user = z.strictObject({
+  ...entity,
+  name: z.string(),
+  email: z.string(),
+  /** A new address that waits to be confirmed. */
+  pendingEmail: z.string().nullable(),
+  company: z.string().nullable(),
+  phone: z.string().nullable(),
+  billingAddress: z.string().nullable(),
+  taxId: z.string().nullable(),
+  role,
+  isActive: z.boolean(),
+  emailVerified: z.boolean(),
+});
+export type User = z.output<typeof user>;
+
+/** What administrators see of a customer. */
+export const customer = z.strictObject({
+  ...user.shape,
+  /** When the customer asked for the account to be deleted. */
+  deletionRequestedAt: instant.nullable(),
+  /** Charges have no tax, and the invoice says 'Reverse charge'. */
+  taxExempt: z.boolean(),
+});
+export type Customer = z.output<typeof customer>;
+
+/** A customer's own page outlives the account: what was charged keeps leading to it. */
+export interface EverCustomer extends Customer {
+  deletedAt: string | null;
+}
+
+export const userAnswer = one(user);
+export const customerAnswer = one(customer);
+export const customersAnswer = listOf("users", customer);
+
+const person = {
+  name: personName,
+  email,
+  company: clearable(companyName),
+  phone: clearable(phone),
+  billingAddress: clearable(paragraph(500)),
+  taxId: clearable(line(40)),
+};
+
+/** One's own data (customer and administrator). */
+export const profileInput = putOf(person);
+export type ProfileInput = z.output<typeof profileInput>;
+
+export const passwordInput = z.strictObject({ currentPassword: triedPassword, newPassword });
+
+export const newCustomerInput = z.strictObject({
+  name: personName,
+  email,
+  company: person.company.optional(),
+  phone: person.phone.optional(),
+  billingAddress: person.billingAddress.optional(),
+  taxId: person.taxId.optional(),
+  isActive: z.boolean().default(true),
+  /** Only with a tax id. */
+  taxExempt: z.boolean().default(false),
+  /** Without one the customer is mailed a link to set it. */
+  password: z.union([z.literal("").transform(() => null), z.null(), newPassword]).optional(),
+});
+export type NewCustomerInput = z.output<typeof newCustomerInput>;
+
+export const customerInput = putOf({ ...person, isActive: z.boolean(), taxExempt: z.boolean() });
+export type CustomerInput = z.output<typeof customerInput>;
+
+export const bulkInput = z.strictObject({
+  ids: z.array(uuid).min(1).max(200),
+  isActive: z.boolean(),
+});
+export const bulkAnswer = z.strictObject({
+  results: z.array(z.strictObject({ _id: uuid, ok: z.boolean(), error: z.string().optional() })),
+});
+
+const onlyTrue = z.literal("true").transform(() => true);
+
+/** `createdFrom` and `createdTo` are days, both included. */
+export const customersQuery = longListQuery(["createdAt", "name", "email", "company", "isActive"], {
+  isActive: queryFlag.optional(),
+  /** Those of whom a charge is pending. */
+  owes: onlyTrue.optional(),
+  /** Those who asked for their account to be deleted. */
+  deletionRequested: onlyTrue.optional(),
+  createdFrom: dateInput.optional(),
+  createdTo: dateInput.optional(),
+});
+export type CustomersQuery = z.output<typeof customersQuery>;
+
+/** The list's filters, or some of its rows by id (separated by commas). */
+export const customersExportQuery = customersQuery.omit(PAGING).extend({
+  ids: z
+    .string()
+    .transform((text) => text.split(","))
+    .pipe(z.array(uuid).min(1).max(MOST_EXPORTED))
+    .optional(),
+});
+export type CustomersFilter = z.output<typeof customersExportQuery>;
+
+const flag = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.enum(["true", "false", ""], "must be true or false"))
+  .transform((word) => word !== "false");
+
+/** A row of the import; absent columns take the defaults of a new customer. */
+export const customerRow = z.strictObject({
+  name: personName,
+  email,
+  company: person.company.default(null),
+  phone: person.phone.default(null),
+  isActive: flag.default(true),
+});
+export type CustomerRow = z.output<typeof customerRow>;
+
+export const importQuery = z.strictObject({ dryRun: queryFlag.default(false) });
+export const importInput = z.string("must be a CSV file");
+
+export const importAnswer = one(
+  z.strictObject({
+    total: z.int(),
+    valid: z.int(),
+    created: z.int(),
+    /** Rows count from 1 after the header; row 0 is the header or the file. A thousand at most. */
+    errors: z.array(z.strictObject({ row: z.int(), field: z.string(), message: z.string() })),
+  }),
+);
+export type ImportResult = z.output<typeof importAnswer>["data"];
+
+export const administrator = z.strictObject({
+  ...user.shape,
+  /** When one of their sessions was last used; null before the first sign-in. */
+  lastSeenAt: instant.nullable(),
+  /** Whether sign-in asks for a second factor. */
+  twoFactor: z.boolean(),
+});
+export type Administrator = z.output<typeof administrator>;
+
+export const administratorAnswer = one(administrator);
+export const administratorsAnswer = listOf("administrators", administrator);
+export const administratorsQuery = listQuery(["createdAt"], {});
+export type AdministratorsQuery = z.output<typeof administratorsQuery>;
+
+export const newAdministratorInput = z.strictObject({ name: personName, email });
+export type NewAdministratorInput = z.output<typeof newAdministratorInput>;

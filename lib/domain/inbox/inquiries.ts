@@ -1,0 +1,186 @@
+import "server-only";
+import type { Caller, Stranger } from "@/lib/auth/permissions";
+import { now } from "@/lib/core/clock";
+import { env } from "@/lib/core/env";
+import { formatFor } from "@/lib/core/format";
+import { inTransaction, lockName, lockRow } from "@/lib/db/transactions";
+import type { Tx } from "@/lib/db/client";
+import { refuseStale } from "@/lib/core/edits";
+import { conflict, notFound } from "@/lib/core/errors";
+import { auditOf } from "@/lib/domain/audit/events";
+import { openAccount } from "@/lib/domain/customers/customers";
+import { refuseTaken } from "@/lib/domain/customers/policy";
+import type { AgencyScope } from "@/lib/auth/scope";
+import type { CustomerRecord } from "@/lib/domain/customers/serializers";
+import { queueMail } from "@/lib/domain/mail/outbox";
+import { readSettings } from "@/lib/domain/settings/queries";
+import { ANSWER_HOURS } from "./constants";
+import type { InquiryInput, NewInquiryInput } from "./schema";
+import { inquiryColumns } from "./serializers";
+import type { InquiryRow } from "./serializers";
+
+const audit = auditOf("inquiry");
+
+/**
+ * The same words from the same address within this time are one inquiry: a double click, a reload,
+ * a retry.
+ */
+const REPEAT_MINUTES = 10;
+
+/**
+ * Keeps a visitor's message, mails it to the contact address and tells the sender by when there is
+ * an answer, in one transaction. What fills in the trap field is dropped, and a repeat of the same
+ * message is the same inquiry: both are answered like success.
+ */
+export async function sendInquiry(
+  { website, ...input }: NewInquiryInput,
+  caller: Stranger,
+): Promise<void> {
+  if (website) return;
+  await inTransaction(async (tx) => {
+    if (await isRepeat(tx, input)) return;
+    const { company = null, topic = null } = input;
+    const data = { ...input, company, topic, ip: caller.ip, createdAt: now() };
+    const { id } = await tx.inquiry.create({ data, select: { id: true } });
+    await audit(tx, caller, "inquiry.received", id);
+    // A customer before the agency, as everywhere: each mail that is counted waits for its
+    // recipient's others, and the other way round is a deadlock.
+    await mailSender(tx, id, data.email);
+    await mailAgency(tx, data);
+  });
+}
+
+async function isRepeat(tx: Tx, { email, message }: NewInquiryInput): Promise<boolean> {
+  // Two at the same instant: the second waits here and then sees the first.
+  await lockName(tx, `${email}\n${message}`);
+  const since = new Date(now().getTime() - REPEAT_MINUTES * 60_000);
+  return (
+    (await tx.inquiry.findFirst({
+      where: { email, message, createdAt: { gt: since } },
+      select: { id: true },
+    })) !== null
+  );
+}
+
+async function mailAgency(
+  tx: Tx,
+  {
+    name,
+    email,
+    company,
+    message,
+    topic,
+  }: Pick<InquiryRow, "name" | "email" | "company" | "message" | "topic">,
+): Promise<void> {
+  const { contactEmail } = await readSettings(tx);
+  await queueMail(tx, {
+    to: contactEmail,
+    kind: "inquiry",
+    write: (_site, link) => ({
+      subject: `New inquiry from ${name}`,
+      heading: "New inquiry",
+      paragraphs: [message],
+      facts: [
+        ["Name", name],
+        ["Email", email],
+        ["Company", company ?? "–"],
+        ["About", topic ?? "–"],
+      ],
+      action: { label: "Open the inbox", url: link("/admin-dashboard/inbox") },
+    }),
+  });
+}
+
+/**
+ * Tells whoever's address was given that the message is here, once a day at most. Nobody has proved
+ * that address: nothing that the form was filled in with stands in this mail.
+ */
+async function mailSender(tx: Tx, inquiryId: string, email: string): Promise<void> {
+  const term = ANSWER_HOURS * 3_600_000;
+  await lockName(tx, `answer to ${email}`);
+  const earlier = await tx.inquiry.count({
+    where: { email, id: { not: inquiryId }, createdAt: { gt: new Date(now().getTime() - term) } },
+  });
+  if (earlier > 0) return;
+  const { timeOf } = formatFor("en-US", env().TIME_ZONE);
+  const by = timeOf(new Date(now().getTime() + term).toISOString());
+  await queueMail(tx, {
+    to: email,
+    kind: "received",
+    write: (siteName) => ({
+      subject: `${siteName} has your message`,
+      heading: "Your message is here",
+      paragraphs: [
+        `A person reads it and answers by ${by} (${env().TIME_ZONE}).`,
+        "If you did not write to us, somebody entered your address by mistake. There is nothing you need to do.",
+      ],
+    }),
+  });
+}
+
+/** Moves an inquiry through the inbox. 404 when missing, 412 when `ifMatch` is stale. */
+export function updateInquiry(
+  _scope: AgencyScope,
+  id: string,
+  { status }: InquiryInput,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<InquiryRow> {
+  return inTransaction(async (tx) => {
+    const present = await lockInquiry(tx, id);
+    refuseStale(present, ifMatch);
+    if (status === undefined || status === present.status) return present;
+    const change = { from: present.status, to: status };
+    await audit(tx, caller, "inquiry.updated", id, { status: change });
+    return tx.inquiry.update({
+      where: { id },
+      data: { status, version: { increment: 1 } },
+      select: inquiryColumns,
+    });
+  });
+}
+
+/**
+ * Makes a customer of an inquiry, who is mailed a link to set a password. 409 when that happened
+ * before or the address is taken.
+ */
+export function convertInquiry(
+  _scope: AgencyScope,
+  id: string,
+  caller: Caller,
+): Promise<CustomerRecord> {
+  const work = inTransaction(async (tx) => {
+    const { name, email, company, customerId, status } = await lockInquiry(tx, id);
+    if (customerId) throw conflict("A customer has already been made of this inquiry.");
+    const user = await openAccount(
+      tx,
+      {
+        ...{ name, email, company, phone: null, passwordHash: null },
+        ...{ isActive: true, taxExempt: false },
+      },
+      caller,
+    );
+    const answered = status === "new" ? { status: "read" as const } : {};
+    await tx.inquiry.update({
+      where: { id },
+      data: { ...answered, customerId: user.id, version: { increment: 1 } },
+      select: { id: true },
+    });
+    await audit(tx, caller, "inquiry.converted", id, { customer: { from: null, to: user.id } });
+    return user;
+  });
+  return refuseTaken(work);
+}
+
+async function lockInquiry(
+  tx: Tx,
+  id: string,
+): Promise<InquiryRow & { customerId: string | null }> {
+  await lockRow(tx, "Inquiry", id);
+  const row = await tx.inquiry.findUnique({
+    where: { id },
+    select: { ...inquiryColumns, customerId: true },
+  });
+  if (!row) throw notFound("inquiry");
+  return row;
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import { now } from "@/lib/core/clock";
+import type { Tx } from "@/lib/db/client";
+import { toWireDate } from "@/lib/core/dates";
+import { formatFor } from "@/lib/core/format";
+import { formatDollars, toDollars } from "@/lib/core/money";
+import { TOO_MANY } from "./constants";
+import type { MailKind } from "./constants";
+import { queueMail } from "./outbox";
+import { readSettings } from "@/lib/domain/settings/queries";
+
+/** A customer's service that one side is told about (docs/product.md, Told, not hidden). */
+export interface Subject {
+  id: string;
+  userId: string;
+  user: { name: string; email: string; isActive: boolean; deletedAt: Date | null };
+  service: { name: string };
+}
+
+export interface Notice {
+  kind: MailKind;
+  heading: string;
+  paragraphs: string[];
+  facts?: [string, string][];
+  action?: string;
+  paymentId?: string;
+}
+
+const { day } = formatFor("en-US");
+export const dayOf = (column: Date) => day(toWireDate(column));
+export const amount = (cents: number) => formatDollars(toDollars(cents));
+
+/** Mails a customer about one of their services. Nobody who is deactivated or deleted is mailed. */
+export async function tellCustomer(tx: Tx, subject: Subject, notice: Notice): Promise<void> {
+  const { id, userId, user, service } = subject;
+  if (!user.isActive || user.deletedAt) return;
+  const { kind, heading, paragraphs, facts = [], action = "Open the service", paymentId } = notice;
+  await queueMail(tx, {
+    ...{ to: user.email, kind, userId, paymentId, subscriptionId: id },
+    write: (_site, link) => ({
+      ...{ subject: `${service.name}: ${heading}`, heading, paragraphs },
+      facts: [["Service", service.name], ...facts],
+      action: { label: action, url: link(`/dashboard/subscriptions/${id}`) },
+    }),
+  });
+}
+
+/**
+ * Mails to the agency that one customer causes in an hour: nobody uses up what others have to say.
+ */
+const TOLD_AN_HOUR = 5;
+
+/** Mails the agency about what a customer did. */
+export async function tellAgency(tx: Tx, subject: Subject, notice: Notice): Promise<void> {
+  const { userId, user, service } = subject;
+  const { contactEmail } = await readSettings(tx);
+  const sent = await tx.mail.count({
+    where: {
+      ...{ to: contactEmail, userId, status: { not: "dropped" } },
+      createdAt: { gt: new Date(now().getTime() - 3_600_000) },
+    },
+  });
+  const { kind, heading, paragraphs, facts = [] } = notice;
+  await queueMail(tx, {
+    ...{ to: contactEmail, kind, userId },
+    withheld: sent >= TOLD_AN_HOUR ? TOO_MANY : undefined,
+    write: (_site, link) => ({
+      ...{ subject: `${user.name}: ${heading}`, heading, paragraphs },
+      facts: [["Customer", `${user.name}, ${user.email}`], ["Service", service.name], ...facts],
+      action: { label: "Open the customer", url: link(`/admin-dashboard/customers/${userId}`) },
+    }),
+  });
+}
+
+export const told = {
+  id: true,
+  userId: true,
+  user: {
+    select: { name: true, email: true, isActive: true, deletedAt: true, emailVerifiedAt: true },
+  },
+  service: { select: { name: true } },
+} as const;

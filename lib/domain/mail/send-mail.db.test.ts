@@ -1,0 +1,367 @@
+import { createServer } from "node:net";
+import type { AddressInfo, Server } from "node:net";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { renderLetter } from "@/lib/integrations/mail/letter";
+import { logger } from "@/lib/core/logger";
+import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transactions";
+import type * as Configuration from "@/lib/core/env";
+import { queueMail } from "./outbox";
+import type { NewMail } from "./outbox";
+import type * as Drawing from "@/lib/integrations/documents/paper";
+import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { pdfTexts } from "@/scripts/testing/pdf";
+import { givenCharge } from "@/scripts/testing/stripe/world";
+import { sendMail } from "./send-mail";
+import { renderDocument } from "@/lib/domain/billing/documents";
+
+let mockNoThread = false;
+let mockMeanwhile = () => Promise.resolve();
+jest.mock("@/lib/integrations/documents/paper", () => {
+  const { drawPaper } = jest.requireActual<typeof Drawing>("@/lib/integrations/documents/paper");
+  const draw: typeof drawPaper = async (paper) => {
+    await mockMeanwhile();
+    if (mockNoThread) throw new Error("No thread.");
+    return drawPaper(paper);
+  };
+  return { drawPaper: draw };
+});
+
+let mockChanges: Partial<Configuration.Env> = {};
+jest.mock("@/lib/core/env", () => {
+  const real = jest.requireActual<typeof Configuration>("@/lib/core/env");
+  return { ...real, env: () => ({ ...real.env(), ...mockChanges }) };
+});
+const configure = (more: Partial<Configuration.Env>) => void (mockChanges = more);
+
+const letter: NewMail["write"] = (site, link) => ({
+  subject: `News of ${site}`,
+  heading: "Hello <b>you</b>",
+  paragraphs: ["One & two"],
+  action: { label: "Open", url: link("/dashboard") },
+});
+const queued = (over: Partial<NewMail> = {}) =>
+  inTransaction((tx) =>
+    queueMail(tx, { to: "ann@example.com", kind: "welcome", write: letter, ...over }),
+  );
+const row = (id: string) => db().mail.findUniqueOrThrow({ where: { id } });
+
+async function idOf(over?: Partial<NewMail>): Promise<string> {
+  const id = await queued(over);
+  if (!id) throw new Error("no mail");
+  return id;
+}
+
+const servers: (Server | SMTPServer)[] = [];
+beforeAll(makeSettings);
+afterAll(() =>
+  Promise.all(
+    servers.map((server) => new Promise((resolve) => server.close(() => resolve(undefined)))),
+  ),
+);
+
+async function listening(server: SMTPServer): Promise<string> {
+  servers.push(server);
+  const inner = server.listen(0, "127.0.0.1");
+  await new Promise((resolve) => inner.once("listening", resolve));
+  return `smtp://127.0.0.1:${(inner.address() as AddressInfo).port}`;
+}
+
+const lenient = { authOptional: true, disabledCommands: ["STARTTLS"], logger: false };
+
+/** A mail server that takes everything, set up as the installation's; what it has taken. */
+async function taking() {
+  const received: { to: string[]; source: string }[] = [];
+  const address = await listening(
+    new SMTPServer({
+      ...lenient,
+      onData(stream, session, done) {
+        const chunks: Buffer[] = [];
+        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+        stream.on("end", () => {
+          received.push({
+            to: session.envelope.rcptTo.map(({ address: to }) => to),
+            source: Buffer.concat(chunks).toString(),
+          });
+          done();
+        });
+      },
+    }),
+  );
+  configure({ SMTP_URL: `${address}?ignoreTLS=true` });
+  return received;
+}
+
+test("a mail reaches a real server as one message with text and HTML, to one recipient", async () => {
+  const received = await taking();
+  const id = await idOf();
+  await sendMail(id, false, renderDocument);
+  await sendMail(id, false, renderDocument);
+  expect(await row(id)).toMatchObject({
+    status: "sent",
+    attempts: 1,
+    lastError: null,
+    sentAt: expect.any(Date),
+  });
+  expect(received).toHaveLength(1);
+  expect(received[0]?.to).toEqual(["ann@example.com"]);
+  const mail = await PostalMime.parse(received[0]?.source ?? "");
+  expect(mail.subject).toBe("News of Halden AI");
+  expect(mail.text).toContain("http://localhost:3000/dashboard");
+  expect(mail.html).toContain("Hello &lt;b&gt;you&lt;/b&gt;");
+  expect(mail.html).toContain("One &amp; two");
+  expect(mail.messageId).toBe(`<${id}@localhost>`);
+});
+
+test("a server that answers 550 fails the mail for good, with its words", async () => {
+  const refuse = new SMTPServer({
+    ...lenient,
+    onRcptTo: (_address, _session, done) =>
+      done(Object.assign(new Error("No such user here"), { responseCode: 550 })),
+  });
+  configure({ SMTP_URL: await listening(refuse) });
+  const id = await idOf();
+  await sendMail(id, false, renderDocument);
+  expect(await row(id)).toMatchObject({
+    status: "failed",
+    attempts: 1,
+    lastError: expect.stringContaining("550"),
+  });
+});
+
+test("a server that says 451 is asked again later, and gives the mail up after the last try", async () => {
+  const busy = new SMTPServer({
+    ...lenient,
+    onRcptTo: (_address, _session, done) =>
+      done(Object.assign(new Error("Try later"), { responseCode: 451 })),
+  });
+  configure({ SMTP_URL: await listening(busy) });
+  const id = await idOf();
+  await expect(sendMail(id, false, renderDocument)).rejects.toThrow("451");
+  expect(await row(id)).toMatchObject({ status: "queued", attempts: 1 });
+  await sendMail(id, true, renderDocument);
+  expect(await row(id)).toMatchObject({ status: "failed", attempts: 2 });
+});
+
+test("a server that is not there keeps the mail queued, and says so once for each try", async () => {
+  const warned = jest.spyOn(logger, "warn").mockReturnValue();
+  const failed = jest.spyOn(logger, "error").mockReturnValue();
+  configure({ SMTP_URL: "smtp://127.0.0.1:9" });
+  const id = await idOf();
+  await expect(sendMail(id, false, renderDocument)).rejects.toThrow(/ECONNREFUSED/);
+  expect(await row(id)).toMatchObject({
+    status: "queued",
+    attempts: 1,
+    lastError: expect.stringContaining("ECONNREFUSED"),
+  });
+  await sendMail(id, true, renderDocument);
+  const why = { mail: id, kind: "welcome", reason: expect.stringContaining("ECONNREFUSED") };
+  expect(warned.mock.calls).toEqual([[why, expect.any(String)]]);
+  expect(failed.mock.calls).toEqual([[why, "a mail was given up"]]);
+  jest.restoreAllMocks();
+});
+
+test("a server that accepts the call and says nothing is given up after ten seconds", async () => {
+  const sockets = new Set<{ destroy(): void }>();
+  const silent = createServer((socket) => void sockets.add(socket)).listen(0, "127.0.0.1");
+  servers.push(silent);
+  await new Promise((resolve) => silent.once("listening", resolve));
+  configure({ SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` });
+  const id = await idOf();
+  const began = Date.now();
+  await expect(sendMail(id, false, renderDocument)).rejects.toThrow(/greeting|timeout/i);
+  expect(Date.now() - began).toBeLessThan(15_000);
+  expect(await row(id)).toMatchObject({ status: "queued" });
+  for (const socket of sockets) socket.destroy();
+});
+
+test("what causes a mail and the mail are one: rolled back there is neither mail nor job", async () => {
+  configure({});
+  const jobs = () =>
+    db().$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM pgboss.job WHERE name = 'mail'`;
+  const [before] = await jobs();
+  const mails = await db().mail.count();
+  await expect(
+    inTransaction(async (tx) => {
+      await queueMail(tx, { to: "bo@example.com", kind: "welcome", write: letter });
+      throw new Error("changed my mind");
+    }),
+  ).rejects.toThrow("changed my mind");
+  expect(await db().mail.count()).toBe(mails);
+  expect((await jobs())[0]).toEqual(before);
+  await queued();
+  expect(Number((await jobs())[0]?.n)).toBe(Number(before?.n) + 1);
+});
+
+test("a link stays unreadable in the database, and is gone once it is sent", async () => {
+  configure({
+    NODE_ENV: "production",
+    SMTP_URL: await listening(
+      new SMTPServer({
+        ...lenient,
+        onData: (stream, _session, done) => void stream.on("end", () => done()).resume(),
+      }),
+    ),
+  });
+  const id = await idOf({
+    kind: "reset",
+    write: (_site, link) => ({
+      subject: "s",
+      heading: "h",
+      paragraphs: [],
+      action: { label: "Set", url: link("/reset-password#token=sesame") },
+    }),
+  });
+  const before = await row(id);
+  expect(before.html + before.text).not.toContain("sesame");
+  await sendMail(id, false, renderDocument);
+  expect(await row(id)).toMatchObject({ status: "sent", html: "", text: "" });
+});
+
+test("what was still queued when its customer was deleted stays in the log, unsent; the agency is told of them all the same", async () => {
+  const received = await taking();
+  const { id: userId, email } = await makeUser();
+  const { contactEmail } = await db().settings.findUniqueOrThrow({ where: { id: 1 } });
+  const mine = await idOf({ to: email, kind: "receipt", userId });
+  const link = await idOf({ to: email, kind: "reset", userId });
+  const former = await idOf({ to: "former@example.com", kind: "security", userId });
+  const told = await idOf({ to: contactEmail, kind: "status", userId });
+  const alarm = await idOf({ to: "desk@example.com", kind: "billing_alarm", userId });
+  await db().user.update({ where: { id: userId }, data: { deletedAt: new Date() } });
+  for (const id of [mine, link, former, told, alarm]) await sendMail(id, false, renderDocument);
+  const lastError = "The account was deleted before it was to leave.";
+  for (const id of [mine, link, former])
+    expect(await row(id)).toMatchObject({ status: "dropped", lastError, attempts: 0 });
+  expect(await row(link)).toMatchObject({ html: "", text: "" });
+  expect(received.map(({ to }) => to)).toEqual([[contactEmail], ["desk@example.com"]]);
+});
+
+test("so does what was still queued when its customer was deactivated", async () => {
+  const received = await taking();
+  const { id: userId, email } = await makeUser();
+  const { contactEmail } = await db().settings.findUniqueOrThrow({ where: { id: 1 } });
+  const mine = await idOf({ to: email, kind: "reminder", userId });
+  const told = await idOf({ to: contactEmail, kind: "note", userId });
+  await db().user.update({ where: { id: userId }, data: { isActive: false } });
+  for (const id of [mine, told]) await sendMail(id, false, renderDocument);
+  const lastError = "The account is inactive.";
+  expect(await row(mine)).toMatchObject({ status: "dropped", lastError, attempts: 0 });
+  expect(received.map(({ to }) => to)).toEqual([[contactEmail]]);
+});
+
+test.each([
+  "a@b.example\r\nBcc: victim@example.com",
+  "a@b.example, c@d.example",
+  "<a@b.example>",
+  "",
+  "no address",
+])("%j is no recipient: there is no mail", async (to) => {
+  expect(await queued({ to })).toBeNull();
+});
+
+test("nothing that a person wrote becomes HTML or a header", async () => {
+  const nasty = '<img src=x onerror="alert(1)">\r\nBcc: victim@example.com';
+  const { subject, html, text } = await renderLetter(
+    {
+      subject: nasty,
+      heading: nasty,
+      paragraphs: [nasty],
+      facts: [[nasty, nasty]],
+      action: { label: nasty, url: 'https://x/"><script>' },
+    },
+    { name: nasty, url: "http://localhost" },
+  );
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(html).not.toMatch(/<img|<script/);
+  expect(text).toContain("Bcc");
+});
+
+test("others cause seventeen mails an hour to one recipient, and three resets; what is above stays in the log, unsent", async () => {
+  const to = "flooded@example.com";
+  const all = { where: { to }, select: { status: true, kind: true } } as const;
+  const statuses = async (kind: string) =>
+    (await db().mail.findMany(all))
+      .filter((mail) => mail.kind === kind)
+      .map(({ status }) => status);
+  await Promise.all(Array.from({ length: 20 }, () => queued({ to, kind: "inquiry" })));
+  expect((await statuses("inquiry")).sort()).toEqual([
+    ...Array<string>(3).fill("dropped"),
+    ...Array<string>(17).fill("queued"),
+  ]);
+  for (let n = 0; n < 4; n += 1) await queued({ to, kind: "reset" });
+  expect((await statuses("reset")).sort()).toEqual(["dropped", "queued", "queued", "queued"]);
+  await queued({ to, kind: "receipt" });
+  await queued({ to, kind: "security" });
+  expect([...(await statuses("receipt")), ...(await statuses("security"))]).toEqual([
+    "queued",
+    "queued",
+  ]);
+  await queued({ to, kind: "receipt", isUnproved: true });
+  expect((await statuses("receipt")).sort()).toEqual(["dropped", "queued"]);
+  expect(await db().mail.findFirst({ where: { to, status: "dropped" } })).toMatchObject({
+    lastError: "Too many mails this hour.",
+  });
+  expect(
+    await db().mail.findFirst({ where: { to, status: "dropped", kind: "reset" } }),
+  ).toMatchObject({
+    html: "",
+    text: "",
+  });
+  await db().mail.updateMany({
+    where: { to },
+    data: { createdAt: new Date(Date.now() - 3_600_000) },
+  });
+  await queued({ to, kind: "inquiry" });
+  expect(await db().mail.count({ where: { to, status: "queued", kind: "inquiry" } })).toBe(18);
+});
+
+test("a receipt carries the invoice, a refund the credit note; what cannot be drawn is tried again", async () => {
+  const received = await taking();
+  const { id, customer, record, refund, charge } = await givenCharge();
+  await record();
+  await refund(10);
+  const mails = db().mail.findMany({
+    where: { userId: customer.id, kind: { in: ["receipt", "refund"] } },
+    orderBy: { kind: "asc" },
+  });
+  const [receipt, credit] = (await mails).map((mail) => mail.id);
+  mockNoThread = true;
+  await expect(sendMail(receipt ?? "", false, renderDocument)).rejects.toThrow(
+    "could not be drawn",
+  );
+  expect(await row(receipt ?? "")).toMatchObject({ status: "queued", attempts: 1, paymentId: id });
+  mockNoThread = false;
+  for (const mail of [receipt, credit]) await sendMail(mail ?? "", false, renderDocument);
+  const { invoiceNumber, refunds } = await charge();
+  const files = [];
+  for (const { source } of received) {
+    const [file] = (await PostalMime.parse(source)).attachments;
+    const texts = pdfTexts(new Uint8Array(file?.content as ArrayBuffer)).join(" ");
+    files.push([
+      file?.filename,
+      file?.mimeType,
+      texts.includes(file?.filename?.slice(0, -4) ?? "?"),
+    ]);
+  }
+  expect(files).toEqual([
+    [`${invoiceNumber}.pdf`, "application/pdf", true],
+    [`${refunds[0]?.creditNoteNumber}.pdf`, "application/pdf", true],
+  ]);
+});
+
+test("a receipt whose customer is deleted while its invoice is drawn does not leave", async () => {
+  const received = await taking();
+  const { customer, record } = await givenCharge();
+  await record();
+  const of = { userId: customer.id, kind: "receipt" };
+  const { id } = await db().mail.findFirstOrThrow({ where: of });
+  mockMeanwhile = async () => {
+    const deletedAt = new Date();
+    await db().user.update({ where: { id: customer.id }, data: { deletedAt } });
+  };
+  await sendMail(id, false, renderDocument);
+  mockMeanwhile = () => Promise.resolve();
+  expect(received).toEqual([]);
+  expect(await row(id)).toMatchObject({ status: "dropped", attempts: 0 });
+});
