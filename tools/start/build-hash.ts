@@ -20,8 +20,8 @@ export function buildInputs(): string[] {
   return [...inside, ...atRoot].filter((file) => !notBuilt.test(file)).sort();
 }
 
-/** A hash over the content of these files and over `more`: equal stamps mean an equal result. */
-export function stampOf(files: string[], more: string[] = []): string {
+/** A hash over the content of these files and over `more`: equal hashes mean an equal result. */
+export function hashFiles(files: string[], more: string[] = []): string {
   const hash = createHash("sha256");
   for (const file of files)
     hash

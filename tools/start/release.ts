@@ -11,8 +11,8 @@ import {
 import path from "node:path";
 import { standalone } from "./build";
 
-/** Builds that are kept: this one, and those that processes may still serve. */
-const KEPT = 3;
+/** This build, and those that processes may still serve. */
+const MAX_RELEASES = 3;
 
 /**
  * Copies the build to a folder of its own, from which it is served: the next build rewrites .next,
@@ -20,8 +20,8 @@ const KEPT = 3;
  */
 export function keepRelease(root: string): string {
   const releases = path.join(root, ".next-releases");
-  const stamp = readFileSync(path.join(root, ".next", "stamp"), "utf8").slice(0, 16);
-  const release = path.join(releases, stamp);
+  const hash = readFileSync(path.join(root, ".next", "build-hash"), "utf8").slice(0, 16);
+  const release = path.join(releases, hash);
   if (!existsSync(release)) {
     const part = `${release}.${process.pid}`;
     cpSync(standalone(root), part, { recursive: true });
@@ -30,7 +30,7 @@ export function keepRelease(root: string): string {
   utimesSync(release, new Date(), new Date());
   const folders = readdirSync(releases).map((name) => path.join(releases, name));
   const age = (folder: string) => statSync(folder).mtimeMs;
-  for (const old of folders.sort((a, b) => age(b) - age(a)).slice(KEPT))
+  for (const old of folders.sort((a, b) => age(b) - age(a)).slice(MAX_RELEASES))
     rmSync(old, { recursive: true, force: true });
   return release;
 }

@@ -1,25 +1,25 @@
 import { DEMO_SIGN_INS } from "@/prisma/factories/credentials";
 import type { Configuration } from "./configuration";
 
-/** What the person who started the site wants to know now. */
-export function welcome({ demo, env }: Configuration, dev: boolean, took: number): string {
+/** Addresses and sign-ins of the site that was started. */
+export function banner({ isDemo, env }: Configuration, isDev: boolean, ms: number): string {
   const lines = [
     "",
-    `  Open after ${(took / 1000).toFixed(1)} s${dev ? ", with hot reload" : ""}`,
+    `  Open after ${(ms / 1000).toFixed(1)} s${isDev ? ", with hot reload" : ""}`,
     "",
     `  Site          ${env.SITE_URL}`,
     `  Portal        ${env.SITE_URL}/login`,
     `  Admin area    ${env.SITE_URL}/admin`,
   ];
-  if (demo && !env.SMTP_URL) lines.push(`  Mails         ${env.SITE_URL}/dev-inbox`);
-  if (demo)
+  if (isDemo && !env.SMTP_URL) lines.push(`  Mails         ${env.SITE_URL}/dev-inbox`);
+  if (isDemo)
     lines.push(
       "",
       ...Object.entries(DEMO_SIGN_INS).map(
         ([kind, { email, password }]) => `  Sign in as ${kind.padEnd(9)} ${email}   ${password}`,
       ),
     );
-  if (env.PAYMENTS === "manual" && !demo)
+  if (env.PAYMENTS === "manual" && !isDemo)
     lines.push("", "  PAYMENTS is manual: charges are marked as paid, and no money is collected.");
   return [...lines, "", "  Ctrl-C stops everything.", ""].join("\n");
 }

@@ -1,6 +1,5 @@
-import type { ChildProcess } from "node:child_process";
 import path from "node:path";
-import { answers, program, serve } from "../processes";
+import { answers, program, serve, type ServerProcess } from "../processes";
 
 interface Options {
   /** The copy of `.next/standalone` that is served; without it Next's own, with hot reload. */
@@ -14,7 +13,7 @@ interface Options {
 export function startWeb(
   variables: NodeJS.ProcessEnv,
   { release, ready = "/api/health/live", log }: Options,
-): Promise<ChildProcess> {
+): Promise<ServerProcess> {
   const { HOST: host = "127.0.0.1", PORT: port = "3000" } = variables;
   // Half of what Node takes by itself: address and headers of a longer request are a 431 before
   // anything parses them.

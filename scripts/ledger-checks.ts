@@ -17,4 +17,4 @@ async function main(): Promise<void> {
   if (invariants.some(({ holds }) => !holds)) process.exitCode = 1;
 }
 
-command(main, closeDb);
+void command(main, closeDb);
