@@ -130,7 +130,7 @@ const between = Object.entries(may).map(([from, to]) => ({
   comment: `A file of this room imports from: ${to.join(", ")}.`,
   from: { path: rooms[from], pathNot: "^scripts/testing/" },
   to: {
-    path: String.raw`^(app|components|lib|generated|prisma|scripts|e2e)/|^[^/]+\.(ts|mjs|json)$`,
+    path: String.raw`^(app|components|lib|generated|prisma|scripts|tools|e2e)/|^[^/]+\.(ts|mjs|json)$`,
     pathNot: to.map((room) => rooms[room] ?? ""),
     dependencyTypesNot: ["core", "npm", "npm-dev"],
   },

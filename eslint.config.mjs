@@ -57,6 +57,8 @@ export default defineConfig([
     "test-results/**",
     "playwright-report/**",
     "public/**",
+    // With packages and types of its own: tools/package.json.
+    "tools/**",
   ]),
   ...next,
   ...nextTs,
@@ -161,5 +163,4 @@ export default defineConfig([
     files: ["e2e/**", "**/*.test.{ts,tsx}"],
     rules: { "no-restricted-syntax": ["error", waiting, skipped] },
   },
-  { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
 ]);

@@ -1,4 +1,3 @@
-import "./scripts/server-only.cjs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";

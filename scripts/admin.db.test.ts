@@ -11,38 +11,37 @@ import { makeSettings, makeUser } from "./testing/fixtures";
 beforeAll(makeSettings);
 
 /** `npm run admin -- …` with a password piped in. */
-function admin(input: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(
-    process.execPath,
-    ["--require", "./scripts/typescript.cjs", "scripts/admin.ts", ...args],
-    { cwd: path.resolve(__dirname, ".."), env: { ...process.env } },
-  );
-  let said = "";
+function admin(input: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/admin.ts", ...args], {
+    cwd: path.resolve(__dirname, ".."),
+    env: { ...process.env },
+  });
+  let output = "";
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stdin.end(input);
   return new Promise((resolve) =>
-    child.on("close", (code) => resolve({ code, said: said.trim() })),
+    child.on("close", (code) => resolve({ code, output: output.trim() })),
   );
 }
 
-const opens = async (email: string, password: string) =>
+const signInStatus = async (email: string, password: string) =>
   (await call(signIn, { method: "POST", body: { email, password } })).status;
 
-test("a new administrator can sign in, whether or not the piped line has its end", async () => {
+test("creates an administrator who can sign in, with or without a newline after the password", async () => {
   for (const [email, input] of [
     ["with-end@example.com", "three quiet harbours\n"],
     ["without-end@example.com", "three quiet harbours"],
   ] as const) {
     expect(await admin(input, email, "The Boss")).toEqual({
       code: 0,
-      said: `${email} is an administrator now.`,
+      output: `${email} is an administrator now.`,
     });
-    expect(await opens(email, "three quiet harbours")).toBe(200);
+    expect(await signInStatus(email, "three quiet harbours")).toBe(200);
   }
 });
 
-test("an existing one gets a new password, is signed out, and may lose the second factor", async () => {
+test("gives an existing administrator a new password, ends the sessions, and can reset two-factor", async () => {
   const user = await makeUser({
     role: "admin",
     twoFactorEnabledAt: new Date(),
@@ -52,10 +51,10 @@ test("an existing one gets a new password, is signed out, and may lose the secon
   const as = await signedIn("admin", user.id);
   expect(await admin("four loud harbours\n", user.email, "--without-two-factor")).toMatchObject({
     code: 0,
-    said: expect.stringContaining("signed out everywhere") as string,
+    output: expect.stringContaining("signed out everywhere") as string,
   });
   expect((await call(dashboard, { as })).status).toBe(401);
-  expect(await opens(user.email, "four loud harbours")).toBe(200);
+  expect(await signInStatus(user.email, "four loud harbours")).toBe(200);
   expect(await db().recoveryCode.count({ where: { userId: user.id } })).toBe(0);
   const actions = (
     await db().auditEvent.findMany({ where: { entityId: user.id }, select: { action: true } })
@@ -63,7 +62,7 @@ test("an existing one gets a new password, is signed out, and may lose the secon
   expect(actions).toEqual(expect.arrayContaining(["two_factor.off", "admin.password_set"]));
 });
 
-test("links that were mailed before are worthless with the new password, and a pending address is forgotten", async () => {
+test("voids mailed links and a pending address when it sets a password", async () => {
   const user = await makeUser({ role: "admin", pendingEmail: "elsewhere@example.com" });
   const to = { id: user.id, email: "elsewhere@example.com" };
   for (const purpose of ["reset", "invite", "verify", "undo"] as const)
@@ -74,7 +73,7 @@ test("links that were mailed before are worthless with the new password, and a p
   expect(after.pendingEmail).toBeNull();
 });
 
-test("the address of one who was invited and never came is as good as a new one's", async () => {
+test("counts the address of an invited administrator as verified", async () => {
   const { id, email } = await makeUser({
     role: "admin",
     passwordHash: null,
@@ -86,16 +85,16 @@ test("the address of one who was invited and never came is as good as a new one'
 });
 
 test.each([
-  ["nothing at all", "", [], "An e-mail address is missing."],
+  ["a missing address", "", [], "An e-mail address is missing."],
   [
-    "no password",
+    "a missing password",
     "",
     ["new@example.com", "The Boss"],
     "The password must have 8 characters or more.",
   ],
-  ["a name for a password", "theboss1\n", ["new@example.com", "The Boss"], "too easy to guess"],
+  ["a name as password", "theboss1\n", ["new@example.com", "The Boss"], "too easy to guess"],
   [
-    "too many bytes",
+    "a password of too many bytes",
     "quiet harbours lie beyond seven mountains where nobody dares to whisper again\n",
     ["new@example.com", "The Boss"],
     "at most 72 bytes",
@@ -106,18 +105,18 @@ test.each([
     ["new@example.com", "The\nBoss"],
     "The name has a character that cannot be used here.",
   ],
-  ["no name", "three quiet harbours\n", ["new@example.com"], "The name is missing."],
-])("%s is refused with a sentence, and makes nobody", async (_what, input, args, said) => {
-  const ended = await admin(input, ...args);
-  expect(ended).toMatchObject({ code: 1, said: expect.stringContaining(said) as string });
-  expect(ended.said).not.toMatch(/\n\s+at /);
+  ["a missing name", "three quiet harbours\n", ["new@example.com"], "The name is missing."],
+])("refuses %s with a sentence, and creates nobody", async (_what, input, args, output) => {
+  const result = await admin(input, ...args);
+  expect(result).toMatchObject({ code: 1, output: expect.stringContaining(output) as string });
+  expect(result.output).not.toMatch(/\n\s+at /);
   expect(await db().user.count({ where: { email: "new@example.com" } })).toBe(0);
 });
 
-test("a customer's address stays a customer's", async () => {
+test("refuses the address of a customer", async () => {
   const { email } = await makeUser();
   expect(await admin("three quiet harbours\n", email)).toMatchObject({
     code: 1,
-    said: expect.stringContaining("belongs to a customer") as string,
+    output: expect.stringContaining("belongs to a customer") as string,
   });
 });

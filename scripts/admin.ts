@@ -101,7 +101,7 @@ async function main(): Promise<void> {
   );
 }
 
-command(main, async () => {
+void command(main, async () => {
   await closePasswords();
   await closeDb();
 });

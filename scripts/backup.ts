@@ -75,4 +75,4 @@ async function main(): Promise<void> {
   console.log(`The backup is ${file}`);
 }
 
-if (require.main === module) command(main);
+if (require.main === module) void command(main);

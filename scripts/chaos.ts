@@ -6,7 +6,7 @@ import { startDemo } from "./bench/site";
 import { faults, NO_ROOM, smallDisk } from "./chaos/faults";
 import { openGate } from "./chaos/gate";
 import { PROBES, probe, type Probe, type Seen } from "./chaos/probe";
-import { root } from "./processes";
+import { root } from "../tools/processes";
 
 /*
  * `npm run chaos`: what the built site answers while its PostgreSQL is frozen, cut off, locked,

@@ -1,4 +1,14 @@
-import { explain } from "./database/refusals";
+import path from "node:path";
+import { explain } from "./database/advice";
+
+/** Adds what `.env` says to the environment, which wins. The file is optional. */
+export function loadDotenv(): void {
+  try {
+    process.loadEnvFile(path.resolve(__dirname, "..", ".env"));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+}
 
 /** The address of the database that a command works on. */
 export function givenDatabase(): string {
@@ -8,14 +18,20 @@ export function givenDatabase(): string {
 }
 
 /**
- * Runs a command and then `last`. Why it failed is said in words, with what to do where that is
- * known; the process ends with status 1 then.
+ * Runs a command and then `cleanup`. A failure is printed with advice where it is known, and the
+ * process ends with status 1.
  */
-export function command(main: () => Promise<void>, last?: () => Promise<void> | void): void {
-  void main()
-    .catch((error: unknown) => {
-      console.error(explain(error));
-      process.exitCode = 1;
-    })
-    .finally(last);
+export async function command(
+  main: () => Promise<void>,
+  cleanup?: () => Promise<void> | void,
+): Promise<void> {
+  try {
+    loadDotenv();
+    await main();
+  } catch (error) {
+    console.error(explain(error));
+    process.exitCode = 1;
+  } finally {
+    await cleanup?.();
+  }
 }

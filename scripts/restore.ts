@@ -104,4 +104,4 @@ async function main(): Promise<void> {
   );
 }
 
-if (require.main === module) command(main);
+if (require.main === module) void command(main);

@@ -22,4 +22,4 @@ async function main(): Promise<void> {
     console.log(`  ${kind}: ${email} / ${password}`);
 }
 
-command(main, closeDb);
+void command(main, closeDb);

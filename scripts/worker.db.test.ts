@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { installQueues } from "@/lib/db/queue";
 import { queueMail } from "@/lib/domain/mail/outbox";
-import { freePort } from "./database/port";
+import { freePort } from "../tools/database/port";
 import { makeSettings } from "./testing/fixtures";
 import { startMailServer } from "./testing/mail-server";
 import { serveHealth } from "./worker-health";
@@ -14,7 +14,7 @@ const TOKEN = "a token of forty characters for figures!";
 const ask = (port: number, path: string, authorization = "") =>
   fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization } });
 
-test("a worker that has not looked for jobs for a minute, or is about to end, is alive and not ready", async () => {
+test("reports an idle or stopping worker as alive and not ready", async () => {
   const port = await freePort();
   const beat = { idle: 61, isStopping: false };
   const server = await serveHealth(port, {
@@ -31,7 +31,7 @@ test("a worker that has not looked for jobs for a minute, or is about to end, is
   server.close();
 });
 
-test("npm run worker sends what was queued before it, says that it is ready, and ends with who started it, kill -9 included", async () => {
+test("sends mails that were queued before it started, answers health checks, and stops when its parent is killed", async () => {
   await makeSettings();
   const mails = await startMailServer();
   await installQueues(process.env.DATABASE_URL ?? "");
@@ -47,7 +47,7 @@ test("npm run worker sends what was queued before it, says that it is ready, and
   // A shell between, as npm has one: it is killed, and hands nothing on.
   const shell = spawn(
     "/bin/sh",
-    ["-c", '"$0" --require ./scripts/typescript.cjs scripts/worker.ts; true', process.execPath],
+    ["-c", '"$0" --import tsx scripts/worker.ts; true', process.execPath],
     {
       cwd: path.resolve(__dirname, ".."),
       env: {
@@ -60,16 +60,16 @@ test("npm run worker sends what was queued before it, says that it is ready, and
       },
     },
   );
-  let said = "";
-  const heard = (words: string) =>
+  let output = "";
+  const logged = (words: string) =>
     new Promise<void>((resolve) => {
-      const look = () => said.includes(words) && resolve();
+      const look = () => output.includes(words) && resolve();
       shell.stdout.on("data", look);
       look();
     });
-  shell.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  shell.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  await heard("the worker has started");
+  shell.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  shell.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  await logged("the worker has started");
   while ((await db().mail.findUniqueOrThrow({ where: { id: id ?? "" } })).status !== "sent")
     await new Promise((resolve) => setTimeout(resolve, 100));
   expect(mails.recipients).toEqual(["ada@example.com"]);
@@ -80,7 +80,7 @@ test("npm run worker sends what was queued before it, says that it is ready, and
   );
   expect((await ask(port, "/metrics")).status).toBe(404);
   shell.kill("SIGKILL");
-  await heard("the worker stops");
+  await logged("the worker stops");
   await once(shell, "close");
   await mails.close();
 });

@@ -4,23 +4,25 @@ import { logger } from "@/lib/core/logger";
 import { logSlowQueries } from "@/lib/http/slow-queries";
 import { startJobs } from "@/lib/jobs/start";
 import { command } from "./command";
-import { askedToStop } from "./processes";
+import { nextStopSignal } from "./stop-signal.mjs";
 import { serveHealth } from "./worker-health";
 
 /** `npm run worker`: the jobs in a process of their own, beside web processes with JOBS=worker. */
 async function main(): Promise<void> {
-  const asked = askedToStop();
+  const stopSignal = nextStopSignal();
+  // Modules above were loaded before .env.
+  logger.level = env().LOG_LEVEL;
   logSlowQueries();
   const { WORKER_PORT } = env();
   const jobs = await startJobs();
   let isStopping = false;
   if (WORKER_PORT) await serveHealth(WORKER_PORT, { ...jobs, isStopping: () => isStopping });
   logger.info("the worker has started");
-  const signal = await asked;
+  const signal = await stopSignal;
   logger.info({ signal }, "the worker stops");
   isStopping = true;
   await jobs.stop(10_000);
   await closeDb();
 }
 
-command(main, () => process.exit());
+void command(main, () => process.exit());

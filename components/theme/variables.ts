@@ -43,7 +43,7 @@ export function themeVariablesCss(used?: Set<string>): string {
   const blue = sheetsOf("customer", used);
   const red = sheetsOf("admin", used);
   const parts = [
-    "/* Written by scripts/theme-css.ts from components/theme/theme.ts: `npm run theme`. */\n",
+    "/* Written by tools/theme-css.ts from components/theme/theme.ts: `npm run theme`. */\n",
   ];
   for (const [selector, declarations] of blue) parts.push(block(selector, declarations));
   for (const [selector, declarations] of red) {

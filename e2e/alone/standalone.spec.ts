@@ -8,10 +8,10 @@ import { createInterface } from "node:readline";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { makeDatabase, withClient } from "@/scripts/database/databases";
-import { applyMigrations } from "@/scripts/database/migrations";
-import { freePort } from "@/scripts/database/port";
-import { forgetPages } from "@/scripts/start/build";
+import { createDatabase, withClient } from "@/scripts/database/databases";
+import { applyMigrations } from "@/tools/database/migrations";
+import { freePort } from "@/tools/database/port";
+import { clearPageCache } from "@/tools/start/build";
 import { startMailServer } from "@/scripts/testing/mail-server";
 import { expect, test } from "../fixtures";
 
@@ -33,7 +33,7 @@ async function ownDatabase() {
   const name = `${url.pathname.slice(1)}_standalone`;
   url.pathname = "/postgres";
   const admin = url.href;
-  await makeDatabase(admin, name);
+  await createDatabase(admin, name);
   url.pathname = `/${name}`;
   await applyMigrations(url.href);
   const drop = () =>
@@ -69,7 +69,7 @@ test("the standalone folder, copied elsewhere and started from anywhere, is the 
   const home = await mkdtemp(path.join(tmpdir(), "standalone-"));
   await cp(path.resolve(".next/standalone"), home, { recursive: true });
   // What the other tests' server has cached in there is of its own database.
-  forgetPages(home);
+  clearPageCache(home);
   const [mail, database, port, traces] = await Promise.all([
     startMailServer(),
     ownDatabase(),

@@ -12,8 +12,7 @@ import { readDocument } from "@/lib/domain/billing/documents";
 import { readPayment } from "@/lib/domain/billing/payment-queries";
 import { drawPaper } from "@/lib/integrations/documents/paper";
 import { withClient } from "../database/databases";
-import { end } from "../processes";
-import { step } from "../start/steps.mjs";
+import { step } from "../../tools/start/steps.mjs";
 import { callerOf } from "../testing/fixtures";
 import type { Times } from "./charges/instance";
 import { filledDatabase } from "./databases";
@@ -92,7 +91,7 @@ async function pair({ defer }: Harness) {
   const warm = others.map(({ id }) => id);
   const start = async (charges: string[]) => {
     const child = fork(path.join(__dirname, "charges", "instance.ts"));
-    defer(() => end(child));
+    defer(() => child.disconnect());
     const pay = async (ids: string[]) => {
       child.send(ids);
       const [times] = (await once(child, "message")) as [Times];

@@ -7,7 +7,7 @@ import { settings } from "@/prisma/factories/site";
 import { fill, type Scale } from "@/prisma/scale";
 import { seed } from "@/prisma/seed";
 import { withClient } from "../database/databases";
-import { applyMigrations } from "../database/migrations";
+import { applyMigrations } from "../../tools/database/migrations";
 
 /** Makes the database at `url` anew, with every table and no row. It is this process's own then. */
 async function freshDatabase(url: string): Promise<void> {

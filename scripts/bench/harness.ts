@@ -5,17 +5,17 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { quantile, rollups } from "d3-array";
 import { closeDb } from "@/lib/db/client";
-import { startCluster, stopCluster, type Running } from "../database/cluster";
-import { lifetime, root, type Defer } from "../processes";
+import { startCluster, type Cluster } from "../../tools/database/cluster";
+import { root, withCleanup, type OnCleanup } from "../../tools/processes";
 
 /** What every bench and every experiment of chaos stands on. */
 
 export interface Harness {
   /** A PostgreSQL of this experiment alone. */
-  running: Running;
+  running: Cluster;
   /** Its folder, `.data/<name>`. */
   home: string;
-  defer: Defer;
+  defer: OnCleanup;
 }
 
 /** Does `work` on a PostgreSQL of its own, under the environment of a production build. */
@@ -29,11 +29,11 @@ export async function experiment(
     DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
     NEXT_TELEMETRY_DISABLED: "1",
   });
-  await lifetime(async (defer) => {
+  await withCleanup(async (defer) => {
     const home = path.join(root, ".data", name);
     mkdirSync(home, { recursive: true });
     const running = await startCluster(path.join(home, "server"), { settings });
-    defer(() => stopCluster(running));
+    defer(running.stop);
     defer(closeDb);
     await work({ running, home, defer });
   });
@@ -80,7 +80,7 @@ export async function msOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Does `ask` once, and again and again until `work` is over. All answers. */
+/** Does `ask` once, and again and again waitFor `work` is over. All answers. */
 export async function meanwhile<T>(work: Promise<unknown>, ask: (n: number) => Promise<T>) {
   let goesOn = true;
   const over = work.finally(() => (goesOn = false));
@@ -94,7 +94,7 @@ export async function meanwhile<T>(work: Promise<unknown>, ask: (n: number) => P
 }
 
 /**
- * Does `ask` so many times a second until `work` is over, however long an answer takes. Resolves
+ * Does `ask` so many times a second waitFor `work` is over, however long an answer takes. Resolves
  * when all have come.
  */
 export async function steadily<T>(

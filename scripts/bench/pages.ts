@@ -1,8 +1,8 @@
 import path from "node:path";
 import { chromium, type Browser } from "@playwright/test";
-import { freePort } from "../database/port";
-import { answers, end, program, root, run, serve } from "../processes";
-import { step } from "../start/steps.mjs";
+import { freePort } from "../../tools/database/port";
+import { answers, program, root, run, serve } from "../../tools/processes";
+import { step } from "../../tools/start/steps.mjs";
 import { findBrowser } from "../testing/browser";
 import { experiment, options, verdict, type Harness } from "./harness";
 import { signIn } from "./http";
@@ -103,7 +103,7 @@ async function startBare({ defer }: Harness): Promise<string> {
   const start = program("next/dist/bin/next", "start", "--port", port, "--hostname", "127.0.0.1");
   const log = path.join(cwd, ".next", "server.log");
   const child = await serve(process.execPath, start, { cwd, env, log, isReady: answers(url) });
-  defer(() => end(child));
+  defer(child.stop);
   return url;
 }
 

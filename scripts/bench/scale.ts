@@ -7,9 +7,9 @@ import { paymentsQuery } from "@/lib/domain/billing/payment-schema";
 import { listSubscriptions } from "@/lib/domain/billing/subscription-queries";
 import { subscriptionsQuery } from "@/lib/domain/billing/subscription-schema";
 import { withClient } from "../database/databases";
-import { migrationFiles } from "../database/migrations";
-import { stampOf } from "../start/stamp";
-import { step } from "../start/steps.mjs";
+import { migrationFiles } from "../../tools/database/migrations";
+import { hashFiles } from "../../tools/start/build-hash";
+import { step } from "../../tools/start/steps.mjs";
 import { filledDatabase } from "./databases";
 import { experiment, msOf, percentile, verdict, type Harness } from "./harness";
 import { DASHBOARD, PAYMENTS, SUBSCRIPTIONS, USERS, requests } from "./scale/requests";
@@ -30,7 +30,7 @@ const MOST_RATIO = 2;
 /** A filled database is used again while nothing has changed that its rows depend on. */
 function fingerprint(): string {
   const day = new Date().toISOString().slice(0, 10);
-  return stampOf([...migrationFiles(), "prisma/scale.ts"], [day]).slice(0, 12);
+  return hashFiles([...migrationFiles(), "prisma/scale.ts"], [day]).slice(0, 12);
 }
 
 async function fullDatabase({ running }: Harness): Promise<string> {

@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { freePort } from "../database/port";
-import { answers, end, root, serve } from "../processes";
-import { buildSite, forgetPages, standalone } from "../start/build";
-import { startWeb } from "../start/web";
+import { freePort } from "../../tools/database/port";
+import { answers, root, serve } from "../../tools/processes";
+import { buildSite, clearPageCache, standalone } from "../../tools/start/build";
+import { startWeb } from "../../tools/start/web";
 import { seededDatabase } from "./databases";
 import type { Harness } from "./harness";
 
@@ -35,7 +35,7 @@ export async function startSite(
   rmSync(folder, { recursive: true, force: true });
   const release = standalone(folder);
   cpSync(standalone(), release, { recursive: true, verbatimSymlinks: true });
-  forgetPages(release);
+  clearPageCache(release);
   const port = String(await freePort());
   const [url, log] = [`http://localhost:${port}`, path.join(folder, "site.log")];
   const env = {
@@ -46,12 +46,12 @@ export async function startSite(
   };
   const start = () => startWeb(env, { release, ready: "/api/health", log });
   let child = await start();
-  const stop = () => end(child);
+  const stop = () => child.stop();
   defer(stop);
   return {
     ...{ url, log, stop },
     start: async () => void (child = await start()),
-    hasEnded: () => child.exitCode !== null,
+    hasEnded: () => child.hasEnded(),
   };
 }
 
@@ -99,7 +99,6 @@ export async function startProxy({ home, defer }: Harness, configuration: string
   const args = ["-c", file, "-e", "stderr", "-g", "daemon off;"];
   const isReady = answers(`${pair.url}/api/health/live`);
   const nginx = await serve("nginx", args, { log: path.join(home, "nginx.log"), isReady });
-  const stop = () => end(nginx);
-  defer(stop);
-  return stop;
+  defer(nginx.stop);
+  return nginx.stop;
 }

@@ -5,9 +5,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { dueDatabase } from "../bench/databases";
 import { experiment, verdict } from "../bench/harness";
 import { startSite } from "../bench/site";
-import { startCluster, stopCluster } from "../database/cluster";
+import { startCluster } from "../../tools/database/cluster";
 import { withClient } from "../database/databases";
-import { until } from "../processes";
+import { waitFor } from "../../tools/processes";
 import { openGate } from "./gate";
 import { load, payments, statuses } from "./load";
 
@@ -25,18 +25,18 @@ void experiment("failover", async (harness) => {
   const { token, due } = await dueDatabase(primary.url("failover"));
 
   // The standby begins as a copy of the primary at rest.
-  await stopCluster(primary);
+  await primary.stop();
   const one = realpathSync(path.join(home, "server"));
   const two = `${one}-standby`;
   rmSync(two, { recursive: true, force: true });
   execFileSync("cp", ["-a", one, two]);
-  writeFileSync(path.join(two, "data", "standby.signal"), "");
+  writeFileSync(path.join(two, "cluster", "standby.signal"), "");
   Object.assign(primary, await startCluster(one, { settings: ["synchronous_standby_names=*"] }));
   const conninfo = `primary_conninfo=${primary.url("postgres")}`;
   const standby = await startCluster(two, { settings: [conninfo] });
-  defer(() => stopCluster(standby));
+  defer(standby.stop);
   const replication = "SELECT FROM pg_stat_replication WHERE sync_state = 'sync'";
-  await until(async () => (await ask(primary.url("postgres"), replication)).rowCount === 1);
+  await waitFor(async () => (await ask(primary.url("postgres"), replication)).rowCount === 1);
 
   const front = await openGate(primary.port);
   defer(front.end);
@@ -48,7 +48,7 @@ void experiment("failover", async (harness) => {
   const failOver = async () => {
     await wait(10_000);
     lost = performance.now() - began;
-    primary.process.kill("SIGKILL");
+    process.kill(primary.pid, "SIGKILL");
     // Its children end by themselves when they find it gone: the address must not lead to them.
     front.move(standby.port);
     await ask(standby.url("postgres"), "SELECT pg_promote()");

@@ -4,7 +4,7 @@ import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Client } from "pg";
 import type { Harness } from "../bench/harness";
-import { startCluster, stopCluster } from "../database/cluster";
+import { startCluster } from "../../tools/database/cluster";
 import { connect, withClient } from "../database/databases";
 import type { Gate } from "./gate";
 
@@ -51,7 +51,7 @@ function family(pid: number): number[] {
 
 /** All of its processes stand still, as on a frozen disk or machine. */
 const frozen: Fault = async ({ running }) => {
-  const pids = family(running.process.pid ?? 0);
+  const pids = family(running.pid);
   for (const pid of pids) process.kill(pid, "SIGSTOP");
   return async () => pids.forEach((pid) => process.kill(pid, "SIGCONT"));
 };
@@ -109,7 +109,7 @@ const noRoom: Fault = async (broken) => {
     clearInterval(timer);
     await disk?.empty();
     if (refused === 0) throw new Error("The disk was not full: everything could be written.");
-    if (running.process.exitCode !== null) await startAgain(broken);
+    if (!running.isRunning()) await startAgain(broken);
   };
 };
 
@@ -119,7 +119,7 @@ const startAgain = async ({ running, home }: Harness) =>
 
 /** The server is stopped, and started later. */
 const stopped: Fault = async (broken) => {
-  await stopCluster(broken.running);
+  await broken.running.stop();
   return () => startAgain(broken);
 };
 

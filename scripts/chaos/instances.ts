@@ -7,7 +7,7 @@ import { dueDatabase } from "../bench/databases";
 import { experiment, verdict } from "../bench/harness";
 import { send } from "../bench/http";
 import { PROXIES, startPair, startProxy } from "../bench/site";
-import { until } from "../processes";
+import { waitFor } from "../../tools/processes";
 import { startMailServer } from "../testing/mail-server";
 
 /*
@@ -107,7 +107,7 @@ async function jobs(recipients: string[]): Promise<void> {
   // The nightly billing of so many customers sends its own besides.
   const to = { startsWith: "reader-" };
   const unsent = { to, status: { not: "sent" } } as const;
-  await until(async () => (await db().mail.count({ where: unsent })) === 0, 30_000);
+  await waitFor(async () => (await db().mail.count({ where: unsent })) === 0, 30_000);
   const ours = recipients.filter((one) => one.startsWith(to.startsWith));
   verdict(
     ours.length === MAILS && new Set(ours).size === MAILS,
@@ -123,7 +123,7 @@ async function pages({ one, two }: Asks, token: string): Promise<void> {
   const from = performance.now();
   const { status } = await one("PUT", "/api/settings", { token, body: { ...settings, siteName } });
   const shown = async (ask: Ask) => {
-    await until(async () => (await ask("GET", "/")).text.includes(siteName), 10_000);
+    await waitFor(async () => (await ask("GET", "/")).text.includes(siteName), 10_000);
     return Math.round(performance.now() - from);
   };
   const [near, far] = await Promise.all([shown(one), shown(two)]);

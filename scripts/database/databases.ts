@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** A connection, which the caller ends. One that is cut is no error until it is asked. */
+/** A connection, which the caller ends. One that breaks is an error only at its next query. */
 export async function connect(connectionString: string, application_name?: string) {
   const options = { connectionString, application_name, connectionTimeoutMillis: 10_000 };
   const client = new Client(options).on("error", () => undefined);
@@ -18,8 +18,8 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
   }
 }
 
-/** Makes the database if it is not there; `adminUrl` is any database of the same server. */
-export async function makeDatabase(adminUrl: string, name: string): Promise<void> {
+/** Creates the database if it does not exist; `adminUrl` is any database of the same server. */
+export async function createDatabase(adminUrl: string, name: string): Promise<void> {
   await withClient(adminUrl, async (client) => {
     const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);

@@ -1,50 +1,33 @@
 import { DatabaseError, type Client } from "pg";
+import { UserError } from "../user-error.mjs";
 
-interface Holder {
-  pid: number;
-  application: string;
-  since: string;
-}
+/** The lock that `prisma migrate` takes too. */
+const LOCK = 72_707_369;
 
-/** Who holds an advisory lock, whose number PostgreSQL keeps in two halves. */
-const HOLDER = `
-  SELECT l.pid, coalesce(nullif(a.application_name, ''), 'a program without a name') AS application,
-    to_char(a.backend_start AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI') AS since
-  FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
-  WHERE l.locktype = 'advisory' AND l.granted AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
-    AND (l.classid::bigint << 32) | l.objid::bigint = $1`;
+const LOCK_HOLDER = `
+  SELECT l.pid, a.application_name AS application FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+  WHERE l.locktype = 'advisory' AND l.granted AND l.objid = ${LOCK} AND a.datname = current_database()`;
 
-const holder = async (client: Client, key: bigint) => {
-  const { rows } = await client.query<Holder>(HOLDER, [key.toString()]);
-  if (!rows[0]) return null;
-  const { pid, application, since } = rows[0];
-  const held = `The lock for migrations is held by process ${pid} of the database server (${application}, connected since ${since} UTC)`;
-  return { pid, held };
-};
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === "55P03";
 
-/**
- * Takes an advisory lock of this session. While somebody else has it says so, and who; after
- * `patience` milliseconds throws an Error that says what to do.
- */
-export async function takeLock(client: Client, key: bigint, patience: number): Promise<void> {
-  const { rows } = await client.query<{ before: string; taken: boolean }>(
-    "SELECT current_setting('lock_timeout') AS before, pg_try_advisory_lock($1) AS taken",
-    [key.toString()],
+/** Instances that start together migrate in turn: the session keeps the lock until it ends. */
+export async function takeMigrationLock(client: Client, waitSeconds: number): Promise<void> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    `SELECT pg_try_advisory_lock(${LOCK}) AS locked`,
   );
-  if (rows[0]?.taken) return;
-  const now = await holder(client, key);
-  if (now) console.error(`${now.held}: waiting for it, ${patience / 1_000} s at most.`);
-  await client.query("SELECT set_config('lock_timeout', $1, false)", [String(patience)]);
+  if (rows[0]?.locked) return;
+  const { rows: holders } = await client.query<{ pid: number; application: string }>(LOCK_HOLDER);
+  const [holder] = holders;
+  const held = `The lock for migrations is held by process ${holder?.pid} of the database server (${holder?.application})`;
+  if (holder) console.error(`${held}: waiting for it, ${waitSeconds} s at most.`);
+  await client.query(`SET lock_timeout = '${waitSeconds}s'`);
   try {
-    await client.query("SELECT pg_advisory_lock($1)", [key.toString()]);
+    await client.query(`SELECT pg_advisory_lock(${LOCK})`);
   } catch (error) {
-    if (!(error instanceof DatabaseError && error.code === "55P03")) throw error;
-    const still = await holder(client, key);
-    const advice = still
-      ? `${still.held}. Wait until it has ended, or end it with SELECT pg_terminate_backend(${still.pid}), then run the command again.`
-      : "The lock for migrations was taken until just now: run the command again.";
-    throw new Error(advice, { cause: error });
-  } finally {
-    await client.query("SELECT set_config('lock_timeout', $1, false)", [rows[0]?.before ?? "0"]);
+    if (!isLockTimeout(error)) throw error;
+    throw new UserError(
+      `${held}. Wait until it has ended, or end it with SELECT pg_terminate_backend(${holder?.pid}), then run the command again.`,
+    );
   }
 }

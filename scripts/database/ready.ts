@@ -1,37 +1,39 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
-import { Remedy } from "../start/steps.mjs";
+import { UserError } from "../user-error.mjs";
 import { connect } from "./databases";
-import { messageOf, remedyFor } from "./refusals";
+import { messageOf, adviceFor } from "./advice";
 
-const NOT_THERE =
+const UNREACHABLE =
   /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|timeout|terminated|starting up|shutting down|recovery mode/;
 
 /**
- * Repeats what fails because no PostgreSQL answers, for DATABASE_START_SECONDS (60): a machine that
- * starts has it later than us.
+ * Repeats what fails because no PostgreSQL answers, for DATABASE_START_SECONDS (60): on a
+ * machine that boots, the database may start later.
  */
-export async function untilItAnswers<T>(work: () => Promise<T>): Promise<T> {
+export async function retryUntilReachable<T>(work: () => Promise<T>): Promise<T> {
   const seconds = Number(process.env.DATABASE_START_SECONDS || 60);
   const deadline = Date.now() + seconds * 1_000;
-  for (let isTold = false; ; isTold = true)
+  for (let isReported = false; ; isReported = true)
     try {
       return await work();
     } catch (error) {
-      if (!NOT_THERE.test(messageOf(error)) || Date.now() > deadline) throw error;
-      if (!isTold)
+      if (!UNREACHABLE.test(messageOf(error)) || Date.now() > deadline) throw error;
+      if (!isReported)
         console.error(`PostgreSQL does not answer yet: waiting for it, ${seconds} s at most.`);
-      await wait(500);
+      await sleep(500);
     }
 }
 
-/** A connection to a server that may come later than us; throws a Remedy when it does not. */
+/** A connection to a server that may start later; throws a UserError when it does not. */
 export async function reach(url: string, name?: string): Promise<Client> {
-  return untilItAnswers(() => connect(url, name)).catch((error: unknown) => {
+  return retryUntilReachable(() => connect(url, name)).catch((error: unknown) => {
     const { host, pathname } = new URL(url);
     const advice =
-      remedyFor(error, url) ??
+      adviceFor(error, url) ??
       `${messageOf(error)}\nCheck that PostgreSQL runs there and that DATABASE_URL names the right user, password and database. Without it, npm start brings its own.`;
-    throw new Remedy(`The database ${pathname.slice(1)} at ${host} cannot be reached: ${advice}`);
+    throw new UserError(
+      `The database ${pathname.slice(1)} at ${host} cannot be reached: ${advice}`,
+    );
   });
 }

@@ -5,14 +5,14 @@ import { inTransaction } from "@/lib/db/transactions";
 import { startJobs } from "@/lib/jobs/start";
 import { makeUser } from "@/scripts/testing/fixtures";
 import { withClient } from "./databases";
-import { admitApplication } from "./roles";
+import { createAppRole } from "@/tools/database/app-role";
 
 const role = `app_${randomUUID().slice(0, 8)}`;
 const owner = process.env.DATABASE_URL ?? "";
 let application: string;
 
 beforeAll(async () => {
-  application = await admitApplication(owner, role);
+  application = await createAppRole(owner, role);
   process.env.DATABASE_URL = application;
 });
 
@@ -51,7 +51,7 @@ test.each([
 });
 
 test("another start gives the role another password", async () => {
-  const renewed = await admitApplication(owner, role);
+  const renewed = await createAppRole(owner, role);
   expect(renewed).not.toBe(application);
   await expect(withClient(application, (client) => client.query("SELECT 1"))).rejects.toThrow();
   await withClient(renewed, (client) => client.query("SELECT 1"));

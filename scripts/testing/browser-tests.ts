@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { withClient } from "../database/databases";
-import { freePort } from "../database/port";
-import { program, run, typescript } from "../processes";
-import { forgetPages, standalone } from "../start/build";
-import { step } from "../start/steps.mjs";
+import { freePort } from "../../tools/database/port";
+import { program, run, typescript } from "../../tools/processes";
+import { clearPageCache, standalone } from "../../tools/start/build";
+import { step } from "../../tools/start/steps.mjs";
 import { findBrowser } from "./browser";
 import { testEnv } from "./environment.mjs";
 import { attempt, readPlaywright, type Outcome } from "./outcome";
@@ -34,12 +34,12 @@ export async function runBrowserTests(results: string, args: string[]): Promise<
       await withClient(url("postgres"), (client) =>
         client.query(`CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY file_copy`),
       );
-      await run(typescript("seed.ts"), {
+      await run(typescript("scripts/seed.ts"), {
         env,
         hint: "The demonstration data could not be written.",
       });
     });
-    forgetPages(standalone());
+    clearPageCache(standalone());
     console.log("  Playwright");
     const report = path.join(results, "playwright.json");
     rmSync(report, { force: true });

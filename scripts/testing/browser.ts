@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { Remedy } from "../start/steps.mjs";
+import { UserError } from "../user-error.mjs";
 
 // The shell first: the same engine without the windows around it, which nobody sees and which cost
 // a third of the time.
@@ -26,7 +26,7 @@ export function findBrowser(): string {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (works(given)) return given;
-    throw new Remedy(
+    throw new UserError(
       `CHROMIUM_PATH is ${given}, which does not run. Unset it, or name a Chromium or Chrome.`,
     );
   }
@@ -80,7 +80,7 @@ function install(): string {
   );
   const own = look();
   if (own) return own;
-  throw new Remedy(
+  throw new UserError(
     "No browser was found, and none could be installed.\nInstall Chromium or Chrome, or set CHROMIUM_PATH; npm test -- --quick runs everything else.",
   );
 }

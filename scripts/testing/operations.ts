@@ -9,7 +9,7 @@ import type { Handler, Operations } from "@/lib/http/route";
 import { METHODS } from "@/lib/http/declaration";
 import type { Method, Operation } from "@/lib/http/declaration";
 import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
-import { routeFiles } from "../routes";
+import { routeFiles } from "../../tools/routes";
 import { callerOf, makeUser } from "./fixtures";
 import { makeFailedJob } from "./jobs";
 import { linkToken } from "./sample-data";

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
-import { serverOwner } from "../database/owner";
-import { freePort } from "../database/port";
+import { postgresUser } from "../../tools/database/root-user";
+import { freePort } from "../../tools/database/port";
 
 /** As `url`, by a connection that says it is pooled. */
 function pooled(url: URL): string {
@@ -41,7 +41,7 @@ default_pool_size = 2
 `,
     { mode: 0o600 },
   );
-  const owner = serverOwner();
+  const owner = postgresUser();
   chmodSync(home, 0o700);
   if (owner) for (const one of [home, file]) chownSync(one, owner.uid, owner.gid);
   const child = spawn("pgbouncer", ["-q", file], { ...owner, cwd: home, stdio: "ignore" });

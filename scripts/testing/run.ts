@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { buildSite } from "../start/build";
-import { generate } from "../start/generate";
-import { program, root, run } from "../processes";
-import { step } from "../start/steps.mjs";
+import { buildSite } from "../../tools/start/build";
+import { generate } from "../../tools/start/generate";
+import { program, root, run } from "../../tools/processes";
+import { step } from "../../tools/start/steps.mjs";
 import { runBrowserTests } from "./browser-tests";
 import { testEnv } from "./environment.mjs";
 import { attempt, readJest, type Outcome } from "./outcome";

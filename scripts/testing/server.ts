@@ -1,10 +1,9 @@
 import path from "node:path";
-import { startCluster, stopCluster } from "../database/cluster";
+import { InUseError, startCluster } from "../../tools/database/cluster";
 import { withClient } from "../database/databases";
-import { InUse } from "../database/in-use";
-import { applyMigrations, migrationFiles } from "../database/migrations";
-import { root } from "../processes";
-import { stampOf } from "../start/stamp";
+import { applyMigrations, migrationFiles } from "../../tools/database/migrations";
+import { root } from "../../tools/processes";
+import { hashFiles } from "../../tools/start/build-hash";
 
 type Url = (database: string) => string;
 
@@ -22,10 +21,10 @@ export async function startTestServer(): Promise<{ url: Url; stop: () => Promise
   for (let n = 1; ; n += 1)
     try {
       const home = path.join(root, ".data", "test", n > 1 ? `server-${n}` : "server");
-      const running = await startCluster(home, { throwAway: true, patience: 0 });
-      return { url: running.url, stop: () => stopCluster(running) };
+      const running = await startCluster(home, { isThrowAway: true });
+      return { url: running.url, stop: running.stop };
     } catch (error) {
-      if (!(error instanceof InUse)) throw error;
+      if (!(error instanceof InUseError)) throw error;
     }
 }
 
@@ -44,7 +43,7 @@ function refuseRemote(url: string): void {
  */
 export async function templateDatabase(url: Url): Promise<string> {
   // The jobs' own tables come with the migration.
-  const stamp = stampOf([...migrationFiles(), "lib/db/queues.ts"]);
+  const stamp = hashFiles([...migrationFiles(), "lib/db/queues.ts"]);
   const name = `template_${stamp.slice(0, 16)}`;
   await withClient(url("postgres"), async (client) => {
     // Two runs that start together make it once.

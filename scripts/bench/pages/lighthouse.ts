@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Result } from "lighthouse";
-import { program } from "../../processes";
+import { program } from "../../../tools/processes";
 import { percentile } from "../harness";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;

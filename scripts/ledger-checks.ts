@@ -1,0 +1,20 @@
+import { closeDb } from "@/lib/db/client";
+import { checkBooks } from "@/lib/domain/billing/ledger-checks";
+import { command } from "./command";
+
+/**
+ * Proves every invariant of the books against all rows: exit code 1 and the first row of each that
+ * is broken.
+ */
+async function main(): Promise<void> {
+  const { invariants, ms, rows } = await checkBooks();
+  for (const { name, holds, firstBreak } of invariants) {
+    const where =
+      firstBreak && `\n     ${firstBreak.entity} ${firstBreak._id}: ${firstBreak.detail}`;
+    process.stdout.write(`${holds ? "ok  " : "BROKEN"} ${name}${where ?? ""}\n`);
+  }
+  process.stdout.write(`${rows} subscriptions and charges in ${ms} ms\n`);
+  if (invariants.some(({ holds }) => !holds)) process.exitCode = 1;
+}
+
+void command(main, closeDb);

@@ -1,0 +1,14 @@
+/**
+ * Resolves with the reason when this process is asked to stop. npm's shell ends on SIGTERM without
+ * passing it on: what npm started also stops when its parent has gone.
+ * @returns {Promise<string>}
+ */
+export function nextStopSignal() {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+      process.once(signal, () => resolve(signal));
+    const parent = process.ppid;
+    const check = () => process.ppid !== parent && resolve("the end of its parent");
+    if (process.env.npm_lifecycle_event) setInterval(check, 1_000).unref();
+  });
+}

@@ -1,0 +1,25 @@
+import { DEMO_SIGN_INS } from "@/prisma/factories/credentials";
+import type { Configuration } from "./configuration";
+
+/** Addresses and sign-ins of the site that was started. */
+export function banner({ isDemo, env }: Configuration, isDev: boolean, ms: number): string {
+  const lines = [
+    "",
+    `  Open after ${(ms / 1000).toFixed(1)} s${isDev ? ", with hot reload" : ""}`,
+    "",
+    `  Site          ${env.SITE_URL}`,
+    `  Portal        ${env.SITE_URL}/login`,
+    `  Admin area    ${env.SITE_URL}/admin`,
+  ];
+  if (isDemo && !env.SMTP_URL) lines.push(`  Mails         ${env.SITE_URL}/dev-inbox`);
+  if (isDemo)
+    lines.push(
+      "",
+      ...Object.entries(DEMO_SIGN_INS).map(
+        ([kind, { email, password }]) => `  Sign in as ${kind.padEnd(9)} ${email}   ${password}`,
+      ),
+    );
+  if (env.PAYMENTS === "manual" && !isDemo)
+    lines.push("", "  PAYMENTS is manual: charges are marked as paid, and no money is collected.");
+  return [...lines, "", "  Ctrl-C stops everything.", ""].join("\n");
+}

@@ -1,0 +1,60 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { program, root, run } from "../processes";
+import { generate } from "./generate";
+import { assertDiskSpace } from "./preflight.mjs";
+import { buildInputs, hashFiles } from "./build-hash";
+import { step } from "./steps.mjs";
+
+const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : null);
+
+/** The folder that `next build` makes, which runs by itself. */
+export const standalone = (of = root): string => path.join(of, ".next", "standalone");
+
+const hashFile = path.join(root, ".next", "build-hash");
+
+const inputsHash = ({ SITE_URL, HSTS = "" }: NodeJS.ProcessEnv) =>
+  hashFiles(buildInputs(), [process.version, bakedAddress(SITE_URL), HSTS]);
+
+/** Makes .next/standalone, complete. */
+export async function build(variables: NodeJS.ProcessEnv, show?: "all"): Promise<void> {
+  const hash = inputsHash(variables);
+  await generate();
+  await run(program("next/dist/bin/next", "build"), {
+    env: { ...variables, SITE_URL: bakedAddress(variables.SITE_URL), NODE_ENV: "production" },
+    hint: "The build failed: see above.",
+    show,
+  });
+  // What Next leaves out of it: the browser's files and public/.
+  for (const folder of [".next/static", "public"])
+    cpSync(path.join(root, folder), path.join(standalone(), folder), { recursive: true });
+  writeFileSync(hashFile, hash);
+}
+
+/** Builds for production unless the build in .next was made from these very sources. */
+export async function buildSite(variables: NodeJS.ProcessEnv): Promise<void> {
+  if (read(hashFile) === inputsHash(variables)) return;
+  await step("Building the site (a minute or so)", async () => {
+    assertDiskSpace(root, 500);
+    // The build is a function of the sources alone: it must not pick up what happens to be in a
+    // database.
+    // Types are checked by `npm test` and `npm run build`: here nobody waits for them.
+    const DATABASE_URL = "postgresql://nobody@127.0.0.1:1/none";
+    await build({ ...variables, DATABASE_URL, SKIP_TYPE_CHECK: "1" });
+  });
+}
+
+/**
+ * Throws away what an earlier run cached of its database's content: this run may serve another
+ * database.
+ */
+export function clearPageCache(release: string): void {
+  for (const dir of ["server/route-cache", "cache/fetch-cache"])
+    rmSync(path.join(release, ".next", dir), { recursive: true, force: true });
+}
+
+// Static pages name the site's address. On this machine the port is no reason to build again.
+function bakedAddress(address = ""): string {
+  const local = !address || ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
+  return local ? "http://localhost:3000" : address;
+}

@@ -1,0 +1,36 @@
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from "node:fs";
+import path from "node:path";
+import { standalone } from "./build";
+
+/** This build, and those that processes may still serve. */
+const MAX_RELEASES = 3;
+
+/**
+ * Copies the build to a folder of its own, from which it is served: the next build rewrites .next,
+ * and pages that browsers have open still need every chunk of this one. Returns the folder.
+ */
+export function keepRelease(root: string): string {
+  const releases = path.join(root, ".next-releases");
+  const hash = readFileSync(path.join(root, ".next", "build-hash"), "utf8").slice(0, 16);
+  const release = path.join(releases, hash);
+  if (!existsSync(release)) {
+    const part = `${release}.${process.pid}`;
+    cpSync(standalone(root), part, { recursive: true });
+    renameSync(part, release);
+  }
+  utimesSync(release, new Date(), new Date());
+  const folders = readdirSync(releases).map((name) => path.join(releases, name));
+  const age = (folder: string) => statSync(folder).mtimeMs;
+  for (const old of folders.sort((a, b) => age(b) - age(a)).slice(MAX_RELEASES))
+    rmSync(old, { recursive: true, force: true });
+  return release;
+}

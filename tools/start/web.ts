@@ -1,0 +1,30 @@
+import path from "node:path";
+import { answers, program, serve, type ServerProcess } from "../processes";
+
+interface Options {
+  /** The copy of `.next/standalone` that is served; without it Next's own, with hot reload. */
+  release?: string;
+  /** The address that answers when it is ready. */
+  ready?: string;
+  log?: string;
+}
+
+/** Starts the web server as a platform would. Resolves once it answers. */
+export function startWeb(
+  variables: NodeJS.ProcessEnv,
+  { release, ready = "/api/health/live", log }: Options,
+): Promise<ServerProcess> {
+  const { HOST: host = "127.0.0.1", PORT: port = "3000" } = variables;
+  // Half of what Node takes by itself: address and headers of a longer request are a 431 before
+  // anything parses them.
+  const args = release
+    ? ["--max-http-header-size=8192", path.join(release, "server.js")]
+    : program("next/dist/bin/next", "dev", "--hostname", host, "--port", port);
+  const address = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
+  const url = `http://${address.includes(":") ? `[${address}]` : address}:${port}${ready}`;
+  return serve(process.execPath, args, {
+    env: { ...variables, HOSTNAME: host, NEXT_MANUAL_SIG_HANDLE: release && "true" },
+    isReady: answers(url),
+    log,
+  });
+}
