@@ -13,8 +13,8 @@ import { catalogueQuery, servicesQuery } from "@/lib/domain/service/schema";
 import { subscriptionsQuery } from "@/lib/domain/subscription/schema";
 import { testimonialsQuery } from "@/lib/domain/testimonial/schema";
 import { identify } from "@/lib/http/incoming-request";
-import { blockedMs } from "@/scripts/testing/blocked";
-import { hostileHeaders, hostileQueries } from "@/scripts/testing/hostile-input";
+import { blockedMs } from "@/test/event-loop";
+import { hostileHeaders, hostileQueries } from "@/test/hostile-values";
 import { middleware } from "./middleware";
 
 /** Milliseconds for which one request may stop all others. */

@@ -18,7 +18,7 @@ try {
   checkDisk(root, 300);
   await installPackages(root);
   require("./typescript.cjs");
-  if (mode === "--test") process.exitCode = await require("./testing/run.ts").runTests(args);
+  if (mode === "--test") process.exitCode = await require("../test/run/run.ts").runTests(args);
   else {
     require("./dotenv.cjs");
     await require("./start/launch.ts").launch({ dev: mode === "--dev", began });

@@ -1,13 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { db } from "@/lib/db/client";
-import { call } from "@/lib/http/testing";
-import type { Call } from "@/lib/http/testing";
-import { blockedMs } from "@/scripts/testing/blocked";
-import { hostileBodies, hostileHeaders, hostileQueries } from "@/scripts/testing/hostile-input";
-import { allOperations, callOf } from "@/scripts/testing/operations";
-import type { Found } from "@/scripts/testing/operations";
-import { makeSampleData } from "@/scripts/testing/sample-data";
-import type { SampleData } from "@/scripts/testing/sample-data";
+import { call } from "@/test/call";
+import type { Call } from "@/test/call";
+import { blockedMs } from "@/test/event-loop";
+import { hostileBodies, hostileHeaders, hostileQueries } from "@/test/hostile-values";
+import { allOperations, callOf } from "@/test/contract/operations";
+import type { Found } from "@/test/contract/operations";
+import { makeSampleData } from "@/test/contract/sample-data";
+import type { SampleData } from "@/test/contract/sample-data";
 
 /** Milliseconds for which an input may stop all others, above what the operation takes anyway. */
 const MOST = 50;

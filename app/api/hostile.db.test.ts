@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
-import { call, freshAddress } from "@/lib/http/testing";
-import type { Call } from "@/lib/http/testing";
+import { call, freshAddress } from "@/test/call";
+import type { Call } from "@/test/call";
 import { db } from "@/lib/db/client";
-import { allOperations, callOf } from "@/scripts/testing/operations";
-import type { Found } from "@/scripts/testing/operations";
-import { makeSampleData } from "@/scripts/testing/sample-data";
-import type { SampleData } from "@/scripts/testing/sample-data";
+import { allOperations, callOf } from "@/test/contract/operations";
+import type { Found } from "@/test/contract/operations";
+import { makeSampleData } from "@/test/contract/sample-data";
+import type { SampleData } from "@/test/contract/sample-data";
 
 /** Values in place of any field: none may be a 500, none may be taken for something it is not. */
 const VALUES: [name: string, value: unknown][] = [

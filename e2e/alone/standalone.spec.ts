@@ -12,7 +12,7 @@ import { makeDatabase, withClient } from "@/scripts/database/databases";
 import { applyMigrations } from "@/scripts/database/migrations";
 import { freePort } from "@/scripts/database/port";
 import { forgetPages } from "@/scripts/start/build";
-import { startMailServer } from "@/scripts/testing/mail-server";
+import { startMailServer } from "@/test/mail-server";
 import { expect, test } from "../fixtures";
 
 /** A collector of OpenTelemetry that keeps what it is sent. */

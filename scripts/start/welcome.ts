@@ -1,4 +1,4 @@
-import { DEMO_SIGN_INS } from "@/prisma/factories/credentials";
+import { DEMO_SIGN_INS } from "@/test/factories/credentials";
 import type { Configuration } from "./configuration";
 
 /** What the person who started the site wants to know now. */

@@ -5,7 +5,7 @@ import { mapPage } from "@/lib/core/paging";
 import { listEvents } from "@/lib/domain/audit/data";
 import { requestDeletion, withdrawDeletion } from "@/lib/domain/customer/mutations";
 import { findProfile } from "@/lib/domain/customer/data";
-import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
 import { addNote } from "@/lib/domain/note/mutations";
 import { analyticsAnswer, billingAnswer } from "@/lib/domain/payment/schema";
 import { payOldest } from "@/lib/domain/checkout/mutations";

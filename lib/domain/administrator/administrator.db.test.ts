@@ -1,9 +1,9 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
-import { signedIn } from "@/lib/http/testing";
+import { signedIn } from "@/test/call";
 import { sendAccessLink } from "@/lib/domain/account/mutations";
-import { callerOf, makeSettings, makeUser } from "@/scripts/testing/fixtures";
-import { waitForBlocked } from "@/scripts/testing/waiting";
+import { callerOf, makeSettings, makeUser } from "@/test/fixtures";
+import { waitForBlocked } from "@/test/locks";
 import { listAdministrators } from "./data";
 import { inviteAdministrator, removeAdministrator } from "./mutations";
 

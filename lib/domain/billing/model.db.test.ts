@@ -2,12 +2,12 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
-import { runLength, startDay } from "@/scripts/testing/billing/commands";
-import { runs } from "@/scripts/testing/billing/runs";
-import { World } from "@/scripts/testing/billing/world";
-import { command } from "@/scripts/testing/billing/world-commands";
-import type { FakeStripe } from "@/scripts/testing/stripe/fake";
-import { startStripe } from "@/scripts/testing/stripe/world";
+import { runLength, startDay } from "@/test/billing/commands";
+import { runs } from "@/test/billing/runs";
+import { World } from "@/test/billing/system";
+import { command } from "@/test/billing/system-commands";
+import type { FakeStripe } from "@/test/stripe/fake";
+import { startStripe } from "@/test/stripe/scenarios";
 
 const clock = path.join(mkdtempSync(path.join(tmpdir(), "clock-")), "now");
 let stripe: FakeStripe;

@@ -7,8 +7,8 @@ import { db } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/transactions";
 import { assignService, recordCharge } from "@/lib/domain/payment/mutations";
 import { agencyScope } from "@/lib/auth/scope";
-import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
-import { waitForBlocked } from "@/scripts/testing/waiting";
+import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { waitForBlocked } from "@/test/locks";
 import { runBilling } from "./mutations";
 
 /** A quarter of an hour apart from everybody, with daylight saving. */

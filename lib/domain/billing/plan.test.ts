@@ -3,9 +3,9 @@ import { Temporal } from "temporal-polyfill";
 import { isAfter, monthsAfter, toColumn } from "@/lib/core/dates";
 import { planDay } from "@/lib/domain/charge/policy";
 import type { Snapshot } from "@/lib/domain/charge/policy";
-import { runLength, startDay, step } from "@/scripts/testing/billing/commands";
-import { Model } from "@/scripts/testing/billing/model";
-import { runs } from "@/scripts/testing/billing/runs";
+import { runLength, startDay, step } from "@/test/billing/commands";
+import { Model } from "@/test/billing/model";
+import { runs } from "@/test/billing/runs";
 import { afterDay, isIdle, nextEventAfter, planDays } from "./policy";
 import type { PlannedDay } from "./policy";
 

@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { assignService } from "@/lib/domain/payment/mutations";
 import { cancelOwn } from "@/lib/domain/subscription/mutations";
 import { ownScope } from "@/lib/auth/scope";
-import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
 import { planPreview } from "./data";
 import { runBilling } from "./mutations";
 

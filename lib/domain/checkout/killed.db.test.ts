@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { db } from "@/lib/db/client";
 import { checkBooks } from "@/lib/domain/books/mutations";
-import type { FakeStripe } from "@/scripts/testing/stripe/fake";
-import { givenCharge, givenOpen, givenPaid, startStripe } from "@/scripts/testing/stripe/world";
+import type { FakeStripe } from "@/test/stripe/fake";
+import { givenCharge, givenOpen, givenPaid, startStripe } from "@/test/stripe/scenarios";
 import { reconcile } from "./mutations";
 
 let stripe: FakeStripe;
@@ -19,7 +19,7 @@ type Given = Awaited<ReturnType<typeof givenCharge>>;
 async function killed(what: string, { id, admin }: Given, point: string): Promise<void> {
   const isAtCall = point === "deaf" || point === "mute";
   const fault = isAtCall ? stripe.stall(point === "mute") : undefined;
-  const file = "scripts/testing/billing/killed.ts";
+  const file = "test/billing/killed-process.ts";
   const args = ["--require", "./scripts/typescript.cjs", file, what, id, admin.id];
   const child = spawn(process.execPath, [...args, ...(isAtCall ? [] : point.split(" "))], {
     ...{ env: { ...process.env }, stdio: "inherit" },

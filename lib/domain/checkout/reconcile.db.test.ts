@@ -1,7 +1,7 @@
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import type { FakeStripe } from "@/scripts/testing/stripe/fake";
-import { givenCharge, givenOpen, givenPaid, startStripe } from "@/scripts/testing/stripe/world";
+import type { FakeStripe } from "@/test/stripe/fake";
+import { givenCharge, givenOpen, givenPaid, startStripe } from "@/test/stripe/scenarios";
 import { confirmPayment, reconcile } from "./mutations";
 import { agencyScope } from "@/lib/auth/scope";
 import { findTrouble } from "@/lib/domain/books/data";
@@ -10,7 +10,7 @@ import { receiveMessage } from "@/lib/domain/event/mutations";
 import { beginRefund } from "@/lib/domain/refund/mutations";
 import { readProviderList } from "@/lib/domain/settlement/mutations";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
-import { callerOf } from "@/scripts/testing/fixtures";
+import { callerOf } from "@/test/fixtures";
 
 let stripe: FakeStripe;
 beforeAll(async () => void (stripe = await startStripe()));

@@ -5,7 +5,7 @@ import { addNote, readNotes } from "@/lib/domain/note/mutations";
 import { assignService, subscribe } from "@/lib/domain/payment/mutations";
 import { listSubscriptions, readSubscription } from "@/lib/domain/subscription/data";
 import { cancelOwn, setOwnStatus, updateSubscription } from "@/lib/domain/subscription/mutations";
-import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
 
 let contact: string;
 beforeAll(async () => {

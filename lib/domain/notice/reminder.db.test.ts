@@ -10,8 +10,8 @@ import { voidPayment } from "@/lib/domain/payment/mutations";
 import { runBilling } from "@/lib/domain/billing/mutations";
 import { cancelOwn, updateSubscription } from "@/lib/domain/subscription/mutations";
 import type { SubscriptionInput } from "@/lib/domain/subscription/schema";
-import { makeAssigned } from "@/scripts/testing/assigned";
-import { makeSettings } from "@/scripts/testing/fixtures";
+import { makeAssigned } from "@/test/assigned-service";
+import { makeSettings } from "@/test/fixtures";
 
 beforeAll(makeSettings);
 

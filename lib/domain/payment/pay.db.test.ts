@@ -1,7 +1,7 @@
 import { agencyScope, ownScope } from "@/lib/auth/scope";
 import { unseal } from "@/lib/auth/secrets";
 import { assignService } from "@/lib/domain/payment/mutations";
-import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
 import { readSubscription } from "@/lib/domain/subscription/data";
 import { db } from "@/lib/db/client";
 import { now, today } from "@/lib/core/clock";
@@ -10,7 +10,7 @@ import { newId } from "@/lib/core/ids";
 import type { Tx } from "@/lib/db/client";
 import { payOldest } from "@/lib/domain/checkout/mutations";
 import { nextNumber } from "@/lib/domain/invoice/mutations";
-import { customer as newCustomer } from "@/prisma/factories/customer";
+import { customer as newCustomer } from "@/test/factories/customer";
 
 const MANUAL = { method: "manual", transactionId: "" };
 

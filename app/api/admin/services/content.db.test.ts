@@ -10,9 +10,9 @@ import type { Service } from "@/lib/domain/service/schema";
 import { readSettings } from "@/lib/domain/settings/data";
 import { toSettings } from "@/lib/domain/settings/serializer";
 import type { Testimonial } from "@/lib/domain/testimonial/schema";
-import { call, signedIn } from "@/lib/http/testing";
-import type { TestSession } from "@/lib/http/testing";
-import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { call, signedIn } from "@/test/call";
+import type { TestSession } from "@/test/call";
+import { makeSettings, makeUser } from "@/test/fixtures";
 
 let desk: TestSession;
 beforeAll(async () => {
