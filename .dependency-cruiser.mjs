@@ -24,7 +24,7 @@ const rooms = {
   serializer: String.raw`^lib/domain/[^/]+/serializer\.ts$`,
   integration: "^lib/integrations/",
   job: "^lib/jobs/",
-  prisma: "^(generated/prisma|prisma)/",
+  prisma: "^(generated/prisma|prisma|test/factories)/",
   script: "^scripts/",
   manifest: String.raw`^package\.json$`,
   root: String.raw`^(?!package\.json$)[^/]+$`,
@@ -33,8 +33,8 @@ const rooms = {
 const server = ["core", "environment", "database", "log"];
 
 /**
- * Who may import whom: nothing that is not named here. Only tests, which are not looked at, import
- * from app/.
+ * Who may import whom: nothing that is not named here. Only tests and what stands in test/ import
+ * from app/ and from test/; the seed shares its factories.
  */
 const may = {
   handler: [
@@ -87,9 +87,9 @@ const between = Object.entries(may).map(([from, to]) => ({
   name: `rooms/${from}`,
   severity: "error",
   comment: `A file of this room imports from: ${to.join(", ")}.`,
-  from: { path: rooms[from], pathNot: "^scripts/testing/" },
+  from: { path: rooms[from], pathNot: "^test/(?!factories/)" },
   to: {
-    path: String.raw`^(app|components|lib|generated|prisma|scripts|e2e)/|^[^/]+\.(ts|mjs|json)$`,
+    path: String.raw`^(app|components|lib|generated|prisma|scripts|test|tools|e2e)/|^[^/]+\.(ts|mjs|json)$`,
     pathNot: to.map((room) => rooms[room] ?? ""),
     dependencyTypesNot: ["core", "npm", "npm-dev"],
   },

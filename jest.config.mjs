@@ -10,8 +10,6 @@ const withNext = nextJest({ dir: "./" });
 const esm = [
   "@react-email/render",
   "@seriousme",
-  "d3-array",
-  "internmap",
   "jose",
   "uuid",
   "@panva/hkdf",

@@ -3,8 +3,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { Remedy } from "../scripts/start/steps.mjs";
 
-// The shell first: the same engine without the windows around it, which nobody sees and which cost
-// a third of the time.
+// The shell first: the same engine without a window, which is a third faster.
 const names = [
   "chromium-headless-shell",
   "chromium",
@@ -13,29 +12,26 @@ const names = [
   "google-chrome",
   "chrome",
 ];
-const places = [
+const macPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/**
- * Path of a Chromium that runs: CHROMIUM_PATH, the system's, Playwright's own; else one is
- * installed.
- */
+/** The path of a Chromium that runs: CHROMIUM_PATH, the system's, Playwright's, a new one. */
 export function findBrowser(): string {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (works(given)) return given;
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    if (runs(configured)) return configured;
     throw new Remedy(
-      `CHROMIUM_PATH is ${given}, which does not run. Unset it, or name a Chromium or Chrome.`,
+      `CHROMIUM_PATH is ${configured}, which does not run. Unset it, or name a Chromium or Chrome.`,
     );
   }
-  return look() ?? install();
+  return findInstalled() ?? install();
 }
 
-function look(): string | undefined {
-  return [...names.map(onPath), ...places, chromium.executablePath()].find(
-    (path) => path !== undefined && works(path),
+function findInstalled(): string | undefined {
+  return [...names.map(onPath), ...macPaths, chromium.executablePath()].find(
+    (path) => path !== undefined && runs(path),
   );
 }
 
@@ -47,7 +43,7 @@ function onPath(name: string): string | undefined {
 }
 
 // Ubuntu's package of this name is a stub that asks for snap.
-function works(path: string): boolean {
+function runs(path: string): boolean {
   return (
     (path.includes("/") ? existsSync(path) : true) &&
     spawnSync(path, ["--version"], { timeout: 20_000, stdio: "ignore" }).status === 0
@@ -66,8 +62,8 @@ function install(): string {
       { stdio: "inherit" },
     );
   }
-  const found = look();
-  if (found) return found;
+  const installed = findInstalled();
+  if (installed) return installed;
   spawnSync(
     process.execPath,
     [
@@ -78,9 +74,9 @@ function install(): string {
     ],
     { stdio: "inherit" },
   );
-  const own = look();
-  if (own) return own;
+  const downloaded = findInstalled();
+  if (downloaded) return downloaded;
   throw new Remedy(
-    "No browser was found, and none could be installed.\nInstall Chromium or Chrome, or set CHROMIUM_PATH; npm test -- --quick runs everything else.",
+    "No browser was found, and none could be installed.\nInstall Chromium or Chrome, or set CHROMIUM_PATH; npm run test:checks and npm run test:jest need none.",
   );
 }

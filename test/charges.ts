@@ -9,7 +9,7 @@ import { subscriptionStory, type NewPayment, type Story } from "./factories/subs
 /** A customer with a subscription whose charges are all pending, written. */
 export async function makeBooks(over: Partial<Omit<Story, "userId" | "service" | "today">> = {}) {
   const [buyer, offer] = [customer(), service()];
-  const told = subscriptionStory({
+  const story = subscriptionStory({
     userId: buyer.id,
     service: offer,
     today: today(),
@@ -19,9 +19,9 @@ export async function makeBooks(over: Partial<Omit<Story, "userId" | "service" |
   });
   await db().user.create({ data: buyer });
   await db().service.create({ data: offer });
-  await db().subscription.create({ data: told.subscription });
-  await db().payment.createMany({ data: told.payments });
-  return { buyer, offer, ...told };
+  await db().subscription.create({ data: story.subscription });
+  await db().payment.createMany({ data: story.payments });
+  return { buyer, offer, ...story };
 }
 
 type Numbered = NewPayment & { invoiceNumber?: string | null };

@@ -13,10 +13,10 @@ type Url = (database: string) => string;
  * the next run. Runs that overlap have one each.
  */
 export async function startTestServer(): Promise<{ url: Url; stop: () => Promise<void> }> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) {
-    refuseRemote(given);
-    const url = (name: string) => Object.assign(new URL(given), { pathname: `/${name}` }).href;
+  const configured = process.env.TEST_DATABASE_URL;
+  if (configured) {
+    refuseRemote(configured);
+    const url = (name: string) => Object.assign(new URL(configured), { pathname: `/${name}` }).href;
     return { url, stop: () => Promise.resolve() };
   }
   for (let n = 1; ; n += 1)
@@ -44,8 +44,8 @@ function refuseRemote(url: string): void {
  */
 export async function templateDatabase(url: Url): Promise<string> {
   // The jobs' own tables come with the migration.
-  const stamp = stampOf([...migrationFiles(), "lib/db/queues.ts"]);
-  const name = `template_${stamp.slice(0, 16)}`;
+  const hash = stampOf([...migrationFiles(), "lib/db/queues.ts"]);
+  const name = `template_${hash.slice(0, 16)}`;
   await withClient(url("postgres"), async (client) => {
     // Two runs that start together make it once.
     await client.query("SELECT pg_advisory_lock(7301)");

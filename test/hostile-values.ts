@@ -53,9 +53,9 @@ const json = (body: unknown): Call => ({
  * The bodies to try on an operation: every long text as a name, as the value of each field and in a
  * list, and whole ones.
  */
-export async function hostileBodies(found: Found, data: SampleData): Promise<Record<string, Call>> {
-  const { body } = await callOf(found, data);
-  const types = found.operation.accepts?.types ?? ["application/json"];
+export async function hostileBodies(one: Found, data: SampleData): Promise<Record<string, Call>> {
+  const { body } = await callOf(one, data);
+  const types = one.operation.accepts?.types ?? ["application/json"];
   const calls: Record<string, Call> = {};
   for (const type of types)
     for (const [label, text] of Object.entries(wholeBodies[type] ?? {}))

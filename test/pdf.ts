@@ -8,14 +8,14 @@ interface PdfObject {
 /** The objects of a file that pdfkit wrote, by number, streams inflated. */
 function objectsOf(bytes: Uint8Array): Map<string, PdfObject> {
   const file = Buffer.from(bytes).toString("latin1");
-  const found = new Map<string, PdfObject>();
+  const objects = new Map<string, PdfObject>();
   for (const [, id = "", body = ""] of file.matchAll(/\n(\d+) 0 obj\n(.*?)\nendobj/gs)) {
     const [dictionary = "", packed = ""] = body.split("\nstream\n");
     const raw = Buffer.from(packed.replace(/\nendstream$/, ""), "latin1");
     const isPacked = dictionary.includes("/FlateDecode");
-    found.set(id, { dictionary, stream: (isPacked ? inflateSync(raw) : raw).toString("latin1") });
+    objects.set(id, { dictionary, stream: (isPacked ? inflateSync(raw) : raw).toString("latin1") });
   }
-  return found;
+  return objects;
 }
 
 const hexText = (hex: string) =>

@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { call, freshAddress } from "@/test/call";
 import type { Call } from "@/test/call";
 import { allOperations, callOf } from "@/test/contract/operations";
@@ -350,9 +349,4 @@ test("every operation answers every kind of caller as the table says", async () 
   }
   expect(wrong).toEqual([]);
   expect(cells).toBeGreaterThan(1_900);
-  if (process.env.FIGURES)
-    writeFileSync(
-      process.env.FIGURES,
-      `${operations.length} operations, ${cells} authorisation cells\n`,
-    );
 });

@@ -16,8 +16,8 @@ const die = () => process.kill(process.pid, "SIGKILL");
 let commits = 0;
 const query = Client.prototype.query as (...args: unknown[]) => unknown;
 function watched(this: Client, ...args: unknown[]): unknown {
-  const [asked] = args as [string | { text?: string }];
-  const text = typeof asked === "string" ? asked : asked.text;
+  const [statement] = args as [string | { text?: string }];
+  const text = typeof statement === "string" ? statement : statement.text;
   const isLast = text === "COMMIT" && (commits += 1) === Number(nth);
   if (isLast && when === "before") die();
   const answer = query.apply(this, args);

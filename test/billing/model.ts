@@ -22,6 +22,12 @@ interface Charge extends Span {
 }
 
 type Status = Snapshot["terms"]["status"];
+/** Where each status that is not final may lead. */
+const MOVES: Partial<Record<Status, Status[]>> = {
+  active: ["paused", "suspended", "cancelled", "completed"],
+  paused: ["active", "suspended", "cancelled", "completed"],
+  suspended: ["active", "cancelled", "completed"],
+};
 const isAgencys = (status: Status) => status === "suspended" || status === "completed";
 
 /**
@@ -46,8 +52,12 @@ export class Model {
     const dates = { anchorDate: toColumn(next), nextBillingDate: toColumn(next) };
     this.state = {
       terms: {
-        ...{ status: "active", amountCents: price, ...dates, endsOn: null },
-        ...{ remindedFor: null, graceUntil: null },
+        status: "active",
+        amountCents: price,
+        ...dates,
+        endsOn: null,
+        remindedFor: null,
+        graceUntil: null,
       },
       pending: [],
       isBillable: true,
@@ -109,9 +119,9 @@ export class Model {
   }
 
   charge(id: string): Charge {
-    const found = this.charges.find((charge) => charge.id === id);
-    if (!found) throw new Error(`no charge ${id}`);
-    return found;
+    const match = this.charges.find((charge) => charge.id === id);
+    if (!match) throw new Error(`no charge ${id}`);
+    return match;
   }
 
   /** What every change does first. False when it is refused, which the agency is not. */
@@ -145,26 +155,18 @@ export class Model {
     return this.state.pending.some(({ dueDate }) => isAfter(before, fromColumn(dueDate)));
   }
 
-  /**
-   * A change of state: the customer's, but for what only the agency may. `kept` are being paid, and
-   * stay when it is cancelled.
-   */
-  to(status: Status, kept: string[] = []) {
+  /** A change of status, by the agency where only it may. Charges that are `beingPaid` stay. */
+  to(status: Status, beingPaid: string[] = []) {
     const from = this.terms.status;
     const byAgency = from === "suspended" ? status === "active" : isAgencys(status);
-    const moves: Status[] =
-      from === "active"
-        ? ["paused", "suspended", "cancelled", "completed"]
-        : from === "paused"
-          ? ["active", "suspended", "cancelled", "completed"]
-          : ["active", "cancelled", "completed"];
-    if (this.isFinal || !moves.includes(status)) return;
+    if (this.isFinal || !MOVES[from]?.includes(status)) return;
     if (from === "paused" && status === "active" && this.isLate) return;
     if (!this.catchUp(byAgency || isAgencys(status))) return;
     if (byAgency || isAgencys(status)) this.isParked = false;
     if (status === "cancelled")
       for (const { id, dueDate } of this.state.pending)
-        if (isAfter(fromColumn(dueDate), this.day) && !kept.includes(id)) this.close(id, "void");
+        if (isAfter(fromColumn(dueDate), this.day) && !beingPaid.includes(id))
+          this.close(id, "void");
     if (status !== "active") return this.set({ status });
     if (from === "suspended") this.set({ graceUntil: toColumn(this.day.add({ days: 14 })) });
     this.resume();

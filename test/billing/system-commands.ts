@@ -14,7 +14,7 @@ import type { SubscriptionInput } from "@/lib/domain/subscription/schema";
 import type { Fault } from "../stripe/fake";
 import { signedMessage } from "../stripe/message";
 import { days, named } from "./commands";
-import type { Lane, World } from "./system";
+import type { Lane, BillingSystem } from "./system";
 
 type Visit = "pay" | "slowly" | "decline" | "accept";
 const HOW = { method: "manual", transactionId: "" };
@@ -22,45 +22,45 @@ const HOW = { method: "manual", transactionId: "" };
 /**
  * Pressed once or several times at once. A fault is for one alone: who meets it could not be told.
  */
-async function pay(world: World, { id }: Lane, fault: Fault | null, times: number) {
+async function pay(system: BillingSystem, { id }: Lane, fault: Fault | null, times: number) {
   const due = await db().payment.findFirst({
     where: { subscriptionId: id, status: "pending" },
     orderBy: [{ dueDate: "asc" }, { periodStart: "asc" }],
   });
-  const asked =
-    due && !fault ? await world.liveAttempts({ paymentId: due.id, kind: "charge" }) : [];
-  const press = () => payOldest(world.ownScope, id, HOW, world.customer.own);
-  const pressed = Array.from({ length: fault ? 1 : times }, () => world.during(fault, press));
+  const attempts =
+    due && !fault ? await system.liveAttempts({ paymentId: due.id, kind: "charge" }) : [];
+  const press = () => payOldest(system.ownScope, id, HOW, system.customer.own);
+  const pressed = Array.from({ length: fault ? 1 : times }, () => system.during(fault, press));
   await Promise.all(pressed);
   // A second tab may come just after the first has paid, and then pays what is next: that opens a
   // page and moves nothing.
-  await world.learn(asked);
+  await system.learn(attempts);
 }
 
 /** The process dies after the intent is written, or after the provider has answered. */
-async function crash(world: World, { id }: Lane, isAsked: boolean) {
+async function crash(system: BillingSystem, { id }: Lane, isAsked: boolean) {
   const due = await db().payment.findFirst({
     where: { subscriptionId: id, status: "pending" },
     orderBy: { dueDate: "asc" },
   });
   if (!due || due.amountCents < 50) return;
-  await world.during(null, async () => {
+  await system.during(null, async () => {
     const attempt = await beginAttempt(due);
     if (isAsked) await askProvider(attempt);
   });
 }
 
 /** Everything in memory is gone; the start runs the jobs. */
-async function restart(world: World) {
+async function restart(system: BillingSystem) {
   await closeDb();
-  await world.runJob();
-  await world.reconcile(null);
+  await system.runJob();
+  await system.reconcile(null);
 }
 
 /** What a customer does at the provider's page, and what a bank decides. */
-async function visit(world: World, index: number, how: Visit) {
-  const { ledger } = world.stripe;
-  const attempts = await world.liveAttempts({ kind: "charge", providerId: { not: null } });
+async function visit(system: BillingSystem, index: number, how: Visit) {
+  const { ledger } = system.stripe;
+  const attempts = await system.liveAttempts({ kind: "charge", providerId: { not: null } });
   const session = ledger.sessions.get(
     attempts[index % Math.max(1, attempts.length)]?.providerId ?? "",
   );
@@ -71,87 +71,92 @@ async function visit(world: World, index: number, how: Visit) {
 }
 
 /** A message about any page or refund of this customer's, twice at once. */
-async function webhook(world: World, index: number, isRefund: boolean, fault: Fault | null) {
+async function webhook(
+  system: BillingSystem,
+  index: number,
+  isRefund: boolean,
+  fault: Fault | null,
+) {
   const kind = isRefund ? "refund" : "charge";
   const attempts = await db().attempt.findMany({
-    where: { kind, providerId: { not: null }, payment: { userId: world.customer.id } },
+    where: { kind, providerId: { not: null }, payment: { userId: system.customer.id } },
     orderBy: { id: "asc" },
   });
   const attempt = attempts[index % Math.max(1, attempts.length)];
   if (!attempt?.providerId) return;
-  const { sessions, refunds } = world.stripe.ledger;
+  const { sessions, refunds } = system.stripe.ledger;
   const refund = refunds.get(attempt.providerId);
   if (refund?.status === "pending" && index % 3 > 0)
     refund.status = index % 3 === 1 ? "succeeded" : "failed";
   const object = refund ?? sessions.get(attempt.providerId) ?? {};
   const type = isRefund ? "refund.updated" : "checkout.session.completed";
-  const { body, headers } = signedMessage(type, object, { timestamp: world.seconds });
+  const { body, headers } = signedMessage(type, object, { timestamp: system.seconds });
   const message = await readMessage(Buffer.from(body), headers["stripe-signature"]);
   if (!message) throw new Error("A message that is signed is read.");
-  const isOpen = (await world.liveAttempts({ id: attempt.id })).length > 0;
-  const receive = () => world.during(fault, () => receiveMessage(message));
+  const isOpen = (await system.liveAttempts({ id: attempt.id })).length > 0;
+  const receive = () => system.during(fault, () => receiveMessage(message));
   await Promise.all(fault ? [receive()] : [receive(), receive()]);
-  if (!fault && isOpen) await world.learn([attempt]);
+  if (!fault && isOpen) await system.learn([attempt]);
 }
 
 /** Recorded as paid elsewhere, or given up. */
 async function settle(
-  world: World,
+  system: BillingSystem,
   lane: Lane,
   index: number,
   how: "paid" | "void",
   fault: Fault | null,
 ) {
-  const { charge, row } = await world.pick(lane, index);
-  const isPaying = await world.isPaying(row.id);
-  const { scope, desk } = world;
+  const { charge, row } = await system.pick(lane, index);
+  const isPaying = await system.isPaying(row.id);
+  const { scope, desk } = system;
   const work = () =>
     how === "paid"
       ? recordPayment(scope, row.id, { method: "cash", transactionId: "" }, desk)
       : voidPayment(scope, row.id, { reason: "A mistake" }, desk);
-  const done = await world.during(fault, work);
+  const done = await system.during(fault, work);
   if (done === undefined && !isPaying) lane.model.settleCharge(charge.id, how);
 }
 
 /** A part or all of what is left goes back, at once or when the provider has got round to it. */
 async function refund(
-  world: World,
+  system: BillingSystem,
   lane: Lane,
   index: number,
   share: number,
   isSlow: boolean,
   fault: Fault | null,
 ) {
-  const { charge, row } = await world.pick(lane, index);
+  const { charge, row } = await system.pick(lane, index);
   const { id: paymentId, method } = row;
   const of = { where: { paymentId, kind: "refund", returnsId: null } } as const;
-  const underWay = await world.liveAttempts(of.where);
+  const underWay = await system.liveAttempts(of.where);
   const before = (await db().attempt.findMany(of)).map(({ id }) => id);
   const left =
     charge.cents - charge.refunded - underWay.reduce((sum, one) => sum + one.amountCents, 0);
   const cents = share === 0 ? left : Math.ceil((left * share) / 4);
-  world.stripe.ledger.refundStatus = isSlow ? "pending" : "succeeded";
-  const wanted = { reason: "Promised", amount: share === 0 ? undefined : toDollars(cents) };
-  const work = () => refundPayment(world.scope, paymentId, wanted, world.desk);
-  const done = await world.during(fault, work);
+  system.stripe.ledger.refundStatus = isSlow ? "pending" : "succeeded";
+  const input = { reason: "Promised", amount: share === 0 ? undefined : toDollars(cents) };
+  const work = () => refundPayment(system.scope, paymentId, input, system.desk);
+  const done = await system.during(fault, work);
   const isAllowed = charge.status === "paid" && left > 0;
   expect(done === undefined).toBe(isAllowed);
   if (!isAllowed) return;
   if (method !== "stripe") return lane.model.refund(charge.id, cents);
   if (fault) return;
   const all = await db().attempt.findMany(of);
-  await world.learn(all.filter(({ id }) => !before.includes(id)));
+  await system.learn(all.filter(({ id }) => !before.includes(id)));
 }
 
-const edit = (world: World, { id }: Lane, change: SubscriptionInput) =>
-  world.during(null, () => updateSubscription(world.scope, id, change, null, world.desk));
+const edit = (system: BillingSystem, { id }: Lane, change: SubscriptionInput) =>
+  system.during(null, () => updateSubscription(system.scope, id, change, null, system.desk));
 
 /**
  * The customer's own changes, and the agency's where only it may. A customer who is inactive has no
  * session.
  */
 async function change(
-  world: World,
+  system: BillingSystem,
   lane: Lane,
   to: "paused" | "active" | "suspended" | "completed" | "cancelled",
 ) {
@@ -159,35 +164,35 @@ async function change(
   const from = model.terms.status;
   const byAgency =
     to === "suspended" || to === "completed" || (to === "active" && from === "suspended");
-  if (model.isFinal || from === to || (!byAgency && !world.isActive)) return;
+  if (model.isFinal || from === to || (!byAgency && !system.isActive)) return;
   const under = await db().attempt.findMany({
-    where: { id: { in: (await world.liveAttempts({ kind: "charge" })).map(({ id }) => id) } },
+    where: { id: { in: (await system.liveAttempts({ kind: "charge" })).map(({ id }) => id) } },
     select: { payment: { select: { periodStart: true, subscriptionId: true } } },
   });
-  const kept = under.flatMap(({ payment }) =>
+  const beingPaid = under.flatMap(({ payment }) =>
     payment.subscriptionId === lane.id ? [payment.periodStart.toISOString().slice(0, 10)] : [],
   );
-  if (byAgency) await edit(world, lane, { status: to });
+  if (byAgency) await edit(system, lane, { status: to });
   else
-    await world.during(null, () =>
+    await system.during(null, () =>
       to === "cancelled"
-        ? cancelOwn(world.ownScope, serviceId, "now", null, world.customer.own)
+        ? cancelOwn(system.ownScope, serviceId, "now", null, system.customer.own)
         : setOwnStatus(
-            world.ownScope,
+            system.ownScope,
             serviceId,
             to === "active" ? "active" : "paused",
             null,
-            world.customer.own,
+            system.customer.own,
           ),
     );
-  model.to(to, kept);
+  model.to(to, beingPaid);
 }
 
-async function endLater(world: World, { serviceId, model }: Lane, isEnding: boolean) {
-  if (!world.isActive || model.terms.status !== "active" || (!isEnding && !model.terms.endsOn))
+async function endLater(system: BillingSystem, { serviceId, model }: Lane, isEnding: boolean) {
+  if (!system.isActive || model.terms.status !== "active" || (!isEnding && !model.terms.endsOn))
     return;
-  const { ownScope, customer } = world;
-  await world.during(null, () =>
+  const { ownScope, customer } = system;
+  await system.during(null, () =>
     isEnding
       ? cancelOwn(ownScope, serviceId, "period_end", null, customer.own)
       : setOwnStatus(ownScope, serviceId, "active", null, customer.own),
@@ -195,42 +200,42 @@ async function endLater(world: World, { serviceId, model }: Lane, isEnding: bool
   model.endLater(isEnding);
 }
 
-async function subscribeAgain(world: World, { serviceId, model }: Lane) {
-  const isLatest = world.lanes.findLast((lane) => lane.serviceId === serviceId)?.model === model;
-  if (!world.isActive || !isLatest || !model.isFinal) return;
-  const begun = await world.during(null, () => world.start(serviceId, 20));
-  if ("model" in begun) world.lanes.push(begun);
+async function subscribeAgain(system: BillingSystem, { serviceId, model }: Lane) {
+  const isLatest = system.lanes.findLast((lane) => lane.serviceId === serviceId)?.model === model;
+  if (!system.isActive || !isLatest || !model.isFinal) return;
+  const begun = await system.during(null, () => system.start(serviceId, 20));
+  if ("model" in begun) system.lanes.push(begun);
 }
 
-async function advance(world: World, count: number, isRunning: boolean) {
+async function advance(system: BillingSystem, count: number, isRunning: boolean) {
   for (let day = 0; day < count; day += 1) {
     const isIdle = !isRunning && day < count - 1;
-    world.turnTo(world.day.add({ days: 1 }));
-    if (!isIdle) await world.runJob();
+    system.turnTo(system.day.add({ days: 1 }));
+    if (!isIdle) await system.runJob();
   }
 }
 
 /** The clock of a machine goes back, and stays there until it is put forward. */
-async function back(world: World, count: number) {
-  const earlier = world.day.subtract({ days: count });
-  if (world.lanes.some(({ model }) => isAfter(model.start, earlier))) return;
-  world.turnTo(earlier);
-  await world.runJob();
+async function back(system: BillingSystem, count: number) {
+  const earlier = system.day.subtract({ days: count });
+  if (system.lanes.some(({ model }) => isAfter(model.start, earlier))) return;
+  system.turnTo(earlier);
+  await system.runJob();
 }
 
-async function activate(world: World, isActive: boolean) {
-  if (world.isActive === isActive) return;
-  world.isActive = isActive;
-  await updateMember(world.scope, world.customer.id, { isActive }, null, world.desk);
-  for (const { model } of world.lanes) model.activate(isActive);
+async function activate(system: BillingSystem, isActive: boolean) {
+  if (system.isActive === isActive) return;
+  system.isActive = isActive;
+  await updateMember(system.scope, system.customer.id, { isActive }, null, system.desk);
+  for (const { model } of system.lanes) model.activate(isActive);
 }
 
-async function confirm(world: World, lane: Lane, index: number, fault: Fault | null) {
-  const { row } = await world.pick(lane, index);
-  const asked = fault ? [] : await world.liveAttempts({ paymentId: row.id, kind: "charge" });
-  const ask = () => world.during(fault, () => confirmPayment(world.ownScope, row.id));
+async function confirm(system: BillingSystem, lane: Lane, index: number, fault: Fault | null) {
+  const { row } = await system.pick(lane, index);
+  const attempts = fault ? [] : await system.liveAttempts({ paymentId: row.id, kind: "charge" });
+  const ask = () => system.during(fault, () => confirmPayment(system.ownScope, row.id));
   await Promise.all(fault ? [ask()] : [ask(), ask()]);
-  await world.learn(asked);
+  await system.learn(attempts);
 }
 
 const n = fc.nat(30);
@@ -242,19 +247,19 @@ const one = <A extends unknown[]>(
   name: string,
   weight: number,
   parts: { [K in keyof A]: fc.Arbitrary<A[K]> },
-  run: (world: World, lane: Lane, ...args: A) => Promise<unknown>,
+  run: (system: BillingSystem, lane: Lane, ...args: A) => Promise<unknown>,
 ) => ({
   weight,
   arbitrary: fc.tuple(fc.nat(3), ...(parts as fc.Arbitrary<A[number]>[])).map(([lane, ...args]) =>
-    named(`${name} ${[lane, ...args].join(" ")}`, async (world: World) => {
-      const on = world.lanes[lane % world.lanes.length];
-      if (on) await run(world, on, ...(args as A));
+    named(`${name} ${[lane, ...args].join(" ")}`, async (system: BillingSystem) => {
+      const on = system.lanes[lane % system.lanes.length];
+      if (on) await run(system, on, ...(args as A));
     }),
   ),
 });
 
 /** All that people, the provider, the clock and the machine do. */
-export const command: fc.Arbitrary<(world: World) => Promise<void>> = fc.oneof(
+export const command: fc.Arbitrary<(system: BillingSystem) => Promise<void>> = fc.oneof(
   one(
     "pay",
     8,

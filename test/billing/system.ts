@@ -27,7 +27,7 @@ const DAY_BEGINS = 8 * 60;
 /**
  * A customer with two services in a real database and at a fake Stripe, beside the models of them.
  */
-export class World {
+export class BillingSystem {
   readonly lanes: Lane[] = [];
   isActive = true;
   /** Of the day. */
@@ -53,12 +53,12 @@ export class World {
     writeFileSync(clock, `${day.toString()}T08:00:00Z`);
     const [user, admin] = [await makeUser(), await makeUser({ role: "admin" })];
     const customer = { id: user.id, own: callerOf(user) };
-    const world = new World(stripe, clock, day, customer, callerOf(admin));
+    const system = new BillingSystem(stripe, clock, day, customer, callerOf(admin));
     for (const setupCents of [0, 2_500])
-      world.lanes.push(
-        await world.start((await makeService({ monthlyCents: cents, setupCents })).id, ahead),
+      system.lanes.push(
+        await system.start((await makeService({ monthlyCents: cents, setupCents })).id, ahead),
       );
-    return world;
+    return system;
   }
 
   get scope() {
@@ -139,13 +139,10 @@ export class World {
     return session?.status === "complete" && intent !== "requires_payment_method";
   }
 
-  /**
-   * Attempts that the application has asked about: the models take what the provider's ledger says
-   * of them.
-   */
-  async learn(asked: Awaited<ReturnType<World["liveAttempts"]>>) {
+  /** The models take over what the provider's ledger says of these attempts. */
+  async learn(attempts: Awaited<ReturnType<BillingSystem["liveAttempts"]>>) {
     const { sessions, refunds } = this.stripe.ledger;
-    for (const { id, kind, providerId, paymentId, amountCents, returnsId } of asked) {
+    for (const { id, kind, providerId, paymentId, amountCents, returnsId } of attempts) {
       const { subscriptionId, periodStart } = await db().payment.findUniqueOrThrow({
         where: { id: paymentId },
       });
@@ -193,7 +190,11 @@ export class World {
         isParked: row.parkedAt !== null,
         breaks: row.breaks.map(({ from, to }) => [from, to]),
         charges: row.payments.map((one) => [
-          ...[one.periodStart, one.periodEnd, one.amountCents, one.status, one.refundedCents],
+          one.periodStart,
+          one.periodEnd,
+          one.amountCents,
+          one.status,
+          one.refundedCents,
           one.reminderStep,
         ]),
       }).toEqual({
@@ -201,7 +202,11 @@ export class World {
         isParked: model.isParked,
         breaks: model.breaks.map(({ from, to }) => [toColumn(from), toColumn(to)]),
         charges: model.charges.map(({ from, to, cents, status: is, refunded, reminders }) => [
-          ...[toColumn(from), toColumn(to), cents, is, refunded],
+          toColumn(from),
+          toColumn(to),
+          cents,
+          is,
+          refunded,
           reminders.at(-1)?.step ?? null,
         ]),
       });
@@ -241,7 +246,7 @@ export class World {
       (one) =>
         one.payment_status === "paid" && charges.some(({ id }) => id === one.client_reference_id),
     );
-    const kept = taken.reduce(
+    const balance = taken.reduce(
       (cents, { amount_total: paid, payment_intent: by }) =>
         cents + paid - ledger.refundedOf(by?.id ?? ""),
       0,
@@ -250,7 +255,7 @@ export class World {
       where: { userId: this.customer.id, method: "stripe" },
       _sum: { amountCents: true, refundedCents: true },
     });
-    expect((_sum.amountCents ?? 0) - (_sum.refundedCents ?? 0)).toBe(kept);
+    expect((_sum.amountCents ?? 0) - (_sum.refundedCents ?? 0)).toBe(balance);
     // The next run's job shall not go on with these.
     await db().user.update({ where: { id: this.customer.id }, data: { isActive: false } });
   }

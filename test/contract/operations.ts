@@ -27,7 +27,7 @@ export interface Found {
 
 /** Every operation that a route file on disk exports. */
 export async function allOperations(): Promise<Found[]> {
-  const found = await Promise.all(
+  const operations = await Promise.all(
     routeFiles().map(async ({ file, address }) => {
       const exported = (await import(path.join(__dirname, "..", "..", file.slice(2)))) as Record<
         Method,
@@ -49,7 +49,7 @@ export async function allOperations(): Promise<Found[]> {
       });
     }),
   );
-  return found.flat();
+  return operations.flat();
 }
 
 interface Sample {
@@ -83,8 +83,8 @@ async function paidOf(subscriptionId: string, desk: Caller): Promise<string> {
 
 /** A refund of the same. */
 async function refundOf(subscriptionId: string, desk: Caller): Promise<string> {
-  const made = await db().refund.findFirst({ where: { payment: { subscriptionId } } });
-  if (made) return made.id;
+  const refund = await db().refund.findFirst({ where: { payment: { subscriptionId } } });
+  if (refund) return refund.id;
   const paymentId = await paidOf(subscriptionId, desk);
   await refundPayment(agencyScope(desk.actor), paymentId, { amount: 1, reason: "Late" }, desk);
   return (await db().refund.findFirstOrThrow({ where: { paymentId } })).id;

@@ -32,7 +32,7 @@ export async function makeSampleData() {
     { userId: owner.id, serviceId: service.id, amount: 120 },
     caller,
   );
-  const [quote, asked] = await Promise.all([
+  const [quote, message] = await Promise.all([
     db().testimonial.create({ data: testimonial() }),
     db().inquiry.create({ data: inquiry() }),
   ]);
@@ -47,7 +47,7 @@ export async function makeSampleData() {
     offered,
     subscription,
     testimonial: quote,
-    inquiry: asked,
+    inquiry: message,
   };
 }
 

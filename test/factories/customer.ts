@@ -5,7 +5,7 @@ import { anyRandom, type Random } from "./random";
 
 type NewUser = Prisma.UserCreateManyInput & { id: string; name: string; email: string };
 
-const given = [
+const firstNames = [
   "Amara",
   "Bastian",
   "Chiara",
@@ -72,7 +72,7 @@ const trade = [
 function person(random: Random): { name: string; email: string } {
   const second = Array.from({ length: 4 }, () => random.pick(syllables)).join("");
   const [first, last] = [
-    random.pick(given),
+    random.pick(firstNames),
     `${random.pick(family)}-${second[0]?.toUpperCase()}${second.slice(1)}`,
   ];
   const local = `${first}.${last}`

@@ -64,11 +64,11 @@ export function subscriptionStory(story: Story, random: Random = anyRandom): Tol
   const createdAt = startOfDay(start, "UTC");
   const id = random.uuid(createdAt);
 
-  let made = 0;
-  while (made < (story.charges ?? Infinity) && boundary(made).until(today).sign >= 0) made += 1;
-  const payments = Array.from({ length: made }, (_, n): NewPayment => {
+  let count = 0;
+  while (count < (story.charges ?? Infinity) && boundary(count).until(today).sign >= 0) count += 1;
+  const payments = Array.from({ length: count }, (_, n): NewPayment => {
     const due = boundary(n);
-    const isPaid = n < made - unpaid;
+    const isPaid = n < count - unpaid;
     return {
       id: random.uuid(startOfDay(due, "UTC")),
       subscriptionId: id,
@@ -91,10 +91,10 @@ export function subscriptionStory(story: Story, random: Random = anyRandom): Tol
     serviceId: service.id,
     amountCents,
     status,
-    progress: story.progress ?? Math.min(100, made * 8),
+    progress: story.progress ?? Math.min(100, count * 8),
     startDate: toColumn(start),
     anchorDate: toColumn(anchor),
-    nextBillingDate: toColumn(boundary(made)),
+    nextBillingDate: toColumn(boundary(count)),
     createdAt,
   };
   return { subscription, payments };

@@ -18,11 +18,21 @@ const units = readdirSync(path.join(root, "deploy/systemd"))
  * application's own.
  */
 const FOREIGN = [
-  ...["CHECKPOINT_DISABLE", "HOSTNAME", "KEEP_ALIVE_TIMEOUT", "NEXT_MANUAL_SIG_HANDLE"],
-  ...["NEXT_TELEMETRY_DISABLED", "PRISMA_HIDE_UPDATE_MESSAGE"],
-  ...["OTEL_SERVICE_NAME", "OTEL_EXPORTER_OTLP_HEADERS", "OTEL_TRACES_SAMPLER"],
+  "CHECKPOINT_DISABLE",
+  "HOSTNAME",
+  "KEEP_ALIVE_TIMEOUT",
+  "NEXT_MANUAL_SIG_HANDLE",
+  "NEXT_TELEMETRY_DISABLED",
+  "PRISMA_HIDE_UPDATE_MESSAGE",
+  "OTEL_SERVICE_NAME",
+  "OTEL_EXPORTER_OTLP_HEADERS",
+  "OTEL_TRACES_SAMPLER",
   "OTEL_TRACES_SAMPLER_ARG",
-  ...["OWNER_PASSWORD", "APP_PASSWORD", "POSTGRES_USER", "POSTGRES_PASSWORD", "PUBLISH"],
+  "OWNER_PASSWORD",
+  "APP_PASSWORD",
+  "POSTGRES_USER",
+  "POSTGRES_PASSWORD",
+  "PUBLISH",
 ];
 
 test("every variable that deploy/ sets is one of the configuration", () => {
@@ -80,10 +90,10 @@ test("the web unit serves what an upgrade puts in place", () => {
 
 test("the logs of every container are bounded, and each unit that serves has 25 s to stop", () => {
   const services = compose.slice(compose.indexOf("\nservices:"), compose.indexOf("\nvolumes:"));
-  const kept = /<<: (\*logging|\*tools|\[\*tools, \*logging\])|: \*web$/m;
+  const bounded = /<<: (\*logging|\*tools|\[\*tools, \*logging\])|: \*web$/m;
   const blocks = services.split(/^(?= {2}\w+:)/m).slice(1);
   expect(blocks.length).toBeGreaterThan(5);
-  expect(blocks.filter((block) => !kept.test(block))).toEqual([]);
+  expect(blocks.filter((block) => !bounded.test(block))).toEqual([]);
   expect(compose).toMatch(/x-tools: &tools\n {2}<<: \*logging/);
   expect(names(units, /^TimeoutStopSec=(.*)$/gm)).toEqual(["25", "25"]);
 });
@@ -94,7 +104,10 @@ test("the workflow runs what .ci/run runs", () => {
 
 test("files, commands and variables that docs/operations.md names exist", () => {
   const text = read("docs/operations.md");
-  const files = names(text, /`((?:deploy|lib|scripts|prisma)\/[\w./-]+|\.env\.example)`/g);
+  const files = names(
+    text,
+    /`((?:deploy|lib|scripts|prisma|test|tools)\/[\w./-]+|\.env\.example)`/g,
+  );
   const commands = names(text, /npm run ([\w:]+)/g);
   const variables = names(text, /`([A-Z]+(?:_[A-Z]+)+)[=`]/g);
   expect([files.length, commands.length, variables.length].every((count) => count > 5)).toBe(true);

@@ -21,12 +21,12 @@ test("no copy of a package is older than its first safe version", () => {
   const { packages } = JSON.parse(read("package-lock.json")) as {
     packages: Record<string, { version?: string }>;
   };
-  const found = Object.entries(packages).flatMap(([folder, { version = "0" }]) => {
+  const copies = Object.entries(packages).flatMap(([folder, { version = "0" }]) => {
     const name = folder.split("node_modules/").at(-1) ?? "";
     return FLOORS[name] ? [{ name, version, safe: !isBelow(version, FLOORS[name]) }] : [];
   });
-  expect(new Set(found.map(({ name }) => name))).toEqual(new Set(Object.keys(FLOORS)));
-  expect(found.filter(({ safe }) => !safe)).toEqual([]);
+  expect(new Set(copies.map(({ name }) => name))).toEqual(new Set(Object.keys(FLOORS)));
+  expect(copies.filter(({ safe }) => !safe)).toEqual([]);
   expect(["16.3.2", "16.10.0"].map((version) => isBelow(version, "16.3.3"))).toEqual([true, false]);
 });
 

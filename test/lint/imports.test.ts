@@ -12,7 +12,7 @@ interface Violation {
   to: string;
 }
 
-/** What dependency-cruiser finds below a folder, by the project's rules. */
+/** What dependency-cruiser reports below a folder, by the project's rules. */
 function cruise(cwd: string, ...places: string[]): Violation[] {
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -22,12 +22,6 @@ function cruise(cwd: string, ...places: string[]): Violation[] {
   expect(stderr).toBe("");
   return (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations;
 }
-
-test("the rooms import only from those they may, and no files import each other in a circle", () => {
-  const places = ["app", "components", "lib", "prisma", "scripts", "middleware.ts"];
-  const found = cruise(root, ...places);
-  expect(found.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([]);
-});
 
 /** From, to, and the rule that must notice; null where the import is as it should be. */
 const imports: [from: string, to: string, rule: string | null][] = [
@@ -51,13 +45,14 @@ const imports: [from: string, to: string, rule: string | null][] = [
   ["lib/domain/inquiry/schema.ts", "lib/domain/inquiry/data.ts", "rooms/schema"],
   ["lib/domain/customer/data.ts", "lib/db/client.ts", null],
   ["lib/domain/mail/serializer.ts", "scripts/seed.ts", "rooms/serializer"],
+  ["lib/domain/mail/data.ts", "test/fixtures.ts", "rooms/data"],
   ["lib/integrations/thing/real.ts", "lib/domain/mail/schema.ts", "rooms/integration"],
   // A circle is reported once.
   ["lib/jobs/ring.ts", "lib/jobs/circle.ts", null],
   ["lib/jobs/circle.ts", "lib/jobs/ring.ts", "no-cycle"],
 ];
 
-test("each rule fires on a violation and leaves a sound import alone", () => {
+test("each rule of imports reports a violation and accepts a permitted import", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "imports-"));
   try {
     for (const file of [".dependency-cruiser.mjs", "tsconfig.json", "package.json"])
@@ -70,13 +65,14 @@ test("each rule fires on a violation and leaves a sound import alone", () => {
     for (const [, to] of imports) write(to, "export const thing = 1;");
     for (const [from, to] of imports)
       write(from, `import { thing } from "@/${to.replace(/\.tsx?$/, "")}";\nexport { thing };`);
-    const found = cruise(folder, "app", "components", "lib");
-    const noticed = imports.map(([from, to]): [string, string, string | null] => [
+    const violations = cruise(folder, "app", "components", "lib");
+    const reported = imports.map(([from, to]): [string, string, string | null] => [
       from,
       to,
-      found.find((violation) => violation.from === from && violation.to === to)?.rule.name ?? null,
+      violations.find((violation) => violation.from === from && violation.to === to)?.rule.name ??
+        null,
     ]);
-    expect(noticed).toEqual(imports);
+    expect(reported).toEqual(imports);
   } finally {
     rmSync(folder, { recursive: true });
   }

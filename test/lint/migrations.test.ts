@@ -36,9 +36,10 @@ const refused: [RegExp, string][] = [
 function statementsOf(sql: string): string[] {
   const bare = sql.replace(/\$(\w*)\$[^]*?\$\1\$/g, "''").replace(/--.*$/gm, "");
   const statements = bare.split(";").map((statement) => statement.replace(/\s+/g, " ").trim());
-  const own = statements.flatMap((one) => /^CREATE TABLE (\S+)/i.exec(one)?.[1] ?? []);
-  const ofOwn = (one: string) => own.some((name) => new RegExp(` (TABLE|ON) ${name}`).test(one));
-  return statements.filter((one) => one !== "" && !ofOwn(one));
+  const newTables = statements.flatMap((one) => /^CREATE TABLE (\S+)/i.exec(one)?.[1] ?? []);
+  const ofNewTable = (one: string) =>
+    newTables.some((name) => new RegExp(` (TABLE|ON) ${name}`).test(one));
+  return statements.filter((one) => one !== "" && !ofNewTable(one));
 }
 
 function faultsOf(sql: string): string[] {

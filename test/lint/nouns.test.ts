@@ -46,6 +46,8 @@ test("a circle would be noticed", () => {
     ["d", "a"],
     ["e", ""],
   ];
-  const found = circles(new Map(edges.map(([noun = "", other = ""]) => [noun, new Set([other])])));
-  expect(found).toEqual(["a → b", "b → c", "c → b", "d → a"]);
+  const reported = circles(
+    new Map(edges.map(([noun = "", other = ""]) => [noun, new Set([other])])),
+  );
+  expect(reported).toEqual(["a → b", "b → c", "c → b", "d → a"]);
 });

@@ -82,7 +82,7 @@ const numbers = (ranges: string) =>
     const [from = 0, to = from] = range.split("-").map(Number);
     return Array.from({ length: to - from + 1 }, (_, at) => from + at);
   });
-const wanted = [
+const required = [
   ...BESIDES,
   ...Object.entries(SECTIONS).flatMap(([section, ranges]) =>
     numbers(ranges).map((number) => `${section}.${number}`),
@@ -93,8 +93,8 @@ const rows = text.split("\n").filter((line) => /^\| \d/.test(line));
 const named = rows.flatMap((row) => row.split("|")[1]?.match(/\b\d+\.\d+\.\d+\b/g) ?? []);
 
 test("every requirement stands in docs/security.md once, and no other", () => {
-  expect(wanted).toHaveLength(222);
-  expect([...named].sort()).toEqual([...wanted].sort());
+  expect(required).toHaveLength(222);
+  expect([...named].sort()).toEqual([...required].sort());
 });
 
 test("those of level 3 are marked so, and no other", () => {
@@ -112,7 +112,7 @@ test("every test meant by a short name is explained, and every file that is name
   expect(shown.filter((name) => name !== "–" && name !== "" && !explained.has(name))).toEqual([]);
   const files = [
     ...text.matchAll(
-      /`((?:app|components|lib|scripts|e2e|prisma)\/[^`\s]*|middleware\.ts|package-lock\.json)`/g,
+      /`((?:app|components|lib|scripts|e2e|prisma|test|tools)\/[^`\s]*|middleware\.ts|package-lock\.json)`/g,
     ),
   ].map(([, file]) => file ?? "");
   expect(files.length).toBeGreaterThan(40);

@@ -1,9 +1,6 @@
 import { ESLint } from "eslint";
 
-/**
- * Code that breaks the house's rules: where it would stand, what it says, and the rule that must
- * notice.
- */
+/** Code that breaks a lint rule: its file, its text, and the rule that must report it. */
 const violations = [
   [
     "lib/domain/customer/schema.ts",
@@ -64,12 +61,16 @@ const violations = [
   ["lib/core/thing.test.ts", 'test.skip("not today", () => {});', "no-restricted-syntax"],
   [
     "e2e/thing.spec.ts",
-    "export const late = (page) => page.waitForTimeout(500);",
+    "export const slow = (page) => page.waitForTimeout(500);",
     "no-restricted-syntax",
   ],
+  ["test/thing.ts", "export const told = 1;", "id-denylist"],
+  ["test/thing.ts", "export const f = (a, b) => (a ? 1 : b ? 2 : 3);", "no-nested-ternary"],
+  ["test/thing.ts", "export const f = (a, b) => ({ ...{ a }, b });", "no-restricted-syntax"],
+  ["test/thing.ts", "export const f = (a, b) => [...[a], b];", "no-restricted-syntax"],
 ];
 
-/** And code beside it that is as it should be. */
+/** And code that is allowed. */
 const sound = [
   ["lib/core/clock.ts", "export const now = () => new Date();"],
   ["lib/core/thing.ts", "export const at = new Date(0);"],
@@ -88,8 +89,13 @@ for (const [file, code, rule] of violations)
     file,
     code,
     expected: rule,
-    found: (await rulesFor(file, code)).includes(rule) ? rule : null,
+    reported: (await rulesFor(file, code)).includes(rule) ? rule : null,
   });
 for (const [file, code] of sound)
-  answers.push({ file, code, expected: null, found: (await rulesFor(file, code)).join() || null });
+  answers.push({
+    file,
+    code,
+    expected: null,
+    reported: (await rulesFor(file, code)).join() || null,
+  });
 process.stdout.write(JSON.stringify(answers));

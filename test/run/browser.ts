@@ -1,63 +1,59 @@
 import { randomBytes } from "node:crypto";
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { withClient } from "../../scripts/database/databases";
 import { freePort } from "../../scripts/database/port";
-import { program, run, typescript } from "../../scripts/processes";
-import { forgetPages, standalone } from "../../scripts/start/build";
+import { lifetime, program, root, run, typescript } from "../../scripts/processes";
+import { buildSite, forgetPages, standalone } from "../../scripts/start/build";
 import { step } from "../../scripts/start/steps.mjs";
 import { findBrowser } from "../browser";
-import { testEnv } from "../environment.mjs";
-import { attempt, readPlaywright, type Outcome } from "./outcome";
 import { startTestServer, templateDatabase } from "../database-server";
+import { testEnv } from "../environment.mjs";
 
-/**
- * Playwright against the production build, on a database of its own filled with the demonstration.
+/*
+ * `npm run e2e -- [files] [options]`: Playwright against the production build, on a database of its
+ * own with the demonstration in it.
  */
-export async function runBrowserTests(results: string, args: string[]): Promise<Outcome> {
+void lifetime(async (defer) => {
   const browser = await step("Finding a browser", findBrowser);
   const { url, stop } = await startTestServer();
+  defer(stop);
   const database = `e2e_${randomBytes(6).toString("hex")}`;
+  const administer = (sql: string) => withClient(url("postgres"), (client) => client.query(sql));
   const port = String(await freePort());
-  const env = testEnv(process.env, {
+  const results = path.join(root, ".data", "test");
+  const server = testEnv(process.env, {
     NODE_ENV: "production",
     DATABASE_URL: url(database),
     PORT: port,
     SITE_URL: `http://localhost:${port}`,
     SEED_DEMO: "1",
     LOG_LEVEL: "warn",
+    BCRYPT_COST: undefined,
     NEXT_TELEMETRY_DISABLED: "1",
   });
-  try {
-    await step("Preparing the browser tests' database", async () => {
-      const template = await templateDatabase(url);
-      await withClient(url("postgres"), (client) =>
-        client.query(`CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY file_copy`),
-      );
-      await run(typescript("seed.ts"), {
-        env,
-        hint: "The demonstration data could not be written.",
-      });
-    });
-    forgetPages(standalone());
-    console.log("  Playwright");
-    const report = path.join(results, "playwright.json");
-    rmSync(report, { force: true });
-    const ran = run(program("@playwright/test/cli.js", "test", ...args), {
-      env: {
-        ...env,
-        NODE_ENV: "test",
-        CHROMIUM_PATH: browser,
-        SERVER_LOG: path.join(results, "server.log"),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      },
-      show: "all",
-    });
-    return readPlaywright(report, await attempt("e2e", ran));
-  } finally {
-    await withClient(url("postgres"), (client) =>
-      client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`),
-    );
-    await stop();
-  }
-}
+  await buildSite(server);
+  forgetPages(standalone());
+  await step("Preparing the browser tests' database", async () => {
+    const template = await templateDatabase(url);
+    await administer(`CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY file_copy`);
+    defer(() => administer(`DROP DATABASE ${database} WITH (FORCE)`));
+    const hint = "The demonstration data could not be written.";
+    await run(typescript("seed.ts"), { env: server, hint });
+  });
+  const report = path.resolve(
+    process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? path.join(results, "browser.json"),
+  );
+  mkdirSync(path.dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  await run(program("@playwright/test/cli.js", "test", ...process.argv.slice(2)), {
+    env: {
+      ...server,
+      NODE_ENV: "test",
+      CHROMIUM_PATH: browser,
+      SERVER_LOG: path.join(results, "server.log"),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+    show: "all",
+  });
+});

@@ -10,7 +10,7 @@ import type { Dispute, Refund } from "./ledger";
  */
 export type Fault = "before" | "after" | "broken" | "down" | "lost";
 
-interface Kept {
+interface StoredAnswer {
   request: string;
   answer: string;
 }
@@ -25,7 +25,7 @@ export class FakeStripe {
   readonly calls: string[] = [];
   private readonly faults: Fault[] = [];
   private stalled: { isDone: boolean; met: () => void } | undefined;
-  private readonly kept = new Map<string, Kept>();
+  private readonly answers = new Map<string, StoredAnswer>();
   private readonly server: Server;
 
   private constructor() {
@@ -66,7 +66,7 @@ export class FakeStripe {
 
   /** What the real one does after a day. */
   forgetKeys(): void {
-    this.kept.clear();
+    this.answers.clear();
   }
 
   async stop(): Promise<void> {
@@ -100,7 +100,7 @@ export class FakeStripe {
   /** Does a call once a key, and gives its answer again to a repeat. */
   private done(call: string, body: string, key: string | string[] | undefined) {
     const request = `${call} ${body}`;
-    const before = this.kept.get(String(key));
+    const before = this.answers.get(String(key));
     try {
       if (before && before.request !== request)
         throw new Refusal(
@@ -109,7 +109,7 @@ export class FakeStripe {
           "idempotency_error",
         );
       const answer = before?.answer ?? JSON.stringify(this.act(call, new URLSearchParams(body)));
-      if (key) this.kept.set(String(key), { request, answer });
+      if (key) this.answers.set(String(key), { request, answer });
       return { status: 200, text: answer };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -75,19 +75,28 @@ export class Ledger {
   /** What the next refunds come to. */
   refundStatus: Refund["status"] = "succeeded";
   /** As long as the customer has not come: what the page costs the tests. */
-  private made = 0;
+  private count = 0;
 
-  private next = (prefix: string) => `${prefix}_test_${process.pid}_${(this.made += 1)}`;
+  private next = (prefix: string) => `${prefix}_test_${process.pid}_${(this.count += 1)}`;
 
   makeSession(form: URLSearchParams): Session {
     const id = this.next("cs");
     const price = (field: string) => form.get(`line_items[0][price_data][${field}]`) ?? "";
     const session: Session = {
-      ...{ id, object: "checkout.session", mode: form.get("mode") ?? "", livemode: false },
-      ...{ status: "open", payment_status: "unpaid", amount_total: Number(price("unit_amount")) },
-      ...{ currency: price("currency"), client_reference_id: form.get("client_reference_id") },
-      ...{ metadata: under(form, "metadata"), url: `https://checkout.example/${id}` },
-      ...{ expires_at: seconds() + DAY, payment_intent: null, created: seconds() },
+      id,
+      object: "checkout.session",
+      mode: form.get("mode") ?? "",
+      livemode: false,
+      status: "open",
+      payment_status: "unpaid",
+      amount_total: Number(price("unit_amount")),
+      currency: price("currency"),
+      client_reference_id: form.get("client_reference_id"),
+      metadata: under(form, "metadata"),
+      url: `https://checkout.example/${id}`,
+      expires_at: seconds() + DAY,
+      payment_intent: null,
+      created: seconds(),
     };
     this.sessions.set(id, session);
     return session;
@@ -143,9 +152,14 @@ export class Ledger {
     if (this.refundedOf(intent) + amount > session.amount_total)
       throw new Refusal(400, "Refund amount is greater than unrefunded amount on charge.");
     const refund: Refund = {
-      ...{ id: this.next("re"), object: "refund", status: this.refundStatus, amount },
-      ...{ currency: session.currency, payment_intent: intent },
-      ...{ metadata: under(form, "metadata"), created: seconds() },
+      id: this.next("re"),
+      object: "refund",
+      status: this.refundStatus,
+      amount,
+      currency: session.currency,
+      payment_intent: intent,
+      metadata: under(form, "metadata"),
+      created: seconds(),
     };
     this.refunds.set(refund.id, refund);
     return refund;
@@ -178,8 +192,8 @@ export class Ledger {
 
   /** A bank's customer takes a payment back. */
   dispute(intent: string, amount: number, status: Dispute["status"]): Dispute {
-    const made = { id: this.next("dp"), object: "dispute" as const, currency: "usd" };
-    const dispute: Dispute = { ...made, status, amount, payment_intent: intent };
+    const base = { id: this.next("dp"), object: "dispute" as const, currency: "usd" };
+    const dispute: Dispute = { ...base, status, amount, payment_intent: intent };
     this.disputes.set(dispute.id, dispute);
     return dispute;
   }

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 
 const SECRET = "whsec_tests";
-let sent = 0;
+let count = 0;
 
 interface More {
   id?: string;
@@ -12,7 +12,7 @@ interface More {
 
 /** A message as Stripe sends it, signed: the call's body and headers. */
 export function signedMessage(type: string, object: object, more: More = {}) {
-  const { id = `evt_test_${process.pid}_${(sent += 1)}`, secret = SECRET, timestamp } = more;
+  const { id = `evt_test_${process.pid}_${(count += 1)}`, secret = SECRET, timestamp } = more;
   const created = Math.floor(Date.now() / 1_000);
   const payload = JSON.stringify({ id, object: "event", type, created, data: { object } });
   const at = timestamp ?? created;

@@ -15,14 +15,17 @@ let running: FakeStripe | undefined;
 export async function startStripe(more: Record<string, string> = {}): Promise<FakeStripe> {
   const fake = await FakeStripe.start();
   Object.assign(process.env, {
-    ...{ PAYMENTS: "stripe", SEED_DEMO: "1", STRIPE_API_BASE: fake.base },
-    ...{ STRIPE_SECRET_KEY: "sk_test_a", ...more },
+    PAYMENTS: "stripe",
+    SEED_DEMO: "1",
+    STRIPE_API_BASE: fake.base,
+    STRIPE_SECRET_KEY: "sk_test_a",
+    ...more,
   });
   await makeSettings();
   return (running = fake);
 }
 
-const NOTHING_TO_SAY = { method: "manual", transactionId: "" };
+const MANUAL = { method: "manual", transactionId: "" };
 
 /** A customer with one due charge, and what both sides may do about it. */
 export async function givenCharge(amount = 149.99) {
@@ -30,8 +33,13 @@ export async function givenCharge(amount = 149.99) {
   const { id: subscription, customer, admin, desk, own, scope, ownScope } = assigned;
   const { id } = await db().payment.findFirstOrThrow({ where: { subscriptionId: subscription } });
   return {
-    ...{ id, subscription, customer, admin, own, scope: ownScope },
-    pay: () => payOldest(ownScope, subscription, NOTHING_TO_SAY, own),
+    id,
+    subscription,
+    customer,
+    admin,
+    own,
+    scope: ownScope,
+    pay: () => payOldest(ownScope, subscription, MANUAL, own),
     record: () => recordPayment(scope, id, { method: "cash", transactionId: "" }, desk),
     giveUp: () => voidPayment(scope, id, { reason: "A mistake" }, desk),
     refund: (amount?: number) => refundPayment(scope, id, { amount, reason: "Promised" }, desk),
@@ -46,21 +54,21 @@ const PAGE = /^https:\/\/checkout\.example\/(cs_.+)$/;
 
 /** The same with the provider's page open. */
 export async function givenOpen(amount?: number) {
-  const world = await givenCharge(amount);
-  const { checkoutUrl = "" } = await world.pay();
-  return { ...world, session: PAGE.exec(checkoutUrl)?.[1] ?? "" };
+  const scenario = await givenCharge(amount);
+  const { checkoutUrl = "" } = await scenario.pay();
+  return { ...scenario, session: PAGE.exec(checkoutUrl)?.[1] ?? "" };
 }
 
 /** The same, paid there. */
 export async function givenPaid(amount: number) {
-  const world = await givenOpen(amount);
-  const intent = running?.ledger.pay(world.session).payment_intent?.id ?? "";
-  await confirmPayment(world.scope, world.id);
+  const scenario = await givenOpen(amount);
+  const intent = running?.ledger.pay(scenario.session).payment_intent?.id ?? "";
+  await confirmPayment(scenario.scope, scenario.id);
   const follow = async () => {
-    const [newest] = (await world.attempts()).filter(({ kind }) => kind === "refund").reverse();
+    const [newest] = (await scenario.attempts()).filter(({ kind }) => kind === "refund").reverse();
     if (newest) await followRefund(newest);
   };
-  return { ...world, intent, follow };
+  return { ...scenario, intent, follow };
 }
 
 export const refused = (code: string) => expect.objectContaining({ code });

@@ -87,7 +87,8 @@ async function due(): Promise<number> {
 async function pair({ defer }: Harness) {
   const others = await db().payment.findMany({
     where: { status: "pending", dueDate: { lte: new Date() } },
-    ...{ take: 2 * WARM, select: { id: true } },
+    take: 2 * WARM,
+    select: { id: true },
   });
   const warm = others.map(({ id }) => id);
   const start = async (charges: string[]) => {
@@ -149,7 +150,8 @@ async function frozen([still, other]: Pair, charges: string[]): Promise<number> 
 async function documents(charges: string[]): Promise<number> {
   const rows = await db().payment.findMany({
     where: { id: { in: charges }, status: "paid" },
-    ...{ include: { user: true }, take: 50 },
+    include: { user: true },
+    take: 50,
   });
   const asked = rows.map(({ id, user }) => ({ id, scope: ownScope(callerOf(user).actor) }));
   const p99 = async (work: Promise<unknown>) => {

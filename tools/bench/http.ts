@@ -24,7 +24,10 @@ export async function send(
 ): Promise<Answer> {
   const began = performance.now();
   const sent = request(url, {
-    ...{ family: 4, timeout: 30_000, method: body ? "POST" : "GET", ...options },
+    family: 4,
+    timeout: 30_000,
+    method: body ? "POST" : "GET",
+    ...options,
     headers: { ...headers, ...(body && { "content-type": "application/json" }) },
   });
   sent.on("timeout", () => sent.destroy(new Error("no answer in 30 s")));
@@ -32,7 +35,8 @@ export async function send(
   const answered = once(sent, "response") as Promise<[IncomingMessage]>;
   const answer = await answered
     .then(async ([message]) => ({
-      ...{ status: message.statusCode ?? 0, headers: message.headers },
+      status: message.statusCode ?? 0,
+      headers: message.headers,
       text: await text(message),
     }))
     .catch((error: Error) => ({ status: 0, headers: {}, text: error.message }));

@@ -49,7 +49,10 @@ async function fullDatabase({ running }: Harness): Promise<string> {
 
 const scope = agencyScope({
   kind: "admin",
-  ...{ id: "", name: "bench", email: "", sessionId: "" },
+  id: "",
+  name: "bench",
+  email: "",
+  sessionId: "",
 });
 
 type Params = Record<string, string>;

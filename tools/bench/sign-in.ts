@@ -55,7 +55,8 @@ async function capacity(site: string, emails: string[], duration: number): Promi
   const setupRequest = (request: autocannon.Request): autocannon.Request => ({
     ...request,
     headers: {
-      ...{ origin: site, "content-type": "application/json" },
+      origin: site,
+      "content-type": "application/json",
       "x-forwarded-for": addresses[(next += 1) % AT_ONCE],
     },
     body: JSON.stringify({ email: emails[next % emails.length], password: DEMO_PASSWORD }),

@@ -40,8 +40,13 @@ export async function startSite(
   const [url, log] = [`http://localhost:${port}`, path.join(folder, "site.log")];
   const env = {
     ...process.env,
-    ...{ PORT: port, SITE_URL: url, JOBS: "worker", LOG_LEVEL: "error" },
-    ...{ TRUST_PROXY: "1", DRAIN_SECONDS: "1", KEEP_ALIVE_TIMEOUT: "75000" },
+    PORT: port,
+    SITE_URL: url,
+    JOBS: "worker",
+    LOG_LEVEL: "error",
+    TRUST_PROXY: "1",
+    DRAIN_SECONDS: "1",
+    KEEP_ALIVE_TIMEOUT: "75000",
     ...variables,
   };
   const start = () => startWeb(env, { release, ready: "/api/health", log });
@@ -49,7 +54,9 @@ export async function startSite(
   const stop = () => end(child);
   defer(stop);
   return {
-    ...{ url, log, stop },
+    url,
+    log,
+    stop,
     start: async () => void (child = await start()),
     hasEnded: () => child.exitCode !== null,
   };

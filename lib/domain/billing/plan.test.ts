@@ -26,7 +26,7 @@ test("whatever happens to it, a subscription's charges tile, each reminder is se
         }
       },
     ),
-    runs(40),
+    runs(40, 400),
   );
 });
 
@@ -93,7 +93,7 @@ test("a preview that passes over idle days plans what the job would, run every d
       const to = from.add({ days });
       expect(planDays(given, from, to)).toEqual(everyDay(given, from, to));
     }),
-    runs(40),
+    runs(40, 400),
   );
 });
 

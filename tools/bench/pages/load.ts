@@ -11,7 +11,8 @@ export interface Target {
 /** Requests a second that are answered with the page; throws when anything else is. */
 async function press({ name, url, cookie, shows }: Target, seconds: number): Promise<number> {
   const headers = {
-    ...{ "accept-encoding": "gzip", "accept-language": "en-US" },
+    "accept-encoding": "gzip",
+    "accept-language": "en-US",
     ...(cookie && { cookie }),
   };
   const answer = await fetch(url, { headers, redirect: "manual" });
