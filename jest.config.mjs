@@ -1,5 +1,5 @@
 import nextJest from "next/jest.js";
-import { testEnv } from "./scripts/testing/environment.mjs";
+import { testEnv } from "./test/environment.mjs";
 
 const clean = testEnv(process.env);
 for (const name of Object.keys(process.env)) if (!(name in clean)) delete process.env[name];
@@ -10,8 +10,6 @@ const withNext = nextJest({ dir: "./" });
 const esm = [
   "@react-email/render",
   "@seriousme",
-  "d3-array",
-  "internmap",
   "jose",
   "uuid",
   "@panva/hkdf",
@@ -46,9 +44,9 @@ async function project(displayName, testEnvironment, testMatch, extra = {}) {
 }
 
 const database = {
-  globalSetup: "<rootDir>/scripts/testing/global-setup.ts",
-  globalTeardown: "<rootDir>/scripts/testing/global-teardown.ts",
-  setupFilesAfterEnv: ["<rootDir>/scripts/testing/setup-database.ts"],
+  globalSetup: "<rootDir>/test/jest/global-setup.ts",
+  globalTeardown: "<rootDir>/test/jest/global-teardown.ts",
+  setupFilesAfterEnv: ["<rootDir>/test/jest/setup-database.ts"],
 };
 
 const config = async () => ({
@@ -58,16 +56,16 @@ const config = async () => ({
     await project("node", "node", ["<rootDir>/**/!(*.db).test.ts"]),
     await project(
       "database",
-      "<rootDir>/scripts/testing/database-environment.mjs",
+      "<rootDir>/test/jest/database-environment.mjs",
       ["<rootDir>/**/*.db.test.ts"],
       database,
     ),
     await project(
       "dom",
-      "<rootDir>/scripts/testing/jsdom-environment.mjs",
+      "<rootDir>/test/jest/jsdom-environment.mjs",
       ["<rootDir>/**/*.test.tsx"],
       {
-        setupFilesAfterEnv: ["<rootDir>/scripts/testing/setup-dom.ts"],
+        setupFilesAfterEnv: ["<rootDir>/test/jest/setup-dom.ts"],
       },
     ),
   ],

@@ -12,8 +12,8 @@ import { customerPaymentsQuery, paymentsQuery } from "@/lib/domain/billing/payme
 import { catalogueQuery, servicesQuery, testimonialsQuery } from "@/lib/domain/catalog/schema";
 import { subscriptionsQuery } from "@/lib/domain/billing/subscription-schema";
 import { identify } from "@/lib/http/incoming-request";
-import { blockedMs } from "@/scripts/testing/blocked";
-import { hostileHeaders, hostileQueries } from "@/scripts/testing/hostile-input";
+import { blockedMs } from "@/test/event-loop";
+import { hostileHeaders, hostileQueries } from "@/test/hostile-values";
 import { middleware } from "./middleware";
 
 /** Milliseconds for which one request may stop all others. */

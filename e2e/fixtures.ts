@@ -11,8 +11,8 @@ import { mintSession } from "@/lib/auth/sessions";
 import { closeDb, db } from "@/lib/db/client";
 import { clearPointsUnder } from "@/lib/http/rate-limit";
 import { withClient } from "@/scripts/database/databases";
-import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
-import { admin as newAdmin, customer as newCustomer } from "@/prisma/factories/customer";
+import { DEMO_PASSWORD } from "@/test/factories/credentials";
+import { admin as newAdmin, customer as newCustomer } from "@/test/factories/customer";
 
 /** An account made for one test, signed in in its browser context. */
 export type Account = { id: string; name: string; email: string; password: string; token: string };

@@ -1,8 +1,8 @@
 import type { Client } from "pg";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import { makeBooks, writePaid, writeRefund } from "./testing/fixtures";
-import { connectSql, verdict } from "./testing/sql";
+import { makeBooks, writePaid, writeRefund } from "@/test/charges";
+import { connectSql, verdict } from "@/test/sql";
 
 let client: Client;
 

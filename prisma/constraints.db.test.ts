@@ -1,6 +1,6 @@
 import type { Client } from "pg";
-import { makeBooks } from "./testing/fixtures";
-import { connectSql, verdict } from "./testing/sql";
+import { makeBooks } from "@/test/charges";
+import { connectSql, verdict } from "@/test/sql";
 
 let client: Client;
 let books: Awaited<ReturnType<typeof makeBooks>>;

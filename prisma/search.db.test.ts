@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
-import { inquiry, testimonial } from "./factories/site";
-import { makeBooks } from "./testing/fixtures";
+import { inquiry, testimonial } from "@/test/factories/site";
+import { makeBooks } from "@/test/charges";
 
 const lines = (text: string | null) => text?.split("\n");
 

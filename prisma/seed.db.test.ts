@@ -2,8 +2,8 @@ import { Temporal } from "temporal-polyfill";
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { toColumn } from "@/lib/core/dates";
-import { customer } from "./factories/customer";
-import { DEMO_SIGN_INS } from "./factories/credentials";
+import { customer } from "@/test/factories/customer";
+import { DEMO_SIGN_INS } from "@/test/factories/credentials";
 import { seed } from "./seed";
 
 const counted = () =>

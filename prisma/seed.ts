@@ -6,10 +6,10 @@ import { demoAdmins, demoCustomers } from "./demo/people";
 import { demoReceipts } from "./demo/receipts";
 import { demoServices } from "./demo/services";
 import { demoInquiries, demoTestimonials } from "./demo/voices";
-import { admin, customer } from "./factories/customer";
-import { createRandom, type Random } from "./factories/random";
-import { service } from "./factories/service";
-import { inquiry, settings, testimonial } from "./factories/site";
+import { admin, customer } from "@/test/factories/customer";
+import { createRandom, type Random } from "@/test/factories/random";
+import { service } from "@/test/factories/service";
+import { inquiry, settings, testimonial } from "@/test/factories/site";
 
 const HOUR = 3_600_000;
 

@@ -5,8 +5,8 @@ import { GET as dashboard } from "@/app/api/admin/dashboard/route";
 import { db } from "@/lib/db/client";
 import { issueToken } from "@/lib/auth/tokens";
 import { inTransaction } from "@/lib/db/transactions";
-import { call, signedIn } from "@/lib/http/testing";
-import { makeSettings, makeUser } from "./testing/fixtures";
+import { call, signedIn } from "@/test/call";
+import { makeSettings, makeUser } from "@/test/fixtures";
 
 beforeAll(makeSettings);
 

@@ -8,7 +8,7 @@ import { db } from "@/lib/db/client";
 import { enqueue } from "@/lib/db/queue";
 import { inTransaction } from "@/lib/db/transactions";
 import { INVARIANTS } from "@/lib/domain/billing/ledger-invariants";
-import { makeBooks, writePaid, writeReceipt, writeRefund } from "@/prisma/testing/fixtures";
+import { makeBooks, writePaid, writeReceipt, writeRefund } from "@/test/charges";
 import { backup } from "./backup";
 import { withClient } from "./database/databases";
 import { grantRows } from "./database/roles";

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { today } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import { closeDb, db } from "@/lib/db/client";
-import { DEMO_SIGN_INS } from "@/prisma/factories/credentials";
+import { DEMO_SIGN_INS } from "@/test/factories/credentials";
 import { seed } from "@/prisma/seed";
 import { command } from "./command";
 

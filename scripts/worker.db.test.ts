@@ -6,8 +6,8 @@ import { inTransaction } from "@/lib/db/transactions";
 import { installQueues } from "@/lib/db/queue";
 import { queueMail } from "@/lib/domain/mail/outbox";
 import { freePort } from "../tools/database/port";
-import { makeSettings } from "./testing/fixtures";
-import { startMailServer } from "./testing/mail-server";
+import { makeSettings } from "../test/fixtures";
+import { startMailServer } from "../test/mail-server";
 import { serveHealth } from "./worker-health";
 
 const TOKEN = "a token of forty characters for figures!";

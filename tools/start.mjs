@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { nextStopSignal } from "../scripts/stop-signal.mjs";
 import { assertDiskSpace, checkNode, checkWritable, installPackages } from "./start/preflight.mjs";
 import { printError } from "./start/steps.mjs";
 
-/* `npm start`, `npm run dev` (--dev) and `npm test` (--test), on a clone without anything. */
+/* `npm start` and `npm run dev` (--dev), on a clone without anything. */
 
 /**
  * In a session of its own, so that Ctrl-C reaches this process alone: the launcher stops the web
@@ -24,18 +23,12 @@ function launch(args) {
 // Everything up to the packages must run without them, and on a Node that is too old to go on.
 try {
   const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
-  const [mode, ...args] = process.argv.slice(2);
   checkNode(root);
   process.chdir(root);
   checkWritable(root);
   assertDiskSpace(root, 300);
-  const isTest = mode === "--test";
-  await installPackages(root, { omitDev: !isTest });
-  if (isTest) {
-    const require = createRequire(import.meta.url);
-    require("tsx/cjs/api").register();
-    process.exitCode = await require("../scripts/testing/run.ts").runTests(args);
-  } else launch([String(performance.timeOrigin), ...process.argv.slice(2)]);
+  await installPackages(root, { omitDev: true });
+  launch([String(performance.timeOrigin), ...process.argv.slice(2)]);
 } catch (error) {
   printError(error);
   process.exitCode = 1;

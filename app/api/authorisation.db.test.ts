@@ -1,10 +1,9 @@
-import { writeFileSync } from "node:fs";
-import { call, freshAddress } from "@/lib/http/testing";
-import type { Call } from "@/lib/http/testing";
-import { allOperations, callOf } from "@/scripts/testing/operations";
-import type { Found } from "@/scripts/testing/operations";
-import { deadSession, makeSampleData } from "@/scripts/testing/sample-data";
-import type { SampleData } from "@/scripts/testing/sample-data";
+import { call, freshAddress } from "@/test/call";
+import type { Call } from "@/test/call";
+import { allOperations, callOf } from "@/test/contract/operations";
+import type { Found } from "@/test/contract/operations";
+import { deadSession, makeSampleData } from "@/test/contract/sample-data";
+import type { SampleData } from "@/test/contract/sample-data";
 
 /**
  * Who may call what, written down apart from the code, from docs/api.md. `own` and `shared` name
@@ -350,9 +349,4 @@ test("every operation answers every kind of caller as the table says", async () 
   }
   expect(wrong).toEqual([]);
   expect(cells).toBeGreaterThan(1_900);
-  if (process.env.FIGURES)
-    writeFileSync(
-      process.env.FIGURES,
-      `${operations.length} operations, ${cells} authorisation cells\n`,
-    );
 });

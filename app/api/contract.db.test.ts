@@ -1,13 +1,13 @@
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
-import { call } from "@/lib/http/testing";
+import { call } from "@/test/call";
 import { startTwoFactor, confirmTwoFactor } from "@/lib/domain/accounts/two-factor";
-import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
-import { allOperations, callOf, samples } from "@/scripts/testing/operations";
-import type { Found } from "@/scripts/testing/operations";
-import { callerOf } from "@/scripts/testing/fixtures";
-import { makeSampleData } from "@/scripts/testing/sample-data";
-import type { SampleData } from "@/scripts/testing/sample-data";
+import { DEMO_PASSWORD } from "@/test/factories/credentials";
+import { allOperations, callOf, samples } from "@/test/contract/operations";
+import type { Found } from "@/test/contract/operations";
+import { callerOf } from "@/test/fixtures";
+import { makeSampleData } from "@/test/contract/sample-data";
+import type { SampleData } from "@/test/contract/sample-data";
 import { TOTP, Secret } from "otpauth";
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();

@@ -15,9 +15,9 @@ import { deviceCookie, stampOf } from "@/lib/auth/device";
 import { db } from "@/lib/db/client";
 import { RULES, takePoint } from "@/lib/http/rate-limit";
 import type { RuleName } from "@/lib/http/rate-limit";
-import { call, freshAddress, signedIn } from "@/lib/http/testing";
-import type { TestSession } from "@/lib/http/testing";
-import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { call, freshAddress, signedIn } from "@/test/call";
+import type { TestSession } from "@/test/call";
+import { makeService, makeSettings, makeUser } from "@/test/fixtures";
 
 beforeAll(makeSettings);
 

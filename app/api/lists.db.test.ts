@@ -5,11 +5,11 @@ import { GET as mails } from "./admin/mails/route";
 import { GET as payments } from "./subscriptions/all/payments/route";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import { call, signedIn } from "@/lib/http/testing";
-import type { TestSession } from "@/lib/http/testing";
-import { customer } from "@/prisma/factories/customer";
-import { makeBooks, writePaid, writeRefund } from "@/prisma/testing/fixtures";
-import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { call, signedIn } from "@/test/call";
+import type { TestSession } from "@/test/call";
+import { customer } from "@/test/factories/customer";
+import { makeBooks, writePaid, writeRefund } from "@/test/charges";
+import { makeService, makeSettings, makeUser } from "@/test/fixtures";
 
 /*
  * What docs/api.md promises of every list, where a long one could break it: order, ties, pages from

@@ -1,8 +1,8 @@
 import { MAINTENANCE } from "@/lib/auth/maintenance";
-import { call, signedIn } from "@/lib/http/testing";
-import type { TestSession } from "@/lib/http/testing";
+import { call, signedIn } from "@/test/call";
+import type { TestSession } from "@/test/call";
 import type { Handler } from "@/lib/http/route";
-import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { makeSettings, makeUser } from "@/test/fixtures";
 import { GET as adminUsers } from "./admin/users/route";
 import { POST as adminLogin } from "./auth/admin-login/route";
 import { POST as login } from "./auth/login/route";

@@ -3,8 +3,8 @@ import { expect } from "../fixtures";
 import type { Kind } from "@/lib/auth/permissions";
 import { db } from "@/lib/db/client";
 import { readInbox } from "@/lib/domain/mail/queries";
-import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
-import { admin, customer } from "@/prisma/factories/customer";
+import { DEMO_PASSWORD } from "@/test/factories/credentials";
+import { admin, customer } from "@/test/factories/customer";
 
 /** An account of this test alone, signed in nowhere. */
 export async function someone(kind: Kind = "customer", over: Parameters<typeof customer>[0] = {}) {

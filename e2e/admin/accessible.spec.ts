@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { inquiry } from "@/prisma/factories/site";
+import { inquiry } from "@/test/factories/site";
 import { db } from "@/lib/db/client";
-import { makeFailedJob } from "@/scripts/testing/jobs";
+import { makeFailedJob } from "@/test/jobs";
 import { assigned } from "../portal/services";
 import { expect, expectAccessible, test } from "../fixtures";
 

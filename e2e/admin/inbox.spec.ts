@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import { inquiry } from "@/prisma/factories/site";
+import { inquiry } from "@/test/factories/site";
 import { expect, test } from "../fixtures";
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import { customer as newCustomer } from "@/prisma/factories/customer";
+import { customer as newCustomer } from "@/test/factories/customer";
 import { assigned } from "../portal/services";
 import { expect, test } from "../fixtures";
 

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
-import { testimonial } from "@/prisma/factories/site";
-import { makeService } from "@/scripts/testing/fixtures";
+import { testimonial } from "@/test/factories/site";
+import { makeService } from "@/test/fixtures";
 import { assigned } from "../portal/services";
 import { expect, test } from "../fixtures";
 

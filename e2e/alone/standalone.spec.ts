@@ -12,7 +12,7 @@ import { createDatabase, withClient } from "@/scripts/database/databases";
 import { applyMigrations } from "@/tools/database/migrations";
 import { freePort } from "@/tools/database/port";
 import { clearPageCache } from "@/tools/start/build";
-import { startMailServer } from "@/scripts/testing/mail-server";
+import { startMailServer } from "@/test/mail-server";
 import { expect, test } from "../fixtures";
 
 /** A collector of OpenTelemetry that keeps what it is sent. */

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import { makeService } from "@/scripts/testing/fixtures";
+import { makeService } from "@/test/fixtures";
 import { expect, test } from "../fixtures";
 import { assigned, list, payNow, rowsOf, withHistory } from "./services";
 

@@ -3,11 +3,11 @@ import type { Account } from "../fixtures";
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { agencyScope, ownScope } from "@/lib/auth/scope";
-import { writeCharges } from "@/prisma/testing/fixtures";
+import { writeCharges } from "@/test/charges";
 import { payOldest } from "@/lib/domain/billing/checkout";
 import { assignService } from "@/lib/domain/billing/subscribe";
-import { subscriptionStory } from "@/prisma/factories/subscription";
-import { callerOf, makeService, makeUser } from "@/scripts/testing/fixtures";
+import { subscriptionStory } from "@/test/factories/subscription";
+import { callerOf, makeService, makeUser } from "@/test/fixtures";
 
 let made = 0;
 

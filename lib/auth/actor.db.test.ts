@@ -1,7 +1,7 @@
 import { db, onQuery } from "@/lib/db/client";
-import { signedIn } from "@/lib/http/testing";
-import type { TestSession } from "@/lib/http/testing";
-import { makeUser } from "@/scripts/testing/fixtures";
+import { signedIn } from "@/test/call";
+import type { TestSession } from "@/test/call";
+import { makeUser } from "@/test/fixtures";
 import { currentActor } from "./actor";
 import { cookieName, idleSeconds } from "./cookies";
 

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
-import { makeUser } from "@/scripts/testing/fixtures";
+import { makeUser } from "@/test/fixtures";
 import { lockAccount } from "./tokens";
 
 test("what refers to an account does not wait for its lock: a payment under way would, and its subscription's lock for it", async () => {

@@ -127,7 +127,7 @@ export const envSchema = z.object({
   CUSTOMER_SESSION_MINUTES: minutes(30 * 24 * 60),
   ADMIN_IDLE_MINUTES: minutes(30),
   ADMIN_SESSION_MINUTES: minutes(8 * 60),
-  BCRYPT_COST: z.coerce.number().int().min(12).max(15).default(12),
+  BCRYPT_COST: z.coerce.number().int().min(4).max(15).default(12),
 });
 
 export type Env = z.output<typeof envSchema>;
@@ -160,6 +160,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     .refine((all) => !all.SEED_DEMO || !all.STRIPE_SECRET_KEY?.includes("_live_"), {
       path: ["STRIPE_SECRET_KEY"],
       error: "must be a test key while SEED_DEMO is set",
+    })
+    .refine(({ NODE_ENV, BCRYPT_COST }) => BCRYPT_COST >= 12 || NODE_ENV === "test", {
+      path: ["BCRYPT_COST"],
+      error: "must be at least 12",
     })
     .refine(
       (all) =>

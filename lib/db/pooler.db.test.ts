@@ -1,6 +1,6 @@
 import { env } from "@/lib/core/env";
-import { makeUser } from "@/scripts/testing/fixtures";
-import { startPooler } from "@/scripts/testing/pooler";
+import { makeUser } from "@/test/fixtures";
+import { startPooler } from "@/test/pooler";
 import { closeDb, db, inSnapshot } from "./client";
 import { enqueue, installQueues, makeBoss } from "./queue";
 import { inTransaction, lockName, lockRow } from "./transactions";

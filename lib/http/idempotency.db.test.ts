@@ -2,7 +2,7 @@ import { now } from "@/lib/core/clock";
 import type { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
-import { makeUser } from "@/scripts/testing/fixtures";
+import { makeUser } from "@/test/fixtures";
 import { sha256 } from "@/lib/auth/secrets";
 import { answered, once } from "./idempotency";
 

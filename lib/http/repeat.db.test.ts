@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
-import { makeUser } from "@/scripts/testing/fixtures";
+import { makeUser } from "@/test/fixtures";
 import { route, routes } from "./route";
-import { call } from "./testing";
+import { call } from "@/test/call";
 
 let tries = 0;
 const answer = z.strictObject({ tries: z.int() });

@@ -1,7 +1,7 @@
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { installQueues, makeBoss } from "@/lib/db/queue";
-import { makeUser } from "@/scripts/testing/fixtures";
+import { makeUser } from "@/test/fixtures";
 import { tidy, workHousekeeping } from "./housekeeping";
 
 const DAY = 24 * 3_600_000;

@@ -2,11 +2,11 @@ import type { Prisma } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
 import { startOfDay, type PlainDate } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
-import { creditNoteNumber, invoice, invoiceNumber } from "../factories/invoice";
-import { note } from "../factories/note";
-import type { Random } from "../factories/random";
-import { settings } from "../factories/site";
-import { subscriptionStory, type NewPayment, type Told } from "../factories/subscription";
+import { creditNoteNumber, invoice, invoiceNumber } from "@/test/factories/invoice";
+import { note } from "@/test/factories/note";
+import type { Random } from "@/test/factories/random";
+import { settings } from "@/test/factories/site";
+import { subscriptionStory, type NewPayment, type Told } from "@/test/factories/subscription";
 import { demoNotes, demoStories, type DemoStory } from "./stories";
 
 type Row = {

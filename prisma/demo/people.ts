@@ -1,4 +1,4 @@
-import { DEMO_SIGN_INS } from "../factories/credentials";
+import { DEMO_SIGN_INS } from "@/test/factories/credentials";
 
 export interface DemoCustomer {
   key: string;

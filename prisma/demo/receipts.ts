@@ -2,8 +2,8 @@ import type { Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db/client";
 import { amountLetter } from "@/lib/domain/billing/invoices";
 import { writeOut } from "@/lib/domain/mail/outbox";
-import type { Random } from "../factories/random";
-import { settings } from "../factories/site";
+import type { Random } from "../../test/factories/random";
+import { settings } from "../../test/factories/site";
 import type { Sale } from "./books";
 
 type Text = Awaited<ReturnType<typeof writeOut>>;

@@ -3,7 +3,7 @@ import { closeDb, db } from "@/lib/db/client";
 import { enqueue } from "@/lib/db/queue";
 import { inTransaction } from "@/lib/db/transactions";
 import { startJobs } from "@/lib/jobs/start";
-import { makeUser } from "@/scripts/testing/fixtures";
+import { makeUser } from "@/test/fixtures";
 import { withClient } from "./databases";
 import { createAppRole } from "@/tools/database/app-role";
 

@@ -1,4 +1,4 @@
-import { DEMO_SIGN_INS } from "@/prisma/factories/credentials";
+import { DEMO_SIGN_INS } from "@/test/factories/credentials";
 import type { Configuration } from "./configuration";
 
 /** Addresses and sign-ins of the site that was started. */

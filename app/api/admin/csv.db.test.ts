@@ -7,9 +7,9 @@ import { POST as importCustomers } from "./import/customers/route";
 import { POST as assign } from "../subscriptions/assign/route";
 import { db } from "@/lib/db/client";
 import type { ImportResult } from "@/lib/domain/customers/schema";
-import { call, signedIn } from "@/lib/http/testing";
-import type { Call, TestSession } from "@/lib/http/testing";
-import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { call, signedIn } from "@/test/call";
+import type { Call, TestSession } from "@/test/call";
+import { makeService, makeSettings, makeUser } from "@/test/fixtures";
 
 let desk: TestSession;
 let adminId: string;

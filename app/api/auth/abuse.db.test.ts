@@ -13,10 +13,10 @@ import { hashPassword } from "@/lib/auth/passwords";
 import { lockAccount, voidTokens } from "@/lib/auth/tokens";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
-import { call, signedIn } from "@/lib/http/testing";
-import type { Answer } from "@/lib/http/testing";
-import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
-import { linkToken } from "@/scripts/testing/sample-data";
+import { call, signedIn } from "@/test/call";
+import type { Answer } from "@/test/call";
+import { makeSettings, makeUser } from "@/test/fixtures";
+import { linkToken } from "@/test/contract/sample-data";
 
 beforeAll(makeSettings);
 

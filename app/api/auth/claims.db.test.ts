@@ -1,14 +1,14 @@
 import { db } from "@/lib/db/client";
 import { readInbox } from "@/lib/domain/mail/queries";
-import { call } from "@/lib/http/testing";
-import type { TestSession } from "@/lib/http/testing";
+import { call } from "@/test/call";
+import type { TestSession } from "@/test/call";
 import { POST as disown } from "@/app/api/auth/disown/route";
 import { POST as login } from "@/app/api/auth/login/route";
 import { GET as me } from "@/app/api/auth/me/route";
 import { POST as register } from "@/app/api/auth/register/route";
 import { POST as verify } from "@/app/api/auth/verify-email/route";
 import { POST as resend } from "@/app/api/auth/verify-email/resend/route";
-import { makeSettings } from "@/scripts/testing/fixtures";
+import { makeSettings } from "@/test/fixtures";
 
 beforeAll(makeSettings);
 

@@ -6,7 +6,7 @@ import * as contact from "@/app/(site)/contact/send/route";
 import { hashPassword } from "@/lib/auth/passwords";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
-import { makeUser } from "@/scripts/testing/fixtures";
+import { makeUser } from "@/test/fixtures";
 
 const password = "correct horse battery";
 

@@ -11,10 +11,10 @@ import { db } from "@/lib/db/client";
 import { changePassword as setPassword, resetPassword } from "@/lib/domain/accounts/passwords";
 import { signIn } from "@/lib/domain/accounts/sessions";
 import { passwordChangedReply, signedInReply } from "@/lib/http/sign-in";
-import { callerOf, makeSettings, makeUser } from "@/scripts/testing/fixtures";
-import { linkToken } from "@/scripts/testing/sample-data";
-import { call } from "@/lib/http/testing";
-import type { TestSession } from "@/lib/http/testing";
+import { callerOf, makeSettings, makeUser } from "@/test/fixtures";
+import { linkToken } from "@/test/contract/sample-data";
+import { call } from "@/test/call";
+import type { TestSession } from "@/test/call";
 
 const password = "correct horse battery";
 /** Quickly computed, so that many tries at once wait for no turn; the first sign-in renews it. */

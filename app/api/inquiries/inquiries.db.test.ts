@@ -6,10 +6,10 @@ import { unseal } from "@/lib/auth/secrets";
 import { db } from "@/lib/db/client";
 import { inTransaction, lockName } from "@/lib/db/transactions";
 import type { Inquiry } from "@/lib/domain/inbox/schema";
-import { call, signedIn } from "@/lib/http/testing";
-import type { Call, TestSession } from "@/lib/http/testing";
-import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
-import { waitForBlocked } from "@/scripts/testing/waiting";
+import { call, signedIn } from "@/test/call";
+import type { Call, TestSession } from "@/test/call";
+import { makeSettings, makeUser } from "@/test/fixtures";
+import { waitForBlocked } from "@/test/locks";
 
 let desk: TestSession;
 let contactEmail: string;

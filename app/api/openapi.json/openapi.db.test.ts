@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { GET, described } from "@/app/api/openapi.json/route";
-import { call } from "@/lib/http/testing";
+import { call } from "@/test/call";
 import { LIST, listText, routeFiles } from "@/tools/routes";
 
 type Described = {

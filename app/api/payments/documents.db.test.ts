@@ -4,10 +4,10 @@ import { toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { recordPayment } from "@/lib/domain/billing/payments";
 import { refundPayment } from "@/lib/domain/billing/refunds";
-import { call, signedIn } from "@/lib/http/testing";
-import type { TestSession } from "@/lib/http/testing";
-import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
-import { pdfTexts } from "@/scripts/testing/pdf";
+import { call, signedIn } from "@/test/call";
+import type { TestSession } from "@/test/call";
+import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { pdfTexts } from "@/test/pdf";
 import { GET as creditNote } from "../refunds/[id]/credit-note.pdf/route";
 import { GET as invoice } from "./[id]/invoice.pdf/route";
 

@@ -7,9 +7,9 @@ import * as paymentsOfUser from "./user/[id]/payments/route";
 import * as one from "../admin/subscriptions/[id]/route";
 import * as notes from "../admin/subscriptions/[id]/notes/route";
 import { db, onQuery } from "@/lib/db/client";
-import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
-import { call, signedIn } from "@/lib/http/testing";
-import type { Call } from "@/lib/http/testing";
+import { makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { call, signedIn } from "@/test/call";
+import type { Call } from "@/test/call";
 
 interface Body {
   data: Record<string, unknown> & { _id: string };

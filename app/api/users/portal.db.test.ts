@@ -12,10 +12,10 @@ import * as featured from "../services/featured/route";
 import * as offer from "../services/[id]/route";
 import * as subscribe from "../services/[id]/subscribe/route";
 import * as subscription from "../services/[id]/subscription/route";
-import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { makeService, makeSettings, makeUser } from "@/test/fixtures";
 import { db } from "@/lib/db/client";
-import { call, signedIn } from "@/lib/http/testing";
-import type { Call } from "@/lib/http/testing";
+import { call, signedIn } from "@/test/call";
+import type { Call } from "@/test/call";
 import type { Handler } from "@/lib/http/route";
 
 interface Body {

@@ -1,13 +1,13 @@
 import { db } from "@/lib/db/client";
 import type { User } from "@/lib/domain/customers/schema";
 import { readInbox } from "@/lib/domain/mail/queries";
-import { call, signedIn } from "@/lib/http/testing";
+import { call, signedIn } from "@/test/call";
 import { POST as undo } from "@/app/api/auth/undo-email/route";
 import { POST as verify } from "@/app/api/auth/verify-email/route";
 import { POST as resend } from "@/app/api/auth/verify-email/resend/route";
 import { GET as me } from "@/app/api/auth/me/route";
-import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
-import { linkToken } from "@/scripts/testing/sample-data";
+import { makeSettings, makeUser } from "@/test/fixtures";
+import { linkToken } from "@/test/contract/sample-data";
 import { PUT as putAdmin } from "../admin/profile/route";
 import { PUT } from "./profile/route";
 

@@ -4,8 +4,8 @@ import { toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/transactions";
 import { nextNumber } from "@/lib/domain/billing/invoices";
-import { waitForBlocked } from "@/scripts/testing/waiting";
-import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { waitForBlocked } from "@/test/locks";
+import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
 import { runBilling } from "@/lib/domain/billing/billing-run";
 import { setActive, updateMember } from "./activation";
 

@@ -1,12 +1,12 @@
 import { db } from "@/lib/db/client";
-import { call, signedIn } from "@/lib/http/testing";
+import { call, signedIn } from "@/test/call";
 import { POST as reset } from "@/app/api/auth/reset-password/route";
 import { POST as verify } from "@/app/api/auth/verify-email/route";
 import { POST as forgot } from "@/app/api/auth/forgot-password/route";
 import { POST as login } from "@/app/api/auth/login/route";
 import { GET as me } from "@/app/api/auth/me/route";
-import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
-import { linkToken } from "@/scripts/testing/sample-data";
+import { makeSettings, makeUser } from "@/test/fixtures";
+import { linkToken } from "@/test/contract/sample-data";
 import { sendReset } from "./passwords";
 
 // Hashes of a race wait for no turn here: a busy machine would refuse some of them.

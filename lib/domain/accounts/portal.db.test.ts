@@ -5,7 +5,7 @@ import { mapPage } from "@/lib/core/paging";
 import { listEvents } from "@/lib/domain/audit/queries";
 import { requestDeletion, withdrawDeletion } from "@/lib/domain/inbox/deletion-requests";
 import { findProfile } from "@/lib/domain/customers/queries";
-import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
 import { addNote } from "@/lib/domain/inbox/notes";
 import { analyticsAnswer, billingAnswer } from "@/lib/domain/billing/payment-schema";
 import { payOldest } from "@/lib/domain/billing/checkout";

@@ -4,9 +4,9 @@ import { POST as adminLogin } from "@/app/api/auth/admin-login/route";
 import { PUT as changePassword } from "@/app/api/admin/password/route";
 import { DELETE as end, POST as start, PUT as confirm } from "@/app/api/admin/two-factor/route";
 import { db } from "@/lib/db/client";
-import { call, signedIn } from "@/lib/http/testing";
-import { DEMO_PASSWORD } from "@/prisma/factories/credentials";
-import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { call, signedIn } from "@/test/call";
+import { DEMO_PASSWORD } from "@/test/factories/credentials";
+import { makeSettings, makeUser } from "@/test/fixtures";
 
 beforeAll(makeSettings);
 

@@ -4,7 +4,7 @@ import { anchorPeriod, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { payOldest } from "./checkout";
-import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
 import { cancelOwn, setOwnStatus, updateSubscription } from "./subscriptions";
 import type { SubscriptionInput } from "./subscription-schema";
 

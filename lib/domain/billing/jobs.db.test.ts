@@ -1,8 +1,8 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { makeBoss } from "@/lib/db/queue";
-import { callerOf, makeUser } from "@/scripts/testing/fixtures";
-import { makeFailedJob } from "@/scripts/testing/jobs";
+import { callerOf, makeUser } from "@/test/fixtures";
+import { makeFailedJob } from "@/test/jobs";
 import { countFailedJobs, findJob, listJobs, secondsSinceWork } from "./job-queries";
 import { retryJob } from "./jobs";
 

@@ -1,15 +1,16 @@
 import { spawn } from "node:child_process";
 import { db } from "@/lib/db/client";
 import { checkBooks } from "./ledger-checks";
-import type { FakeStripe } from "@/scripts/testing/stripe/fake";
-import { givenCharge, givenOpen, givenPaid, startStripe } from "@/scripts/testing/stripe/world";
+import type { FakeStripe } from "@/test/stripe/fake";
+import { givenCharge, givenOpen, givenPaid, startStripe } from "@/test/stripe/scenarios";
 import { reconcile } from "./reconciliation";
+import { repetitions } from "@/test/billing/runs";
+import { isFull } from "@/test/full";
 
 let stripe: FakeStripe;
 beforeAll(async () => void (stripe = await startStripe()));
 afterAll(() => stripe.stop());
 
-const TIMES = process.env.BILLING_RUNS ? 20 : 1;
 type Given = Awaited<ReturnType<typeof givenCharge>>;
 
 /**
@@ -19,7 +20,7 @@ type Given = Awaited<ReturnType<typeof givenCharge>>;
 async function killed(what: string, { id, admin }: Given, point: string): Promise<void> {
   const isAtCall = point === "deaf" || point === "mute";
   const fault = isAtCall ? stripe.stall(point === "mute") : undefined;
-  const file = "scripts/testing/billing/killed.ts";
+  const file = "test/billing/killed-process.ts";
   const args = ["--require", "./scripts/typescript.cjs", file, what, id, admin.id];
   const child = spawn(process.execPath, [...args, ...(isAtCall ? [] : point.split(" "))], {
     ...{ env: { ...process.env }, stdio: "inherit" },
@@ -70,16 +71,13 @@ const points: [string, string][] = [
   ["refund", "before 2"],
 ];
 
-/**
- * A process takes seconds to start: `npm test` kills one, when the money has moved and nobody here
- * knows it.
- */
-const seen = TIMES > 1 ? points : points.filter(([what, at]) => what === "refund" && at === "mute");
+/** A process takes seconds to start: `npm test` kills one, when only the provider knows. */
+const tried = isFull ? points : points.filter(([what, at]) => what === "refund" && at === "mute");
 
-test.each(seen)(
+test.each(tried)(
   "killed in a %s (%s): the money moves once, and the charge says so",
   async (what, at) => {
-    for (let time = 0; time < TIMES; time += 1) {
+    for (let time = 0; time < repetitions; time += 1) {
       if (what === "refund") {
         const given = await givenPaid(100);
         await killed(what, given, at);

@@ -1,13 +1,13 @@
 import type { Client } from "pg";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import { makeBooks, writePaid, writeReceipt, writeRefund } from "@/prisma/testing/fixtures";
-import { connectSql } from "@/prisma/testing/sql";
+import { makeBooks, writePaid, writeReceipt, writeRefund } from "@/test/charges";
+import { connectSql } from "@/test/sql";
 import { INVARIANTS } from "./ledger-invariants";
 import { findLastChecks } from "./ledger-queries";
 import { checkBooks } from "./ledger-checks";
 import { agencyScope } from "@/lib/auth/scope";
-import { callerOf, makeUser } from "@/scripts/testing/fixtures";
+import { callerOf, makeUser } from "@/test/fixtures";
 
 let client: Client;
 let charge: string;

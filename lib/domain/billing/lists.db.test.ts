@@ -2,7 +2,7 @@ import { today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { agencyScope, ownScope } from "@/lib/auth/scope";
-import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
 import { listNotes } from "@/lib/domain/inbox/queries";
 import { addNote } from "@/lib/domain/inbox/notes";
 import { findPayment, listPayments } from "./payment-queries";

@@ -8,8 +8,8 @@ import { lockRow } from "@/lib/db/transactions";
 import { recordCharge } from "./payments";
 import { assignService } from "./subscribe";
 import { agencyScope } from "@/lib/auth/scope";
-import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
-import { waitForBlocked } from "@/scripts/testing/waiting";
+import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { waitForBlocked } from "@/test/locks";
 import { runBilling } from "./billing-run";
 
 /** A quarter of an hour apart from everybody, with daylight saving. */

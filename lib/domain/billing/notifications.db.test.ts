@@ -5,7 +5,7 @@ import { addNote, readNotes } from "@/lib/domain/inbox/notes";
 import { assignService, subscribe } from "./subscribe";
 import { listSubscriptions, readSubscription } from "./subscription-queries";
 import { cancelOwn, setOwnStatus, updateSubscription } from "./subscriptions";
-import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
 
 let contact: string;
 beforeAll(async () => {

@@ -8,11 +8,11 @@ import { toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { agencyScope } from "@/lib/auth/scope";
 import { countByMonth } from "@/lib/domain/customers/queries";
-import { call, signedIn } from "@/lib/http/testing";
-import { writeCharges, writeRefund } from "@/prisma/testing/fixtures";
-import { subscriptionStory } from "@/prisma/factories/subscription";
-import { inquiry, testimonial } from "@/prisma/factories/site";
-import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { call, signedIn } from "@/test/call";
+import { writeCharges, writeRefund } from "@/test/charges";
+import { subscriptionStory } from "@/test/factories/subscription";
+import { inquiry, testimonial } from "@/test/factories/site";
+import { makeService, makeSettings, makeUser } from "@/test/fixtures";
 import { readRevenue } from "./revenue";
 import type { AdminOverview } from "./payment-schema";
 

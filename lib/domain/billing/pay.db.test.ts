@@ -1,7 +1,7 @@
 import { agencyScope, ownScope } from "@/lib/auth/scope";
 import { unseal } from "@/lib/auth/secrets";
 import { assignService } from "./subscribe";
-import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
 import { readSubscription } from "./subscription-queries";
 import { db } from "@/lib/db/client";
 import { now, today } from "@/lib/core/clock";
@@ -10,7 +10,7 @@ import { newId } from "@/lib/core/ids";
 import type { Tx } from "@/lib/db/client";
 import { payOldest } from "./checkout";
 import { nextNumber } from "./invoices";
-import { customer as newCustomer } from "@/prisma/factories/customer";
+import { customer as newCustomer } from "@/test/factories/customer";
 
 const MANUAL = { method: "manual", transactionId: "" };
 

@@ -3,9 +3,9 @@ import { Temporal } from "temporal-polyfill";
 import { isAfter, monthsAfter, toColumn } from "@/lib/core/dates";
 import { planDay } from "./plan";
 import type { Snapshot } from "./plan";
-import { runLength, startDay, step } from "@/scripts/testing/billing/commands";
-import { Model } from "@/scripts/testing/billing/model";
-import { runs } from "@/scripts/testing/billing/runs";
+import { runLength, startDay, step } from "@/test/billing/commands";
+import { Model } from "@/test/billing/model";
+import { runs } from "@/test/billing/runs";
 import { afterDay, isIdle, nextEventAfter, planDays } from "./plan-days";
 import type { PlannedDay } from "./plan-days";
 
@@ -26,7 +26,7 @@ test("whatever happens to it, a subscription's charges tile, each reminder is se
         }
       },
     ),
-    runs(40),
+    runs(40, 400),
   );
 });
 
@@ -93,7 +93,7 @@ test("a preview that passes over idle days plans what the job would, run every d
       const to = from.add({ days });
       expect(planDays(given, from, to)).toEqual(everyDay(given, from, to));
     }),
-    runs(40),
+    runs(40, 400),
   );
 });
 

@@ -3,7 +3,7 @@ import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { assignService } from "./subscribe";
 import { cancelOwn } from "./subscriptions";
-import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
 import { planPreview } from "./preview";
 import { runBilling } from "./billing-run";
 

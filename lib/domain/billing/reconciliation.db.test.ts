@@ -1,7 +1,7 @@
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import type { FakeStripe } from "@/scripts/testing/stripe/fake";
-import { givenCharge, givenOpen, givenPaid, startStripe } from "@/scripts/testing/stripe/world";
+import type { FakeStripe } from "@/test/stripe/fake";
+import { givenCharge, givenOpen, givenPaid, startStripe } from "@/test/stripe/scenarios";
 import { confirmPayment } from "./checkout";
 import { reconcile, readProviderList } from "./reconciliation";
 import { agencyScope } from "@/lib/auth/scope";
@@ -10,7 +10,7 @@ import { checkBooks } from "./ledger-checks";
 import { receiveMessage } from "./webhooks";
 import { beginRefund } from "./refunds";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
-import { callerOf } from "@/scripts/testing/fixtures";
+import { callerOf } from "@/test/fixtures";
 
 let stripe: FakeStripe;
 beforeAll(async () => void (stripe = await startStripe()));

@@ -11,8 +11,8 @@ import { voidPayment } from "./payments";
 import { runBilling } from "./billing-run";
 import { cancelOwn, updateSubscription } from "./subscriptions";
 import type { SubscriptionInput } from "./subscription-schema";
-import { makeAssigned } from "@/scripts/testing/assigned";
-import { makeSettings } from "@/scripts/testing/fixtures";
+import { makeAssigned } from "@/test/assigned-service";
+import { makeSettings } from "@/test/fixtures";
 
 beforeAll(makeSettings);
 

@@ -1,7 +1,7 @@
 import { now, today } from "@/lib/core/clock";
 import { startOfDay, toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
-import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { makeService, makeSettings, makeUser } from "@/test/fixtures";
 import { findDueOn } from "./due-queries";
 import { runBilling } from "./billing-run";
 

@@ -1,6 +1,6 @@
 import { agencyScope, ownScope } from "@/lib/auth/scope";
-import { callerOf, makeService, makeUser } from "@/scripts/testing/fixtures";
-import { waitForBlocked } from "@/scripts/testing/waiting";
+import { callerOf, makeService, makeUser } from "@/test/fixtures";
+import { waitForBlocked } from "@/test/locks";
 import { db } from "@/lib/db/client";
 import { today } from "@/lib/core/clock";
 import { monthsAfter, toColumn } from "@/lib/core/dates";

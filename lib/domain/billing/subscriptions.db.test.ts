@@ -1,5 +1,5 @@
 import { agencyScope, ownScope } from "@/lib/auth/scope";
-import { callerOf, makeService, makeUser } from "@/scripts/testing/fixtures";
+import { callerOf, makeService, makeUser } from "@/test/fixtures";
 import { pick } from "@/lib/core/fields";
 import { readSubscription } from "./subscription-queries";
 import { db } from "@/lib/db/client";

@@ -1,4 +1,4 @@
-import { makeService } from "@/scripts/testing/fixtures";
+import { makeService } from "@/test/fixtures";
 import { findService, listCatalogue, listCategories, listFeatured } from "./service-queries";
 import { service } from "./schema";
 import { toService } from "./serializers";

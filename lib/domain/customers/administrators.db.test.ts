@@ -1,9 +1,9 @@
+import { signedIn } from "@/test/call";
 import { agencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
-import { signedIn } from "@/lib/http/testing";
 import { sendAccessLink } from "@/lib/domain/accounts/passwords";
-import { callerOf, makeSettings, makeUser } from "@/scripts/testing/fixtures";
-import { waitForBlocked } from "@/scripts/testing/waiting";
+import { callerOf, makeSettings, makeUser } from "@/test/fixtures";
+import { waitForBlocked } from "@/test/locks";
 import { listAdministrators } from "./queries";
 import { inviteAdministrator, removeAdministrator } from "./administrators";
 

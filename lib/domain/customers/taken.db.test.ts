@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import { makeUser } from "@/scripts/testing/fixtures";
+import { makeUser } from "@/test/fixtures";
 import { refuseTaken } from "./policy";
 
 test("a taken address is the 409 beside its field, also among many rows", async () => {

@@ -7,8 +7,8 @@ import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { mailFirstLink } from "@/lib/domain/accounts/email-change";
 import { inviteAdministrator } from "@/lib/domain/customers/administrators";
-import { callerOf, makeSettings, makeUser } from "@/scripts/testing/fixtures";
-import { waitForBlocked } from "@/scripts/testing/waiting";
+import { callerOf, makeSettings, makeUser } from "@/test/fixtures";
+import { waitForBlocked } from "@/test/locks";
 import { listMails } from "./queries";
 import { mailLink, queueMail, resendMail } from "./outbox";
 

@@ -10,9 +10,9 @@ import type * as Configuration from "@/lib/core/env";
 import { queueMail } from "./outbox";
 import type { NewMail } from "./outbox";
 import type * as Drawing from "@/lib/integrations/documents/paper";
-import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
-import { pdfTexts } from "@/scripts/testing/pdf";
-import { givenCharge } from "@/scripts/testing/stripe/world";
+import { makeSettings, makeUser } from "@/test/fixtures";
+import { pdfTexts } from "@/test/pdf";
+import { givenCharge } from "@/test/stripe/scenarios";
 import { sendMail } from "./send-mail";
 import { renderDocument } from "@/lib/domain/billing/documents";
 

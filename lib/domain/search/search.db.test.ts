@@ -1,8 +1,8 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
-import { inquiry } from "@/prisma/factories/site";
-import { makeBooks, writePaid } from "@/prisma/testing/fixtures";
-import { callerOf, makeUser } from "@/scripts/testing/fixtures";
+import { inquiry } from "@/test/factories/site";
+import { makeBooks, writePaid } from "@/test/charges";
+import { callerOf, makeUser } from "@/test/fixtures";
 import { searchEverything } from "./queries";
 import { toFound } from "./serializers";
 

@@ -6,9 +6,9 @@ import * as assign from "../../subscriptions/assign/route";
 import * as record from "../payments/[id]/record/route";
 import * as details from "../../payments/[id]/route";
 import { db } from "@/lib/db/client";
-import { call, signedIn } from "@/lib/http/testing";
-import type { Call } from "@/lib/http/testing";
-import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { call, signedIn } from "@/test/call";
+import type { Call } from "@/test/call";
+import { makeService, makeSettings, makeUser } from "@/test/fixtures";
 
 interface Body {
   data: Record<string, unknown> & { _id: string; version: number };

@@ -1,9 +1,9 @@
 import { POST as pay } from "@/app/api/subscriptions/[id]/pay/route";
 import { db } from "@/lib/db/client";
 import { checkBooks } from "@/lib/domain/billing/ledger-checks";
-import { call, signedIn } from "@/lib/http/testing";
-import { makeAssigned } from "@/scripts/testing/assigned";
-import { makeSettings } from "@/scripts/testing/fixtures";
+import { call, signedIn } from "@/test/call";
+import { makeAssigned } from "@/test/assigned-service";
+import { makeSettings } from "@/test/fixtures";
 import { POST as record } from "./[id]/record/route";
 import { POST as giveUp } from "./[id]/void/route";
 

@@ -9,9 +9,9 @@ import { db } from "@/lib/db/client";
 import type { Service, Testimonial } from "@/lib/domain/catalog/schema";
 import { readSettings } from "@/lib/domain/settings/queries";
 import { toSettings } from "@/lib/domain/settings/serializers";
-import { call, signedIn } from "@/lib/http/testing";
-import type { TestSession } from "@/lib/http/testing";
-import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { call, signedIn } from "@/test/call";
+import type { TestSession } from "@/test/call";
+import { makeSettings, makeUser } from "@/test/fixtures";
 
 let desk: TestSession;
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { GET as profile } from "../../users/profile/route";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import type { User } from "@/lib/domain/customers/schema";
-import { call, signedIn } from "@/lib/http/testing";
-import type { Call, TestSession } from "@/lib/http/testing";
-import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
-import { linkToken } from "@/scripts/testing/sample-data";
+import { call, signedIn } from "@/test/call";
+import type { Call, TestSession } from "@/test/call";
+import { makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { linkToken } from "@/test/contract/sample-data";
 
 interface Body {
   data: User;

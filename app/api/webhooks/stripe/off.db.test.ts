@@ -1,5 +1,5 @@
-import { call } from "@/lib/http/testing";
-import { signedMessage } from "@/scripts/testing/stripe/message";
+import { call } from "@/test/call";
+import { signedMessage } from "@/test/stripe/message";
 import { POST } from "./route";
 
 test("with PAYMENTS=manual there is nothing here, whatever secret is set: 404", async () => {

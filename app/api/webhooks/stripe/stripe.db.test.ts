@@ -1,10 +1,10 @@
 import { db } from "@/lib/db/client";
-import { call, signedIn } from "@/lib/http/testing";
-import type { FakeStripe } from "@/scripts/testing/stripe/fake";
-import { signedMessage } from "@/scripts/testing/stripe/message";
-import { givenOpen, givenPaid, refused, startStripe } from "@/scripts/testing/stripe/world";
+import { call, signedIn } from "@/test/call";
+import type { FakeStripe } from "@/test/stripe/fake";
+import { signedMessage } from "@/test/stripe/message";
+import { givenOpen, givenPaid, refused, startStripe } from "@/test/stripe/scenarios";
 import { GET as provider } from "@/app/api/admin/billing/provider/route";
-import { makeUser } from "@/scripts/testing/fixtures";
+import { makeUser } from "@/test/fixtures";
 import { POST } from "./route";
 
 let stripe: FakeStripe;

@@ -1,0 +1,41 @@
+import { Client } from "pg";
+import { agencyScope, ownScope } from "@/lib/auth/scope";
+import { db } from "@/lib/db/client";
+import { confirmPayment, payOldest } from "@/lib/domain/billing/checkout";
+import { refundPayment } from "@/lib/domain/billing/refunds";
+import { callerOf } from "../fixtures";
+
+/*
+ * `killed.ts <what> <charge> <administrator> [before|after] [n]`: pays, confirms or refunds a
+ * charge in a process of its own, which ends as by SIGKILL before or after its nth commit. Without
+ * a point it waits for what its provider never answers.
+ */
+const [what, chargeId = "", adminId = "", when, nth] = process.argv.slice(2);
+const die = () => process.kill(process.pid, "SIGKILL");
+
+let commits = 0;
+const query = Client.prototype.query as (...args: unknown[]) => unknown;
+function watched(this: Client, ...args: unknown[]): unknown {
+  const [statement] = args as [string | { text?: string }];
+  const text = typeof statement === "string" ? statement : statement.text;
+  const isLast = text === "COMMIT" && (commits += 1) === Number(nth);
+  if (isLast && when === "before") die();
+  const answer = query.apply(this, args);
+  if (isLast) void Promise.resolve(answer).then(die);
+  return answer;
+}
+Object.assign(Client.prototype, { query: watched });
+
+async function main() {
+  const [charge, admin] = await Promise.all([
+    db().payment.findUniqueOrThrow({ where: { id: chargeId }, include: { user: true } }),
+    db().user.findUniqueOrThrow({ where: { id: adminId } }),
+  ]);
+  const [own, desk] = [callerOf(charge.user), callerOf(admin)];
+  const how = { method: "manual", transactionId: "" };
+  if (what === "pay") await payOldest(ownScope(own.actor), charge.subscriptionId, how, own);
+  else if (what === "confirm") await confirmPayment(ownScope(own.actor), chargeId);
+  else await refundPayment(agencyScope(desk.actor), chargeId, { reason: "Promised" }, desk);
+}
+
+main().catch(() => (process.exitCode = 1));

@@ -1,0 +1,87 @@
+import { now, today } from "@/lib/core/clock";
+import { db } from "@/lib/db/client";
+import { customer } from "./factories/customer";
+import { service } from "./factories/service";
+import { invoice } from "./factories/invoice";
+import { settings } from "./factories/site";
+import { subscriptionStory, type NewPayment, type Story } from "./factories/subscription";
+
+/** A customer with a subscription whose charges are all pending, written. */
+export async function makeBooks(over: Partial<Omit<Story, "userId" | "service" | "today">> = {}) {
+  const [buyer, offer] = [customer(), service()];
+  const story = subscriptionStory({
+    userId: buyer.id,
+    service: offer,
+    today: today(),
+    startedAgo: { months: 2, days: 3 },
+    unpaid: 99,
+    ...over,
+  });
+  await db().user.create({ data: buyer });
+  await db().service.create({ data: offer });
+  await db().subscription.create({ data: story.subscription });
+  await db().payment.createMany({ data: story.payments });
+  return { buyer, offer, ...story };
+}
+
+type Numbered = NewPayment & { invoiceNumber?: string | null };
+
+/** Writes charges, and for each that has a number its invoice. */
+export async function writeCharges(payments: Numbered[]): Promise<void> {
+  const invoices = payments.flatMap((payment) =>
+    payment.invoiceNumber && payment.paymentDate
+      ? [
+          documentOf({
+            ...payment,
+            invoiceNumber: payment.invoiceNumber,
+            paymentDate: payment.paymentDate,
+          }),
+        ]
+      : [],
+  );
+  await db().$transaction([
+    db().payment.createMany({ data: payments }),
+    db().invoice.createMany({ data: invoices }),
+  ]);
+}
+
+/** Makes a pending charge a paid one, with its invoice. */
+export async function writePaid(id: string, invoiceNumber: string): Promise<void> {
+  const paid = { status: "paid", method: "manual", paymentDate: now(), invoiceNumber } as const;
+  const charge = await db().payment.findUniqueOrThrow({ where: { id } });
+  await db().$transaction([
+    db().payment.update({ where: { id }, data: paid }),
+    db().invoice.createMany({ data: documentOf({ ...charge, ...paid }) }),
+  ]);
+}
+
+/** Writes the mail that a paid charge causes. */
+export async function writeReceipt(paymentId: string): Promise<void> {
+  const texts = { subject: "", html: "", text: "" };
+  const about = { to: "a@example.com", kind: "receipt", paymentId, createdAt: now() };
+  await db().mail.create({ data: { ...about, ...texts } });
+}
+
+/** Gives cents of a paid charge back. */
+export async function writeRefund(paymentId: string, amountCents: number, isWhole = false) {
+  const status = isWhole ? { status: "refunded" as const } : {};
+  const refund = {
+    paymentId,
+    amountCents,
+    reason: "r",
+    creditNoteNumber: `CN-${paymentId}`,
+    createdAt: now(),
+  };
+  await db().$transaction([
+    db().refund.create({ data: refund }),
+    db().payment.update({
+      where: { id: paymentId },
+      data: { refundedCents: { increment: amountCents }, ...status },
+    }),
+  ]);
+}
+
+function documentOf(payment: Parameters<typeof invoice>[0]) {
+  const buyer = { name: "Buyer", email: "buyer@example.com" };
+  return invoice(payment, { seller: settings(), buyer, serviceName: "Service" });
+}

@@ -1,0 +1,249 @@
+import path from "node:path";
+import type { Caller } from "@/lib/auth/permissions";
+import { agencyScope } from "@/lib/auth/scope";
+import { now, today } from "@/lib/core/clock";
+import { db } from "@/lib/db/client";
+import { recordPayment } from "@/lib/domain/billing/payments";
+import { refundPayment } from "@/lib/domain/billing/refunds";
+import type { Handler, Operations } from "@/lib/http/route";
+import { METHODS } from "@/lib/http/declaration";
+import type { Method, Operation } from "@/lib/http/declaration";
+import { DEMO_PASSWORD } from "@/test/factories/credentials";
+import { routeFiles } from "../../tools/routes";
+import { callerOf, makeUser } from "../fixtures";
+import { makeFailedJob } from "../jobs";
+import { linkToken } from "./sample-data";
+import { signedMessage } from "../stripe/message";
+import type { SampleData } from "./sample-data";
+
+export interface Found {
+  /** `PUT /api/settings` */
+  name: string;
+  method: Method;
+  address: string;
+  operation: Operation;
+  handler: Handler;
+}
+
+/** Every operation that a route file on disk exports. */
+export async function allOperations(): Promise<Found[]> {
+  const operations = await Promise.all(
+    routeFiles().map(async ({ file, address }) => {
+      const exported = (await import(path.join(__dirname, "..", "..", file.slice(2)))) as Record<
+        Method,
+        Handler
+      > & { operations: Operations };
+      return METHODS.flatMap((method) => {
+        const operation = exported.operations[method];
+        return operation
+          ? [
+              {
+                name: `${method} ${address}`,
+                method,
+                address,
+                operation,
+                handler: exported[method],
+              },
+            ]
+          : [];
+      });
+    }),
+  );
+  return operations.flat();
+}
+
+interface Sample {
+  id?: string;
+  file?: string;
+  query?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+const person = () => ({ name: "Robin Hale", email: `robin.${crypto.randomUUID()}@example.com` });
+const offer = { name: "Invoice agent", description: "Reads invoices and books them." };
+const quote = { name: "Ada Byron", role: "Engineer", content: "It counts." };
+
+/** A charge of a subscription: one that is pending, while there is one. */
+async function chargeOf(subscriptionId: string): Promise<string> {
+  const pending = await db().payment.findFirst({ where: { subscriptionId, status: "pending" } });
+  return (pending ?? (await db().payment.findFirstOrThrow({ where: { subscriptionId } }))).id;
+}
+
+/** The same, paid unless it was given up or back before. */
+async function paidOf(subscriptionId: string, desk: Caller): Promise<string> {
+  const paid = await db().payment.findFirst({ where: { subscriptionId, status: "paid" } });
+  if (paid) return paid.id;
+  const id = await chargeOf(subscriptionId);
+  const { status } = await db().payment.findUniqueOrThrow({ where: { id } });
+  if (status !== "pending") return id;
+  await recordPayment(agencyScope(desk.actor), id, { method: "cash", transactionId: "" }, desk);
+  return id;
+}
+
+/** A refund of the same. */
+async function refundOf(subscriptionId: string, desk: Caller): Promise<string> {
+  const refund = await db().refund.findFirst({ where: { payment: { subscriptionId } } });
+  if (refund) return refund.id;
+  const paymentId = await paidOf(subscriptionId, desk);
+  await refundPayment(agencyScope(desk.actor), paymentId, { amount: 1, reason: "Late" }, desk);
+  return (await db().refund.findFirstOrThrow({ where: { paymentId } })).id;
+}
+
+async function makeMail(to: string): Promise<string> {
+  const texts = { subject: "S", html: "h", text: "t", createdAt: now() };
+  return (await db().mail.create({ data: { to, kind: "status", status: "failed", ...texts } })).id;
+}
+
+/** What makes each operation succeed in a world: path parameter, query and body. */
+export const samples: Record<string, (world: SampleData) => Sample | Promise<Sample>> = {
+  "POST /api/admin/import/customers": () => ({
+    body: `name,email,company,phone,isActive\nRobin Hale,robin.${crypto.randomUUID()}@example.com,,,true\n`,
+    headers: { "content-type": "text/csv" },
+  }),
+  "PUT /api/admin/inquiries/{id}": ({ inquiry }) => ({ id: inquiry.id, body: { status: "read" } }),
+  "POST /api/admin/inquiries/{id}/convert": ({ inquiry }) => ({ id: inquiry.id }),
+  "PUT /api/admin/password": () => ({
+    body: { currentPassword: DEMO_PASSWORD, newPassword: "seven wet lanterns" },
+  }),
+  "PUT /api/admin/profile": () => ({ body: { name: "Ingrid Hale" } }),
+  "POST /api/admin/services": () => ({ body: offer }),
+  "GET /api/admin/services/{id}": ({ service }) => ({ id: service.id }),
+  "PUT /api/admin/services/{id}": ({ service }) => ({
+    id: service.id,
+    body: { price: { monthly: 12.5 } },
+  }),
+  "DELETE /api/admin/services/{id}": ({ service }) => ({ id: service.id }),
+  "DELETE /api/admin/sessions/{id}": ({ asAdmin }) => ({ id: asAdmin.id }),
+  "GET /api/admin/subscriptions/{id}": ({ subscription }) => ({ id: subscription }),
+  "PUT /api/admin/subscriptions/{id}": ({ subscription }) => ({
+    id: subscription,
+    body: { progress: 40 },
+  }),
+  "GET /api/admin/subscriptions/{id}/notes": ({ subscription }) => ({ id: subscription }),
+  "PUT /api/admin/subscriptions/{id}/notes/read": ({ subscription }) => ({ id: subscription }),
+  "POST /api/admin/subscriptions/{id}/notes": ({ subscription }) => ({
+    id: subscription,
+    body: { content: "On its way." },
+  }),
+  "GET /api/admin/billing/preview": () => ({ query: `?date=${today().toString()}` }),
+  "PUT /api/admin/billing/settings": () => ({ body: { taxRate: 0 } }),
+  "POST /api/admin/payments/{id}/record": async ({ subscription }) => ({
+    id: await chargeOf(subscription),
+    body: { method: "bank transfer" },
+  }),
+  "POST /api/admin/payments/{id}/refund": async ({ subscription, admin }) => ({
+    id: await paidOf(subscription, callerOf(admin)),
+    body: { reason: "Promised" },
+  }),
+  "POST /api/admin/payments/{id}/void": async ({ subscription }) => ({
+    id: await chargeOf(subscription),
+    body: { reason: "Made by mistake" },
+  }),
+  "POST /api/admin/subscriptions/{id}/unpark": async ({ subscription: id }) => {
+    const data = { parkedAt: new Date(), parkedReason: "By hand" };
+    await db().subscription.update({ where: { id }, data });
+    return { id };
+  },
+  "POST /api/admin/jobs/{id}/retry": async () => ({ id: await makeFailedJob() }),
+  "POST /api/admin/mails/{id}/resend": async ({ owner }) => ({ id: await makeMail(owner.email) }),
+  "POST /api/admin/two-factor": () => ({ body: { password: DEMO_PASSWORD } }),
+  "POST /api/admin/users": () => ({ body: person() }),
+  "PUT /api/admin/users": ({ other }) => ({ body: { ids: [other.id], isActive: false } }),
+  "GET /api/admin/users/{id}": ({ owner }) => ({ id: owner.id }),
+  "PUT /api/admin/users/{id}": ({ owner }) => ({ id: owner.id, body: { company: "Hale & Co" } }),
+  "DELETE /api/admin/users/{id}": ({ owner }) => ({ id: owner.id }),
+  "POST /api/admin/users/{id}/invite": ({ owner }) => ({ id: owner.id }),
+  "GET /api/admin/search": () => ({ query: "?q=halden" }),
+  "POST /api/admin/administrators": () => ({ body: person() }),
+  "DELETE /api/admin/administrators/{id}": async () => ({
+    id: (await makeUser({ role: "admin" })).id,
+  }),
+  "POST /api/auth/admin-login": ({ admin }) => ({
+    body: { email: admin.email, password: DEMO_PASSWORD },
+  }),
+  "POST /api/auth/login": ({ owner }) => ({
+    body: { email: owner.email, password: DEMO_PASSWORD },
+  }),
+  "POST /api/auth/register": () => ({ body: { ...person(), password: "seven wet lanterns" } }),
+  "POST /api/auth/forgot-password": ({ owner }) => ({ body: { email: owner.email } }),
+  "POST /api/auth/reset-password": async ({ owner }) => ({
+    body: { token: await linkToken("reset", owner), password: "seven wet lanterns" },
+  }),
+  "POST /api/auth/verify-email": async ({ owner }) => ({
+    body: { token: await linkToken("verify", owner), password: "seven wet lanterns" },
+  }),
+  "POST /api/auth/undo-email": async () => ({
+    body: { token: await linkToken("undo", await makeUser()) },
+  }),
+  "POST /api/auth/disown": async () => {
+    const user = await makeUser({ emailVerifiedAt: null });
+    return { body: { token: await linkToken("disown", user) } };
+  },
+  "GET /api/docs/{file}": () => ({ file: "swagger-ui.css" }),
+  "POST /api/inquiries": () => ({
+    body: { ...person(), message: "Can an agent take our questions?" },
+  }),
+  "POST /api/vitals": () => ({ body: { page: "/about", readings: [{ name: "LCP", value: 900 }] } }),
+  "POST /api/webhooks/stripe": () => signedMessage("customer.created", { id: "cus_1" }),
+  "POST /api/payments/{id}/confirm": async ({ subscription }) => ({
+    id: await chargeOf(subscription),
+  }),
+  "GET /api/payments/{id}": async ({ subscription }) => ({ id: await chargeOf(subscription) }),
+  "GET /api/payments/{id}/invoice.pdf": async ({ subscription, admin }) => ({
+    id: await paidOf(subscription, callerOf(admin)),
+  }),
+  "GET /api/refunds/{id}/credit-note.pdf": async ({ subscription, admin }) => ({
+    id: await refundOf(subscription, callerOf(admin)),
+  }),
+  "GET /api/services/{id}": ({ service }) => ({ id: service.id }),
+  "POST /api/services/{id}/subscribe": ({ offered }) => ({ id: offered.id }),
+  "PUT /api/services/{id}/subscription": ({ service }) => ({
+    id: service.id,
+    body: { status: "paused" },
+  }),
+  "DELETE /api/services/{id}/subscription": ({ service }) => ({ id: service.id }),
+  "PUT /api/settings": () => ({
+    body: {
+      siteName: "Halden AI",
+      siteDescription: "Agents.",
+      contactEmail: "a@example.com",
+      contactPhone: "",
+      address: "",
+      maintenanceMode: false,
+    },
+  }),
+  "POST /api/subscriptions/assign": ({ other, offered }) => ({
+    body: { userId: other.id, serviceId: offered.id, amount: 80 },
+  }),
+  "GET /api/subscriptions/user/{id}": ({ owner }) => ({ id: owner.id }),
+  "GET /api/subscriptions/user/{id}/payments": ({ owner }) => ({ id: owner.id }),
+  "POST /api/subscriptions/{id}/pay": ({ subscription }) => ({ id: subscription }),
+  "POST /api/testimonials": () => ({ body: quote }),
+  "PUT /api/testimonials/{id}": ({ testimonial }) => ({
+    id: testimonial.id,
+    body: { isActive: false },
+  }),
+  "DELETE /api/testimonials/{id}": ({ testimonial }) => ({ id: testimonial.id }),
+  "PUT /api/users/password": () => ({
+    body: { currentPassword: DEMO_PASSWORD, newPassword: "seven wet lanterns" },
+  }),
+  "PUT /api/users/profile": () => ({ body: { phone: "+1 555 010 9999" } }),
+  "GET /api/users/services/{id}": ({ subscription }) => ({ id: subscription }),
+  "GET /api/users/services/{id}/notes": ({ subscription }) => ({ id: subscription }),
+  "PUT /api/users/services/{id}/notes/read": ({ subscription }) => ({ id: subscription }),
+  "POST /api/users/services/{id}/notes": ({ subscription }) => ({
+    id: subscription,
+    body: { content: "Thank you." },
+  }),
+  "DELETE /api/users/sessions/{id}": ({ asOwner }) => ({ id: asOwner.id }),
+  "GET /api/auth/me": () => ({ query: "?session=customer" }),
+};
+
+/** What an operation is called with: parameters, address and body of its sample. */
+export async function callOf({ name, method, address }: Found, world: SampleData) {
+  const { id, file, query = "", body, headers } = (await samples[name]?.(world)) ?? {};
+  const params: Record<string, string> = { ...(id ? { id } : {}), ...(file ? { file } : {}) };
+  const url = address.replace(/\{(\w+)\}/g, (_, part: string) => params[part] ?? "") + query;
+  return { method, url, params, body, headers };
+}

@@ -1,0 +1,79 @@
+import { signedIn } from "@/test/call";
+import { mintSession } from "@/lib/auth/sessions";
+import { issueToken } from "@/lib/auth/tokens";
+import type { Purpose } from "@/lib/auth/tokens";
+import type { Kind } from "@/lib/auth/permissions";
+import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transactions";
+import { agencyScope } from "@/lib/auth/scope";
+import { assignService } from "@/lib/domain/billing/subscribe";
+import type { TestSession } from "@/test/call";
+import { inquiry, testimonial } from "@/test/factories/site";
+import { callerOf, makeService, makeSettings, makeUser } from "../fixtures";
+
+/** One of everything: what each operation of the contract needs to be called. */
+export async function makeSampleData() {
+  await makeSettings();
+  const [owner, other, admin, service, offered] = await Promise.all([
+    makeUser({ emailVerifiedAt: null }),
+    makeUser(),
+    makeUser({ role: "admin" }),
+    makeService(),
+    makeService(),
+  ]);
+  const [asOwner, asOther, asAdmin] = await Promise.all([
+    signedIn("customer", owner.id),
+    signedIn("customer", other.id),
+    signedIn("admin", admin.id),
+  ]);
+  const caller = callerOf(admin);
+  const subscription = await assignService(
+    agencyScope(caller.actor),
+    { userId: owner.id, serviceId: service.id, amount: 120 },
+    caller,
+  );
+  const [quote, message] = await Promise.all([
+    db().testimonial.create({ data: testimonial() }),
+    db().inquiry.create({ data: inquiry() }),
+  ]);
+  return {
+    owner,
+    other,
+    admin,
+    asOwner,
+    asOther,
+    asAdmin,
+    service,
+    offered,
+    subscription,
+    testimonial: quote,
+    inquiry: message,
+  };
+}
+
+export type SampleData = Awaited<ReturnType<typeof makeSampleData>>;
+
+export const linkToken = (purpose: Purpose, user: { id: string; email: string }) =>
+  inTransaction((tx) => issueToken(tx, purpose, user));
+
+/** A session that was good and is not any more. */
+export async function deadSession(
+  kind: Kind,
+  how: "revoked" | "expired" | "idle" | "deactivated" | "deleted",
+): Promise<TestSession> {
+  const user = await makeUser({ role: kind });
+  const { id, token } = await inTransaction((tx) =>
+    mintSession(tx, kind, user.id, { ip: null, userAgent: null }),
+  );
+  const long = new Date(Date.now() - 400 * 86_400_000);
+  if (how === "revoked")
+    await db().session.update({ where: { id }, data: { revokedAt: new Date() } });
+  if (how === "expired")
+    await db().session.update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1_000) } });
+  if (how === "idle") await db().session.update({ where: { id }, data: { lastSeenAt: long } });
+  if (how === "deactivated")
+    await db().user.update({ where: { id: user.id }, data: { isActive: false } });
+  if (how === "deleted")
+    await db().user.update({ where: { id: user.id }, data: { deletedAt: new Date() } });
+  return { kind, id, token };
+}

@@ -1,0 +1,108 @@
+import type { Prisma } from "@/generated/prisma/client";
+import { now } from "@/lib/core/clock";
+import { DEMO_PASSWORD_HASH } from "./credentials";
+import { anyRandom, type Random } from "./random";
+
+type NewUser = Prisma.UserCreateManyInput & { id: string; name: string; email: string };
+
+const firstNames = [
+  "Amara",
+  "Bastian",
+  "Chiara",
+  "Dmitri",
+  "Eleni",
+  "Farouk",
+  "Greta",
+  "Hiroshi",
+  "Ines",
+  "Jonas",
+  "Kavya",
+  "Lucía",
+  "Mats",
+  "Noor",
+  "Otis",
+  "Priya",
+];
+const family = [
+  "Adeyemi",
+  "Bergström",
+  "Castellanos",
+  "Dubois",
+  "Eriksen",
+  "Fischer",
+  "Grünwald",
+  "Hayashi",
+  "Ivanova",
+  "Jansen",
+  "Kowalska",
+  "Lindqvist",
+];
+const syllables = [
+  "ba",
+  "de",
+  "fi",
+  "go",
+  "hu",
+  "ka",
+  "le",
+  "mi",
+  "no",
+  "pu",
+  "ra",
+  "se",
+  "ti",
+  "vo",
+  "wy",
+  "xa",
+  "yo",
+  "zu",
+];
+const trade = [
+  "Logistics",
+  "Clinics",
+  "Retail",
+  "Foods",
+  "Insurance",
+  "Robotics",
+  "Textiles",
+  "Energy",
+];
+
+/** A name that no other test of the same run bears. */
+function person(random: Random): { name: string; email: string } {
+  const second = Array.from({ length: 4 }, () => random.pick(syllables)).join("");
+  const [first, last] = [
+    random.pick(firstNames),
+    `${random.pick(family)}-${second[0]?.toUpperCase()}${second.slice(1)}`,
+  ];
+  const local = `${first}.${last}`
+    .normalize("NFD")
+    .replace(/[^a-z.-]/gi, "")
+    .toLowerCase();
+  return {
+    name: `${first} ${last}`,
+    email: `${local}.${random.int(100_000, 999_999)}@example.com`,
+  };
+}
+
+/** A customer who can sign in with DEMO_PASSWORD. */
+export function customer(over: Partial<NewUser> = {}, random: Random = anyRandom): NewUser {
+  const { name, email } = person(random);
+  return {
+    id: random.uuid(),
+    role: "customer",
+    name,
+    email,
+    company: `${random.pick(family)} ${random.pick(trade)}`,
+    phone: `+1 555 01${random.int(10, 99)} ${random.int(1000, 9999)}`,
+    createdAt: now(),
+    passwordHash: DEMO_PASSWORD_HASH,
+    emailVerifiedAt: now(),
+    ...over,
+  };
+}
+
+/** An administrator who can sign in with DEMO_PASSWORD. */
+export function admin(over: Partial<NewUser> = {}, random: Random = anyRandom): NewUser {
+  return customer({ role: "admin", company: null, phone: null, ...over }, random);
+}

@@ -1,0 +1,101 @@
+import type { Prisma, SubscriptionStatus } from "@/generated/prisma/client";
+import { now } from "@/lib/core/clock";
+import { monthsAfter, startOfDay, toColumn, type PlainDate } from "@/lib/core/dates";
+import { anyRandom, type Random } from "./random";
+
+export interface Story {
+  userId: string;
+  service: { id: string; monthlyCents: number; setupCents: number };
+  today: PlainDate;
+  /** How long ago it began; the days are also how long ago its newest charge came due. */
+  startedAgo: { months: number; days: number };
+  /** The newest charges that are still pending. */
+  unpaid?: number;
+  /** At most so many charges: what is paused or over makes no more. */
+  charges?: number;
+  status?: SubscriptionStatus;
+  progress?: number;
+  amountCents?: number;
+}
+
+export type NewPayment = Prisma.PaymentCreateManyInput & {
+  id: string;
+  dueDate: Date;
+  status: "pending" | "paid";
+  paymentDate: Date | null;
+};
+
+export interface Told {
+  subscription: Prisma.SubscriptionCreateManyInput & {
+    id: string;
+    userId: string;
+    serviceId: string;
+  };
+  /**
+   * One per period since the beginning, oldest first; the paid ones still without an invoice
+   * number.
+   */
+  payments: NewPayment[];
+}
+
+const HOUR = 3_600_000;
+
+/** Paid within the first days after it came due, in office hours, and never in the future. */
+function paidAt(due: PlainDate, today: PlainDate, random: Random): Date {
+  const late = Math.min(random.pick([0, 0, 0, 1, 1, 2, 4, 6]), due.until(today).days);
+  const day = due.add({ days: late });
+  const instant = startOfDay(day, "UTC").getTime() + random.int(8 * 60, 17 * 60) * 60_000;
+  return new Date(Math.min(instant, now().getTime() - HOUR));
+}
+
+/**
+ * A subscription with its charges as the billing rules make them: the first for the time to the
+ * first billing date with the set-up fee, then one a month from the anchor. Oldest paid, the newest
+ * `unpaid` pending.
+ */
+export function subscriptionStory(story: Story, random: Random = anyRandom): Told {
+  const { userId, service, today, unpaid = 0, status = "active" } = story;
+  const amountCents = story.amountCents ?? service.monthlyCents;
+  const start = today
+    .subtract({ days: story.startedAgo.days })
+    .subtract({ months: story.startedAgo.months });
+  const anchor = monthsAfter(start, 1);
+  const boundary = (n: number) => (n === 0 ? start : monthsAfter(anchor, n - 1));
+  const createdAt = startOfDay(start, "UTC");
+  const id = random.uuid(createdAt);
+
+  let count = 0;
+  while (count < (story.charges ?? Infinity) && boundary(count).until(today).sign >= 0) count += 1;
+  const payments = Array.from({ length: count }, (_, n): NewPayment => {
+    const due = boundary(n);
+    const isPaid = n < count - unpaid;
+    return {
+      id: random.uuid(startOfDay(due, "UTC")),
+      subscriptionId: id,
+      userId,
+      serviceId: service.id,
+      amountCents: amountCents + (n === 0 ? service.setupCents : 0),
+      setupCents: n === 0 ? service.setupCents : 0,
+      status: isPaid ? "paid" : "pending",
+      method: isPaid ? "manual" : null,
+      paymentDate: isPaid ? paidAt(due, today, random) : null,
+      dueDate: toColumn(due),
+      periodStart: toColumn(due),
+      periodEnd: toColumn(boundary(n + 1)),
+      createdAt: startOfDay(due, "UTC"),
+    };
+  });
+  const subscription = {
+    id,
+    userId,
+    serviceId: service.id,
+    amountCents,
+    status,
+    progress: story.progress ?? Math.min(100, count * 8),
+    startDate: toColumn(start),
+    anchorDate: toColumn(anchor),
+    nextBillingDate: toColumn(boundary(count)),
+    createdAt,
+  };
+  return { subscription, payments };
+}

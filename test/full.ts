@@ -1,0 +1,9 @@
+/** In `npm run test:full`: whole tables and long runs. `npm test` has a part of them. */
+export const isFull = process.env.TEST_FULL === "1";
+
+/**
+ * All items in the full run, else one in `parts` of them: other items at each `turn`.
+ */
+export function share<T>(items: T[], turn: number, parts: number): T[] {
+  return isFull ? items : items.filter((_, index) => index % parts === turn % parts);
+}

@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { envSchema } from "@/lib/core/env";
+
+const root = path.resolve(__dirname, "../..");
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+const names = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name = ""]) => name);
+
+const dockerfile = read("deploy/Dockerfile");
+const compose = read("deploy/compose.yaml").replace(/^\s*#.*$/gm, "");
+const units = readdirSync(path.join(root, "deploy/systemd"))
+  .map((unit) => read(`deploy/systemd/${unit}`))
+  .join("\n");
+
+/**
+ * Variables of Node, Next, Prisma, PostgreSQL and Compose that deploy/ sets besides the
+ * application's own.
+ */
+const FOREIGN = [
+  "CHECKPOINT_DISABLE",
+  "HOSTNAME",
+  "KEEP_ALIVE_TIMEOUT",
+  "NEXT_MANUAL_SIG_HANDLE",
+  "NEXT_TELEMETRY_DISABLED",
+  "PRISMA_HIDE_UPDATE_MESSAGE",
+  "OTEL_SERVICE_NAME",
+  "OTEL_EXPORTER_OTLP_HEADERS",
+  "OTEL_TRACES_SAMPLER",
+  "OTEL_TRACES_SAMPLER_ARG",
+  "OWNER_PASSWORD",
+  "APP_PASSWORD",
+  "POSTGRES_USER",
+  "POSTGRES_PASSWORD",
+  "PUBLISH",
+];
+
+test("every variable that deploy/ sets is one of the configuration", () => {
+  const settings = [
+    ...names(dockerfile, /^(?:ENV|RUN) (.*)$/gm),
+    ...names(units, /^Environment=(.*)$/gm),
+  ];
+  const set = [
+    ...settings.flatMap((line) => names(line, /(?:^|\s)([A-Z][A-Z_]+)=/g)),
+    ...names(compose, /^\s+([A-Z][A-Z_]+): /gm),
+    ...names(compose, /\$\{([A-Z_]+)/g),
+  ];
+  expect(set).toEqual(expect.arrayContaining(["NEXT_MANUAL_SIG_HANDLE", "DATABASE_URL", "JOBS"]));
+  const known = new Set([...Object.keys(envSchema.shape), ...FOREIGN]);
+  expect(set.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test("what the image copies, and what is run from it, exists", () => {
+  const copied = names(dockerfile, /^COPY (?!--from)(.*) \S+$/gm).flatMap((files) =>
+    files.split(" "),
+  );
+  const run = `${dockerfile}${compose}${units}`.match(/scripts\/[\w-]+\.(ts|cjs)/g) ?? [];
+  const mounted = names(compose, /- \.\/([\w./]+):\//g).map((file) => `deploy/${file}`);
+  expect(copied).toEqual(expect.arrayContaining(["lib", "prisma"]));
+  expect(run).toEqual(expect.arrayContaining(["scripts/worker.ts", "scripts/migrate.ts"]));
+  expect(mounted).toEqual(["deploy/postgres/roles.sh", "deploy/nginx.conf"]);
+  const missing = [...copied, ...run, ...mounted].filter(
+    (file) => !existsSync(path.join(root, file)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("the balancer names the two instances, which trust it alone", () => {
+  const balanced = names(read("deploy/nginx.conf"), /^\s+server (\w+):3000 /gm);
+  expect(balanced).toEqual(names(compose, /^ {2}(\w+): \*web$/gm));
+  expect(compose).toContain('TRUST_PROXY: "1"');
+  expect(read("deploy/nginx.conf")).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
+});
+
+test("what is built into the site can be given to the image's build", () => {
+  for (const name of ["SITE_URL", "HSTS"]) {
+    expect(dockerfile).toMatch(new RegExp(`^ARG ${name}$`, "m"));
+    expect(dockerfile).toContain(`${name}="$${name}"`);
+    expect(compose).toMatch(
+      new RegExp(`^ +args:\\n(?: {6}.*\\n)*? {6}${name}: \\$\\{${name}`, "m"),
+    );
+  }
+});
+
+test("the web unit serves what an upgrade puts in place", () => {
+  const [home = ""] = names(units, /^WorkingDirectory=(\S+)\/current$/gm);
+  expect(home).toBe("/srv/agency-portal/web");
+  expect(read("docs/operations.md")).toContain(`HOME_OF_WEB=${home}\n`);
+});
+
+test("the logs of every container are bounded, and each unit that serves has 25 s to stop", () => {
+  const services = compose.slice(compose.indexOf("\nservices:"), compose.indexOf("\nvolumes:"));
+  const bounded = /<<: (\*logging|\*tools|\[\*tools, \*logging\])|: \*web$/m;
+  const blocks = services.split(/^(?= {2}\w+:)/m).slice(1);
+  expect(blocks.length).toBeGreaterThan(5);
+  expect(blocks.filter((block) => !bounded.test(block))).toEqual([]);
+  expect(compose).toMatch(/x-tools: &tools\n {2}<<: \*logging/);
+  expect(names(units, /^TimeoutStopSec=(.*)$/gm)).toEqual(["25", "25"]);
+});
+
+test("the workflow runs what .ci/run runs", () => {
+  expect(read(".github/workflows/ci.yml")).toContain("- run: .ci/run\n");
+});
+
+test("files, commands and variables that docs/operations.md names exist", () => {
+  const text = read("docs/operations.md");
+  const files = names(
+    text,
+    /`((?:deploy|lib|scripts|prisma|test|tools)\/[\w./-]+|\.env\.example)`/g,
+  );
+  const commands = names(text, /npm run ([\w:]+)/g);
+  const variables = names(text, /`([A-Z]+(?:_[A-Z]+)+)[=`]/g);
+  expect([files.length, commands.length, variables.length].every((count) => count > 5)).toBe(true);
+  expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  const known = new Set([...Object.keys(envSchema.shape), ...FOREIGN]);
+  expect(variables.filter((name) => !known.has(name))).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const root = path.resolve(__dirname, "..", "..");
+const bin = path.join(root, "node_modules", "dependency-cruiser", "bin", "dependency-cruise.mjs");
+
+interface Violation {
+  rule: { name: string };
+  from: string;
+  to: string;
+}
+
+/** What dependency-cruiser reports below a folder, by the project's rules. */
+function cruise(cwd: string, ...places: string[]): Violation[] {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [bin, "--output-type", "json", ...places],
+    { cwd, encoding: "utf8", maxBuffer: 2 ** 28 },
+  );
+  expect(stderr).toBe("");
+  return (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations;
+}
+
+/** From, to, and the rule that must notice; null where the import is as it should be. */
+const imports: [from: string, to: string, rule: string | null][] = [
+  ["app/(site)/page.tsx", "lib/db/client.ts", "rooms/page"],
+  ["app/dashboard/data/page.tsx", "lib/domain/customers/queries.ts", "rooms/page"],
+  ["app/dashboard/prisma/page.tsx", "generated/prisma/client.ts", "rooms/page"],
+  ["app/dashboard/page.tsx", "lib/domain/customers/loaders.ts", null],
+  ["app/api/loaders/route.ts", "lib/domain/customers/loaders.ts", "rooms/handler"],
+  ["app/api/page/route.ts", "app/dashboard/page.tsx", "rooms/handler"],
+  ["app/api/route.ts", "lib/domain/inbox/notes.ts", null],
+  ["components/customers/Database.tsx", "lib/db/client.ts", "rooms/screen"],
+  ["components/customers/Data.tsx", "lib/domain/customers/queries.ts", "rooms/screen"],
+  ["components/customers/Card.tsx", "lib/domain/customers/schema.ts", null],
+  ["components/ui/Block.tsx", "lib/domain/inbox/notes.ts", "rooms/block"],
+  ["lib/core/database.ts", "lib/db/client.ts", "rooms/core"],
+  ["lib/core/schema.ts", "lib/domain/customers/schema.ts", "rooms/core"],
+  ["lib/core/page.ts", "app/dashboard/page.tsx", "rooms/core"],
+  ["lib/http/thing.ts", "lib/domain/inbox/notes.ts", "rooms/http"],
+  ["lib/auth/thing.ts", "lib/http/route.ts", "rooms/auth"],
+  ["lib/domain/customers/customers.ts", "lib/http/route.ts", "rooms/domain"],
+  ["lib/domain/inbox/schema.ts", "lib/domain/inbox/queries.ts", "rooms/schema"],
+  ["lib/domain/customers/queries.ts", "lib/db/client.ts", null],
+  ["lib/domain/mail/serializers.ts", "scripts/seed.ts", "rooms/domain"],
+  ["lib/domain/mail/queries.ts", "test/fixtures.ts", "rooms/domain"],
+  ["lib/integrations/thing/real.ts", "lib/domain/mail/schema.ts", "rooms/integration"],
+  ["lib/domain/billing/charges.ts", "lib/domain/audit/events.ts", null],
+  ["lib/domain/mail/outbox.ts", "lib/domain/billing/invoices.ts", "modules/mail"],
+  ["lib/domain/invoices/thing.ts", "lib/core/money.ts", "modules/unknown"],
+  // A circle is reported once.
+  ["lib/jobs/ring.ts", "lib/jobs/circle.ts", null],
+  ["lib/jobs/circle.ts", "lib/jobs/ring.ts", "no-cycle"],
+];
+
+test("each rule of imports reports a violation and accepts a permitted import", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "imports-"));
+  try {
+    for (const file of [".dependency-cruiser.mjs", "tsconfig.json", "package.json"])
+      cpSync(path.join(root, file), path.join(folder, file));
+    symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"), "junction");
+    const write = (file: string, text: string) => {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    };
+    for (const [, to] of imports) write(to, "export const thing = 1;");
+    for (const [from, to] of imports)
+      write(from, `import { thing } from "@/${to.replace(/\.tsx?$/, "")}";\nexport { thing };`);
+    const violations = cruise(folder, "app", "components", "lib");
+    const reported = imports.map(([from, to]): [string, string, string | null] => [
+      from,
+      to,
+      violations.find((violation) => violation.from === from && violation.to === to)?.rule.name ??
+        null,
+    ]);
+    expect(reported).toEqual(imports);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const folder = path.resolve(__dirname, "..", "..", "prisma", "migrations");
+/** The last migration that was written before anybody had rows. */
+const FOUNDING = "20261122190000_testimonial_facts";
+
+/**
+ * What makes others wait for as long as a table is large, or stops the former version, with what to
+ * do instead.
+ */
+const refused: [RegExp, string][] = [
+  [/^ALTER TYPE/i, "use a text column with a check"],
+  [/ALTER COLUMN \S+ (SET DATA )?TYPE/i, "rewrites the table: add a column, fill it in batches"],
+  [/ALTER COLUMN \S+ SET NOT NULL/i, "reads the table locked: a check NOT VALID, validated later"],
+  [
+    /ADD COLUMN .*(\bSERIAL\b|GENERATED|DEFAULT \w*(random|uuid|clock_timestamp|nextval))/i,
+    "rewrites the table: add it without a default",
+  ],
+  [/ADD COLUMN (?!.*DEFAULT).*NOT NULL/i, "fails where rows are, and the former version's writes"],
+  [/ADD CONSTRAINT .*(CHECK|FOREIGN KEY)(?!.*NOT VALID)/i, "add it NOT VALID, validate it later"],
+  [/ADD (CONSTRAINT \S+ )?(UNIQUE|PRIMARY|EXCLUDE)(?!.*USING INDEX)/i, "USING INDEX, made before"],
+  [/^CREATE (UNIQUE )?INDEX (?!CONCURRENTLY)/i, "CONCURRENTLY, alone in its migration"],
+  [/^(UPDATE|DELETE)\b(?!.*WHERE "id" = )/i, "in batches, by a job"],
+  [
+    /^ALTER .* RENAME/i,
+    "the former version asks for the old name: add, fill, drop one version later",
+  ],
+  [
+    /^(CLUSTER|TRUNCATE|VACUUM|REINDEX|LOCK)\b|SET (LOGGED|UNLOGGED|TABLESPACE)/i,
+    "locks the table",
+  ],
+];
+
+/** The statements of a script that concern tables it did not make itself. */
+function statementsOf(sql: string): string[] {
+  const bare = sql.replace(/\$(\w*)\$[^]*?\$\1\$/g, "''").replace(/--.*$/gm, "");
+  const statements = bare.split(";").map((statement) => statement.replace(/\s+/g, " ").trim());
+  const newTables = statements.flatMap((one) => /^CREATE TABLE (\S+)/i.exec(one)?.[1] ?? []);
+  const ofNewTable = (one: string) =>
+    newTables.some((name) => new RegExp(` (TABLE|ON) ${name}`).test(one));
+  return statements.filter((one) => one !== "" && !ofNewTable(one));
+}
+
+function faultsOf(sql: string): string[] {
+  const statements = statementsOf(sql);
+  const faults = statements.flatMap((one) =>
+    refused.flatMap(([pattern, instead]) => (pattern.test(one) ? [`${one}: ${instead}`] : [])),
+  );
+  // PostgreSQL runs several statements as one transaction, in which it refuses this.
+  const isAlone = statements.length === 1 || !/INDEX CONCURRENTLY/i.test(sql);
+  return isAlone ? faults : [...faults, "CONCURRENTLY has to be alone in its migration"];
+}
+
+test("no migration makes anybody wait for as long as a table is large, or stops the former version", () => {
+  const later = readdirSync(folder).filter((name) => name > FOUNDING && /^\d/.test(name));
+  const read = (name: string) => readFileSync(path.join(folder, name, "migration.sql"), "utf8");
+  expect(later.flatMap((name) => faultsOf(read(name)).map((fault) => [name, fault]))).toEqual([]);
+});
+
+test("no column of the schema asks another clock than the application's", () => {
+  const schema = path.resolve(folder, "..", "schema");
+  const text = readdirSync(schema).map((file) => readFileSync(path.join(schema, file), "utf8"));
+  expect(text.join("\n")).toContain("model Payment");
+  expect(text.join("\n").match(/now\(\)|@updatedAt/g)).toBeNull();
+});
+
+test.each([
+  `ALTER TYPE "Role" ADD VALUE 'x'`,
+  `ALTER TABLE "A" ALTER COLUMN "b" TYPE bigint`,
+  `ALTER TABLE "A" ALTER COLUMN "b" SET DATA TYPE bigint`,
+  `ALTER TABLE "A" ALTER COLUMN "b" SET NOT NULL`,
+  `ALTER TABLE "A" ADD COLUMN "b" uuid DEFAULT gen_random_uuid()`,
+  `ALTER TABLE "A" ADD COLUMN "b" text GENERATED ALWAYS AS (lower("c")) STORED`,
+  `ALTER TABLE "A" ADD COLUMN "b" text NOT NULL`,
+  `ALTER TABLE "A" ADD CONSTRAINT "c" CHECK ("b" > 0)`,
+  `ALTER TABLE "A" ADD CONSTRAINT "c" UNIQUE ("b")`,
+  `CREATE UNIQUE INDEX "i" ON "A" ("b")`,
+  `CREATE INDEX CONCURRENTLY "i" ON "A" ("b"); ALTER TABLE "A" ADD COLUMN "b" text`,
+  `UPDATE "A" SET "b" = 1 WHERE "b" IS NULL`,
+  `ALTER TABLE "A" RENAME COLUMN "b" TO "c"`,
+  `VACUUM FULL "A"`,
+])("refused: %s", (sql) => expect(faultsOf(sql)).not.toEqual([]));
+
+test.each([
+  `CREATE TABLE "B" ("id" uuid PRIMARY KEY); CREATE INDEX "i" ON "B" ("id"); ALTER TABLE "B" ADD CONSTRAINT "c" CHECK (true);`,
+  `ALTER TABLE "A" ADD COLUMN "b" text, ADD COLUMN "c" boolean NOT NULL DEFAULT false;`,
+  `ALTER TABLE "A" ADD CONSTRAINT "c" CHECK ("b" > 0) NOT VALID;`,
+  `ALTER TABLE "A" VALIDATE CONSTRAINT "c"`,
+  `CREATE INDEX CONCURRENTLY "i" ON "A" ("b"); -- for the list`,
+  `CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN UPDATE "A" SET "b" = 1; END $$;`,
+  `UPDATE "Settings" SET "siteName" = 'x' WHERE "id" = 1`,
+])("allowed: %s", (sql) => expect(faultsOf(sql)).toEqual([]));

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/*
+ * `summary.mjs test full`: what the reports of these runs say, and as the last line the sums over
+ * all of them. A stage without a report, and a skipped or flaky test, count as failed.
+ */
+const stages = {
+  test: ["checks", "jest.json", "browser.json"],
+  full: ["tools", "jest.json", "browser.json"],
+};
+
+/** @typedef {{ passed: number; failed: number; seconds?: number }} Result */
+
+/** @returns {Result} */
+function readReport(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  if (!file.endsWith(".json")) return { passed: 1, failed: 0 };
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  return report.stats ? playwright(report) : jest(report);
+}
+
+/** @returns {Result} */
+function jest(report) {
+  const skipped = report.numPendingTests + report.numTodoTests;
+  const broken = report.numRuntimeErrorTestSuites;
+  const ends = report.testResults.map(({ endTime }) => endTime);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + skipped + broken,
+    seconds: (Math.max(...ends) - report.startTime) / 1000,
+  };
+}
+
+/** @returns {Result} */
+function playwright({ stats, errors }) {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    seconds: stats.duration / 1000,
+  };
+}
+
+const sums = { passed: 0, failed: 0 };
+for (const run of process.argv.slice(2))
+  for (const stage of stages[run]) {
+    const { passed, failed, seconds } = readReport(path.join(".data/test/reports", run, stage));
+    sums.passed += passed;
+    sums.failed += failed;
+    const name = `${run} ${path.parse(stage).name}`;
+    const time = seconds === undefined ? "" : ` in ${Math.round(seconds)} s`;
+    console.log(`${name}: ${passed} passed, ${failed} failed${time}`);
+  }
+console.log(`${sums.passed} passed, ${sums.failed} failed`);
+if (sums.failed > 0) process.exitCode = 1;

@@ -1,0 +1,142 @@
+import { createServer } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Ledger, Refusal } from "./ledger";
+import type { Dispute, Refund } from "./ledger";
+
+/**
+ * How a call goes wrong: the line breaks before anything is done, or after it; or an answer without
+ * sense. `down` and `lost` are the first two as an answer that asks not to be asked again at once.
+ */
+export type Fault = "before" | "after" | "broken" | "down" | "lost";
+
+interface StoredAnswer {
+  request: string;
+  answer: string;
+}
+
+/**
+ * A Stripe of the tests' own over HTTP: keys, refusals and pages as the real one has them, and
+ * faults by order.
+ */
+export class FakeStripe {
+  readonly ledger = new Ledger();
+  /** The calls that came, `POST /v1/refunds`. */
+  readonly calls: string[] = [];
+  private readonly faults: Fault[] = [];
+  private stalled: { isDone: boolean; met: () => void } | undefined;
+  private readonly answers = new Map<string, StoredAnswer>();
+  private readonly server: Server;
+
+  private constructor() {
+    this.server = createServer((request, response) => void this.answer(request, response));
+  }
+
+  static async start(): Promise<FakeStripe> {
+    const fake = new FakeStripe();
+    await new Promise<void>((resolve) => fake.server.listen(0, "127.0.0.1", resolve));
+    return fake;
+  }
+
+  get base(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** The next calls fail, one fault each. A client repeats twice: three make silence. */
+  fail(...faults: Fault[]): void {
+    this.faults.push(...faults);
+  }
+
+  silence(fault: Fault = "before"): void {
+    this.fail(fault, fault, fault);
+  }
+
+  /**
+   * The next call gets no answer, what it asks for being done or not. Resolves when it has come.
+   */
+  stall(isDone: boolean): Promise<void> {
+    return new Promise((resolve) => (this.stalled = { isDone, met: resolve }));
+  }
+
+  /** Faults that no call has met are no more. */
+  heal(): void {
+    this.faults.length = 0;
+    this.stalled = undefined;
+  }
+
+  /** What the real one does after a day. */
+  forgetKeys(): void {
+    this.answers.clear();
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString();
+    const { pathname, search } = new URL(request.url ?? "/", this.base);
+    const call = `${request.method} ${pathname}`;
+    this.calls.push(call);
+    if (this.stalled) {
+      const { isDone, met } = this.stalled;
+      if (isDone) this.done(call, body || search, request.headers["idempotency-key"]);
+      return met();
+    }
+    const fault = this.faults.shift();
+    if (fault === "before") return void request.socket.destroy();
+    const refuse = () => response.writeHead(503, { "stripe-should-retry": "false" }).end("{}");
+    if (fault === "down") return void refuse();
+    const { status, text } = this.done(call, body || search, request.headers["idempotency-key"]);
+    if (fault === "after") return void request.socket.destroy();
+    if (fault === "lost") return void refuse();
+    response.writeHead(fault === "broken" ? 500 : status, { "content-type": "application/json" });
+    response.end(fault === "broken" ? "<html>" : text);
+  }
+
+  /** Does a call once a key, and gives its answer again to a repeat. */
+  private done(call: string, body: string, key: string | string[] | undefined) {
+    const request = `${call} ${body}`;
+    const before = this.answers.get(String(key));
+    try {
+      if (before && before.request !== request)
+        throw new Refusal(
+          400,
+          "Keys for idempotent requests can only be used with the same parameters.",
+          "idempotency_error",
+        );
+      const answer = before?.answer ?? JSON.stringify(this.act(call, new URLSearchParams(body)));
+      if (key) this.answers.set(String(key), { request, answer });
+      return { status: 200, text: answer };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { status, type, message } = error;
+      return { status, text: JSON.stringify({ error: { type, message } }) };
+    }
+  }
+
+  private act(call: string, form: URLSearchParams): object {
+    const [, path = "", id = "", verb] =
+      /^(\S+ \/v1\/(?:checkout\/sessions|payment_intents|refunds|disputes))\/?(\w*)\/?(\w*)/.exec(
+        call,
+      ) ?? [];
+    if (path === "POST /v1/refunds") return this.ledger.makeRefund(form);
+    const isExpanded = form.get("expand[0]") === "payment_intent";
+    const shown = (one: Refund | Dispute) => (isExpanded ? this.ledger.expanded(one) : one);
+    if (path === "GET /v1/disputes") return shown(this.ledger.disputed(id));
+    if (path === "GET /v1/refunds" && !id)
+      return this.ledger.listRefunds(
+        form.get("payment_intent"),
+        Number(form.get("created[gte]") ?? 0),
+      );
+    if (path === "GET /v1/payment_intents") return this.ledger.listIntents();
+    if (path === "GET /v1/refunds") return shown(this.ledger.refund(id));
+    if (path === "POST /v1/checkout/sessions" && verb === "expire") return this.ledger.expire(id);
+    if (path === "POST /v1/checkout/sessions") return this.ledger.makeSession(form);
+    if (path === "GET /v1/checkout/sessions") return this.ledger.session(id);
+    throw new Refusal(404, `Unrecognized request URL (${call}).`);
+  }
+}

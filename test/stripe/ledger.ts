@@ -1,0 +1,221 @@
+/** What a Stripe of the tests' own remembers, in the shapes of the pinned API version. */
+
+export interface Intent {
+  id: string;
+  object: "payment_intent";
+  status: "requires_payment_method" | "processing" | "succeeded";
+  last_payment_error: { message: string } | null;
+}
+
+export interface Session {
+  id: string;
+  object: "checkout.session";
+  mode: string;
+  livemode: boolean;
+  status: "open" | "complete" | "expired";
+  payment_status: "unpaid" | "paid";
+  amount_total: number;
+  currency: string;
+  client_reference_id: string | null;
+  metadata: Record<string, string>;
+  url: string | null;
+  expires_at: number;
+  payment_intent: Intent | null;
+  created: number;
+}
+
+export interface Refund {
+  id: string;
+  object: "refund";
+  status: "pending" | "succeeded" | "failed";
+  amount: number;
+  currency: string;
+  payment_intent: string;
+  metadata: Record<string, string>;
+  failure_reason?: string;
+  created: number;
+}
+
+export interface Dispute {
+  id: string;
+  object: "dispute";
+  status: "lost" | "won";
+  amount: number;
+  currency: string;
+  payment_intent: string;
+}
+
+/** A refusal in Stripe's shape. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly type = "invalid_request_error",
+  ) {
+    super(message);
+  }
+}
+
+const seconds = () => Math.floor(Date.now() / 1_000);
+const DAY = 24 * 3_600;
+
+/** The parameters of a form under a name: `metadata[attempt]` is `attempt` of `metadata`. */
+function under(form: URLSearchParams, name: string): Record<string, string> {
+  const named = [...form].flatMap(([key, value]) => {
+    const inner = /^(\w+)\[(\w+)\]$/.exec(key);
+    return inner?.[1] === name && inner[2] ? [[inner[2], value] as const] : [];
+  });
+  return Object.fromEntries(named);
+}
+
+export class Ledger {
+  readonly sessions = new Map<string, Session>();
+  readonly refunds = new Map<string, Refund>();
+  readonly disputes = new Map<string, Dispute>();
+  /** What the next refunds come to. */
+  refundStatus: Refund["status"] = "succeeded";
+  /** As long as the customer has not come: what the page costs the tests. */
+  private count = 0;
+
+  private next = (prefix: string) => `${prefix}_test_${process.pid}_${(this.count += 1)}`;
+
+  makeSession(form: URLSearchParams): Session {
+    const id = this.next("cs");
+    const price = (field: string) => form.get(`line_items[0][price_data][${field}]`) ?? "";
+    const session: Session = {
+      id,
+      object: "checkout.session",
+      mode: form.get("mode") ?? "",
+      livemode: false,
+      status: "open",
+      payment_status: "unpaid",
+      amount_total: Number(price("unit_amount")),
+      currency: price("currency"),
+      client_reference_id: form.get("client_reference_id"),
+      metadata: under(form, "metadata"),
+      url: `https://checkout.example/${id}`,
+      expires_at: seconds() + DAY,
+      payment_intent: null,
+      created: seconds(),
+    };
+    this.sessions.set(id, session);
+    return session;
+  }
+
+  session(id: string): Session {
+    const session = this.sessions.get(id);
+    if (!session) throw new Refusal(404, `No such checkout.session: ${id}`);
+    return session;
+  }
+
+  /** What an attempt's key or reference has opened. */
+  of(reference: string): Session[] {
+    return [...this.sessions.values()].filter((one) => one.client_reference_id === reference);
+  }
+
+  expire(id: string): Session {
+    const session = this.session(id);
+    if (session.status !== "open") throw new Refusal(400, "Only open sessions can be expired.");
+    return Object.assign(session, { status: "expired", url: null });
+  }
+
+  /** The customer pays at the page; a bank that takes its time leaves it `processing`. */
+  pay(id: string, status: Intent["status"] = "succeeded"): Session {
+    const session = this.session(id);
+    if (session.status !== "open") throw new Refusal(400, "This page is closed.");
+    const intent = { id: this.next("pi"), object: "payment_intent" as const };
+    const paid = status === "succeeded" ? "paid" : "unpaid";
+    session.payment_intent = { ...intent, status, last_payment_error: null };
+    return Object.assign(session, { status: "complete", payment_status: paid, url: null });
+  }
+
+  /** What a bank decided later. */
+  decide(id: string, isPaid: boolean): Session {
+    const session = this.session(id);
+    if (!session.payment_intent) throw new Error("Nobody has paid here.");
+    session.payment_intent.status = isPaid ? "succeeded" : "requires_payment_method";
+    if (isPaid) session.payment_status = "paid";
+    else session.payment_intent.last_payment_error = { message: "Your bank declined." };
+    return session;
+  }
+
+  private paidAs(intent: string): Session {
+    const session = [...this.sessions.values()].find((one) => one.payment_intent?.id === intent);
+    if (!session) throw new Refusal(404, `No such payment_intent: ${intent}`);
+    return session;
+  }
+
+  makeRefund(form: URLSearchParams): Refund {
+    const intent = form.get("payment_intent") ?? "";
+    const amount = Number(form.get("amount"));
+    const session = this.paidAs(intent);
+    if (this.refundedOf(intent) + amount > session.amount_total)
+      throw new Refusal(400, "Refund amount is greater than unrefunded amount on charge.");
+    const refund: Refund = {
+      id: this.next("re"),
+      object: "refund",
+      status: this.refundStatus,
+      amount,
+      currency: session.currency,
+      payment_intent: intent,
+      metadata: under(form, "metadata"),
+      created: seconds(),
+    };
+    this.refunds.set(refund.id, refund);
+    return refund;
+  }
+
+  /** What was paid at all pages, or is being. */
+  listIntents() {
+    const data = [...this.sessions.values()].flatMap((session) => {
+      const { payment_intent: intent, amount_total: amount, currency, metadata, created } = session;
+      const amount_received = intent?.status === "succeeded" ? amount : 0;
+      return intent ? [{ ...intent, amount_received, currency, metadata, created }] : [];
+    });
+    return { object: "list", data, has_more: false, url: "/v1/payment_intents" };
+  }
+
+  /** What was begun since an instant, in Unix seconds. */
+  listRefunds(intent: string | null, since = 0) {
+    if (intent) this.paidAs(intent);
+    const data = [...this.refunds.values()].filter(
+      (one) => one.created >= since && (intent === null || one.payment_intent === intent),
+    );
+    return { object: "list", data, has_more: false, url: "/v1/refunds" };
+  }
+
+  refund(id: string): Refund {
+    const refund = this.refunds.get(id);
+    if (!refund) throw new Refusal(404, `No such refund: ${id}`);
+    return refund;
+  }
+
+  /** A bank's customer takes a payment back. */
+  dispute(intent: string, amount: number, status: Dispute["status"]): Dispute {
+    const base = { id: this.next("dp"), object: "dispute" as const, currency: "usd" };
+    const dispute: Dispute = { ...base, status, amount, payment_intent: intent };
+    this.disputes.set(dispute.id, dispute);
+    return dispute;
+  }
+
+  disputed(id: string): Dispute {
+    const dispute = this.disputes.get(id);
+    if (!dispute) throw new Refusal(404, `No such dispute: ${id}`);
+    return dispute;
+  }
+
+  /** With the payment in the place of its name. */
+  expanded<T extends Refund | Dispute>(one: T) {
+    const paid = [...this.sessions.values()].find(
+      ({ payment_intent: intent }) => intent?.id === one.payment_intent,
+    );
+    if (!paid) return one;
+    return { ...one, payment_intent: { ...paid.payment_intent, metadata: paid.metadata } };
+  }
+
+  refundedOf(intent: string): number {
+    return [...this.refunds.values()]
+      .filter((one) => one.payment_intent === intent && one.status !== "failed")
+      .reduce((cents, { amount }) => cents + amount, 0);
+  }
+}

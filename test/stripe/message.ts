@@ -1,0 +1,21 @@
+import Stripe from "stripe";
+
+const SECRET = "whsec_tests";
+let count = 0;
+
+interface More {
+  id?: string;
+  /** Unix seconds at which it was signed. */
+  timestamp?: number;
+  secret?: string;
+}
+
+/** A message as Stripe sends it, signed: the call's body and headers. */
+export function signedMessage(type: string, object: object, more: More = {}) {
+  const { id = `evt_test_${process.pid}_${(count += 1)}`, secret = SECRET, timestamp } = more;
+  const created = Math.floor(Date.now() / 1_000);
+  const payload = JSON.stringify({ id, object: "event", type, created, data: { object } });
+  const at = timestamp ?? created;
+  const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: at });
+  return { body: payload, headers: { "stripe-signature": header } };
+}

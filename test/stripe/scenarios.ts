@@ -1,0 +1,74 @@
+import { db } from "@/lib/db/client";
+import { confirmPayment, payOldest } from "@/lib/domain/billing/checkout";
+import { recordPayment, voidPayment } from "@/lib/domain/billing/payments";
+import { followRefund, refundPayment } from "@/lib/domain/billing/refunds";
+import { makeAssigned } from "../assigned-service";
+import { makeSettings } from "../fixtures";
+import { FakeStripe } from "./fake";
+
+let running: FakeStripe | undefined;
+
+/**
+ * Sets this process up to collect through a fake Stripe. Before the first look at the
+ * configuration.
+ */
+export async function startStripe(more: Record<string, string> = {}): Promise<FakeStripe> {
+  const fake = await FakeStripe.start();
+  Object.assign(process.env, {
+    PAYMENTS: "stripe",
+    SEED_DEMO: "1",
+    STRIPE_API_BASE: fake.base,
+    STRIPE_SECRET_KEY: "sk_test_a",
+    ...more,
+  });
+  await makeSettings();
+  return (running = fake);
+}
+
+const MANUAL = { method: "manual", transactionId: "" };
+
+/** A customer with one due charge, and what both sides may do about it. */
+export async function givenCharge(amount = 149.99) {
+  const assigned = await makeAssigned(amount);
+  const { id: subscription, customer, admin, desk, own, scope, ownScope } = assigned;
+  const { id } = await db().payment.findFirstOrThrow({ where: { subscriptionId: subscription } });
+  return {
+    id,
+    subscription,
+    customer,
+    admin,
+    own,
+    scope: ownScope,
+    pay: () => payOldest(ownScope, subscription, MANUAL, own),
+    record: () => recordPayment(scope, id, { method: "cash", transactionId: "" }, desk),
+    giveUp: () => voidPayment(scope, id, { reason: "A mistake" }, desk),
+    refund: (amount?: number) => refundPayment(scope, id, { amount, reason: "Promised" }, desk),
+    charge: () =>
+      db().payment.findUniqueOrThrow({ where: { id }, include: { invoice: true, refunds: true } }),
+    attempts: () =>
+      db().attempt.findMany({ where: { paymentId: id }, orderBy: { createdAt: "asc" } }),
+  };
+}
+
+const PAGE = /^https:\/\/checkout\.example\/(cs_.+)$/;
+
+/** The same with the provider's page open. */
+export async function givenOpen(amount?: number) {
+  const scenario = await givenCharge(amount);
+  const { checkoutUrl = "" } = await scenario.pay();
+  return { ...scenario, session: PAGE.exec(checkoutUrl)?.[1] ?? "" };
+}
+
+/** The same, paid there. */
+export async function givenPaid(amount: number) {
+  const scenario = await givenOpen(amount);
+  const intent = running?.ledger.pay(scenario.session).payment_intent?.id ?? "";
+  await confirmPayment(scenario.scope, scenario.id);
+  const follow = async () => {
+    const [newest] = (await scenario.attempts()).filter(({ kind }) => kind === "refund").reverse();
+    if (newest) await followRefund(newest);
+  };
+  return { ...scenario, intent, follow };
+}
+
+export const refused = (code: string) => expect.objectContaining({ code });

@@ -1,0 +1,217 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { ownScope } from "@/lib/auth/scope";
+import { today } from "@/lib/core/clock";
+import { db } from "@/lib/db/client";
+import { runBilling } from "@/lib/domain/billing/billing-run";
+import { checkBooks } from "@/lib/domain/billing/ledger-checks";
+import { readDocument } from "@/lib/domain/billing/documents";
+import { readPayment } from "@/lib/domain/billing/payment-queries";
+import { drawPaper } from "@/lib/integrations/documents/paper";
+import { withClient } from "../../scripts/database/databases";
+import { step } from "../../tools/start/steps.mjs";
+import { callerOf } from "../../test/fixtures";
+import type { Times } from "./charges/instance";
+import { filledDatabase } from "./databases";
+import { experiment, meanwhile, msOf, options, percentile, verdict } from "./harness";
+import type { Harness } from "./harness";
+
+/*
+ * `npm run bench:charges`: the billing job, paying, documents and the books on a database of full
+ * size (`--payments 1000000`; with fewer than 250000 too little comes due), which is made anew each
+ * time. Ends with status 1 when a promise does not hold. A busy machine shows in all of it.
+ */
+
+const DUE = 1_000;
+/** Days: the generator leaves the next few free. */
+const AHEAD = 6;
+/** Pays by which an instance gets warm: compiled, connected, statements prepared. */
+const WARM = 200;
+
+const inDays = (days: number) => today().add({ days }).toString();
+
+async function filled({ running, home }: Harness, payments: number): Promise<void> {
+  const url = running.url("charges");
+  const clock = path.join(home, "clock");
+  writeFileSync(clock, new Date().toISOString());
+  Object.assign(process.env, { SEED_DEMO: "1", HOST: "127.0.0.1", TEST_CLOCK_FILE: clock });
+  await filledDatabase(url, {
+    customers: payments / 10,
+    subscriptions: (payments * 3) / 10,
+    payments,
+  });
+  // All is told that is to be told, and of what comes due then the job shall see so many.
+  await withClient(url, async (client) => {
+    await client.query(
+      `UPDATE "Payment" SET "reminderStep" = 7, "remindedAt" = now() WHERE status = 'pending'`,
+    );
+    await client.query(
+      `UPDATE "Subscription" SET "parkedAt" = now() WHERE status = 'active' AND "nextBillingDate" <= $1 AND id NOT IN
+        (SELECT s.id FROM "Subscription" s JOIN "User" u ON u.id = s."userId" AND u."isActive"
+          WHERE s.status = 'active' AND s."nextBillingDate" = $2 ORDER BY s.id LIMIT ${DUE})`,
+      [inDays(AHEAD + 4), inDays(AHEAD)],
+    );
+    await client.query(`UPDATE "Subscription" SET "remindedFor" = "nextBillingDate"`);
+    await client.query("ANALYZE");
+  });
+  writeFileSync(clock, new Date().toISOString());
+}
+
+/** Milliseconds of the best of five runs of the job that find nothing. */
+async function idle(): Promise<number> {
+  await runBilling();
+  const run = async () => {
+    const { charges, mails } = await runBilling();
+    if (charges + mails > 0) throw new Error("Something was due.");
+  };
+  const times = [];
+  while (times.length < 5) times.push(await msOf(run));
+  return Math.min(...times);
+}
+
+/** Charges a second that one worker makes on that day. */
+async function due(): Promise<number> {
+  writeFileSync(
+    process.env.TEST_CLOCK_FILE ?? "",
+    new Date(Date.now() + AHEAD * 86_400_000).toISOString(),
+  );
+  const { charges, ms, parked } = await runBilling();
+  if (charges !== DUE) throw new Error(`${charges} charges, and ${parked.length} parked.`);
+  return (charges / ms) * 1_000;
+}
+
+/** Two instances that have served for a while. Each pays the charges that it is given. */
+async function pair({ defer }: Harness) {
+  const others = await db().payment.findMany({
+    where: { status: "pending", dueDate: { lte: new Date() } },
+    take: 2 * WARM,
+    select: { id: true },
+  });
+  const warm = others.map(({ id }) => id);
+  const start = async (charges: string[]) => {
+    const child = fork(path.join(__dirname, "charges", "instance.ts"));
+    defer(() => child.disconnect());
+    const pay = async (ids: string[]) => {
+      child.send(ids);
+      const [times] = (await once(child, "message")) as [Times];
+      return times;
+    };
+    await pay(charges);
+    return { child, pay };
+  };
+  return Promise.all([start(warm.slice(0, WARM)), start(warm.slice(WARM))]);
+}
+
+/** Throws when one was refused. */
+function allPaid(times: Times): number[] {
+  const paid = times.filter((ms) => ms !== null);
+  if (paid.length === times.length) return paid;
+  throw new Error(`${times.length - paid.length} of ${times.length} pays were refused.`);
+}
+
+type Pair = Awaited<ReturnType<typeof pair>>;
+const halves = (charges: string[]) =>
+  [charges.slice(0, charges.length / 2), charges.slice(charges.length / 2)] as const;
+
+/** Pays a second of ten callers on two instances. */
+async function pays([one, two]: Pair, charges: string[]): Promise<number> {
+  const [mine, yours] = halves(charges);
+  const ms = await msOf(async () => {
+    allPaid((await Promise.all([one.pay(mine), two.pay(yours)])).flat());
+  });
+  return charges.length / (ms / 1_000);
+}
+
+/**
+ * How long the slowest answer took while the other instance stood still in the middle of its pays,
+ * several times.
+ */
+async function frozen([still, other]: Pair, charges: string[]): Promise<number> {
+  const [mine, yours] = halves(charges);
+  const ending = still.pay(mine);
+  const freeze = async () => {
+    for (let time = 0; time < 5; time += 1) {
+      await wait(150);
+      still.child.kill("SIGSTOP");
+      await wait(1_500);
+      still.child.kill("SIGCONT");
+    }
+  };
+  // What is frozen may be refused; the other may not.
+  const [answers] = await Promise.all([other.pay(yours), freeze()]);
+  await ending;
+  return percentile(allPaid(answers), 1);
+}
+
+/** By how much p99 of others' reads rises while 50 documents are made, in milliseconds. */
+async function documents(charges: string[]): Promise<number> {
+  const rows = await db().payment.findMany({
+    where: { id: { in: charges }, status: "paid" },
+    include: { user: true },
+    take: 50,
+  });
+  const asked = rows.map(({ id, user }) => ({ id, scope: ownScope(callerOf(user).actor) }));
+  const p99 = async (work: Promise<unknown>) => {
+    const times = await meanwhile(work, async (n) => {
+      await wait(2);
+      const one = asked[n % asked.length];
+      return one ? msOf(() => readPayment(one.scope, one.id)) : 0;
+    });
+    return percentile(times, 0.99);
+  };
+  const draw = () =>
+    Promise.all(
+      asked.map(async ({ scope, id }) => drawPaper(await readDocument(scope, "invoice", id))),
+    );
+  await draw();
+  const alone = await p99(wait(4_000));
+  return (await p99(draw())) - alone;
+}
+
+type Bound = { least: number } | { most: number };
+
+/** Measures a figure, and says whether it keeps to its bound. */
+async function figure(what: string, bound: Bound, measure: () => Promise<number>): Promise<void> {
+  const value = await step(what, measure);
+  const [holds, limit] =
+    "least" in bound
+      ? [value >= bound.least, `at least ${bound.least}`]
+      : [value <= bound.most, `at most ${bound.most}`];
+  verdict(holds, `${what}: ${value.toFixed(1)}, ${limit}`);
+}
+
+async function books(): Promise<number> {
+  const { invariants, ms } = await checkBooks();
+  const broken = invariants.filter(({ holds }) => !holds);
+  for (const { name, firstBreak } of broken) console.log(name, firstBreak);
+  verdict(broken.length === 0, `invariants broken, gaps in numbers among them: ${broken.length}`);
+  return ms / 1_000;
+}
+
+const memory = ["shared_buffers=256MB", "max_wal_size=4GB"];
+void experiment(
+  "bench-charges",
+  async (harness) => {
+    const { payments } = options({ payments: 1_000_000 });
+    await step(`${payments} charges (filling takes minutes)`, () => filled(harness, payments));
+    await figure("nothing due, ms", { most: 50 }, idle);
+    await figure(`${DUE} due, a second, one worker`, { least: 50 }, due);
+    const made = await db().payment.findMany({
+      where: { status: "pending", dueDate: { gt: new Date() } },
+      take: DUE,
+    });
+    const ids = made.map(({ id }) => id);
+    const [first, second] = [ids.slice(0, DUE / 2), ids.slice(DUE / 2)];
+    const two = await pair(harness);
+    const callers = "pays a second, 10 callers, two instances";
+    await figure(callers, { least: 60 }, () => pays(two, first));
+    const slowest = "slowest pay beside a frozen instance, ms";
+    await figure(slowest, { most: 1_000 }, () => frozen(two, second));
+    await figure("rise of p99 beside 50 documents, ms", { most: 50 }, () => documents(first));
+    await figure(`the books of ${payments} charges, s`, { most: 60 }, books);
+  },
+  memory,
+);

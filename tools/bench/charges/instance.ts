@@ -1,0 +1,35 @@
+import { ownScope } from "@/lib/auth/scope";
+import { db } from "@/lib/db/client";
+import { payOldest } from "@/lib/domain/billing/checkout";
+import { callerOf } from "../../../test/fixtures";
+import { msOf } from "../harness";
+
+/*
+ * An instance of the application without its web server: it is sent ids of charges, pays them as
+ * their customers, five at a time, and sends back how long each took. It ends with its sender.
+ */
+
+/** Milliseconds of each pay, null of one that was refused. */
+export type Times = (number | null)[];
+
+async function payAll(charges: string[]) {
+  const rows = await db().payment.findMany({
+    where: { id: { in: charges } },
+    include: { user: true },
+  });
+  const times: Times = [];
+  const caller = async () => {
+    for (let next = rows.pop(); next; next = rows.pop()) {
+      const own = callerOf(next.user);
+      const { subscriptionId } = next;
+      const how = { method: "manual", transactionId: "" };
+      const pay = () => payOldest(ownScope(own.actor), subscriptionId, how, own);
+      times.push(await msOf(pay).catch(() => null));
+    }
+  };
+  await Promise.all(Array.from({ length: 5 }, caller));
+  return times;
+}
+
+process.on("message", async (charges: string[]) => process.send?.(await payAll(charges)));
+process.on("disconnect", () => process.exit());

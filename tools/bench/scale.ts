@@ -1,0 +1,132 @@
+import { agencyScope } from "@/lib/auth/scope";
+import { listCustomers } from "@/lib/domain/customers/queries";
+import { customersQuery } from "@/lib/domain/customers/schema";
+import { listPayments } from "@/lib/domain/billing/payment-queries";
+import { readOverview } from "@/lib/domain/billing/dashboard-queries";
+import { paymentsQuery } from "@/lib/domain/billing/payment-schema";
+import { listSubscriptions } from "@/lib/domain/billing/subscription-queries";
+import { subscriptionsQuery } from "@/lib/domain/billing/subscription-schema";
+import { withClient } from "../../scripts/database/databases";
+import { migrationFiles } from "../../tools/database/migrations";
+import { hashFiles } from "../../tools/start/build-hash";
+import { step } from "../../tools/start/steps.mjs";
+import { filledDatabase } from "./databases";
+import { experiment, msOf, percentile, verdict } from "./harness";
+import type { Harness } from "./harness";
+import { DASHBOARD, PAYMENTS, SUBSCRIPTIONS, USERS, requests } from "./scale/requests";
+import { stampOf } from "../../lib/auth/device";
+
+/*
+ * `npm run bench:scale`: the administration's long lists and searches and charges written one by
+ * one, on a database of full size, which is kept in .data/bench until a migration, the generator or
+ * the day changes. Ends with status 1 when a promise does not hold.
+ */
+
+const SIZE = { customers: 100_000, subscriptions: 300_000, payments: 1_000_000 };
+// docs/decisions/0027-figures-of-the-house.md
+const P95_MS = 450;
+const WORST_MS = 2_000;
+const CHARGES = 600;
+const MOST_RATIO = 2;
+
+/** A filled database is used again while nothing has changed that its rows depend on. */
+function fingerprint(): string {
+  const day = new Date().toISOString().slice(0, 10);
+  return hashFiles([...migrationFiles(), "tools/bench/scale/fill.ts"], [day]).slice(0, 12);
+}
+
+async function fullDatabase({ running }: Harness): Promise<string> {
+  const name = `scale_${fingerprint()}`;
+  const url = (process.env.DATABASE_URL = running.url(name));
+  await withClient(running.url("postgres"), async (client) => {
+    const { rows } = await client.query<{ datname: string; mark: string | null }>(
+      "SELECT datname, shobj_description(oid, 'pg_database') AS mark FROM pg_database WHERE datname LIKE 'scale%'",
+    );
+    if (rows.some(({ datname, mark }) => datname === name && mark === "filled")) return;
+    for (const { datname } of rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`);
+    await filledDatabase(url, SIZE);
+    await client.query(`COMMENT ON DATABASE ${name} IS 'filled'`);
+  });
+  return url;
+}
+
+const scope = agencyScope({
+  kind: "admin",
+  id: "",
+  name: "bench",
+  email: "",
+  sessionId: "",
+});
+
+type Params = Record<string, string>;
+const reads: Record<string, (params: Params) => Promise<unknown>> = {
+  [USERS]: (params) => listCustomers(scope, customersQuery.parse(params)),
+  [SUBSCRIPTIONS]: (params) => listSubscriptions(scope, subscriptionsQuery.parse(params)),
+  [PAYMENTS]: (params) => listPayments(scope, paymentsQuery.parse(params)),
+  [DASHBOARD]: () => readOverview(scope),
+};
+
+/**
+ * How long each request's reads take, in milliseconds: the best of three, as what else runs on the
+ * machine only ever adds.
+ */
+async function askAll() {
+  const asked = [];
+  for (const url of requests) {
+    const [name = "", query] = url.split("?");
+    const params = Object.fromEntries(new URLSearchParams(query));
+    const ask = () => msOf(async () => reads[name]?.(params));
+    asked.push({ url, ms: Math.min(await ask(), await ask(), await ask()) });
+  }
+  return asked.sort((a, b) => b.ms - a.ms);
+}
+
+/**
+ * Milliseconds that so many charges take, written one by one in a transaction that is rolled back,
+ * with the triggers or without.
+ */
+function writing(url: string, triggers: boolean): Promise<number> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<Record<"id" | "userId" | "serviceId", string>>(
+      `SELECT "id", "userId", "serviceId" FROM "Subscription" LIMIT ${CHARGES}`,
+    );
+    await client.query("BEGIN");
+    // Sleeping triggers take the foreign keys' checks along, so only our own are put to sleep.
+    if (!triggers) await client.query(`ALTER TABLE "Payment" DISABLE TRIGGER USER`);
+    const ms = await msOf(async () => {
+      for (const { id, userId, serviceId } of rows)
+        await client.query(
+          `INSERT INTO "Payment" ("id", "subscriptionId", "userId", "serviceId", "amountCents", "dueDate", "periodStart", "periodEnd", "createdAt")
+          VALUES (uuidv7(), $1, $2, $3, 100, '2050-01-01', '2050-01-01', '2050-02-01', now())`,
+          [id, userId, serviceId],
+        );
+    });
+    await client.query("ROLLBACK");
+    return ms;
+  });
+}
+
+const memory = ["shared_buffers=256MB", "max_wal_size=4GB", "fsync=off", "synchronous_commit=off"];
+void experiment(
+  "bench",
+  async (harness) => {
+    const label = "The full size (filling it takes minutes, the first time)";
+    const url = await step(label, () => fullDatabase(harness));
+    const asked = await step(`${requests.length} requests`, askAll);
+    for (const one of asked.slice(0, 15))
+      console.log(`${one.ms.toFixed(0).padStart(6)} ms  ${one.url}`);
+    const times = asked.map(({ ms }) => ms);
+    const [p95, worst] = [percentile(times, 0.95), percentile(times, 1)];
+    const ratios = [];
+    for (let round = 0; round < 5; round += 1)
+      ratios.push((await writing(url, true)) / (await writing(url, false)));
+    const ratio = percentile(ratios, 0.5);
+    verdict(p95 <= P95_MS, `p95 of the lists: ${p95.toFixed(0)} ms, at most ${P95_MS}`);
+    verdict(worst <= WORST_MS, `the slowest: ${worst.toFixed(0)} ms, at most ${WORST_MS}`);
+    verdict(
+      ratio <= MOST_RATIO,
+      `${CHARGES} charges, with triggers to without: ${ratio.toFixed(2)}, at most ${MOST_RATIO}`,
+    );
+  },
+  memory,
+);
