@@ -72,7 +72,7 @@ test.each([
   ["cut off", (text: string) => text.slice(0, -30), /not whole/],
   [
     "of another migration",
-    (text: string) => text.replace("_billing_guards", "_other"),
+    (text: string) => text.replace("_constraints", "_other"),
     /restore with the version/,
   ],
 ])("a backup that is %s leaves the database empty", async (_how, spoil, words) => {

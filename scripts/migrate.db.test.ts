@@ -1,47 +1,55 @@
 import { spawn } from "node:child_process";
-import { createHash, randomUUID } from "node:crypto";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { randomUUID } from "node:crypto";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { withClient } from "./database/databases";
+import { applyMigrations } from "./database/migrations";
 
 const root = path.resolve(__dirname, "..");
+const FOLDER = path.join(root, "prisma/migrations");
 const server = () => process.env.TEST_SERVER_URL ?? "";
 const addressOf = (name: string) =>
   Object.assign(new URL(server()), { pathname: `/${name}` }).toString();
 
-interface Ended {
-  code: number | null;
-  said: string;
-}
-
-/** What Node says and how it ends; `hear` is called with each part of it. */
-function node(databaseUrl: string, args: string[], hear?: (said: string) => void): Promise<Ended> {
-  const child = spawn(process.execPath, ["--require", "./scripts/typescript.cjs", ...args], {
+/** `npm run db:migrate`. */
+function run(
+  databaseUrl: string,
+  ...args: string[]
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/migrate.ts", ...args], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: databaseUrl, DATABASE_START_SECONDS: "0" },
   });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-      hear?.(said);
-    });
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
   return new Promise((resolve) =>
-    child.on("close", (code) => resolve({ code, said: said.trim() })),
+    child.on("close", (code) => resolve({ code, output: output.trim() })),
   );
 }
 
-const run = (databaseUrl: string, ...args: string[]) =>
-  node(databaseUrl, ["scripts/migrate.ts", ...args]);
+const apply = (databaseUrl: string, folder = FOLDER, lockWaitSeconds?: number) =>
+  withClient(databaseUrl, (client) => applyMigrations(client, folder, lockWaitSeconds));
+
+/** The migrations of this version and these, in a folder of their own. */
+function folderWith(migrations: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "migrations-"));
+  folders.push(folder);
+  cpSync(FOLDER, folder, { recursive: true });
+  for (const [name, sql] of Object.entries(migrations)) {
+    mkdirSync(path.join(folder, name));
+    writeFileSync(path.join(folder, name, "migration.sql"), sql);
+  }
+  return folder;
+}
+
+const folders: string[] = [];
+const reported = jest.spyOn(console, "error").mockImplementation(() => undefined);
+beforeEach(() => reported.mockClear());
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
 
 /** A database, empty or a copy of `template`, gone after `work`. */
 async function withDatabase(
@@ -65,27 +73,21 @@ const query = (url: string, sql: string) =>
   withClient(url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
 
 describe("migrate", () => {
-  it("applies every migration once, when three instances start at the same time, and leaves no difference to the schema", async () => {
+  it("applies every migration once when three instances start at the same time", async () => {
     await withDatabase(async (url) => {
-      const ended = await Promise.all([run(url), run(url), run(url)]);
-      expect(ended.map(({ code }) => code)).toEqual([0, 0, 0]);
-      expect(ended.map(({ said }) => said.split(" ")[0]).sort()).toEqual(["Applied", "The", "The"]);
+      const results = await Promise.all([run(url), run(url), run(url)]);
+      expect(results.map(({ code }) => code)).toEqual([0, 0, 0]);
+      const lastLines = results.map(({ output }) => output.split("\n").at(-1)?.split(" ")[0]);
+      expect(lastLines.sort()).toEqual(["Applied", "The", "The"]);
       const rows = await query(
         url,
         `SELECT count(*)::int AS all, count(DISTINCT migration_name)::int AS names, count(finished_at)::int AS done FROM "_prisma_migrations"`,
       );
-      const [{ all } = { all: 0 }] = rows;
-      expect(rows).toEqual([{ all, names: all, done: all }]);
-      expect(all).toBeGreaterThanOrEqual(4);
-      expect((await run(url, "--diff")).said).toBe("-- This is an empty migration.");
-      await query(url, `ALTER TABLE "Note" DROP COLUMN "content"`);
-      expect((await run(url, "--diff")).said).toContain(
-        `ALTER TABLE "Note" ADD COLUMN     "content"`,
-      );
+      expect(rows).toEqual([{ all: 4, names: 4, done: 4 }]);
     });
-  }, 60_000);
+  });
 
-  it("works for an owner that is no superuser, and lets the application's role in", async () => {
+  it("works for an owner that is no superuser, and grants rights to the application's role", async () => {
     const [owner, application] = ["owner", "app"].map(
       (part) => `${part}_${randomUUID().slice(0, 8)}`,
     );
@@ -94,95 +96,102 @@ describe("migrate", () => {
       await query(url, `CREATE ROLE ${owner} LOGIN PASSWORD 'x'; CREATE ROLE ${application} LOGIN`);
       await query(url, `ALTER DATABASE ${name} OWNER TO ${owner}`);
       const asOwner = Object.assign(new URL(url), { username: owner, password: "x" }).toString();
-      const said = await run(asOwner, "--grant", application ?? "");
+      const result = await run(asOwner, "--grant", application ?? "");
       const mayRead = `has_table_privilege('${application}', '"Payment"', 'SELECT, INSERT, UPDATE, DELETE')`;
       const rows = await query(
         url,
         `SELECT ${mayRead} AS rows, tableowner FROM pg_tables
         WHERE tablename = 'Payment'`,
       );
-      expect([said.code, rows]).toEqual([0, [{ rows: true, tableowner: owner }]]);
+      expect([result.code, rows]).toEqual([0, [{ rows: true, tableowner: owner }]]);
     });
     await query(server(), `DROP ROLE ${owner}, ${application}`);
-  }, 60_000);
+  });
 
-  it("goes on where a killed run left off", async () => {
+  it("leaves nothing of a migration that fails, and applies it once it is corrected", async () => {
+    const name = "29990101000000_later";
+    const [broken, corrected] = [`nothing`, `text`].map((type) =>
+      folderWith({ [name]: `CREATE TABLE "First" (); ALTER TABLE "Note" ADD "later" ${type};` }),
+    );
     await withDatabase(async (url) => {
-      const columns = `id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz, migration_name varchar(255) NOT NULL,
-        logs text, rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count int NOT NULL DEFAULT 0`;
-      const begun = "20261122000100_extensions";
-      const checksum = createHash("sha256")
-        .update(readFileSync(path.join(root, "prisma/migrations", begun, "migration.sql")))
-        .digest("hex");
-      await query(url, `CREATE TABLE "_prisma_migrations" (${columns})`);
+      await expect(apply(url, broken)).rejects.toThrow('type "nothing" does not exist');
+      expect(await query(url, `SELECT to_regclass('"First"') AS first`)).toEqual([{ first: null }]);
+      expect(await apply(url, corrected)).toEqual([name]);
+    }, process.env.TEST_TEMPLATE);
+  });
+
+  it("refuses a database with a migration that failed and may have left something", async () => {
+    await withDatabase(async (url) => {
       await query(
         url,
-        `INSERT INTO "_prisma_migrations" (id, checksum, migration_name) VALUES ('1', '${checksum}', '${begun}')`,
+        `UPDATE "_prisma_migrations" SET finished_at = NULL WHERE migration_name LIKE '%_indexes'`,
       );
-      expect(await run(url)).toMatchObject({
-        code: 0,
-        said: expect.stringContaining(`Applied ${begun}`) as string,
-      });
-    });
-  }, 60_000);
+      await expect(apply(url)).rejects.toThrow(
+        "The migration 20261122000400_indexes failed before",
+      );
+    }, process.env.TEST_TEMPLATE);
+  });
 
-  it("does not touch a database that holds somebody else's tables", async () => {
+  it("refuses a database with tables of something else", async () => {
     await withDatabase(async (url) => {
       await query(url, `CREATE TABLE "User" (id int)`);
-      expect(await run(url)).toMatchObject({
-        code: 1,
-        said: expect.stringContaining("The database schema is not empty") as string,
-      });
+      await expect(apply(url)).rejects.toThrow("The database schema is not empty");
     });
-  }, 60_000);
+  });
 
   it("refuses a database whose migrations are not those of this version", async () => {
     await withDatabase(async (url) => {
       await query(
         url,
-        `UPDATE "_prisma_migrations" SET checksum = 'other' WHERE migration_name LIKE '%_guards'`,
+        `UPDATE "_prisma_migrations" SET checksum = 'other' WHERE migration_name LIKE '%_constraints'`,
       );
-      expect(await run(url)).toMatchObject({
+      expect(await run(url)).toEqual({
         code: 1,
-        said: expect.stringContaining("edited afterwards: 20261122000300_guards") as string,
+        output: expect.stringContaining("edited afterwards: 20261122000300_constraints") as string,
       });
     }, process.env.TEST_TEMPLATE);
-  }, 60_000);
+  });
 
-  it("steps back from a table in use, goes on when it is free, and makes an index beside the writes", async () => {
-    const later = mkdtempSync(path.join(tmpdir(), "migrations-"));
-    cpSync(path.join(root, "prisma"), path.join(later, "prisma"), { recursive: true });
-    symlinkSync(path.join(root, "node_modules"), path.join(later, "node_modules"));
-    const scripts = {
-      "29990101000000_column": `ALTER TABLE "Note" ADD COLUMN "later" TEXT;`,
-      "29990101000001_index": `CREATE INDEX CONCURRENTLY "Note_later_idx" ON "Note" ("later");`,
-    };
-    for (const [name, sql] of Object.entries(scripts)) {
-      const folder = path.join(later, "prisma/migrations", name);
-      mkdirSync(folder);
-      writeFileSync(path.join(folder, "migration.sql"), sql);
-    }
-    const script = `require("./scripts/migrate.ts").migrate(process.env.DATABASE_URL, undefined, ${JSON.stringify(later)})
-      .then((names) => { console.log(names.join()); process.exit(0); })`;
+  it("names who holds the lock, waits, and says at last what to do", async () => {
     await withDatabase(async (url) => {
-      const { code, said } = await withClient(url, async (other) => {
-        await other.query(`BEGIN; LOCK TABLE "Note" IN ACCESS SHARE MODE`);
-        return node(url, ["-e", script], () => void other.query("COMMIT"));
+      await withClient(url, async (other) => {
+        await other.query("SET application_name = 'a forgotten psql'");
+        await applyMigrations(other, FOLDER);
+        await expect(apply(url, FOLDER, 0.05)).rejects.toThrow(
+          /held by process \d+ .*a forgotten psql.*pg_terminate_backend/,
+        );
+        expect(reported.mock.calls).toEqual([
+          [expect.stringMatching(/held by process \d+ .*waiting for it, 0.05 s at most/)],
+        ]);
       });
-      expect(said.split("\n")).toEqual([
-        expect.stringMatching(/in use for 5 s. It steps back, and tries again in 1 s/),
-        Object.keys(scripts).join(),
+    }, process.env.TEST_TEMPLATE);
+  });
+
+  it("steps back from a table in use, tries again, and builds an index concurrently", async () => {
+    const names = ["29990101000000_column", "29990101000001_index"];
+    const [column = "", index = ""] = names;
+    const folder = folderWith({
+      [column]: `ALTER TABLE "Note" ADD COLUMN "later" TEXT;`,
+      [index]: `CREATE INDEX CONCURRENTLY "Note_later_idx" ON "Note" ("later");`,
+    });
+    await withDatabase(async (url) => {
+      const applied = await withClient(url, async (other) => {
+        await other.query(`BEGIN; LOCK TABLE "Note" IN ACCESS SHARE MODE`);
+        reported.mockImplementation(() => void other.query("COMMIT"));
+        return apply(url, folder);
+      });
+      expect(applied).toEqual(names);
+      expect(reported.mock.calls).toEqual([
+        [expect.stringMatching(/in use for 5 s. It steps back, and tries again in 1 s/)],
       ]);
-      expect(code).toBe(0);
       const valid = `SELECT indisvalid FROM pg_index WHERE indexrelid = '"Note_later_idx"'::regclass`;
       expect(await query(url, valid)).toEqual([{ indisvalid: true }]);
     }, process.env.TEST_TEMPLATE);
-    rmSync(later, { recursive: true });
-  }, 60_000);
+  });
 
-  it("says so when there is no such server", async () => {
-    const { code, said } = await run("postgresql://nobody:x@127.0.0.1:1/nothing");
+  it("says when there is no such server", async () => {
+    const { code, output } = await run("postgresql://nobody:x@127.0.0.1:1/nothing");
     expect(code).toBe(1);
-    expect(said).toContain("The database nothing at 127.0.0.1:1 cannot be reached");
-  }, 60_000);
+    expect(output).toContain("The database nothing at 127.0.0.1:1 cannot be reached");
+  });
 });

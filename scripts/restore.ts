@@ -100,7 +100,7 @@ async function main(): Promise<void> {
   const file = process.argv[2];
   if (!file) throw new Error("A file is missing: npm run restore -- agency.sql.gz");
   console.log(
-    `${await restore(givenDatabase(), file)} rows are restored. Prove the books: npm run books`,
+    `${await restore(givenDatabase(), file)} rows are restored. Prove the books: npm run ledger:checks`,
   );
 }
 

@@ -1,8 +1,10 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { execa } from "execa";
 import { UserError } from "../scripts/user-error.mjs";
 import { printError } from "./start/steps.mjs";
+
+/** Execa is an ES module alone, which these files, loaded as CommonJS, can only import like this. */
+const loadExeca = async () => (await import("execa")).execa;
 
 export const root = path.resolve(__dirname, "..");
 
@@ -26,6 +28,7 @@ interface Run {
 
 /** Runs Node to its end; throws a UserError with its output and `hint` when it fails. */
 export async function run(args: string[], { cwd = root, env, hint = "", show }: Run) {
+  const execa = await loadExeca();
   const result = await execa(process.execPath, args, {
     cwd,
     env,
@@ -81,6 +84,7 @@ export async function serve(
   { cwd = root, env = process.env, log, isReady }: Serve,
 ): Promise<ServerProcess> {
   const output = log ? ({ file: log, append: true } as const) : "inherit";
+  const execa = await loadExeca();
   const child = execa(file, args, {
     cwd,
     env,

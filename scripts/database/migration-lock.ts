@@ -21,7 +21,7 @@ export async function takeMigrationLock(client: Client, waitSeconds: number): Pr
   const [holder] = holders;
   const held = `The lock for migrations is held by process ${holder?.pid} of the database server (${holder?.application})`;
   if (holder) console.error(`${held}: waiting for it, ${waitSeconds} s at most.`);
-  await client.query(`SET lock_timeout = '${waitSeconds}s'`);
+  await client.query(`SET lock_timeout = ${waitSeconds * 1_000}`);
   try {
     await client.query(`SELECT pg_advisory_lock(${LOCK})`);
   } catch (error) {

@@ -3,7 +3,7 @@ import path from "node:path";
 
 const folder = path.resolve(__dirname, "..", "..", "prisma", "migrations");
 /** The last migration that was written before anybody had rows. */
-const FOUNDING = "20261122190000_testimonial_facts";
+const FOUNDING = "20261122000400_indexes";
 
 /**
  * What makes others wait for as long as a table is large, or stops the former version, with what to

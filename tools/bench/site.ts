@@ -6,7 +6,6 @@ import { buildSite, clearPageCache, standalone } from "../../tools/start/build";
 import { startWeb } from "../../tools/start/web";
 import { seededDatabase } from "./databases";
 import type { Harness } from "./harness";
-import { end } from "../../scripts/processes";
 
 type Variables = Record<string, string>;
 

@@ -9,7 +9,6 @@ import {
   utimesSync,
 } from "node:fs";
 import path from "node:path";
-import { standalone } from "./build";
 
 /** This build, and those that processes may still serve. */
 const MAX_RELEASES = 3;
@@ -24,7 +23,7 @@ export function keepRelease(root: string): string {
   const release = path.join(releases, hash);
   if (!existsSync(release)) {
     const part = `${release}.${process.pid}`;
-    cpSync(standalone(root), part, { recursive: true });
+    cpSync(path.join(root, ".next", "standalone"), part, { recursive: true });
     renameSync(part, release);
   }
   utimesSync(release, new Date(), new Date());

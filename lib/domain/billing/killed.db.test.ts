@@ -21,7 +21,7 @@ async function killed(what: string, { id, admin }: Given, point: string): Promis
   const isAtCall = point === "deaf" || point === "mute";
   const fault = isAtCall ? stripe.stall(point === "mute") : undefined;
   const file = "test/billing/killed-process.ts";
-  const args = ["--require", "./scripts/typescript.cjs", file, what, id, admin.id];
+  const args = ["--import", "tsx", file, what, id, admin.id];
   const child = spawn(process.execPath, [...args, ...(isAtCall ? [] : point.split(" "))], {
     ...{ env: { ...process.env }, stdio: "inherit" },
   });
