@@ -7,7 +7,7 @@ import { lazy, Suspense } from "react";
  * of the application.
  */
 const Broken = lazy(() =>
-  import("@/components/site/shell/BrokenDocument").catch(() => ({ default: Plain })),
+  import("@/components/site/shell/ErrorDocument").catch(() => ({ default: Plain })),
 );
 
 interface Props {

@@ -107,7 +107,7 @@ export default function AssignDialog({ customer, service, dates, onClose }: Prop
       incomplete={!isComplete}
     >
       {!customer && (
-        <AsyncPicker label="Customer" name="userId" search={findCustomers} least={2} autoFocus />
+        <AsyncPicker label="Customer" name="userId" search={findCustomers} minLength={2} autoFocus />
       )}
       {!service && (
         <AsyncPicker<ServiceChoice>

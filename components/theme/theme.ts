@@ -7,7 +7,7 @@ import { fields } from "./components/fields";
 import { overlays } from "./components/overlays";
 import { surfaces } from "./components/surfaces";
 import { paletteOf, type Audience } from "./palette";
-import { serialized } from "./serialized";
+import { serializeStyles } from "./serialize-styles";
 import { typography } from "./typography";
 
 /** The one theme, in a blue (customer) and a red (admin) edition. */
@@ -22,7 +22,7 @@ export function themeFor(audience: Audience) {
     spacing: 8,
     shape: { borderRadius: 8 },
     typography,
-    components: serialized({
+    components: serializeStyles({
       ...controls,
       ...fields,
       ...surfaces,

@@ -4,12 +4,11 @@ import { aboveFoot } from "@/components/theme/foot";
 import { Icon } from "./Icon";
 
 interface Props {
-  /** "Add Customer". */
   label: string;
   onClick: () => void;
 }
 
-/** The one filled button of a list; under the thumb on a phone. */
+/** A list's primary action: a floating button on a phone. */
 export function AddButton({ label, onClick }: Props) {
   return (
     <>

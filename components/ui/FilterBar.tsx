@@ -14,25 +14,17 @@ import { Icon } from "./Icon";
 import { useAddressFilters } from "./use-address-filters";
 
 interface Props {
-  /** The page's own path. */
   path: string;
-  /** "Filter customers". */
   label: string;
   filters: readonly Filter[];
-  /** Parameters of the address that are no filters of this list and stay (tab, sort, order). */
+  /** Query parameters that are no filters and stay (tab, sort, order). */
   keep?: readonly string[];
-  /**
-   * What can be done with the list, at the right end: Import, Export. On a phone behind the button.
-   */
+  /** Import, Export; on a phone behind the Filter button. */
   actions?: ReactNode;
-  /** The list's AddButton. */
   add?: ReactNode;
 }
 
-/**
- * The toolbar above a list: an ordinary GET form, so that it works before script arrives. On a
- * phone the search stays and everything else lies behind one button.
- */
+/** An ordinary GET form, so that it works before script arrives. On a phone all but the search is in a drawer. */
 export function FilterBar({ path, label, filters, keep = [], actions, add }: Props) {
   const params = useSearchParams();
   const state = useAddressFilters(path);
@@ -100,7 +92,7 @@ export function FilterBar({ path, label, filters, keep = [], actions, add }: Pro
         </noscript>
       </Box>
       {(add || actions) && (
-        // On a phone Add stands over the page's end: no place is kept for it here.
+        // On a phone the add button floats: it takes no space here.
         <Stack direction="row" sx={{ display: { xs: "contents", md: "flex" }, gap: 1 }}>
           <Box sx={onDesk}>{actions}</Box>
           {add}

@@ -1,3 +1,3 @@
-/** What a list's toolbar and its rows' buttons show below 900 px alone, and from there on. */
+/** Shown only below 900 px, and only from 900 px on. */
 export const onPhone = { display: { md: "none" } };
 export const onDesk = { display: { xs: "none", md: "contents" } };

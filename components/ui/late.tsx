@@ -14,39 +14,40 @@ const close = ({ onClose, onExited }: Closable) => {
 };
 
 /**
- * A dialog or menu whose script is fetched when it is first shown. A script that does not arrive is
- * said, and closes what was to be opened, so that it can be opened again; `next/dynamic` would put
- * the page's error in the place of the whole page, and keep it.
+ * A dialog or menu whose script is fetched when it is first opened. A failed fetch shows a toast and
+ * closes it, so that it can be tried again; `next/dynamic` would replace the page by its error.
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  miss: (props: Props) => void = close,
+  onFailure: (props: Props) => void = close,
 ): ComponentType<Props> {
-  let fetched: ComponentType<Props> | undefined;
+  let loaded: ComponentType<Props> | undefined;
 
-  return function Late(props: Props) {
+  return function LazyDialog(props: Props) {
     const toast = useToast();
-    const [Arrived, setArrived] = useState(() => fetched);
-    const missed = useEffectEvent(() => {
+    const [Component, setComponent] = useState(() => loaded);
+    const fail = useEffectEvent(() => {
       toast("This could not be opened. Check your connection and try again.", "error");
-      miss(props);
+      onFailure(props);
     });
 
     useEffect(() => {
-      if (fetched) return;
+      if (loaded) return;
       let isShown = true;
       load().then(
         (module) => {
-          fetched = module.default;
-          if (isShown) setArrived(() => fetched);
+          loaded = module.default;
+          if (isShown) setComponent(() => loaded);
         },
-        () => isShown && missed(),
+        () => {
+          if (isShown) fail();
+        },
       );
       return () => {
         isShown = false;
       };
     }, []);
 
-    return Arrived ? <Arrived {...props} /> : null;
+    return Component ? <Component {...props} /> : null;
   };
 }

@@ -1,4 +1,4 @@
-/** Where one can go from an address that does not exist, on the public site and in the rooms. */
+/** Links on the 404 pages. */
 export const lostPlaces = [
   { href: "/about", label: "About", text: "who we are and how we work" },
   { href: "/testimonials", label: "Testimonials", text: "what clients say, and the numbers" },

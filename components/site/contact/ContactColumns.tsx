@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/Icon";
-import layout from "../shell/layout.module.css";
+import layout from "@/components/site/shell/layout.module.css";
 import styles from "./ContactColumns.module.css";
-import { telOf } from "../shell/tel";
+import { telHref } from "./links";
 
 const expectations = [
   "Initial consultation within 24 hours",
@@ -30,7 +30,7 @@ export function ContactColumns({ form, details, direct }: Props) {
           </a>
         )}
         {direct.phone && (
-          <a className={styles.way} href={telOf(direct.phone)}>
+          <a className={styles.way} href={telHref(direct.phone)}>
             <Icon name="phone" size={20} />
             Call us
           </a>

@@ -2,10 +2,10 @@
 
 import { useEffect, useState, type ReactNode } from "react";
 import { api } from "@/lib/http/client";
-import { Spinner } from "../shell/Spinner";
+import { Spinner } from "@/components/site/shell/Spinner";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
 import styles from "./ContactDetails.module.css";
-import { telOf } from "../shell/tel";
+import { telHref } from "./links";
 
 type Details = Pick<SiteSettings, "contactEmail" | "contactPhone" | "address">;
 
@@ -18,7 +18,7 @@ const rows: {
   {
     label: "Phone",
     key: "contactPhone",
-    href: telOf,
+    href: telHref,
   },
   { label: "Location", key: "address" },
 ];

@@ -4,19 +4,19 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { failureOf } from "@/components/forms/failure";
-import { lateResolver } from "@/components/forms/late-resolver";
+import { lazyResolver } from "@/components/forms/lazy-resolver";
 import type { newInquiryInput } from "@/lib/domain/inbox/schema";
 import { api } from "@/lib/http/client";
 import { Button } from "@/components/site/shell/Button";
-import { openingSentence, topicOf } from "./about";
+import { openingSentence, topicOf } from "./links";
 import layout from "@/components/site/shell/layout.module.css";
 import styles from "./ContactForm.module.css";
 import { Field } from "./Field";
-import { Sent, Thanks } from "./Thanks";
+import { Confirmation, Thanks } from "./Thanks";
 
 type Values = z.input<typeof newInquiryInput>;
 
-const resolver = lateResolver(
+const resolver = lazyResolver(
   () => import("@/lib/domain/inbox/schema").then((module) => module.newInquiryInput),
   (values: Values) => values,
 );
@@ -64,7 +64,7 @@ export function ContactForm() {
 
   if (sent)
     return (
-      <Sent
+      <Confirmation
         email={sent.email}
         message={sent.message}
         onAnother={() => {

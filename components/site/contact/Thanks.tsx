@@ -43,7 +43,7 @@ interface Props {
 }
 
 /** The same with the time, what was sent, and where the confirmation goes. */
-export function Sent({ email, message, onAnother }: Props) {
+export function Confirmation({ email, message, onAnother }: Props) {
   const [by] = useState(answerTime);
   const [mailsAt, setMailsAt] = useState<string>();
   const place = useRef<HTMLDivElement>(null);

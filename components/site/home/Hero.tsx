@@ -1,4 +1,4 @@
-import { about } from "../contact/about";
+import { contactHref } from "@/components/site/contact/links";
 import { RotatingWord } from "../motion/RotatingWord";
 import { ButtonLink } from "../shell/ButtonLink";
 import styles from "./Hero.module.css";
@@ -26,8 +26,8 @@ export function Hero() {
           systems, and show you exactly what they save.
         </p>
         <div className={styles.actions}>
-          <ButtonLink href={about("your services")}>Explore Services</ButtonLink>
-          <ButtonLink href={about("your agents, in a demo")} isOutlined>
+          <ButtonLink href={contactHref("your services")}>Explore Services</ButtonLink>
+          <ButtonLink href={contactHref("your agents, in a demo")} isOutlined>
             Book a Demo
           </ButtonLink>
         </div>

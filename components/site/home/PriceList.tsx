@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/Icon";
 import { formatFor } from "@/lib/core/format";
 import type { PricedService } from "@/lib/domain/catalog/schema";
-import { about } from "../contact/about";
+import { contactHref } from "@/components/site/contact/links";
 import { SiteLink } from "../motion/SiteLink";
 import { Section } from "../shell/Section";
 import layout from "../shell/layout.module.css";
@@ -45,7 +45,7 @@ function Rows({ services }: { services: PricedService[] }) {
     <ul className={styles.list}>
       {services.map(({ _id, name, description, price, estimatedDelivery }) => (
         <li key={_id}>
-          <SiteLink href={about(`the service “${name}”`)} className={styles.row}>
+          <SiteLink href={contactHref(`the service “${name}”`)} className={styles.row}>
             <h3 className={styles.name}>{name}</h3>
             <p className={styles.text}>{description}</p>
             <p className={styles.terms}>

@@ -8,7 +8,7 @@ export function Prose({ children }: { children: ReactNode }) {
 }
 
 /** How to reach the company; the contact page where the settings name no address. */
-export function Reach({ email }: { email: string }) {
+export function ContactLink({ email }: { email: string }) {
   if (email) return <a href={`mailto:${email}`}>{email}</a>;
   return <SiteLink href="/contact">our contact page</SiteLink>;
 }

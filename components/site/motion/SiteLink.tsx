@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useState, type ComponentProps } from "react";
-import { isSitePage, useGo } from "./SiteMotion";
+import { isSitePage, useNavigate } from "./SiteMotion";
 
 interface Props extends Omit<ComponentProps<"a">, "href"> {
   href: string;
@@ -16,7 +16,7 @@ interface Props extends Omit<ComponentProps<"a">, "href"> {
  * focus rests on it.
  */
 export function SiteLink({ href, marksCurrent = false, ...rest }: Props) {
-  const go = useGo();
+  const go = useNavigate();
   const path = usePathname();
   const [isNear, setNear] = useState(false);
   const approach = () => setNear(isSitePage(href));

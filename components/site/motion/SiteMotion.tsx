@@ -24,11 +24,11 @@ export const useMotionReady = () => useContext(ReadyContext);
 const LeavingContext = createContext(false);
 
 /** Without the provider, as on the page of last resort, the browser itself goes. */
-const GoContext = createContext((href: string) => window.location.assign(href));
+const NavigateContext = createContext((href: string) => window.location.assign(href));
 /**
  * Fades the page out and goes to an address; scrolls to its place when the page is already there.
  */
-export const useGo = () => useContext(GoContext);
+export const useNavigate = () => useContext(NavigateContext);
 
 /** Pages of this root layout; the browser itself loads those of the others. */
 export const isSitePage = (href: string) =>
@@ -43,7 +43,7 @@ const idle = () =>
 async function fetchMotion() {
   await idle();
   await new Promise((done) => setTimeout(done, DRIFT.delay));
-  return chunkInTime(import("./late"));
+  return chunkInTime(import("./motion-features"));
 }
 
 /** Scrolls to the element of that id, or to the top. */
@@ -116,11 +116,11 @@ export function SiteMotion({ children }: { children: ReactNode }) {
   return (
     <LazyMotion strict features={features}>
       <MotionConfig reducedMotion="user">
-        <GoContext value={go}>
+        <NavigateContext value={go}>
           <ReadyContext value={isReady}>
             <LeavingContext value={left === path}>{children}</LeavingContext>
           </ReadyContext>
-        </GoContext>
+        </NavigateContext>
       </MotionConfig>
     </LazyMotion>
   );

@@ -1,10 +1,10 @@
 import { Icon } from "@/components/ui/Icon";
 import type { IconName } from "@/components/ui/Icon";
 import type { SiteSettings, Social } from "@/lib/domain/settings/schema";
-import { PauseControl } from "../motion/PauseControl";
-import { SiteLink } from "../motion/SiteLink";
+import { PauseControl } from "@/components/site/motion/PauseControl";
+import { SiteLink } from "@/components/site/motion/SiteLink";
 import { Brand } from "./Brand";
-import { telOf } from "./tel";
+import { telHref } from "@/components/site/contact/links";
 import layout from "./layout.module.css";
 import styles from "./Footer.module.css";
 
@@ -91,7 +91,7 @@ export function Footer({ settings, year }: { settings: SiteSettings; year: numbe
             )}
             {contactPhone && (
               <li>
-                <a className={styles.link} href={telOf(contactPhone)}>
+                <a className={styles.link} href={telHref(contactPhone)}>
                   {contactPhone}
                 </a>
               </li>

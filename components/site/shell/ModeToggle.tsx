@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useDark } from "./mode";
+import { useDarkMode } from "./mode";
 import layout from "./layout.module.css";
 import styles from "./ModeToggle.module.css";
 
@@ -10,7 +10,7 @@ import styles from "./ModeToggle.module.css";
  * which it is.
  */
 export function ModeToggle({ light, dark }: { light: ReactNode; dark: ReactNode }) {
-  const [isOn, setDark] = useDark();
+  const [isOn, setDark] = useDarkMode();
   return (
     <button
       type="button"

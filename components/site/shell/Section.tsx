@@ -3,20 +3,20 @@ import { Reveal } from "../motion/Reveal";
 import layout from "./layout.module.css";
 import styles from "./Section.module.css";
 
-interface OpeningProps {
+interface SectionHeadingProps {
   kicker: string;
   title: string;
   text?: string;
 }
 
-interface Props extends OpeningProps {
+interface Props extends SectionHeadingProps {
   /** Stands beside the heading on a wide screen. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
 /** A short kicker, a heading, one sentence. */
-export function Opening({ kicker, title, text }: OpeningProps) {
+export function SectionHeading({ kicker, title, text }: SectionHeadingProps) {
   return (
     <div>
       <p className={styles.kicker}>{kicker}</p>
@@ -31,7 +31,7 @@ export function Section({ kicker, title, text, action, children }: Props) {
   return (
     <Reveal className={`section ${styles.section}`}>
       <div className={layout.opening}>
-        <Opening kicker={kicker} title={title} text={text} />
+        <SectionHeading kicker={kicker} title={title} text={text} />
         {action}
       </div>
       {children}

@@ -9,22 +9,22 @@ const KEY = "mui-mode";
  */
 const read = () => document.documentElement.dataset.theme === "dark";
 
-function paint(isDark: boolean): void {
+function applyMode(isDark: boolean): void {
   document.documentElement.dataset.theme = isDark ? "dark" : "light";
 }
 
 function write(isDark: boolean): void {
-  paint(isDark);
+  applyMode(isDark);
   localStorage.setItem(KEY, isDark ? "dark" : "light");
 }
 
 /** Whether it is dark, remembered by the browser. */
-export const useDark = keptFlag({ read, write, initial: false });
+export const useDarkMode = keptFlag({ read, write, initial: false });
 
 /** Paints what was chosen on a document that React had to make anew. */
-export function paintStoredMode(): void {
+export function applyStoredMode(): void {
   try {
-    paint(localStorage.getItem(KEY) === "dark");
+    applyMode(localStorage.getItem(KEY) === "dark");
   } catch {
     // It stays light.
   }

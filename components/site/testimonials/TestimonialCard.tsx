@@ -1,9 +1,9 @@
 import { DEFAULT_RATING } from "@/lib/domain/catalog/constants";
 import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
-import { Fact } from "./Fact";
-import fact from "./Fact.module.css";
+import { ClientFigure } from "./ClientFigure";
+import fact from "./ClientFigure.module.css";
 import { Stars } from "./Stars";
-import { Who } from "./Who";
+import { Author } from "./Author";
 import layout from "@/components/site/shell/layout.module.css";
 import styles from "./TestimonialCard.module.css";
 
@@ -23,14 +23,14 @@ export function TestimonialCard({ testimonial, isLeading = false }: Props) {
         <Stars rating={rating} />
       </div>
       <blockquote className={isLeading ? layout.quote : styles.quote}>“{content}”</blockquote>
-      <Who {...testimonial} />
+      <Author {...testimonial} />
     </figure>
   );
   if (!isLeading) return card;
   return (
     <div className={fact.beside}>
       {card}
-      <Fact {...testimonial} />
+      <ClientFigure {...testimonial} />
     </div>
   );
 }

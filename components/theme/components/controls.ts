@@ -1,4 +1,4 @@
-import { hairline, phone, print, rem, ring, still, token, type Overrides } from "./styles";
+import { hairline, phone, print, rem, ring, reducedMotion, token, type Overrides } from "./styles";
 
 const square = (size: number) => ({ minWidth: size, minHeight: size });
 
@@ -18,7 +18,7 @@ export const controls: Overrides = {
         "&.Mui-focusVisible": ring,
         "& .MuiButton-startIcon": { marginLeft: 0 },
         "& .MuiButton-endIcon": { marginRight: 0 },
-        [still]: { transition: "none", "&:hover": { transform: "none" } },
+        [reducedMotion]: { transition: "none", "&:hover": { transform: "none" } },
         [phone]: { minHeight: 44 },
         [print]: { display: "none" },
         variants: [

@@ -16,7 +16,7 @@ export const ring = {
   boxShadow: `0 0 0 5px color-mix(in srgb, ${token("ring")} 16%, transparent)`,
 };
 
-export const still = "@media (prefers-reduced-motion: reduce)";
+export const reducedMotion = "@media (prefers-reduced-motion: reduce)";
 /** A thumb's targets are 44 px. */
 export const phone = "@media (width < 600px)";
 /** On paper. */

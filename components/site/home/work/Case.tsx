@@ -1,5 +1,5 @@
 import { ButtonLink } from "../../shell/ButtonLink";
-import { about } from "../../contact/about";
+import { contactHref } from "@/components/site/contact/links";
 import type { CaseText } from "./cases";
 import layout from "../../shell/layout.module.css";
 import styles from "./Case.module.css";
@@ -54,7 +54,7 @@ export function Case({ text: { drawing, ...text } }: { text: CaseText }) {
             ))}
           </div>
           <p className={styles.origin}>{text.source}</p>
-          <ButtonLink href={about(`your case “${text.title}”`)} isOutlined>
+          <ButtonLink href={contactHref(`your case “${text.title}”`)} isOutlined>
             View Case <span className={layout.spoken}>{text.title}</span>
           </ButtonLink>
         </li>

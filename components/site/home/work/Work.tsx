@@ -1,8 +1,8 @@
 "use client";
 
-import { about } from "../../contact/about";
+import { contactHref } from "@/components/site/contact/links";
 import { ButtonLink } from "../../shell/ButtonLink";
-import { Opening } from "../../shell/Section";
+import { SectionHeading } from "../../shell/Section";
 import { Case } from "./Case";
 import { cases } from "./cases";
 import layout from "../../shell/layout.module.css";
@@ -14,7 +14,7 @@ export function Work() {
     <section className={styles.band} data-theme="dark" data-scrolled="">
       <div className={layout.container}>
         <div className={layout.opening}>
-          <Opening
+          <SectionHeading
             kicker="Proof"
             title="Our Work"
             text="Two of more than a hundred projects: the process as it was, what we found in it, and what runs now."
@@ -26,7 +26,7 @@ export function Work() {
         ))}
         <div className={styles.all}>
           <p>More than a hundred projects, fifteen industries. Ask for one like yours.</p>
-          <ButtonLink href={about("your case studies")}>View All Case Studies</ButtonLink>
+          <ButtonLink href={contactHref("your case studies")}>View All Case Studies</ButtonLink>
         </div>
       </div>
     </section>

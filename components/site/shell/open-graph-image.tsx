@@ -17,7 +17,7 @@ const mark = {
 };
 
 /** The picture that a shared link shows, drawn at build. */
-export function previewPicture(title: string, line: string, siteName: string): ImageResponse {
+export function openGraphImage(title: string, line: string, siteName: string): ImageResponse {
   return new ImageResponse(
     <div
       style={{

@@ -2,16 +2,16 @@ import { Icon } from "@/components/ui/Icon";
 import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
 import { SiteLink } from "@/components/site/motion/SiteLink";
 import { Reveal } from "@/components/site/motion/Reveal";
-import { Fact } from "@/components/site/testimonials/Fact";
-import fact from "@/components/site/testimonials/Fact.module.css";
+import { ClientFigure } from "@/components/site/testimonials/ClientFigure";
+import fact from "@/components/site/testimonials/ClientFigure.module.css";
 import { Average } from "@/components/site/testimonials/Average";
-import { Who } from "@/components/site/testimonials/Who";
+import { Author } from "@/components/site/testimonials/Author";
 import section from "@/components/site/shell/Section.module.css";
 import layout from "@/components/site/shell/layout.module.css";
-import styles from "./Voice.module.css";
+import styles from "./FeaturedTestimonial.module.css";
 
 /** One client's words, large, and how all of them rate the agency; nothing while there are none. */
-export function Voice({ testimonials }: { testimonials: ShownTestimonial[] | null }) {
+export function FeaturedTestimonial({ testimonials }: { testimonials: ShownTestimonial[] | null }) {
   const leading = testimonials?.find(({ rating }) => rating === 5) ?? testimonials?.[0];
   if (!testimonials || !leading) return null;
   return (
@@ -23,9 +23,9 @@ export function Voice({ testimonials }: { testimonials: ShownTestimonial[] | nul
       <div className={fact.beside}>
         <figure>
           <blockquote className={styles.quote}>“{leading.content}”</blockquote>
-          <Who {...leading} />
+          <Author {...leading} />
         </figure>
-        <Fact {...leading} />
+        <ClientFigure {...leading} />
       </div>
       <div className={styles.foot}>
         <Average testimonials={testimonials} />

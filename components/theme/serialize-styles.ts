@@ -12,7 +12,7 @@ type Slot = CSSObject & { variants?: Variant[] };
  * with a theme's: left as objects, Emotion would write them out again for every element that it
  * renders.
  */
-export function serialized(components: Overrides): Overrides {
+export function serializeStyles(components: Overrides): Overrides {
   return Object.fromEntries(
     Object.entries(components).map(([name, { styleOverrides, ...rest }]) => {
       if (!styleOverrides) return [name, rest];

@@ -1,11 +1,11 @@
 import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
 
 /** `role, company`, or what there is of it. */
-export const standing = ({ role, company }: Pick<ShownTestimonial, "role" | "company">) =>
+export const roleLine = ({ role, company }: Pick<ShownTestimonial, "role" | "company">) =>
   [role, company].filter(Boolean).join(", ");
 
 /** `Demand Forecasting, customer since 2023`, or what there is of it. */
-export function usage({
+export function usageLine({
   product,
   customerSince,
 }: Partial<Pick<ShownTestimonial, "product" | "customerSince">>): string {

@@ -1,8 +1,8 @@
 import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
-import styles from "./Fact.module.css";
+import styles from "./ClientFigure.module.css";
 
 /** The client's own figure beside the leading quote; nothing without one. */
-export function Fact({
+export function ClientFigure({
   figure,
   figureText,
 }: Partial<Pick<ShownTestimonial, "figure" | "figureText">>) {

@@ -5,14 +5,14 @@ import { Button } from "./Button";
 import buttons from "./button.module.css";
 import layout from "./layout.module.css";
 import section from "./Section.module.css";
-import { paintStoredMode } from "./mode";
+import { applyStoredMode } from "./mode";
 
 /**
  * Something on our side failed. An error of the whole document takes its colors with it: they are
  * put back.
  */
-export function Broken({ retry }: { retry: () => void }) {
-  useLayoutEffect(paintStoredMode, []);
+export function ErrorPage({ retry }: { retry: () => void }) {
+  useLayoutEffect(applyStoredMode, []);
   return (
     <div className={section.head} role="alert">
       <div>

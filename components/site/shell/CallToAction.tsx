@@ -1,10 +1,10 @@
 import { Icon } from "@/components/ui/Icon";
 import { ButtonLink } from "./ButtonLink";
 import layout from "./layout.module.css";
-import styles from "./Ask.module.css";
+import styles from "./CallToAction.module.css";
 
 /** The page ends with one question, wired to its button. */
-export function Ask() {
+export function CallToAction() {
   return (
     <section className={styles.ask} aria-labelledby="ask">
       <h2 id="ask" className={styles.question}>

@@ -1,11 +1,11 @@
 import { lostPlaces } from "@/components/ui/lost-places";
-import { SiteLink } from "../motion/SiteLink";
+import { SiteLink } from "@/components/site/motion/SiteLink";
 import { ButtonLink } from "./ButtonLink";
 import { PageHead } from "./Section";
-import styles from "./Lost.module.css";
+import styles from "./NotFound.module.css";
 
 /** There is no such page: says so, and names the places that exist. */
-export function Lost() {
+export function NotFound() {
   return (
     <>
       <PageHead

@@ -1,5 +1,5 @@
-import { round } from "../shell/paint";
-import styles from "./Proof.module.css";
+import { round } from "@/components/site/shell/paint";
+import styles from "./Stats.module.css";
 
 const stats = [
   { figure: "500+", label: "AI agents deployed" },
@@ -19,7 +19,7 @@ const marks = [
  * Directly under the hero, inside the first screen: two numbers, and five placeholders where
  * customers' logos will be.
  */
-export function Proof() {
+export function Stats() {
   return (
     <section className={styles.proof} aria-label="Results in numbers">
       <div className={styles.line}>

@@ -3,7 +3,7 @@ import { TOPIC_LENGTH } from "@/lib/domain/inbox/constants";
 const NAME = "about";
 
 /** The contact page, where the form begins with `topic`: "I would like to know more about …". */
-export const about = (topic: string) => `/contact?${new URLSearchParams({ [NAME]: topic })}`;
+export const contactHref = (topic: string) => `/contact?${new URLSearchParams({ [NAME]: topic })}`;
 
 /** What the visitor came for, by the address; null when it names no topic. */
 export function topicOf(search: string): string | null {
@@ -13,3 +13,6 @@ export function topicOf(search: string): string | null {
 
 /** The first sentence of a message about it. */
 export const openingSentence = (topic: string) => `I would like to know more about ${topic}.`;
+
+/** A phone number as people write it, as an address to call. */
+export const telHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
