@@ -7,7 +7,6 @@ import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = { title: "Page not found", icons, robots: { index: false } };
 
-/** Every address that is none. */
 export default async function GlobalNotFound() {
   return (
     <SiteShell settings={await loadSiteSettings()} year={now().getUTCFullYear()}>

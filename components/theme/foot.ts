@@ -1,7 +1,7 @@
 const HEIGHT = 60;
 const safe = "env(safe-area-inset-bottom)";
 
-/** The bar at the bottom of a phone's screen: the portal's places, the admin area's tabs. */
+/** The navigation at the bottom of a phone's screen. */
 export const foot = {
   position: "fixed",
   zIndex: "appBar",
@@ -14,7 +14,7 @@ export const foot = {
   "@media print": { display: "none" },
 } as const;
 
-/** So many pixels above the bottom of the screen, or above the bar where there is one. */
+/** The distance from the bottom of the screen, or from the bar where there is one. */
 export const aboveFoot = (px: number) => ({
   xs: `calc(${HEIGHT + px}px + ${safe})`,
   sm: `${px}px`,

@@ -7,22 +7,18 @@ interface Variant {
 }
 type Slot = CSSObject & { variants?: Variant[] };
 
-/**
- * The same overrides with their styles written out once. MUI does so with its own styles, but not
- * with a theme's: left as objects, Emotion would write them out again for every element that it
- * renders.
- */
+/** MUI serializes its own styles once, but a theme's again for every element that it renders. */
 export function serializeStyles(components: Overrides): Overrides {
   return Object.fromEntries(
     Object.entries(components).map(([name, { styleOverrides, ...rest }]) => {
       if (!styleOverrides) return [name, rest];
       const slots = Object.entries(styleOverrides as Record<string, Slot>);
-      return [name, { ...rest, styleOverrides: Object.fromEntries(slots.map(writeSlot)) }];
+      return [name, { ...rest, styleOverrides: Object.fromEntries(slots.map(serializeSlot)) }];
     }),
   );
 }
 
-function writeSlot([slot, { variants, ...styles }]: [string, Slot]) {
-  const written = variants?.map(({ props, style }) => ({ props, style: css(style) }));
-  return [slot, written ? [css(styles), { variants: written }] : css(styles)];
+function serializeSlot([slot, { variants, ...styles }]: [string, Slot]) {
+  const serialized = variants?.map(({ props, style }) => ({ props, style: css(style) }));
+  return [slot, serialized ? [css(styles), { variants: serialized }] : css(styles)];
 }

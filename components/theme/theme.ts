@@ -33,8 +33,5 @@ export function themeFor(audience: Audience) {
   });
 }
 
-/**
- * Its variables come from generated/theme/theme.css, where an administrator's page overrides the
- * blue ones: one theme object serves both.
- */
+/** Serves both audiences: generated/theme/theme.css overrides its variables for administrators. */
 export const theme = themeFor("customer");

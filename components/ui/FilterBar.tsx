@@ -24,7 +24,7 @@ interface Props {
   add?: ReactNode;
 }
 
-/** An ordinary GET form, so that it works before script arrives. On a phone all but the search is in a drawer. */
+/** A GET form, so that it works without script. On a phone all but the search is in a drawer. */
 export function FilterBar({ path, label, filters, keep = [], actions, add }: Props) {
   const params = useSearchParams();
   const state = useAddressFilters(path);

@@ -51,7 +51,6 @@ const team: CardText[] = [
   },
 ];
 
-/** Mission, approach, values and team. */
 export function About() {
   return (
     <>

@@ -24,11 +24,10 @@ const points = [
   },
 ];
 
-/** Who we are: a heading that stays in sight beside three points, each with its number. */
 export function AboutBlock() {
   return (
     <Reveal className={`section ${styles.split}`}>
-      <div className={styles.standing}>
+      <div className={styles.sticky}>
         <SectionHeading
           kicker="Why us"
           title="Engineers first, consultants when it helps"

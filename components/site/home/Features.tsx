@@ -31,7 +31,6 @@ const features = [
   },
 ];
 
-/** What we do, in one sentence and four drawings on one sheet. */
 export function Features() {
   return (
     <Section

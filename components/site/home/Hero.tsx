@@ -4,11 +4,7 @@ import { ButtonLink } from "../shell/ButtonLink";
 import styles from "./Hero.module.css";
 import { Run } from "./run/Run";
 
-/**
- * The first screen. A wire runs from the headline's word into the window where one run of an agent
- * is watched. The five parts come forward at 400, 800, 1200, 1600 and 2000 ms; all of them are
- * readable from the first paint.
- */
+/** The parts enter at 400 to 2000 ms and are readable from the first paint. */
 export function Hero() {
   return (
     <div className={styles.hero}>

@@ -2,7 +2,7 @@ import { PageHead } from "../shell/Section";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
 import { Prose, ContactLink } from "./Prose";
 
-/** What is kept about whom. Says only what the software does. */
+/** States only what the software does. */
 export function Privacy({
   settings: { siteName, contactEmail, address },
 }: {

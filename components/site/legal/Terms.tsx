@@ -2,7 +2,7 @@ import { PageHead } from "../shell/Section";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
 import { Prose, ContactLink } from "./Prose";
 
-/** The rules of the subscriptions, as the software keeps them. */
+/** States the rules of subscriptions as the software applies them. */
 export function Terms({ settings: { siteName, contactEmail } }: { settings: SiteSettings }) {
   return (
     <>

@@ -4,7 +4,6 @@ import { ButtonLink } from "./ButtonLink";
 import { PageHead } from "./Section";
 import styles from "./NotFound.module.css";
 
-/** There is no such page: says so, and names the places that exist. */
 export function NotFound() {
   return (
     <>
@@ -13,11 +12,11 @@ export function NotFound() {
         title="This page does not exist"
         text="The address may be mistyped, or the page has moved. These do exist:"
       />
-      <div className={styles.places}>
+      <div className={styles.links}>
         <ul>
           {lostPlaces.map(({ href, label, text }) => (
             <li key={href}>
-              <SiteLink href={href} className={styles.place}>
+              <SiteLink href={href} className={styles.link}>
                 {label}
               </SiteLink>
               <span>{text}</span>

@@ -10,12 +10,11 @@ interface SectionHeadingProps {
 }
 
 interface Props extends SectionHeadingProps {
-  /** Stands beside the heading on a wide screen. */
+  /** Beside the heading on a wide screen. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** A short kicker, a heading, one sentence. */
 export function SectionHeading({ kicker, title, text }: SectionHeadingProps) {
   return (
     <div>
@@ -26,7 +25,6 @@ export function SectionHeading({ kicker, title, text }: SectionHeadingProps) {
   );
 }
 
-/** The rhythm of every page: a short kicker, a heading, one sentence, then the thing itself. */
 export function Section({ kicker, title, text, action, children }: Props) {
   return (
     <Reveal className={`section ${styles.section}`}>
@@ -43,11 +41,10 @@ interface HeadProps {
   kicker: string;
   title: string;
   text: string;
-  /** Stands beside the words on a wide screen. */
+  /** Beside the text on a wide screen. */
   picture?: ReactNode;
 }
 
-/** The top of a page that is not the landing page. */
 export function PageHead({ kicker, title, text, picture }: HeadProps) {
   return (
     <div className={styles.head}>

@@ -1,12 +1,9 @@
 import { keptFlag } from "@/components/ui/kept-flag";
 
-/** Where MUI keeps the choice too: portal and admin area follow. */
+/** MUI's own key: portal and admin area follow. */
 const KEY = "mui-mode";
 
-/**
- * The root element says which scheme is painted: the script of components/theme/FirstPaint sets it
- * before React comes.
- */
+/** components/theme/FirstPaint sets the attribute before hydration. */
 const read = () => document.documentElement.dataset.theme === "dark";
 
 function applyMode(isDark: boolean): void {
@@ -18,14 +15,13 @@ function write(isDark: boolean): void {
   localStorage.setItem(KEY, isDark ? "dark" : "light");
 }
 
-/** Whether it is dark, remembered by the browser. */
 export const useDarkMode = keptFlag({ read, write, initial: false });
 
-/** Paints what was chosen on a document that React had to make anew. */
+/** Restores the scheme on a document that React created again. */
 export function applyStoredMode(): void {
   try {
     applyMode(localStorage.getItem(KEY) === "dark");
   } catch {
-    // It stays light.
+    // Without storage it stays light.
   }
 }

@@ -4,18 +4,17 @@ import { Monogram } from "./Monogram";
 import { roleLine, usageLine } from "./author-lines";
 import styles from "./Author.module.css";
 
-/** Who said it: mark, name, standing and what they use. */
 export function Author(
   client: Pick<ShownTestimonial, "name" | "role" | "company"> & Partial<ShownTestimonial>,
 ) {
-  const used = usageLine(client);
+  const usage = usageLine(client);
   return (
-    <figcaption className={layout.beside}>
+    <figcaption className={layout.mediaRow}>
       <Monogram name={client.name} />
       <div>
         <b>{client.name}</b>
         <p className={styles.role}>{roleLine(client)}</p>
-        {used && <p className={styles.role}>{used}</p>}
+        {usage && <p className={styles.role}>{usage}</p>}
       </div>
     </figcaption>
   );

@@ -1,7 +1,7 @@
 import { DEFAULT_RATING } from "@/lib/domain/catalog/constants";
 import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
 import { ClientFigure } from "./ClientFigure";
-import fact from "./ClientFigure.module.css";
+import figure from "./ClientFigure.module.css";
 import { Stars } from "./Stars";
 import { Author } from "./Author";
 import layout from "@/components/site/shell/layout.module.css";
@@ -10,11 +10,10 @@ import styles from "./TestimonialCard.module.css";
 interface Props {
   testimonial: Pick<ShownTestimonial, "name" | "role" | "company" | "content"> &
     Partial<ShownTestimonial>;
-  /** The first one speaks louder. */
+  /** Larger, with the client's figure. */
   isLeading?: boolean;
 }
 
-/** Stars, the quote, and who said it. */
 export function TestimonialCard({ testimonial, isLeading = false }: Props) {
   const { content, rating = DEFAULT_RATING } = testimonial;
   const card = (
@@ -28,7 +27,7 @@ export function TestimonialCard({ testimonial, isLeading = false }: Props) {
   );
   if (!isLeading) return card;
   return (
-    <div className={fact.beside}>
+    <div className={figure.columns}>
       {card}
       <ClientFigure {...testimonial} />
     </div>

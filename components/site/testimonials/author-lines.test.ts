@@ -1,6 +1,6 @@
 import { roleLine, usageLine } from "./author-lines";
 
-test("says who speaks, and what they use since when, as far as it is known", () => {
+test("joins the parts of the role and usage lines that are set", () => {
   expect(roleLine({ role: "Founder", company: "Atelier Moreau" })).toBe("Founder, Atelier Moreau");
   expect(roleLine({ role: "Founder", company: null })).toBe("Founder");
   expect(usageLine({ product: "Support Agent", customerSince: 2023 })).toBe(

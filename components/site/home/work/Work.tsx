@@ -8,7 +8,7 @@ import { cases } from "./cases";
 import layout from "../../shell/layout.module.css";
 import styles from "./Work.module.css";
 
-/** The two case studies, told as the reader scrolls: a dark band in both schemes. */
+/** Dark in both color schemes. */
 export function Work() {
   return (
     <section className={styles.band} data-theme="dark" data-scrolled="">
@@ -24,7 +24,7 @@ export function Work() {
         {cases.map((text) => (
           <Case key={text.title} text={text} />
         ))}
-        <div className={styles.all}>
+        <div className={styles.footer}>
           <p>More than a hundred projects, fifteen industries. Ask for one like yours.</p>
           <ButtonLink href={contactHref("your case studies")}>View All Case Studies</ButtonLink>
         </div>
