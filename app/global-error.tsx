@@ -2,20 +2,17 @@
 
 import { lazy, Suspense } from "react";
 
-/**
- * Fetched when it is needed: the styles of what stands here are otherwise preloaded by every page
- * of the application.
- */
-const Broken = lazy(() =>
-  import("@/components/site/shell/BrokenDocument").catch(() => ({ default: Plain })),
+/** Lazy: every page would otherwise preload its styles. */
+const ErrorDocument = lazy(() =>
+  import("@/components/site/shell/ErrorDocument").catch(() => ({ default: Fallback })),
 );
 
 interface Props {
   retry: () => void;
 }
 
-/** Without a connection there is only the sentence. */
-function Plain({ retry }: Props) {
+/** When the script cannot be fetched. */
+function Fallback({ retry }: Props) {
   return (
     <div role="alert">
       <h1>Unexpected Application Error!</h1>
@@ -26,14 +23,14 @@ function Plain({ retry }: Props) {
   );
 }
 
-/** The last resort, when a root layout itself failed: a document of its own. */
+/** Replaces a root layout that failed. */
 export default function GlobalError() {
   return (
     <html lang="en" data-theme="light">
       <body>
         <title>Unexpected Application Error!</title>
         <Suspense>
-          <Broken retry={() => location.reload()} />
+          <ErrorDocument retry={() => location.reload()} />
         </Suspense>
       </body>
     </html>

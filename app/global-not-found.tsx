@@ -1,17 +1,16 @@
 import type { Metadata } from "next";
 import { SiteShell } from "@/components/site/shell/SiteShell";
-import { Lost } from "@/components/site/shell/Lost";
+import { NotFound } from "@/components/site/shell/NotFound";
 import { icons } from "@/components/theme/icons";
 import { now } from "@/lib/core/clock";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
 export const metadata: Metadata = { title: "Page not found", icons, robots: { index: false } };
 
-/** Every address that is none. */
 export default async function GlobalNotFound() {
   return (
     <SiteShell settings={await loadSiteSettings()} year={now().getUTCFullYear()}>
-      <Lost />
+      <NotFound />
     </SiteShell>
   );
 }

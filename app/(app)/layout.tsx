@@ -9,7 +9,7 @@ import { isPhone } from "@/lib/core/phone";
 
 export const metadata: Metadata = { icons, robots: { index: false, follow: false } };
 
-/** Root of what stands before the two areas: the account screens, the development inbox. */
+/** Root layout of the account screens and the development inbox. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const audience = (await headers()).get("x-audience") === "admin" ? "admin" : "customer";
   const nonce = await pageNonce();

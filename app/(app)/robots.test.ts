@@ -21,8 +21,8 @@ const pages = Object.entries({
   devInbox,
 });
 
-// A page's `robots` takes the place of its layout's as a whole.
-test.each(pages)("robots neither index %s nor follow its links", (_name, page) => {
+// A page's `robots` replaces its layout's entirely.
+test.each(pages)("the page %s is not indexed and its links are not followed", (_name, page) => {
   const metadata = { ...layout.metadata, ...page.metadata };
   expect(metadata.robots).toEqual({ index: false, follow: false });
 });

@@ -1,7 +1,7 @@
 "use client";
 
-import { Broken } from "@/components/site/shell/Broken";
+import { ErrorPage } from "@/components/site/shell/ErrorPage";
 
 export default function SiteError({ retry }: { error: Error; retry: () => void }) {
-  return <Broken retry={retry} />;
+  return <ErrorPage retry={retry} />;
 }

@@ -7,7 +7,7 @@ import { siteUrl } from "@/lib/core/env";
 import { now } from "@/lib/core/clock";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
-/** Static; another instance's change of the settings or testimonials shows here within a minute. */
+/** Seconds: changes made by another instance show within a minute. */
 export const revalidate = 60;
 
 export const viewport: Viewport = { themeColor: palettes.light.page };
@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Root of the six public pages. Reads neither cookies nor headers: the pages stay static. */
+/** Reads neither cookies nor headers, so that the public pages stay static. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const settings = await loadSiteSettings();
   return (

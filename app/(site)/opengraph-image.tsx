@@ -1,4 +1,4 @@
-import { previewPicture } from "@/components/site/shell/PreviewPicture";
+import { openGraphImage } from "@/components/site/shell/open-graph-image";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
 export const alt = "AI Agents that work";
@@ -6,7 +6,7 @@ export const size = { width: 1200, height: 630 };
 export const contentType = "image/png";
 
 export default async function Picture() {
-  return previewPicture(
+  return openGraphImage(
     "AI Agents that work",
     "Custom AI agents and workflow automation",
     (await loadSiteSettings()).siteName,

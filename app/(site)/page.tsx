@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { AboutBlock } from "@/components/site/home/AboutBlock";
 import { Hero } from "@/components/site/home/Hero";
-import { Modern } from "@/components/site/home/Modern";
-import { Proof } from "@/components/site/home/Proof";
+import { Features } from "@/components/site/home/Features";
+import { Stats } from "@/components/site/home/Stats";
 import { Work } from "@/components/site/home/work/Work";
-import { Ask } from "@/components/site/shell/Ask";
+import { CallToAction } from "@/components/site/shell/CallToAction";
 import { SiteData } from "@/components/site/shell/StructuredData";
-import { Voice } from "@/components/site/home/Voice";
+import { FeaturedTestimonial } from "@/components/site/home/FeaturedTestimonial";
 import { PriceList } from "@/components/site/home/PriceList";
 import { siteUrl } from "@/lib/core/env";
 import { loadPrices, loadShownTestimonials } from "@/lib/domain/catalog/loaders";
@@ -23,13 +23,13 @@ export default async function HomePage() {
   return (
     <>
       <Hero />
-      <Proof />
-      <Modern />
+      <Stats />
+      <Features />
       <PriceList services={prices} />
       <AboutBlock />
       <Work />
-      <Voice testimonials={testimonials} />
-      <Ask />
+      <FeaturedTestimonial testimonials={testimonials} />
+      <CallToAction />
       <SiteData settings={settings} url={siteUrl()} />
     </>
   );

@@ -10,11 +10,11 @@ const kim = { id: "k", label: "Kim", detail: "kim@example.com" };
 
 interface Props {
   search: (text: string) => Promise<Choice[]>;
-  least?: number;
+  minLength?: number;
   send?: () => Promise<unknown>;
 }
 
-function Screen({ search, least, send = () => Promise.resolve({}) }: Props) {
+function Screen({ search, minLength, send = () => Promise.resolve({}) }: Props) {
   const form = useApiForm({
     defaultValues: { userId: null as Choice | null },
     schema: () => Promise.resolve(z.object({})),
@@ -23,14 +23,14 @@ function Screen({ search, least, send = () => Promise.resolve({}) }: Props) {
   });
   return (
     <Form form={form}>
-      <AsyncPicker label="Customer" name="userId" search={search} least={least} />
+      <AsyncPicker label="Customer" name="userId" search={search} minLength={minLength} />
       <button type="submit">Assign</button>
     </Form>
   );
 }
 const field = () => screen.getByRole("combobox", { name: "Customer" });
 
-test("Enter before the answer chooses nobody that was found for another text, and sends nothing", async () => {
+test("Enter before the results arrive neither picks an option of an earlier text nor submits", async () => {
   const send = jest.fn(() => Promise.resolve({}));
   render(
     <Screen search={(text) => Promise.resolve(text === "kim" ? [kim] : [newest])} send={send} />,
@@ -46,9 +46,9 @@ test("Enter before the answer chooses nobody that was found for another text, an
   expect(send).not.toHaveBeenCalled();
 });
 
-test("too short a text is said to be, and not asked for", async () => {
+test("does not search for a text below the minimum length", async () => {
   const search = jest.fn((_text: string) => Promise.resolve([newest]));
-  render(<Screen search={search} least={2} />);
+  render(<Screen search={search} minLength={2} />);
   await userEvent.click(field());
   await screen.findByRole("option", { name: /Newest/ });
   await userEvent.keyboard("k");
@@ -57,7 +57,7 @@ test("too short a text is said to be, and not asked for", async () => {
   await waitFor(() => expect(search.mock.calls.map(([text]) => text)).toEqual(["", "ki"]));
 });
 
-test("a failed search says so, and is tried again with the next letter", async () => {
+test("shows a failed search and searches again on the next letter", async () => {
   const search = jest
     .fn<Promise<Choice[]>, [string]>()
     .mockResolvedValueOnce([newest])

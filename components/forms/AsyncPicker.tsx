@@ -10,30 +10,27 @@ import { useField, type FieldProps } from "./use-field";
 export interface Choice {
   id: string;
   label: string;
-  /** A second line: an email address, a price. */
+  /** The second line of an option. */
   detail: string;
 }
 
 type Search<C> = (text: string, signal: AbortSignal) => Promise<C[]>;
 
 interface Props<C extends Choice> extends FieldProps {
-  /** Asks the server; an empty text asks for the newest. */
+  /** An empty text lists the newest. */
   search: Search<C>;
-  /** Letters without which the server does not search; 1 if absent. */
-  least?: number;
+  /** Shorter texts are not searched for; 1 if absent. */
+  minLength?: number;
   onChoose?: (choice: C | null) => void;
   autoFocus?: boolean;
 }
 
 const TYPING_MS = 250;
 
-/**
- * A field of a form for one of many: each pause in typing asks the server, so that 100,000 rows
- * cost what ten do.
- */
+/** A combobox over many rows: each pause in typing searches on the server. */
 export function AsyncPicker<C extends Choice>({
   search,
-  least = 1,
+  minLength = 1,
   onChoose,
   autoFocus,
   ...props
@@ -41,11 +38,11 @@ export function AsyncPicker<C extends Choice>({
   const { field } = useController({ name: props.name });
   const { label, error, helperText } = useField(props);
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState("");
-  const letters = typed.trim().length;
-  const isShort = letters > 0 && letters < least;
-  const { options, loading, failed } = useSearch(isOpen && !isShort, typed, search);
-  const nothing = typed ? `Nothing matches “${typed}”.` : "Nothing to choose from.";
+  const [text, setText] = useState("");
+  const length = text.trim().length;
+  const isShort = length > 0 && length < minLength;
+  const { options, loading, hasFailed } = useSearch(isOpen && !isShort, text, search);
+  const emptyText = text ? `Nothing matches “${text}”.` : "Nothing to choose from.";
   return (
     <Autocomplete<C>
       open={isOpen}
@@ -56,19 +53,19 @@ export function AsyncPicker<C extends Choice>({
         field.onChange(next);
         onChoose?.(next);
       }}
-      onInputChange={(_event, text, reason) => setTyped(reason === "input" ? text : "")}
+      onInputChange={(_event, input, reason) => setText(reason === "input" ? input : "")}
       onKeyDown={(event) => {
-        // Pressed too early it would send the form with what was chosen before.
+        // Otherwise Enter would submit the form with the previous choice.
         if (event.key === "Enter" && isOpen && loading) event.preventDefault();
       }}
       options={options}
       loading={loading}
-      loadingText={isShort ? `Type ${least} letters or more.` : "Searching…"}
-      noOptionsText={failed ? "The search failed. Type to try again." : nothing}
+      loadingText={isShort ? `Type ${minLength} letters or more.` : "Searching…"}
+      noOptionsText={hasFailed ? "The search failed. Type to try again." : emptyText}
       filterOptions={(all) => all}
       getOptionLabel={(option) => option.label}
       getOptionKey={(option) => option.id}
-      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
       autoHighlight
       renderOption={({ key, ...item }, option) => (
         <li key={key} {...item}>
@@ -96,31 +93,28 @@ export function AsyncPicker<C extends Choice>({
   );
 }
 
-/**
- * What the server finds for what was typed, while the list is open. What it found for another text
- * is not offered: Enter would choose from it.
- */
-function useSearch<C>(isOpen: boolean, typed: string, search: Search<C>) {
-  const [answer, setAnswer] = useState<{ typed: string; options: C[] | undefined }>();
-  const ask = useEffectEvent(async (text: string, signal: AbortSignal) => {
-    const options = await search(text, signal).catch(() => undefined);
-    if (!signal.aborted) setAnswer({ typed: text, options });
+/** Results of an earlier text are not offered: Enter would choose from them. */
+function useSearch<C>(isOpen: boolean, text: string, search: Search<C>) {
+  const [result, setResult] = useState<{ text: string; options: C[] | undefined }>();
+  const run = useEffectEvent(async (query: string, signal: AbortSignal) => {
+    const options = await search(query, signal).catch(() => undefined);
+    if (!signal.aborted) setResult({ text: query, options });
   });
 
   useEffect(() => {
     if (!isOpen) return;
-    const stop = new AbortController();
-    const timer = setTimeout(() => void ask(typed, stop.signal), typed ? TYPING_MS : 0);
+    const controller = new AbortController();
+    const timer = setTimeout(() => void run(text, controller.signal), text ? TYPING_MS : 0);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      controller.abort();
     };
-  }, [isOpen, typed]);
+  }, [isOpen, text]);
 
-  const here = answer?.typed === typed ? answer : undefined;
+  const current = result?.text === text ? result : undefined;
   return {
-    options: here?.options ?? [],
-    loading: !here,
-    failed: here !== undefined && here.options === undefined,
+    options: current?.options ?? [],
+    loading: !current,
+    hasFailed: current !== undefined && current.options === undefined,
   };
 }

@@ -4,9 +4,8 @@ import Box from "@mui/material/Box";
 import MuiTextField from "@mui/material/TextField";
 import dynamic from "next/dynamic";
 import { useController } from "react-hook-form";
-import { isOnTheWayToSubmit, Theirs, useField, type FieldProps } from "./use-field";
+import { isMovingToSubmit, ServerValue, useField, type FieldProps } from "./use-field";
 
-/** MUI X's picker with its calendar is fetched when a date is first asked for. */
 const DatePicker = dynamic(() => import("./DatePicker"), {
   ssr: false,
   loading: () => <MuiTextField label=" " disabled />,
@@ -17,14 +16,14 @@ interface Props extends FieldProps {
   min?: string;
 }
 
-/** What the API's words say of a date, in the form that the picker shows. */
-const write = (text: string) =>
+/** API dates in a message, in the picker's format. */
+const format = (text: string) =>
   text.replace("YYYY-MM-DD", "MM/DD/YYYY").replace(/\b(\d{4})-(\d\d)-(\d\d)\b/g, "$2/$3/$1");
 
-/** A calendar date, `YYYY-MM-DD` or "". */
+/** The value is `YYYY-MM-DD` or "". */
 export function DateField({ min, ...props }: Props) {
   const { field } = useController({ name: props.name });
-  const { label, error, helperText } = useField(props, write);
+  const { label, error, helperText } = useField(props, format);
   return (
     <Box>
       <DatePicker
@@ -36,10 +35,12 @@ export function DateField({ min, ...props }: Props) {
         value={String(field.value ?? "")}
         onChange={field.onChange}
         optional={props.required === false}
-        onBlur={(event) => !isOnTheWayToSubmit(event) && field.onBlur()}
+        onBlur={(event) => {
+          if (!isMovingToSubmit(event)) field.onBlur();
+        }}
         inputRef={field.ref}
       />
-      <Theirs name={props.name} write={write} />
+      <ServerValue name={props.name} format={format} />
     </Box>
   );
 }

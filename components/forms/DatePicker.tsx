@@ -13,7 +13,7 @@ interface Props {
   /** `YYYY-MM-DD` or "". */
   value: string;
   onChange: (value: string) => void;
-  /** Empty is an answer too: what is half typed must not pass for it, and is no date either. */
+  /** Empty is valid, but a partly filled date must not count as empty. */
   optional?: boolean;
   onBlur?: (event: FocusEvent) => void;
   error?: boolean;
@@ -23,11 +23,11 @@ interface Props {
 }
 
 const DAY = "YYYY-MM-DD";
-/** Neither empty nor a date: the rules refuse it. */
-const HALF_TYPED = "half typed";
+/** Neither empty nor a date: the schema rejects it. */
+const INCOMPLETE = "half typed";
 
-/** As every other field: no notch, since the label stands above, and the same height and edge. */
-const field = {
+/** Looks as every other field: no notch, since the label stands above. */
+const fieldStyle = {
   "& fieldset": { top: 0 },
   "& .MuiPickersInputBase-root:not(.Mui-focused, .Mui-error) fieldset": { borderColor: "edge" },
   "& legend": { display: "none" },
@@ -35,7 +35,7 @@ const field = {
   "& .MuiPickersInputBase-sectionsContainer": { py: 1.25 },
 };
 
-/** MUI X's date picker over calendar dates as text: no time zone has a say in them. */
+/** MUI X's date picker over calendar dates as text, without a time zone. */
 export default function DatePicker({
   label,
   name,
@@ -48,23 +48,23 @@ export default function DatePicker({
   min = "1900-01-01",
   inputRef,
 }: Props) {
-  // What is half typed is no date yet and has no text: it stays in the picker.
-  const [shown, setShown] = useState<Dayjs | null>(() => parse(value));
-  const typed = useRef<FieldRef<Dayjs | null>>(null);
-  const isOwn = value === HALF_TYPED || (shown?.isValid() ? shown.format(DAY) : "") === value;
-  const date = isOwn ? shown : parse(value);
+  // A partly filled date has no text: the picker's state keeps it.
+  const [draft, setDraft] = useState<Dayjs | null>(() => parse(value));
+  const picker = useRef<FieldRef<Dayjs | null>>(null);
+  const isUnchanged = value === INCOMPLETE || (draft?.isValid() ? draft.format(DAY) : "") === value;
+  const date = isUnchanged ? draft : parse(value);
 
   function change(next: Dayjs | null) {
-    setShown(next);
+    setDraft(next);
     onChange(next?.isValid() ? next.format(DAY) : "");
   }
 
-  /** The picker does not tell of what is half typed from the start: it is asked. */
+  /** The picker reports no change while a date is partly filled: its sections are read. */
   function leave(event: FocusEvent) {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     if (optional && !date?.isValid()) {
-      const isTyped = typed.current?.getSections().some((section) => section.value !== "");
-      onChange(isTyped ? HALF_TYPED : "");
+      const isFilled = picker.current?.getSections().some((section) => section.value !== "");
+      onChange(isFilled ? INCOMPLETE : "");
     }
     onBlur?.(event);
   }
@@ -80,13 +80,13 @@ export default function DatePicker({
         maxDate={dayjs("2099-12-31")}
         inputRef={inputRef}
         slotProps={{
-          field: { fieldRef: typed },
+          field: { fieldRef: picker },
           textField: {
             error,
             helperText,
             onBlur: leave,
             fullWidth: true,
-            sx: field,
+            sx: fieldStyle,
           },
         }}
       />

@@ -6,20 +6,19 @@ import { FormProvider, type FieldValues } from "react-hook-form";
 import { FormAlert } from "./FormAlert";
 import type { ApiForm } from "./use-api-form";
 
-/** The values that somebody else saved while this form was open, for its fields. */
-export const TheirsContext = createContext<FieldValues | undefined>(undefined);
+/** After a 412: the values that somebody else saved while this form was open. */
+export const ServerValuesContext = createContext<FieldValues | undefined>(undefined);
 
 interface Props<V extends FieldValues> {
   form: ApiForm<V>;
-  /** The form's name, where no heading gives it one. */
+  /** The accessible name, without a heading. */
   label?: string;
   labelledBy?: string;
-  /** Where it is posted before its script has come, or without script. */
+  /** Where it is posted without script. */
   action?: string;
   children: ReactNode;
 }
 
-/** A form's element, its failure on top and its fields in one column. */
 export function Form<V extends FieldValues>({ children, ...props }: Props<V>) {
   return (
     <FormElement {...props}>
@@ -32,10 +31,7 @@ export function Form<V extends FieldValues>({ children, ...props }: Props<V>) {
   );
 }
 
-/**
- * Only the element and its contexts, for a layout of one's own. Posted, never sent by GET: what was
- * typed reaches no address.
- */
+/** The element and its contexts. Always posted: a GET would put the values into the URL. */
 export function FormElement<V extends FieldValues>({
   form,
   label,
@@ -45,7 +41,7 @@ export function FormElement<V extends FieldValues>({
 }: Props<V>) {
   return (
     <FormProvider {...form.methods}>
-      <TheirsContext value={form.theirs}>
+      <ServerValuesContext value={form.serverValues}>
         <form
           method="post"
           action={action}
@@ -58,7 +54,7 @@ export function FormElement<V extends FieldValues>({
         >
           {children}
         </form>
-      </TheirsContext>
+      </ServerValuesContext>
     </FormProvider>
   );
 }

@@ -2,9 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import type { Failure } from "./failure";
 
-/**
- * What went wrong with the whole form, said at once to a screen reader. Empty while nothing did.
- */
+/** The element exists before the failure: screen readers announce what is added to it. */
 export function FormAlert({ failure }: { failure: Failure | undefined }) {
   return (
     <Box role="alert" sx={{ "&:empty": { display: "none" } }}>

@@ -17,26 +17,22 @@ import { FormAlert } from "./FormAlert";
 import type { ApiForm } from "./use-api-form";
 
 interface Props<V extends FieldValues> {
-  /** Called when it has closed: the place to unmount. */
+  /** Called after the closing transition: unmount here. */
   onClose: () => void;
   title: string;
   form: ApiForm<V>;
   children: ReactNode;
-  /** Says what will happen: "Record $890.00". */
   saveLabel?: string;
   busyLabel?: string;
-  /** What is pressed takes something away for good: outlined, with this icon. */
+  /** A destructive action: outlined, with this icon. */
   danger?: IconName;
-  /** Keeps the save button disabled, with the reason readable in the form. */
+  /** Disables the save button. */
   incomplete?: boolean;
   /** 440, 480, 620, 1040 px. */
   maxWidth?: "xs" | "sm" | "md" | "lg";
 }
 
-/**
- * A form in a dialog, which closes when it is saved. Escape, the scrim, Cancel, a link and closing
- * the page ask before they throw away what was typed.
- */
+/** Closes when saved. Every other way out asks before it discards changes. */
 export function FormDialog<V extends FieldValues>({
   onClose,
   title,
@@ -49,21 +45,21 @@ export function FormDialog<V extends FieldValues>({
   maxWidth = "sm",
 }: Props<V>) {
   const titleId = useId();
-  const [leaving, setLeaving] = useState(false);
-  const [isGivenUp, setGivenUp] = useState(false);
-  const open = !form.isSaved && !isGivenUp;
+  const [isConfirming, setConfirming] = useState(false);
+  const [isDiscarded, setDiscarded] = useState(false);
+  const open = !form.isSaved && !isDiscarded;
   useLeaveGuard(open && form.isDirty);
 
   function close() {
     if (form.busy) return;
-    if (form.isDirty) setLeaving(true);
+    if (form.isDirty) setConfirming(true);
     else discard();
   }
 
   function discard() {
-    setLeaving(false);
+    setConfirming(false);
     form.restart();
-    setGivenUp(true);
+    setDiscarded(true);
   }
 
   return (
@@ -100,13 +96,13 @@ export function FormDialog<V extends FieldValues>({
         </DialogActions>
       </FormElement>
       <ConfirmDialog
-        open={leaving}
+        open={isConfirming}
         title="Unsaved changes"
         text="Discard what you changed?"
         cancelLabel="Keep editing"
         confirmLabel="Discard"
         tone="error"
-        onClose={() => setLeaving(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={discard}
       />
     </Dialog>

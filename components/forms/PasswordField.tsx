@@ -5,23 +5,22 @@ import { useState } from "react";
 import { Icon } from "@/components/ui/Icon";
 import { TextField, type InputProps } from "./TextField";
 
-/** A password with a button that shows it. Pasting and password managers are welcome. */
 export function PasswordField(props: InputProps) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <TextField
       autoCapitalize="none"
       spellCheck={false}
       {...props}
-      type={shown ? "text" : "password"}
+      type={isVisible ? "text" : "password"}
       end={
         <IconButton
           edge="end"
-          aria-pressed={shown}
+          aria-pressed={isVisible}
           aria-label={`Show ${props.label.toLowerCase()}`}
-          onClick={() => setShown(!shown)}
+          onClick={() => setVisible(!isVisible)}
         >
-          <Icon name={shown ? "hide" : "show"} size={20} />
+          <Icon name={isVisible ? "hide" : "show"} size={20} />
         </IconButton>
       }
     />

@@ -5,26 +5,25 @@ import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useId } from "react";
 import { Field, helpOf } from "@/components/ui/Field";
-import { Theirs, useField, useInput, type FieldProps } from "./use-field";
+import { ServerValue, useField, useInput, type FieldProps } from "./use-field";
 
 type Options = readonly (string | { value: string; label: string })[];
 
-/** A choice out of a few. */
 export function SelectField({ options, ...props }: FieldProps & { options: Options }) {
   const id = useId();
-  const { defaultValue, "aria-required": ariaRequired, ...shown } = useField(props);
+  const { defaultValue, "aria-required": ariaRequired, ...field } = useField(props);
   const input = useInput(props.name);
   return (
     <Box>
-      <Field {...shown} id={id}>
+      <Field {...field} id={id}>
         <NativeSelect
           {...input}
           id={id}
           defaultValue={defaultValue ?? ""}
-          aria-describedby={helpOf(id, shown.helperText)}
+          aria-describedby={helpOf(id, field.helperText)}
           inputProps={{
             "aria-required": ariaRequired,
-            "aria-invalid": shown.error || undefined,
+            "aria-invalid": field.error || undefined,
           }}
           input={<OutlinedInput />}
         >
@@ -39,7 +38,7 @@ export function SelectField({ options, ...props }: FieldProps & { options: Optio
           })}
         </NativeSelect>
       </Field>
-      <Theirs name={props.name} />
+      <ServerValue name={props.name} />
     </Box>
   );
 }

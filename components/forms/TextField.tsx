@@ -5,7 +5,7 @@ import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { Field, helpOf } from "@/components/ui/Field";
-import { Theirs, useField, useInput, type FieldProps } from "./use-field";
+import { ServerValue, useField, useInput, type FieldProps } from "./use-field";
 
 type HtmlInput = Omit<
   ComponentProps<"input">,
@@ -13,18 +13,16 @@ type HtmlInput = Omit<
 >;
 
 export interface InputProps extends FieldProps, HtmlInput {
-  /** Lines of a longer text; it grows with what is written. */
+  /** Makes it a textarea, which grows. */
   rows?: number;
-  /** What stands at its end: a button. */
   end?: ReactNode;
 }
 
-/** By the style sheet: a height set by script would move what stands below. */
-const grows = (rows: number) => ({
+/** By CSS: a height set by script would shift the layout. */
+const growStyle = (rows: number) => ({
   "& textarea": { minHeight: `calc(${rows}lh + 20px)`, maxHeight: "60vh", fieldSizing: "content" },
 });
 
-/** One line of text, or several with `rows`. */
 export function TextField({
   name,
   label,
@@ -40,12 +38,12 @@ export function TextField({
   const {
     defaultValue,
     "aria-required": ariaRequired,
-    ...shown
+    ...field
   } = useField({ name, label, help, required });
   const input = useInput(name);
   return (
     <Box>
-      <Field {...shown} id={id} sx={rows ? grows(rows) : undefined}>
+      <Field {...field} id={id} sx={rows ? growStyle(rows) : undefined}>
         <OutlinedInput
           {...input}
           id={id}
@@ -55,16 +53,16 @@ export function TextField({
           rows={rows}
           inputComponent={rows ? "textarea" : undefined}
           defaultValue={defaultValue ?? ""}
-          aria-describedby={helpOf(id, shown.helperText)}
+          aria-describedby={helpOf(id, field.helperText)}
           inputProps={{
             ...html,
             "aria-required": ariaRequired,
-            "aria-invalid": shown.error || undefined,
+            "aria-invalid": field.error || undefined,
           }}
           endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
         />
       </Field>
-      <Theirs name={name} />
+      <ServerValue name={name} />
     </Box>
   );
 }

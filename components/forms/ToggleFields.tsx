@@ -7,21 +7,19 @@ import FormHelperText from "@mui/material/FormHelperText";
 import Switch from "@mui/material/Switch";
 import { useId } from "react";
 import { useController } from "react-hook-form";
-import { Theirs, useField, type FieldProps } from "./use-field";
+import { ServerValue, useField, type FieldProps } from "./use-field";
 
-/** Yes or no, as part of what is saved. */
 export function CheckField(props: FieldProps) {
   return <Toggle {...props} control={Checkbox} />;
 }
 
-/** On or off. */
 export function SwitchField(props: FieldProps) {
   return <Toggle {...props} control={Switch} indent={6} />;
 }
 
 interface ToggleProps extends FieldProps {
   control: typeof Checkbox | typeof Switch;
-  /** Where the label begins, and the help under it. */
+  /** Of the help, to the start of the label. */
   indent?: number;
 }
 
@@ -56,7 +54,7 @@ function Toggle({ control: Control, indent = 4, ...props }: ToggleProps) {
           {helperText}
         </FormHelperText>
       )}
-      <Theirs name={props.name} />
+      <ServerValue name={props.name} />
     </Box>
   );
 }

@@ -1,20 +1,18 @@
-/** What a form shows of a failed request. */
 export interface Failure {
-  /** A sentence for a person: what happened and what to do. */
   message: string;
-  /** `stale`: somebody else changed the row (412). `offline`: no answer came. */
+  /** `stale`: somebody else changed the row (412). `offline`: no response. */
   kind: "refused" | "stale" | "session" | "unavailable" | "offline";
   issues: { path: string; message: string }[];
 }
 
-interface Refused extends Error {
+interface ErrorResponse extends Error {
   status: number;
   code?: string;
   issues?: { path: string; message: string }[];
 }
 
-/** The contract's error as lib/http/client.ts throws it, told apart by shape. */
-function isRefused(error: unknown): error is Refused {
+/** The error that lib/http/client.ts throws, recognized by its shape. */
+function isErrorResponse(error: unknown): error is ErrorResponse {
   return (
     error instanceof Error &&
     "status" in error &&
@@ -23,24 +21,20 @@ function isRefused(error: unknown): error is Refused {
   );
 }
 
-/** The HTTP status of a failed request; 0 when no answer came. */
+/** The HTTP status of a failed request; 0 without a response. */
 export function statusOf(error: unknown): number {
-  return isRefused(error) ? error.status : 0;
+  return isErrorResponse(error) ? error.status : 0;
 }
 
-/**
- * Why a request needs a new sign-in: the session has ended, or it is too old for what was asked;
- * null when it needs none.
- */
+/** Why a request needs a new sign-in: the session has ended, or is too old for this request. */
 export function signInReason(error: unknown): "ended" | "old" | null {
-  if (!isRefused(error)) return null;
+  if (!isErrorResponse(error)) return null;
   if (error.status === 401) return "ended";
   return error.code === "reauthentication_required" ? "old" : null;
 }
 
-/** Any error of a request, in words: refused, not ready, or never arrived. */
 export function failureOf(error: unknown): Failure {
-  if (!isRefused(error)) {
+  if (!isErrorResponse(error)) {
     return {
       kind: "offline",
       message:
@@ -61,12 +55,9 @@ export function failureOf(error: unknown): Failure {
   return { kind: "refused", message: error.message, issues };
 }
 
-/**
- * A rule's message beside its field: the schemas say "must have 8 characters or more", the label
- * says of what.
- */
+/** A field's message: the label and the schema's "must have 8 characters or more". */
 export function sentence(label: string, message: string): string {
-  const starts = message.charAt(0);
-  const whole = starts === starts.toLowerCase() ? `${label} ${message}` : message;
-  return /[.?!]$/.test(whole) ? whole : `${whole}.`;
+  const initial = message.charAt(0);
+  const text = initial === initial.toLowerCase() ? `${label} ${message}` : message;
+  return /[.?!]$/.test(text) ? text : `${text}.`;
 }

@@ -17,20 +17,20 @@ const initial: Values = { name: "Ada", email: "ada@example.com" };
 
 interface Props {
   send: (input: unknown, version: number | undefined) => Promise<unknown>;
-  saved?: () => void;
+  onSaved?: () => void;
   current?: () => Promise<{ values: Values; version: number }>;
   schema?: () => Promise<typeof profileInput>;
 }
 
 const rules = () => Promise.resolve(profileInput);
 
-function Screen({ send, saved, current, schema = rules }: Props) {
+function Screen({ send, onSaved, current, schema = rules }: Props) {
   const form = useApiForm({
     defaultValues: initial,
     schema,
     input: (values) => values,
     send,
-    saved,
+    onSaved,
     current,
     version: 1,
   });
@@ -43,7 +43,7 @@ function Screen({ send, saved, current, schema = rules }: Props) {
 }
 const save = () => screen.getByRole("button", { name: "Save" });
 
-test("the first field that is wrong is focused and says how to mend it; nothing is sent", async () => {
+test("focuses the first invalid field, shows its message and sends nothing", async () => {
   const send = jest.fn();
   render(<Screen send={send} />);
   await userEvent.clear(screen.getByLabelText("Name"));
@@ -55,7 +55,7 @@ test("the first field that is wrong is focused and says how to mend it; nothing 
   expect(send).not.toHaveBeenCalled();
 });
 
-test("rules that cannot be fetched leave the check to the server", async () => {
+test("only the server validates when the schema cannot be fetched", async () => {
   const send = jest
     .fn()
     .mockRejectedValue(
@@ -72,7 +72,7 @@ test("rules that cannot be fetched leave the check to the server", async () => {
   );
 });
 
-test("a field is checked after it was left, then as one types", async () => {
+test("validates a field after its first blur, then on every change", async () => {
   render(<Screen send={jest.fn()} />);
   const email = screen.getByLabelText("Email");
   await userEvent.clear(email);
@@ -84,7 +84,7 @@ test("a field is checked after it was left, then as one types", async () => {
   await waitFor(() => expect(email).not.toHaveAttribute("aria-invalid"));
 });
 
-test("leaving a field for the save button moves nothing under the press", async () => {
+test("does not validate on the blur towards the save button", async () => {
   const send = jest.fn();
   render(<Screen send={send} />);
   const email = screen.getByLabelText("Email");
@@ -97,7 +97,7 @@ test("leaving a field for the save button moves nothing under the press", async 
   expect(email).toBeInvalid();
 });
 
-test("a refusal of the server stands beside its field and keeps what was typed", async () => {
+test("shows the server's issue at its field and keeps the input", async () => {
   const send = jest.fn(() =>
     Promise.reject(
       new ApiError(409, "conflict", "This address is taken.", [
@@ -113,26 +113,26 @@ test("a refusal of the server stands beside its field and keeps what was typed",
   expect(screen.getByLabelText("Name")).toHaveValue("Ada L");
 });
 
-test("a lost connection is said and can be tried again, once at a time", async () => {
+test("shows a network failure, retries on request and sends one request at a time", async () => {
   let answer: (result: unknown) => void = () => undefined;
   const pending = new Promise((resolve) => (answer = resolve));
   const send = jest
     .fn()
     .mockRejectedValueOnce(new ApiError(0, "network", "x"))
     .mockReturnValueOnce(pending);
-  const saved = jest.fn();
-  render(<Screen send={send} saved={saved} />);
+  const onSaved = jest.fn();
+  render(<Screen send={send} onSaved={onSaved} />);
   await userEvent.click(save());
   expect(await screen.findByText(/could not be reached/)).toBeVisible();
   await userEvent.dblClick(save());
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   expect(screen.getByRole("button", { name: "Saving…" })).toHaveAttribute("aria-disabled", "true");
   answer({});
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test("a stale version shows what is saved now and sends again with the new version", async () => {
+test("after a 412 shows the saved value and sends the new version", async () => {
   const send = jest
     .fn()
     .mockRejectedValueOnce(new ApiError(412, "stale", "Somebody changed this in the meantime."))
@@ -152,22 +152,21 @@ test("a stale version shows what is saved now and sends again with the new versi
   );
 });
 
-test("Escape asks before it throws away what was typed", async () => {
+test("Escape asks before it discards changes", async () => {
   render(<Screen send={jest.fn()} />);
   await userEvent.type(screen.getByLabelText("Name"), "!");
   await userEvent.keyboard("{Escape}");
   expect(screen.getByRole("alertdialog", { name: "Unsaved changes" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Keep editing" }));
   expect(screen.getByLabelText("Name")).toHaveValue("Ada!");
-  // Until it has faded, the question is in front: it takes the next Escape.
+  // Until its transition ends the confirmation takes the next Escape.
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   await userEvent.keyboard("{Escape}");
   await userEvent.click(screen.getByRole("button", { name: "Discard" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("closing the page asks while something typed is not saved, not before and not after", async () => {
-  /** Whether the browser goes on without a question. */
+test("closing the page asks only while there are unsaved changes", async () => {
   const closes = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
   render(<Screen send={() => Promise.resolve({})} />);
   expect(closes()).toBe(true);
@@ -177,19 +176,19 @@ test("closing the page asks while something typed is not saved, not before and n
   await waitFor(() => expect(closes()).toBe(true));
 });
 
-test("Escape closes a form that nothing was typed into", async () => {
+test("Escape closes an unchanged form", async () => {
   render(<Screen send={jest.fn()} />);
   await userEvent.click(screen.getByLabelText("Name"));
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("after a 412 untouched fields take over what is saved, and a press takes over the others", async () => {
+test("after a 412 untouched fields take the saved values, and a button applies the others", async () => {
   const send = jest
     .fn()
     .mockRejectedValueOnce(new ApiError(412, "stale", "Somebody changed this in the meantime."));
-  const now = { name: "Grace", email: "grace@example.com" };
-  render(<Screen send={send} current={() => Promise.resolve({ values: now, version: 4 })} />);
+  const latest = { name: "Grace", email: "grace@example.com" };
+  render(<Screen send={send} current={() => Promise.resolve({ values: latest, version: 4 })} />);
   await userEvent.type(screen.getByLabelText("Name"), "!");
   await userEvent.click(save());
   await waitFor(() => expect(screen.getByLabelText("Email")).toHaveValue("grace@example.com"));
@@ -216,7 +215,7 @@ function NameForm({ send }: { send: (input: unknown) => Promise<unknown> }) {
   );
 }
 
-test("what was typed before React came is kept and sent", async () => {
+test("keeps and sends what was typed before hydration", async () => {
   const send = jest.fn().mockResolvedValue({});
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(<NameForm send={send} />);
@@ -230,7 +229,7 @@ test("what was typed before React came is kept and sent", async () => {
   );
 });
 
-test("a form is posted before its script has come: what was typed reaches no address", () => {
+test("a form without script is posted, so that no value reaches the URL", () => {
   render(<Screen send={jest.fn()} />);
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Name" }).form).toHaveAttribute(
     "method",
@@ -251,8 +250,8 @@ function Discardable({ row, send, current }: SavedRow) {
     schema: rules,
     input: (values) => values,
     send,
-    // What is saved, not what was typed: the server may have trimmed it.
-    saved: () => form.restart({ ...initial, name: "Ada of the answer" }, 9),
+    // The saved values: the server may have trimmed the input.
+    onSaved: () => form.restart({ ...initial, name: "Ada of the answer" }, 9),
     current,
   });
   return (
@@ -269,11 +268,11 @@ function Discardable({ row, send, current }: SavedRow) {
 
 const discard = () => userEvent.click(screen.getByRole("button", { name: "Discard changes" }));
 
-test("discarding goes back to what is saved now: what a 412 brought, or the page since", async () => {
+test("discarding resets to the newest saved values, from a 412 or a new render", async () => {
   const stale = new ApiError(412, "stale", "Somebody changed this in the meantime.");
   const send = jest.fn().mockRejectedValueOnce(stale).mockRejectedValue(new Error("offline"));
-  const now = { name: "Grace", email: "grace@example.com" };
-  const current = () => Promise.resolve({ values: now, version: 4 });
+  const latest = { name: "Grace", email: "grace@example.com" };
+  const current = () => Promise.resolve({ values: latest, version: 4 });
   const page = <Discardable row={{ values: initial, version: 1 }} send={send} current={current} />;
   const { rerender } = render(page);
   const name = screen.getByLabelText("Name");
@@ -284,9 +283,9 @@ test("discarding goes back to what is saved now: what a 412 brought, or the page
   expect(name).toHaveValue("Grace");
   await userEvent.type(name, "?");
   await userEvent.click(save());
-  await waitFor(() => expect(send).toHaveBeenLastCalledWith({ ...now, name: "Grace?" }, 4));
+  await waitFor(() => expect(send).toHaveBeenLastCalledWith({ ...latest, name: "Grace?" }, 4));
 
-  const row = { values: { ...now, name: "Edsger" }, version: 5 };
+  const row = { values: { ...latest, name: "Edsger" }, version: 5 };
   rerender(<Discardable row={row} send={send} current={current} />);
   await discard();
   expect(name).toHaveValue("Edsger");
@@ -294,7 +293,7 @@ test("discarding goes back to what is saved now: what a 412 brought, or the page
   await waitFor(() => expect(send).toHaveBeenLastCalledWith(row.values, 5));
 });
 
-test("discarding before the page is rendered again goes back to what was just saved", async () => {
+test("discarding before the next render resets to the values just saved", async () => {
   const send = jest.fn().mockResolvedValue({});
   render(<Discardable row={{ values: initial, version: 8 }} send={send} />);
   const name = screen.getByLabelText("Name");

@@ -5,61 +5,56 @@ import { get, useForm, type DefaultValues, type FieldValues, type Path } from "r
 import type { ZodType } from "zod";
 import { SessionContext } from "./session-context";
 import { failureOf, type Failure } from "./failure";
-import { lateResolver } from "./late-resolver";
+import { lazyResolver } from "./lazy-resolver";
 
-interface Saved<V> {
+interface SavedValues<V> {
   values: V;
   version: number | undefined;
 }
 
-interface Current<V> extends Saved<V> {
+interface Current<V> extends SavedValues<V> {
   version: number;
-  /** Who changed what: stands under the failure. */
+  /** Who changed what; shown under the failure. */
   note?: ReactNode;
 }
 
 export interface ApiFormOptions<V extends FieldValues, I extends FieldValues, R> {
-  /** Shaped as the schema's input, so that a rule's path is a field's name (`price.monthly`). */
+  /** Shaped as the schema's input: an issue's path is a field's name (`price.monthly`). */
   defaultValues: V;
-  /**
-   * The domain's own schema, fetched with the first check: `() =>
-   * import("@/lib/domain/…/schema").then((m) => m.profileInput)`.
-   */
+  /** Imports the schema with the first validation. */
   schema: () => Promise<ZodType<unknown, I>>;
-  /** What was typed, as the request's body. */
+  /** The form's values as the request's body. */
   input: (values: V) => I;
-  /** The request. `version` is what the values were made from, for If-Match. */
+  /** The request; `version` is for If-Match. */
   send: (input: I, version: number | undefined) => Promise<R>;
-  saved?: (result: R, values: V) => void;
-  /** After the failure has been shown in the form: the place for a toast. */
-  failed?: (failure: Failure) => void;
+  onSaved?: (result: R, values: V) => void;
+  onFailed?: (failure: Failure) => void;
   version?: number;
-  /** The row as it is now, asked for after a 412. */
+  /** Reads the row again after a 412. */
   current?: () => Promise<Current<V>>;
 }
 
 /**
- * react-hook-form with the server's own rules and one request. Refusals stand beside their fields,
- * the first bad field has the focus; a stale version (412) is merged with what is saved now.
- * Nothing typed is lost by a failure, nor by a session that ended.
+ * react-hook-form with the server's schema and one request. Issues are shown at their fields; after
+ * a 412 untouched fields take the server's values. A failure or an ended session keeps the input.
  */
 export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
   options: ApiFormOptions<V, I, R>,
 ) {
-  const { defaultValues, schema, input, send, saved, failed, current } = options;
+  const { defaultValues, schema, input, send, onSaved, onFailed, current } = options;
   const guard = use(SessionContext);
   const methods = useForm<V>({
     mode: "onTouched",
     defaultValues: defaultValues as DefaultValues<V>,
-    resolver: lateResolver(schema, input),
+    resolver: lazyResolver(schema, input),
   });
   const { isSubmitting, isDirty, dirtyFields } = methods.formState;
   const version = useRef(options.version);
-  // What an answer said is saved: until the page is rendered again, it knows less.
-  const answered = useRef<Saved<V>>(undefined);
-  const sending = useRef(false);
+  // From a response; newer than the props until the page is rendered again.
+  const lastSaved = useRef<SavedValues<V>>(undefined);
+  const isSending = useRef(false);
   const [failure, setFailure] = useState<Failure>();
-  const [merged, setMerged] = useState<Current<V>>();
+  const [conflict, setConflict] = useState<Current<V>>();
   const [isSaved, setSaved] = useState(false);
 
   async function attempt() {
@@ -67,7 +62,7 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
     try {
       const result = await guard.run(() => send(input(values), version.current));
       methods.reset(values);
-      saved?.(result, values);
+      onSaved?.(result, values);
       setSaved(true);
     } catch (error) {
       await fail(failureOf(error));
@@ -76,49 +71,52 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
 
   async function submit(event?: BaseSyntheticEvent) {
     event?.preventDefault();
-    // A dialog of another form inside this one bubbles through React's tree.
+    // The event of a form in a nested dialog bubbles through React's tree.
     event?.stopPropagation();
-    if (sending.current) return;
-    sending.current = true;
+    if (isSending.current) return;
+    isSending.current = true;
     setFailure(undefined);
     await methods
       .handleSubmit(attempt)()
       .finally(() => {
-        sending.current = false;
+        isSending.current = false;
       });
   }
 
   async function fail(reason: Failure) {
-    failed?.(reason);
-    const known = reason.issues.filter(({ path }) => get(methods.getValues(), path) !== undefined);
-    for (const [index, { path, message }] of known.entries())
+    onFailed?.(reason);
+    const fieldIssues = reason.issues.filter(
+      ({ path }) => get(methods.getValues(), path) !== undefined,
+    );
+    for (const [index, { path, message }] of fieldIssues.entries())
       methods.setError(path as Path<V>, { type: "server", message }, { shouldFocus: index === 0 });
-    if (known.length < reason.issues.length || known.length === 0) setFailure(reason);
+    if (fieldIssues.length < reason.issues.length || fieldIssues.length === 0) setFailure(reason);
     if (reason.kind === "stale") await merge();
   }
 
-  /** What was not touched here is taken over; what was typed stands beside what is saved. */
+  /** Untouched fields take the server's values; changed ones keep theirs. */
   async function merge() {
-    const now = await current?.().catch(() => undefined);
-    if (!now) return;
-    methods.reset(now.values, { keepDirtyValues: true, keepErrors: true });
-    version.current = now.version;
-    answered.current = now;
-    setMerged(now);
+    const latest = await current?.().catch(() => undefined);
+    if (!latest) return;
+    methods.reset(latest.values, { keepDirtyValues: true, keepErrors: true });
+    version.current = latest.version;
+    lastSaved.current = latest;
+    setConflict(latest);
   }
 
-  function newest(): Saved<V> {
+  function newest(): SavedValues<V> {
     const rendered = { values: defaultValues, version: options.version };
-    const answer = answered.current;
-    return answer && (answer.version ?? 0) >= (rendered.version ?? 0) ? answer : rendered;
+    const latest = lastSaved.current;
+    if (latest && (latest.version ?? 0) >= (rendered.version ?? 0)) return latest;
+    return rendered;
   }
 
   function restart(values?: V, newVersion = options.version) {
-    if (values) answered.current = { values, version: newVersion };
+    if (values) lastSaved.current = { values, version: newVersion };
     const start = newest();
     methods.reset(start.values);
     version.current = start.version;
-    setMerged(undefined);
+    setConflict(undefined);
     setFailure(undefined);
   }
 
@@ -127,21 +125,19 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
     submit,
     failure,
     clearFailure: () => setFailure(undefined),
-    /** What somebody else saved in the meantime. */
-    theirs: merged?.values,
-    note: merged?.note,
+    /** What somebody else saved while the form was open. */
+    serverValues: conflict?.values,
+    note: conflict?.note,
     busy: isSubmitting,
-    // Reading dirtyFields makes react-hook-form keep them: the merge and the fields' checks need
-    // them.
+    // Reading dirtyFields subscribes to them: merge() and the fields need them.
     isDirty: isDirty && dirtyFields !== undefined,
-    /** Whether it has been saved since it is there: a dialog then closes. */
     isSaved,
-    /** Begins anew: with these values, or with the newest that are known to be saved. */
+    /** Resets to these values, or to the newest saved ones. */
     restart,
   };
 }
 
-/** What Form and FormDialog need to know of a form. */
+/** A form of any values, for Form and FormDialog. */
 export type ApiForm<V extends FieldValues = FieldValues> = Omit<
   ReturnType<typeof useApiForm<V, FieldValues, unknown>>,
   "restart"

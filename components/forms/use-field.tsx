@@ -7,26 +7,21 @@ import { use, useRef, type FocusEvent, type ReactNode } from "react";
 import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { Icon } from "@/components/ui/Icon";
 import { sentence } from "./failure";
-import { TheirsContext } from "./Form";
+import { ServerValuesContext } from "./Form";
 
 export interface FieldProps {
-  /** The dotted path of the schema's field. */
+  /** The dotted path in the schema. */
   name: string;
   label: string;
-  /** Under the field: what to write. */
   help?: ReactNode;
   /** `false` says "(optional)" in the label. */
   required?: boolean;
 }
 
-/** As it stands in the rules and in the row. */
-const asItIs = (text: string) => text;
+const unchanged = (text: string) => text;
 
-/**
- * What every kind of field shows: its label, its error and help, and what somebody else saved.
- * `write` says a rule's message in the field's own way.
- */
-export function useField({ name, label, help, required }: FieldProps, write = asItIs) {
+/** Label, error and help of a field; `format` rewrites a schema's message. */
+export function useField({ name, label, help, required }: FieldProps, format = unchanged) {
   const { control, getFieldState } = useFormContext();
   const state = useFormState({ control, name });
   const message = getFieldState(name, state).error?.message;
@@ -36,7 +31,7 @@ export function useField({ name, label, help, required }: FieldProps, write = as
     helperText:
       message !== undefined || help ? (
         <>
-          {message !== undefined && <ErrorLine text={sentence(label, write(message))} />}
+          {message !== undefined && <ErrorLine text={sentence(label, format(message))} />}
           {message !== undefined && help ? (
             <Box component="span" sx={{ color: "text.secondary" }}>
               {help}
@@ -51,31 +46,30 @@ export function useField({ name, label, help, required }: FieldProps, write = as
   };
 }
 
-/** A message that came now would move the button from under the finger. */
-export const isOnTheWayToSubmit = ({ relatedTarget: next }: FocusEvent) =>
+/** A message shown on this blur would move the button before the click ends. */
+export const isMovingToSubmit = ({ relatedTarget: next }: FocusEvent) =>
   next instanceof HTMLButtonElement && next.type === "submit";
 
 /**
- * Registers a plain input. What was typed, or filled in by the browser, before React came is kept:
- * it is read from the element before react-hook-form writes the default into it. Leaving a field
- * checks it only when it was changed, and not on the way to the submit button.
+ * Registers a plain input and keeps what was typed or autofilled before hydration, which
+ * react-hook-form would overwrite. Only a changed field is validated on blur.
  */
 export function useInput(name: string) {
   const { register, getFieldState, setValue } = useFormContext();
   const { ref, onBlur, ...registration } = register(name);
-  const attached = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
 
   function attach(element: HTMLInputElement | null) {
-    // React hands the same element over at every render; after a reset what stands in it is old.
-    const typed = element !== attached.current && element?.value;
+    // React passes the same element at every render; after a reset its value is outdated.
+    const initial = element !== input.current && element?.value;
     ref(element);
     if (!element) return;
-    attached.current = element;
-    if (typed && typed !== element.value) setValue(name, typed, { shouldDirty: true });
+    input.current = element;
+    if (initial && initial !== element.value) setValue(name, initial, { shouldDirty: true });
   }
 
   function leave(event: FocusEvent) {
-    if (isOnTheWayToSubmit(event)) return;
+    if (isMovingToSubmit(event)) return;
     if (getFieldState(name).isDirty) void onBlur(event);
   }
 
@@ -104,25 +98,26 @@ function ErrorLine({ text }: { text: string }) {
   );
 }
 
-/** After a 412, under a field: what is saved now, where it differs from what stands here. */
-export function Theirs({ name, write = asItIs }: TheirsProps) {
-  const theirs = use(TheirsContext);
-  return theirs ? <Saved {...{ name, write }} value={get(theirs, name) as unknown} /> : null;
+/** After a 412: the saved value, where it differs from the field's. */
+export function ServerValue({ name, format = unchanged }: ServerValueProps) {
+  const serverValues = use(ServerValuesContext);
+  if (!serverValues) return null;
+  const value: unknown = get(serverValues, name);
+  return <Conflict name={name} format={format} value={value} />;
 }
 
-interface TheirsProps {
+interface ServerValueProps {
   name: string;
-  /** Says a value in the field's own way. */
-  write?: (text: string) => string;
+  format?: (text: string) => string;
 }
 
-function Saved({ name, write, value }: Required<TheirsProps> & { value: unknown }) {
+function Conflict({ name, format, value }: Required<ServerValueProps> & { value: unknown }) {
   const { setValue } = useFormContext();
-  const mine: unknown = useWatch({ name });
-  if (value === undefined || mine === value) return null;
+  const current: unknown = useWatch({ name });
+  if (value === undefined || current === value) return null;
   return (
     <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
-      Saved meanwhile: {write(textOf(value))}{" "}
+      Saved meanwhile: {format(textOf(value))}{" "}
       <Button
         size="small"
         onClick={() => setValue(name, value, { shouldDirty: true, shouldValidate: true })}

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { Lost as LostOnSite } from "@/components/site/shell/Lost";
+import { NotFound as LostOnSite } from "@/components/site/shell/NotFound";
 import { Lost } from "./Lost";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({}), usePathname: () => "/nowhere" }));

@@ -12,10 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * The document of a page that is rendered per request, in its audience's colors. The script of the
- * color scheme stands in the head: in the body the parser would wait there for the style sheets.
- */
+/** The color scheme's script is in the head: in the body it would wait for the style sheets. */
 export function AppDocument({ audience, nonce, children }: Props) {
   return (
     <html lang="en" className={inter.variable} data-audience={audience} suppressHydrationWarning>

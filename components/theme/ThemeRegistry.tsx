@@ -9,19 +9,12 @@ import { theme } from "./theme";
 
 interface Props {
   nonce: string | undefined;
-  /**
-   * Whether the request came from a phone: what the server renders for useNarrow until the browser
-   * has measured itself.
-   */
+  /** Whether the request came from a phone: the server's answer of useNarrow. */
   phone?: boolean;
   children: ReactNode;
 }
 
-/**
- * MUI for the account screens, the portal and the admin area. The CSS variables come from
- * generated/theme/theme.css, so the provider writes none; Emotion's rules lie in the layer `mui`,
- * above base.css.
- */
+/** The variables are in generated/theme/theme.css, so the provider writes none. */
 export function ThemeRegistry({ nonce, phone = false, children }: Props) {
   return (
     <AppRouterCacheProvider options={{ key: "css", nonce, enableCssLayer: true }}>

@@ -3,8 +3,8 @@ import { WebVitals } from "./WebVitals";
 
 const mockReport = jest.fn<void, [(reading: { name: string; value: number }) => void]>();
 jest.mock("next/web-vitals", () => ({
-  useReportWebVitals: (note: (reading: { name: string; value: number }) => void) =>
-    mockReport(note),
+  useReportWebVitals: (record: (reading: { name: string; value: number }) => void) =>
+    mockReport(record),
 }));
 
 const sendBeacon = jest.fn<boolean, [string, Blob]>();
@@ -19,7 +19,7 @@ const leave = () => {
   document.dispatchEvent(new Event("visibilitychange"));
 };
 
-test("a visit is measured late, and told once when it is left: numbers and the first part of the address", async () => {
+test("measures a visit after 5 s and reports it once when the page is left, without ids", async () => {
   jest.useFakeTimers();
   Object.assign(navigator, { sendBeacon });
   render(<WebVitals />);
@@ -30,15 +30,15 @@ test("a visit is measured late, and told once when it is left: numbers and the f
   const entries = jest.fn(() => [{ name: "http://localhost/dashboard/services/17?x=secret" }]);
   Object.assign(performance, { getEntriesByType: entries });
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  const note = mockReport.mock.calls[0]?.[0];
-  note?.({ name: "LCP", value: 900 });
-  note?.({ name: "LCP", value: 1_200 });
+  const record = mockReport.mock.calls[0]?.[0];
+  record?.({ name: "LCP", value: 900 });
+  record?.({ name: "LCP", value: 1_200 });
   leave();
   leave();
   expect(sendBeacon).toHaveBeenCalledTimes(1);
-  const [address, sent] = sendBeacon.mock.calls[0] ?? [];
-  expect([address, sent?.type]).toEqual(["/api/vitals", "application/json"]);
-  expect(JSON.parse(await textOf(sent ?? new Blob()))).toEqual({
+  const [address, body] = sendBeacon.mock.calls[0] ?? [];
+  expect([address, body?.type]).toEqual(["/api/vitals", "application/json"]);
+  expect(JSON.parse(await textOf(body ?? new Blob()))).toEqual({
     page: "/dashboard",
     readings: [{ name: "LCP", value: 1_200 }],
   });

@@ -2,16 +2,10 @@
 
 import { useEffect, useState, type ComponentType } from "react";
 
-/**
- * Milliseconds after which a page has what it needs: what measures it is fetched then, and is told
- * what was before.
- */
-const LATE = 5_000;
+/** Fetched after the page's own requests; earlier readings are buffered. */
+const DELAY_MS = 5_000;
 
-/**
- * Has the visit measured, without cookies and identifiers. A browser that a program drives is no
- * visitor.
- */
+/** Measures the visit, without cookies and identifiers; not in an automated browser. */
 export function WebVitals() {
   const [Report, setReport] = useState<ComponentType>();
   useEffect(() => {
@@ -19,10 +13,9 @@ export function WebVitals() {
     const fetchReport = () =>
       import("./ReportVitals").then(
         ({ ReportVitals }) => setReport(() => ReportVitals),
-        // Without it nothing is missing.
         () => undefined,
       );
-    const timer = setTimeout(() => void fetchReport(), LATE);
+    const timer = setTimeout(() => void fetchReport(), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return Report && <Report />;

@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
 import type {} from "@mui/material/themeCssVarsAugmentation";
 
-/** A chip's color: what fills it, and the text on it. */
 interface Fill {
   main: string;
   contrastText: string;
@@ -21,7 +20,7 @@ declare module "@mui/material/styles" {
     /** Dialogs, menus, drawers. */
     overlay: string;
     field: string;
-    /** A sunken place: segments, facts above a form. */
+    /** A sunken area. */
     well: string;
   }
   interface TypeBackgroundOptions {
@@ -34,13 +33,12 @@ declare module "@mui/material/styles" {
     late: Fill;
     pending: Fill;
     neutral: Fill;
-    /** Edge of a field: 3:1 against what lies beside it. */
+    /** Border of a field: contrast 3:1. */
     edge: string;
     buttonEdge: string;
-    /** The light upper line of dark paper. */
     topLine: string;
     scrim: string;
-    /** The dot of what is fine. */
+    /** The dot of a positive status. */
     fine: string;
     /** The focus ring. */
     ring: string;

@@ -1,9 +1,6 @@
 import localFont from "next/font/local";
 
-/**
- * Inter, variable, Latin, one preloaded file. Where it is late the page keeps its metric-matched
- * fallback: nothing moves when it arrives.
- */
+/** One preloaded file. Where it is slow the page keeps the metric-matched fallback. */
 export const inter = localFont({
   src: "./inter-latin.woff2",
   variable: "--font-inter",

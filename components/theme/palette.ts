@@ -1,8 +1,8 @@
-/** The tokens of both schemes and audiences; every color on a screen is one of these. */
+/** The tokens of both schemes and audiences. */
 export const palettes = {
   light: {
     page: "#F7F8FA",
-    /** Cards of the public site, over what drifts behind them. */
+    /** Cards of the public site, over its moving backdrop. */
     paper: "rgba(255, 255, 255, 0.78)",
     /** Cards, tables and bars of the portal and the admin area. */
     surface: "#FFFFFF",
@@ -25,11 +25,11 @@ export const palettes = {
     late: { main: "#FDEBDF", contrastText: "#8F3F0A" },
     pending: { main: "#FBF3DC", contrastText: "#7A4A0C" },
     neutral: { main: "#EEF1F5", contrastText: "#475569" },
-    /** The dot of what is fine. */
+    /** The dot of a positive status. */
     fine: "#16924A",
     divider: "rgba(30, 41, 59, 0.1)",
     buttonEdge: "rgba(30, 41, 59, 0.2)",
-    /** Edge of a field: 3:1 against page and paper. */
+    /** Border of a field: contrast 3:1 against page and paper. */
     edge: "#7C8798",
     hover: "rgba(30, 41, 59, 0.035)",
     selected: "rgba(30, 41, 59, 0.06)",
@@ -74,13 +74,10 @@ export const palettes = {
 export type Audience = "customer" | "admin";
 export type Scheme = keyof typeof palettes;
 
-/**
- * One scheme of one audience, as MUI takes it. The admin area's rings and checked boxes are slate:
- * there red means an error.
- */
+/** The admin area's focus rings and checkboxes are slate: there red means an error. */
 export function paletteOf(scheme: Scheme, audience: Audience) {
   const p = palettes[scheme];
-  const slate = audience === "admin";
+  const isAdmin = audience === "admin";
   return {
     mode: scheme,
     primary: p[audience],
@@ -108,8 +105,8 @@ export function paletteOf(scheme: Scheme, audience: Audience) {
     topLine: p.topLine,
     scrim: p.scrim,
     fine: p.fine,
-    ring: slate ? p.slate.ring : p.customer.main,
-    check: slate ? p.slate.check : p.customer.main,
+    ring: isAdmin ? p.slate.ring : p.customer.main,
+    check: isAdmin ? p.slate.check : p.customer.main,
     chart: { bar: p.bar, age30: p.age[0], age60: p.age[1], older: p.age[2] },
   };
 }

@@ -2,5 +2,5 @@
 
 import { createContext } from "react";
 
-/** The server's guess, from the request's headers. */
+/** The server's guess from the request's headers. */
 export const PhoneContext = createContext(false);

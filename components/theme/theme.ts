@@ -7,7 +7,7 @@ import { fields } from "./components/fields";
 import { overlays } from "./components/overlays";
 import { surfaces } from "./components/surfaces";
 import { paletteOf, type Audience } from "./palette";
-import { serialized } from "./serialized";
+import { serializeStyles } from "./serialize-styles";
 import { typography } from "./typography";
 
 /** The one theme, in a blue (customer) and a red (admin) edition. */
@@ -22,7 +22,7 @@ export function themeFor(audience: Audience) {
     spacing: 8,
     shape: { borderRadius: 8 },
     typography,
-    components: serialized({
+    components: serializeStyles({
       ...controls,
       ...fields,
       ...surfaces,
@@ -33,8 +33,5 @@ export function themeFor(audience: Audience) {
   });
 }
 
-/**
- * Its variables come from generated/theme/theme.css, where an administrator's page overrides the
- * blue ones: one theme object serves both.
- */
+/** Serves both audiences: generated/theme/theme.css overrides its variables for administrators. */
 export const theme = themeFor("customer");

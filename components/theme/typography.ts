@@ -9,7 +9,7 @@ const heading = (fontSize: string, fontWeight: number, letterSpacing = "-0.02em"
   lineHeight: 1.15,
 });
 
-/** Size and line height in pixels, written in rem so that they follow the reader's font size. */
+/** Pixels, converted to rem so that they follow the browser's font size. */
 const text = (size: number, line: number, fontWeight = 400, letterSpacing = "0") => ({
   fontFamily,
   fontSize: `${size / 16}rem`,

@@ -1,11 +1,11 @@
 import { siteVariables, siteVariablesCss, themeVariablesCss } from "./variables";
 
-test("the theme has every variable that the public pages name", () => {
-  const written = siteVariablesCss();
-  for (const name of siteVariables()) expect(written).toContain(`  ${name}: `);
+test("the theme defines every variable that the public pages use", () => {
+  const css = siteVariablesCss();
+  for (const name of siteVariables()) expect(css).toContain(`  ${name}: `);
 });
 
-test("the red edition overrides the primary color, and nothing dark reaches paper", () => {
+test("the red edition overrides the primary color, and the dark scheme is not printed", () => {
   const [, admin = ""] = themeVariablesCss().split('html[data-audience="admin"] {');
   expect(admin).toMatch(/^\n {2}--mui-palette-primary-main: #9F1239;/);
   expect(themeVariablesCss()).toMatch(/@media screen \{\n\[data-theme="dark"\] \{/);

@@ -5,7 +5,7 @@ import type { Audience } from "./palette";
 
 type Declarations = Record<string, unknown>;
 
-/** The theme's style sheets as one map: selector → declarations. */
+/** The theme's style sheets: selector → declarations. */
 function sheetsOf(audience: Audience, used?: Set<string>): Map<string, Declarations> {
   const merged = new Map<string, Declarations>();
   for (const sheet of themeFor(audience).generateStyleSheets() as Record<string, Declarations>[]) {
@@ -20,24 +20,23 @@ function sheetsOf(audience: Audience, used?: Set<string>): Map<string, Declarati
 function block(selector: string, declarations: Declarations): string {
   const lines = Object.entries(declarations).filter(([, value]) => typeof value !== "object");
   if (lines.length === 0) return "";
-  const place = selector.includes("dark")
+  const wrap = selector.includes("dark")
     ? (css: string) => `@media screen {\n${css}}\n`
     : (css: string) => css;
   const kebab = (name: string) =>
     name.startsWith("--") ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return place(
+  return wrap(
     `${selector} {\n${lines.map(([name, value]) => `  ${kebab(name)}: ${String(value)};`).join("\n")}\n}\n`,
   );
 }
 
-function differing(all: Declarations, from: Declarations): Declarations {
-  return Object.fromEntries(Object.entries(all).filter(([name, value]) => from[name] !== value));
+function difference(all: Declarations, base: Declarations): Declarations {
+  return Object.fromEntries(Object.entries(all).filter(([name, value]) => base[name] !== value));
 }
 
 /**
- * The theme as one stylesheet: the blue edition's variables in both schemes, then what a signed-in
- * administrator's red edition overrides (`html[data-audience="admin"]`). Paper is always light.
- * `used` leaves out the other variables.
+ * The blue edition's variables in both schemes, then the overrides of the administrator's red one.
+ * Printing is always light. `used` limits the variables.
  */
 export function themeVariablesCss(used?: Set<string>): string {
   const blue = sheetsOf("customer", used);
@@ -50,12 +49,12 @@ export function themeVariablesCss(used?: Set<string>): string {
     const admin = selector.includes("dark")
       ? 'html[data-audience="admin"][data-theme="dark"], html[data-audience="admin"] [data-theme="dark"]'
       : 'html[data-audience="admin"]';
-    parts.push(block(admin, differing(declarations, blue.get(selector) ?? {})));
+    parts.push(block(admin, difference(declarations, blue.get(selector) ?? {})));
   }
   return parts.join("");
 }
 
-/** The theme's variables that the public pages name, in their style sheets and drawings. */
+/** The theme's variables that the public pages use. */
 export function siteVariables(): Set<string> {
   const files = readdirSync("components/site", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(css|tsx?)$/.test(file))
@@ -64,5 +63,5 @@ export function siteVariables(): Set<string> {
   return new Set(sources.flatMap((source) => source.match(/--mui-[\w-]+/g) ?? []));
 }
 
-/** What of the theme the public pages link: those, and whether a scheme is light or dark. */
+/** The theme's style sheet for the public pages. */
 export const siteVariablesCss = () => themeVariablesCss(siteVariables().add("colorScheme"));

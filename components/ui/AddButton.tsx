@@ -1,15 +1,14 @@
 import Button from "@mui/material/Button";
 import Fab from "@mui/material/Fab";
-import { aboveFoot } from "@/components/theme/foot";
+import { aboveBottomBar } from "@/components/theme/bottom-bar";
 import { Icon } from "./Icon";
 
 interface Props {
-  /** "Add Customer". */
   label: string;
   onClick: () => void;
 }
 
-/** The one filled button of a list; under the thumb on a phone. */
+/** A list's primary action: a floating button on a phone. */
 export function AddButton({ label, onClick }: Props) {
   return (
     <>
@@ -22,7 +21,7 @@ export function AddButton({ label, onClick }: Props) {
           position: "fixed",
           zIndex: 2,
           right: 16,
-          bottom: aboveFoot(16),
+          bottom: aboveBottomBar(16),
         }}
       >
         <Icon name="add" />

@@ -3,18 +3,18 @@
 import type { BarProps } from "@mui/x-charts/BarChart";
 import { createContext, use, type CSSProperties } from "react";
 
-interface Running {
+interface CurrentBar {
   /** Id of the hatching. */
   pattern: string;
-  /** Which bar is the running month's; -1 for none. */
+  /** Which bar is the current month's; -1 for none. */
   index: number;
-  /** How many times its present length it is expected to have. */
+  /** Expected length as a multiple of the present one. */
   expected: number;
 }
 
-export const RunningContext = createContext<Running>({ pattern: "", index: -1, expected: 0 });
+export const CurrentBarContext = createContext<CurrentBar>({ pattern: "", index: -1, expected: 0 });
 
-const WIDEST = 20;
+const MAX_WIDTH = 20;
 const outline: CSSProperties = {
   fill: "none",
   stroke: "var(--mui-palette-primary-main)",
@@ -22,22 +22,28 @@ const outline: CSSProperties = {
   strokeDasharray: "3 3",
 };
 
-/** A bar of at most 20 px; the running month's is hatched, with its expected end around it. */
+/** A bar of at most 20 px; the current month's is hatched, with its expected end around it. */
 export function Bar({ dataIndex, layout, x, y, width, height, color, onClick }: BarProps) {
-  const running = use(RunningContext);
-  const isRunning = dataIndex === running.index;
-  const thin = Math.min(WIDEST, layout === "vertical" ? width : height);
+  const current = use(CurrentBarContext);
+  const isCurrent = dataIndex === current.index;
+  const thickness = Math.min(MAX_WIDTH, layout === "vertical" ? width : height);
   const box =
     layout === "vertical"
-      ? { x: x + (width - thin) / 2, y, width: thin, height }
-      : { x, y: y + (height - thin) / 2, width, height: thin };
-  const whole = height * running.expected;
+      ? { x: x + (width - thickness) / 2, y, width: thickness, height }
+      : { x, y: y + (height - thickness) / 2, width, height: thickness };
+  const expectedHeight = height * current.expected;
   return (
     <g onClick={onClick}>
-      {isRunning && running.expected > 1 && (
-        <rect {...box} y={y + height - whole} height={whole} rx={3} style={outline} />
+      {isCurrent && current.expected > 1 && (
+        <rect
+          {...box}
+          y={y + height - expectedHeight}
+          height={expectedHeight}
+          rx={3}
+          style={outline}
+        />
       )}
-      <rect {...box} rx={3} fill={isRunning ? `url(#${running.pattern})` : color} />
+      <rect {...box} rx={3} fill={isCurrent ? `url(#${current.pattern})` : color} />
     </g>
   );
 }

@@ -8,10 +8,10 @@ import Skeleton from "@mui/material/Skeleton";
 import Table from "@mui/material/Table";
 import { visuallyHidden } from "@mui/utils";
 import { StateLink } from "./NextLink";
-import { useNearby } from "./use-nearby";
+import { useLazyComponent } from "./use-lazy-component";
 import type { ChartProps } from "./chart-types";
 
-/** Behind the picture; over it while one of its links has the focus. */
+/** Behind the chart; over it while one of its links has the focus. */
 const unlessFocused = {
   "&:not(:focus-within)": visuallyHidden,
   "&:focus-within": {
@@ -38,15 +38,15 @@ const cells = {
 const loadBars = () => import("./Bars");
 
 /**
- * A chart over its table: every figure is text in a cell, the picture is fetched late and hidden
- * from assistive technology. Without its script the table is what one sees.
+ * A chart over its table: every figure is text in a cell; the drawing is fetched lazily and hidden
+ * from assistive technology. Without script the table is visible.
  */
 export function BarChart({ height = 220, ...props }: ChartProps) {
-  const { place, Component: Bars, failed, again } = useNearby(loadBars);
+  const { ref, Component: Bars, hasFailed, retry } = useLazyComponent(loadBars);
   return (
-    <Box ref={place} sx={{ position: "relative" }}>
-      {failed ? (
-        <Alert severity="warning" action={<Button onClick={again}>Try again</Button>}>
+    <Box ref={ref} sx={{ position: "relative" }}>
+      {hasFailed ? (
+        <Alert severity="warning" action={<Button onClick={retry}>Try again</Button>}>
           The chart could not be shown. Check your connection; the figures are here.
         </Alert>
       ) : (
@@ -58,14 +58,12 @@ export function BarChart({ height = 220, ...props }: ChartProps) {
           )}
         </Box>
       )}
-      <Figures {...props} isHidden={!failed} />
+      <Figures {...props} isHidden={!hasFailed} />
     </Box>
   );
 }
 
-/**
- * Mostly unseen, so its cells are plain: each of MUI's would be styled on the server for nobody.
- */
+/** Plain cells: MUI's would be styled on the server for a table that is mostly hidden. */
 function Figures({ label, head, rows, isHidden }: ChartProps & { isHidden: boolean }) {
   return (
     <Table aria-label={label} sx={isHidden ? [cells, unlessFocused] : cells}>

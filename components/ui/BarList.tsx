@@ -14,11 +14,10 @@ interface BarRow {
   label: string;
   /** Zero or more: decides the bar's length. */
   value: number;
-  /** The value as one reads it. */
   text: string;
-  /** Where the rows behind this figure are. */
+  /** Link to the rows behind the value. */
   href?: string;
-  /** The bar's color, a token of the palette; that of charts if absent. */
+  /** A token of the palette. */
   color?: string;
 }
 
@@ -32,16 +31,16 @@ interface Props {
 const cell = {
   height: 36,
   border: 0,
-  // The head's cell of a row is a th, so its figure is the first td, and the last.
+  // The row header is a th, so the value is both the first and the last td.
   "&:first-of-type, &:last-of-type": { px: 0 },
 };
 const figure = { ...cell, width: "100%", "&&": { pl: 2 } };
 
-/** A few named figures, each with a bar: a table, so that it reads the same to eyes and ears. */
+/** A table with a bar beside each value. */
 export function BarList({ label, head, rows }: Props) {
-  const full = Math.max(...rows.map((row) => row.value), 0);
+  const max = Math.max(...rows.map((row) => row.value), 0);
   // All bars end at the same place, so that they can be compared.
-  const widest = Math.max(...rows.map(({ text }) => text.length), 0);
+  const textWidth = Math.max(...rows.map(({ text }) => text.length), 0);
   return (
     <Table size="small" aria-label={label}>
       <TableHead sx={visuallyHidden}>
@@ -63,10 +62,10 @@ export function BarList({ label, head, rows }: Props) {
                 <LinearProgress
                   aria-hidden
                   variant="determinate"
-                  value={full > 0 ? (100 * value) / full : 0}
+                  value={max > 0 ? (100 * value) / max : 0}
                   sx={{ flex: 1, "& .MuiLinearProgress-bar": { bgcolor: color } }}
                 />
-                <Box component="span" sx={{ minWidth: `${widest}ch` }}>
+                <Box component="span" sx={{ minWidth: `${textWidth}ch` }}>
                   {href ? (
                     <Link component={StateLink} href={href} color="inherit" underline="hover">
                       {text}

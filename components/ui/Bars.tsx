@@ -5,22 +5,20 @@ import { useTheme } from "@mui/material/styles";
 import { BarChart } from "@mui/x-charts/BarChart";
 import { useRouter } from "next/navigation";
 import { useId } from "react";
-import { useNarrow } from "@/components/theme/phone";
+import { useNarrow } from "@/components/theme/use-narrow";
 import { formatFor } from "@/lib/core/format";
 import type { ChartProps } from "./chart-types";
-import { Bar, RunningContext } from "./Bar";
+import { Bar, CurrentBarContext } from "./Bar";
 import { useWidth } from "./use-width";
 
 /** Bars take 44 % of their band, at most 20 px. */
 const GAP = 0.56;
 const WIDE_BAND = 48;
-/** The length of a figure beside its bar. */
-const FIGURE = 52;
-/** The height of a figure over its bar, and what the chart keeps above and below the bars. */
-const LINE = 20;
-const AXIS = 46;
+/** Pixels of a label beside and over its bar, and of the axis below the bars. */
+const LABEL_WIDTH = 52;
+const LABEL_HEIGHT = 20;
+const AXIS_HEIGHT = 46;
 
-/** The picture of a BarChart. */
 export default function Bars({
   rows,
   layout = "vertical",
@@ -32,14 +30,14 @@ export default function Bars({
   const isNarrow = useNarrow();
   const { vars } = useTheme();
   const pattern = useId();
-  const { place, width } = useWidth();
+  const { ref, width } = useWidth();
   const { compact, number } = formatFor(locale);
-  const write = { dollars: compact, number, percent: (value: number) => `${value}%` }[unit];
+  const formatValue = { dollars: compact, number, percent: (value: number) => `${value}%` }[unit];
   const highest = Math.max(...rows.map((row) => Math.max(row.value, row.expected ?? 0)), 0);
-  const top = rows.findIndex((row) => row.value === highest && highest > 0);
-  const running = rows.findIndex((row) => row.running);
+  const highestIndex = rows.findIndex((row) => row.value === highest && highest > 0);
+  const currentIndex = rows.findIndex((row) => row.running);
   const isVertical = layout === "vertical";
-  const names = {
+  const nameAxis = {
     // By key: two months may have the same letter, and a band is found by its value.
     data: rows.map(({ key }) => key),
     valueFormatter: (key: string) => {
@@ -51,32 +49,38 @@ export default function Bars({
     disableLine: true,
     disableTicks: true,
   };
-  // Over or behind the highest bar there is room for its figure.
+  // Leaves room for the label of the highest bar.
   const nameWidth = isNarrow ? 128 : 160;
-  const long = Math.max(width - nameWidth - 8, 2 * FIGURE);
-  const tall = Math.max(height - AXIS, 2 * LINE);
-  const room = isVertical ? tall / (tall - LINE) : long / (long - FIGURE);
-  const values = {
+  const plotWidth = Math.max(width - nameWidth - 8, 2 * LABEL_WIDTH);
+  const plotHeight = Math.max(height - AXIS_HEIGHT, 2 * LABEL_HEIGHT);
+  const headroom = isVertical
+    ? plotHeight / (plotHeight - LABEL_HEIGHT)
+    : plotWidth / (plotWidth - LABEL_WIDTH);
+  const valueAxis = {
     min: 0,
-    max: highest * room || 1,
+    max: highest * headroom || 1,
     tickNumber: 2,
     disableLine: true,
     disableTicks: true,
-    valueFormatter: (value: number) => write(value),
+    valueFormatter: (value: number) => formatValue(value),
   };
-  // Beside a higher bar, and at the edges, there is room for a figure only where the bands are
-  // wide.
+  // Beside a higher bar, and at the edges, a label fits only where the bands are wide.
   const isWide = width / rows.length >= WIDE_BAND;
   const isInside = (index: number) => index > 0 && index < rows.length - 1;
   const isLabeled = (index: number) =>
-    !isVertical || (index === top && (isWide || isInside(index))) || (index === running && isWide);
-  const runningBar = { pattern, index: running, expected: expectedShare(rows[running]) };
+    !isVertical ||
+    (index === highestIndex && (isWide || isInside(index))) ||
+    (index === currentIndex && isWide);
+  const currentBar = {
+    pattern,
+    index: currentIndex,
+    expected: expectedRatio(rows[currentIndex]),
+  };
   return (
-    // A width of its own: by itself the chart draws less than nothing where it is hidden (behind a
-    // dialog on paper).
-    <Box ref={place} sx={{ overflow: "hidden" }}>
+    // An explicit width: where it is hidden the chart would measure a negative one.
+    <Box ref={ref} sx={{ overflow: "hidden" }}>
       {width > 0 && (
-        <RunningContext value={runningBar}>
+        <CurrentBarContext value={currentBar}>
           <BarChart
             layout={layout}
             width={width}
@@ -87,15 +91,15 @@ export default function Bars({
             borderRadius={3}
             margin={{ top: 20, right: isVertical ? 24 : 8, bottom: 0, left: 0 }}
             grid={{ horizontal: isVertical, vertical: !isVertical }}
-            xAxis={isVertical ? [names] : [values]}
-            yAxis={isVertical ? [{ ...values, width: 44 }] : [{ ...names, width: nameWidth }]}
+            xAxis={isVertical ? [nameAxis] : [valueAxis]}
+            yAxis={isVertical ? [{ ...valueAxis, width: 44 }] : [{ ...nameAxis, width: nameWidth }]}
             series={[
               {
                 data: rows.map((row) => row.value),
                 color: vars?.palette.chart.bar,
                 valueFormatter: (_value, { dataIndex }) => rows[dataIndex]?.text ?? "",
                 barLabel: ({ dataIndex, value }) =>
-                  isLabeled(dataIndex) && value !== null ? write(value) : null,
+                  isLabeled(dataIndex) && value !== null ? formatValue(value) : null,
                 barLabelPlacement: "outside",
               },
             ]}
@@ -127,13 +131,13 @@ export default function Bars({
               </pattern>
             </defs>
           </BarChart>
-        </RunningContext>
+        </CurrentBarContext>
       )}
     </Box>
   );
 }
 
-/** How many times its present length the running bar is expected to have. */
-function expectedShare(row: ChartProps["rows"][number] | undefined): number {
+/** Expected length of the current bar as a multiple of the present one. */
+function expectedRatio(row: ChartProps["rows"][number] | undefined): number {
   return row?.expected && row.value > 0 ? row.expected / row.value : 0;
 }

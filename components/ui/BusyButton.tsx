@@ -4,13 +4,10 @@ import Button, { type ButtonProps } from "@mui/material/Button";
 import CircularProgress from "@mui/material/CircularProgress";
 
 interface Props extends ButtonProps {
-  /**
-   * Shows a spinner and keeps the button from being pressed, without taking the focus away from it.
-   */
   busy?: boolean;
 }
 
-/** A button that works for a while; MUI's own `loading` disables it, which drops the focus. */
+/** MUI's own `loading` disables the button, which drops the focus; this one keeps it. */
 export function BusyButton({ busy = false, onClick, startIcon, type = "button", ...rest }: Props) {
   return (
     <Button

@@ -2,14 +2,13 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
 interface Props {
-  /** From which width on they stand side by side. */
+  /** The breakpoint from which there are two columns. */
   from: "sm" | "md" | "lg";
-  /** Between them, where that is not what lies between the rows. */
+  /** Between the columns; rows are always 2 apart. */
   gap?: number;
   children: ReactNode;
 }
 
-/** Two equal columns where there is room, else one. */
 export function Columns({ from, gap = 2, children }: Props) {
   return (
     <Box

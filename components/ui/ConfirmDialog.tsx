@@ -12,12 +12,11 @@ import { Icon, type IconName } from "./Icon";
 
 interface Props {
   open: boolean;
-  /** Names the thing: "Delete Ada Lovelace?" */
   title: string;
   text: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** `error`: destroys something; outlined, with its icon. */
+  /** `error`: destructive; outlined, with an icon. */
   tone?: "primary" | "error";
   icon?: IconName;
   busy?: boolean;
@@ -25,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before something that cannot simply be undone. The safe answer has the focus. */
+/** Asks before a destructive action; the cancel button has the focus. */
 export default function ConfirmDialog({
   open,
   title,

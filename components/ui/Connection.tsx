@@ -4,16 +4,15 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useSyncExternalStore } from "react";
 
-function subscribe(changed: () => void) {
-  addEventListener("online", changed);
-  addEventListener("offline", changed);
+function subscribe(onChange: () => void) {
+  addEventListener("online", onChange);
+  addEventListener("offline", onChange);
   return () => {
-    removeEventListener("online", changed);
-    removeEventListener("offline", changed);
+    removeEventListener("online", onChange);
+    removeEventListener("offline", onChange);
   };
 }
 
-/** Says that the connection is gone, until it is back. */
 export function Connection() {
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -28,7 +28,7 @@ const rows: Row[] = [
 const href = (change: Record<string, string | number | null>) =>
   `/list?${new URLSearchParams(Object.entries(change).map(([name, value]) => [name, String(value)]))}`;
 
-function table(more: Partial<Parameters<typeof DataTable<Row>>[0]> = {}) {
+function renderTable(props: Partial<Parameters<typeof DataTable<Row>>[0]> = {}) {
   render(
     <DataTable
       label="Payments"
@@ -37,13 +37,13 @@ function table(more: Partial<Parameters<typeof DataTable<Row>>[0]> = {}) {
       rowKey={(row) => row.id}
       href={href}
       empty={<EmptyState title="Nothing yet" />}
-      {...more}
+      {...props}
     />,
   );
 }
 
-/** A window of this width, as far as media queries are asked. */
-function widthOf(width: number) {
+/** Mocks media queries for a window of this width. */
+function setWindowWidth(width: number) {
   jest.spyOn(window, "matchMedia").mockImplementation((query) => {
     const list = new EventTarget();
     const limit = Number(/max-width: ([\d.]+)px/.exec(query)?.[1]);
@@ -57,22 +57,22 @@ function widthOf(width: number) {
   });
 }
 
-beforeEach(() => widthOf(1440));
+beforeEach(() => setWindowWidth(1440));
 
-test("is a table with named columns and a header per row", () => {
-  table();
-  const found = screen.getByRole("table", { name: "Payments" });
+test("renders a table with column headers and a row header per row", () => {
+  renderTable();
+  const table = screen.getByRole("table", { name: "Payments" });
   expect(
-    within(found)
+    within(table)
       .getAllByRole("columnheader")
       .map((cell) => cell.textContent),
   ).toEqual(["Service", "Amount"]);
-  expect(within(found).getByRole("rowheader", { name: "Chatbot" })).toBeVisible();
-  expect(within(found).getByRole("cell", { name: "$20.00" })).toBeVisible();
+  expect(within(table).getByRole("rowheader", { name: "Chatbot" })).toBeVisible();
+  expect(within(table).getByRole("cell", { name: "$20.00" })).toBeVisible();
 });
 
-test("sorts through the address: the other way round when already sorted, downwards first for amounts", () => {
-  table({ sort: { by: "name", order: "asc" } });
+test("sort links reverse the current order and start descending for amounts", () => {
+  renderTable({ sort: { by: "name", order: "asc" } });
   expect(screen.getByRole("columnheader", { name: "Service" })).toHaveAttribute(
     "aria-sort",
     "ascending",
@@ -87,8 +87,8 @@ test("sorts through the address: the other way round when already sorted, downwa
   );
 });
 
-test("pages through the address and says where it is", () => {
-  table({ paging: { page: 2, limit: 10, total: 5000 } });
+test("page links carry the page number, and the range is shown", () => {
+  renderTable({ paging: { page: 2, limit: 10, total: 5000 } });
   const pages = screen.getByRole("navigation", { name: "Pages of Payments" });
   expect(pages).toHaveTextContent("11–20 of 5,000");
   expect(within(pages).getByRole("link", { name: "Previous page" })).toHaveAttribute(
@@ -101,19 +101,19 @@ test("pages through the address and says where it is", () => {
   );
 });
 
-test("a list longer than is counted says so", () => {
-  table({ paging: { page: 1, limit: 10, total: 10_000, more: true } });
+test("shows a plus sign when there are more rows than were counted", () => {
+  renderTable({ paging: { page: 1, limit: 10, total: 10_000, more: true } });
   expect(screen.getByText("1–10 of 10,000+")).toBeVisible();
 });
 
-test("without rows it says what to do instead of showing an empty grid", () => {
-  table({ rows: [], paging: { page: 1, limit: 10, total: 0 } });
+test("shows the empty state instead of a table without rows", () => {
+  renderTable({ rows: [], paging: { page: 1, limit: 10, total: 0 } });
   expect(screen.getByText("Nothing yet")).toBeVisible();
   expect(screen.queryByRole("table")).toBeNull();
 });
 
-test("past the last page there is a way back", () => {
-  table({ rows: [], paging: { page: 9, limit: 10, total: 12 } });
+test("links to the first page when the page is past the end", () => {
+  renderTable({ rows: [], paging: { page: 9, limit: 10, total: 12 } });
   expect(screen.queryByText("Nothing yet")).toBeNull();
   expect(screen.getByRole("link", { name: "Go to the first page" })).toHaveAttribute(
     "href",
@@ -125,9 +125,9 @@ test("past the last page there is a way back", () => {
   );
 });
 
-test("on a phone each row is a record that opens to its columns and actions", async () => {
-  widthOf(390);
-  table({
+test("shows each row as an expandable record on a phone", async () => {
+  setWindowWidth(390);
+  renderTable({
     record: (row) => ({ title: row.name, aside: row.amount, actions: <button>Pay</button> }),
   });
   expect(screen.queryByRole("table")).toBeNull();
@@ -140,7 +140,7 @@ test("on a phone each row is a record that opens to its columns and actions", as
   expect(within(records[1]!).queryByText("Service")).toBeNull();
 });
 
-test("the server makes records for a phone and a table for others", async () => {
+test("the server renders records for a phone and a table otherwise", async () => {
   const { renderToString } = await import("react-dom/server.edge");
   const list = (
     <DataTable label="Payments" columns={columns} rows={rows} rowKey={(row) => row.id} empty="" />

@@ -1,15 +1,13 @@
 import { cloneElement, isValidElement, type ReactNode } from "react";
 import { DataTableView } from "./DataTableView";
-import { type Head, type RecordView } from "./table-types";
 import { isPastEnd, PastEnd } from "./PastEnd";
 import { pagesOf, type Paging } from "./pages";
-import type { RecordLines, AddressChange } from "./table-types";
+import type { AddressChange, Head, RecordLines, RecordView } from "./table-types";
 
 export interface Column<Row> {
   key: string;
-  /** The column's name. */
   header: string;
-  /** What the head shows instead of the name (a "select all" box). */
+  /** Shown instead of `header`: a "select all" box. */
   head?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** `end` for numbers: right-aligned tabular figures. */
@@ -18,35 +16,31 @@ export interface Column<Row> {
   sort?: string;
   /** First click sorts downwards: dates and amounts. */
   descendsFirst?: boolean;
-  /** Left out of a record's pairs: its first line says it already, or it holds buttons. */
+  /** Left out of a record's details: its first line shows it already, or it holds buttons. */
   inRecord?: false;
 }
 
 interface Props<Row> {
-  /** The table's name for those who do not see the heading above it. */
+  /** The accessible name. */
   label: string;
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
-  /** The row as a record; without one its first column is the title. */
   record?: (row: Row) => RecordLines;
-  /** Where rows become records: below 600 (`sm`, the portal) or 900 px (`md`, the admin area). */
+  /** Rows become records below 600 (`sm`, the portal) or 900 px (`md`, the admin area). */
   records?: "sm" | "md";
   isSelected?: (row: Row) => boolean;
-  /** Where a change of sorting or page leads. Absent: a table without either. */
+  /** Link for a change of sorting or page; absent: neither is offered. */
   href?: (change: AddressChange) => string;
   sort?: { by: string; order: "asc" | "desc" };
   paging?: Paging;
-  /** Shown instead of the table when there is no row: says what to do next. */
+  /** Shown instead of the table when there is no row. */
   empty: ReactNode;
   locale?: string;
   dense?: boolean;
 }
 
-/**
- * A list whose sorting and paging live in the address, so that every state can be linked. Works in
- * server and client components: what crosses to the browser is the cells alone.
- */
+/** Sorting and paging live in the URL. Works in server and client components: only cells cross. */
 export function DataTable<Row>({
   label,
   columns,
@@ -65,11 +59,11 @@ export function DataTable<Row>({
   const view = (row: Row): RecordView => ({
     key: rowKey(row),
     isSelected: isSelected?.(row),
-    cells: columns.map((column) => keyed(column.cell(row), column.key)),
+    cells: columns.map((column) => withKey(column.cell(row), column.key)),
     ...record(row),
   });
   const isPast = paging && href && isPastEnd({ ...paging, rows });
-  const none = isPast ? <PastEnd href={href({ page: null })} /> : empty;
+  const emptyContent = isPast ? <PastEnd href={href({ page: null })} /> : empty;
   return (
     <DataTableView
       label={label}
@@ -82,13 +76,13 @@ export function DataTable<Row>({
           ? pagesOf({ label, paging, href, locale })
           : undefined
       }
-      empty={rows.length === 0 ? none : undefined}
+      empty={rows.length === 0 ? emptyContent : undefined}
     />
   );
 }
 
-/** Cells cross to the browser in an array, where React asks every element for a key. */
-const keyed = (cell: ReactNode, key: string): ReactNode =>
+/** Cells cross to the browser in an array, where React needs a key on every element. */
+const withKey = (cell: ReactNode, key: string): ReactNode =>
   isValidElement(cell) ? cloneElement(cell, { key }) : cell;
 
 type HeadColumn = Pick<
@@ -103,8 +97,10 @@ function headOf(
 ): Head {
   const shared = { key, header, content: head, end: align === "end", inRecord };
   if (!name || !href) return shared;
-  const order = sort?.by === name ? sort.order : undefined;
-  const first = descendsFirst ? "desc" : "asc";
-  const next = order === undefined ? first : order === "asc" ? "desc" : "asc";
-  return { ...shared, order: order ?? "none", href: href({ sort: name, order: next }) };
+  if (sort?.by !== name) {
+    const first = descendsFirst ? "desc" : "asc";
+    return { ...shared, order: "none", href: href({ sort: name, order: first }) };
+  }
+  const next = sort.order === "asc" ? "desc" : "asc";
+  return { ...shared, order: sort.order, href: href({ sort: name, order: next }) };
 }

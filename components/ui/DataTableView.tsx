@@ -9,7 +9,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import TableSortLabel from "@mui/material/TableSortLabel";
 import type { ReactNode } from "react";
-import { useNarrow } from "@/components/theme/phone";
+import { useNarrow } from "@/components/theme/use-narrow";
 import type { Head, RecordView } from "./table-types";
 import { StateLink } from "./NextLink";
 import { Pagination } from "./Pagination";
@@ -27,13 +27,12 @@ interface Props {
 }
 
 const ariaSort = { asc: "ascending", desc: "descending", none: "none" } as const;
-const waiting = { "&:has([data-pending]) > :not(nav)": { opacity: 0.55 } };
+const pendingStyle = { "&:has([data-pending]) > :not(nav)": { opacity: 0.55 } };
 
-/** The list's two looks, a table and records, and its foot. */
 export function DataTableView({ label, heads, rows, records, pages, empty, dense }: Props) {
   const isNarrow = useNarrow(records);
   return (
-    <Card sx={waiting}>
+    <Card sx={pendingStyle}>
       {empty ??
         (isNarrow ? (
           <Records label={label} heads={heads} rows={rows} />
@@ -82,7 +81,7 @@ function BodyCell({ isFirst, end, children }: BodyCellProps) {
       component={isFirst ? "th" : "td"}
       scope={isFirst ? "row" : undefined}
       align={end ? "right" : "left"}
-      // The row's first td stands behind its th, so it is not the row's end.
+      // The first td follows the th: it is not at the row's edge.
       sx={isFirst ? undefined : { "&:first-of-type": { pl: 1.5 } }}
     >
       {children}

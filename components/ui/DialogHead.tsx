@@ -9,12 +9,11 @@ import { Icon } from "./Icon";
 interface Props {
   id: string;
   title: ReactNode;
-  /** Under the title: a chip, a type. */
+  /** Under the title. */
   children?: ReactNode;
   onClose: () => void;
 }
 
-/** Every dialog's head: its title and the way out. */
 export function DialogHead({ id, title, children, onClose }: Props) {
   return (
     <Box sx={{ display: "flex", alignItems: "flex-start", pr: { xs: 1, sm: 2 } }}>

@@ -7,7 +7,6 @@ import { StateLink } from "./NextLink";
 
 interface Props {
   title: string;
-  /** What to do next. */
   text?: ReactNode;
   icon?: IconName;
   action?: { href: string; label: string };
@@ -15,7 +14,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A list without entries: what that means and where to go on. */
 export function EmptyState({ title, text, icon = "inbox", action, children }: Props) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { Icon } from "./Icon";
 
-/** Downloads the list as it is filtered. */
+/** Downloads the filtered list. */
 export function ExportButton({ href }: { href: string }) {
   return (
     <Button

@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-/** Names and values, side by side as there is room. */
 export function Facts({ facts }: { facts: [string, ReactNode][] }) {
   return (
     <Box

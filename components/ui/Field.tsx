@@ -5,7 +5,6 @@ import type { SxProps } from "@mui/material/styles";
 import type { ReactNode } from "react";
 
 interface Props {
-  /** Of the input. */
   id: string;
   label: ReactNode;
   error?: boolean;
@@ -14,14 +13,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** The id of a field's help, for its input's `aria-describedby`. */
+/** For the input's `aria-describedby`. */
 export const helpOf = (id: string, helperText: ReactNode) =>
   helperText ? `${id}-helper-text` : undefined;
 
-/**
- * A label, an input and its help, out of the parts of MUI's TextField: that one brings the code of
- * every variant and of a menu to every page with a field.
- */
+/** Made of the parts of MUI's TextField, which brings every variant and a menu to the page. */
 export function Field({ id, label, error, helperText, sx, children }: Props) {
   return (
     <FormControl fullWidth error={error} sx={sx}>

@@ -8,31 +8,23 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useSearchParams } from "next/navigation";
 import { useState, type ReactNode, type SubmitEvent } from "react";
-import { onDesk, onPhone } from "./at-width";
+import { fromMd, belowMd } from "./breakpoints";
 import { FilterField, type Filter } from "./FilterBarField";
 import { Icon } from "./Icon";
 import { useAddressFilters } from "./use-address-filters";
 
 interface Props {
-  /** The page's own path. */
   path: string;
-  /** "Filter customers". */
   label: string;
   filters: readonly Filter[];
-  /** Parameters of the address that are no filters of this list and stay (tab, sort, order). */
+  /** Query parameters that are no filters and stay (tab, sort, order). */
   keep?: readonly string[];
-  /**
-   * What can be done with the list, at the right end: Import, Export. On a phone behind the button.
-   */
+  /** Import, Export; on a phone behind the Filter button. */
   actions?: ReactNode;
-  /** The list's AddButton. */
   add?: ReactNode;
 }
 
-/**
- * The toolbar above a list: an ordinary GET form, so that it works before script arrives. On a
- * phone the search stays and everything else lies behind one button.
- */
+/** A GET form, so that it works without script. On a phone all but the search is in a drawer. */
 export function FilterBar({ path, label, filters, keep = [], actions, add }: Props) {
   const params = useSearchParams();
   const state = useAddressFilters(path);
@@ -81,9 +73,9 @@ export function FilterBar({ path, label, filters, keep = [], actions, add }: Pro
           return value && <input type="hidden" key={name} name={name} value={value} />;
         })}
         {search.map(field)}
-        <Box sx={onDesk}>{others.map(field)}</Box>
+        <Box sx={fromMd}>{others.map(field)}</Box>
         {hasMore && (
-          <Badge badgeContent={active} color="primary" sx={onPhone}>
+          <Badge badgeContent={active} color="primary" sx={belowMd}>
             <Button
               variant="outlined"
               color="inherit"
@@ -100,13 +92,13 @@ export function FilterBar({ path, label, filters, keep = [], actions, add }: Pro
         </noscript>
       </Box>
       {(add || actions) && (
-        // On a phone Add stands over the page's end: no place is kept for it here.
+        // On a phone the add button floats: it takes no space here.
         <Stack direction="row" sx={{ display: { xs: "contents", md: "flex" }, gap: 1 }}>
-          <Box sx={onDesk}>{actions}</Box>
+          <Box sx={fromMd}>{actions}</Box>
           {add}
         </Stack>
       )}
-      <Drawer anchor="bottom" open={isOpen} onClose={() => setOpen(false)} sx={onPhone}>
+      <Drawer anchor="bottom" open={isOpen} onClose={() => setOpen(false)} sx={belowMd}>
         <Stack role="search" aria-label={label} spacing={1.5} sx={{ p: 2 }}>
           <Typography variant="heading" component="h2">
             Filter

@@ -7,15 +7,15 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { Icon } from "./Icon";
 import type { useAddressFilters } from "./use-address-filters";
 
-interface Named {
+interface FilterBase {
   name: string;
   label: string;
 }
 
 export type Filter =
-  | (Named & { kind: "search"; placeholder?: string })
-  | (Named & { kind: "date" })
-  | (Named & {
+  | (FilterBase & { kind: "search"; placeholder?: string })
+  | (FilterBase & { kind: "date" })
+  | (FilterBase & {
       kind: "select";
       /** The option with the value "" is "no filter". */
       options: readonly { value: string; label: string }[];
@@ -37,7 +37,6 @@ interface Props {
   state: ReturnType<typeof useAddressFilters>;
 }
 
-/** A filter that names itself: "Status All". */
 export function FilterField({ filter, state }: Props) {
   const { name, label, kind } = filter;
   const inputProps = { "aria-label": label, maxLength: 200 };
@@ -50,8 +49,7 @@ export function FilterField({ filter, state }: Props) {
     return (
       <FormControl size="small">
         <NativeSelect
-          // Not controlled: what was chosen before the script came would be put back before it is
-          // read.
+          // Uncontrolled: React would reset a choice that was made before hydration.
           key={state.generation}
           name={name}
           defaultValue={state.value(name)}

@@ -1,7 +1,4 @@
-/**
- * The one set of all rooms, without MUI for the public pages: outlined, 24 px grid, 1.75 px
- * strokes.
- */
+/** Outlined, 24 px grid, 1.75 px strokes; without MUI, for the public pages. */
 const paths = {
   shield: "M12 3l7 3v5c0 4.6-2.9 8-7 10-4.1-2-7-5.4-7-10V6zM9 12l2.2 2.2L15.5 10",
   bolt: "M13 2L4.5 13.5H11L10 22l8.5-11.5H12z",
@@ -84,11 +81,10 @@ export type IconName = keyof typeof paths;
 interface Props {
   name: IconName;
   size?: number;
-  /** Filled instead of outlined: a star that is given. */
   filled?: boolean;
 }
 
-/** A decorative icon: the words beside it, or its control's label, say what it means. */
+/** Decorative: the text beside it, or its control's label, names it. */
 export function Icon({ name, size = 24, filled = false }: Props) {
   return (
     <svg

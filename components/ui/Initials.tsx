@@ -4,11 +4,10 @@ import { token } from "@/components/theme/components/styles";
 interface Props {
   name: string;
   size?: number;
-  /** The signed-in person's own, in the bar. */
+  /** The signed-in user, in the bar. */
   strong?: boolean;
 }
 
-/** A person as a disc with two letters; the name itself stands beside it. */
 export function Initials({ name, size = 28, strong = false }: Props) {
   return (
     <Avatar
@@ -19,7 +18,7 @@ export function Initials({ name, size = 28, strong = false }: Props) {
         fontSize: size * 0.4,
         color: strong ? "background.default" : "neutral.contrastText",
         bgcolor: strong ? "text.primary" : "neutral.main",
-        // In a well the disc has nearly the color of what it lies on.
+        // Its color is close to that of a well.
         boxShadow: strong ? undefined : `inset 0 0 0 1px ${token("divider")}`,
       }}
     >

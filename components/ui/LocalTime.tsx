@@ -4,26 +4,22 @@ import { useSyncExternalStore } from "react";
 import { formatFor } from "@/lib/core/format";
 
 interface Props {
-  /** ISO instant. */
+  /** ISO 8601. */
   instant: string;
   locale: string;
-  /** What the server wrote, in the installation's time zone. */
+  /** As the server formats it, in the installation's time zone. */
   text: string;
   withTime?: boolean;
 }
 
-const never = () => () => undefined;
+const subscribe = () => () => undefined;
 
-/**
- * An instant on the reader's own clock. The first render repeats the server's text, so nothing
- * mismatches; right after hydration the browser's time zone takes over (decision: docs/decisions,
- * "The reader's locale").
- */
-export function LocalTime({ instant, locale, text, withTime = false }: Props) {
-  const shown = useSyncExternalStore(
-    never,
+/** Hydrates with the server's text, then shows the browser's time zone. */
+export function LocalTime({ instant, locale, text: serverText, withTime = false }: Props) {
+  const text = useSyncExternalStore(
+    subscribe,
     () => (withTime ? formatFor(locale).timeOf(instant) : formatFor(locale).dayOf(instant)),
-    () => text,
+    () => serverText,
   );
-  return <time dateTime={instant}>{shown}</time>;
+  return <time dateTime={instant}>{text}</time>;
 }

@@ -1,4 +1,4 @@
-/** The one mark: three steps of a workflow, the last one done. */
+/** The logo: three steps of a workflow, the last one done. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" fill="none">

@@ -2,27 +2,24 @@
 
 import IconButton from "@mui/material/IconButton";
 import { useState, type MouseEvent, type ReactNode } from "react";
-import { late } from "./late";
+import { lazyDialog } from "./lazy-dialog";
 import type { MenuAction } from "./MenuPopup";
 import { RowAction } from "./RowAction";
 
 const loadMenu = () => import("./MenuPopup");
-const MenuPopup = late(loadMenu);
+const MenuPopup = lazyDialog(loadMenu);
 
-/** Fetches the menu's script before it is asked for; a failure shows when it is. */
+/** Fetches the menu's script ahead; a failure shows when the menu is opened. */
 export const preloadMenu = () => void loadMenu().catch(() => undefined);
 
 interface Props {
-  /** The button's name: "Actions for Ada Lovelace". */
   label: string;
-  /** The menu's name. */
   menuLabel: string;
   actions: readonly MenuAction[];
-  /** What the button shows instead of three dots. */
+  /** Shown instead of three dots. */
   children?: ReactNode;
 }
 
-/** A button with a menu, which is fetched when someone reaches for it. */
 export function MenuButton({ label, menuLabel, actions, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const trigger = {

@@ -11,9 +11,9 @@ import NextLink from "./NextLink";
 export interface MenuAction {
   label: string;
   icon?: IconName;
-  /** Either a page's address … */
+  /** Either a link … */
   href?: string;
-  /** … or something to do. */
+  /** … or an action. */
   onSelect?: () => void;
   danger?: boolean;
   disabled?: boolean;
@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A menu at a button. Dangerous actions stand last, below a line. */
+/** Dangerous actions come last, below a divider. */
 export default function MenuPopup({ anchor, label, actions, onClose }: Props) {
   const item = ({ label: name, icon, href, onSelect, danger, disabled }: MenuAction) => (
     <MenuItem

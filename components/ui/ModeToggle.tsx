@@ -4,7 +4,7 @@ import IconButton from "@mui/material/IconButton";
 import { useColorScheme } from "@mui/material/styles";
 import { Icon } from "./Icon";
 
-/** Light or dark, for the whole site. Before hydration the mode is unknown and light is shown. */
+/** Before hydration the mode is unknown and light is shown. */
 export function ModeToggle() {
   const { mode, setMode } = useColorScheme();
   const isDark = mode === "dark";

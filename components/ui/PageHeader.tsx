@@ -8,19 +8,16 @@ import NextLink from "./NextLink";
 
 interface Props {
   title: string;
-  /** `h2` below a bar that has the page's first heading. */
+  /** `h2` below a bar that holds the page's h1. */
   level?: "h1" | "h2";
-  /** Beside the title: a status. */
+  /** Beside the title. */
   aside?: ReactNode;
-  /** "Welcome, Ada"; of whom or what the page is. */
   subtitle?: ReactNode;
-  /** The way back, above the title. */
+  /** The link above the title. */
   back?: { href: string; label: string };
-  /** What can be done on this page. */
   actions?: ReactNode;
 }
 
-/** A page's title, with what belongs to it. */
 export function PageHeader({ title, level = "h1", aside, subtitle, back, actions }: Props) {
   return (
     <Stack

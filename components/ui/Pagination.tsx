@@ -7,7 +7,7 @@ import { Icon, type IconName } from "./Icon";
 import { StateLink } from "./NextLink";
 import type { Pages } from "./pages";
 
-/** `11–20 of 5,000` and links to the neighboring pages, in a list's foot. */
+/** `11–20 of 5,000` and links to the neighboring pages. */
 export function Pagination({ label, text, back, forward }: Pages) {
   return (
     <TablePagination
@@ -36,16 +36,16 @@ function Steps({ back, forward }: Pick<Pages, "back" | "forward">) {
 }
 
 function Step({ name, href, icon }: { name: string; href?: string; icon: IconName }) {
-  const shown = <Icon name={icon} size={20} />;
+  const content = <Icon name={icon} size={20} />;
   if (!href)
     return (
       <IconButton component="span" disabled aria-hidden tabIndex={-1} nativeButton={false}>
-        {shown}
+        {content}
       </IconButton>
     );
   return (
     <IconButton component={StateLink} href={href} aria-label={name}>
-      {shown}
+      {content}
     </IconButton>
   );
 }

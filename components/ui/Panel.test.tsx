@@ -3,11 +3,14 @@ import { render, screen } from "@testing-library/react";
 import { theme } from "@/components/theme/theme";
 import { Panel } from "./Panel";
 
-test("a title keeps its distance from what stands beside it, however narrow the card", () => {
+test("the header keeps a gap between the title and the content beside it", () => {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
-      ...{ media, matches: false, onchange: null },
-      ...{ addListener: jest.fn(), removeListener: jest.fn() },
+      media,
+      matches: false,
+      onchange: null,
+      addListener: jest.fn(),
+      removeListener: jest.fn(),
     });
   render(
     <ThemeProvider theme={theme}>

@@ -8,18 +8,17 @@ import type { ReactNode } from "react";
 interface Props {
   id: string;
   title: ReactNode;
-  /** At the end of the head: a link, a filter, a sum. */
+  /** At the end of the header. */
   aside?: ReactNode;
-  /** Content that goes to the edges: a table, rows with hairlines. */
+  /** Content without padding: a table. */
   flush?: boolean;
   sx?: SxProps;
   children: ReactNode;
 }
 
-/** A table's own card has no edge inside this one. */
+/** A table's card has no border inside this one. */
 const inset = { "& > .MuiCard-root": { border: 0, borderRadius: 0, boxShadow: "none" } };
 
-/** A card with its heading. */
 export function Panel({ id, title, aside, flush = false, sx, children }: Props) {
   return (
     <Card component="section" aria-labelledby={id} sx={sx}>

@@ -20,20 +20,34 @@ test.each<[string, RegExp, ReactNode]>([
   [
     "inbox",
     /Nothing waits/,
-    <Inbox key="inbox" {...{ page, query, state, format }} path="/" now={0} siteName="Halden" />,
+    <Inbox
+      key="inbox"
+      page={page}
+      query={query}
+      state={state}
+      format={format}
+      path="/"
+      now={0}
+      siteName="Halden"
+    />,
   ],
-  ["audit log", /No events/, <AuditLog key="audit" {...{ page, query, state, format }} path="/" />],
+  [
+    "audit log",
+    /No events/,
+    <AuditLog key="audit" page={page} query={query} state={state} format={format} path="/" />,
+  ],
   [
     "testimonials",
     /No testimonials available/,
-    <TestimonialsTab key="testimonials" {...{ page, state }} isFiltered={false} path="/" />,
+    <TestimonialsTab key="testimonials" page={page} state={state} isFiltered={false} path="/" />,
   ],
   [
     "catalog",
     /No services on offer/,
     <Catalogue
       key="catalog"
-      {...{ query, format }}
+      query={query}
+      format={format}
       services={page}
       categories={[]}
       mine={{}}
@@ -41,8 +55,11 @@ test.each<[string, RegExp, ReactNode]>([
       href={() => "/"}
     />,
   ],
-])("a page past the end is not an empty %s, and leads back", (_name, lie, screenful) => {
-  render(screenful);
-  expect(screen.queryByText(lie)).toBeNull();
-  expect(screen.getByRole("link", { name: "Go to the first page" })).toHaveAttribute("href", "/");
-});
+])(
+  "a page past the end of the %s links to the first page instead of showing the empty state",
+  (_name, emptyText, view) => {
+    render(view);
+    expect(screen.queryByText(emptyText)).toBeNull();
+    expect(screen.getByRole("link", { name: "Go to the first page" })).toHaveAttribute("href", "/");
+  },
+);

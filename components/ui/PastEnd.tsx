@@ -1,7 +1,7 @@
 import { EmptyState } from "./EmptyState";
 import type { Paging } from "./pages";
 
-/** A deletion or an old address: the list ends before this page, and is not empty. */
+/** After a deletion, or by an old link: the list is not empty, but ends before this page. */
 export const isPastEnd = ({ page, total, rows }: Pick<Paging, "page" | "total"> & Rows) =>
   rows.length === 0 && page > 1 && total > 0;
 
@@ -9,7 +9,6 @@ interface Rows {
   rows: readonly unknown[];
 }
 
-/** In the place of a page that a list does not have. */
 export function PastEnd({ href }: { href: string }) {
   return (
     <EmptyState

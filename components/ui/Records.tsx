@@ -14,12 +14,14 @@ interface Props {
   rows: RecordView[];
 }
 
-const cut = { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" };
+const ellipsis = {
+  minWidth: 0,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+};
 
-/**
- * A table's rows on a narrow screen: two lines each, which open to all columns and what can be
- * done.
- */
+/** A table's rows on a narrow screen: two lines each, which open to all columns and actions. */
 export function Records({ label, heads, rows }: Props) {
   return (
     <Box role="list" aria-label={label} tabIndex={-1}>
@@ -75,7 +77,7 @@ function Line({ start, end, variant }: LineProps) {
       <Typography
         component="span"
         variant={variant}
-        sx={{ ...cut, flex: 1, color: variant === "caption" ? "text.secondary" : undefined }}
+        sx={{ ...ellipsis, flex: 1, color: variant === "caption" ? "text.secondary" : undefined }}
       >
         {start}
       </Typography>
@@ -84,7 +86,7 @@ function Line({ start, end, variant }: LineProps) {
   );
 }
 
-/** What a cell leaves empty is said to be absent: here no column shows it. */
+/** An empty value is shown as a dash. */
 const value = {
   m: 0,
   minWidth: 0,

@@ -6,11 +6,10 @@ import { Icon, type IconName } from "./Icon";
 
 interface Props extends IconButtonProps {
   icon: IconName;
-  /** Names what and which: "Edit Ada Lovelace". */
+  /** With the row's name: "Edit Ada Lovelace". */
   label: string;
 }
 
-/** A row's action as an icon with its name. */
 export function RowAction({ icon, label, ...rest }: Props) {
   return (
     <Tooltip title={label}>

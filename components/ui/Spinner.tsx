@@ -2,7 +2,6 @@ import CircularProgress from "@mui/material/CircularProgress";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 
-/** Shown while a page is on its way. */
 export function Spinner({ label }: { label: string }) {
   return (
     <Stack role="status" spacing={2} sx={{ alignItems: "center", py: 8 }}>

@@ -6,7 +6,7 @@ import { Icon, type IconName } from "./Icon";
 
 type Look = "fine" | "late" | "pending" | "neutral";
 
-/** One look per state in both rooms: outlined is fine, filled wants attention. */
+/** Outlined is fine, filled needs attention. */
 const looks: Record<string, Look> = {
   active: "fine",
   paid: "fine",
@@ -30,21 +30,18 @@ const icons: Record<string, IconName> = {
 
 interface Props {
   status: string;
-  /** The word on it; the status itself with a capital if absent. Color is never alone. */
+  /** The status with a capital if absent. */
   label?: string;
 }
 
-/**
- * A status with its word. States without a look of their own (inactive, paused, cancelled,
- * refunded) are neutral.
- */
+/** Statuses without a look (inactive, paused, cancelled, refunded) are neutral. */
 export function StatusChip({ status, label }: Props) {
   const look = looks[status] ?? "neutral";
   const icon = icons[status];
   return (
     <Chip
       label={label ?? status.charAt(0).toUpperCase() + status.slice(1)}
-      icon={<Mark icon={icon} />}
+      icon={<ChipIcon icon={icon} />}
       variant={look === "fine" ? "outlined" : "filled"}
       color={look === "fine" ? "success" : look}
     />
@@ -53,8 +50,8 @@ export function StatusChip({ status, label }: Props) {
 
 const dot = { width: 6, height: 6, borderRadius: "50%", backgroundColor: "currentColor" };
 
-/** The chip gives its icon a class, which has the distances. */
-function Mark({ icon, className }: { icon: IconName | undefined; className?: string }) {
+/** MUI sets the icon's spacing by `className`. */
+function ChipIcon({ icon, className }: { icon: IconName | undefined; className?: string }) {
   return (
     <Box component="span" className={className} sx={icon ? { display: "inline-flex" } : dot}>
       {icon && <Icon name={icon} size={14} />}

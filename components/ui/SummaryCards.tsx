@@ -10,20 +10,16 @@ import { StateLink } from "./NextLink";
 export interface Figure {
   label: string;
   value: ReactNode;
-  /** At the end of the figure's line: a trend, a remark. */
   trend?: ReactNode;
-  /** Where the rows behind the figure are. */
+  /** Link to the rows behind the figure. */
   href?: string;
-  /** A name instead of a number: smaller. */
+  /** Text instead of a number: smaller. */
   isText?: boolean;
 }
 
-/**
- * Where a strip goes on beyond the screen, it fades: a figure cut in two would read as another one.
- */
+/** The strip fades at the edge: a figure cut in two would read as another one. */
 const fade = 40;
 
-/** One row of cards; on a phone a strip that snaps. */
 const row = {
   m: 0,
   mb: { xs: 1, sm: 2 },
@@ -49,7 +45,6 @@ const number = {
   fontSize: { xs: 16, sm: 20, md: 24 },
   lineHeight: { xs: 1.25, sm: "30px" },
 };
-/** A name has two lines where it needs them. */
 const text = {
   fontSize: { xs: 16, sm: 14, md: 17 },
   lineHeight: { xs: 1.25, sm: "18px", md: "22px" },
@@ -61,21 +56,19 @@ const text = {
 };
 
 /** The whole card is the link. */
-const stretched = {
+const stretchedLink = {
   flex: "none",
   maxWidth: "100%",
   "&::after": { content: '""', position: "absolute", inset: 0 },
 };
 
-/** A card that leads somewhere comes nearer. */
-const lifts = {
+const hoverLift = {
   "@media (prefers-reduced-motion: no-preference) and (hover: hover)": {
     transition: "transform 200ms",
     "&:hover": { transform: "translateY(-2px)" },
   },
 };
 
-/** The figures that a page begins with. */
 export function SummaryCards({ label, figures }: { label: string; figures: Figure[] }) {
   return (
     <Box component="dl" aria-label={label} tabIndex={0} sx={row}>
@@ -96,7 +89,7 @@ function SummaryCard({ label, value, trend, href, isText = false }: Figure) {
     <Card
       sx={{
         ...card,
-        ...(href && lifts),
+        ...(href && hoverLift),
         px: { xs: 1.5, md: 2.5 },
         py: { xs: 0.75, sm: 1.5 },
         position: "relative",
@@ -107,7 +100,13 @@ function SummaryCard({ label, value, trend, href, isText = false }: Figure) {
       </Typography>
       <Box component="dd" sx={{ m: 0, display: "flex", alignItems: "baseline", gap: 1 }}>
         {href ? (
-          <Link component={StateLink} href={href} underline="hover" color="inherit" sx={stretched}>
+          <Link
+            component={StateLink}
+            href={href}
+            underline="hover"
+            color="inherit"
+            sx={stretchedLink}
+          >
             {figure}
           </Link>
         ) : (
@@ -129,7 +128,6 @@ function SummaryCard({ label, value, trend, href, isText = false }: Figure) {
   );
 }
 
-/** The cards' places while the figures are on their way. */
 export function SummaryLoading() {
   return (
     <Box role="status" aria-label="Loading summary" sx={row}>

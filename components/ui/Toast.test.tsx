@@ -16,7 +16,7 @@ function Buttons() {
   );
 }
 
-test("a toast stands at the bottom for 6 seconds, and a later one takes its place", async () => {
+test("a toast hides after 6 seconds, and a later one replaces it", async () => {
   render(
     <Toaster>
       <Buttons />
@@ -34,7 +34,7 @@ test("a toast stands at the bottom for 6 seconds, and a later one takes its plac
   await waitFor(() => expect(screen.queryByText("Payment successful")).not.toBeInTheDocument());
 });
 
-test("a toast is announced while a dialog hides the rest of the page", () => {
+test("a toast is announced while a dialog is open", () => {
   render(
     <Toaster>
       <Dialog open aria-label="Record payment">

@@ -5,7 +5,7 @@ import Portal from "@mui/material/Portal";
 import Snackbar from "@mui/material/Snackbar";
 import SnackbarContent from "@mui/material/SnackbarContent";
 import { useCallback, useState, type ReactNode } from "react";
-import { aboveFoot } from "@/components/theme/foot";
+import { aboveBottomBar } from "@/components/theme/bottom-bar";
 import { Icon } from "./Icon";
 import { ToastContext, type Severity, type Toast } from "./use-toast";
 
@@ -20,7 +20,6 @@ interface Message {
 const AUTO_HIDE_MS = 6_000;
 const icons = { success: "check", error: "error", info: "info", warning: "warning" } as const;
 
-/** Stands around everything that shows toasts, once in a layout. */
 export function Toaster({ children }: { children?: ReactNode }) {
   const [message, setMessage] = useState<Message>();
   const toast = useCallback<Toast>(
@@ -33,15 +32,14 @@ export function Toaster({ children }: { children?: ReactNode }) {
     <ToastContext value={toast}>
       {children}
       {message && (
-        // A dialog hides from screen readers what stood on the page when it opened: each toast
-        // comes new to the body's end, as an alert, which is read when it appears.
+        // A dialog hides the page from screen readers: each toast is a new alert at the body's end.
         <Portal key={message.id}>
           <Snackbar
             open={message.isOpen}
             autoHideDuration={AUTO_HIDE_MS}
             anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
             onClose={(_event, reason) => reason !== "clickaway" && close()}
-            sx={{ bottom: { xs: aboveFoot(8).xs } }}
+            sx={{ bottom: { xs: aboveBottomBar(8).xs } }}
             slotProps={{ transition: { onExited: () => setMessage(undefined) } }}
           >
             <SnackbarContent

@@ -8,7 +8,6 @@ import { StateLink } from "./NextLink";
 interface Option {
   value: string;
   label: ReactNode;
-  /** Where choosing it leads. */
   href: string;
 }
 
@@ -19,7 +18,7 @@ interface Props {
 }
 
 const strip = { maxWidth: "100%", overflowX: "auto", "& > *": { flex: "none" } };
-/** More than a phone is wide for stand in rows of three, so that all are in sight. */
+/** On a phone more than three options stand in rows of three. */
 const rows = {
   ...strip,
   "@media screen and (width < 600px)": {
@@ -29,7 +28,6 @@ const rows = {
   },
 };
 
-/** One of a few, side by side: a sunken strip with the chosen one raised. */
 export function ToggleTabs({ label, value, options }: Props) {
   return (
     <ToggleButtonGroup

@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-/** A cell's main text with a smaller line below it. */
 export function TwoLines({ children, second }: { children: ReactNode; second?: ReactNode }) {
   return (
     <Box component="span" sx={{ display: "block", minWidth: 0 }}>

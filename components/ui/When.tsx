@@ -2,15 +2,13 @@ import type { Format } from "@/lib/core/format";
 import { LocalTime } from "./LocalTime";
 
 interface Props {
-  /** ISO instant. */
+  /** ISO 8601. */
   at: string;
-  /** The reader's, on the server in the installation's time zone. */
   format: Format;
-  /** Without the time of day. */
   dayOnly?: boolean;
 }
 
-/** An instant as the server writes it, and then on the reader's own clock. */
+/** An instant, first in the server's time zone, after hydration in the browser's. */
 export function When({ at, format, dayOnly = false }: Props) {
   const text = dayOnly ? format.dayOf(at) : format.timeOf(at);
   return <LocalTime instant={at} locale={format.locale} text={text} withTime={!dayOnly} />;

@@ -5,13 +5,12 @@ export interface ChartRow {
   short?: string;
   /** Zero or more: decides the bar's length. */
   value: number;
-  /** The value as one reads it. */
   text: string;
-  /** Where the rows behind this figure are. */
+  /** Link to the rows behind the value. */
   href?: string;
-  /** The month that is still running: in primary, hatched. */
+  /** The current month: in primary, hatched. */
   running?: boolean;
-  /** What the running month is expected to end at: a dashed outline. */
+  /** What the current month is expected to end at: a dashed outline. */
   expected?: number;
 }
 
@@ -20,7 +19,7 @@ export interface ChartProps {
   /** Names of the two columns. */
   head: [string, string];
   rows: ChartRow[];
-  /** `vertical` for a run of months, `horizontal` for named things. */
+  /** `vertical` for months, `horizontal` for categories. */
   layout?: "vertical" | "horizontal";
   /** Writes a value on the axis: no cents. */
   locale?: string;

@@ -4,25 +4,26 @@ import { useEffect } from "react";
 
 const QUESTION = "Leave without saving? What you changed is lost.";
 
-/** The forms on the page that hold what was typed and not saved. */
+/** The forms on the page with unsaved changes. */
 const unsaved = new Set<object>();
 
-/** Asks, where something typed is not saved yet, before a link or a sign-out leads away. */
-export const mayLeave = () => unsaved.size === 0 || window.confirm(QUESTION);
+/** Asks before leaving, when there are unsaved changes; false to stay. */
+export const confirmLeave = () => unsaved.size === 0 || window.confirm(QUESTION);
 
-/** After a yes and what it was for: the browser, which loads the next page, does not ask again. */
-export const letGo = () => unsaved.clear();
+/** After the user confirmed: `beforeunload` does not ask again. */
+export const clearUnsaved = () => unsaved.clear();
 
-/** While `isDirty`, closing the page and following a link ask first. */
 export function useLeaveGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
-    const hold = (event: BeforeUnloadEvent) => unsaved.has(hold) && event.preventDefault();
-    unsaved.add(hold);
-    window.addEventListener("beforeunload", hold);
+    const confirmUnload = (event: BeforeUnloadEvent) => {
+      if (unsaved.has(confirmUnload)) event.preventDefault();
+    };
+    unsaved.add(confirmUnload);
+    window.addEventListener("beforeunload", confirmUnload);
     return () => {
-      unsaved.delete(hold);
-      window.removeEventListener("beforeunload", hold);
+      unsaved.delete(confirmUnload);
+      window.removeEventListener("beforeunload", confirmUnload);
     };
   }, [isDirty]);
 }

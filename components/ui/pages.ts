@@ -4,7 +4,7 @@ import type { AddressChange } from "./table-types";
 export interface Paging {
   page: number;
   limit: number;
-  /** Exact, or with `more` the first so many. */
+  /** Exact, or with `more` a lower bound. */
   total: number;
   more?: boolean;
 }
@@ -16,13 +16,12 @@ interface Options {
   locale?: string;
 }
 
-/** Where one is among the pages, and the neighbors' addresses. */
 export interface Pages {
   label: string;
   text: string;
-  /** Addresses of the first and the previous page. */
+  /** Links to the first and the previous page. */
   back: [string, string] | null;
-  /** Addresses of the next and the last page. */
+  /** Links to the next and the last page. */
   forward: [string, string] | null;
 }
 
@@ -36,11 +35,17 @@ export function pagesOf({
   const { number } = formatFor(locale);
   const to = (target: number) => href({ page: target === 1 ? null : target });
   const all = more ? `${number(total)}+` : number(total);
-  const range = `${number(Math.min((page - 1) * limit + 1, total))}–${number(Math.min(page * limit, total))} of ${all}`;
-  const count = total === 1 ? "1 entry" : `${all} entries`;
+  function position(): string {
+    if (page > pages) return `Page ${number(page)} is past the end`;
+    if (pages === 1) return total === 1 ? "1 entry" : `${all} entries`;
+    const first = Math.min((page - 1) * limit + 1, total);
+    const last = Math.min(page * limit, total);
+    return `${number(first)}–${number(last)} of ${all}`;
+  }
+
   return {
     label,
-    text: page > pages ? `Page ${number(page)} is past the end` : pages === 1 ? count : range,
+    text: position(),
     back: page > 1 ? [to(1), to(Math.min(page - 1, pages))] : null,
     forward: page < pages ? [to(page + 1), to(pages)] : null,
   };

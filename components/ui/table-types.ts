@@ -1,18 +1,12 @@
 import { type ReactNode } from "react";
 
-/**
- * A change of the table's state in the address; `null` takes the parameter out
- * (lib/core/page-query.ts `hrefWith`).
- */
+/** Changed query parameters; `null` removes one (`hrefWith` of lib/core/page-query.ts). */
 export type AddressChange = Record<string, string | number | null>;
 
-/**
- * What a row is as a record on a narrow screen: two lines, opening to pairs of all columns and its
- * actions.
- */
+/** A row on a narrow screen: two lines, opening to all columns and its actions. */
 export interface RecordLines {
   title: ReactNode;
-  /** At the end of the first line: a chip or an amount. */
+  /** At the end of the first line. */
   aside?: ReactNode;
   line?: ReactNode;
   lineEnd?: ReactNode;
@@ -24,9 +18,8 @@ export interface Head {
   header: string;
   content?: ReactNode;
   end?: boolean;
-  /** Absent: cannot be sorted by. */
+  /** Absent: not sortable. */
   order?: "asc" | "desc" | "none";
-  /** Where a press on the head leads. */
   href?: string;
   inRecord?: false;
 }

@@ -9,9 +9,8 @@ type Values = Record<string, string>;
 const TYPING_MS = 300;
 
 /**
- * The filters of a list, which live in the address. A choice applies at once and can be undone by
- * Back; typing applies after a pause and replaces the address. `page` is left out: a new filter
- * begins at page 1.
+ * The filters of a list, in the URL. A choice pushes a history entry at once; typing replaces it
+ * after a pause. `page` is dropped: a new filter begins at page 1.
  */
 export function useAddressFilters(path: string) {
   const router = useRouter();
@@ -19,56 +18,56 @@ export function useAddressFilters(path: string) {
   const params = useSearchParams();
   const address = params.toString();
   const [pending, startTransition] = useTransition();
-  const [chosen, choose] = useOptimistic<Values>(Object.fromEntries(params));
-  const [typed, setTyped] = useState<Values>({});
-  const [seen, setSeen] = useState({ address, applied: address });
+  const [current, setCurrent] = useOptimistic<Values>(Object.fromEntries(params));
+  const [draft, setDraft] = useState<Values>({});
+  const [last, setLast] = useState({ address, applied: address });
   const [generation, setGeneration] = useState(0);
-  const anew = () => setGeneration((count) => count + 1);
+  const remount = () => setGeneration((count) => count + 1);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // An address that did not come from here (Back, "clear the filters") replaces what was typed.
-  if (seen.address !== address) {
-    setSeen({ ...seen, address });
-    if (seen.applied !== address) {
-      setTyped({});
-      anew();
+  // A URL that was not set here (Back, "clear the filters") replaces the draft.
+  if (last.address !== address) {
+    setLast({ ...last, address });
+    if (last.applied !== address) {
+      setDraft({});
+      remount();
     }
   }
 
   function apply(next: Values, go: "push" | "replace") {
     clearTimeout(timer.current);
-    if (isOffline()) return anew();
+    if (isOffline()) {
+      remount();
+      return;
+    }
     const query = new URLSearchParams();
-    // What was chosen a moment ago may still be on its way to the address.
-    for (const [name, value] of Object.entries({ ...chosen, ...next }))
+    // The latest choice may not have reached the URL yet.
+    for (const [name, value] of Object.entries({ ...current, ...next }))
       if (name !== "page" && value.trim() !== "") query.set(name, value.trim());
-    setSeen({ address, applied: query.toString() });
+    setLast({ address, applied: query.toString() });
     startTransition(() => {
-      choose(Object.fromEntries(query));
+      setCurrent(Object.fromEntries(query));
       router[go](query.size > 0 ? `${path}?${query}` : path, { scroll: false });
     });
   }
 
   return {
     pending,
-    /** Another one whenever what is chosen changed by other means than the choosing itself. */
+    /** Changes when uncontrolled fields must be remounted. */
     generation,
-    value: (name: string) => typed[name] ?? chosen[name] ?? "",
-    /** A choice out of a list. */
-    set: (name: string, value: string) => apply({ ...typed, [name]: value }, "push"),
-    /** A letter more in a field. */
+    value: (name: string) => draft[name] ?? current[name] ?? "",
+    set: (name: string, value: string) => apply({ ...draft, [name]: value }, "push"),
     type(name: string, value: string) {
-      const next = { ...typed, [name]: value };
-      setTyped(next);
+      const next = { ...draft, [name]: value };
+      setDraft(next);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => apply(next, "replace"), TYPING_MS);
     },
-    /** Enter in a field. */
-    submit: () => apply(typed, "replace"),
+    submit: () => apply(draft, "replace"),
     clear(names: string[]) {
       apply(Object.fromEntries(names.map((name) => [name, ""])), "push");
-      anew();
+      remount();
     },
   };
 }

@@ -1,9 +1,6 @@
 import { useToast } from "./use-toast";
 
-/**
- * Asked before anything leads to another page or state: without a connection the browser would show
- * an error of its own in the place of what stands here. Says so and answers true.
- */
+/** Checked before a navigation: offline, shows a toast and returns true. */
 export function useOffline(): () => boolean {
   const toast = useToast();
   return () => {

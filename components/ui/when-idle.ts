@@ -1,6 +1,4 @@
-/**
- * Runs `work` when the browser has nothing better to do; returns what cancels it. For an effect.
- */
+/** Runs `work` when the browser is idle; returns the cleanup for an effect. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const id = requestIdleCallback(work);

@@ -1,5 +1,5 @@
 import { Lost } from "@/components/shell/Lost";
 
-export default function MissingInAdmin() {
+export default function AdminNotFound() {
   return <Lost />;
 }

@@ -1,5 +1,5 @@
 import { Lost } from "@/components/shell/Lost";
 
-export default function NoInbox() {
+export default function InboxNotFound() {
   return <Lost />;
 }

@@ -12,14 +12,18 @@ export const metadata: Metadata = { title: "Inbox" };
 
 export default async function DevInboxPage() {
   await connection();
-  // By another name it may be another site's page that asks (DNS rebinding), or somebody else's
-  // machine.
+  // Another host name may be DNS rebinding, or another machine.
   if (!isLoopbackHost((await headers()).get("host"))) notFound();
   const mails = await loadInbox();
   if (!mails) notFound();
-  const shown = mails.map(({ id, to, subject, status, text, attachment, createdAt }) => ({
-    ...{ id, to, subject, status, text, attachment },
+  const rows = mails.map(({ id, to, subject, status, text, attachment, createdAt }) => ({
+    id,
+    to,
+    subject,
+    status,
+    text,
+    attachment,
     createdAt: createdAt.toISOString(),
   }));
-  return <Inbox siteName={await loadSiteName()} mails={shown} format={await loadFormat()} />;
+  return <Inbox siteName={await loadSiteName()} mails={rows} format={await loadFormat()} />;
 }

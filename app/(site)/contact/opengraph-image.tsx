@@ -1,4 +1,4 @@
-import { previewPicture } from "@/components/site/shell/PreviewPicture";
+import { openGraphImage } from "@/components/site/shell/open-graph-image";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
 export const alt = "Ready to Automate?";
@@ -6,7 +6,7 @@ export const size = { width: 1200, height: 630 };
 export const contentType = "image/png";
 
 export default async function Picture() {
-  return previewPicture(
+  return openGraphImage(
     "Ready to Automate?",
     "An answer within 24 hours",
     (await loadSiteSettings()).siteName,

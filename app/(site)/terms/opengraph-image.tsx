@@ -1,4 +1,4 @@
-import { previewPicture } from "@/components/site/shell/PreviewPicture";
+import { openGraphImage } from "@/components/site/shell/open-graph-image";
 import { loadSiteSettings } from "@/lib/domain/settings/loaders";
 
 export const alt = "Terms of Service";
@@ -6,7 +6,7 @@ export const size = { width: 1200, height: 630 };
 export const contentType = "image/png";
 
 export default async function Picture() {
-  return previewPicture(
+  return openGraphImage(
     "Terms of Service",
     "The rules, in plain words",
     (await loadSiteSettings()).siteName,

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Ask } from "@/components/site/shell/Ask";
+import { CallToAction } from "@/components/site/shell/CallToAction";
 import { PageHead } from "@/components/site/shell/Section";
 import { pageMetadata } from "@/components/site/shell/metadata";
 import { Results } from "@/components/site/testimonials/Results";
@@ -29,7 +29,7 @@ export default async function TestimonialsPage() {
       />
       <TestimonialWall rendered={testimonials} />
       <Results />
-      <Ask />
+      <CallToAction />
       {testimonials && (
         <ReviewData testimonials={testimonials} siteName={siteName} url={siteUrl()} />
       )}

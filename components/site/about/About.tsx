@@ -1,6 +1,6 @@
 import { Cards, type CardText } from "../shell/Cards";
 import { PageHead, Section } from "../shell/Section";
-import { Ask } from "../shell/Ask";
+import { CallToAction } from "@/components/site/shell/CallToAction";
 import layout from "../shell/layout.module.css";
 import styles from "./About.module.css";
 import { WorkPicture } from "./WorkPicture";
@@ -51,7 +51,6 @@ const team: CardText[] = [
   },
 ];
 
-/** Mission, approach, values and team. */
 export function About() {
   return (
     <>
@@ -95,7 +94,7 @@ export function About() {
       >
         <Cards items={team} />
       </Section>
-      <Ask />
+      <CallToAction />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { paint, round } from "../shell/paint";
 import layout from "../shell/layout.module.css";
 import styles from "./WorkPicture.module.css";
 
-/** What a team does by hand in a week, counted: [task, share of the week]. */
+/** [task, share of the week] */
 const tasks = [
   ["Order questions", 92],
   ["Invoices", 66],
@@ -10,21 +10,19 @@ const tasks = [
   ["Reports", 44],
 ] as const;
 
-/** Twelve real cases, tried beside the people who do them today: one is missed. */
-const MISSED = 7;
+/** Twelve cases, one of them wrong. */
+const WRONG_INDEX = 7;
 const trials = Array.from({ length: 12 }, (_, index) => ({
   x: 44 + (index % 6) * 26,
   y: 258 + Math.floor(index / 6) * 26,
-  isMissed: index === MISSED,
+  isWrong: index === WRONG_INDEX,
 }));
 
 const BAR = "color-mix(in srgb, var(--mui-palette-text-primary) 10%, transparent)";
 const sheet = { rx: 8, fill: paint.paper, stroke: paint.line, strokeWidth: 1 };
-/** Blue lines; what is not says so. */
 const lines = { fill: "none", stroke: paint.primary, strokeWidth: 2, ...round };
 
-/** A week of work, counted. */
-const Counted = () => (
+const TaskChart = () => (
   <>
     <rect x="20" y="24" width="200" height="152" {...sheet} />
     <text x="36" y="50" className={layout.strong} fontSize="15">
@@ -42,7 +40,7 @@ const Counted = () => (
           fill={index === 0 ? paint.primary : BAR}
           stroke="none"
         />
-        <text x="8" y="13.5" fontSize="12" className={index === 0 ? styles.onPicked : undefined}>
+        <text x="8" y="13.5" fontSize="12" className={index === 0 ? styles.onPrimary : undefined}>
           {task}
         </text>
       </g>
@@ -50,7 +48,6 @@ const Counted = () => (
   </>
 );
 
-/** The agent. */
 const Agent = () => (
   <>
     <rect x="260" y="128" width="80" height="60" rx="16" fill={paint.paper} strokeWidth="1.5" />
@@ -59,7 +56,6 @@ const Agent = () => (
   </>
 );
 
-/** Who goes on. */
 const Person = () => (
   <>
     <circle cx="456" cy="304" r="19" stroke={paint.secondary} />
@@ -74,13 +70,9 @@ const Person = () => (
   </>
 );
 
-const WHAT =
+const DESCRIPTION =
   "How we work: we count what a team does by hand, prove an agent on one process beside the people, then run it and improve it every month.";
 
-/**
- * How the agency works: what is counted first, what is proved beside it, what runs afterwards and
- * gets better every month.
- */
 export function WorkPicture() {
   return (
     <>
@@ -89,11 +81,11 @@ export function WorkPicture() {
         {...lines}
         className={`${styles.picture} ${styles.wide}`}
         role="img"
-        aria-label={WHAT}
+        aria-label={DESCRIPTION}
       >
         <path d="M220 92H276Q300 92 300 116V128M300 188V246Q300 270 276 270H220" />
         <path d="M340 158H372" />
-        <Counted />
+        <TaskChart />
         <g>
           <rect x="20" y="208" width="200" height="128" {...sheet} />
           <text x="36" y="234" className={layout.strong} fontSize="15">
@@ -102,16 +94,16 @@ export function WorkPicture() {
           <text x="204" y="234" textAnchor="end">
             11 of 12 right
           </text>
-          {trials.map(({ x, y, isMissed }) => (
+          {trials.map(({ x, y, isWrong }) => (
             <g key={`${x} ${y}`}>
               <rect x={x - 9} y={y - 3} width="20" height="20" rx="4" fill={BAR} stroke="none" />
               <path
                 d={
-                  isMissed
+                  isWrong
                     ? `M${x - 3} ${y + 3}l8 8M${x + 5} ${y + 3}l-8 8`
                     : `M${x - 4} ${y + 7}l4 4 6-8`
                 }
-                stroke={isMissed ? paint.secondary : paint.success}
+                stroke={isWrong ? paint.secondary : paint.success}
               />
             </g>
           ))}
@@ -143,9 +135,9 @@ export function WorkPicture() {
         {...lines}
         className={`${styles.picture} ${styles.narrow}`}
         role="img"
-        aria-label={WHAT}
+        aria-label={DESCRIPTION}
       >
-        <Counted />
+        <TaskChart />
         <path d="M60 176V208" />
         <g transform="translate(-240 80)">
           <Agent />

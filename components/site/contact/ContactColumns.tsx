@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/Icon";
-import layout from "../shell/layout.module.css";
+import layout from "@/components/site/shell/layout.module.css";
 import styles from "./ContactColumns.module.css";
-import { telOf } from "../shell/tel";
+import { telHref } from "./links";
 
 const expectations = [
   "Initial consultation within 24 hours",
@@ -14,23 +14,22 @@ const expectations = [
 interface Props {
   form: ReactNode;
   details: ReactNode;
-  /** On a phone the form is long: two ways past it. */
+  /** Links above the form on a phone. */
   direct: { email: string; phone: string };
 }
 
-/** The form on the left, how else to reach us and what happens next on the right. */
 export function ContactColumns({ form, details, direct }: Props) {
   return (
     <div className={styles.columns}>
       <div className={styles.direct}>
         {direct.email && (
-          <a className={styles.way} href={`mailto:${direct.email}`}>
+          <a className={styles.directLink} href={`mailto:${direct.email}`}>
             <Icon name="mail" size={20} />
             Email us
           </a>
         )}
         {direct.phone && (
-          <a className={styles.way} href={telOf(direct.phone)}>
+          <a className={styles.directLink} href={telHref(direct.phone)}>
             <Icon name="phone" size={20} />
             Call us
           </a>

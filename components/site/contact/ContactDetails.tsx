@@ -2,10 +2,10 @@
 
 import { useEffect, useState, type ReactNode } from "react";
 import { api } from "@/lib/http/client";
-import { Spinner } from "../shell/Spinner";
+import { Spinner } from "@/components/site/shell/Spinner";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
 import styles from "./ContactDetails.module.css";
-import { telOf } from "../shell/tel";
+import { telHref } from "./links";
 
 type Details = Pick<SiteSettings, "contactEmail" | "contactPhone" | "address">;
 
@@ -18,38 +18,35 @@ const rows: {
   {
     label: "Phone",
     key: "contactPhone",
-    href: telOf,
+    href: telHref,
   },
   { label: "Location", key: "address" },
 ];
 
-/**
- * E-mail, phone and place as rendered with the page, refreshed from the API once on mount; a dash
- * for what is empty.
- */
+/** Rendered with the static page, refreshed from the API once on mount. */
 export function ContactDetails({
   rendered,
   icons,
 }: {
   rendered: Details;
-  /** Rendered on the server: the browser need not load the whole set. */
+  /** Rendered on the server: the browser does not load the icon set. */
   icons: Record<keyof Details, ReactNode>;
 }) {
   const [details, setDetails] = useState(rendered);
-  const [asking, setAsking] = useState(true);
+  const [isLoading, setLoading] = useState(true);
 
   useEffect(() => {
-    const leaving = new AbortController();
+    const controller = new AbortController();
     api
-      .get<{ settings: Details }>("/api/settings", { signal: leaving.signal })
+      .get<{ settings: Details }>("/api/settings", { signal: controller.signal })
       .then(({ settings }) => setDetails(settings))
-      // What was rendered stays: it is empty, and so a dash, when nothing was ever loaded.
+      // The rendered details stay.
       .catch(() => undefined)
-      .finally(() => setAsking(false));
-    return () => leaving.abort();
+      .finally(() => setLoading(false));
+    return () => controller.abort();
   }, []);
 
-  if (asking && rows.every(({ key }) => !details[key]))
+  if (isLoading && rows.every(({ key }) => !details[key]))
     return <Spinner label="Loading contact information" />;
 
   return (
@@ -61,18 +58,15 @@ export function ContactDetails({
             {label}
           </dt>
           <dd>
-            {details[key] ? (
-              href ? (
-                <a href={href(details[key])}>{details[key]}</a>
-              ) : (
-                details[key]
-              )
-            ) : (
-              "—"
-            )}
+            <Value text={details[key]} href={href} />
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function Value({ text, href }: { text: string; href?: (value: string) => string }) {
+  if (!text) return "—";
+  return href ? <a href={href(text)}>{text}</a> : text;
 }

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { api } from "@/lib/http/client";
 import { ContactForm } from "./ContactForm";
 
-test("the focus goes on to the thanks, and to the first field of another message", async () => {
+test("moves the focus to the confirmation, and to the first field of another message", async () => {
   jest.spyOn(api, "post").mockResolvedValue({ success: true });
   render(<ContactForm />);
   await userEvent.type(screen.getByLabelText("Name"), "Ada");

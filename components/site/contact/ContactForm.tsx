@@ -4,33 +4,29 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { failureOf } from "@/components/forms/failure";
-import { lateResolver } from "@/components/forms/late-resolver";
+import { lazyResolver } from "@/components/forms/lazy-resolver";
 import type { newInquiryInput } from "@/lib/domain/inbox/schema";
 import { api } from "@/lib/http/client";
 import { Button } from "@/components/site/shell/Button";
-import { openingSentence, topicOf } from "./about";
+import { openingSentence, topicOf } from "./links";
 import layout from "@/components/site/shell/layout.module.css";
 import styles from "./ContactForm.module.css";
 import { Field } from "./Field";
-import { Sent, Thanks } from "./Thanks";
+import { Confirmation, Thanks } from "./Thanks";
 
 type Values = z.input<typeof newInquiryInput>;
 
-const resolver = lateResolver(
+const resolver = lazyResolver(
   () => import("@/lib/domain/inbox/schema").then((module) => module.newInquiryInput),
   (values: Values) => values,
 );
 
-/**
- * Checked after the first blur, as one types, and again by the server with the same schema. The key
- * belongs to one message: a repeated click or a retry after a lost answer is one inquiry. Works as
- * a plain form without script.
- */
+/** The idempotency key belongs to one message: a retry after a network failure is one inquiry. */
 export function ContactForm() {
   const key = useRef<string>(undefined);
-  const [sent, setSent] = useState<Values>();
+  const [inquiry, setInquiry] = useState<Values>();
   const [isAnother, setAnother] = useState(false);
-  // Without default values what was typed before the script came stays.
+  // Without default values the input from before hydration stays.
   const { register, handleSubmit, setError, setValue, getValues, reset, formState } =
     useForm<Values>({
       mode: "onTouched",
@@ -39,8 +35,6 @@ export function ContactForm() {
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {
-    // "View Case" and the like lead here with their topic; what was typed before the script came
-    // stays.
     const topic = topicOf(location.search);
     if (topic && !getValues("message")) setValue("message", openingSentence(topic));
   }, [getValues, setValue]);
@@ -51,10 +45,10 @@ export function ContactForm() {
       const topic = topicOf(location.search);
       await api.post("/api/inquiries", { ...values, topic }, { idempotencyKey: key.current });
       key.current = undefined;
-      setSent(values);
+      setInquiry(values);
     } catch (error) {
       const { kind, message, issues } = failureOf(error);
-      // Refused words may be changed and sent again; only a lost answer is worth the same key.
+      // A rejected message may be changed; only a retry of the same one keeps its key.
       if (kind === "refused") key.current = undefined;
       for (const issue of issues)
         if (isField(issue.path)) setError(issue.path, { message: issue.message });
@@ -62,14 +56,14 @@ export function ContactForm() {
     }
   }
 
-  if (sent)
+  if (inquiry)
     return (
-      <Sent
-        email={sent.email}
-        message={sent.message}
+      <Confirmation
+        email={inquiry.email}
+        message={inquiry.message}
         onAnother={() => {
           reset();
-          setSent(undefined);
+          setInquiry(undefined);
           setAnother(true);
         }}
       />
@@ -105,7 +99,7 @@ export function ContactForm() {
         </div>
         <Field {...field("company")} label="Company" isOptional autoComplete="organization" />
         <Field {...field("message")} label="How can we help?" rows={6} />
-        <div className={layout.spoken} aria-hidden="true">
+        <div className={layout.visuallyHidden} aria-hidden="true">
           <Field
             {...field("website")}
             label="Website"

@@ -11,18 +11,16 @@ interface Props extends Omit<ComponentProps<"input">, "onBlur" | "name"> {
   rows?: number;
 }
 
-/** Label above, control, error below, tied together by ids `<name>` and `<name>-error`. */
 export function Field({ label, field, error, isOptional = false, rows, ...rest }: Props) {
-  const { onBlur, ...registered } = field;
+  const { onBlur, ...registration } = field;
   const control = {
-    ...registered,
+    ...registration,
     id: field.name,
     className: styles.control,
     "aria-invalid": error !== undefined || undefined,
     "aria-describedby": error === undefined ? undefined : `${field.name}-error`,
     onBlur: (event: React.FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      // An empty field is no mistake yet, and a message would move the button from under the finger
-      // that presses it.
+      // An empty field is no error yet, and a message would move the button before the click ends.
       const { relatedTarget: next, target } = event;
       if (target.value && !(next instanceof HTMLButtonElement)) void onBlur(event);
     },

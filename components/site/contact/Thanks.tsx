@@ -6,7 +6,6 @@ import { ANSWER_HOURS } from "@/lib/domain/inbox/constants";
 import { Button } from "../shell/Button";
 import styles from "./Thanks.module.css";
 
-/** What happens next, for whoever has sent the form. */
 export function Thanks({ ref, children }: { ref?: Ref<HTMLDivElement>; children?: ReactNode }) {
   return (
     <div className={styles.thanks} role="status" ref={ref} tabIndex={ref ? -1 : undefined}>
@@ -17,23 +16,20 @@ export function Thanks({ ref, children }: { ref?: Ref<HTMLDivElement>; children?
   );
 }
 
-/** The moment by which there is an answer, on the visitor's own clock. */
+/** By when there is an answer, in the visitor's time zone. */
 function answerTime(): string {
-  const sent = performance.timeOrigin + performance.now();
-  const by = new Date(sent + ANSWER_HOURS * 3_600_000);
+  const now = performance.timeOrigin + performance.now();
+  const by = new Date(now + ANSWER_HOURS * 3_600_000);
   return by.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
 }
 
-const MAILS = "/dev-inbox";
+const DEV_INBOX = "/dev-inbox";
 
-/**
- * Whether this is a demonstration, whose mails can be read on this machine; the page itself is
- * static and cannot know.
- */
-async function mailsAreHere(): Promise<boolean> {
+/** The page is static: only a request tells whether this is a demonstration. */
+async function hasDevInbox(): Promise<boolean> {
   if (!isLoopbackHost(location.host)) return false;
-  const answer = await fetch(MAILS, { method: "HEAD" }).catch(() => null);
-  return answer?.ok ?? false;
+  const response = await fetch(DEV_INBOX, { method: "HEAD" }).catch(() => null);
+  return response?.ok ?? false;
 }
 
 interface Props {
@@ -42,31 +38,32 @@ interface Props {
   onAnother: () => void;
 }
 
-/** The same with the time, what was sent, and where the confirmation goes. */
-export function Sent({ email, message, onAnother }: Props) {
+export function Confirmation({ email, message, onAnother }: Props) {
   const [by] = useState(answerTime);
-  const [mailsAt, setMailsAt] = useState<string>();
-  const place = useRef<HTMLDivElement>(null);
+  const [isDemo, setDemo] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The button that had the focus is gone with the form.
-    place.current?.focus({ preventScroll: true });
-    // It is shorter than the form was: on a phone one would be left below it.
-    place.current?.scrollIntoView?.({ block: "nearest" });
+    // The focused button was removed with the form.
+    container.current?.focus({ preventScroll: true });
+    // Shorter than the form: on a phone the viewport would be below it.
+    container.current?.scrollIntoView?.({ block: "nearest" });
   }, []);
-  useEffect(() => void mailsAreHere().then((here) => here && setMailsAt(MAILS)), []);
+  useEffect(() => {
+    void hasDevInbox().then(setDemo);
+  }, []);
   return (
-    <Thanks ref={place}>
+    <Thanks ref={container}>
       <dl className={styles.facts}>
         <dt>You’ll hear from us by</dt>
         <dd>{by}</dd>
         <dt>Confirmation and answer go to</dt>
         <dd>
           {email}
-          {mailsAt && (
+          {isDemo && (
             <>
               {" · "}
-              <a href={mailsAt}>Mails of this demonstration</a>
+              <a href={DEV_INBOX}>Mails of this demonstration</a>
             </>
           )}
         </dd>

@@ -1,5 +1,5 @@
 import { Reveal } from "../motion/Reveal";
-import { Opening } from "../shell/Section";
+import { SectionHeading } from "../shell/Section";
 import layout from "../shell/layout.module.css";
 import styles from "./AboutBlock.module.css";
 
@@ -24,12 +24,11 @@ const points = [
   },
 ];
 
-/** Who we are: a heading that stays in sight beside three points, each with its number. */
 export function AboutBlock() {
   return (
     <Reveal className={`section ${styles.split}`}>
-      <div className={styles.standing}>
-        <Opening
+      <div className={styles.sticky}>
+        <SectionHeading
           kicker="Why us"
           title="Engineers first, consultants when it helps"
           text="A senior team that has put agents into production since the first models were good enough to trust."

@@ -1,14 +1,10 @@
-import { about } from "../contact/about";
+import { contactHref } from "@/components/site/contact/links";
 import { RotatingWord } from "../motion/RotatingWord";
 import { ButtonLink } from "../shell/ButtonLink";
 import styles from "./Hero.module.css";
 import { Run } from "./run/Run";
 
-/**
- * The first screen. A wire runs from the headline's word into the window where one run of an agent
- * is watched. The five parts come forward at 400, 800, 1200, 1600 and 2000 ms; all of them are
- * readable from the first paint.
- */
+/** The parts enter at 400 to 2000 ms and are readable from the first paint. */
 export function Hero() {
   return (
     <div className={styles.hero}>
@@ -26,8 +22,8 @@ export function Hero() {
           systems, and show you exactly what they save.
         </p>
         <div className={styles.actions}>
-          <ButtonLink href={about("your services")}>Explore Services</ButtonLink>
-          <ButtonLink href={about("your agents, in a demo")} isOutlined>
+          <ButtonLink href={contactHref("your services")}>Explore Services</ButtonLink>
+          <ButtonLink href={contactHref("your agents, in a demo")} isOutlined>
             Book a Demo
           </ButtonLink>
         </div>

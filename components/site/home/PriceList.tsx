@@ -1,22 +1,19 @@
 import { Icon } from "@/components/ui/Icon";
 import { formatFor } from "@/lib/core/format";
 import type { PricedService } from "@/lib/domain/catalog/schema";
-import { about } from "../contact/about";
+import { contactHref } from "@/components/site/contact/links";
 import { SiteLink } from "../motion/SiteLink";
 import { Section } from "../shell/Section";
 import layout from "../shell/layout.module.css";
 import styles from "./PriceList.module.css";
 
-/** Shown at once; the rest is one press away. */
-const FIRST = 4;
-const { price: dollars } = formatFor("en-US");
+/** Shown before "Show all". */
+const VISIBLE = 4;
+const { price: formatPrice } = formatFor("en-US");
 
-/**
- * The public catalogue with its prices; nothing where nothing is on sale. The footer's services
- * lead here.
- */
 export function PriceList({ services }: { services: PricedService[] }) {
-  const [first, rest] = [services.slice(0, FIRST), services.slice(FIRST)];
+  const first = services.slice(0, VISIBLE);
+  const rest = services.slice(VISIBLE);
   return (
     <div id="services">
       {first.length > 0 && (
@@ -28,7 +25,7 @@ export function PriceList({ services }: { services: PricedService[] }) {
           <Rows services={first} />
           {rest.length > 0 && (
             <details className={styles.rest}>
-              <summary className={layout.press}>
+              <summary className={layout.touchTarget}>
                 Show all {services.length} services <Icon name="expand" size={18} />
               </summary>
               <Rows services={rest} />
@@ -45,7 +42,7 @@ function Rows({ services }: { services: PricedService[] }) {
     <ul className={styles.list}>
       {services.map(({ _id, name, description, price, estimatedDelivery }) => (
         <li key={_id}>
-          <SiteLink href={about(`the service “${name}”`)} className={styles.row}>
+          <SiteLink href={contactHref(`the service “${name}”`)} className={styles.row}>
             <h3 className={styles.name}>{name}</h3>
             <p className={styles.text}>{description}</p>
             <p className={styles.terms}>
@@ -53,11 +50,11 @@ function Rows({ services }: { services: PricedService[] }) {
                 Live in <b>{estimatedDelivery === 1 ? "1 day" : `${estimatedDelivery} days`}</b>
               </span>{" "}
               <span>
-                Setup, once <b>{price.setup === 0 ? "free" : dollars(price.setup)}</b>
+                Setup, once <b>{price.setup === 0 ? "free" : formatPrice(price.setup)}</b>
               </span>
             </p>
             <p className={styles.price}>
-              Monthly, from <b>{dollars(price.monthly)}</b>
+              Monthly, from <b>{formatPrice(price.monthly)}</b>
             </p>
             <Icon name="arrow" size={20} />
           </SiteLink>

@@ -1,8 +1,8 @@
 import { PageHead } from "../shell/Section";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
-import { Prose, Reach } from "./Prose";
+import { Prose, ContactLink } from "./Prose";
 
-/** What is kept about whom. Says only what the software does. */
+/** States only what the software does. */
 export function Privacy({
   settings: { siteName, contactEmail, address },
 }: {
@@ -20,7 +20,7 @@ export function Privacy({
         <p>
           {siteName}
           {address && address.split("\n").map((line) => `, ${line.trim()}`)}. Write to{" "}
-          <Reach email={contactEmail} /> about anything on this page.
+          <ContactLink email={contactEmail} /> about anything on this page.
         </p>
         <h2>When you only read</h2>
         <p>

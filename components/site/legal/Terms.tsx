@@ -1,8 +1,8 @@
 import { PageHead } from "../shell/Section";
 import type { SiteSettings } from "@/lib/domain/settings/schema";
-import { Prose, Reach } from "./Prose";
+import { Prose, ContactLink } from "./Prose";
 
-/** The rules of the subscriptions, as the software keeps them. */
+/** States the rules of subscriptions as the software applies them. */
 export function Terms({ settings: { siteName, contactEmail } }: { settings: SiteSettings }) {
   return (
     <>
@@ -54,7 +54,7 @@ export function Terms({ settings: { siteName, contactEmail } }: { settings: Site
         </p>
         <h2>Questions</h2>
         <p>
-          Write to <Reach email={contactEmail} />.
+          Write to <ContactLink email={contactEmail} />.
         </p>
       </Prose>
     </>

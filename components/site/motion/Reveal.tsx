@@ -15,28 +15,26 @@ const variants = {
   },
 };
 
-/** Reaches far above the screen: what has been scrolled past counts as seen. */
+/** The margin counts sections above the viewport as in view. */
 const onScreen = { once: true, margin: "99999px 0px 0px 0px" } as const;
-const reached = { once: true, margin: `99999px 0px -${REVEAL.below} 0px` } as const;
+const inRevealZone = { once: true, margin: `99999px 0px -${REVEAL.below} 0px` } as const;
 
-/**
- * A section that slides in when it reaches 80 % of the screen. What is on the screen when the
- * animations arrive stays as it is, and without them every section is simply there.
- */
+/** Slides in at 80 % of the viewport, unless it was in view when the animations loaded. */
 export function Reveal(props: ComponentProps<typeof m.section>) {
   const section = useRef<HTMLElement>(null);
   const isReady = useMotionReady();
   const isOnScreen = useInView(section, onScreen);
-  const isReached = useInView(section, reached);
-  const [waits, setWaits] = useState<boolean>();
-  if (isReady && waits === undefined) setWaits(!isOnScreen);
+  const isRevealed = useInView(section, inRevealZone);
+  const [isAnimated, setAnimated] = useState<boolean>();
+  if (isReady && isAnimated === undefined) setAnimated(!isOnScreen);
+  const state = isRevealed ? "shown" : "below";
   return (
     <m.section
       {...props}
       ref={section}
       initial={false}
       variants={variants}
-      animate={waits ? (isReached ? "shown" : "below") : undefined}
+      animate={isAnimated ? state : undefined}
     />
   );
 }

@@ -10,10 +10,7 @@ import { VERBS, WORD } from "./timing";
 
 const half = { duration: WORD.transition / 2_000, ease: "easeInOut" } as const;
 
-/**
- * The headline's word: a new one every 1618 ms, the old one out and the new one in within 333. Its
- * box is as wide as the widest. Hidden from assistive technology: the headline has a name.
- */
+/** A new word every 1618 ms. Hidden from assistive technology: the headline has a name. */
 export function RotatingWord() {
   const isReady = useMotionReady();
   const [isPaused] = usePaused();
@@ -32,7 +29,7 @@ export function RotatingWord() {
       <AnimatePresence mode="wait">
         <m.span
           key={turns}
-          // The first word is in the page as it is: neither hidden nor faded in.
+          // The first word is server-rendered and does not fade in.
           initial={turns > 0 && { opacity: 0 }}
           animate={turns > 0 ? { opacity: 1 } : undefined}
           exit={{ opacity: 0 }}

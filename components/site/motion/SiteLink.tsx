@@ -3,33 +3,30 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useState, type ComponentProps } from "react";
-import { isSitePage, useGo } from "./SiteMotion";
+import { isSitePage, useNavigate } from "./SiteMotion";
 
 interface Props extends Omit<ComponentProps<"a">, "href"> {
   href: string;
-  /** Tells a screen reader when it leads to the page one is on. */
+  /** Sets `aria-current` on the current page. */
   marksCurrent?: boolean;
 }
 
-/**
- * A link of the public pages: fades to where it leads, which is fetched as soon as a pointer or the
- * focus rests on it.
- */
+/** Fades to the target page, which is prefetched on hover or focus. */
 export function SiteLink({ href, marksCurrent = false, ...rest }: Props) {
-  const go = useGo();
+  const navigate = useNavigate();
   const path = usePathname();
-  const [isNear, setNear] = useState(false);
-  const approach = () => setNear(isSitePage(href));
+  const [isPrefetched, setPrefetched] = useState(false);
+  const prefetch = () => setPrefetched(isSitePage(href));
   return (
     <Link
       {...rest}
       href={href}
-      prefetch={isNear ? null : false}
-      onPointerEnter={approach}
-      onFocus={approach}
+      prefetch={isPrefetched ? null : false}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
       onNavigate={(event) => {
         event.preventDefault();
-        go(href);
+        navigate(href);
       }}
       aria-current={marksCurrent && href === path ? "page" : undefined}
     />

@@ -17,83 +17,77 @@ import {
 import { chunkInTime } from "@/lib/core/chunk";
 import { DRIFT, FADE, FOOTER_SCROLL, SCROLL } from "./timing";
 
-/** Whether the animations have been fetched; never where the system asks for stillness. */
+/** Whether the animations are loaded; never with reduced motion. */
 const ReadyContext = createContext(false);
 export const useMotionReady = () => useContext(ReadyContext);
 
 const LeavingContext = createContext(false);
 
-/** Without the provider, as on the page of last resort, the browser itself goes. */
-const GoContext = createContext((href: string) => window.location.assign(href));
-/**
- * Fades the page out and goes to an address; scrolls to its place when the page is already there.
- */
-export const useGo = () => useContext(GoContext);
+/** Without the provider, as in the error document, the browser loads the page. */
+const NavigateContext = createContext((href: string) => window.location.assign(href));
+/** Fades out and navigates; on the current page scrolls to the anchor. */
+export const useNavigate = () => useContext(NavigateContext);
 
-/** Pages of this root layout; the browser itself loads those of the others. */
+/** Pages of this root layout; the browser loads those of the others. */
 export const isSitePage = (href: string) =>
   /^\/(about|testimonials|contact|privacy|terms)?([?#]|$)/.test(href);
 
 const idle = () =>
-  new Promise((done) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(done, { timeout: 2_000 });
-    else setTimeout(done, 200);
+  new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: 2_000 });
+    else setTimeout(resolve, 200);
   });
 
 async function fetchMotion() {
   await idle();
-  await new Promise((done) => setTimeout(done, DRIFT.delay));
-  return chunkInTime(import("./late"));
+  await new Promise((resolve) => setTimeout(resolve, DRIFT.delay));
+  return chunkInTime(import("./motion-features"));
 }
 
-/** Scrolls to the element of that id, or to the top. */
-function scrollToPlace(lenis: Lenis | undefined, id: string) {
-  const place = id ? document.getElementById(id) : null;
-  if (lenis) lenis.scrollTo(place ?? 0, { duration: FOOTER_SCROLL / 1_000 });
-  else if (place) place.scrollIntoView({ behavior: "instant" });
+/** Scrolls to the element with this id, or to the top. */
+function scrollToAnchor(lenis: Lenis | undefined, id: string) {
+  const target = id ? document.getElementById(id) : null;
+  if (lenis) lenis.scrollTo(target ?? 0, { duration: FOOTER_SCROLL / 1_000 });
+  else if (target) target.scrollIntoView({ behavior: "instant" });
   else window.scrollTo({ top: 0, behavior: "instant" });
 }
 
-/**
- * Motion of the public pages: fetched when the page is idle, none of it where the system asks for
- * stillness.
- */
+/** Motion of the public pages: fetched when the browser is idle, not with reduced motion. */
 export function SiteMotion({ children }: { children: ReactNode }) {
   const router = useRouter();
   const path = usePathname();
-  const isStill = useReducedMotion() === true;
+  const isReduced = useReducedMotion() === true;
   const lenis = useRef<Lenis>(undefined);
   const [isReady, setReady] = useState(false);
-  const [left, setLeft] = useState<string>();
-  /** The place on the page that a link leads to, its top being ""; undefined when no link did. */
-  const wanted = useRef<string>(undefined);
-  // The next page shows, and so does this one when the browser comes back to it.
-  if (left !== undefined && left !== path) setLeft(undefined);
+  const [leftPath, setLeftPath] = useState<string>();
+  /** The anchor of a followed link, "" for the top; undefined after other navigations. */
+  const anchor = useRef<string>(undefined);
+  if (leftPath !== undefined && leftPath !== path) setLeftPath(undefined);
 
   async function features() {
-    if (isStill) return new Promise<never>(() => {});
+    if (isReduced) return new Promise<never>(() => {});
     const { domMin, Lenis } = await fetchMotion();
     lenis.current = new Lenis({ ...SCROLL, autoRaf: true });
-    // Every section hears of it: whoever taps meanwhile comes first.
+    // Every section renders again: input has priority.
     startTransition(() => setReady(true));
     return domMin;
   }
 
-  const go = useCallback(
+  const navigate = useCallback(
     (href: string) => {
       const { pathname, hash } = new URL(href, location.href);
       const id = hash.slice(1);
-      if (pathname === path) return scrollToPlace(lenis.current, id);
+      if (pathname === path) return scrollToAnchor(lenis.current, id);
       const leave = () => {
-        wanted.current = id;
+        anchor.current = id;
         if (isSitePage(href)) router.push(href, { scroll: false });
         else window.location.assign(href);
       };
-      if (isStill) return leave();
-      setLeft(path);
+      if (isReduced) return leave();
+      setLeftPath(path);
       setTimeout(leave, FADE);
     },
-    [path, isStill, router],
+    [path, isReduced, router],
   );
 
   useEffect(() => {
@@ -102,31 +96,30 @@ export function SiteMotion({ children }: { children: ReactNode }) {
   }, [isReady]);
 
   useEffect(() => {
-    if (wanted.current !== undefined) scrollToPlace(lenis.current, wanted.current);
-    wanted.current = undefined;
+    if (anchor.current !== undefined) scrollToAnchor(lenis.current, anchor.current);
+    anchor.current = undefined;
   }, [path, isReady]);
 
   useEffect(() => {
-    // The browser may bring back a page as it was left: faded.
-    const arrive = () => setLeft(undefined);
-    window.addEventListener("pageshow", arrive);
-    return () => window.removeEventListener("pageshow", arrive);
+    // The back/forward cache restores the page as it was left: faded out.
+    const show = () => setLeftPath(undefined);
+    window.addEventListener("pageshow", show);
+    return () => window.removeEventListener("pageshow", show);
   }, []);
 
   return (
     <LazyMotion strict features={features}>
       <MotionConfig reducedMotion="user">
-        <GoContext value={go}>
+        <NavigateContext value={navigate}>
           <ReadyContext value={isReady}>
-            <LeavingContext value={left === path}>{children}</LeavingContext>
+            <LeavingContext value={leftPath === path}>{children}</LeavingContext>
           </ReadyContext>
-        </GoContext>
+        </NavigateContext>
       </MotionConfig>
     </LazyMotion>
   );
 }
 
-/** What fades away and back with a change of the path. */
 export function FadingPage({ className, children }: { className?: string; children: ReactNode }) {
   const isLeaving = useContext(LeavingContext);
   return (

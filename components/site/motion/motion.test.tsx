@@ -10,7 +10,6 @@ const scrollTo = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }), usePathname: () => path() }));
 jest.mock("next/link", () => ({
   __esModule: true,
-  // The router's part: a plain click becomes a navigation that its caller may stop.
   default: ({
     onNavigate,
     prefetch,
@@ -54,14 +53,14 @@ function Site() {
   );
 }
 
-/** Renders the page and waits until its animations have been fetched. */
+/** Renders the page and waits for its animations. */
 async function open() {
   const view = render(<Site />);
   await act(() => jest.advanceTimersByTimeAsync(500));
   return view;
 }
 
-test("smooth scrolling is set up once, with the figures of the product, by touch too", async () => {
+test("sets up smooth scrolling once, with the documented options", async () => {
   await open();
   expect(jest.mocked(Lenis).mock.calls).toEqual([
     [
@@ -77,7 +76,7 @@ test("smooth scrolling is set up once, with the figures of the product, by touch
   ]);
 });
 
-test("the page goes 300 ms after it began to fade", async () => {
+test("navigates 300 ms after the fade begins", async () => {
   await open();
   fireEvent.click(screen.getByText("About"));
   jest.advanceTimersByTime(299);
@@ -86,7 +85,7 @@ test("the page goes 300 ms after it began to fade", async () => {
   expect(push.mock.calls).toEqual([["/about", { scroll: false }]]);
 });
 
-test("a link to the page one is on scrolls to its top in 700 ms and goes nowhere", async () => {
+test("a link to the current page scrolls to its top in 700 ms without navigating", async () => {
   await open();
   fireEvent.click(screen.getByText("Home"));
   jest.advanceTimersByTime(1_000);
@@ -94,7 +93,7 @@ test("a link to the page one is on scrolls to its top in 700 ms and goes nowhere
   expect(push).not.toHaveBeenCalled();
 });
 
-test("the page that a link led to scrolls to its top", async () => {
+test("scrolls to the top after a navigation by a link", async () => {
   const { rerender } = await open();
   fireEvent.click(screen.getByText("About"));
   jest.advanceTimersByTime(300);
@@ -104,7 +103,7 @@ test("the page that a link led to scrolls to its top", async () => {
   expect(scrollTo.mock.calls).toEqual([[0, { duration: 0.7 }]]);
 });
 
-test("a page is fetched ahead when a pointer comes near its link", async () => {
+test("prefetches a page on hover", async () => {
   await open();
   const link = screen.getByText("About");
   expect(link).toHaveAttribute("data-prefetch", "false");

@@ -1,18 +1,15 @@
-import { keptFlag } from "@/components/ui/kept-flag";
+import { storedFlag } from "@/components/ui/stored-flag";
 
 const KEY = "motion";
 
-/**
- * The root element says whether all stands still: the script of components/theme/FirstPaint sets it
- * before the first paint.
- */
-const read = () => document.documentElement.dataset.still !== undefined;
+/** components/theme/FirstPaint sets the attribute before the first paint. */
+const read = () => document.documentElement.dataset.motionPaused !== undefined;
 
 function write(isPaused: boolean): void {
-  document.documentElement.toggleAttribute("data-still", isPaused);
+  document.documentElement.toggleAttribute("data-motion-paused", isPaused);
   if (isPaused) localStorage.setItem(KEY, "paused");
   else localStorage.removeItem(KEY);
 }
 
-/** Whether a visitor has stopped what moves by itself, remembered by the browser. */
-export const usePaused = keptFlag({ read, write, initial: false });
+/** Whether the visitor has paused motion; stored by the browser. */
+export const usePaused = storedFlag({ read, write, initial: false });

@@ -4,7 +4,6 @@ export const FOOTER_SCROLL = 700;
 export const REVEAL = { seconds: 0.8, offset: 50, below: "20%" } as const;
 export const DRIFT = {
   reach: 100,
-  /** Sideways they stay in their gutter. */
   sideways: 14,
   seconds: [15, 25],
   delay: 100,
@@ -19,9 +18,8 @@ export const SCROLL = {
   syncTouch: true,
   orientation: "vertical",
 } as const;
-/** The next example run this often, so many times at most: 7 s of a run and 9 of rest. */
+/** The next example run: 7 s of a run and 9 of rest, `turns` times. */
 export const RUN = { interval: 16_000, turns: 3 } as const;
-/** A new word this often, with a transition this long. */
 export const WORD = { interval: 1618, transition: 333 };
 export const VERBS = [
   "work",

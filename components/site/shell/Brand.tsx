@@ -2,7 +2,6 @@ import { Mark } from "@/components/ui/Mark";
 import { SiteLink } from "../motion/SiteLink";
 import styles from "./Brand.module.css";
 
-/** Mark and name, leading to the top of the site. */
 export function Brand({ siteName }: { siteName: string }) {
   return (
     <SiteLink href="/" className={styles.brand}>

@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<"button">, "className"> {
   isOutlined?: boolean;
 }
 
-/** The theme's button as a plain element. A busy one turns a spinner and keeps the focus. */
+/** The theme's button without MUI; a busy one keeps the focus. */
 export function Button({ isBusy = false, isOutlined = false, children, ...rest }: Props) {
   return (
     <button

@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link of the public pages that looks like the theme's button. */
 export function ButtonLink({ href, isOutlined = false, className = "", children }: Props) {
   return (
     <SiteLink

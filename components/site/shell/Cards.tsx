@@ -8,7 +8,6 @@ export interface CardText {
   text: string;
 }
 
-/** Icon, title and a sentence each, side by side where there is room. */
 export function Cards({ items }: { items: CardText[] }) {
   return (
     <ul className={styles.cards}>

@@ -1,10 +1,9 @@
-import { Icon } from "@/components/ui/Icon";
-import type { IconName } from "@/components/ui/Icon";
+import { Icon, type IconName } from "@/components/ui/Icon";
 import type { SiteSettings, Social } from "@/lib/domain/settings/schema";
-import { PauseControl } from "../motion/PauseControl";
-import { SiteLink } from "../motion/SiteLink";
+import { PauseControl } from "@/components/site/motion/PauseControl";
+import { SiteLink } from "@/components/site/motion/SiteLink";
 import { Brand } from "./Brand";
-import { telOf } from "./tel";
+import { telHref } from "@/components/site/contact/links";
 import layout from "./layout.module.css";
 import styles from "./Footer.module.css";
 
@@ -17,7 +16,7 @@ const company = [
   { href: "/", label: "Careers" },
   { href: "/", label: "Blog" },
 ];
-/** Icons in a row; one without an address in the settings is not there. */
+/** Shown where the settings have an address. */
 const social: { key: keyof Social; label: string; icon: IconName }[] = [
   { key: "x", label: "X", icon: "microblog" },
   { key: "linkedin", label: "LinkedIn", icon: "network" },
@@ -27,7 +26,7 @@ const social: { key: keyof Social; label: string; icon: IconName }[] = [
 
 function Column({ title, links }: { title: string; links: { href: string; label: string }[] }) {
   return (
-    <div className={layout.screen}>
+    <div className={layout.screenOnly}>
       <h2 className={styles.title}>{title}</h2>
       <ul>
         {links.map(({ href, label }) => (
@@ -42,13 +41,9 @@ function Column({ title, links }: { title: string; links: { href: string; label:
   );
 }
 
-/**
- * Brand, Services, Company and Connect; under them the small print. Its links to the page one is on
- * lead to its top.
- */
 export function Footer({ settings, year }: { settings: SiteSettings; year: number }) {
   const { siteName, siteDescription, contactEmail, contactPhone, address } = settings;
-  const found = social.flatMap(({ key, ...link }) => {
+  const profiles = social.flatMap(({ key, ...link }) => {
     const href = settings.social[key];
     return href ? [{ ...link, href }] : [];
   });
@@ -64,9 +59,9 @@ export function Footer({ settings, year }: { settings: SiteSettings; year: numbe
         <Column title="Company" links={company} />
         <div>
           <h2 className={styles.title}>Connect</h2>
-          {found.length > 0 && (
+          {profiles.length > 0 && (
             <ul className={styles.social}>
-              {found.map(({ href, label, icon }) => (
+              {profiles.map(({ href, label, icon }) => (
                 <li key={label}>
                   <a
                     className={styles.icon}
@@ -91,7 +86,7 @@ export function Footer({ settings, year }: { settings: SiteSettings; year: numbe
             )}
             {contactPhone && (
               <li>
-                <a className={styles.link} href={telOf(contactPhone)}>
+                <a className={styles.link} href={telHref(contactPhone)}>
                   {contactPhone}
                 </a>
               </li>

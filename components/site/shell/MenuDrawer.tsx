@@ -11,18 +11,17 @@ interface Props {
   links: readonly { href: string; label: string }[];
   openIcon: ReactNode;
   closeIcon: ReactNode;
-  /** Stands under the links. */
-  foot: ReactNode;
+  footer: ReactNode;
 }
 
-/**
- * The menu of small screens: a left drawer 240 wide. A native modal dialog keeps the focus inside,
- * closes on Escape and gives the focus back; browsers that know invoker commands open it without
- * any script.
- */
-export function MenuDrawer({ title, links, openIcon, closeIcon, foot }: Props) {
+/** Attributes that React's types do not know yet. */
+const showCommand = { command: "show-modal", commandfor: "menu" };
+const closeCommand = { command: "close", commandfor: "menu" };
+
+/** A native modal dialog; browsers with invoker commands open it without script. */
+export function MenuDrawer({ title, links, openIcon, closeIcon, footer }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
-  // The default of these buttons, where it is known, is the very command that follows.
+  // Prevents the invoker command, which would do the same a second time.
   const open = (event: MouseEvent) => {
     event.preventDefault();
     drawer.current?.showModal();
@@ -43,7 +42,7 @@ export function MenuDrawer({ title, links, openIcon, closeIcon, foot }: Props) {
         aria-label="Open menu"
         aria-haspopup="dialog"
         onClick={open}
-        {...{ command: "show-modal", commandfor: "menu" }}
+        {...showCommand}
       >
         {openIcon}
       </button>
@@ -62,7 +61,7 @@ export function MenuDrawer({ title, links, openIcon, closeIcon, foot }: Props) {
             className={layout.iconButton}
             aria-label="Close menu"
             onClick={dismiss}
-            {...{ command: "close", commandfor: "menu" }}
+            {...closeCommand}
           >
             {closeIcon}
           </button>
@@ -78,7 +77,7 @@ export function MenuDrawer({ title, links, openIcon, closeIcon, foot }: Props) {
             ))}
           </ul>
         </nav>
-        <div className={styles.foot}>{foot}</div>
+        <div className={styles.footer}>{footer}</div>
       </dialog>
     </div>
   );

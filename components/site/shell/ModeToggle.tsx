@@ -1,23 +1,20 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useDark } from "./mode";
+import { useDarkMode } from "./mode";
 import layout from "./layout.module.css";
 import styles from "./ModeToggle.module.css";
 
-/**
- * Light or dark, kept under MUI's own key, so that portal and admin area follow. Style sheets show
- * which it is.
- */
+/** CSS shows one of the icons. */
 export function ModeToggle({ light, dark }: { light: ReactNode; dark: ReactNode }) {
-  const [isOn, setDark] = useDark();
+  const [isDark, setDark] = useDarkMode();
   return (
     <button
       type="button"
       className={layout.iconButton}
       aria-label="Dark mode"
-      aria-pressed={isOn}
-      onClick={() => setDark(!isOn)}
+      aria-pressed={isDark}
+      onClick={() => setDark(!isDark)}
     >
       <span className={styles.light}>{light}</span>
       <span className={styles.dark}>{dark}</span>

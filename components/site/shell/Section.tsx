@@ -3,20 +3,19 @@ import { Reveal } from "../motion/Reveal";
 import layout from "./layout.module.css";
 import styles from "./Section.module.css";
 
-interface OpeningProps {
+interface SectionHeadingProps {
   kicker: string;
   title: string;
   text?: string;
 }
 
-interface Props extends OpeningProps {
-  /** Stands beside the heading on a wide screen. */
+interface Props extends SectionHeadingProps {
+  /** Beside the heading on a wide screen. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** A short kicker, a heading, one sentence. */
-export function Opening({ kicker, title, text }: OpeningProps) {
+export function SectionHeading({ kicker, title, text }: SectionHeadingProps) {
   return (
     <div>
       <p className={styles.kicker}>{kicker}</p>
@@ -26,12 +25,11 @@ export function Opening({ kicker, title, text }: OpeningProps) {
   );
 }
 
-/** The rhythm of every page: a short kicker, a heading, one sentence, then the thing itself. */
 export function Section({ kicker, title, text, action, children }: Props) {
   return (
     <Reveal className={`section ${styles.section}`}>
       <div className={layout.opening}>
-        <Opening kicker={kicker} title={title} text={text} />
+        <SectionHeading kicker={kicker} title={title} text={text} />
         {action}
       </div>
       {children}
@@ -43,11 +41,10 @@ interface HeadProps {
   kicker: string;
   title: string;
   text: string;
-  /** Stands beside the words on a wide screen. */
+  /** Beside the text on a wide screen. */
   picture?: ReactNode;
 }
 
-/** The top of a page that is not the landing page. */
 export function PageHead({ kicker, title, text, picture }: HeadProps) {
   return (
     <div className={styles.head}>

@@ -20,7 +20,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The document of a public page: bar, page, footer, and the decoration behind them. */
 export function SiteShell({ settings, year, children }: Props) {
   return (
     <html lang="en" className={inter.variable} data-theme="light" suppressHydrationWarning>

@@ -2,7 +2,7 @@ import type { SiteSettings } from "@/lib/domain/settings/schema";
 
 type Data = Record<string, unknown>;
 
-/** JSON-LD; `<` is escaped, so that no text of an administrator ends the element. */
+/** JSON-LD; `<` is escaped, so that no text from the settings ends the element. */
 export function StructuredData({ data }: { data: Data }) {
   const json = JSON.stringify({ "@context": "https://schema.org", ...data }).replace(
     /</g,
@@ -11,9 +11,13 @@ export function StructuredData({ data }: { data: Data }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-const offered = ["Process Automation", "AI Consulting", "Data Intelligence", "Custom Solutions"];
+const serviceNames = [
+  "Process Automation",
+  "AI Consulting",
+  "Data Intelligence",
+  "Custom Solutions",
+];
 
-/** Who runs the site and what they sell. */
 export function SiteData({ settings, url }: { settings: SiteSettings; url: string }) {
   const { siteName, siteDescription, contactEmail, contactPhone, address } = settings;
   const id = `${url}/#organization`;
@@ -34,7 +38,7 @@ export function SiteData({ settings, url }: { settings: SiteSettings; url: strin
     url,
     publisher: { "@id": id },
   };
-  const services = offered.map((name) => ({
+  const services = serviceNames.map((name) => ({
     "@type": "Service",
     name,
     serviceType: name,

@@ -12,10 +12,6 @@ const links = [
   { href: "/contact", label: "Contact" },
 ] as const;
 
-/**
- * The bar that stays in sight: brand, the three links (a drawer on small screens), the color scheme
- * and Login.
- */
 export function TopBar({ siteName }: { siteName: string }) {
   const items = links.map(({ href, label }) => (
     <li key={href}>
@@ -32,7 +28,7 @@ export function TopBar({ siteName }: { siteName: string }) {
           links={links}
           openIcon={<Icon name="menu" />}
           closeIcon={<Icon name="close" />}
-          foot={
+          footer={
             <PauseControl
               pause={<Icon name="pause" size={20} />}
               play={<Icon name="play" size={20} />}
@@ -44,8 +40,7 @@ export function TopBar({ siteName }: { siteName: string }) {
           <ul className={styles.links}>{items}</ul>
         </nav>
         <ModeToggle light={<Icon name="sun" size={20} />} dark={<Icon name="moon" size={20} />} />
-        {/* One of the three is shown: who is signed in is known before the first paint
-            (FirstPaint), but not to a static page. */}
+        {/* CSS shows one of the three: the page is static, FirstPaint sets who is signed in. */}
         <SiteLink href="/login" className={`${styles.login} ${styles.guest}`}>
           Login
         </SiteLink>

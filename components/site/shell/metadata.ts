@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-/** Title, description and canonical address of a page; the site's name is added by the layout. */
+/** The layout adds the site's name to the title. */
 export function pageMetadata(path: string, title: string, description: string): Metadata {
   return {
     title,

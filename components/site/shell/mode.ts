@@ -1,31 +1,27 @@
-import { keptFlag } from "@/components/ui/kept-flag";
+import { storedFlag } from "@/components/ui/stored-flag";
 
-/** Where MUI keeps the choice too: portal and admin area follow. */
+/** MUI's own key: portal and admin area follow. */
 const KEY = "mui-mode";
 
-/**
- * The root element says which scheme is painted: the script of components/theme/FirstPaint sets it
- * before React comes.
- */
+/** components/theme/FirstPaint sets the attribute before hydration. */
 const read = () => document.documentElement.dataset.theme === "dark";
 
-function paint(isDark: boolean): void {
+function applyMode(isDark: boolean): void {
   document.documentElement.dataset.theme = isDark ? "dark" : "light";
 }
 
 function write(isDark: boolean): void {
-  paint(isDark);
+  applyMode(isDark);
   localStorage.setItem(KEY, isDark ? "dark" : "light");
 }
 
-/** Whether it is dark, remembered by the browser. */
-export const useDark = keptFlag({ read, write, initial: false });
+export const useDarkMode = storedFlag({ read, write, initial: false });
 
-/** Paints what was chosen on a document that React had to make anew. */
-export function paintStoredMode(): void {
+/** Restores the scheme on a document that React created again. */
+export function applyStoredMode(): void {
   try {
-    paint(localStorage.getItem(KEY) === "dark");
+    applyMode(localStorage.getItem(KEY) === "dark");
   } catch {
-    // It stays light.
+    // Without storage it stays light.
   }
 }

@@ -1,4 +1,4 @@
-/** What drawings are painted with: the theme's variables, by their names there. */
+/** Colors of drawings, as the theme's variables. */
 export const paint = {
   primary: "var(--mui-palette-primary-main)",
   onPrimary: "var(--mui-palette-primary-contrastText)",
@@ -11,9 +11,8 @@ export const paint = {
   edge: "var(--mui-palette-edge)",
   line: "var(--line)",
   tint: "rgba(var(--mui-palette-primary-mainChannel) / 0.15)",
-  /** The last node of the mark. */
+  /** The orange node of the logo. */
   dot: "#f97316",
 } as const;
 
-/** Lines with round ends. */
 export const round = { strokeLinecap: "round", strokeLinejoin: "round" } as const;

@@ -1,19 +1,12 @@
 import { paint } from "../shell/paint";
 
-/**
- * The client's initial, drawn: [from its first letter] one of three arrangements of a node at the
- * edge.
- */
+/** Positions of the node; the first letter selects one. */
 const nodes = [
   [39, 9],
   [39, 39],
   [9, 39],
 ] as const;
 
-/**
- * The first letter of a name (`?` without one) as a mark, with the node of this site's wires in a
- * corner.
- */
 export function Monogram({ name }: { name: string }) {
   const [letter = "?"] = [...name.trim()];
   const [cx, cy] = nodes[(letter.codePointAt(0) ?? 0) % nodes.length] ?? nodes[0];

@@ -10,7 +10,6 @@ const results = [
   ["80%+", "Repeat Clients"],
 ] as const;
 
-/** Six numbers. */
 export function Results() {
   return (
     <Section

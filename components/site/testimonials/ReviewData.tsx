@@ -1,10 +1,9 @@
 import { StructuredData } from "@/components/site/shell/StructuredData";
 import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
 
-/** Most reviews that a search engine is told of. */
-const MOST = 10;
+const MAX_REVIEWS = 10;
 
-/** The testimonials on the page, as reviews of the organization. */
+/** JSON-LD of the testimonials as reviews of the organization. */
 export function ReviewData({
   testimonials,
   siteName,
@@ -15,7 +14,7 @@ export function ReviewData({
   url: string;
 }) {
   if (testimonials.length === 0) return null;
-  const review = testimonials.slice(0, MOST).map(({ name, content, rating }) => ({
+  const review = testimonials.slice(0, MAX_REVIEWS).map(({ name, content, rating }) => ({
     "@type": "Review",
     author: { "@type": "Person", name },
     reviewBody: content,

@@ -1,20 +1,19 @@
 import { DEFAULT_RATING } from "@/lib/domain/catalog/constants";
 import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
-import { Fact } from "./Fact";
-import fact from "./Fact.module.css";
+import { ClientFigure } from "./ClientFigure";
+import figure from "./ClientFigure.module.css";
 import { Stars } from "./Stars";
-import { Who } from "./Who";
+import { Author } from "./Author";
 import layout from "@/components/site/shell/layout.module.css";
 import styles from "./TestimonialCard.module.css";
 
 interface Props {
   testimonial: Pick<ShownTestimonial, "name" | "role" | "company" | "content"> &
     Partial<ShownTestimonial>;
-  /** The first one speaks louder. */
+  /** Larger, with the client's figure. */
   isLeading?: boolean;
 }
 
-/** Stars, the quote, and who said it. */
 export function TestimonialCard({ testimonial, isLeading = false }: Props) {
   const { content, rating = DEFAULT_RATING } = testimonial;
   const card = (
@@ -23,14 +22,14 @@ export function TestimonialCard({ testimonial, isLeading = false }: Props) {
         <Stars rating={rating} />
       </div>
       <blockquote className={isLeading ? layout.quote : styles.quote}>“{content}”</blockquote>
-      <Who {...testimonial} />
+      <Author {...testimonial} />
     </figure>
   );
   if (!isLeading) return card;
   return (
-    <div className={fact.beside}>
+    <div className={figure.columns}>
       {card}
-      <Fact {...testimonial} />
+      <ClientFigure {...testimonial} />
     </div>
   );
 }

@@ -10,30 +10,29 @@ import { TestimonialCard } from "./TestimonialCard";
 import styles from "./TestimonialWall.module.css";
 
 /**
- * The cards as rendered with the page, refreshed from the API once on mount. `rendered` is null
- * when the page was made without a database: then they are loading. A failed refresh leaves the
- * cards that are there, and says so where there are none.
+ * Rendered with the static page, refreshed from the API once on mount. `rendered` is null when the
+ * page was built without a database. A failed refresh keeps the cards.
  */
 export function TestimonialWall({ rendered }: { rendered: ShownTestimonial[] | null }) {
   const [testimonials, setTestimonials] = useState(rendered);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    const leaving = new AbortController();
+    const controller = new AbortController();
     api
       .get<{ testimonials?: unknown }>(`/api/testimonials?limit=${PAGE_TESTIMONIALS}`, {
-        signal: leaving.signal,
+        signal: controller.signal,
       })
-      .then((answer) =>
+      .then((response) =>
         setTestimonials(
-          Array.isArray(answer.testimonials) ? answer.testimonials.filter(isActive) : [],
+          Array.isArray(response.testimonials) ? response.testimonials.filter(isActive) : [],
         ),
       )
-      .catch(() => setFailed(!leaving.signal.aborted));
-    return () => leaving.abort();
+      .catch(() => setFailed(!controller.signal.aborted));
+    return () => controller.abort();
   }, []);
 
-  if (testimonials === null && !failed)
+  if (testimonials === null && !hasFailed)
     return (
       <div className={styles.place}>
         <Spinner label="Loading testimonials" />
@@ -43,7 +42,7 @@ export function TestimonialWall({ rendered }: { rendered: ShownTestimonial[] | n
   if (!leading)
     return (
       <div className={styles.place}>
-        {failed ? (
+        {hasFailed ? (
           <p className={styles.error} role="alert">
             Failed to load testimonials.
           </p>
@@ -71,10 +70,7 @@ export function TestimonialWall({ rendered }: { rendered: ShownTestimonial[] | n
   );
 }
 
-/**
- * An administrator's session is sent the inactive ones too; the public page shows none of those to
- * anybody.
- */
+/** The API sends administrators the inactive ones too. */
 function isActive(testimonial: { isActive?: boolean }): boolean {
   return testimonial.isActive !== false;
 }

@@ -1,4 +1,4 @@
-import { hairline, phone, print, rem, ring, still, token, type Overrides } from "./styles";
+import { hairline, phone, print, rem, ring, reducedMotion, token, type Overrides } from "./styles";
 
 const square = (size: number) => ({ minWidth: size, minHeight: size });
 
@@ -18,7 +18,7 @@ export const controls: Overrides = {
         "&.Mui-focusVisible": ring,
         "& .MuiButton-startIcon": { marginLeft: 0 },
         "& .MuiButton-endIcon": { marginRight: 0 },
-        [still]: { transition: "none", "&:hover": { transform: "none" } },
+        [reducedMotion]: { transition: "none", "&:hover": { transform: "none" } },
         [phone]: { minHeight: 44 },
         [print]: { display: "none" },
         variants: [
@@ -95,7 +95,7 @@ export const controls: Overrides = {
   MuiBottomNavigationAction: {
     styleOverrides: {
       root: { minWidth: 0, paddingInline: 4 },
-      // The chosen one is no larger, so that nothing moves.
+      // The same size when selected, so that nothing moves.
       label: {
         fontSize: rem(12),
         lineHeight: 16 / 12,
@@ -123,7 +123,7 @@ export const controls: Overrides = {
           borderColor: token("divider"),
           backgroundColor: token("background-surface"),
           "&:hover": { backgroundColor: token("background-surface") },
-          // In the dark what is nearer is lighter.
+          // In the dark scheme raised surfaces are lighter.
           '[data-theme="dark"] &, [data-theme="dark"] &:hover': {
             backgroundColor: `color-mix(in srgb, ${token("text-primary")} 14%, ${token("background-well")})`,
           },
@@ -144,7 +144,7 @@ export const controls: Overrides = {
       },
     },
   },
-  // The thumb lies inside its track: white beyond it could not be seen on white.
+  // The thumb is inside its track: a white one would be invisible on white.
   MuiSwitch: {
     styleOverrides: {
       root: { padding: 8 },

@@ -1,4 +1,4 @@
-import { hairline, rem, still, token, type Overrides } from "./styles";
+import { hairline, rem, reducedMotion, token, type Overrides } from "./styles";
 
 export const data: Overrides = {
   MuiTableCell: {
@@ -92,7 +92,7 @@ export const data: Overrides = {
   MuiLinearProgress: {
     styleOverrides: {
       root: { height: 6, borderRadius: 3, backgroundColor: token("background-well") },
-      bar: { borderRadius: 3, [still]: { transition: "none" } },
+      bar: { borderRadius: 3, [reducedMotion]: { transition: "none" } },
     },
   },
   MuiSkeleton: { defaultProps: { animation: "wave" } },

@@ -2,7 +2,7 @@ import { phone, rem, token, type Overrides } from "./styles";
 
 const halo = (color: string) => `0 0 0 4px color-mix(in srgb, ${color} 16%, transparent)`;
 
-/** Labels stand above their fields, so the notch in the edge goes. */
+/** Labels are above their fields, without a notch in the border. */
 export const fields: Overrides = {
   MuiTextField: { defaultProps: { fullWidth: true, slotProps: { inputLabel: { shrink: true } } } },
   MuiInputLabel: {

@@ -2,17 +2,14 @@ import { hairline, phone, print, rem, token, type Overrides } from "./styles";
 
 const paper = { backgroundColor: token("background-overlay"), border: hairline };
 const shadow = "0 24px 64px rgba(11, 17, 32, 0.28)";
-/**
- * The four widths of dialogs by their `maxWidth`: a question, a form, a list, a thing with its
- * notes.
- */
+/** Widths of dialogs by `maxWidth`. */
 const widths = { xs: 440, sm: 480, md: 620, lg: 1040 } as const;
 
 export const overlays: Overrides = {
   MuiDialog: {
     defaultProps: { fullWidth: true, maxWidth: "sm" },
     styleOverrides: {
-      // On paper an open dialog stands alone and whole.
+      // An open dialog is printed alone and in full.
       root: { [print]: { position: "static" } },
       container: { [print]: { display: "block", height: "auto" } },
       paper: {
@@ -31,7 +28,7 @@ export const overlays: Overrides = {
           margin: 0,
           borderRadius: "12px 12px 0 0",
         },
-        // A long form scrolls between its title and its buttons.
+        // A long form scrolls between title and buttons.
         "& > form": { display: "flex", flexDirection: "column", minHeight: 0 },
         [print]: { margin: 0, maxWidth: "none", maxHeight: "none", overflow: "visible", border: 0 },
       },
@@ -72,7 +69,6 @@ export const overlays: Overrides = {
     styleOverrides: {
       root: {
         variants: [{ props: { invisible: false }, style: { backgroundColor: token("scrim") } }],
-        // A scrim would be printed as a gray sheet.
         [print]: { display: "none" },
       },
     },

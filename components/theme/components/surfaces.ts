@@ -10,8 +10,9 @@ export const surfaces: Overrides = {
   MuiCard: {
     styleOverrides: {
       root: {
-        ...{ border: hairline, boxShadow: `inset 0 1px 0 ${token("topLine")}` },
-        // It cuts off what stands over its edge: a list that fills it has its ring within.
+        border: hairline,
+        boxShadow: `inset 0 1px 0 ${token("topLine")}`,
+        // The card clips its content: a focus ring must be inside.
         "& > :focus-visible": { outlineOffset: -3 },
       },
     },

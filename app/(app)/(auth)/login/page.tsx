@@ -11,8 +11,8 @@ import { loadSiteName } from "@/lib/domain/settings/loaders";
 export const metadata: Metadata = { title: "Sign in" };
 
 export default async function LoginPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const given = nextPath(param(await searchParams, "next"));
-  const next = given ?? "/dashboard";
+  const requestedPath = nextPath(param(await searchParams, "next"));
+  const next = requestedPath ?? "/dashboard";
   if (await currentActor("customer")) redirect(next);
   const siteName = await loadSiteName();
   return (
@@ -26,7 +26,11 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
         <AuthLink href="/forgot-password">Forgot password?</AuthLink>
         <span>
           No account yet?{" "}
-          <AuthLink href={given ? `/register?next=${encodeURIComponent(given)}` : "/register"}>
+          <AuthLink
+            href={
+              requestedPath ? `/register?next=${encodeURIComponent(requestedPath)}` : "/register"
+            }
+          >
             Sign up
           </AuthLink>
         </span>

@@ -16,8 +16,8 @@ export default async function RegisterPage({
 }: {
   searchParams: Promise<SearchParams>;
 }) {
-  const given = nextPath(param(await searchParams, "next"));
-  const next = given ?? "/dashboard";
+  const requestedPath = nextPath(param(await searchParams, "next"));
+  const next = requestedPath ?? "/dashboard";
   if (await currentActor("customer")) redirect(next);
   const [siteName, mailsAt] = await Promise.all([loadSiteName(), loadMailsAddress()]);
   return (
@@ -31,7 +31,9 @@ export default async function RegisterPage({
       <AuthLinks>
         <span>
           Have an account already?{" "}
-          <AuthLink href={given ? `/login?next=${encodeURIComponent(given)}` : "/login"}>
+          <AuthLink
+            href={requestedPath ? `/login?next=${encodeURIComponent(requestedPath)}` : "/login"}
+          >
             Sign in
           </AuthLink>
         </span>

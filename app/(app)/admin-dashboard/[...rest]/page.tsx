@@ -1,9 +1,6 @@
 import { notFound } from "next/navigation";
 
-/**
- * An address below the area that leads nowhere: a page that is rendered per request, as its
- * neighbors are.
- */
-export default function NoSuchPage(): never {
+/** Renders unknown paths below the area per request, as its other pages. */
+export default function UnknownAdminPage(): never {
   notFound();
 }

@@ -3,7 +3,6 @@ import { paint, round } from "../../shell/paint";
 import layout from "../../shell/layout.module.css";
 import styles from "./Drawing.module.css";
 
-/** A small drawing of blue lines; what is not says so. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -20,6 +19,6 @@ export function Drawing({ children }: { children: ReactNode }) {
   );
 }
 
-/** Text that leads; and on a blue ground. */
+/** Classes of text: strong, and on the primary color. */
 export const { strong } = layout;
 export const { onPrimary } = styles;

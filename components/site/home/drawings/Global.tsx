@@ -1,14 +1,13 @@
 import { paint } from "../../shell/paint";
 import { Drawing, strong } from "./Drawing";
 
-/** Three places at one moment: [place, time there, hour hand]. */
+/** [place, local time, hour hand] */
 const places = [
   ["Portland", "3:00 am", "M38 46H52"],
   ["Lisbon", "8:00 am", "M38 46L26 53"],
   ["Osaka", "5:00 pm", "M38 46L45 58"],
 ] as const;
 
-/** One agent, awake in three time zones. */
 export function Global() {
   return (
     <Drawing>

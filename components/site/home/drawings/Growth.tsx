@@ -1,7 +1,7 @@
 import { paint } from "../../shell/paint";
 import { Drawing, strong } from "./Drawing";
 
-/** Requests of a week: [day, how many]; the weekend's are answered too. */
+/** Requests of a week: [day, count]. */
 const days = [
   ["M", 6],
   ["T", 7],
@@ -14,9 +14,8 @@ const days = [
 const WEEKEND = 5;
 const blocks = (count: number) =>
   Array.from({ length: count }, (_, row) => `M0 ${98 - row * 12}h26v8H0z`).join("");
-const left = (day: number) => 6 + day * 42 + (day >= WEEKEND ? 6 : 0);
+const xOf = (day: number) => 6 + day * 42 + (day >= WEEKEND ? 6 : 0);
 
-/** A week of requests in which Saturday and Sunday are answered like every other day. */
 export function Growth() {
   return (
     <Drawing>
@@ -25,7 +24,7 @@ export function Growth() {
         Answered
       </text>
       {days.map(([name, count], day) => (
-        <g key={day} transform={`translate(${left(day)})`}>
+        <g key={day} transform={`translate(${xOf(day)})`}>
           <path d={blocks(count)} fill={day < WEEKEND ? paint.line : paint.primary} stroke="none" />
           <text x="13" y="124" textAnchor="middle" className={day < WEEKEND ? undefined : strong}>
             {name}

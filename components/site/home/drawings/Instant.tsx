@@ -1,7 +1,6 @@
 import { paint } from "../../shell/paint";
 import { Drawing, onPrimary, strong } from "./Drawing";
 
-/** From the map of a process to an agent in production, in four weeks. */
 export function Instant() {
   return (
     <Drawing>

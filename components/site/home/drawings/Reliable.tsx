@@ -1,7 +1,6 @@
 import { paint } from "../../shell/paint";
 import { Drawing, strong } from "./Drawing";
 
-/** Each request is checked: sent where the agent is sure, handed to a person where it is not. */
 export function Reliable() {
   return (
     <Drawing>

@@ -10,12 +10,11 @@ import { RunPanel } from "./RunPanel";
 import { scenarios } from "./scenarios";
 
 /**
- * The window in which one run of an agent is watched. Its tabs are radio buttons that the style
- * sheet reads: they work before and without script, which only goes on to the next run while nobody
- * has picked one or is looking at this one.
+ * The tabs are radio buttons that CSS reads, so they work without script; script only advances to
+ * the next run until the visitor picks one.
  */
 export function Run() {
-  const frame = useRef<HTMLFieldSetElement>(null);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   const radios = useRef<(HTMLInputElement | null)[]>([]);
   const isReady = useMotionReady();
   const [isPaused] = usePaused();
@@ -26,7 +25,7 @@ export function Run() {
     if (!isReady || isPaused || isPicked || turns === RUN.turns) return;
     const timer = setInterval(() => {
       const radio = radios.current[(turns + 1) % scenarios.length];
-      if (!radio || document.hidden || frame.current?.matches(":hover, :focus-within")) return;
+      if (!radio || document.hidden || fieldset.current?.matches(":hover, :focus-within")) return;
       radio.checked = true;
       setTurns(turns + 1);
     }, RUN.interval);
@@ -35,16 +34,18 @@ export function Run() {
 
   return (
     <fieldset
-      ref={frame}
-      className={`${styles.run} ${isPicked || turns > 0 ? styles.again : ""}`}
+      ref={fieldset}
+      className={`${styles.run} ${isPicked || turns > 0 ? styles.restarted : ""}`}
       onChange={() => setPicked(true)}
     >
-      <legend className={layout.spoken}>One run of an agent, step by step (example)</legend>
+      <legend className={layout.visuallyHidden}>One run of an agent, step by step (example)</legend>
       {scenarios.map((scenario, index) => (
         <Fragment key={scenario.tab}>
           <label className={styles.tab}>
             <input
-              ref={(radio) => void (radios.current[index] = radio)}
+              ref={(radio) => {
+                radios.current[index] = radio;
+              }}
               type="radio"
               name="run"
               defaultChecked={index === 0}

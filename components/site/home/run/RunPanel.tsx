@@ -5,10 +5,7 @@ import layout from "../../shell/layout.module.css";
 import row from "./Row.module.css";
 import styles from "./RunPanel.module.css";
 
-/**
- * One run from the question to what came of it: all of it in the page in its final state, motion
- * only delays it.
- */
+/** Rendered in its final state; animations only delay it. */
 export function RunPanel({
   scenario: { agent, steps, outcome, isHandedOver },
 }: {

@@ -2,20 +2,20 @@ import type { IconName } from "@/components/ui/Icon";
 
 export interface Step {
   icon: IconName;
-  /** The step in a few words; `quote` when it is what somebody said. */
+  /** The step; in quotation marks with `isQuote`. */
   name: string;
   isQuote?: boolean;
-  /** What came of it; `detail` stands before it where there is room. */
+  /** `detail` is shown before it where there is room. */
   result?: string;
   detail?: string;
-  /** What was written, word for word. */
+  /** A written text. */
   text?: string;
-  /** How sure the agent is, of 100, where the rule asks for 90. */
+  /** Confidence in percent; the threshold is 90. */
   sure?: number;
-  /** Seconds since the run began, as printed. */
+  /** Seconds since the start. */
   at: string;
   isFailure?: boolean;
-  /** Left out on a phone, which shows five of the seven rows. */
+  /** Hidden on a phone. */
   isExtra?: boolean;
 }
 
@@ -24,14 +24,10 @@ export interface Scenario {
   agent: string;
   steps: Step[];
   outcome: string;
-  /** The last step hands over to a person, who gets the context. */
   isHandedOver?: boolean;
 }
 
-/**
- * Three example runs. They illustrate and prove nothing; the window says so. Their times are also
- * in RunPanel.module.css.
- */
+/** Example runs, labelled as such. Their times are repeated in RunPanel.module.css. */
 export const scenarios: Scenario[] = [
   {
     tab: "Order desk",

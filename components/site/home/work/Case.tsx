@@ -1,5 +1,5 @@
 import { ButtonLink } from "../../shell/ButtonLink";
-import { about } from "../../contact/about";
+import { contactHref } from "@/components/site/contact/links";
 import type { CaseText } from "./cases";
 import layout from "../../shell/layout.module.css";
 import styles from "./Case.module.css";
@@ -10,16 +10,12 @@ import { Shop } from "./Shop";
 const drawings = { shop: Shop, clinic: Clinic };
 const frame = { viewBox: "0 0 600 464", role: "img" };
 
-/**
- * A process before, what was found, what runs now and what changed. On a desk the drawing stands
- * and changes with the step that is being read (Case.module.css); elsewhere it stands there twice,
- * before and now.
- */
+/** A wide screen has one drawing, which changes with the steps (Case.module.css); else two. */
 export function Case({ text: { drawing, ...text } }: { text: CaseText }) {
   const Drawing = drawings[drawing];
   return (
     <article className={styles.case}>
-      <div className={styles.stands}>
+      <div className={styles.sticky}>
         <p className={styles.field}>{text.field}</p>
         <h3 className={styles.title}>{text.title}</h3>
         <p className={styles.lead}>{text.text}</p>
@@ -54,8 +50,8 @@ export function Case({ text: { drawing, ...text } }: { text: CaseText }) {
             ))}
           </div>
           <p className={styles.origin}>{text.source}</p>
-          <ButtonLink href={about(`your case “${text.title}”`)} isOutlined>
-            View Case <span className={layout.spoken}>{text.title}</span>
+          <ButtonLink href={contactHref(`your case “${text.title}”`)} isOutlined>
+            View Case <span className={layout.visuallyHidden}>{text.title}</span>
           </ButtonLink>
         </li>
       </ol>

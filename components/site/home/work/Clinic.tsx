@@ -14,7 +14,7 @@ import {
 } from "./Parts";
 import styles from "./Parts.module.css";
 
-/** Paper by hand: [path, whether what it carries was corrected later]. */
+/** Paper by hand: [path, whether it is corrected later]. */
 const byHand = [
   ["M138 140C220 60 330 190 440 82", false],
   ["M138 146C240 210 320 40 440 96", true],
@@ -35,33 +35,32 @@ const wires = [
 ];
 
 const rooms = [62, 150, 238];
-/** Who is at work all the time: a doctor in each room, two at the desk. */
-const atWork = [...rooms.map((y) => person(466, y + 31)), person(62, 150), person(118, 150)];
+/** A doctor in each room, two people at the desk. */
+const staff = [...rooms.map((y) => person(466, y + 31)), person(62, 150), person(118, 150)];
 
-/** Ten wait in two rows of five. Seven do now: one of them sits elsewhere, two have moved up. */
+/** Ten wait before, seven now: one of them has another seat, two have moved up. */
 const seats = (y: number) => [40, 78, 116, 154, 192].map((x) => person(x, y));
 const [front, back] = [seats(330), seats(382)];
 
-/** Ten notes: right first time before and now, only now, or neither. */
+/** Ten notes: right before and now, only now, or neither. */
 const notes = ["right", "now", "right", "now", "now", "right", "wrong", "right", "now", "right"];
 const sheets = notes.map((kind, index) => ({ kind, x: 302 + index * 27.5 }));
 const sheet = ({ x }: { x: number }) =>
   `M${x + 3} 352h14a3 3 0 013 3v20a3 3 0 01-3 3h-14a3 3 0 01-3-3v-20a3 3 0 013-3z`;
 const tick = ({ x }: { x: number }) => `M${x + 5} 365l4 4 6-8`;
 const cross = ({ x }: { x: number }) => `M${x + 6} 361l8 8m0-8l-8 8`;
-const marked = (kind: string, mark: typeof tick) =>
+const marksOf = (kind: string, mark: typeof tick) =>
   sheets
     .filter((note) => note.kind === kind)
     .map(mark)
     .join("");
 
-/** Three clinics' front desk: paper between waiting room and doctors, or one agent. */
 export function Clinic({ id }: { id: string }) {
   return (
     <Drawing id={id}>
       <g {...handWire}>
-        {byHand.map(([d, isAgain]) => (
-          <path key={d} d={d} className={`${styles.byHand} ${isAgain ? styles.again : ""}`} />
+        {byHand.map(([d, isRepeated]) => (
+          <path key={d} d={d} className={`${styles.byHand} ${isRepeated ? styles.repeated : ""}`} />
         ))}
       </g>
       <g {...wire} strokeDasharray="1">
@@ -79,7 +78,7 @@ export function Clinic({ id }: { id: string }) {
         </g>
       ))}
       <rect x="30" y="118" width="112" height="60" rx="8" {...box} fill="none" />
-      <path d={atWork.join("")} {...people} />
+      <path d={staff.join("")} {...people} />
       <g className={styles.untilNow}>
         {[0, 1, 2, 3, 4, 5].map((paper) => (
           <rect
@@ -106,10 +105,10 @@ export function Clinic({ id }: { id: string }) {
       </g>
       <path d={sheets.map(sheet).join("")} {...box} />
       <g {...check}>
-        <path d={marked("right", tick)} />
-        <path d={marked("now", tick)} className={styles.fromNow} />
-        <path d={marked("wrong", cross)} stroke="var(--noticed)" />
-        <path d={marked("now", cross)} stroke="var(--noticed)" className={styles.untilNow} />
+        <path d={marksOf("right", tick)} />
+        <path d={marksOf("now", tick)} className={styles.fromNow} />
+        <path d={marksOf("wrong", cross)} stroke="var(--highlight)" />
+        <path d={marksOf("now", cross)} stroke="var(--highlight)" className={styles.untilNow} />
       </g>
       <text x="30" y="106" className={styles.strong}>
         Front desk
@@ -126,10 +125,10 @@ export function Clinic({ id }: { id: string }) {
         before={["5 of 10 notes", "right first time"]}
         now={["9 of 10 notes", "right first time"]}
       />
-      <Note kind="found" x={302} y={310} width={226}>
+      <Note kind="finding" x={302} y={310} width={226}>
         51 of 100 notes corrected
       </Note>
-      <Note kind="changed" x={212} y={88} width={176}>
+      <Note kind="change" x={212} y={88} width={176}>
         28 min, not 40
       </Note>
     </Drawing>

@@ -3,7 +3,6 @@ import { round } from "../../shell/paint";
 import styles from "./Parts.module.css";
 
 const EDGE = "rgb(229 233 240 / 0.28)";
-/** How things are painted that look the same at every moment; groups of them say it once. */
 export const box = { fill: "#1a2540", stroke: EDGE, strokeWidth: 1.25 };
 export const handWire = { fill: "none", stroke: "#8593ab", strokeWidth: 1.5 };
 export const wire = {
@@ -15,11 +14,10 @@ export const wire = {
 export const check = { fill: "none", stroke: "var(--green)", strokeWidth: 2, ...round };
 export const people = { fill: "#c8d2e2", stroke: "#141c2e", strokeWidth: 5, paintOrder: "stroke" };
 
-/** Head and shoulders, for the path of people who are moved alike. */
+/** Path of a head and shoulders. */
 export const person = (x: number, y: number) =>
   `M${x} ${y - 16}a5.5 5.5 0 110 11 5.5 5.5 0 010-11zm-9.5 25c0-6.5 3.8-10.5 9.5-10.5s9.5 4 9.5 10.5q0 2-2 2h-15q-2 0-2-2z`;
 
-/** The whole of a drawing: its words are gray where they do not say otherwise. */
 export function Drawing({ id, children }: { id: string; children: ReactNode }) {
   return (
     <g id={id} fill="var(--ink)" fontWeight="500" className={styles.drawing}>
@@ -31,13 +29,11 @@ export function Drawing({ id, children }: { id: string; children: ReactNode }) {
 interface Text {
   x: number;
   y: number;
-  /** What it says before and now; one word of each is strong. */
   before?: readonly [strong: string, rest: string];
   now?: readonly [strong: string, rest: string];
   isCentered?: boolean;
 }
 
-/** A label that changes with the story. */
 export function Label({ x, y, before, now, isCentered = false }: Text) {
   const text = (className: string | undefined, [strong, rest]: readonly [string, string]) => (
     <text x={x} y={y} className={className} textAnchor={isCentered ? "middle" : undefined}>
@@ -52,12 +48,10 @@ export function Label({ x, y, before, now, isCentered = false }: Text) {
   );
 }
 
-/** Which frame this is. */
 export function Frame() {
   return <Label x={28} y={40} before={["Before", ""]} now={["Now", ""]} />;
 }
 
-/** The agent: the mark in a box, in the middle of the wires. */
 export function Agent() {
   return (
     <g className={styles.agent}>
@@ -77,14 +71,13 @@ export function Agent() {
   );
 }
 
-/** What was found, or what changed, in a few words. */
 export function Note({ kind, x, y, width, children }: NoteProps) {
-  const isFound = kind === "found";
+  const isFinding = kind === "finding";
   return (
     <g
-      fill={isFound ? "#fdba74" : "var(--green)"}
-      fontWeight={isFound ? 600 : 650}
-      className={isFound ? styles.found : styles.changed}
+      fill={isFinding ? "#fdba74" : "var(--green)"}
+      fontWeight={isFinding ? 600 : 650}
+      className={isFinding ? styles.finding : styles.change}
     >
       <rect
         x={x}
@@ -92,8 +85,8 @@ export function Note({ kind, x, y, width, children }: NoteProps) {
         width={width}
         height="30"
         rx="15"
-        fill={isFound ? "#2a1b10" : "#0f2318"}
-        stroke={isFound ? "var(--orange)" : "var(--green)"}
+        fill={isFinding ? "#2a1b10" : "#0f2318"}
+        stroke={isFinding ? "var(--orange)" : "var(--green)"}
       />
       <text x={x + width / 2} y={y + 20} textAnchor="middle">
         {children}
@@ -103,7 +96,7 @@ export function Note({ kind, x, y, width, children }: NoteProps) {
 }
 
 interface NoteProps {
-  kind: "found" | "changed";
+  kind: "finding" | "change";
   x: number;
   y: number;
   width: number;

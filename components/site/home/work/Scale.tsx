@@ -5,15 +5,14 @@ import styles from "./Scale.module.css";
 
 const WIDTH = 344;
 
-/** Where a value stood and stands, on a scale from 0. */
-export function Scale({ from, to, end, write = String, endLabel = write(end) }: Measure) {
+export function Scale({ from, to, end, format = String, endLabel = format(end) }: Measure) {
   const at = (value: number) => Math.round(8 + (value / end) * WIDTH);
   return (
     <svg
       viewBox="0 0 360 58"
       className={styles.scale}
       role="img"
-      aria-label={`From ${write(from)} to ${write(to)}, on a scale from 0 to ${endLabel}`}
+      aria-label={`From ${format(from)} to ${format(to)}, on a scale from 0 to ${endLabel}`}
     >
       <path d={`M8 30H${8 + WIDTH}`} stroke={paint.line} strokeWidth="2" strokeLinecap="round" />
       <path
@@ -32,13 +31,13 @@ export function Scale({ from, to, end, write = String, endLabel = write(end) }: 
       />
       <circle cx={at(to)} cy="30" r="7" fill={paint.success} />
       <text x={at(from)} y="15" textAnchor="middle">
-        {write(from)}
+        {format(from)}
       </text>
       <text x={at(to)} y="15" textAnchor="middle" className={layout.strong}>
-        {write(to)}
+        {format(to)}
       </text>
       <text x="4" y="55">
-        {write(0)}
+        {format(0)}
       </text>
       <text x="356" y="55" textAnchor="end">
         {endLabel}

@@ -9,10 +9,7 @@ const systems = [
   ["Mailbox", 234],
 ] as const;
 
-/**
- * Who looks up what by hand: [from x, y, to y, bend at each end, whether it is one of the four
- * questions].
- */
+/** [from x, from y, to y, bend at the start, bend at the end, whether it is a repeated question] */
 const byHand = [
   [169, 104, 82, -46, -68, true],
   [169, 104, 170, 0, -34, true],
@@ -30,9 +27,9 @@ const byHand = [
   [169, 104, 252, 0, 34, true],
 ] as const;
 
-const handWires = (again: boolean) =>
+const handWires = (isRepeated: boolean) =>
   byHand
-    .filter(([, , , , , isAgain]) => isAgain === again)
+    .filter(([, , , , , isRepeatedWire]) => isRepeatedWire === isRepeated)
     .map(
       ([x, y, end, bend, back]) => `M${x} ${y}C${x + 100} ${y + bend} 350 ${end + back} 440 ${end}`,
     )
@@ -48,10 +45,7 @@ const wires = [
   "M300 216V388Q300 411 323 411H426",
 ];
 
-/**
- * The pile of tickets, row by row from the bottom: 62, of which 6 stay and 43 asked the same four
- * questions.
- */
+/** 62 tickets, row by row from the bottom: 6 stay, 43 are the same four questions. */
 const pile = [13, 12, 11, 9, 7, 5, 3, 2].flatMap((count, row) =>
   Array.from({ length: count }, (_, index) => {
     const jitter = ((index * 7 + row * 5) % 5) - 2;
@@ -59,17 +53,16 @@ const pile = [13, 12, 11, 9, 7, 5, 3, 2].flatMap((count, row) =>
     return `M${x.toFixed(1)} ${(408 - row * 11 + jitter * 0.4).toFixed(1)}h10.5v7.5h-10.5z`;
   }),
 );
-const staying = pile.filter((_, index) => index > 2 && index < 9);
-const leaving = pile.filter((ticket) => !staying.includes(ticket));
-const isRepeated = (_: string, index: number) => (index * 13) % 56 < 43;
+const openTickets = pile.filter((_, index) => index > 2 && index < 9);
+const resolvedTickets = pile.filter((ticket) => !openTickets.includes(ticket));
+const isRepeatedTicket = (_: string, index: number) => (index * 13) % 56 < 43;
 
-/** An online shop's back office: nine people between three systems, or one agent. */
 export function Shop({ id }: { id: string }) {
   return (
     <Drawing id={id}>
       <g {...handWire}>
         <path d={handWires(false)} className={styles.byHand} />
-        <path d={handWires(true)} className={`${styles.byHand} ${styles.again}`} />
+        <path d={handWires(true)} className={`${styles.byHand} ${styles.repeated}`} />
       </g>
       <g {...wire} strokeDasharray="1">
         {wires.map((d) => (
@@ -95,15 +88,15 @@ export function Shop({ id }: { id: string }) {
       </g>
       <Agent />
       <path
-        d={leaving.filter(isRepeated).join("")}
-        fill="var(--noticed)"
-        className={styles.settled}
+        d={resolvedTickets.filter(isRepeatedTicket).join("")}
+        fill="var(--highlight)"
+        className={styles.resolved}
       />
       <path
-        d={leaving.filter((ticket, index) => !isRepeated(ticket, index)).join("")}
-        className={styles.settled}
+        d={resolvedTickets.filter((ticket, index) => !isRepeatedTicket(ticket, index)).join("")}
+        className={styles.resolved}
       />
-      <path d={staying.join("")} />
+      <path d={openTickets.join("")} />
       <Label
         x={40}
         y={302}
@@ -118,10 +111,10 @@ export function Shop({ id }: { id: string }) {
         before={["62", "open tickets"]}
         now={["6", "open tickets"]}
       />
-      <Note kind="found" x={330} y={290} width={230}>
+      <Note kind="finding" x={330} y={290} width={230}>
         7 in 10: the same 4 questions
       </Note>
-      <Note kind="changed" x={212} y={88} width={176}>
+      <Note kind="change" x={212} y={88} width={176}>
         $2.46 an order
       </Note>
     </Drawing>

@@ -1,20 +1,20 @@
 "use client";
 
-import { about } from "../../contact/about";
+import { contactHref } from "@/components/site/contact/links";
 import { ButtonLink } from "../../shell/ButtonLink";
-import { Opening } from "../../shell/Section";
+import { SectionHeading } from "../../shell/Section";
 import { Case } from "./Case";
 import { cases } from "./cases";
 import layout from "../../shell/layout.module.css";
 import styles from "./Work.module.css";
 
-/** The two case studies, told as the reader scrolls: a dark band in both schemes. */
+/** Dark in both color schemes. */
 export function Work() {
   return (
     <section className={styles.band} data-theme="dark" data-scrolled="">
       <div className={layout.container}>
         <div className={layout.opening}>
-          <Opening
+          <SectionHeading
             kicker="Proof"
             title="Our Work"
             text="Two of more than a hundred projects: the process as it was, what we found in it, and what runs now."
@@ -24,9 +24,9 @@ export function Work() {
         {cases.map((text) => (
           <Case key={text.title} text={text} />
         ))}
-        <div className={styles.all}>
+        <div className={styles.footer}>
           <p>More than a hundred projects, fifteen industries. Ask for one like yours.</p>
-          <ButtonLink href={about("your case studies")}>View All Case Studies</ButtonLink>
+          <ButtonLink href={contactHref("your case studies")}>View All Case Studies</ButtonLink>
         </div>
       </div>
     </section>

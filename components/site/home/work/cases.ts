@@ -1,5 +1,5 @@
 export interface Measure {
-  /** As the reader reads it: `−40%`. */
+  /** `−40%` */
   change: string;
   label: string;
   /** From what to what, with the unit. */
@@ -8,9 +8,8 @@ export interface Measure {
   to: number;
   /** The end of the scale, which begins at 0. */
   end: number;
-  /** A number with its sign or unit, as it stands at the scale. */
-  write?: (value: number) => string;
-  /** The end of the scale where its unit has to be said. */
+  format?: (value: number) => string;
+  /** The end of the scale with its unit. */
   endLabel?: string;
 }
 
@@ -19,22 +18,17 @@ export interface CaseText {
   field: string;
   title: string;
   text: string;
-  /** What the two frames of the drawing show, in words. */
+  /** Alternative texts of the two drawings. */
   before: string;
   now: string;
-  /** The process before, what was found, what runs now. */
   steps: { kicker: string; title: string; text: string }[];
   measures: Measure[];
   source: string;
 }
 
-const dollars = (value: number) =>
+const formatDollars = (value: number) =>
   value === 0 || value === 5 ? `$${value}` : `$${value.toFixed(2)}`;
 
-/**
- * The two case studies of the home page, with example figures: each has its unit, its period and
- * its source.
- */
 export const cases: CaseText[] = [
   {
     drawing: "shop",
@@ -68,7 +62,7 @@ export const cases: CaseText[] = [
         from: 4.1,
         to: 2.46,
         end: 5,
-        write: dollars,
+        format: formatDollars,
       },
       {
         change: "+65%",

@@ -1,13 +1,12 @@
 import { Icon } from "@/components/ui/Icon";
 import { ButtonLink } from "./ButtonLink";
 import layout from "./layout.module.css";
-import styles from "./Ask.module.css";
+import styles from "./CallToAction.module.css";
 
-/** The page ends with one question, wired to its button. */
-export function Ask() {
+export function CallToAction() {
   return (
-    <section className={styles.ask} aria-labelledby="ask">
-      <h2 id="ask" className={styles.question}>
+    <section className={styles.section} aria-labelledby="call-to-action">
+      <h2 id="call-to-action" className={styles.question}>
         What takes your team too long?
       </h2>
       <div className={styles.row}>

@@ -1,8 +1,8 @@
 const HEIGHT = 60;
 const safe = "env(safe-area-inset-bottom)";
 
-/** The bar at the bottom of a phone's screen: the portal's places, the admin area's tabs. */
-export const foot = {
+/** The navigation at the bottom of a phone's screen. */
+export const bottomBar = {
   position: "fixed",
   zIndex: "appBar",
   insetInline: 0,
@@ -14,8 +14,8 @@ export const foot = {
   "@media print": { display: "none" },
 } as const;
 
-/** So many pixels above the bottom of the screen, or above the bar where there is one. */
-export const aboveFoot = (px: number) => ({
+/** The distance from the bottom of the screen, or from the bar where there is one. */
+export const aboveBottomBar = (px: number) => ({
   xs: `calc(${HEIGHT + px}px + ${safe})`,
   sm: `${px}px`,
 });

@@ -5,14 +5,11 @@ import { Button } from "./Button";
 import buttons from "./button.module.css";
 import layout from "./layout.module.css";
 import section from "./Section.module.css";
-import { paintStoredMode } from "./mode";
+import { applyStoredMode } from "./mode";
 
-/**
- * Something on our side failed. An error of the whole document takes its colors with it: they are
- * put back.
- */
-export function Broken({ retry }: { retry: () => void }) {
-  useLayoutEffect(paintStoredMode, []);
+/** An error of the root layout resets the document's color scheme: it is restored. */
+export function ErrorPage({ retry }: { retry: () => void }) {
+  useLayoutEffect(applyStoredMode, []);
   return (
     <div className={section.head} role="alert">
       <div>
@@ -21,9 +18,9 @@ export function Broken({ retry }: { retry: () => void }) {
           Something went wrong on our side. What you did last may not have been saved.
         </p>
       </div>
-      <div className={layout.ways}>
+      <div className={layout.buttonRow}>
         <Button onClick={retry}>Try again</Button>
-        {/* A plain link: what failed is loaded anew with the page. */}
+        {/* A plain link reloads what failed. */}
         <a href="/" className={buttons.outlined}>
           Go to the home page
         </a>

@@ -1,21 +1,20 @@
 import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
 import layout from "@/components/site/shell/layout.module.css";
 import { Monogram } from "./Monogram";
-import { standing, usage } from "./standing";
-import styles from "./Who.module.css";
+import { roleLine, usageLine } from "./author-lines";
+import styles from "./Author.module.css";
 
-/** Who said it: mark, name, standing and what they use. */
-export function Who(
+export function Author(
   client: Pick<ShownTestimonial, "name" | "role" | "company"> & Partial<ShownTestimonial>,
 ) {
-  const used = usage(client);
+  const usage = usageLine(client);
   return (
-    <figcaption className={layout.beside}>
+    <figcaption className={layout.mediaRow}>
       <Monogram name={client.name} />
       <div>
         <b>{client.name}</b>
-        <p className={styles.role}>{standing(client)}</p>
-        {used && <p className={styles.role}>{used}</p>}
+        <p className={styles.role}>{roleLine(client)}</p>
+        {usage && <p className={styles.role}>{usage}</p>}
       </div>
     </figcaption>
   );

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from "react";
 
 interface Flag {
   read: () => boolean;
-  /** Throws in a browser that keeps nothing. */
+  /** Throws where storage is blocked. */
   write: (isOn: boolean) => void;
-  /** What the server's HTML shows. */
+  /** The server's value. */
   initial: boolean;
 }
 
-/** A hook for a choice that the browser keeps: whoever shows it follows when it changes. */
-export function keptFlag({ read, write, initial }: Flag) {
+/** A hook for a setting that the browser stores. */
+export function storedFlag({ read, write, initial }: Flag) {
   const listeners = new Set<() => void>();
 
   function subscribe(listener: () => void) {
@@ -21,7 +21,7 @@ export function keptFlag({ read, write, initial }: Flag) {
     try {
       write(isOn);
     } catch {
-      // Private browsing: it is as it was, or holds for this page.
+      // Private browsing: unchanged, or for this page only.
     }
     for (const listener of listeners) listener();
   }

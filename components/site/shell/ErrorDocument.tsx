@@ -3,4 +3,4 @@
 import "@/generated/theme/site.css";
 import "@/components/theme/base.css";
 
-export { Broken as default } from "./Broken";
+export { ErrorPage as default } from "./ErrorPage";

@@ -1,13 +1,13 @@
-import { round } from "../shell/paint";
-import styles from "./Proof.module.css";
+import { round } from "@/components/site/shell/paint";
+import styles from "./Stats.module.css";
 
 const stats = [
   { figure: "500+", label: "AI agents deployed" },
   { figure: "100+", label: "projects completed" },
 ];
 
-/** Drawn marks of made-up companies: [name, drawing]. */
-const marks = [
+/** Placeholder logos: [name, path]. */
+const logos = [
   ["Lumenfold", "M3 18L11 4l8 14M7 18l4-7 4 7"],
   ["Kestrel", "M2 6c6 0 9 3 9 9 0-6 3-9 9-9-3 1-5 4-5 8"],
   ["Arborway", "M11 20V9M11 9L5 4M11 9l6-5M11 14l-6-3M11 14l6-3"],
@@ -15,13 +15,9 @@ const marks = [
   ["Quillon", "M11 3a8 8 0 100 16 8 8 0 000-16zM15 15l5 5"],
 ] as const;
 
-/**
- * Directly under the hero, inside the first screen: two numbers, and five placeholders where
- * customers' logos will be.
- */
-export function Proof() {
+export function Stats() {
   return (
-    <section className={styles.proof} aria-label="Results in numbers">
+    <section className={styles.section} aria-label="Results in numbers">
       <div className={styles.line}>
         <dl className={styles.stats}>
           {stats.map(({ figure, label }) => (
@@ -31,9 +27,9 @@ export function Proof() {
             </div>
           ))}
         </dl>
-        <div className={styles.marks} aria-hidden="true">
-          {marks.map(([name, drawing]) => (
-            <span key={name} className={styles.mark}>
+        <div className={styles.logos} aria-hidden="true">
+          {logos.map(([name, drawing]) => (
+            <span key={name} className={styles.logo}>
               <svg
                 viewBox="0 0 22 22"
                 width="20"

@@ -2,13 +2,14 @@ import { ImageResponse } from "next/og";
 import { palettes } from "@/components/theme/palette";
 import { drawable, pictureFont } from "@/lib/core/picture-font.mjs";
 
-const preview = {
-  ...{ width: 1200, height: 630 },
+const options = {
+  width: 1200,
+  height: 630,
   fonts: [{ name: "Inter", data: pictureFont }],
 };
 
 const { page, text, textSecond, customer, secondary } = palettes.light;
-const mark = {
+const logo = {
   display: "flex",
   width: 72,
   height: 72,
@@ -16,8 +17,8 @@ const mark = {
   background: customer.main,
 };
 
-/** The picture that a shared link shows, drawn at build. */
-export function previewPicture(title: string, line: string, siteName: string): ImageResponse {
+/** The picture of a shared link, rendered at build time. */
+export function openGraphImage(title: string, line: string, siteName: string): ImageResponse {
   return new ImageResponse(
     <div
       style={{
@@ -32,7 +33,7 @@ export function previewPicture(title: string, line: string, siteName: string): I
       }}
     >
       <div style={{ display: "flex", alignItems: "center", gap: 24, fontSize: 40 }}>
-        <div style={mark}>
+        <div style={logo}>
           <svg viewBox="0 0 32 32" width="72" height="72">
             <path
               d="M10 8v16M22 8v16M10 16h12"
@@ -52,6 +53,6 @@ export function previewPicture(title: string, line: string, siteName: string): I
       </div>
       <div style={{ display: "flex", height: 10, width: 240, background: customer.main }} />
     </div>,
-    preview,
+    options,
   );
 }

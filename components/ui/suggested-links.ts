@@ -1,5 +1,5 @@
-/** Where one can go from an address that does not exist, on the public site and in the rooms. */
-export const lostPlaces = [
+/** Links on the 404 pages. */
+export const suggestedLinks = [
   { href: "/about", label: "About", text: "who we are and how we work" },
   { href: "/testimonials", label: "Testimonials", text: "what clients say, and the numbers" },
   { href: "/contact", label: "Contact", text: "write to us, or find our number" },

@@ -1,11 +1,10 @@
-import { lostPlaces } from "@/components/ui/lost-places";
-import { SiteLink } from "../motion/SiteLink";
+import { suggestedLinks } from "@/components/ui/suggested-links";
+import { SiteLink } from "@/components/site/motion/SiteLink";
 import { ButtonLink } from "./ButtonLink";
 import { PageHead } from "./Section";
-import styles from "./Lost.module.css";
+import styles from "./NotFound.module.css";
 
-/** There is no such page: says so, and names the places that exist. */
-export function Lost() {
+export function NotFound() {
   return (
     <>
       <PageHead
@@ -13,11 +12,11 @@ export function Lost() {
         title="This page does not exist"
         text="The address may be mistyped, or the page has moved. These do exist:"
       />
-      <div className={styles.places}>
+      <div className={styles.links}>
         <ul>
-          {lostPlaces.map(({ href, label, text }) => (
+          {suggestedLinks.map(({ href, label, text }) => (
             <li key={href}>
-              <SiteLink href={href} className={styles.place}>
+              <SiteLink href={href} className={styles.link}>
                 {label}
               </SiteLink>
               <span>{text}</span>

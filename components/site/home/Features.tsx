@@ -1,12 +1,12 @@
 "use client";
 
-import { ButtonLink } from "../shell/ButtonLink";
-import { Section } from "../shell/Section";
+import { ButtonLink } from "@/components/site/shell/ButtonLink";
+import { Section } from "@/components/site/shell/Section";
 import { Global } from "./drawings/Global";
 import { Growth } from "./drawings/Growth";
 import { Instant } from "./drawings/Instant";
 import { Reliable } from "./drawings/Reliable";
-import styles from "./Modern.module.css";
+import styles from "./Features.module.css";
 
 const features = [
   {
@@ -31,8 +31,7 @@ const features = [
   },
 ];
 
-/** What we do, in one sentence and four drawings on one sheet. */
-export function Modern() {
+export function Features() {
   return (
     <Section
       kicker="What we build"

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from "react";
 
-/** How far below the screen a place may be when its script is fetched: one screen more. */
-const NEAR = "100%";
+/** Fetched when less than one screen away. */
+const MARGIN = "100%";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** A component whose script is fetched when its place comes near the screen. */
-export function useNearby<Props>(load: Load<Props>) {
-  const place = useRef<HTMLDivElement>(null);
+/** A component whose script is fetched when `ref` comes near the viewport. */
+export function useLazyComponent<Props>(load: Load<Props>) {
+  const ref = useRef<HTMLDivElement>(null);
   const [Component, setComponent] = useState<ComponentType<Props>>();
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
 
   const fetchNow = useCallback(() => {
     setFailed(false);
@@ -26,11 +26,11 @@ export function useNearby<Props>(load: Load<Props>) {
         observer.disconnect();
         fetchNow();
       },
-      { rootMargin: NEAR },
+      { rootMargin: MARGIN },
     );
-    if (place.current) observer.observe(place.current);
+    if (ref.current) observer.observe(ref.current);
     return () => observer.disconnect();
   }, [fetchNow]);
 
-  return { place, Component, failed, again: fetchNow };
+  return { ref, Component, hasFailed, retry: fetchNow };
 }

@@ -2,34 +2,33 @@ import { Icon } from "@/components/ui/Icon";
 import type { ShownTestimonial } from "@/lib/domain/catalog/schema";
 import { SiteLink } from "@/components/site/motion/SiteLink";
 import { Reveal } from "@/components/site/motion/Reveal";
-import { Fact } from "@/components/site/testimonials/Fact";
-import fact from "@/components/site/testimonials/Fact.module.css";
+import { ClientFigure } from "@/components/site/testimonials/ClientFigure";
+import figure from "@/components/site/testimonials/ClientFigure.module.css";
 import { Average } from "@/components/site/testimonials/Average";
-import { Who } from "@/components/site/testimonials/Who";
+import { Author } from "@/components/site/testimonials/Author";
 import section from "@/components/site/shell/Section.module.css";
 import layout from "@/components/site/shell/layout.module.css";
-import styles from "./Voice.module.css";
+import styles from "./FeaturedTestimonial.module.css";
 
-/** One client's words, large, and how all of them rate the agency; nothing while there are none. */
-export function Voice({ testimonials }: { testimonials: ShownTestimonial[] | null }) {
+export function FeaturedTestimonial({ testimonials }: { testimonials: ShownTestimonial[] | null }) {
   const leading = testimonials?.find(({ rating }) => rating === 5) ?? testimonials?.[0];
   if (!testimonials || !leading) return null;
   return (
-    <Reveal className={`section ${section.section}`} aria-labelledby="voice">
+    <Reveal className={`section ${section.section}`} aria-labelledby="featured-testimonial">
       <p className={section.kicker}>In their own words</p>
-      <h2 id="voice" className={layout.spoken}>
+      <h2 id="featured-testimonial" className={layout.visuallyHidden}>
         What a client says
       </h2>
-      <div className={fact.beside}>
+      <div className={figure.columns}>
         <figure>
           <blockquote className={styles.quote}>“{leading.content}”</blockquote>
-          <Who {...leading} />
+          <Author {...leading} />
         </figure>
-        <Fact {...leading} />
+        <ClientFigure {...leading} />
       </div>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <Average testimonials={testimonials} />
-        <SiteLink href="/testimonials" className={styles.all}>
+        <SiteLink href="/testimonials" className={styles.link}>
           {testimonials.length === 1 ? "Read it" : `Read all ${testimonials.length}`}
           <Icon name="arrow" size={20} />
         </SiteLink>

@@ -2,11 +2,8 @@ import type { FieldValues, Resolver, ResolverOptions } from "react-hook-form";
 import type { ZodType } from "zod";
 import { chunkInTime } from "@/lib/core/chunk";
 
-/**
- * The server's own rules, fetched when a form is first checked: most visits of a page send none of
- * its forms. Where they cannot be had the server checks alone.
- */
-export function lateResolver<V extends FieldValues, I extends FieldValues>(
+/** Fetches the schema when a form is first validated; if that fails, only the server validates. */
+export function lazyResolver<V extends FieldValues, I extends FieldValues>(
   schema: () => Promise<ZodType<unknown, I>>,
   input: (values: V) => I,
 ): Resolver<V> {
