@@ -7,8 +7,8 @@ import { useState } from "react";
 import { late } from "@/components/ui/late";
 import { StatusChip } from "@/components/ui/StatusChip";
 
-const EnrolDialog = late(() => import("./EnrolDialog"));
-const TurnOffDialog = late(() => import("./TurnOffDialog"));
+const TwoFactorSetupDialog = late(() => import("./TwoFactorSetupDialog"));
+const TwoFactorDisableDialog = late(() => import("./TwoFactorDisableDialog"));
 
 export function TwoFactor({ enabled }: { enabled: boolean }) {
   const [open, setOpen] = useState<"on" | "off">();
@@ -32,8 +32,8 @@ export function TwoFactor({ enabled }: { enabled: boolean }) {
           </Button>
         )}
       </Stack>
-      {open === "on" && <EnrolDialog onClose={close} />}
-      {open === "off" && <TurnOffDialog onClose={close} />}
+      {open === "on" && <TwoFactorSetupDialog onClose={close} />}
+      {open === "off" && <TwoFactorDisableDialog onClose={close} />}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { ListEmpty } from "@/components/shell/ListEmpty";
+import { EmptyList } from "@/components/ui/EmptyList";
 import { AddButton } from "@/components/ui/AddButton";
 import { filterChoices } from "@/components/ui/choices";
 import { DataTable } from "@/components/ui/DataTable";
@@ -23,8 +23,8 @@ import { ServiceActions } from "./ServiceActions";
 import { serviceColumns } from "./service-columns";
 
 const ServiceDialog = late(() => import("./ServiceDialog"));
-const DeleteDialog = late(() => import("@/components/shell/DeleteDialog"));
-const AssignDialog = late(() => import("@/components/billing/AssignDialog"));
+const DeleteDialog = late(() => import("@/components/forms/DeleteDialog"));
+const AssignServiceDialog = late(() => import("@/components/billing/AssignServiceDialog"));
 
 interface Props {
   page: Page<Service>;
@@ -40,9 +40,13 @@ interface Props {
 export function ServicesTab({ page, query, state, path, exportHref, locale, dates }: Props) {
   const { open, close, isOpen, rowOf } = useRowDialog(page.rows);
   const format = formatFor(locale);
-  const plain = hrefWith(path, { tab: "services" }, {});
-  const [edited, assigned, deleted] = [rowOf("edit"), rowOf("assign"), rowOf("delete")];
-  const actions = (row: Service) => <ServiceActions row={row} onAsk={(what) => open(what, row)} />;
+  const firstPageHref = hrefWith(path, { tab: "services" }, {});
+  const rowToEdit = rowOf("edit");
+  const rowToAssign = rowOf("assign");
+  const rowToDelete = rowOf("delete");
+  const actions = (row: Service) => (
+    <ServiceActions row={row} onAction={(action) => open(action, row)} />
+  );
   return (
     <>
       <FilterBar
@@ -86,21 +90,21 @@ export function ServicesTab({ page, query, state, path, exportHref, locale, date
         sort={query.sort && { by: query.sort, order: query.order ?? "asc" }}
         paging={page}
         empty={
-          <ListEmpty
-            filtered={Boolean(query.search ?? query.type ?? query.category ?? query.status)}
-            clear={plain}
-            what="services"
+          <EmptyList
+            isFiltered={Boolean(query.search ?? query.type ?? query.category ?? query.status)}
+            clearHref={firstPageHref}
+            noun="services"
             hint="Add the first service: customers can only be given what is here."
           />
         }
       />
-      {isOpen("add") && <ServiceDialog newAt={plain} onClose={close} />}
-      {edited && <ServiceDialog service={edited} onClose={close} />}
-      {assigned && <AssignDialog service={assigned} dates={dates} onClose={close} />}
-      {deleted && (
+      {isOpen("add") && <ServiceDialog newHref={firstPageHref} onClose={close} />}
+      {rowToEdit && <ServiceDialog service={rowToEdit} onClose={close} />}
+      {rowToAssign && <AssignServiceDialog service={rowToAssign} dates={dates} onClose={close} />}
+      {rowToDelete && (
         <DeleteDialog
           noun="service"
-          row={deleted}
+          row={rowToDelete}
           path="/api/admin/services"
           consequences="It leaves the catalog and can no longer be assigned. Customers who have it keep it under this name and go on being charged; payments and invoices stay."
           onClose={close}

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { headers } from "next/headers";
 import { connection } from "next/server";
-import { Inbox } from "@/components/mail/Inbox";
+import { DevInbox } from "@/components/mail/DevInbox";
 import { loadInbox } from "@/lib/domain/mail/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadSiteName } from "@/lib/domain/settings/loaders";
@@ -21,5 +21,5 @@ export default async function DevInboxPage() {
     ...{ id, to, subject, status, text, attachment },
     createdAt: createdAt.toISOString(),
   }));
-  return <Inbox siteName={await loadSiteName()} mails={shown} format={await loadFormat()} />;
+  return <DevInbox siteName={await loadSiteName()} mails={shown} format={await loadFormat()} />;
 }
