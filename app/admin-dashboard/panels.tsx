@@ -1,13 +1,18 @@
+import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { Notice } from "@/components/ui/Notice";
-import type { AdminTab } from "@/components/shell/admin-tabs";
 import { BillingPanel } from "@/components/billing/BillingPanel";
 import { OverviewTab } from "@/components/billing/OverviewTab";
+import { PaymentsTab } from "@/components/billing/PaymentsTab";
+import { SubscriptionsView } from "@/components/billing/SubscriptionsView";
 import { ServicesTab } from "@/components/catalog/ServicesTab";
 import { TestimonialsTab } from "@/components/catalog/TestimonialsTab";
+import { CustomersTab } from "@/components/customers/CustomersTab";
+import type { AdminTab } from "@/components/shell/admin-tabs";
 import { ADMIN_PATH } from "@/components/shell/admin-tabs";
+import { Notice } from "@/components/ui/Notice";
+import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import { pageRead } from "@/lib/auth/page-read";
-import { pageQuery, type SearchParams, param } from "@/lib/core/page-query";
+import { pageQuery, param, type SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import {
   loadBillingState,
@@ -16,24 +21,19 @@ import {
   collectsNothing,
   loadPaymentsSummed,
 } from "@/lib/domain/billing/loaders";
-import { loadServices, loadTestimonials } from "@/lib/domain/catalog/loaders";
-import { servicesQuery, testimonialsQuery } from "@/lib/domain/catalog/schema";
+import { paymentsQuery } from "@/lib/domain/billing/payment-schema";
 import {
   assignDays,
   loadCustomersWithServices,
   loadSubscriptions,
 } from "@/lib/domain/billing/subscription-loaders";
+import { subscriptionsQuery } from "@/lib/domain/billing/subscription-schema";
+import { loadServices, loadTestimonials } from "@/lib/domain/catalog/loaders";
+import { servicesQuery, testimonialsQuery } from "@/lib/domain/catalog/schema";
+import { loadCustomer } from "@/lib/domain/customers/loaders";
+import { customersQuery } from "@/lib/domain/customers/schema";
 import { exportHref, stateOf } from "./list-state";
 import { SettingsPanel } from "./settings-panel";
-import Box from "@mui/material/Box";
-import { CustomersTab } from "@/components/customers/CustomersTab";
-import { SubscriptionsView } from "@/components/billing/SubscriptionsView";
-import { ToggleTabs } from "@/components/ui/ToggleTabs";
-import { customersQuery } from "@/lib/domain/customers/schema";
-import { subscriptionsQuery } from "@/lib/domain/billing/subscription-schema";
-import { PaymentsTab } from "@/components/billing/PaymentsTab";
-import { loadCustomer } from "@/lib/domain/customers/loaders";
-import { paymentsQuery } from "@/lib/domain/billing/payment-schema";
 
 interface Props {
   params: SearchParams;

@@ -1,26 +1,26 @@
 import Box from "@mui/material/Box";
-import { Panel } from "@/components/ui/Panel";
-import { ADMIN_PATH } from "@/components/shell/admin-tabs";
-import { Administrators } from "@/components/customers/Administrators";
-import { ProviderPanel } from "@/components/billing/ProviderPanel";
 import { AuditLog } from "@/components/audit/AuditLog";
 import { JobLog } from "@/components/billing/JobLog";
+import { ProviderPanel } from "@/components/billing/ProviderPanel";
+import { Administrators } from "@/components/customers/Administrators";
 import { MailLog } from "@/components/mail/MailLog";
 import { BillingSettingsForm } from "@/components/settings/BillingSettingsForm";
 import { SettingsForm } from "@/components/settings/SettingsForm";
+import { ADMIN_PATH } from "@/components/shell/admin-tabs";
+import { Panel } from "@/components/ui/Panel";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
+import { requireActor } from "@/lib/auth/actor";
 import { pageRead } from "@/lib/auth/page-read";
 import { pageQuery, param, type SearchParams } from "@/lib/core/page-query";
-import { requireActor } from "@/lib/auth/actor";
-import { loadAdministrators } from "@/lib/domain/customers/loaders";
-import { loadProviderState, loadJobs } from "@/lib/domain/billing/loaders";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
+import { loadEvents } from "@/lib/domain/audit/loaders";
 import { auditQuery } from "@/lib/domain/audit/schema";
 import { jobsQuery } from "@/lib/domain/billing/job-schema";
-import { mailsQuery } from "@/lib/domain/mail/schema";
-import { loadEvents } from "@/lib/domain/audit/loaders";
+import { loadProviderState, loadJobs } from "@/lib/domain/billing/loaders";
+import { loadAdministrators } from "@/lib/domain/customers/loaders";
 import { loadMails } from "@/lib/domain/mail/loaders";
+import { mailsQuery } from "@/lib/domain/mail/schema";
 import { loadBillingSettings, loadSettings } from "@/lib/domain/settings/loaders";
-import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { stateOf } from "./list-state";
 
 const views = [

@@ -25,7 +25,7 @@ export function SessionGuard({ kind, user, children }: Props) {
   const [reason, setReason] = useState<"ended" | "old" | null>(null);
 
   const run = useCallback(async <T,>(work: () => Promise<T>): Promise<T> => {
-    for (;;) {
+    while (true) {
       try {
         return await work();
       } catch (error) {

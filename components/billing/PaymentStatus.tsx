@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { When } from "@/components/ui/When";
 import { StatusChip } from "@/components/ui/StatusChip";
-import type { PaymentStatus, Payment } from "@/lib/domain/billing/payment-schema";
-import { paymentStatusLabel, statusNote } from "./payment-labels";
+import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
+import type { PaymentStatus, Payment } from "@/lib/domain/billing/payment-schema";
 import { Overdue } from "./Overdue";
+import { paymentStatusLabel, statusNote } from "./payment-labels";
 
 interface Props {
   status: PaymentStatus;

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
-import NextLink from "@/components/ui/NextLink";
 import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
 import { Icon } from "@/components/ui/Icon";
+import NextLink from "@/components/ui/NextLink";
 
 interface Props {
   customer: { _id: string; name: string };

@@ -2,23 +2,23 @@
 
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { EmptyList } from "@/components/ui/EmptyList";
-import { AppliedFilterNotice } from "@/components/ui/Notice";
 import { AddButton } from "@/components/ui/AddButton";
 import { DataTable } from "@/components/ui/DataTable";
+import { EmptyList } from "@/components/ui/EmptyList";
 import { ExportButton } from "@/components/ui/ExportButton";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { activeFilter, type Filter } from "@/components/ui/FilterBarField";
 import { Icon } from "@/components/ui/Icon";
+import { AppliedFilterNotice } from "@/components/ui/Notice";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { formatFor } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
-import type { CustomersQuery } from "@/lib/domain/customers/schema";
 import type { AssignDays, CustomerWithServices } from "@/lib/domain/billing/subscription-schema";
+import type { CustomersQuery } from "@/lib/domain/customers/schema";
 import { BulkActions } from "./BulkActions";
-import { CustomerDialogs } from "./CustomerDialogs";
 import { customerColumns, customerRecord } from "./customer-columns";
+import { CustomerDialogs } from "./CustomerDialogs";
 
 const filters: Filter[] = [
   { kind: "search", name: "search", label: "Search", placeholder: "Name, email, company" },

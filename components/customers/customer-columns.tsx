@@ -1,18 +1,18 @@
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
+import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
+import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { DueChip, overdueLabel } from "@/components/billing/Overdue";
 import type { Column } from "@/components/ui/DataTable";
-import type { RecordLines } from "@/components/ui/table-types";
+import NextLink from "@/components/ui/NextLink";
 import { StatusChip } from "@/components/ui/StatusChip";
+import type { RecordLines } from "@/components/ui/table-types";
 import type { Format } from "@/lib/core/format";
 import type { CustomerWithServices } from "@/lib/domain/billing/subscription-schema";
 import { CustomerActions, type OpenDialog } from "./CustomerActions";
 import { CustomerLink } from "./CustomerLink";
-import Link from "@mui/material/Link";
-import Tooltip from "@mui/material/Tooltip";
-import NextLink from "@/components/ui/NextLink";
 
 interface Selection {
   selected: string[];

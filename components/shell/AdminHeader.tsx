@@ -4,13 +4,13 @@ import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { SearchButton } from "@/components/search/SearchButton";
-import { AvatarMenu } from "./AvatarMenu";
-import { Header } from "./Header";
 import { Icon } from "@/components/ui/Icon";
 import { ModeToggle } from "@/components/ui/ModeToggle";
 import NextLink from "@/components/ui/NextLink";
 import type { Waiting } from "@/lib/domain/inbox/schema";
 import { ADMIN_PATH } from "./admin-tabs";
+import { AvatarMenu } from "./AvatarMenu";
+import { Header } from "./Header";
 
 interface Props {
   siteName: string;

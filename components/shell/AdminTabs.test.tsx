@@ -28,7 +28,10 @@ jest.mock("next/link", () => ({
       onClick={(event) => {
         event.preventDefault();
         let isStopped = false;
-        onNavigate({ preventDefault: () => (isStopped = true) });
+        const preventDefault = () => {
+          isStopped = true;
+        };
+        onNavigate({ preventDefault });
         if (!isStopped) navigate(rest.href);
       }}
     />

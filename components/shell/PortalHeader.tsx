@@ -4,14 +4,14 @@ import { use, useState } from "react";
 import type { z } from "zod";
 import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/forms/session-context";
-import { AvatarMenu } from "./AvatarMenu";
-import { Header } from "./Header";
-import { Navigation, type NavigationItem } from "./Navigation";
 import { late } from "@/components/ui/late";
 import { ModeToggle } from "@/components/ui/ModeToggle";
 import { useToast } from "@/components/ui/use-toast";
 import type { User, userAnswer } from "@/lib/domain/customers/schema";
 import { api } from "@/lib/http/client";
+import { AvatarMenu } from "./AvatarMenu";
+import { Header } from "./Header";
+import { Navigation, type NavigationItem } from "./Navigation";
 
 const EditProfile = late(() => import("@/components/accounts/EditProfileDialog"));
 const Settings = late(() => import("@/components/accounts/SettingsDialog"));
