@@ -19,7 +19,7 @@ interface Props {
 
 type Resolve = (isSignedIn: boolean) => void;
 
-/** Keeps the input when a session ends: asks for the password in a dialog, then repeats the request. */
+/** When a session ends, asks for the password in a dialog and repeats the request. */
 export function SessionGuard({ kind, user, children }: Props) {
   const waiting = useRef<Resolve[]>([]);
   const [reason, setReason] = useState<"ended" | "old" | null>(null);

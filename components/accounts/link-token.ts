@@ -13,8 +13,8 @@ function readToken(): string | null {
 const subscribe = () => () => undefined;
 
 /**
- * The token of a mailed link, from the fragment, which reaches no server and no Referer; removed from
- * the address bar once read. `undefined` until the page runs in the browser, null without one.
+ * The token of a mailed link, from the fragment, which reaches no server and no Referer; once read
+ * it is removed from the address bar. `undefined` on the server, null without a token.
  */
 export function useLinkToken(): string | null | undefined {
   const token = useSyncExternalStore(subscribe, readToken, () => undefined);

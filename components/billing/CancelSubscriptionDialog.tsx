@@ -26,7 +26,7 @@ interface Props {
 
 const { price: dollars } = formatFor("en-US");
 
-/** Asks when to cancel (by default at the period's end), and names the price of subscribing again. */
+/** Asks when to cancel, by default at the period's end, and names the price to subscribe again. */
 export default function CancelSubscriptionDialog({
   subscription,
   nextDay,

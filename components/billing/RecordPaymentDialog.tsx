@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Records a payment of this charge that arrived outside the provider (docs/product.md, Billing). */
+/** Records a payment of this charge from outside the provider (docs/product.md, Billing). */
 export default function RecordPaymentDialog({ charge, onClose }: Props) {
   const { showSuccess, showError, post } = useChargePost(charge);
   const form = useApiForm({

@@ -19,7 +19,7 @@ interface Outcome<T> {
 export const messageOf = (error: unknown, fallback: string) =>
   error instanceof Error && error.message !== "" ? error.message : fallback;
 
-/** A request sent by a button: a toast tells the outcome, then the server renders the page again. */
+/** A request sent by a button: shows the outcome in a toast and renders the page again. */
 export function useMutation() {
   const { showSuccess, showError, showErrorAndRefresh, isRefreshing } = useSaveFeedback();
   const { run } = use(SessionContext);

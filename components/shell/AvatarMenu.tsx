@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The avatar with its menu. Logout ends the session on the server and loads the public site, so that
- * nothing of the area stays in memory.
+ * The avatar with its menu. Logout ends the session on the server and loads the public site, which
+ * leaves nothing of the area in memory.
  */
 export function AvatarMenu({ session, name, actions }: Props) {
   const toast = useToast();

@@ -8,7 +8,7 @@ import { loadFormat } from "@/lib/domain/accounts/loaders";
 
 export const metadata: Metadata = { title: "Your payment" };
 
-/** The return from the payment provider. The page's script requests the result: a GET changes nothing. */
+/** The return from the payment provider. A script requests the result: a GET changes nothing. */
 export default async function PaymentReturnPage({ params }: { params: Promise<{ id: string }> }) {
   const payment = await loadOwnPayment((await params).id);
   if (!payment) notFound();
