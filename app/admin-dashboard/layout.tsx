@@ -28,7 +28,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-/** Bar, figures and tabs stand above every admin page; the figures stream in. */
+/** Header, summary and tabs above every admin page; the summary is streamed. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const [{ id: _id, name, email }, { siteName, maintenanceMode }, waiting, nonce, phone] =
     await Promise.all([
@@ -49,7 +49,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
             >
               <LoadGuard what="The summary" compact>
                 <Suspense fallback={<SummaryLoading />}>
-                  <Figures />
+                  <AdminSummary />
                 </Suspense>
               </LoadGuard>
               <AdminTabs />
@@ -62,7 +62,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   );
 }
 
-async function Figures() {
+async function AdminSummary() {
   const [summary, format] = await pageRead(Promise.all([loadSummary(), loadFormat()]));
   return <Summary summary={summary} today={assignDays().today} format={format} />;
 }

@@ -2,7 +2,7 @@
 
 import { PageHeader } from "@/components/ui/PageHeader";
 
-export default function MissingInOffice() {
+export default function AdminNotFound() {
   return (
     <PageHeader
       level="h2"

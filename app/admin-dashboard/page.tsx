@@ -1,11 +1,11 @@
 import { Suspense } from "react";
-import { tabOf } from "@/components/shell/tabs";
+import { tabOf } from "@/components/shell/admin-tabs";
 import { LoadGuard } from "@/components/ui/LoadGuard";
 import { Spinner } from "@/components/ui/Spinner";
 import { param, type SearchParams } from "@/lib/core/page-query";
 import { panels } from "./panels";
 
-/** The one open tab, which streams in behind its placeholder. */
+/** The open tab, streamed behind a spinner. */
 export default async function AdminDashboardPage({
   searchParams,
 }: {

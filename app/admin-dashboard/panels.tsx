@@ -1,21 +1,38 @@
+import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { Notice } from "@/components/shell/Notice";
-import type { AdminTab } from "@/components/shell/tabs";
 import { BillingPanel } from "@/components/billing/BillingPanel";
 import { OverviewTab } from "@/components/billing/OverviewTab";
+import { PaymentsTab } from "@/components/billing/PaymentsTab";
+import { SubscriptionsView } from "@/components/billing/SubscriptionsView";
 import { ServicesTab } from "@/components/catalog/ServicesTab";
 import { TestimonialsTab } from "@/components/catalog/TestimonialsTab";
-import { ADMIN_PATH } from "@/components/shell/tabs";
+import { CustomersTab } from "@/components/customers/CustomersTab";
+import type { AdminTab } from "@/components/shell/admin-tabs";
+import { ADMIN_PATH } from "@/components/shell/admin-tabs";
+import { Notice } from "@/components/ui/Notice";
+import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import { pageRead } from "@/lib/auth/page-read";
-import { pageQuery, type SearchParams } from "@/lib/core/page-query";
+import { pageQuery, param, type SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
-import { loadBillingState, loadOverview, loadJobsIdle } from "@/lib/domain/billing/loaders";
+import {
+  loadBillingState,
+  loadOverview,
+  loadJobsIdle,
+  collectsNothing,
+  loadPaymentsSummed,
+} from "@/lib/domain/billing/loaders";
+import { paymentsQuery } from "@/lib/domain/billing/payment-schema";
+import {
+  assignDays,
+  loadCustomersWithServices,
+  loadSubscriptions,
+} from "@/lib/domain/billing/subscription-loaders";
+import { subscriptionsQuery } from "@/lib/domain/billing/subscription-schema";
 import { loadServices, loadTestimonials } from "@/lib/domain/catalog/loaders";
 import { servicesQuery, testimonialsQuery } from "@/lib/domain/catalog/schema";
-import { assignDays } from "@/lib/domain/billing/subscription-loaders";
-import { CustomersPanel } from "./customers-panel";
+import { loadCustomer } from "@/lib/domain/customers/loaders";
+import { customersQuery } from "@/lib/domain/customers/schema";
 import { exportHref, stateOf } from "./list-state";
-import { PaymentsPanel } from "./payments-panel";
 import { SettingsPanel } from "./settings-panel";
 
 interface Props {
@@ -26,7 +43,6 @@ async function OverviewPanel() {
   const [overview, billing, isIdle, format] = await pageRead(
     Promise.all([loadOverview(), loadBillingState(), loadJobsIdle(), loadFormat()]),
   );
-  const shown = { path: ADMIN_PATH, format };
   return (
     <>
       {isIdle && (
@@ -34,8 +50,13 @@ async function OverviewPanel() {
           No worker is running: mails, charges and checks wait until one starts.
         </Notice>
       )}
-      <OverviewTab overview={overview} today={assignDays().today} {...shown} />
-      <BillingPanel state={billing} {...shown} />
+      <OverviewTab
+        overview={overview}
+        today={assignDays().today}
+        path={ADMIN_PATH}
+        format={format}
+      />
+      <BillingPanel state={billing} path={ADMIN_PATH} format={format} />
     </>
   );
 }
@@ -46,7 +67,9 @@ async function ServicesPanel({ params }: Props) {
   const state = stateOf({ tab: "services" }, query);
   return (
     <ServicesTab
-      {...{ page, query, state }}
+      page={page}
+      query={query}
+      state={state}
       locale={format.locale}
       path={ADMIN_PATH}
       exportHref={exportHref("services", query)}
@@ -68,7 +91,7 @@ async function TestimonialsPanel({ params }: Props) {
   );
 }
 
-/** What each tab shows. The server renders only the one that is open. */
+/** The panel of each tab; the server renders only the open one. */
 export const panels: Record<AdminTab, (props: Props) => Promise<ReactNode>> = {
   overview: OverviewPanel,
   customers: CustomersPanel,
@@ -77,3 +100,87 @@ export const panels: Record<AdminTab, (props: Props) => Promise<ReactNode>> = {
   settings: SettingsPanel,
   payments: PaymentsPanel,
 };
+
+const customerViews = [
+  { value: "customers", label: "Customers", href: `${ADMIN_PATH}?tab=customers` },
+  {
+    value: "subscriptions",
+    label: "Assigned services",
+    href: `${ADMIN_PATH}?tab=customers&view=subscriptions`,
+  },
+];
+
+async function CustomersPanel({ params }: Props) {
+  const view = param(params, "view") === "subscriptions" ? "subscriptions" : "customers";
+  return (
+    <>
+      <Box sx={{ mb: { xs: 1, sm: 1.5 } }}>
+        <ToggleTabs label="Views of customers" options={customerViews} value={view} />
+      </Box>
+      {view === "subscriptions" ? (
+        <SubscriptionList params={params} />
+      ) : (
+        <CustomerList params={params} />
+      )}
+    </>
+  );
+}
+
+async function CustomerList({ params }: Props) {
+  const query = pageQuery(customersQuery, params);
+  const [page, format] = await pageRead(
+    Promise.all([loadCustomersWithServices(query), loadFormat()]),
+  );
+  const state = stateOf({ tab: "customers" }, query);
+  return (
+    <CustomersTab
+      page={page}
+      query={query}
+      state={state}
+      locale={format.locale}
+      path={ADMIN_PATH}
+      exportHref={exportHref("customers", query)}
+      dates={assignDays()}
+    />
+  );
+}
+
+async function SubscriptionList({ params }: Props) {
+  const query = pageQuery(subscriptionsQuery, params);
+  const [page, format] = await pageRead(Promise.all([loadSubscriptions(query), loadFormat()]));
+  const state = stateOf({ tab: "customers", view: "subscriptions" }, query);
+  return (
+    <SubscriptionsView
+      page={page}
+      query={query}
+      state={state}
+      locale={format.locale}
+      path={ADMIN_PATH}
+      exportHref={exportHref("subscriptions", query)}
+    />
+  );
+}
+
+async function PaymentsPanel({ params }: Props) {
+  const query = pageQuery(paymentsQuery, params);
+  const [{ page, sums }, format, customer] = await pageRead(
+    Promise.all([
+      loadPaymentsSummed(query),
+      loadFormat(),
+      query.userId ? loadCustomer(query.userId) : null,
+    ]),
+  );
+  return (
+    <PaymentsTab
+      page={page}
+      sums={sums}
+      query={query}
+      format={format}
+      state={stateOf({ tab: "payments" }, query)}
+      path={ADMIN_PATH}
+      exportHref={exportHref("payments", query)}
+      collectsNothing={collectsNothing()}
+      customerName={customer?.name}
+    />
+  );
+}

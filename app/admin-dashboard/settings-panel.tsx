@@ -1,26 +1,26 @@
 import Box from "@mui/material/Box";
-import { Panel } from "@/components/ui/Panel";
-import { ADMIN_PATH } from "@/components/shell/tabs";
-import { Administrators } from "@/components/customers/Administrators";
-import { ProviderPanel } from "@/components/billing/ProviderPanel";
 import { AuditLog } from "@/components/audit/AuditLog";
 import { JobLog } from "@/components/billing/JobLog";
+import { ProviderPanel } from "@/components/billing/ProviderPanel";
+import { Administrators } from "@/components/customers/Administrators";
 import { MailLog } from "@/components/mail/MailLog";
 import { BillingSettingsForm } from "@/components/settings/BillingSettingsForm";
 import { SettingsForm } from "@/components/settings/SettingsForm";
+import { ADMIN_PATH } from "@/components/shell/admin-tabs";
+import { Panel } from "@/components/ui/Panel";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
+import { requireActor } from "@/lib/auth/actor";
 import { pageRead } from "@/lib/auth/page-read";
 import { pageQuery, param, type SearchParams } from "@/lib/core/page-query";
-import { requireActor } from "@/lib/auth/actor";
-import { loadAdministrators } from "@/lib/domain/customers/loaders";
-import { loadProviderState, loadJobs } from "@/lib/domain/billing/loaders";
+import { loadFormat } from "@/lib/domain/accounts/loaders";
+import { loadEvents } from "@/lib/domain/audit/loaders";
 import { auditQuery } from "@/lib/domain/audit/schema";
 import { jobsQuery } from "@/lib/domain/billing/job-schema";
-import { mailsQuery } from "@/lib/domain/mail/schema";
-import { loadEvents } from "@/lib/domain/audit/loaders";
+import { loadProviderState, loadJobs } from "@/lib/domain/billing/loaders";
+import { loadAdministrators } from "@/lib/domain/customers/loaders";
 import { loadMails } from "@/lib/domain/mail/loaders";
+import { mailsQuery } from "@/lib/domain/mail/schema";
 import { loadBillingSettings, loadSettings } from "@/lib/domain/settings/loaders";
-import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { stateOf } from "./list-state";
 
 const views = [
@@ -37,16 +37,16 @@ const views = [
 ];
 
 export async function SettingsPanel({ params }: { params: SearchParams }) {
-  const asked = param(params, "view");
-  const view = views.find(({ value }) => value === asked)?.value ?? "site";
+  const requested = param(params, "view");
+  const view = views.find(({ value }) => value === requested)?.value ?? "site";
   return (
     <>
       <Box sx={{ mb: { xs: 1, sm: 1.5 } }}>
         <ToggleTabs label="Views of settings" options={views} value={view} />
       </Box>
-      {view === "site" && <Site />}
+      {view === "site" && <SiteSettings />}
       {view === "billing" && <Billing />}
-      {view === "administrators" && <People />}
+      {view === "administrators" && <AdministratorList />}
       {view === "audit" && <Audit params={params} />}
       {view === "mails" && <Mails params={params} />}
       {view === "jobs" && <Jobs params={params} />}
@@ -54,7 +54,7 @@ export async function SettingsPanel({ params }: { params: SearchParams }) {
   );
 }
 
-async function Site() {
+async function SiteSettings() {
   const settings = await pageRead(loadSettings());
   return (
     <Panel id="site-settings" title="Site settings">
@@ -77,11 +77,11 @@ async function Billing() {
   );
 }
 
-async function People() {
+async function AdministratorList() {
   const [administrators, { id }, format] = await pageRead(
     Promise.all([loadAdministrators(), requireActor("admin"), loadFormat()]),
   );
-  return <Administrators administrators={administrators} self={id} locale={format.locale} />;
+  return <Administrators administrators={administrators} ownId={id} locale={format.locale} />;
 }
 
 async function Audit({ params }: { params: SearchParams }) {
@@ -89,7 +89,9 @@ async function Audit({ params }: { params: SearchParams }) {
   const [page, format] = await pageRead(Promise.all([loadEvents(query), loadFormat()]));
   return (
     <AuditLog
-      {...{ page, query, format }}
+      page={page}
+      query={query}
+      format={format}
       state={stateOf({ tab: "settings", view: "audit" }, query)}
       path={ADMIN_PATH}
     />
@@ -101,7 +103,9 @@ async function Mails({ params }: { params: SearchParams }) {
   const [page, format] = await pageRead(Promise.all([loadMails(query), loadFormat()]));
   return (
     <MailLog
-      {...{ page, query, format }}
+      page={page}
+      query={query}
+      format={format}
       state={stateOf({ tab: "settings", view: "mails" }, query)}
       path={ADMIN_PATH}
     />
@@ -113,7 +117,9 @@ async function Jobs({ params }: { params: SearchParams }) {
   const [page, format] = await pageRead(Promise.all([loadJobs(query), loadFormat()]));
   return (
     <JobLog
-      {...{ page, query, format }}
+      page={page}
+      query={query}
+      format={format}
       state={stateOf({ tab: "settings", view: "jobs" }, query)}
       path={ADMIN_PATH}
     />

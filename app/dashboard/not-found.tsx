@@ -1,6 +1,6 @@
 import { PageHeader } from "@/components/ui/PageHeader";
 
-export default function MissingInPortal() {
+export default function PortalNotFound() {
   return (
     <PageHeader
       title="No such service"

@@ -1,13 +1,13 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { ResendVerification } from "@/components/accounts/ResendVerification";
-import { WriteToUs } from "@/components/inbox/WriteToUs";
+import { ContactButton } from "@/components/inbox/ContactButton";
 import { TeamNotes } from "@/components/inbox/TeamNotes";
 import { DueStrip } from "@/components/billing/DueStrip";
 import { PaymentHistory } from "@/components/billing/PaymentHistory";
 import { ProgressByService, SpendByMonth, SpendByService } from "@/components/billing/Spend";
 import { AssignedServices } from "@/components/billing/AssignedServices";
-import { ownServices } from "@/components/billing/own-service";
+import { toSubscribedServices } from "@/components/billing/subscribed-services";
 import { Services } from "@/components/billing/Services";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { SummaryCards } from "@/components/ui/SummaryCards";
@@ -19,17 +19,17 @@ import { loadDashboard, loadDue, loadCreditNotes } from "@/lib/domain/billing/lo
 import { customerPaymentsQuery } from "@/lib/domain/billing/payment-schema";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 
-const PAYMENTS = 6;
-const NOTES = 2;
+const MAX_PAYMENTS = 6;
+const MAX_NOTES = 2;
 
-/** Two columns; on a phone all parts in one, where what was paid comes before the charts. */
-const beside = (columns: string) => ({
+/** Two columns; one on a phone, with the payments before the charts. */
+const columnsOf = (columns: string) => ({
   display: { xs: "contents", sm: "grid" },
   gap: { xs: 2, lg: 3 },
   gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: columns },
 });
-const parts = { display: "flex", flexDirection: "column", gap: { xs: 2, lg: 3 } };
-const together = {
+const sections = { display: "flex", flexDirection: "column", gap: { xs: 2, lg: 3 } };
+const rail = {
   display: { xs: "contents", sm: "flex" },
   flexDirection: "column",
   gap: 2,
@@ -48,29 +48,29 @@ export default async function DashboardPage({
   searchParams: Promise<SearchParams>;
 }) {
   const params = await searchParams;
-  const query = { ...pageQuery(customerPaymentsQuery, params), limit: PAYMENTS };
-  const [dashboard, due, notes, mailsAt, format] = await pageRead(
+  const query = { ...pageQuery(customerPaymentsQuery, params), limit: MAX_PAYMENTS };
+  const [dashboard, due, notes, mailsHref, format] = await pageRead(
     Promise.all([
       loadDashboard(query),
       loadDue(),
-      loadTeamNotes(NOTES),
+      loadTeamNotes(MAX_NOTES),
       loadMailsAddress(),
       loadFormat(),
     ]),
   );
   const { user, summary, subscriptions, payments, analytics } = dashboard;
   const creditNotes = await pageRead(loadCreditNotes(payments.rows));
-  const services = ownServices(subscriptions, due);
+  const services = toSubscribedServices(subscriptions, due);
   const hasRail = notes.length > 0 || analytics.spendByMonth.some(({ amount }) => amount > 0);
   return (
     <>
       <PageHeader
         title="Customer Dashboard"
         subtitle={`Welcome, ${user.name}`}
-        actions={<WriteToUs user={user} on="desk" />}
+        actions={<ContactButton user={user} on="desk" />}
       />
       {(user.pendingEmail !== null || !user.emailVerified) && (
-        <ResendVerification pending={user.pendingEmail} mailsAt={mailsAt} />
+        <ResendVerification pendingEmail={user.pendingEmail} mailsHref={mailsHref} />
       )}
       {param(params, "payment") === "cancelled" && (
         <Alert severity="info" role="note" sx={{ my: 2 }}>
@@ -87,11 +87,11 @@ export default async function DashboardPage({
           { label: "Company", value: user.company ?? "N/A", isText: true },
         ]}
       />
-      <Box sx={parts}>
-        <Box sx={beside(hasRail ? "minmax(0, 1fr) 384px" : "minmax(0, 1fr)")}>
+      <Box sx={sections}>
+        <Box sx={columnsOf(hasRail ? "minmax(0, 1fr) 384px" : "minmax(0, 1fr)")}>
           <Services services={services} format={format} />
           {hasRail && (
-            <Box sx={together}>
+            <Box sx={rail}>
               <Box sx={chart}>
                 <SpendByMonth analytics={analytics} due={summary.outstanding} format={format} />
               </Box>
@@ -99,11 +99,15 @@ export default async function DashboardPage({
             </Box>
           )}
         </Box>
-        <Box sx={beside(services.length > 0 ? "minmax(0, 3fr) minmax(0, 4fr)" : "minmax(0, 1fr)")}>
+        <Box
+          sx={columnsOf(services.length > 0 ? "minmax(0, 3fr) minmax(0, 4fr)" : "minmax(0, 1fr)")}
+        >
           {services.length > 0 && <AssignedServices services={services} format={format} />}
           <PaymentHistory
-            {...{ creditNotes, query, format }}
             page={payments}
+            creditNotes={creditNotes}
+            query={query}
+            format={format}
             href={(change) => hrefWith("/dashboard", params, change)}
           />
         </Box>
@@ -118,7 +122,7 @@ export default async function DashboardPage({
           </Box>
         )}
       </Box>
-      <WriteToUs user={user} on="phone" />
+      <ContactButton user={user} on="phone" />
     </>
   );
 }

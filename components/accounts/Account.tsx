@@ -11,7 +11,7 @@ import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
 import type { User } from "@/lib/domain/customers/schema";
 import type { Session } from "@/lib/domain/accounts/schema";
-import { DeletionRequest } from "@/components/customers/DeletionRequest";
+import { DeletionRequest } from "./DeletionRequest";
 import { EditProfileButton } from "./EditProfileButton";
 import { ResendVerification } from "./ResendVerification";
 
@@ -19,20 +19,20 @@ interface Props {
   user: User & { deletionRequestedAt: string | null };
   sessions: Session[];
   /** Where a demonstration's mails can be read. */
-  mailsAt: string | null;
+  mailsHref: string | null;
   format: Format;
 }
 
-/** One's own record, password, sessions and data. */
-export function Account({ user, sessions, mailsAt, format }: Props) {
-  const requested = user.deletionRequestedAt;
+/** The customer's own record, password, sessions and data. */
+export function Account({ user, sessions, mailsHref, format }: Props) {
+  const requestedAt = user.deletionRequestedAt;
   return (
     <Columns from="md">
       <Stack spacing={2}>
         <Panel id="profile" title="Profile" aside={<EditProfileButton user={user} />}>
           <Profile user={user} />
           {(user.pendingEmail !== null || !user.emailVerified) && (
-            <ResendVerification pending={user.pendingEmail} mailsAt={mailsAt} />
+            <ResendVerification pendingEmail={user.pendingEmail} mailsHref={mailsHref} />
           )}
         </Panel>
         <Panel id="sessions" title="Where you are signed in">
@@ -65,12 +65,12 @@ export function Account({ user, sessions, mailsAt, format }: Props) {
             <Choice
               title="Delete the account"
               text={
-                requested
-                  ? `You asked for this on ${format.dayOf(requested)}. It is done once nothing is owed; until then you can change your mind.`
+                requestedAt
+                  ? `You asked for this on ${format.dayOf(requestedAt)}. It is done once nothing is owed; until then you can change your mind.`
                   : "An administrator deletes it once nothing is owed. Running services end; payments and invoices remain in the books, as the law asks."
               }
             >
-              <DeletionRequest requested={requested !== null} />
+              <DeletionRequest isRequested={requestedAt !== null} />
             </Choice>
           </Stack>
         </Panel>
@@ -80,7 +80,7 @@ export function Account({ user, sessions, mailsAt, format }: Props) {
 }
 
 function Profile({ user }: { user: User }) {
-  const record: [string, string][] = [
+  const rows: [string, string][] = [
     ["Name", user.name],
     ["Email", user.email],
     ["Company", user.company ?? "–"],
@@ -91,7 +91,7 @@ function Profile({ user }: { user: User }) {
       component="dl"
       sx={{ m: 0, display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}
     >
-      {record.map(([term, value]) => (
+      {rows.map(([term, value]) => (
         <Box key={term} sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
           <Typography component="dt" variant="caption" color="textSecondary">
             {term}

@@ -3,23 +3,23 @@ import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import type { ReactNode } from "react";
-import { Brand } from "@/components/shell/Brand";
+import { Mark } from "@/components/ui/Mark";
 import { ModeToggle } from "@/components/ui/ModeToggle";
-import { AuthHead } from "./AuthHead";
+import { AuthHeading } from "./AuthHeading";
 
 interface Props {
   siteName: string;
-  /** Left out by screens whose states have headings of their own. */
+  /** Absent on screens whose states have their own headings. */
   title?: string;
   subtitle?: string;
-  /** Where a demonstration's mails can be read. */
-  mailsAt?: string | null;
+  /** Where the mails of a demonstration can be read. */
+  mailsHref?: string | null;
   children: ReactNode;
 }
 
 const tint = (share: number) => `rgba(var(--mui-palette-primary-mainChannel) / ${share})`;
 const onScreen = { "@media print": { display: "none" } };
-/** The public pages' background, at rest: three soft lights and a grid of dots. */
+/** The background of the public pages, without motion: three soft lights and a grid of dots. */
 const layer = {
   content: '""',
   position: "fixed",
@@ -58,7 +58,7 @@ const bar = {
 const card = {
   display: "grid",
   gap: 3,
-  // Not centered from top to bottom: it would move while it arrives, and with each state.
+  // Centered vertically it would move with each state.
   alignSelf: "start",
   justifySelf: "center",
   width: "calc(100% - 32px)",
@@ -70,7 +70,7 @@ const card = {
 };
 
 /** The frame of the account screens: the site's bar and background, and one card. */
-export function AuthCard({ siteName, title, subtitle, mailsAt, children }: Props) {
+export function AuthCard({ siteName, title, subtitle, mailsHref, children }: Props) {
   return (
     <Box sx={page}>
       <Stack component="header" direction="row" sx={bar}>
@@ -80,7 +80,7 @@ export function AuthCard({ siteName, title, subtitle, mailsAt, children }: Props
         </Box>
       </Stack>
       <Card component="main" id="main" sx={card}>
-        {title && <AuthHead title={title} subtitle={subtitle} />}
+        {title && <AuthHeading title={title} subtitle={subtitle} />}
         {children}
       </Card>
       <Stack
@@ -88,7 +88,7 @@ export function AuthCard({ siteName, title, subtitle, mailsAt, children }: Props
         direction="row"
         sx={{ gap: 3, px: 2, pb: 2, justifyContent: "center", flexWrap: "wrap", ...onScreen }}
       >
-        {mailsAt && <FootLink href={mailsAt}>Mails of this demonstration</FootLink>}
+        {mailsHref && <FootLink href={mailsHref}>Mails of this demonstration</FootLink>}
         <FootLink href="/privacy">Privacy Policy</FootLink>
         <FootLink href="/terms">Terms of Service</FootLink>
       </Stack>
@@ -106,6 +106,34 @@ function FootLink({ href, children }: { href: string; children: string }) {
       sx={{ minHeight: 44, display: "inline-flex", alignItems: "center" }}
     >
       {children}
+    </Link>
+  );
+}
+
+const brand = {
+  minWidth: 0,
+  minHeight: 44,
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 1.25,
+  fontSize: 17,
+  fontWeight: 700,
+  letterSpacing: "-0.02em",
+};
+
+/** Links to the public site, which has another root layout: the browser loads it. */
+function Brand({ siteName }: { siteName: string }) {
+  return (
+    <Link href="/" underline="none" color="textPrimary" sx={brand}>
+      <Box component="span" sx={{ flex: "none" }}>
+        <Mark size={28} />
+      </Box>
+      <Box
+        component="span"
+        sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
+      >
+        {siteName}
+      </Box>
     </Link>
   );
 }

@@ -13,10 +13,7 @@ export function AuthText({ role, children }: { role?: "status"; children: ReactN
   );
 }
 
-/**
- * The token of a mailed link is in the fragment, which only a script can read: the server never
- * sees it.
- */
+/** The token of a mailed link is in the fragment, which only a script can read. */
 export function NeedsScript() {
   return (
     <noscript>
@@ -27,7 +24,7 @@ export function NeedsScript() {
   );
 }
 
-/** A link among words, as high as a thumb needs it. */
+/** A link in a text, with a large touch target. */
 export function AuthLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link

@@ -21,7 +21,7 @@ const valuesOf = ({ name, email, company, phone, billingAddress, taxId }: User) 
   taxId: taxId ?? "",
 });
 
-/** One's own name, address, company and phone. */
+/** The customer's own name, address, company and phone. */
 export default function EditProfileDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const router = useRouter();
   const toast = useToast();

@@ -9,11 +9,11 @@ import { Form } from "@/components/forms/Form";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { api } from "@/lib/http/client";
-import { AuthHead } from "./AuthHead";
 import { AuthText } from "./AuthText";
-import { plainRefusal } from "./refusal";
+import { AuthHeading } from "./AuthHeading";
+import { toFormError } from "./auth-requests";
 
-/** Asks for a reset link; says the same whether or not the address is known. */
+/** Requests a reset link; the answer is the same for unknown addresses. */
 export function ForgotForm() {
   const [sentTo, setSentTo] = useState<string>();
   const form = useApiForm({
@@ -23,13 +23,17 @@ export function ForgotForm() {
     send: (input) =>
       api
         .post("/api/auth/forgot-password", input)
-        .catch(plainRefusal("The request failed. Please try again.")),
+        .catch(toFormError("The request failed. Please try again.")),
     onSaved: (_result, { email }) => setSentTo(email),
   });
   if (sentTo !== undefined) {
     return (
       <>
-        <AuthHead title="Check Your Mail" subtitle="The link works once, for 60 minutes" arrived />
+        <AuthHeading
+          title="Check Your Mail"
+          subtitle="The link works once, for 60 minutes"
+          focusOnMount
+        />
         <Stack role="status" spacing={2}>
           <AuthText>
             If there is an account for <strong>{sentTo}</strong>, a mail with a link is on its way.
@@ -46,7 +50,7 @@ export function ForgotForm() {
   }
   return (
     <>
-      <AuthHead
+      <AuthHeading
         title="Forgot Password?"
         subtitle="Enter your address, and a link to set a new one is mailed to you"
       />

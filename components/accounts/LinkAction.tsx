@@ -8,10 +8,10 @@ import { FormAlert } from "@/components/forms/FormAlert";
 import { BusyButton } from "@/components/ui/BusyButton";
 import NextLink from "@/components/ui/NextLink";
 import { api, ApiError } from "@/lib/http/client";
-import { AuthHead } from "./AuthHead";
+import { AuthHeading } from "./AuthHeading";
 import { AuthText, NeedsScript } from "./AuthText";
 import { useLinkToken } from "./link-token";
-import { VoidLink } from "./VoidLink";
+import { InvalidLink } from "./InvalidLink";
 
 interface Props {
   path: "/api/auth/undo-email" | "/api/auth/disown";
@@ -21,13 +21,13 @@ interface Props {
   done: { title: string; text: string; next: { href: string; label: string } };
 }
 
-/** Does what a mailed link is for, at a press: a mail scanner that opens the page does nothing. */
+/** The action of a mailed link, by a button: a mail scanner that opens the page does nothing. */
 export function LinkAction({ path, title, subtitle, button, done }: Props) {
   const token = useLinkToken();
-  const [state, setState] = useState<"asking" | "busy" | "done" | "invalid">("asking");
+  const [state, setState] = useState<"ready" | "busy" | "done" | "invalid">("ready");
   const [failure, setFailure] = useState<Failure>();
 
-  async function act() {
+  async function submit() {
     setState("busy");
     setFailure(undefined);
     try {
@@ -36,14 +36,14 @@ export function LinkAction({ path, title, subtitle, button, done }: Props) {
     } catch (error) {
       if (error instanceof ApiError && error.status === 400) return setState("invalid");
       setFailure(failureOf(error));
-      setState("asking");
+      setState("ready");
     }
   }
 
   if (state === "done")
     return (
       <>
-        <AuthHead title={done.title} arrived />
+        <AuthHeading title={done.title} focusOnMount />
         <AuthText role="status">{done.text}</AuthText>
         <Button component={NextLink} href={done.next.href} variant="contained" size="large">
           {done.next.label}
@@ -52,15 +52,15 @@ export function LinkAction({ path, title, subtitle, button, done }: Props) {
     );
   if (state === "invalid" || token === null)
     return (
-      <VoidLink missing={state !== "invalid"}>
+      <InvalidLink isIncomplete={state !== "invalid"}>
         <Button component={NextLink} href="/contact" variant="contained" size="large">
           Write to Us
         </Button>
-      </VoidLink>
+      </InvalidLink>
     );
   return (
     <>
-      <AuthHead title={title} subtitle={subtitle} />
+      <AuthHeading title={title} subtitle={subtitle} />
       <Stack spacing={2}>
         <NeedsScript />
         <FormAlert failure={failure} />
@@ -69,7 +69,7 @@ export function LinkAction({ path, title, subtitle, button, done }: Props) {
           size="large"
           fullWidth
           busy={state === "busy" || token === undefined}
-          onClick={act}
+          onClick={submit}
         >
           {button}
         </BusyButton>

@@ -17,10 +17,10 @@ interface Props {
   email: string;
 }
 
-const empty = { currentPassword: "", newPassword: "" };
+const emptyValues = { currentPassword: "", newPassword: "" };
 
-/** A wrong present password stands beside its field, as the field's own mistake. */
-function misplaced(error: unknown): never {
+/** Shows a wrong current password beside its field. */
+function toFieldError(error: unknown): never {
   if (error instanceof ApiError && error.code === "wrong_password") {
     throw new ApiError(error.status, error.code, error.message, [
       { path: "currentPassword", message: "is not right" },
@@ -29,22 +29,22 @@ function misplaced(error: unknown): never {
   throw error;
 }
 
-/** Changing one's password ends the account's other sessions. */
+/** A new password ends the account's other sessions. */
 export function PasswordForm({ path, email }: Props) {
   const router = useRouter();
   const toast = useToast();
   const form = useApiForm({
-    defaultValues: empty,
+    defaultValues: emptyValues,
     schema: () => import("@/lib/domain/customers/schema").then((module) => module.passwordInput),
     input: (values) => values,
-    send: (input) => api.put(path, input).catch(misplaced),
+    send: (input) => api.put(path, input).catch(toFieldError),
     onSaved: () => {
       form.restart();
       toast("Password changed. Other devices are signed out.", "success");
       router.refresh();
     },
   });
-  // The present one may have been filled in by the browser.
+  // The browser may have filled in the current password.
   useLeaveGuard(useWatch({ control: form.methods.control, name: "newPassword" }) !== "");
   return (
     <Box sx={{ maxWidth: 420 }}>

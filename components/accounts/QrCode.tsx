@@ -3,26 +3,25 @@
 import Box from "@mui/material/Box";
 import { useEffect, useState } from "react";
 
-const QUIET = 4;
+/** The empty border that the standard requires, in modules. */
+const QUIET_ZONE = 4;
 
-/**
- * A QR code as one path, dark on white in both schemes so that every camera reads it. The maker
- * arrives with the dialog.
- */
+/** A QR code as one path, dark on white in both color schemes so that every camera reads it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const [drawn, setDrawn] = useState<{ path: string; size: number }>();
+  const [code, setCode] = useState<{ path: string; size: number }>();
   useEffect(() => {
-    let gone = false;
-    void import("qrcode").then(({ default: maker }) => {
-      if (gone) return;
-      const { size, data } = maker.create(text, { errorCorrectionLevel: "M" }).modules;
+    let isCurrent = true;
+    void import("qrcode").then(({ default: qrcode }) => {
+      if (!isCurrent) return;
+      const { size, data } = qrcode.create(text, { errorCorrectionLevel: "M" }).modules;
       let path = "";
       for (let i = 0; i < data.length; i++)
-        if (data[i]) path += `M${(i % size) + QUIET} ${Math.floor(i / size) + QUIET}h1v1h-1z`;
-      setDrawn({ path, size: size + 2 * QUIET });
+        if (data[i])
+          path += `M${(i % size) + QUIET_ZONE} ${Math.floor(i / size) + QUIET_ZONE}h1v1h-1z`;
+      setCode({ path, size: size + 2 * QUIET_ZONE });
     });
     return () => {
-      gone = true;
+      isCurrent = false;
     };
   }, [text]);
   return (
@@ -30,11 +29,11 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       component="svg"
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${drawn?.size ?? 1} ${drawn?.size ?? 1}`}
+      viewBox={`0 0 ${code?.size ?? 1} ${code?.size ?? 1}`}
       shapeRendering="crispEdges"
       sx={{ width: 200, height: 200, my: 0.5, borderRadius: 1, bgcolor: "#fff" }}
     >
-      {drawn && <path d={drawn.path} fill="#000" />}
+      {code && <path d={code.path} fill="#000" />}
     </Box>
   );
 }

@@ -23,12 +23,10 @@ const list = {
   listStyle: "none",
 };
 
-/**
- * The recovery codes, once: only closing by the button ends it, so that Escape does not lose them.
- */
+/** Shows the recovery codes once; closes only by the button, so that Escape does not lose them. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const id = useId();
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState(false);
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join("\n")}\n`)}`;
 
   const copy = () =>
@@ -40,7 +38,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
   return (
     <Dialog open maxWidth="md" aria-labelledby={id} aria-describedby={`${id}-why`}>
       <DialogTitle id={id}>Keep your recovery codes</DialogTitle>
-      {/* On a phone this scrolls, and the keyboard has to get at it. */}
+      {/* It scrolls on a phone: the keyboard needs to reach it. */}
       <DialogContent tabIndex={0} role="group" aria-labelledby={id}>
         <Typography variant="body2" id={`${id}-why`}>
           Each code signs you in once when the authenticator is not at hand. They are not shown
@@ -54,7 +52,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       </DialogContent>
       <DialogActions disableSpacing sx={{ flexWrap: "wrap", gap: 1 }}>
         <Button variant="outlined" color="inherit" onClick={() => void copy()}>
-          {copied ? "Copied" : "Copy"}
+          {isCopied ? "Copied" : "Copy"}
         </Button>
         <Button
           variant="outlined"

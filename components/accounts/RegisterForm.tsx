@@ -6,13 +6,12 @@ import { Form } from "@/components/forms/Form";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { api } from "@/lib/http/client";
-import { NewPassword } from "./NewPassword";
-import { plainRefusal } from "./refusal";
-import { sendPath } from "./send-path";
+import { NewPasswordField } from "./NewPasswordField";
+import { toFormError, formActionOf } from "./auth-requests";
 
-/** Opens a customer's account and goes on to `next`, signed in. */
+/** Creates a customer's account, signs in and goes to `next`. */
 export function RegisterForm({ next }: { next: string }) {
-  const [leaving, setLeaving] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const form = useApiForm({
     defaultValues: { name: "", email: "", password: "", company: "", phone: "" },
     schema: () => import("@/lib/domain/accounts/schema").then((module) => module.registerInput),
@@ -20,16 +19,16 @@ export function RegisterForm({ next }: { next: string }) {
     send: (input) =>
       api
         .post("/api/auth/register", input)
-        .catch(plainRefusal("Registration failed. Please try again.")),
+        .catch(toFormError("Registration failed. Please try again.")),
     onSaved: () => {
       setLeaving(true);
       location.assign(next);
     },
   });
-  const busy = form.busy || leaving;
+  const busy = form.busy || isLeaving;
   const [name, email] = form.methods.watch(["name", "email"]);
   return (
-    <Form form={form} action={sendPath("/register", next)}>
+    <Form form={form} action={formActionOf("/register", next)}>
       <TextField name="name" label="Name" autoComplete="name" required />
       <TextField
         name="email"
@@ -40,10 +39,10 @@ export function RegisterForm({ next }: { next: string }) {
         spellCheck={false}
         required
       />
-      <NewPassword
+      <NewPasswordField
         name="password"
         label="Password"
-        own={[...name.split(/\s+/), email, email.split("@")[0] ?? ""]}
+        personalTerms={[...name.split(/\s+/), email, email.split("@")[0] ?? ""]}
       />
       <TextField name="company" label="Company" autoComplete="organization" required={false} />
       <TextField name="phone" label="Phone" type="tel" autoComplete="tel" required={false} />

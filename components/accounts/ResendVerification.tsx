@@ -10,31 +10,35 @@ import { useToast } from "@/components/ui/use-toast";
 import { api } from "@/lib/http/client";
 
 interface Props {
-  pending: string | null;
+  /** A new address that is not confirmed yet. */
+  pendingEmail: string | null;
   /** Where a demonstration's mails can be read. */
-  mailsAt: string | null;
+  mailsHref: string | null;
 }
 
-/** On a phone the button stands below the words. */
-const phoneLines = {
+/** On a phone the button is below the text. */
+const phoneLayout = {
   "& .MuiAlert-message": { flex: { xs: "1 1 70%", sm: "1 1 auto" } },
   "& .MuiAlert-action": { ml: { xs: 3, sm: "auto" }, pt: { xs: 0, sm: 0.5 } },
 };
 
-/**
- * Says that the address, or the new one that was asked for, is not confirmed yet, and sends the
- * mail again.
- */
-export function ResendVerification({ pending, mailsAt }: Props) {
+function unverifiedText(pendingEmail: string | null): string {
+  if (pendingEmail)
+    return `Your new address ${pendingEmail} is not confirmed yet. Until the link in the mail we sent there is opened, we use the present one.`;
+  return "Your email address is not confirmed yet. Follow the link in the mail we sent you.";
+}
+
+/** Tells that an address is not confirmed yet, and sends the mail again. */
+export function ResendVerification({ pendingEmail, mailsHref }: Props) {
   const toast = useToast();
-  const guard = use(SessionContext);
+  const session = use(SessionContext);
   const [busy, setBusy] = useState(false);
-  const [sent, setSent] = useState(false);
+  const [isSent, setSent] = useState(false);
 
   async function resend() {
     setBusy(true);
     try {
-      await guard.run(() => api.post("/api/auth/verify-email/resend"));
+      await session.run(() => api.post("/api/auth/verify-email/resend"));
       setSent(true);
     } catch (error) {
       toast(failureOf(error).message, "error");
@@ -46,25 +50,21 @@ export function ResendVerification({ pending, mailsAt }: Props) {
   return (
     <Alert
       role="status"
-      severity={sent ? "success" : "warning"}
-      sx={{ my: 2, flexWrap: { xs: "wrap", sm: "nowrap" }, ...phoneLines }}
+      severity={isSent ? "success" : "warning"}
+      sx={{ my: 2, flexWrap: { xs: "wrap", sm: "nowrap" }, ...phoneLayout }}
       action={
-        !sent && (
+        !isSent && (
           <BusyButton color="inherit" size="small" busy={busy} onClick={resend}>
             Send it again
           </BusyButton>
         )
       }
     >
-      {sent
-        ? "A mail with a link is on its way."
-        : pending
-          ? `Your new address ${pending} is not confirmed yet. Until the link in the mail we sent there is opened, we use the present one.`
-          : "Your email address is not confirmed yet. Follow the link in the mail we sent you."}
-      {mailsAt && (
+      {isSent ? "A mail with a link is on its way." : unverifiedText(pendingEmail)}
+      {mailsHref && (
         <>
           {" "}
-          <Link href={mailsAt} color="inherit">
+          <Link href={mailsHref} color="inherit">
             Read the mails of this demonstration
           </Link>
         </>

@@ -7,34 +7,34 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { BusyButton } from "@/components/ui/BusyButton";
 import NextLink from "@/components/ui/NextLink";
 import { api, ApiError } from "@/lib/http/client";
-import { AuthHead } from "./AuthHead";
 import { AuthLink, AuthLinks, AuthText, NeedsScript } from "./AuthText";
 import { useLinkToken } from "./link-token";
-import { NewPassword } from "./NewPassword";
-import { plainRefusal } from "./refusal";
-import { VoidLink } from "./VoidLink";
+import { AuthHeading } from "./AuthHeading";
+import { NewPasswordField } from "./NewPasswordField";
+import { toFormError } from "./auth-requests";
+import { InvalidLink } from "./InvalidLink";
 
-/** Sets the password that a mailed link is for. */
+/** Sets a new password, by a mailed link. */
 export function ResetForm() {
   const token = useLinkToken();
-  const [state, setState] = useState<"asking" | "done" | "invalid">("asking");
+  const [state, setState] = useState<"ready" | "done" | "invalid">("ready");
   const form = useApiForm({
     defaultValues: { password: "" },
     schema: () => import("@/lib/domain/accounts/schema").then((module) => module.resetInput),
     input: ({ password }) => ({ token: token ?? "-", password }),
-    send: (input) => api.post("/api/auth/reset-password", input).catch(worthless),
+    send: (input) => api.post("/api/auth/reset-password", input).catch(handleError),
     onSaved: () => setState("done"),
   });
 
-  function worthless(error: unknown): never {
+  function handleError(error: unknown): never {
     if (error instanceof ApiError && error.code === "invalid_token") setState("invalid");
-    return plainRefusal("The password could not be set. Please try again.")(error);
+    return toFormError("The password could not be set. Please try again.")(error);
   }
 
   if (state === "done") {
     return (
       <>
-        <AuthHead title="Password Set" subtitle="You are signed out everywhere" arrived />
+        <AuthHeading title="Password Set" subtitle="You are signed out everywhere" focusOnMount />
         <AuthText role="status">Your new password is set. Sign in with it to go on.</AuthText>
         <Button component={NextLink} href="/login" variant="contained" size="large">
           Sign In
@@ -47,19 +47,19 @@ export function ResetForm() {
   }
   if (state === "invalid" || token === null) {
     return (
-      <VoidLink missing={state !== "invalid"}>
+      <InvalidLink isIncomplete={state !== "invalid"}>
         <Button component={NextLink} href="/forgot-password" variant="contained" size="large">
           Ask for a New Link
         </Button>
-      </VoidLink>
+      </InvalidLink>
     );
   }
   return (
     <>
-      <AuthHead title="Set a New Password" subtitle="It replaces the old one everywhere" />
+      <AuthHeading title="Set a New Password" subtitle="It replaces the old one everywhere" />
       <NeedsScript />
       <Form form={form}>
-        <NewPassword name="password" label="New Password" />
+        <NewPasswordField name="password" label="New Password" />
         <BusyButton
           type="submit"
           variant="contained"

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import VoidDialog from "@/components/billing/VoidDialog";
-import { NameForm } from "./NameForm";
+import VoidChargeDialog from "@/components/billing/VoidChargeDialog";
+import { AdminProfileForm } from "./AdminProfileForm";
 import TestimonialDialog from "@/components/catalog/TestimonialDialog";
 import { Toaster } from "@/components/ui/Toast";
 import { api, ApiError } from "@/lib/http/client";
@@ -13,41 +13,63 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) 
 const account = { _id: "a", email: "ada@example.com", name: "Ada" };
 const user = { ...account, version: 1, pendingEmail: null, phone: null };
 const charge = {
-  ...{ _id: "c", subscription: "s", amount: 100, refundable: 0, status: "pending" as const },
+  _id: "c",
+  subscription: "s",
+  amount: 100,
+  refundable: 0,
+  status: "pending" as const,
   user,
   service: { _id: "v", name: "Agent" },
 };
 const testimonial = {
-  ...{ _id: "t", name: "Grace", role: "Lead", company: null, content: "It holds.", rating: 5 },
-  ...{ position: 1, product: null, customerSince: null, figure: null, figureText: null },
-  ...{ isActive: true, version: 1, avatar: null, createdAt: "2026-11-22T10:00:00.000Z" },
+  _id: "t",
+  name: "Grace",
+  role: "Lead",
+  company: null,
+  content: "It works.",
+  rating: 5,
+  position: 1,
+  product: null,
+  customerSince: null,
+  figure: null,
+  figureText: null,
+  isActive: true,
+  version: 1,
+  avatar: null,
+  createdAt: "2026-11-22T10:00:00.000Z",
 };
 const onClose = () => undefined;
 
 const forms: [string, string, string, string, ReactNode][] = [
-  ["the profile", "Name", "Save", "Error updating profile", <NameForm key="name" user={user} />],
+  [
+    "the profile",
+    "Name",
+    "Save",
+    "Error updating profile",
+    <AdminProfileForm key="name" user={user} />,
+  ],
   [
     "a charge",
     "Reason",
     "Void charge",
     "Voiding failed",
-    <VoidDialog key="void" {...{ charge, onClose }} />,
+    <VoidChargeDialog key="void" charge={charge} onClose={onClose} />,
   ],
   [
     "a testimonial",
     "Name",
     "Save",
     "Error saving testimonial: Taken.",
-    <TestimonialDialog key="testimonial" {...{ testimonial, onClose }} />,
+    <TestimonialDialog key="testimonial" testimonial={testimonial} onClose={onClose} />,
   ],
 ];
 
 test.each(forms)(
-  "where a session ended, %s asks for the password first, and fails when the repeated request does",
+  "asks for the password after the session ended, repeats the request and shows its failure: %s",
   async (_what, field, button, sentence, form) => {
-    const ended = new ApiError(401, "unauthenticated", "Sign in.");
-    const taken = new ApiError(409, "conflict", "Taken.");
-    const write = jest.fn().mockRejectedValueOnce(ended).mockRejectedValueOnce(taken);
+    const unauthenticated = new ApiError(401, "unauthenticated", "Sign in.");
+    const conflict = new ApiError(409, "conflict", "Taken.");
+    const write = jest.fn().mockRejectedValueOnce(unauthenticated).mockRejectedValueOnce(conflict);
     jest.spyOn(api, "put").mockImplementation(write);
     jest
       .spyOn(api, "post")

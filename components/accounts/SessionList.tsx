@@ -15,10 +15,11 @@ interface Props {
   format: Format;
 }
 
-/** Where the account is signed in, here first, and the way to end it there. */
+/** The account's sessions, the current one first, each with a button to end it. */
 export function SessionList({ sessions, path, format }: Props) {
   const others = sessions.filter((session) => !session.current);
-  const ordered = [...sessions.filter((session) => session.current), ...others];
+  const current = sessions.filter((session) => session.current);
+  const ordered = current.concat(others);
   return (
     <Box>
       <List disablePadding tabIndex={-1} sx={{ mb: 2 }}>
@@ -42,7 +43,7 @@ export function SessionList({ sessions, path, format }: Props) {
                 path={`${path}/${session._id}`}
                 describedBy={`session-${session._id}`}
                 label="Sign out"
-                done="Signed out there"
+                success="Signed out there"
               />
             )}
           </ListItem>
@@ -52,7 +53,7 @@ export function SessionList({ sessions, path, format }: Props) {
         <SignOutButton
           path={path}
           label="Sign out everywhere else"
-          done="Signed out everywhere else"
+          success="Signed out everywhere else"
         />
       )}
     </Box>

@@ -17,13 +17,13 @@ import { useState } from "react";
 import { Icon } from "@/components/ui/Icon";
 import NextLink from "@/components/ui/NextLink";
 
-const account = [
+const links = [
   { href: "/dashboard/account#password", label: "Change password" },
   { href: "/dashboard/account#sessions", label: "Where you are signed in" },
   { href: "/dashboard/account#data", label: "Your data" },
 ];
 
-/** Dark mode, kept for the whole site; and the way to everything about the account. */
+/** Dark mode, for the whole site, and links to the account's settings. */
 export default function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { mode, setMode } = useColorScheme();
   const [open, setOpen] = useState(true);
@@ -53,7 +53,7 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
           Theme settings are synchronized with the landing page.
         </Typography>
         <List disablePadding sx={{ mt: 2, mx: -1 }}>
-          {account.map(({ href, label }) => (
+          {links.map(({ href, label }) => (
             <ListItem key={href} disablePadding>
               <ListItemButton
                 component={NextLink}

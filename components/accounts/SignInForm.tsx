@@ -9,8 +9,7 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { api, ApiError } from "@/lib/http/client";
 import { AuthText } from "./AuthText";
-import { plainRefusal } from "./refusal";
-import { sendPath } from "./send-path";
+import { toFormError, formActionOf } from "./auth-requests";
 
 const kinds = {
   customer: {
@@ -33,19 +32,16 @@ const kinds = {
   },
 };
 
-/**
- * Signs in and goes on to `next`, a path of this site. A second step asks an administrator with
- * two-factor for the code.
- */
+/** Signs in and goes to `next`, a path of this site; a second step asks for the two-factor code. */
 export function SignInForm({ kind, next }: { kind: keyof typeof kinds; next: string }) {
   const labels = kinds[kind];
-  const [asksCode, setAsksCode] = useState<boolean>();
-  const [leaving, setLeaving] = useState(false);
+  const [needsCode, setNeedsCode] = useState<boolean>();
+  const [isLeaving, setLeaving] = useState(false);
   const form = useApiForm({
     defaultValues: { email: "", password: "", code: "" },
     schema: () => import("@/lib/domain/accounts/schema").then((module) => module.adminSignInInput),
-    input: ({ email, password, code }) => ({ email, password, ...(asksCode && { code }) }),
-    send: (input) => api.post(labels.path, input).catch(askOrRefuse),
+    input: ({ email, password, code }) => ({ email, password, ...(needsCode && { code }) }),
+    send: (input) => api.post(labels.path, input).catch(handleError),
     onSaved: () => {
       setLeaving(true);
       location.assign(next);
@@ -53,35 +49,35 @@ export function SignInForm({ kind, next }: { kind: keyof typeof kinds; next: str
   });
   const { setFocus, getValues, watch } = form.methods;
 
-  function askOrRefuse(error: unknown): never {
+  function handleError(error: unknown): never {
     if (error instanceof ApiError && error.code === "two_factor_required") {
-      if (asksCode)
+      if (needsCode)
         throw new ApiError(400, error.code, error.message, [
           { path: "code", message: error.message },
         ]);
-      setAsksCode(true);
+      setNeedsCode(true);
     }
-    // The password has been changed, or the account closed, since the first step.
-    if (asksCode && error instanceof ApiError && error.code === "invalid_credentials")
-      setAsksCode(false);
-    return plainRefusal(labels.failed)(error);
+    // The password was changed, or the account closed, after the first step.
+    if (needsCode && error instanceof ApiError && error.code === "invalid_credentials")
+      setNeedsCode(false);
+    return toFormError(labels.failed)(error);
   }
 
-  function startAgain() {
+  function restart() {
     form.restart({ ...getValues(), password: "", code: "" });
-    setAsksCode(false);
+    setNeedsCode(false);
   }
 
   useEffect(() => {
-    if (asksCode !== undefined) setFocus(asksCode ? "code" : "email");
-  }, [asksCode, setFocus]);
+    if (needsCode !== undefined) setFocus(needsCode ? "code" : "email");
+  }, [needsCode, setFocus]);
 
-  const busy = form.busy || leaving;
-  // What led to this step is no failure.
-  const failure = asksCode && watch("code") === "" ? undefined : form.failure;
+  const busy = form.busy || isLeaving;
+  // The answer that led to this step is not shown as a failure.
+  const failure = needsCode && watch("code") === "" ? undefined : form.failure;
   return (
-    <Form form={{ ...form, failure }} action={sendPath(labels.page, next)}>
-      {asksCode ? (
+    <Form form={{ ...form, failure }} action={formActionOf(labels.page, next)}>
+      {needsCode ? (
         <>
           <AuthText role="status">
             Enter the code of your authenticator, or a recovery code, for{" "}
@@ -119,8 +115,8 @@ export function SignInForm({ kind, next }: { kind: keyof typeof kinds; next: str
       <BusyButton type="submit" variant="contained" size="large" fullWidth busy={busy}>
         {busy ? labels.busy : labels.submit}
       </BusyButton>
-      {asksCode && (
-        <Button size="large" fullWidth onClick={startAgain}>
+      {needsCode && (
+        <Button size="large" fullWidth onClick={restart}>
           Use another account
         </Button>
       )}

@@ -11,25 +11,23 @@ import { SessionContext } from "@/components/forms/session-context";
 interface Props {
   path: string;
   label: string;
-  done: string;
+  success: string;
   describedBy?: string;
 }
 
-/**
- * Ends one session, or all but this one. One that has ended already (404) is what was asked for.
- */
-export function SignOutButton({ path, label, done, describedBy }: Props) {
+/** Ends one session, or all but this one; 404 means that it has ended already. */
+export function SignOutButton({ path, label, success, describedBy }: Props) {
   const router = useRouter();
   const toast = useToast();
-  const guard = use(SessionContext);
-  const [sending, setSending] = useState(false);
-  const [refreshing, startTransition] = useTransition();
+  const session = use(SessionContext);
+  const [isSending, setSending] = useState(false);
+  const [isRefreshing, startTransition] = useTransition();
 
   async function signOut() {
     setSending(true);
     try {
-      await guard.run(() => api.delete(path));
-      toast(done, "success");
+      await session.run(() => api.delete(path));
+      toast(success, "success");
     } catch (error) {
       if (statusOf(error) !== 404) return toast(failureOf(error).message, "error");
     } finally {
@@ -43,7 +41,7 @@ export function SignOutButton({ path, label, done, describedBy }: Props) {
       size="small"
       variant="outlined"
       color="inherit"
-      busy={sending || refreshing}
+      busy={isSending || isRefreshing}
       aria-describedby={describedBy}
       onClick={signOut}
     >

@@ -7,8 +7,8 @@ import { useState } from "react";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { StatusChip } from "@/components/ui/StatusChip";
 
-const EnrolDialog = lazyDialog(() => import("./EnrolDialog"));
-const TurnOffDialog = lazyDialog(() => import("./TurnOffDialog"));
+const TwoFactorSetupDialog = lazyDialog(() => import("./TwoFactorSetupDialog"));
+const TwoFactorDisableDialog = lazyDialog(() => import("./TwoFactorDisableDialog"));
 
 export function TwoFactor({ enabled }: { enabled: boolean }) {
   const [open, setOpen] = useState<"on" | "off">();
@@ -32,8 +32,8 @@ export function TwoFactor({ enabled }: { enabled: boolean }) {
           </Button>
         )}
       </Stack>
-      {open === "on" && <EnrolDialog onClose={close} />}
-      {open === "off" && <TurnOffDialog onClose={close} />}
+      {open === "on" && <TwoFactorSetupDialog onClose={close} />}
+      {open === "off" && <TwoFactorDisableDialog onClose={close} />}
     </Stack>
   );
 }

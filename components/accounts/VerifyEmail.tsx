@@ -7,42 +7,41 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { BusyButton } from "@/components/ui/BusyButton";
 import NextLink from "@/components/ui/NextLink";
 import { api, ApiError } from "@/lib/http/client";
-import { AuthHead } from "./AuthHead";
 import { AuthLink, AuthText, NeedsScript } from "./AuthText";
 import { useLinkToken } from "./link-token";
-import { NewPassword } from "./NewPassword";
-import { plainRefusal } from "./refusal";
-import { VoidLink } from "./VoidLink";
+import { AuthHeading } from "./AuthHeading";
+import { NewPasswordField } from "./NewPasswordField";
+import { toFormError } from "./auth-requests";
+import { InvalidLink } from "./InvalidLink";
 
 /**
- * Confirms an address with a mailed link, at a press: a mail scanner that opens the page confirms
- * nothing. Whoever is not signed in to an account that was never confirmed chooses a password for
- * it.
+ * Confirms an address by a mailed link and a button: a mail scanner that opens the page confirms
+ * nothing. For an account that was never confirmed, a visitor without a session sets a password.
  */
 export function VerifyEmail() {
   const token = useLinkToken();
-  const [state, setState] = useState<"asking" | "choosing" | "done" | "invalid">("asking");
+  const [state, setState] = useState<"ready" | "password" | "done" | "invalid">("ready");
   const form = useApiForm({
     defaultValues: { password: "" },
     schema: () => import("@/lib/domain/accounts/schema").then((module) => module.verifyInput),
     input: ({ password }) => ({
       token: token ?? "-",
-      ...(state === "choosing" && { password }),
+      ...(state === "password" && { password }),
     }),
-    send: (input) => api.post("/api/auth/verify-email", input).catch(askOrRefuse),
+    send: (input) => api.post("/api/auth/verify-email", input).catch(handleError),
     onSaved: () => setState("done"),
   });
 
-  function askOrRefuse(error: unknown): never {
+  function handleError(error: unknown): never {
     if (error instanceof ApiError && error.code === "invalid_token") setState("invalid");
-    if (error instanceof ApiError && error.code === "password_required") setState("choosing");
-    return plainRefusal("The address could not be confirmed. Please try again.")(error);
+    if (error instanceof ApiError && error.code === "password_required") setState("password");
+    return toFormError("The address could not be confirmed. Please try again.")(error);
   }
 
   if (state === "done") {
     return (
       <>
-        <AuthHead title="Address Confirmed" arrived />
+        <AuthHeading title="Address Confirmed" focusOnMount />
         <AuthText role="status">
           Your email address is confirmed: invoices and notices reach you there.
         </AuthText>
@@ -54,31 +53,31 @@ export function VerifyEmail() {
   }
   if (state === "invalid" || token === null) {
     return (
-      <VoidLink missing={state !== "invalid"}>
+      <InvalidLink isIncomplete={state !== "invalid"}>
         <AuthText>
           You can have another one sent from <AuthLink href="/dashboard">your dashboard</AuthLink>.
         </AuthText>
-      </VoidLink>
+      </InvalidLink>
     );
   }
-  const choosing = state === "choosing";
-  // What led to this step is no failure.
-  const failure = choosing && form.methods.watch("password") === "" ? undefined : form.failure;
+  const needsPassword = state === "password";
+  // The answer that led to this step is not shown as a failure.
+  const failure = needsPassword && form.methods.watch("password") === "" ? undefined : form.failure;
   return (
     <>
-      <AuthHead
+      <AuthHeading
         key={state}
-        title={choosing ? "Choose a Password" : "Confirm Your Address"}
+        title={needsPassword ? "Choose a Password" : "Confirm Your Address"}
         subtitle={
-          choosing
+          needsPassword
             ? "Only you know it then, and nobody else stays signed in"
             : "So that invoices and notices reach you"
         }
-        arrived={choosing}
+        focusOnMount={needsPassword}
       />
       <Form form={{ ...form, failure }}>
         <NeedsScript />
-        {choosing && <NewPassword name="password" label="New Password" />}
+        {needsPassword && <NewPasswordField name="password" label="New Password" />}
         <BusyButton
           type="submit"
           variant="contained"

@@ -7,18 +7,18 @@ function Page() {
   return <p>{token === null ? "no token" : `token ${token}`}</p>;
 }
 
-test("a mailed link's token is read once, leaves the address bar, and is forgotten with the page", async () => {
+test("reads a mailed link's token once, removes it from the address bar and clears it on unmount", async () => {
   window.history.replaceState(null, "", "/reset-password#token=abc");
-  // As in development: React runs every effect twice there.
+  // In Strict Mode React runs every effect twice.
   const { unmount, rerender } = render(<Page />, { wrapper: StrictMode });
   expect(screen.getByText("token abc")).toBeVisible();
   expect(window.location.hash).toBe("");
   rerender(<Page />);
-  await new Promise((done) => setTimeout(done));
+  await new Promise((resolve) => setTimeout(resolve));
   rerender(<Page />);
   expect(screen.getByText("token abc")).toBeVisible();
   unmount();
-  await new Promise((done) => setTimeout(done));
+  await new Promise((resolve) => setTimeout(resolve));
   render(<Page />);
   await waitFor(() => expect(screen.getByText("no token")).toBeVisible());
 });

@@ -2,35 +2,36 @@
 
 import { useEffect, useSyncExternalStore } from "react";
 
-let kept: string | null | undefined;
-let forgetting: ReturnType<typeof setTimeout> | undefined;
+let storedToken: string | null | undefined;
+let clearTimer: ReturnType<typeof setTimeout> | undefined;
 
-function read(): string | null {
-  kept ??= new URLSearchParams(location.hash.slice(1)).get("token") || null;
-  return kept;
+function readToken(): string | null {
+  storedToken ??= new URLSearchParams(location.hash.slice(1)).get("token") || null;
+  return storedToken;
 }
 
-const never = () => () => undefined;
+const subscribe = () => () => undefined;
 
 /**
- * The token of a mailed link, from the address's fragment, which no server sees and no Referer
- * carries; taken out of the address bar once read. `undefined` until the page runs in the browser,
- * null without one.
+ * The token of a mailed link, from the fragment, which reaches no server and no Referer; once read
+ * it is removed from the address bar. `undefined` on the server, null without a token.
  */
 export function useLinkToken(): string | null | undefined {
-  const token = useSyncExternalStore(never, read, () => undefined);
+  const token = useSyncExternalStore(subscribe, readToken, () => undefined);
   useEffect(() => {
     const isLink = () => location.hash.includes("token=");
-    // Another link opened in this tab changes the fragment alone: the page begins anew with it.
-    const another = () => isLink() && location.reload();
-    clearTimeout(forgetting);
+    // Another link opened in this tab changes only the fragment.
+    const onHashChange = () => {
+      if (isLink()) location.reload();
+    };
+    clearTimeout(clearTimer);
     if (isLink()) history.replaceState(history.state, "", location.pathname);
-    addEventListener("hashchange", another);
+    addEventListener("hashchange", onHashChange);
     return () => {
-      removeEventListener("hashchange", another);
-      // Strict Mode runs each effect twice: what it takes away between the two is still needed.
-      forgetting = setTimeout(() => {
-        kept = undefined;
+      removeEventListener("hashchange", onHashChange);
+      // Strict Mode runs each effect twice: the token is still needed between the two.
+      clearTimer = setTimeout(() => {
+        storedToken = undefined;
       });
     };
   }, []);

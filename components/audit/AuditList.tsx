@@ -8,13 +8,13 @@ import { Initials } from "@/components/ui/Initials";
 import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
 import type { AuditEvent } from "@/lib/domain/audit/schema";
-import { actionText, changesOf } from "./labels";
+import { actionText, changesOf } from "./audit-labels";
 
 interface Props {
   events: AuditEvent[];
   format: Format;
-  /** Without the address a line came from, where space is short. */
-  short?: boolean;
+  /** Without IP addresses. */
+  isShort?: boolean;
 }
 
 const row = {
@@ -28,8 +28,8 @@ const row = {
   "& + &": { borderTop: 1, borderColor: "divider" },
 };
 
-/** Audit events as lines: who, what, when, from where; old and new values. */
-export function AuditList({ events, format, short = false }: Props) {
+/** Audit events as lines: action, actor, IP address, time, old and new values. */
+export function AuditList({ events, format, isShort = false }: Props) {
   return (
     <List component="ol" disablePadding>
       {events.map(({ _id, action, actor, ip, createdAt, changes }) => (
@@ -53,7 +53,7 @@ export function AuditList({ events, format, short = false }: Props) {
               component="p"
               sx={{ fontVariantNumeric: "tabular-nums" }}
             >
-              {!short && ip && `${ip} · `}
+              {!isShort && ip && `${ip} · `}
               <When at={createdAt} format={format} />
             </Typography>
             <Changes changes={changes} format={format} />

@@ -1,6 +1,6 @@
 import Card from "@mui/material/Card";
-import { ListEmpty } from "@/components/shell/ListEmpty";
-import { Narrowed } from "@/components/shell/Narrowed";
+import { EmptyList } from "@/components/ui/EmptyList";
+import { AppliedFilterNotice } from "@/components/ui/Notice";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { pagesOf } from "@/components/ui/pages";
 import { Pagination } from "@/components/ui/Pagination";
@@ -10,7 +10,7 @@ import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { AuditEvent, AuditQuery } from "@/lib/domain/audit/schema";
 import { AuditList } from "./AuditList";
-import { actionText } from "./labels";
+import { actionText } from "./audit-labels";
 
 interface Props {
   page: Page<AuditEvent>;
@@ -20,7 +20,7 @@ interface Props {
   format: Format;
 }
 
-const about = [
+const entities = [
   { value: "", label: "Everything" },
   { value: "customer", label: "Customers" },
   { value: "service", label: "Services" },
@@ -33,10 +33,16 @@ const about = [
   { value: "session", label: "Sign-ins" },
 ];
 const filters = [
-  { kind: "select", name: "entity", label: "About", options: about },
+  { kind: "select", name: "entity", label: "About", options: entities },
   { kind: "date", name: "from", label: "From" },
   { kind: "date", name: "to", label: "To" },
 ] as const;
+
+function appliedFilterText({ action, customerId, actorId }: AuditQuery): string {
+  if (action) return `Only “${actionText(action)}”.`;
+  if (customerId) return "Only the events of one customer.";
+  return `Only the events of one ${actorId ? "person" : "thing"}.`;
+}
 
 /** The audit log on the Settings tab: append-only, newest first. */
 export function AuditLog({ page, query, state, path, format }: Props) {
@@ -51,21 +57,21 @@ export function AuditLog({ page, query, state, path, format }: Props) {
         filters={filters}
       />
       {(actorId ?? customerId ?? entityId ?? action) && (
-        <Narrowed all={href({ actorId: null, customerId: null, entityId: null, action: null })}>
-          {action
-            ? `Only “${actionText(action)}”.`
-            : `Only the events of one ${customerId ? "customer" : actorId ? "person" : "thing"}.`}
-        </Narrowed>
+        <AppliedFilterNotice
+          clearHref={href({ actorId: null, customerId: null, entityId: null, action: null })}
+        >
+          {appliedFilterText(query)}
+        </AppliedFilterNotice>
       )}
       <Card>
         {page.rows.length === 0 &&
           (isPastEnd(page) ? (
             <PastEnd href={href({ page: null })} />
           ) : (
-            <ListEmpty
-              filtered={[actorId, customerId, entity, entityId, action, from, to].some(Boolean)}
-              clear={hrefWith(path, { tab: "settings", view: "audit" }, {})}
-              what="events"
+            <EmptyList
+              isFiltered={[actorId, customerId, entity, entityId, action, from, to].some(Boolean)}
+              clearHref={hrefWith(path, { tab: "settings", view: "audit" }, {})}
+              noun="events"
               hint="Every sign-in and every change is written here."
             />
           ))}

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { Late } from "./Late";
+import { Overdue } from "./Overdue";
 import { PayButton } from "./PayButton";
 import { payableOf, setupNote } from "./payment-labels";
 import { DataTable, type Column } from "@/components/ui/DataTable";
@@ -9,17 +9,17 @@ import { Panel } from "@/components/ui/Panel";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
-import type { OwnService } from "./own-service";
+import type { SubscribedService } from "./subscribed-services";
 
 interface Props {
-  services: OwnService[];
+  services: SubscribedService[];
   format: Format;
 }
 
-/** The table of assigned services: status is the payment's, not the subscription's. */
+/** The customer's services; the status is that of the payment. */
 export function AssignedServices({ services, format }: Props) {
-  const running = services.filter(({ subscription }) => subscription.status === "active");
-  const monthly = running.reduce((sum, { subscription }) => sum + subscription.amount, 0);
+  const activeServices = services.filter(({ subscription }) => subscription.status === "active");
+  const monthly = activeServices.reduce((sum, { subscription }) => sum + subscription.amount, 0);
   return (
     <Panel id="assigned" title="Assigned Services" flush>
       <DataTable
@@ -30,14 +30,14 @@ export function AssignedServices({ services, format }: Props) {
         record={(row) => ({
           title: row.subscription.name,
           aside: format.money(row.subscription.amount),
-          line: <Standing {...row} format={format} />,
+          line: <BillingStatus {...row} format={format} />,
           lineEnd: <StatusChip status={row.subscription.paymentStatus} />,
-          actions: row.charge && <Pay {...row} />,
+          actions: row.charge && <PayCell {...row} />,
         })}
         empty={null}
         locale={format.locale}
       />
-      {running.length > 0 && (
+      {activeServices.length > 0 && (
         <Stack
           direction="row"
           spacing={2}
@@ -65,7 +65,7 @@ export function AssignedServices({ services, format }: Props) {
   );
 }
 
-const columnsOf = (format: Format): Column<OwnService>[] => [
+const columnsOf = (format: Format): Column<SubscribedService>[] => [
   {
     key: "service",
     header: "Service",
@@ -73,7 +73,7 @@ const columnsOf = (format: Format): Column<OwnService>[] => [
       <Box id={`assigned-${row.subscription._id}`} sx={{ overflowWrap: "anywhere" }}>
         <Box sx={{ fontWeight: 600 }}>{row.subscription.name}</Box>
         <Typography variant="caption" component="div" color="textSecondary">
-          <Standing {...row} format={format} />
+          <BillingStatus {...row} format={format} />
         </Typography>
       </Box>
     ),
@@ -94,24 +94,27 @@ const columnsOf = (format: Format): Column<OwnService>[] => [
     key: "payment",
     header: "Payment",
     align: "end",
-    cell: (row) => (row.charge ? <Pay {...row} /> : "Paid"),
+    cell: (row) => (row.charge ? <PayCell {...row} /> : "Paid"),
     inRecord: false,
   },
 ];
 
-function Pay({ subscription }: OwnService) {
-  const described = `assigned-${subscription._id}`;
-  return <PayButton payable={payableOf(subscription)} label="Pay" describedBy={described} />;
+function PayCell({ subscription }: SubscribedService) {
+  const labelId = `assigned-${subscription._id}`;
+  return <PayButton payable={payableOf(subscription)} label="Pay" describedBy={labelId} />;
 }
 
-function Standing({ subscription, charge, format }: OwnService & { format: Format }) {
+function BillingStatus({ subscription, charge, format }: SubscribedService & { format: Format }) {
   if (charge && charge.daysLate > 0)
-    return <Late days={charge.daysLate} more={`, due ${format.nearDay(charge.dueDate)}`} />;
+    return <Overdue days={charge.daysLate} more={`, due ${format.nearDay(charge.dueDate)}`} />;
   if (charge) return `Due ${format.nearDay(charge.dueDate)}${setupNote(charge, format)}`;
-  return nextStep(subscription, format);
+  return nextBillingText(subscription, format);
 }
 
-function nextStep({ status, nextBillingDate, endsOn }: CustomerSubscription, format: Format) {
+function nextBillingText(
+  { status, nextBillingDate, endsOn }: CustomerSubscription,
+  format: Format,
+) {
   if (endsOn) return `Ends on ${format.day(endsOn)}`;
   if (status === "active") return `Next charge ${format.nearDay(nextBillingDate)}`;
   return status.charAt(0).toUpperCase() + status.slice(1);

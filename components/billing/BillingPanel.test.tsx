@@ -5,46 +5,66 @@ import { BillingPanel } from "./BillingPanel";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
-const sound: BillingState = {
+const healthy: BillingState = {
   checks: {
-    ...{ checkedAt: "2026-11-22T03:30:00.000Z", ms: 5, rows: 1_234 },
+    checkedAt: "2026-11-22T03:30:00.000Z",
+    ms: 5,
+    rows: 1_234,
     invariants: [{ name: "Numbers have no gaps", holds: true, firstBreak: null }],
   },
-  ...{ parked: [], overdue: [], failedJobs: 0, failedMails: 0, unknownAttempts: 0 },
+  parked: [],
+  overdue: [],
+  failedJobs: 0,
+  failedMails: 0,
+  unknownAttempts: 0,
 };
 
 const show = (state: BillingState) =>
   render(<BillingPanel state={state} path="/admin-dashboard" format={formatFor("en-US", "UTC")} />);
 
-test("books that hold are one quiet line", () => {
-  show(sound);
+test("shows passed ledger checks as one line", () => {
+  show(healthy);
   expect(screen.getByText(/The books hold: 1 rules over 1,234 rows/)).toBeVisible();
   expect(screen.queryByRole("note")).toBeNull();
 });
 
-test("a broken rule names its first row, and what is parked leads to its customer", () => {
+test("names the first row of a failed check, and links parked subscriptions and overdue attempts", () => {
   const firstBreak = { entity: "counter", _id: "invoice", detail: "a gap" };
   show({
-    ...sound,
+    ...healthy,
     checks: {
-      ...{ checkedAt: "2026-11-22T03:30:00.000Z", ms: 5, rows: 2 },
+      checkedAt: "2026-11-22T03:30:00.000Z",
+      ms: 5,
+      rows: 2,
       invariants: [{ name: "Numbers have no gaps", holds: false, firstBreak }],
     },
     parked: [{ _id: "s", userId: "u", customer: "Ada", service: "Agent", reason: "Too many" }],
     overdue: [
       {
-        ...{ _id: "a", paymentId: "p", kind: "charge", status: "unknown" },
-        ...{ customer: "Ada", service: "Agent" },
+        _id: "a",
+        paymentId: "p",
+        kind: "charge",
+        status: "unknown",
+        customer: "Ada",
+        service: "Agent",
         since: "2026-11-19T10:00:00.000Z",
       },
       {
-        ...{ _id: "b", paymentId: "q", kind: "charge", status: "processing" },
-        ...{ customer: "Lin", service: "Agent" },
+        _id: "b",
+        paymentId: "q",
+        kind: "charge",
+        status: "processing",
+        customer: "Lin",
+        service: "Agent",
         since: "2026-11-01T10:00:00.000Z",
       },
       {
-        ...{ _id: "c", paymentId: "r", kind: "refund", status: "unknown" },
-        ...{ customer: "Mo", service: "Agent" },
+        _id: "c",
+        paymentId: "r",
+        kind: "refund",
+        status: "unknown",
+        customer: "Mo",
+        service: "Agent",
         since: "2026-11-01T10:00:00.000Z",
       },
     ],
@@ -70,7 +90,7 @@ test("a broken rule names its first row, and what is parked leads to its custome
   expect(screen.getByRole("link", { name: "2 mails" })).toBeVisible();
 });
 
-test("books that nobody has checked say so", () => {
-  show({ ...sound, checks: null });
+test("tells that the books are not checked yet", () => {
+  show({ ...healthy, checks: null });
   expect(screen.getByText(/not been checked yet/)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { Notice } from "@/components/shell/Notice";
+import { Notice } from "@/components/ui/Notice";
 import { Icon } from "@/components/ui/Icon";
 import NextLink, { StateLink } from "@/components/ui/NextLink";
 import { Panel } from "@/components/ui/Panel";
@@ -16,14 +16,14 @@ interface Props {
   format: Format;
 }
 
-/** How billing stands: whether the books hold, what is set aside, and what could not be sent. */
+/** The state of billing: ledger checks, parked subscriptions, overdue attempts, failures. */
 export function BillingPanel({ state, path, format }: Props) {
   const { checks, parked, overdue, failedJobs, failedMails } = state;
-  const broken = checks?.invariants.filter(({ holds }) => !holds) ?? [];
+  const violations = checks?.invariants.filter(({ holds }) => !holds) ?? [];
   return (
     <Panel id="billing" title="Billing" sx={{ mt: 2 }}>
       <Stack spacing={1.5}>
-        {broken.map(({ name, firstBreak }) => (
+        {violations.map(({ name, firstBreak }) => (
           <Notice key={name} tone="warning">
             <strong>The books do not hold: {name}.</strong> First {firstBreak?.entity}{" "}
             {firstBreak?._id}: {firstBreak?.detail}
@@ -74,7 +74,7 @@ export function BillingPanel({ state, path, format }: Props) {
         )}
         <Typography variant="body2" color="textSecondary">
           {checks
-            ? `${broken.length === 0 ? "The books hold" : "The books were checked"}: ${checks.invariants.length} rules over ${format.number(checks.rows)} rows, ${format.dayOf(checks.checkedAt)}.`
+            ? `${violations.length === 0 ? "The books hold" : "The books were checked"}: ${checks.invariants.length} rules over ${format.number(checks.rows)} rows, ${format.dayOf(checks.checkedAt)}.`
             : "The books have not been checked yet; they are checked every night."}
         </Typography>
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>

@@ -4,9 +4,8 @@ import { DataTable, type Column } from "@/components/ui/DataTable";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import type { Payment, CreditNote } from "@/lib/domain/billing/payment-schema";
-import { Documents } from "./Documents";
-import { PaymentStatusChip } from "./PaymentStatusChip";
-import { StatusNote } from "./StatusNote";
+import { ChargeDocuments } from "./ChargeDocuments";
+import { PaymentStatusChip, StatusNote } from "./PaymentStatus";
 
 interface Props {
   page: Page<Payment>;
@@ -28,15 +27,15 @@ const columnsOf = ({ creditNotes, format }: Props): Column<Payment>[] => [
     key: "invoice",
     header: "Invoice",
     align: "end",
-    cell: (row) => <Documents charge={row} creditNotes={creditNotes} />,
+    cell: (row) => <ChargeDocuments charge={row} creditNotes={creditNotes} />,
   },
 ];
 
-/** The newest charges of one subscription, each with its documents once paid. */
+/** The newest charges of one subscription, with the documents of paid ones. */
 export function ChargeList(props: Props) {
   const { page, format } = props;
-  const older = page.total - page.rows.length;
-  if (page.rows.length === 0) return <Quiet>No charges yet.</Quiet>;
+  const olderCount = page.total - page.rows.length;
+  if (page.rows.length === 0) return <SmallText>No charges yet.</SmallText>;
   return (
     <>
       <DataTable
@@ -54,12 +53,14 @@ export function ChargeList(props: Props) {
         empty={null}
         locale={format.locale}
       />
-      {older > 0 && <Quiet>{format.number(older)} older charges are in the payment history.</Quiet>}
+      {olderCount > 0 && (
+        <SmallText>{format.number(olderCount)} older charges are in the payment history.</SmallText>
+      )}
     </>
   );
 }
 
-function Quiet({ children }: { children: ReactNode }) {
+function SmallText({ children }: { children: ReactNode }) {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
       {children}

@@ -13,19 +13,16 @@ import { Panel } from "@/components/ui/Panel";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { AdminPaymentDetails, ShownPayment } from "@/lib/domain/billing/payment-schema";
-import { Documents } from "./Documents";
+import { ChargeDocuments } from "./ChargeDocuments";
 import { PaymentActions } from "./PaymentActions";
-import { paymentWord } from "./payment-labels";
+import { paymentStatusLabel } from "./payment-labels";
 
 interface Props {
   charge: ShownPayment;
   format: Format;
 }
 
-/**
- * Everything about one charge: what it is made of, its documents, what was given back, and the
- * tries to move its money.
- */
+/** Everything about one charge: its lines, documents, refunds and payment attempts. */
 export function ChargePage({ charge, format }: Props) {
   const { user, service, status, periodStart, lines, refunds, attempts } = charge;
   return (
@@ -33,7 +30,7 @@ export function ChargePage({ charge, format }: Props) {
       <PageHeader
         level="h2"
         title={`${format.money(charge.amount)} for ${service.name}`}
-        aside={<StatusChip status={status} label={paymentWord(status)} />}
+        aside={<StatusChip status={status} label={paymentStatusLabel(status)} />}
         subtitle={
           <>
             <Link
@@ -89,11 +86,16 @@ export function ChargePage({ charge, format }: Props) {
               columns={attemptColumns(format)}
               rows={attempts}
               rowKey={({ _id }) => _id}
-              record={({ provider, status: state, error, amount }) => ({
+              record={({ provider, status: attemptStatus, error, amount }) => ({
                 title: provider,
                 aside: format.money(amount),
                 line: error ?? undefined,
-                lineEnd: <StatusChip status={attemptLooks[state] ?? state} label={state} />,
+                lineEnd: (
+                  <StatusChip
+                    status={attemptChips[attemptStatus] ?? attemptStatus}
+                    label={attemptStatus}
+                  />
+                ),
               })}
               empty={
                 <EmptyState
@@ -112,8 +114,10 @@ export function ChargePage({ charge, format }: Props) {
 
 function factsOf(charge: AdminPaymentDetails, format: Format): [string, ReactNode][] {
   const { _id, dueDate, setup, tax, refundedAmount, refunds, method, transactionId } = charge;
-  const creditNotes = refunds.map(({ _id: refund, creditNoteNumber: number }) => ({
-    ...{ _id: refund, payment: _id, number },
+  const creditNotes = refunds.map((refund) => ({
+    _id: refund._id,
+    payment: _id,
+    number: refund.creditNoteNumber,
   }));
   return [
     ["Due", format.day(dueDate)],
@@ -125,7 +129,7 @@ function factsOf(charge: AdminPaymentDetails, format: Format): [string, ReactNod
     ["Given back", format.money(refundedAmount)],
     [
       "Documents",
-      charge.invoiceNumber ? <Documents charge={charge} creditNotes={creditNotes} /> : "–",
+      charge.invoiceNumber ? <ChargeDocuments charge={charge} creditNotes={creditNotes} /> : "–",
     ],
   ];
 }
@@ -142,8 +146,8 @@ const refundColumns = (format: Format): Column<AdminPaymentDetails["refunds"][nu
   { key: "amount", header: "Amount", align: "end", cell: ({ amount }) => format.money(amount) },
 ];
 
-/** What an attempt's state means for whoever looks. */
-const attemptLooks: Record<string, string> = {
+/** The chip's status of an attempt's status. */
+const attemptChips: Record<string, string> = {
   succeeded: "done",
   open: "pending",
   processing: "pending",
@@ -165,7 +169,7 @@ const attemptColumns = (format: Format): Column<AdminPaymentDetails["attempts"][
     header: "Status",
     cell: ({ status, error }) => (
       <>
-        <StatusChip status={attemptLooks[status] ?? status} label={status} />
+        <StatusChip status={attemptChips[status] ?? status} label={status} />
         {error && (
           <Box component="span" sx={{ display: "block", typography: "caption" }}>
             {error}

@@ -3,26 +3,26 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import type { OwnService } from "./own-service";
+import type { SubscribedService } from "./subscribed-services";
 import { Icon } from "@/components/ui/Icon";
 import NextLink from "@/components/ui/NextLink";
 import type { Format } from "@/lib/core/format";
 import type { Payment } from "@/lib/domain/billing/payment-schema";
-import { daysLate } from "./Late";
+import { overdueLabel } from "./Overdue";
 import { PayButton } from "./PayButton";
 import { payableOf } from "./payment-labels";
 
 interface Props {
-  /** With what is due of each, the latest first. */
-  services: OwnService[];
+  /** The most overdue first. */
+  services: SubscribedService[];
   format: Format;
 }
 
-interface Due extends OwnService {
+interface DueService extends SubscribedService {
   charge: Payment;
 }
 
-const strip = {
+const card = {
   mb: { xs: 1, sm: 2 },
   px: { xs: 1.5, sm: 2.5 },
   py: { xs: 1, sm: 1.75 },
@@ -39,9 +39,7 @@ const tile = {
   color: "late.contrastText",
 };
 
-/**
- * How late it is stands beside the amount while there is room, what it is for in a line of its own.
- */
+/** The amount and the days overdue in one line, the service in the next. */
 const lines = {
   flex: 1,
   minWidth: 0,
@@ -52,21 +50,18 @@ const lines = {
   "& > p": { flex: "1 0 100%", minWidth: 0 },
 };
 const amount = { fontSize: { xs: 15, sm: 16 } };
-const late = { color: "late.contrastText", fontWeight: 600, whiteSpace: "nowrap" };
+const overdue = { color: "late.contrastText", fontWeight: 600, whiteSpace: "nowrap" };
 
-/**
- * What is owed now, over the whole width: absent when nothing is. Each service's oldest charge can
- * be paid at once.
- */
+/** The charges due now, each with a pay button; absent if nothing is due. */
 export function DueStrip({ services, format }: Props) {
-  const rows = services.filter((service): service is Due => service.charge !== undefined);
+  const rows = services.filter((service): service is DueService => service.charge !== undefined);
   const [first, ...others] = rows;
   if (!first) return null;
   const total = rows.reduce((sum, { subscription }) => sum + subscription.outstanding, 0);
   const { daysLate: days } = first.charge;
   const withAmount = total > first.charge.amount;
   return (
-    <Card component="section" aria-labelledby="due" sx={strip}>
+    <Card component="section" aria-labelledby="due" sx={card}>
       <Stack direction="row" sx={{ gap: { xs: 1, sm: 2 }, alignItems: "center" }}>
         <Box sx={tile}>
           <Icon name="clock" size={20} />
@@ -76,13 +71,13 @@ export function DueStrip({ services, format }: Props) {
             {format.money(total)} due now
           </Typography>
           {days > 0 && (
-            <Typography variant="body2" component="span" sx={late}>
-              {daysLate(days)}
+            <Typography variant="body2" component="span" sx={overdue}>
+              {overdueLabel(days)}
             </Typography>
           )}
-          <Owed {...first} withAmount={withAmount} format={format} />
+          <DueText {...first} withAmount={withAmount} format={format} />
         </Box>
-        <Pay {...first} withAmount={withAmount} isFirst />
+        <PayActions {...first} withAmount={withAmount} isFirst />
       </Stack>
       {others.map((row) => (
         <Stack
@@ -99,17 +94,21 @@ export function DueStrip({ services, format }: Props) {
           }}
         >
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Owed {...row} withAmount format={format} />
+            <DueText {...row} withAmount format={format} />
           </Box>
-          <Pay {...row} />
+          <PayActions {...row} />
         </Stack>
       ))}
     </Card>
   );
 }
 
-function Owed({ charge, withAmount, format }: Due & { withAmount: boolean; format: Format }) {
-  const amount = withAmount ? `: ${format.money(charge.amount)}` : "";
+function DueText({
+  charge,
+  withAmount,
+  format,
+}: DueService & { withAmount: boolean; format: Format }) {
+  const amountText = withAmount ? `: ${format.money(charge.amount)}` : "";
   return (
     <Typography
       variant="body2"
@@ -117,32 +116,33 @@ function Owed({ charge, withAmount, format }: Due & { withAmount: boolean; forma
       color="textSecondary"
       id={`due-${charge.subscription}`}
     >
-      {`${charge.service.name}${amount}`}
+      {`${charge.service.name}${amountText}`}
       <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
         {`, due ${format.nearDay(charge.dueDate)}`}
       </Box>
       <Box component="span" sx={{ display: "block", whiteSpace: "normal" }}>
-        {underWay(charge)}
+        {checkoutText(charge)}
       </Box>
     </Typography>
   );
 }
 
-interface PayProps extends Due {
-  /** Where the strip's sum is not what this button takes. */
+interface PayProps extends DueService {
+  /** Shows the amount, if it is not the total. */
   withAmount?: boolean;
   isFirst?: boolean;
 }
 
-/** What a payment that was begun has come to so far. */
-function underWay({ checkout, lastFailure }: Payment): string | null {
+/** The state of a payment that was started. */
+function checkoutText({ checkout, lastFailure }: Payment): string | null {
   if (checkout?.status === "processing") return "Payment in progress";
   if (checkout?.status === "unknown") return "Not confirmed yet; you cannot pay twice";
   return lastFailure && `Not paid: ${lastFailure}`;
 }
 
-function Pay({ subscription, charge, withAmount = false, isFirst = false }: PayProps) {
-  const described = `due-${subscription._id}`;
+function PayActions({ subscription, charge, withAmount = false, isFirst = false }: PayProps) {
+  const payable = payableOf(subscription);
+  const labelId = `due-${subscription._id}`;
   return (
     <Stack direction="row" spacing={1} sx={{ flex: "none", alignItems: "center" }}>
       <Button
@@ -151,21 +151,21 @@ function Pay({ subscription, charge, withAmount = false, isFirst = false }: PayP
         scroll={false}
         color="inherit"
         startIcon={<Icon name="receipt" size={18} />}
-        aria-describedby={described}
+        aria-describedby={labelId}
         sx={{ color: "text.secondary", display: { xs: "none", md: "inline-flex" } }}
       >
         See the charge
       </Button>
       <PayButton
         payable={{
-          ...payableOf(subscription),
-          ...(withAmount && { sum: charge.amount }),
-          isUnderWay: charge.checkout?.status === "processing",
+          ...payable,
+          sum: withAmount ? charge.amount : payable.sum,
+          isProcessing: charge.checkout?.status === "processing",
         }}
         label="Pay Now"
         variant={isFirst ? "contained" : "outlined"}
         size={isFirst ? "large" : "small"}
-        describedBy={described}
+        describedBy={labelId}
       />
     </Stack>
   );

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
-import { ListEmpty } from "@/components/shell/ListEmpty";
-import { RowPost } from "@/components/shell/RowPost";
+import { EmptyList } from "@/components/ui/EmptyList";
+import { PostButton } from "@/components/forms/PostButton";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { When } from "@/components/ui/When";
@@ -27,22 +27,22 @@ const states = [
   { value: "done", label: "Done" },
 ];
 const filters = [{ kind: "select", name: "state", label: "State", options: states }] as const;
-const words = new Map(states.map(({ value, label }) => [value, label]));
-/** How many tries a row shows, its state's look apart from a subscription's. */
-const looks: Record<string, string> = { active: "running", retry: "pending" };
+const stateLabels = new Map(states.map(({ value, label }) => [value, label]));
+/** The chip's status of states that mean something else for a subscription. */
+const stateChips: Record<string, string> = { active: "running", retry: "pending" };
 
 const State = ({ state }: Pick<Job, "state">) => (
-  <StatusChip status={looks[state] ?? state} label={words.get(state)} />
+  <StatusChip status={stateChips[state] ?? state} label={stateLabels.get(state)} />
 );
 
-const Retry = ({ job }: { job: Job }) =>
+const RetryButton = ({ job }: { job: Job }) =>
   job.state === "failed" && (
-    <RowPost
+    <PostButton
       path={`/api/admin/jobs/${job._id}/retry`}
       label="Try again"
       name={`Try again: ${job.queue} of ${job.createdAt}`}
-      done="The job is queued again"
-      failed="The job could not be queued"
+      success="The job is queued again"
+      failure="The job could not be queued"
     />
   );
 
@@ -82,11 +82,11 @@ const jobColumns = (format: Format): Column<Job>[] => [
     header: "Actions",
     align: "end",
     inRecord: false,
-    cell: (row) => <Retry job={row} />,
+    cell: (row) => <RetryButton job={row} />,
   },
 ];
 
-/** What works in the background, on the Settings tab: what has failed can be tried again. */
+/** Background jobs, on the Settings tab; failed ones can be retried. */
 export function JobLog({ page, query, state, path, format }: Props) {
   return (
     <>
@@ -107,15 +107,15 @@ export function JobLog({ page, query, state, path, format }: Props) {
           title: row.queue,
           aside: <State state={row.state} />,
           line: format.timeOf(row.createdAt),
-          actions: <Retry job={row} />,
+          actions: <RetryButton job={row} />,
         })}
         href={(change) => hrefWith(path, state, change)}
         paging={page}
         empty={
-          <ListEmpty
-            filtered={query.state !== undefined || query.queue !== undefined}
-            clear={hrefWith(path, { tab: "settings", view: "jobs" }, {})}
-            what="jobs"
+          <EmptyList
+            isFiltered={query.state !== undefined || query.queue !== undefined}
+            clearHref={hrefWith(path, { tab: "settings", view: "jobs" }, {})}
+            noun="jobs"
             hint="Mails, billing and the checks of the books are listed here; what is over stays 30 days."
           />
         }

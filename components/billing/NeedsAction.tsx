@@ -11,7 +11,7 @@ import type { Overview } from "@/lib/domain/billing/payment-schema";
 
 interface Props {
   attention: Overview["attention"];
-  /** `YYYY-MM-DD`: the last day that makes a charge late. */
+  /** `YYYY-MM-DD`: pending charges due up to this day are overdue. */
   yesterday: string;
   format: Format;
   link: (query: Record<string, string>) => string;
@@ -20,42 +20,51 @@ interface Props {
 interface Task {
   key: string;
   icon: IconName;
-  isLate?: boolean;
+  isOverdue?: boolean;
   title: string;
   detail: string;
   amount?: string;
   action: { label: string; href: string };
 }
 
-const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+const plural = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 const INBOX = "/admin-dashboard/inbox";
 
 function tasksOf({ attention, yesterday, format, link }: Props): Task[] {
   const { lateCharges, inquiries, unreadNotes, deletionRequests } = attention;
-  const late = { tab: "payments", status: "pending", to: yesterday, sort: "dueDate" };
+  const overdueQuery = { tab: "payments", status: "pending", to: yesterday, sort: "dueDate" };
   const tasks: (Task & { count: number })[] = [
     {
-      ...{ key: "late", count: lateCharges.count, icon: "clock", isLate: true },
-      title: many(lateCharges.count, "charge is late", "charges are late"),
+      key: "late",
+      count: lateCharges.count,
+      icon: "clock",
+      isOverdue: true,
+      title: plural(lateCharges.count, "charge is late", "charges are late"),
       detail: "Past due, not paid",
       amount: format.money(lateCharges.amount),
-      action: { label: "See late charges", href: link(late) },
+      action: { label: "See late charges", href: link(overdueQuery) },
     },
     {
-      ...{ key: "inquiries", count: inquiries, icon: "inbox" },
-      title: many(inquiries, "message waits for an answer", "messages wait for an answer"),
+      key: "inquiries",
+      count: inquiries,
+      icon: "inbox",
+      title: plural(inquiries, "message waits for an answer", "messages wait for an answer"),
       detail: "Promised within 24 hours",
       action: { label: "Open inbox", href: INBOX },
     },
     {
-      ...{ key: "notes", count: unreadNotes, icon: "mail" },
-      title: many(unreadNotes, "note of a customer is unread", "notes of customers are unread"),
+      key: "notes",
+      count: unreadNotes,
+      icon: "mail",
+      title: plural(unreadNotes, "note of a customer is unread", "notes of customers are unread"),
       detail: "About a service of theirs",
       action: { label: "Read notes", href: INBOX },
     },
     {
-      ...{ key: "deletion", count: deletionRequests, icon: "person" },
-      title: many(deletionRequests, "customer asks for deletion", "customers ask for deletion"),
+      key: "deletion",
+      count: deletionRequests,
+      icon: "person",
+      title: plural(deletionRequests, "customer asks for deletion", "customers ask for deletion"),
       detail: "See what is owed, then delete the account",
       action: {
         label: "See who",
@@ -66,7 +75,7 @@ function tasksOf({ attention, yesterday, format, link }: Props): Task[] {
   return tasks.filter(({ count }) => count > 0);
 }
 
-/** What an administrator has to do today, before any figure. */
+/** The open tasks of the administrators. */
 export function NeedsAction(props: Props) {
   const tasks = tasksOf(props);
   return (
@@ -101,10 +110,10 @@ const tile = {
   bgcolor: "background.well",
   color: "text.secondary",
 };
-const lateTile = { ...tile, bgcolor: "late.main", color: "late.contrastText" };
+const overdueTile = { ...tile, bgcolor: "late.main", color: "late.contrastText" };
 
-/** On a phone the whole row is the button, with a mark that it leads on. */
-const leads = {
+/** On a phone the whole row is the button, with an arrow. */
+const actionButton = {
   minWidth: { xs: 24, sm: 140 },
   [phone]: {
     p: 0,
@@ -116,10 +125,10 @@ const leads = {
 } as const;
 
 function TaskRow({ task }: { task: Task }) {
-  const { icon, isLate = false, title, detail, amount, action } = task;
+  const { icon, isOverdue = false, title, detail, amount, action } = task;
   return (
     <Stack direction="row" spacing={{ xs: 1, sm: 1.5 }} sx={{ ...row, position: "relative" }}>
-      <Box sx={isLate ? lateTile : tile}>
+      <Box sx={isOverdue ? overdueTile : tile}>
         <Icon name={icon} size={20} />
       </Box>
       <Box sx={{ flex: "1 1 0", minWidth: 0 }}>
@@ -142,7 +151,7 @@ function TaskRow({ task }: { task: Task }) {
         color="inherit"
         size="small"
         aria-label={action.label}
-        sx={leads}
+        sx={actionButton}
       >
         <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
           {action.label}

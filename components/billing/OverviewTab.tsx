@@ -4,7 +4,7 @@ import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
 import type { Overview } from "@/lib/domain/billing/payment-schema";
-import { monthRange } from "./ranges";
+import { monthRange } from "./date-ranges";
 import { NeedsAction } from "./NeedsAction";
 import { RecentList } from "./RecentList";
 import { RecurringPanel } from "./RecurringPanel";
@@ -27,13 +27,10 @@ const grid = {
   "& > :first-of-type": { gridColumn: { md: "span 6", lg: "span 4" } },
 };
 
-/**
- * The Overview tab: what needs action, the newest customers and services, and figures that each
- * lead to the rows they count.
- */
+/** The Overview tab: open tasks, figures linked to their rows, newest customers and services. */
 export function OverviewTab({ overview, path, today, format }: Props) {
   const link = (query: Record<string, string>) => hrefWith(path, query, {});
-  const long = new Intl.DateTimeFormat(format.locale, {
+  const monthFormat = new Intl.DateTimeFormat(format.locale, {
     month: "long",
     year: "numeric",
     timeZone: "UTC",
@@ -44,12 +41,13 @@ export function OverviewTab({ overview, path, today, format }: Props) {
         <NeedsAction
           attention={overview.attention}
           yesterday={dayBefore(today)}
-          {...{ format, link }}
+          format={format}
+          link={link}
         />
       </Box>
       <Box sx={grid}>
-        <RevenuePanel months={overview.revenueByMonth} {...{ today, format, link }} />
-        <RecurringPanel {...{ overview, today, format, link }} />
+        <RevenuePanel months={overview.revenueByMonth} today={today} format={format} link={link} />
+        <RecurringPanel overview={overview} today={today} format={format} link={link} />
         <RecentList
           id="recent-customers"
           title="Recent customers"
@@ -86,7 +84,7 @@ export function OverviewTab({ overview, path, today, format }: Props) {
                 const { from, to } = monthRange(month);
                 return {
                   key: month,
-                  label: long.format(new Date(`${month}-01T00:00:00Z`)),
+                  label: monthFormat.format(new Date(`${month}-01T00:00:00Z`)),
                   value: count,
                   text: format.number(count),
                   href: link({ tab: "customers", createdFrom: from, createdTo: to }),

@@ -13,26 +13,21 @@ import { formatFor } from "@/lib/core/format";
 import type { paidAnswer } from "@/lib/domain/billing/payment-schema";
 import { api, ApiError } from "@/lib/http/client";
 
-/** What a pay needs to know of a subscription (`payableOf` of words.ts). */
+/** The parts of a subscription that a payment needs (`payableOf`). */
 export interface Payable {
   id: string;
   /** Whether a charge is due. */
   due: boolean;
-  /**
-   * What has been paid and is owed, and up to when is charged: tells one due charge from the next.
-   */
+  /** Changes from one due charge to the next. */
   state: string;
-  /** Dollars that it takes, where that is not the monthly price. */
+  /** Dollars, if not the monthly price. */
   sum: number | null;
-  /** Whether a bank works on it at this moment. */
-  isUnderWay?: boolean;
+  /** The bank is processing a payment. */
+  isProcessing?: boolean;
 }
 
-/**
- * Somebody else was quicker, or the provider was asked and has not answered: the screen knows more
- * now.
- */
-const isNews = (error: unknown) =>
+/** Another request was faster, or the result of the payment is unknown: the page is outdated. */
+const isOutdated = (error: unknown) =>
   error instanceof ApiError && (error.status === 409 || error.code === "provider_unavailable");
 
 const { price: dollars } = formatFor("en-US");
@@ -40,17 +35,16 @@ const { price: dollars } = formatFor("en-US");
 interface Props extends Pick<ButtonProps, "variant" | "size"> {
   payable: Payable;
   label: string;
-  /** The id of what names the service. */
+  /** The id of the element that names the service. */
   describedBy: string;
 }
 
 /**
- * Pays a subscription's oldest due charge. The idempotency key is made of what the button was drawn
- * from, so a double press, a second tab with the same picture and a retry after a lost connection
- * are one payment.
+ * Pays a subscription's oldest due charge. The idempotency key is made of the rendered state, so a
+ * double click, a second tab with the same state and a retry after a network error are one payment.
  */
 export function PayButton({
-  payable: { id, due, state, sum, isUnderWay = false },
+  payable: { id, due, state, sum, isProcessing = false },
   label,
   variant = "outlined",
   size = "small",
@@ -58,32 +52,32 @@ export function PayButton({
 }: Props) {
   const router = useRouter();
   const toast = useToast();
-  const guard = use(SessionContext);
-  const running = useRef(false);
-  const answered = useRef(0);
-  const [sending, setSending] = useState(false);
-  const [refreshing, startTransition] = useTransition();
+  const session = use(SessionContext);
+  const isRunning = useRef(false);
+  const paidCount = useRef(0);
+  const [isSending, setSending] = useState(false);
+  const [isRefreshing, startTransition] = useTransition();
 
   async function pay() {
-    if (running.current) return;
-    running.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setSending(true);
-    const idempotencyKey = ["pay", id, state, answered.current].join(":");
+    const idempotencyKey = ["pay", id, state, paidCount.current].join(":");
     try {
       const path = `/api/subscriptions/${id}/pay`;
-      const { checkoutUrl } = await guard.run(() =>
+      const { checkoutUrl } = await session.run(() =>
         api.post<z.output<typeof paidAnswer>>(path, {}, { idempotencyKey }),
       );
       if (checkoutUrl) return location.assign(checkoutUrl);
-      answered.current += 1;
+      paidCount.current += 1;
       toast("Payment successful", "success");
       startTransition(() => router.refresh());
     } catch (error) {
       toast(`Payment failed: ${failureOf(error).message}`, "error");
-      // Without its database the server has no page to show in place of this one.
-      if (isNews(error)) startTransition(() => router.refresh());
+      // After other failures the server may be unable to render the page.
+      if (isOutdated(error)) startTransition(() => router.refresh());
     } finally {
-      running.current = false;
+      isRunning.current = false;
       setSending(false);
     }
   }
@@ -92,8 +86,8 @@ export function PayButton({
     <BusyButton
       variant={variant}
       size={size}
-      busy={sending || refreshing}
-      disabled={isUnderWay}
+      busy={isSending || isRefreshing}
+      disabled={isProcessing}
       aria-describedby={describedBy}
       onClick={pay}
     >

@@ -2,14 +2,18 @@ import { render, screen } from "@testing-library/react";
 import { PaymentActions } from "./PaymentActions";
 import type { Charge } from "./use-charge-post";
 
-const charge = (over: Partial<Charge>): Charge => ({
-  ...{ _id: "c", subscription: "s", amount: 100, refundable: 100, status: "pending" },
+const charge = (changes: Partial<Charge>): Charge => ({
+  _id: "c",
+  subscription: "s",
+  amount: 100,
+  refundable: 100,
+  status: "pending",
   user: { _id: "u", name: "Ada", email: "ada@example.com" },
   service: { _id: "v", name: "Agent" },
-  ...over,
+  ...changes,
 });
 
-const shown = () => screen.queryAllByRole("button").map((button) => button.textContent);
+const buttonLabels = () => screen.queryAllByRole("button").map((button) => button.textContent);
 
 test.each([
   [{ status: "pending" }, ["Record payment", "Void charge"]],
@@ -19,7 +23,7 @@ test.each([
   [{ status: "paid", refundable: 0 }, []],
   [{ status: "refunded", refundable: 0 }, []],
   [{ status: "void" }, []],
-] as const)("a charge that is %j can be: %j", (over, expected) => {
-  render(<PaymentActions charge={charge(over)} />);
-  expect(shown()).toEqual(expected);
+] as const)("offers for a charge that is %j the actions %j", (changes, expected) => {
+  render(<PaymentActions charge={charge(changes)} />);
+  expect(buttonLabels()).toEqual(expected);
 });

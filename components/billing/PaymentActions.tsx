@@ -9,36 +9,35 @@ import NextLink from "@/components/ui/NextLink";
 import type { Charge } from "./use-charge-post";
 
 const dialogs = {
-  record: lazyDialog(() => import("./RecordDialog")),
+  record: lazyDialog(() => import("./RecordPaymentDialog")),
   refund: lazyDialog(() => import("./RefundDialog")),
-  void: lazyDialog(() => import("./VoidDialog")),
+  void: lazyDialog(() => import("./VoidChargeDialog")),
 };
 
-type What = keyof typeof dialogs;
+type Action = keyof typeof dialogs;
 
 interface Props {
   charge: Charge;
-  /** Names the menu's button; without it the actions are buttons. */
+  /** The label of the menu's button; without it the actions are buttons. */
   label?: string;
 }
 
-const RECORD = { what: "record", label: "Record payment", icon: "check" } as const;
-const VOID = { what: "void", label: "Void charge", icon: "close", danger: true } as const;
-const REFUND = { what: "refund", label: "Refund", icon: "back" } as const;
+const RECORD = { action: "record", label: "Record payment", icon: "check" } as const;
+const VOID = { action: "void", label: "Void charge", icon: "close", danger: true } as const;
+const REFUND = { action: "refund", label: "Refund", icon: "back" } as const;
 
-/** What a charge's state allows. */
-function allowed({ status, refundable }: Charge) {
+function actionsOf({ status, refundable }: Charge) {
   if (status === "pending") return [RECORD, VOID];
   return status === "paid" && refundable > 0 ? [REFUND] : [];
 }
 
-/** What can be done with a charge: a menu in a row, buttons in an opened record. */
+/** The actions of a charge: a menu in a table's row, buttons elsewhere. */
 export function PaymentActions({ charge, label }: Props) {
-  const [chosen, choose] = useState<What | null>(null);
+  const [openAction, setOpenAction] = useState<Action | null>(null);
   const { user, service } = charge;
   const customer = `/admin-dashboard/customers/${user._id}`;
-  const actions = allowed(charge);
-  const Dialog = chosen && dialogs[chosen];
+  const actions = actionsOf(charge);
+  const Dialog = openAction && dialogs[openAction];
   return (
     <>
       {label ? (
@@ -46,20 +45,23 @@ export function PaymentActions({ charge, label }: Props) {
           label={label}
           menuLabel={`${service.name} of ${user.name}`}
           actions={[
-            ...actions.map(({ what, ...action }) => ({ ...action, onSelect: () => choose(what) })),
+            ...actions.map(({ action, ...item }) => ({
+              ...item,
+              onSelect: () => setOpenAction(action),
+            })),
             { label: "Details", icon: "receipt", href: `/admin-dashboard/payments/${charge._id}` },
             { label: "Open customer", icon: "person", href: customer },
           ]}
         />
       ) : (
         <>
-          {actions.map(({ what, label: text, icon }) => (
+          {actions.map(({ action, label: text, icon }) => (
             <Button
-              key={what}
+              key={action}
               variant="outlined"
               color="inherit"
               startIcon={<Icon name={icon} size={18} />}
-              onClick={() => choose(what)}
+              onClick={() => setOpenAction(action)}
             >
               {text}
             </Button>
@@ -69,7 +71,7 @@ export function PaymentActions({ charge, label }: Props) {
           </Button>
         </>
       )}
-      {Dialog && <Dialog charge={charge} onClose={() => choose(null)} />}
+      {Dialog && <Dialog charge={charge} onClose={() => setOpenAction(null)} />}
     </>
   );
 }

@@ -12,10 +12,8 @@ import type {
   Payment,
   CreditNote,
 } from "@/lib/domain/billing/payment-schema";
-import { Documents } from "./Documents";
-import { PaymentStatusChip } from "./PaymentStatusChip";
-import { PaidOn } from "./PaidOn";
-import { StatusNote } from "./StatusNote";
+import { ChargeDocuments } from "./ChargeDocuments";
+import { PaidOn, PaymentStatusChip, StatusNote } from "./PaymentStatus";
 import { statusOptions } from "./payment-labels";
 
 interface Props {
@@ -33,22 +31,22 @@ const filters = [
   { kind: "date", name: "to", label: "Due to" },
 ] as const;
 
-/** Beside another panel the filters need two rows, which end where the table ends. */
-const fullRows = {
+/** Beside another panel the filters need two full rows. */
+const fullWidthFilters = {
   "& form": { flexGrow: { md: 1 } },
   "& form .MuiFormControl-root": { flexGrow: { md: 1 } },
 };
 
-/** One page of the customer's charges; paging, sorting and filters live in the address. */
+/** One page of the customer's charges; page, sorting and filters are in the address. */
 export function PaymentHistory(props: Props) {
   const { page, query, href, format } = props;
   const { search, status, from, to, sort, order = "asc" } = query;
   const isFiltered = Boolean(search ?? status ?? from ?? to);
-  const all = href({ search: null, status: null, from: null, to: null });
+  const unfilteredHref = href({ search: null, status: null, from: null, to: null });
   return (
     <Panel id="payments" title="Payment History" flush>
       {(isFiltered || page.total > 0) && (
-        <Box sx={{ px: { xs: 2, sm: 2.5 }, ...fullRows }}>
+        <Box sx={{ px: { xs: 2, sm: 2.5 }, ...fullWidthFilters }}>
           <FilterBar
             path="/dashboard"
             label="Filter payments"
@@ -83,7 +81,7 @@ export function PaymentHistory(props: Props) {
               title="No payments match"
               text="Nothing fits these filters."
               icon="search"
-              action={{ href: all, label: "Show all payments" }}
+              action={{ href: unfilteredHref, label: "Show all payments" }}
             />
           ) : (
             <EmptyState
@@ -117,7 +115,7 @@ const columnsOf = ({ creditNotes, format }: Props): Column<Payment>[] => [
         status={row.status}
         note={
           row.invoiceNumber ? (
-            <Documents charge={row} creditNotes={creditNotes} />
+            <ChargeDocuments charge={row} creditNotes={creditNotes} />
           ) : (
             <StatusNote charge={row} format={format} />
           )

@@ -9,29 +9,26 @@ import { BusyButton } from "@/components/ui/BusyButton";
 import { EmptyState } from "@/components/ui/EmptyState";
 import type { Payment, paymentAnswer } from "@/lib/domain/billing/payment-schema";
 import { api } from "@/lib/http/client";
-import { returnWords } from "./return-labels";
+import { paymentReturnLabels } from "./payment-return-labels";
 
-/** Milliseconds between two looks at a payment that is not decided, and how many there are. */
-const PAUSE = 3_000;
-const LOOKS = 8;
+/** Milliseconds between two polls of a pending payment. */
+const POLL_INTERVAL = 3_000;
+const MAX_POLLS = 8;
 
-/**
- * What became of a payment at the provider: asked for when the page opens, again while it is not
- * decided, and by a button.
- */
-export function PaymentReturn({ payment: before }: { payment: Payment }) {
-  const guard = use(SessionContext);
-  const [payment, setPayment] = useState(before);
+/** The result of a payment at the provider: polled when the page opens, and by a button. */
+export function PaymentReturn({ payment: initialPayment }: { payment: Payment }) {
+  const session = use(SessionContext);
+  const [payment, setPayment] = useState(initialPayment);
   const [failure, setFailure] = useState<string | null>(null);
-  const [looks, setLooks] = useState(0);
-  const [busy, setBusy] = useState(true);
-  const isDecided = payment.status !== "pending" || (looks > 0 && payment.checkout === null);
+  const [polls, setPolls] = useState(0);
+  const [isBusy, setBusy] = useState(true);
+  const isDecided = payment.status !== "pending" || (polls > 0 && payment.checkout === null);
   const { _id: id } = payment;
 
-  const look = useCallback(async () => {
+  const poll = useCallback(async () => {
     setBusy(true);
     try {
-      const { data } = await guard.run(() =>
+      const { data } = await session.run(() =>
         api.post<z.output<typeof paymentAnswer>>(`/api/payments/${id}/confirm`),
       );
       setPayment(data);
@@ -39,29 +36,31 @@ export function PaymentReturn({ payment: before }: { payment: Payment }) {
     } catch (error) {
       setFailure(failureOf(error).message);
     } finally {
-      setLooks((done) => done + 1);
+      setPolls((count) => count + 1);
       setBusy(false);
     }
-  }, [guard, id]);
+  }, [session, id]);
 
   useEffect(() => {
-    if (isDecided || looks >= LOOKS) return;
-    const timer = setTimeout(() => void look(), looks === 0 ? 0 : PAUSE);
+    if (isDecided || polls >= MAX_POLLS) return;
+    const timer = setTimeout(() => void poll(), polls === 0 ? 0 : POLL_INTERVAL);
     return () => clearTimeout(timer);
-  }, [look, looks, isDecided]);
+  }, [poll, polls, isDecided]);
 
-  const { title, text, icon } = returnWords(payment, looks > 0, failure);
+  const { title, text, icon } = paymentReturnLabels(payment, polls > 0, failure);
   return (
-    <Box role="status" aria-busy={busy && !isDecided}>
+    <Box role="status" aria-busy={isBusy && !isDecided}>
       <EmptyState
-        {...{ title, text, icon }}
+        title={title}
+        text={text}
+        icon={icon}
         action={{
           href: "/dashboard",
           label: isDecided && payment.status === "pending" ? "Try again" : "Back to the overview",
         }}
       >
         {!isDecided && (
-          <BusyButton variant="text" busy={busy} onClick={look} sx={{ ml: 1 }}>
+          <BusyButton variant="text" busy={isBusy} onClick={poll} sx={{ ml: 1 }}>
             Look again
           </BusyButton>
         )}

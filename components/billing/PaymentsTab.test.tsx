@@ -7,9 +7,9 @@ jest.mock("next/navigation", () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
-const nothing = { pending: 0, paid: 0, refunded: 0 };
+const noSums = { pending: 0, paid: 0, refunded: 0 };
 
-function tab(collectsNothing: boolean, query: object = {}, sums = nothing) {
+function tab(collectsNothing: boolean, query: object = {}, sums = noSums) {
   const page = { rows: [], total: 0, page: 1, limit: 50 };
   const shared = {
     path: "/admin-dashboard",
@@ -28,20 +28,20 @@ function tab(collectsNothing: boolean, query: object = {}, sums = nothing) {
   );
 }
 
-test("an installation that collects no money says so above its payments", () => {
+test("tells that an installation with manual payments collects no money", () => {
   tab(true);
   expect(screen.getByText("No money is collected.")).toBeVisible();
   expect(screen.getByText("No payments yet")).toBeVisible();
 });
 
-test("one that does says nothing of it; nothing found is not nothing there", () => {
+test("distinguishes an empty filter result from an empty list", () => {
   tab(false, { search: "Ada" });
   expect(screen.queryByText("No money is collected.")).toBeNull();
   expect(screen.getByText("No payments match")).toBeVisible();
 });
 
-test("the total names what there is, and nothing that comes to zero", () => {
-  tab(false, {}, { ...nothing, pending: 14_950 });
+test("names only the sums above zero in the total", () => {
+  tab(false, {}, { ...noSums, pending: 14_950 });
   expect(screen.getByRole("status")).toHaveTextContent(/^Total of this list: \$14,950.00 pending$/);
   tab(false);
   expect(screen.getAllByRole("status")[1]).toHaveTextContent(/^Total of this list: \$0.00$/);

@@ -1,8 +1,8 @@
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { ListEmpty } from "@/components/shell/ListEmpty";
-import { Narrowed } from "@/components/shell/Narrowed";
-import { Notice } from "@/components/shell/Notice";
+import { EmptyList } from "@/components/ui/EmptyList";
+import { AppliedFilterNotice } from "@/components/ui/Notice";
+import { Notice } from "@/components/ui/Notice";
 import { DataTable } from "@/components/ui/DataTable";
 import { ExportButton } from "@/components/ui/ExportButton";
 import { FilterBar } from "@/components/ui/FilterBar";
@@ -20,7 +20,7 @@ import { statusOptions } from "./payment-labels";
 
 interface Props {
   page: Page<ListedPayment>;
-  /** What all charges of the list come to; null where there are too many. */
+  /** The sums of the whole list; null if it is too long. */
   sums: PaymentSums;
   query: PaymentsQuery;
   state: SearchParams;
@@ -29,7 +29,7 @@ interface Props {
   format: Format;
   /** PAYMENTS=manual outside demonstration data: recorded, never collected. */
   collectsNothing: boolean;
-  /** The name of the customer the list is narrowed to. */
+  /** The name of the customer in the filter. */
   customerName?: string;
 }
 
@@ -39,13 +39,13 @@ const filters = [
   { kind: "date", name: "from", label: "Due from" },
   { kind: "date", name: "to", label: "Due to" },
 ] as const;
-const keep = ["tab", "sort", "order", "userId", "paidFrom", "paidTo"];
+const preservedParams = ["tab", "sort", "order", "userId", "paidFrom", "paidTo"];
 
 /** The Payments tab: every charge of every customer. */
 export function PaymentsTab(props: Props) {
   const { page, query, state, path, exportHref, format, sums, collectsNothing } = props;
   const { sort, order, search, status, from, to, userId, paidFrom, paidTo } = query;
-  const shown = { format, withCustomer: true };
+  const options = { format, withCustomer: true };
   return (
     <>
       {collectsNothing && (
@@ -57,28 +57,28 @@ export function PaymentsTab(props: Props) {
       <FilterBar
         path={path}
         label="Filter payments"
-        keep={keep}
+        keep={preservedParams}
         filters={filters}
         actions={<ExportButton href={exportHref} />}
       />
-      <OnlyLinked {...props} />
+      <LinkFilters {...props} />
       <Sums sums={sums} format={format} />
       <DataTable
         label="Payments"
         records="md"
         locale={format.locale}
-        columns={paymentColumns(shown)}
+        columns={paymentColumns(options)}
         rows={page.rows}
         rowKey={(row) => row._id}
-        record={(row) => paymentRecord(row, shown)}
+        record={(row) => paymentRecord(row, options)}
         href={(change) => hrefWith(path, state, change)}
         sort={sort && { by: sort, order: order ?? "asc" }}
         paging={page}
         empty={
-          <ListEmpty
-            filtered={Boolean(search ?? status ?? from ?? to ?? userId ?? paidFrom ?? paidTo)}
-            clear={hrefWith(path, { tab: "payments" }, {})}
-            what="payments"
+          <EmptyList
+            isFiltered={Boolean(search ?? status ?? from ?? to ?? userId ?? paidFrom ?? paidTo)}
+            clearHref={hrefWith(path, { tab: "payments" }, {})}
+            noun="payments"
             hint="Assign a service to a customer: the first charge appears here at once."
           />
         }
@@ -87,7 +87,7 @@ export function PaymentsTab(props: Props) {
   );
 }
 
-/** What the list comes to, also where its rows go over several pages. */
+/** The sums of all pages of the list. */
 function Sums({ sums, format }: Pick<Props, "sums" | "format">) {
   if (!sums) return null;
   const { pending, paid, refunded } = sums;
@@ -107,8 +107,8 @@ function Sums({ sums, format }: Pick<Props, "sums" | "format">) {
   );
 }
 
-/** To whom and which days a link from elsewhere narrowed the list, which no filter shows. */
-function OnlyLinked({
+/** The filters of links from elsewhere, which the filter bar does not show. */
+function LinkFilters({
   query: { userId, paidFrom, paidTo },
   state,
   path,
@@ -117,7 +117,9 @@ function OnlyLinked({
 }: Props) {
   if (!(userId ?? paidFrom ?? paidTo)) return null;
   return (
-    <Narrowed all={hrefWith(path, state, { userId: null, paidFrom: null, paidTo: null })}>
+    <AppliedFilterNotice
+      clearHref={hrefWith(path, state, { userId: null, paidFrom: null, paidTo: null })}
+    >
       {userId && (
         <>
           Only charges of{" "}
@@ -130,6 +132,6 @@ function OnlyLinked({
       {paidFrom &&
         paidTo &&
         `Only what was paid from ${format.day(paidFrom)} to ${format.day(paidTo)}.`}
-    </Narrowed>
+    </AppliedFilterNotice>
   );
 }

@@ -7,16 +7,17 @@ import type { ProviderState } from "@/lib/domain/billing/attempt-schema";
 const Time = ({ at, format }: { at: string | null; format: Format }) =>
   at ? <When at={at} format={format} /> : "Never";
 
-/** How money moves, and how the tries stand. */
+/** The payment provider and the state of the attempts. */
 export function ProviderPanel({ state, format }: { state: ProviderState; format: Format }) {
   const { provider, live, apiVersion, lastWebhookAt, lastReconciledAt, attempts } = state;
   const isManual = provider === "manual";
+  const liveText = live ? "Real" : "Test keys: none moves";
   return (
     <Panel id="provider" title="How money moves" sx={{ mt: 2 }}>
       <Facts
         facts={[
           ["Provider", isManual ? "By hand" : "Stripe"],
-          ["Money", isManual ? "None is collected" : live ? "Real" : "Test keys: none moves"],
+          ["Money", isManual ? "None is collected" : liveText],
           ["API version", apiVersion ?? "–"],
           ["Last message", <Time key="message" at={lastWebhookAt} format={format} />],
           ["Last asked", <Time key="asked" at={lastReconciledAt} format={format} />],

@@ -13,11 +13,11 @@ interface Props {
   title: string;
   all: { href: string; label: string };
   rows: readonly { key: string; name: string; href?: string; line: string; status: string }[];
-  /** What to do when there is none yet. */
+  /** Shown instead of an empty list. */
   empty: string;
 }
 
-/** The newest five of something, and the way to all of them. */
+/** The newest rows of a list, with a link to all. */
 export function RecentList({ id, title, all, rows, empty }: Props) {
   return (
     <Panel

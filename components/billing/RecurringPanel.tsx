@@ -6,7 +6,7 @@ import { StateLink } from "@/components/ui/NextLink";
 import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
 import type { Overview } from "@/lib/domain/billing/payment-schema";
-import { ageRange } from "./ranges";
+import { ageRange } from "./date-ranges";
 
 interface Props {
   overview: Pick<Overview, "recurringRevenue" | "outstandingByAge">;
@@ -22,9 +22,9 @@ const ages = {
   "31-60": { label: "31–60 days late", color: "chart.age60" },
   "61+": { label: "61 days and more", color: "chart.older" },
 } as const;
-const due = { tab: "payments", status: "pending", sort: "dueDate" };
+const dueQuery = { tab: "payments", status: "pending", sort: "dueDate" };
 
-/** What comes in every month, and what has not come yet. */
+/** The monthly recurring revenue, and outstanding amounts by age. */
 export function RecurringPanel({ overview, today, format, link }: Props) {
   const { recurringRevenue, outstandingByAge } = overview;
   const outstanding =
@@ -57,7 +57,7 @@ export function RecurringPanel({ overview, today, format, link }: Props) {
           Outstanding by age
         </Typography>
         <Typography variant="caption" color="textSecondary" component="p">
-          <Link component={StateLink} href={link(due)} color="inherit">
+          <Link component={StateLink} href={link(dueQuery)} color="inherit">
             {format.money(outstanding)}
           </Link>{" "}
           in all
@@ -71,7 +71,7 @@ export function RecurringPanel({ overview, today, format, link }: Props) {
           key: days,
           value: amount,
           text: format.money(amount),
-          href: link({ ...due, ...ageRange(days, today) }),
+          href: link({ ...dueQuery, ...ageRange(days, today) }),
         }))}
       />
     </Panel>

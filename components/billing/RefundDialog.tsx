@@ -14,17 +14,17 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives a paid charge back: what is left of it, or a part, with a reason. */
+/** Refunds a paid charge, in full or in part, with a reason. */
 export default function RefundDialog({ charge, onClose }: Props) {
-  const { saved, notSaved, post } = useChargePost(charge);
-  const left = charge.refundable;
+  const { showSuccess, showError, post } = useChargePost(charge);
+  const { refundable } = charge;
   const form = useApiForm({
-    defaultValues: { amount: String(left), reason: "" },
+    defaultValues: { amount: String(refundable), reason: "" },
     schema: () => import("@/lib/domain/billing/payment-schema").then((m) => m.refundInput),
     input: ({ amount, reason }) => ({ amount: dollarsOf(amount), reason }),
     send: (input) => post("refund", input),
-    onFailed: () => notSaved("Refund failed"),
-    onSaved: () => saved("Refund recorded"),
+    onFailed: () => showError("Refund failed"),
+    onSaved: () => showSuccess("Refund recorded"),
   });
   const amount = dollarsOf(useWatch({ control: form.methods.control, name: "amount" }));
   return (
@@ -38,9 +38,9 @@ export default function RefundDialog({ charge, onClose }: Props) {
       busyLabel="Refunding…"
     >
       <Typography variant="body2">
-        {formatDollars(left)} of this payment is left. The money goes back the way it came: through
-        Stripe by itself, otherwise by hand. The customer is mailed, and a credit note is written.
-        The service goes on as it is.
+        {formatDollars(refundable)} of this payment is left. The money goes back the way it came:
+        through Stripe by itself, otherwise by hand. The customer is mailed, and a credit note is
+        written. The service goes on as it is.
       </Typography>
       <TextField
         name="amount"

@@ -7,8 +7,10 @@ jest.mock("@/components/ui/BarChart", () => ({ BarChart: () => null }));
 test.each([
   ["2026-11-01", "1 day of"],
   ["2026-11-23", "23 days of"],
-])("counts the running month's days on %s", (today, said) => {
+])("counts the days of the current month on %s", (today, text) => {
   const months = [{ month: "2026-11", amount: 100 }];
-  render(<RevenuePanel {...{ today, months }} format={formatFor("en-US")} link={() => "/"} />);
-  expect(screen.getByText(new RegExp(`^${said} `))).toBeInTheDocument();
+  render(
+    <RevenuePanel today={today} months={months} format={formatFor("en-US")} link={() => "/"} />,
+  );
+  expect(screen.getByText(new RegExp(`^${text} `))).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { BarChart } from "@/components/ui/BarChart";
 import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
 import type { Overview } from "@/lib/domain/billing/payment-schema";
-import { monthRange } from "./ranges";
+import { monthRange } from "./date-ranges";
 
 interface Props {
   months: Overview["revenueByMonth"];
@@ -13,12 +13,12 @@ interface Props {
   link: (query: Record<string, string>) => string;
 }
 
-/** What came in, month by month; the running one is hatched, with where its pace leads. */
+/** The revenue by month; the current one is hatched and has a projection. */
 export function RevenuePanel({ months, today, format, link }: Props) {
-  const running = today.slice(0, 7);
+  const currentMonth = today.slice(0, 7);
   const day = Number(today.slice(8));
-  const days = Number(monthRange(running).to.slice(8));
-  const soFar = months.find(({ month }) => month === running)?.amount ?? 0;
+  const days = Number(monthRange(currentMonth).to.slice(8));
+  const soFar = months.find(({ month }) => month === currentMonth)?.amount ?? 0;
   const expected = (soFar / day) * days;
   return (
     <Panel
@@ -37,21 +37,21 @@ export function RevenuePanel({ months, today, format, link }: Props) {
         height={248}
         rows={months.map(({ month, amount }) => {
           const { from, to } = monthRange(month);
-          const paid = { tab: "payments", paidFrom: from, paidTo: to };
+          const query = { tab: "payments", paidFrom: from, paidTo: to };
           return {
             key: month,
             label: format.month(month),
             short: format.month(month).slice(0, 1),
             value: amount,
             text: format.money(amount),
-            href: link({ ...paid, sort: "paymentDate", order: "desc" }),
-            ...(month === running && { running: true, expected }),
+            href: link({ ...query, sort: "paymentDate", order: "desc" }),
+            ...(month === currentMonth && { running: true, expected }),
           };
         })}
       />
       <Typography variant="caption" color="textSecondary" component="p">
-        {day === 1 ? "1 day" : `${day} days`} of {format.month(running)}: {format.money(soFar)}. At
-        this pace {format.compact(expected)} by its end.
+        {day === 1 ? "1 day" : `${day} days`} of {format.month(currentMonth)}: {format.money(soFar)}
+        . At this pace {format.compact(expected)} by its end.
       </Typography>
     </Panel>
   );

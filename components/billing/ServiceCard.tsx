@@ -2,15 +2,15 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { Late } from "./Late";
+import { Overdue } from "./Overdue";
 import { PayButton } from "./PayButton";
 import { payableOf, setupNote } from "./payment-labels";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { Payment } from "@/lib/domain/billing/payment-schema";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
-import { DetailsButton } from "./DetailsButton";
-import { Progress } from "./Progress";
+import { SubscriptionDetailsButton } from "./SubscriptionDetailsButton";
+import { ServiceProgress } from "./ServiceProgress";
 
 interface Props {
   subscription: CustomerSubscription;
@@ -27,7 +27,7 @@ const card = {
   gap: 1,
   breakInside: "avoid",
 };
-const ends = { justifyContent: "space-between", alignItems: "baseline" };
+const spaceBetween = { justifyContent: "space-between", alignItems: "baseline" };
 const onDesk = { display: { xs: "none", sm: "block" } };
 const twoLines = {
   display: { xs: "none", sm: "-webkit-box" },
@@ -36,8 +36,8 @@ const twoLines = {
   overflow: "hidden",
 };
 
-/** In one line on a phone too, with a mark of unread notes. */
-const foot = {
+/** Fits in one line of a phone, with the badge of unread notes. */
+const footer = {
   mt: 0.5,
   alignItems: "center",
   flexWrap: "wrap",
@@ -45,7 +45,7 @@ const foot = {
   "& .MuiButton-root": { px: { xs: 1.25 } },
 };
 
-/** One of the customer's services: what it is, how far it is, what it costs, what is due. */
+/** One of the customer's services: description, progress, price, what is due. */
 export function ServiceCard({ subscription, charge, format }: Props) {
   const { _id, name, type, description, status, progress, amount } = subscription;
   const heading = `service-${_id}`;
@@ -65,7 +65,7 @@ export function ServiceCard({ subscription, charge, format }: Props) {
       <Typography variant="body2" color="textSecondary" sx={twoLines}>
         {description}
       </Typography>
-      <Stack direction="row" spacing={1} sx={{ mt: "auto", ...ends }}>
+      <Stack direction="row" spacing={1} sx={{ mt: "auto", ...spaceBetween }}>
         <Typography variant="caption" component="p">
           <Box component="strong" sx={{ fontSize: { xs: 16, sm: 18 }, fontWeight: 680 }}>
             {format.price(amount)}
@@ -74,31 +74,34 @@ export function ServiceCard({ subscription, charge, format }: Props) {
         </Typography>
         <Typography variant="caption" color="textSecondary">{`Progress: ${progress}%`}</Typography>
       </Stack>
-      <Progress value={progress} name={name} paused={status === "paused"} />
-      <Stack direction="row" useFlexGap spacing={1} sx={foot}>
+      <ServiceProgress value={progress} name={name} isPaused={status === "paused"} />
+      <Stack direction="row" useFlexGap spacing={1} sx={footer}>
         <Typography
           variant="caption"
           component="p"
           color="textSecondary"
           sx={{ flex: "1 1 0", minWidth: 96 }}
         >
-          {standing(subscription, charge, format)}
+          {billingText(subscription, charge, format)}
         </Typography>
         <PayButton payable={payableOf(subscription)} label="Pay Now" describedBy={heading} />
-        <DetailsButton id={_id} describedBy={heading} unread={subscription.unreadNotes} />
+        <SubscriptionDetailsButton
+          id={_id}
+          describedBy={heading}
+          unread={subscription.unreadNotes}
+        />
       </Stack>
     </Card>
   );
 }
 
-/** What its state means for the bill. */
-function standing(
+function billingText(
   { status, nextBillingDate, endsOn }: CustomerSubscription,
   charge: Props["charge"],
   format: Format,
 ) {
   if (status === "suspended") return "Suspended: it goes on once what is due is paid.";
-  if (charge && charge.daysLate > 0) return <Late days={charge.daysLate} />;
+  if (charge && charge.daysLate > 0) return <Overdue days={charge.daysLate} />;
   if (status === "paused") return "No charges while paused";
   if (charge) return `Due ${format.nearDay(charge.dueDate)}${setupNote(charge, format)}`;
   if (endsOn) return `Ends on ${format.day(endsOn)}`;

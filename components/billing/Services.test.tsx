@@ -5,19 +5,35 @@ import { Services } from "./Services";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
-const over: CustomerSubscription = {
-  ...{ _id: "s", version: 1, createdAt: "2026-01-01T00:00:00.000Z" },
-  ...{ name: "Agent", type: "Automation", description: "", amount: 100, status: "cancelled" },
-  ...{ progress: 0, totalPaid: 0, paymentStatus: "paid", outstanding: 0, due: null, daysLate: 0 },
-  ...{ unreadNotes: 0, nextBillingDate: "2026-02-01", endsOn: null },
+const cancelled: CustomerSubscription = {
+  _id: "s",
+  version: 1,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  name: "Agent",
+  type: "Automation",
+  description: "",
+  amount: 100,
+  status: "cancelled",
+  progress: 0,
+  totalPaid: 0,
+  paymentStatus: "paid",
+  outstanding: 0,
+  due: null,
+  daysLate: 0,
+  unreadNotes: 0,
+  nextBillingDate: "2026-02-01",
+  endsOn: null,
   service: { _id: "v", name: "Agent" },
 };
 
 test.each([
   [[], "No Services Assigned", null],
-  [[{ subscription: over, charge: undefined }], "No running services", "1 past service"],
-])("without a running service it says so: %#", (services, title, past) => {
-  render(<Services services={services} format={formatFor("en-US", "UTC")} />);
-  expect(screen.getByText(title)).toBeVisible();
-  expect(screen.queryByText(/past service/)?.textContent ?? null).toBe(past);
-});
+  [[{ subscription: cancelled, charge: undefined }], "No running services", "1 past service"],
+])(
+  "tells that there is no current service, and offers past ones: %#",
+  (services, title, pastLabel) => {
+    render(<Services services={services} format={formatFor("en-US", "UTC")} />);
+    expect(screen.getByText(title)).toBeVisible();
+    expect(screen.queryByText(/past service/)?.textContent ?? null).toBe(pastLabel);
+  },
+);

@@ -12,7 +12,7 @@ import { EmptyState } from "@/components/ui/EmptyState";
 import { Icon } from "@/components/ui/Icon";
 import NextLink from "@/components/ui/NextLink";
 import type { Format } from "@/lib/core/format";
-import type { OwnService } from "./own-service";
+import type { SubscribedService } from "./subscribed-services";
 import { ServiceCard } from "./ServiceCard";
 
 const cards = {
@@ -21,18 +21,16 @@ const cards = {
   gap: { xs: 1, sm: 2 },
 };
 
-/**
- * On a phone the first service stands higher instead, and the catalogue is one of the places below.
- */
-const title = { [phone]: visuallyHidden };
+/** Hidden on a phone, to save space. */
+const heading = { [phone]: visuallyHidden };
 
 interface Props {
-  services: OwnService[];
+  services: SubscribedService[];
   format: Format;
 }
 
-/** Over, and nothing is left to pay. */
-const isPast = ({ subscription: { status }, charge }: OwnService) =>
+/** Ended, without an unpaid charge. */
+const isPast = ({ subscription: { status }, charge }: SubscribedService) =>
   (status === "cancelled" || status === "completed") && charge === undefined;
 
 const NONE = {
@@ -44,10 +42,10 @@ const ALL_PAST = {
   text: "What you had is below, with its payments and messages.",
 };
 
-/** The customer's services as cards; past ones stand apart, folded. */
+/** The customer's services as cards; past ones are in an accordion. */
 export function Services({ services, format }: Props) {
-  const past = services.filter(isPast);
-  const present = services.filter((service) => !isPast(service));
+  const pastServices = services.filter(isPast);
+  const currentServices = services.filter((service) => !isPast(service));
   return (
     <Box component="section" aria-labelledby="services">
       <Stack
@@ -59,7 +57,7 @@ export function Services({ services, format }: Props) {
           justifyContent: "space-between",
         }}
       >
-        <Typography variant="heading" component="h2" id="services" sx={title}>
+        <Typography variant="heading" component="h2" id="services" sx={heading}>
           Your services
         </Typography>
         <Button
@@ -73,26 +71,28 @@ export function Services({ services, format }: Props) {
           Add a service
         </Button>
       </Stack>
-      {present.length > 0 ? (
-        <Cards services={present} format={format} />
+      {currentServices.length > 0 ? (
+        <Cards services={currentServices} format={format} />
       ) : (
         <Card>
           <EmptyState
-            {...(past.length > 0 ? ALL_PAST : NONE)}
+            {...(pastServices.length > 0 ? ALL_PAST : NONE)}
             icon="bolt"
             action={{ href: "/dashboard/services", label: "Browse services" }}
           />
         </Card>
       )}
-      {past.length > 0 && (
+      {pastServices.length > 0 && (
         <Accordion disableGutters sx={{ mt: 2 }}>
           <AccordionSummary expandIcon={<Icon name="expand" size={20} />}>
             <Typography variant="subtitle1" component="h3">
-              {past.length === 1 ? "1 past service" : `${past.length} past services`}
+              {pastServices.length === 1
+                ? "1 past service"
+                : `${pastServices.length} past services`}
             </Typography>
           </AccordionSummary>
           <AccordionDetails>
-            <Cards services={past} format={format} />
+            <Cards services={pastServices} format={format} />
           </AccordionDetails>
         </Accordion>
       )}

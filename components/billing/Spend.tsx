@@ -9,15 +9,15 @@ interface Props {
   format: Format;
 }
 
-const SERVICES = 8;
-const ROW = 44;
+const MAX_SERVICES = 8;
+const ROW_HEIGHT = 44;
 
-/** What was paid in each of the last 12 months; absent when nothing was. */
+/** The payments of the last 12 months; absent without any. */
 export function SpendByMonth({ analytics, due, format }: Props & { due: number }) {
   const months = analytics.spendByMonth;
   const total = months.reduce((sum, { amount }) => sum + amount, 0);
-  const present = months.at(-1);
-  if (total === 0 || !present) return null;
+  const current = months.at(-1);
+  if (total === 0 || !current) return null;
   return (
     <Panel
       id="spend-by-month"
@@ -39,8 +39,8 @@ export function SpendByMonth({ analytics, due, format }: Props & { due: number }
           short: format.month(month).charAt(0),
           value: amount,
           text: format.money(amount),
-          running: month === present.month,
-          expected: month === present.month && due > 0 ? amount + due : undefined,
+          running: month === current.month,
+          expected: month === current.month && due > 0 ? amount + due : undefined,
         }))}
       />
       <Typography variant="body2" sx={{ mt: 1 }} color="textSecondary">
@@ -50,7 +50,7 @@ export function SpendByMonth({ analytics, due, format }: Props & { due: number }
           color="textPrimary"
           sx={{ fontWeight: 600 }}
         >
-          {format.money(present.amount)} so far in {format.month(present.month)}
+          {format.money(current.amount)} so far in {format.month(current.month)}
         </Typography>
         {due > 0 && `, ${format.money(due)} still due`}.
       </Typography>
@@ -58,11 +58,11 @@ export function SpendByMonth({ analytics, due, format }: Props & { due: number }
   );
 }
 
-/** What each service cost in the last 12 months. */
+/** The payments of the last 12 months by service. */
 export function SpendByService({ analytics, format }: Props) {
   const services = [...analytics.spendByService]
     .sort((a, b) => b.amount - a.amount)
-    .slice(0, SERVICES);
+    .slice(0, MAX_SERVICES);
   return (
     <Panel id="spend-by-service" title="Spend by service">
       {services.length > 0 ? (
@@ -70,7 +70,7 @@ export function SpendByService({ analytics, format }: Props) {
           label="Spend by service"
           head={["Service", "Paid"]}
           layout="horizontal"
-          height={services.length * ROW + 40}
+          height={services.length * ROW_HEIGHT + 40}
           locale={format.locale}
           rows={services.map(({ service, amount }) => ({
             key: service._id,
@@ -88,7 +88,7 @@ export function SpendByService({ analytics, format }: Props) {
   );
 }
 
-/** How far each service is. */
+/** The progress of each service. */
 export function ProgressByService({ analytics, format }: Props) {
   const rows = analytics.progressByService;
   return (
@@ -98,7 +98,7 @@ export function ProgressByService({ analytics, format }: Props) {
         head={["Service", "Progress"]}
         layout="horizontal"
         unit="percent"
-        height={rows.length * ROW + 40}
+        height={rows.length * ROW_HEIGHT + 40}
         locale={format.locale}
         rows={rows.map(({ service, progress }) => ({
           key: service._id,

@@ -3,16 +3,16 @@
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { useWrite } from "@/components/accounts/use-write";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
 import { api } from "@/lib/http/client";
-import type { CancelAt } from "./CancelDialog";
+import type { CancelAt } from "./CancelSubscriptionDialog";
+import { statusOf } from "@/components/forms/failure";
+import { useMutation } from "@/components/forms/use-mutation";
 
 const ConfirmDialog = lazyDialog(() => import("@/components/ui/ConfirmDialog"));
-
-const CancelDialog = lazyDialog(() => import("./CancelDialog"));
+const CancelSubscriptionDialog = lazyDialog(() => import("./CancelSubscriptionDialog"));
 
 interface Props {
   subscription: CustomerSubscription;
@@ -23,10 +23,10 @@ interface Props {
 type Action = "pause" | "resume" | "stay" | "cancel";
 
 const labels = {
-  pause: { button: "Pause", done: "Service paused" },
-  resume: { button: "Resume", done: "Service resumed" },
-  stay: { button: "Keep the service", done: "The service goes on" },
-  cancel: { button: "Cancel service", done: "Service cancelled" },
+  pause: { button: "Pause", success: "Service paused" },
+  resume: { button: "Resume", success: "Service resumed" },
+  stay: { button: "Keep the service", success: "The service goes on" },
+  cancel: { button: "Cancel service", success: "Service cancelled" },
 };
 
 const questions = {
@@ -42,7 +42,7 @@ const questions = {
   },
 };
 
-function possibleOf({ status, endsOn }: CustomerSubscription): Action[] {
+function actionsOf({ status, endsOn }: CustomerSubscription): Action[] {
   if (status === "active") return endsOn ? ["stay", "cancel"] : ["pause", "cancel"];
   return status === "paused" ? ["resume", "cancel"] : ["cancel"];
 }
@@ -52,21 +52,21 @@ const send = (action: Action, path: string, version: number, at: CancelAt) =>
     ? api.delete(`${path}?at=${at}`, undefined, { version })
     : api.put(path, { status: action === "pause" ? "paused" : "active" }, { version });
 
-/**
- * Pause, resume, cancel or go on after all; what ends or stops something says first what it means.
- */
+/** Pauses, resumes, cancels or keeps a subscription; all but keeping it is confirmed first. */
 export function SubscriptionActions({ subscription, nextDay }: Props) {
   const { name, status, service, endsOn } = subscription;
-  const { write, sending: busy, refreshing } = useWrite();
-  const [asked, setAsked] = useState<Action>();
+  const { mutate, isSending, isRefreshing } = useMutation();
+  const [openAction, setOpenAction] = useState<Action>();
 
   if (status === "cancelled" || status === "completed") return null;
 
-  async function carryOut(action: Action, at: CancelAt = "now") {
+  async function run(action: Action, at: CancelAt = "now") {
     const path = `/api/services/${service._id}/subscription`;
-    const done = at === "period_end" ? `The service ends on ${nextDay}` : labels[action].done;
-    const work = () => send(action, path, subscription.version, at);
-    if (await write(work, done, [409, 412])) setAsked(undefined);
+    const isDone = await mutate(() => send(action, path, subscription.version, at), {
+      success: at === "period_end" ? `The service ends on ${nextDay}` : labels[action].success,
+      isOutdated: (error) => [409, 412].includes(statusOf(error)),
+    });
+    if (isDone) setOpenAction(undefined);
   }
 
   return (
@@ -78,14 +78,14 @@ export function SubscriptionActions({ subscription, nextDay }: Props) {
       spacing={1}
       sx={{ flexWrap: "wrap", alignItems: "center" }}
     >
-      {possibleOf(subscription).map((action) => (
+      {actionsOf(subscription).map((action) => (
         <BusyButton
           key={action}
           variant="outlined"
           color={action === "cancel" ? "error" : "inherit"}
           size="small"
-          busy={refreshing || (action === "stay" && busy)}
-          onClick={() => (action === "stay" ? void carryOut(action) : setAsked(action))}
+          busy={isRefreshing || (action === "stay" && isSending)}
+          onClick={() => (action === "stay" ? void run(action) : setOpenAction(action))}
         >
           {labels[action].button}
         </BusyButton>
@@ -100,23 +100,25 @@ export function SubscriptionActions({ subscription, nextDay }: Props) {
           Suspended because a charge is overdue. Pay what is due and it goes on.
         </Typography>
       )}
-      {asked === "cancel" && (
-        <CancelDialog
-          {...{ subscription, nextDay, busy }}
-          onConfirm={(at) => void carryOut("cancel", at)}
-          onClose={() => setAsked(undefined)}
+      {openAction === "cancel" && (
+        <CancelSubscriptionDialog
+          subscription={subscription}
+          nextDay={nextDay}
+          busy={isSending}
+          onConfirm={(at) => void run("cancel", at)}
+          onClose={() => setOpenAction(undefined)}
         />
       )}
-      {(asked === "pause" || asked === "resume") && (
+      {(openAction === "pause" || openAction === "resume") && (
         <ConfirmDialog
           open
-          title={questions[asked].title(name)}
-          text={questions[asked].text(nextDay)}
-          confirmLabel={labels[asked].button}
+          title={questions[openAction].title(name)}
+          text={questions[openAction].text(nextDay)}
+          confirmLabel={labels[openAction].button}
           cancelLabel="Keep it"
-          busy={busy}
-          onConfirm={() => void carryOut(asked)}
-          onClose={() => setAsked(undefined)}
+          busy={isSending}
+          onConfirm={() => void run(openAction)}
+          onClose={() => setOpenAction(undefined)}
         />
       )}
     </Stack>

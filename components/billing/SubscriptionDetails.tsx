@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { MarkRead } from "@/components/inbox/MarkRead";
+import { MarkReadOnView } from "@/components/inbox/MarkReadOnView";
 import { NoteForm } from "@/components/inbox/NoteForm";
 import { NoteList } from "@/components/inbox/NoteList";
 import { ChargeList } from "./ChargeList";
@@ -17,7 +17,7 @@ import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import type { Payment, CreditNote } from "@/lib/domain/billing/payment-schema";
 import type { SubscriptionDetails as Details } from "@/lib/domain/billing/subscription-schema";
-import { Progress } from "./Progress";
+import { ServiceProgress } from "./ServiceProgress";
 import { SubscriptionActions } from "./SubscriptionActions";
 
 interface Props {
@@ -27,23 +27,25 @@ interface Props {
   format: Format;
 }
 
-const print = "@media print";
+const PRINT = "@media print";
 const columns = {
   display: "grid",
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 360px" },
   overflowWrap: "anywhere",
-  // Chromium lays the rows of a grid that go over to a next sheet one over the other.
-  [print]: { display: "block" },
+  // Chromium prints rows of a grid over each other after a page break.
+  [PRINT]: { display: "block" },
 };
-const side = {
+const aside = {
   bgcolor: "background.well",
   borderLeft: { md: hairline },
   borderTop: { xs: hairline, md: 0 },
 };
 const padded = { px: { xs: 2, sm: 3 }, py: 2.5 };
 
-/** State and type of a service, under its name. */
-export function DetailsLead({ subscription: { status, type } }: Pick<Props, "subscription">) {
+/** The status and type of a service, under its name. */
+export function SubscriptionStatusLine({
+  subscription: { status, type },
+}: Pick<Props, "subscription">) {
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: "center" }}>
       <StatusChip status={status} />
@@ -54,22 +56,19 @@ export function DetailsLead({ subscription: { status, type } }: Pick<Props, "sub
   );
 }
 
-/**
- * Everything about one of the customer's services, its notes beside it. The heading belongs to
- * whoever shows it: the dialog or the page.
- */
+/** Everything about one of the customer's services, with its notes. The caller has the heading. */
 export function SubscriptionDetails({ subscription, charges, creditNotes, format }: Props) {
   const { _id, name, description, status, progress, features, requirements, notes } = subscription;
   const { outstanding, nextBillingDate, unreadNotes } = subscription;
   return (
     <Box sx={columns}>
-      <Stack spacing={2.5} sx={{ ...padded, minWidth: 0, [print]: { display: "block" } }}>
+      <Stack spacing={2.5} sx={{ ...padded, minWidth: 0, [PRINT]: { display: "block" } }}>
         <Typography variant="body2">{description}</Typography>
         <Box>
           <Typography variant="caption" component="p" sx={{ mb: 0.75, fontWeight: 600 }}>
             {`Progress: ${progress}%`}
           </Typography>
-          <Progress value={progress} name={name} paused={status === "paused"} />
+          <ServiceProgress value={progress} name={name} isPaused={status === "paused"} />
         </Box>
         <Facts facts={factsOf(subscription, format)} />
         {outstanding > 0 && (
@@ -88,25 +87,25 @@ export function SubscriptionDetails({ subscription, charges, creditNotes, format
           <Items title="What is included" items={features} icon="check" />
           <Items title="What we need from you" items={requirements} icon="arrow" />
         </Box>
-        <Part id={`charges-${_id}`} title="Charges">
+        <Section id={`charges-${_id}`} title="Charges">
           <ChargeList page={charges} creditNotes={creditNotes} format={format} />
-        </Part>
+        </Section>
         <SubscriptionActions subscription={subscription} nextDay={format.day(nextBillingDate)} />
       </Stack>
-      <Box sx={{ ...padded, ...side }}>
-        <Part id={`notes-${_id}`} title="Notes">
+      <Box sx={{ ...padded, ...aside }}>
+        <Section id={`notes-${_id}`} title="Notes">
           <Stack spacing={2.5}>
             <NoteList notes={notes} format={format} unread={unreadNotes} />
-            {unreadNotes > 0 && <MarkRead path={`/api/users/services/${_id}/notes`} />}
+            {unreadNotes > 0 && <MarkReadOnView path={`/api/users/services/${_id}/notes`} />}
             <NoteForm path={`/api/users/services/${_id}/notes`} />
           </Stack>
-        </Part>
+        </Section>
       </Box>
     </Box>
   );
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography variant="subtitle1" component="h3" id={id} sx={{ mb: 1 }}>
@@ -119,14 +118,11 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 function factsOf(subscription: Details, format: Format): [string, string][] {
   const { amount, status, nextBillingDate, endsOn, totalPaid, estimatedDelivery } = subscription;
+  const nextDate =
+    status === "active" ? format.day(nextBillingDate) : "None while it is not active";
   return [
     ["Price", `${format.price(amount)}/month`],
-    endsOn
-      ? ["Ends on", format.day(endsOn)]
-      : [
-          "Next billing date",
-          status === "active" ? format.day(nextBillingDate) : "None while it is not active",
-        ],
+    endsOn ? ["Ends on", format.day(endsOn)] : ["Next billing date", nextDate],
     ["Delivery time", deliveryTime(estimatedDelivery, format)],
     ["Paid so far", format.money(totalPaid)],
   ];

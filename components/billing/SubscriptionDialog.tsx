@@ -2,8 +2,6 @@
 
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { currentOf } from "@/components/shell/meanwhile";
-import { useSaved } from "@/components/shell/use-save";
 import { DateField } from "@/components/forms/DateField";
 import { SelectField } from "@/components/forms/SelectField";
 import { TextField } from "@/components/forms/TextField";
@@ -18,6 +16,8 @@ import type {
   SubscriptionStatus,
 } from "@/lib/domain/billing/subscription-schema";
 import { api } from "@/lib/http/client";
+import { conflictLoader } from "@/components/forms/conflict";
+import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 
 interface Props {
   subscription: AdminSubscription;
@@ -42,37 +42,36 @@ const CONSEQUENCES: Record<SubscriptionStatus, string> = {
   completed: "Final. The work is done; no new charges.",
 };
 
-/**
- * A customer's service: its price from the next charge on, status, progress, next billing date.
- * Only what was changed is sent.
- */
+/** Edits a customer's service; only changed fields are sent. */
 export default function SubscriptionDialog({ subscription, onClose }: Props) {
-  const { saved, notSaved } = useSaved();
+  const { showSuccess, showError } = useSaveFeedback();
   const path = `/api/admin/subscriptions/${subscription._id}`;
   const [base, setBase] = useState(valuesOf(subscription));
   const form = useApiForm({
     defaultValues: valuesOf(subscription),
     version: subscription.version,
     schema: () => load().then((m) => m.subscriptionInput),
-    input: (now) => ({
-      ...(now.amount !== base.amount && { amount: dollarsOf(now.amount) }),
-      ...(now.status !== base.status && { status: now.status }),
-      ...(now.progress !== base.progress && {
-        progress: now.progress.trim() === "" ? Number.NaN : Number(now.progress),
+    input: (values) => ({
+      ...(values.amount !== base.amount && { amount: dollarsOf(values.amount) }),
+      ...(values.status !== base.status && { status: values.status }),
+      ...(values.progress !== base.progress && {
+        progress: values.progress.trim() === "" ? Number.NaN : Number(values.progress),
       }),
-      ...(now.nextBillingDate !== base.nextBillingDate && { nextBillingDate: now.nextBillingDate }),
+      ...(values.nextBillingDate !== base.nextBillingDate && {
+        nextBillingDate: values.nextBillingDate,
+      }),
     }),
     send: (input, version) => api.put(path, input, { version }),
-    onFailed: () => notSaved("Error saving subscription"),
-    onSaved: () => saved("Subscription saved successfully"),
+    onFailed: () => showError("Error saving subscription"),
+    onSaved: () => showSuccess("Subscription saved successfully"),
     current: async () => {
-      const now = await currentOf(
+      const conflict = await conflictLoader(
         { entity: "subscription", entityId: subscription._id },
         async () => (await api.get<{ data: AdminSubscription }>(path)).data,
         valuesOf,
       )();
-      setBase(now.values);
-      return now;
+      setBase(conflict.values);
+      return conflict;
     },
   });
   const status = useWatch({ control: form.methods.control, name: "status" });

@@ -6,9 +6,9 @@ import type { Paging } from "@/components/ui/pages";
 import { RowAction } from "@/components/ui/RowAction";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
-import { nameOf } from "@/components/customers/CustomerLink";
-import { DueChip } from "./Late";
-import { ListEmpty } from "@/components/shell/ListEmpty";
+import { customerLabel } from "@/components/customers/CustomerLink";
+import { DueChip } from "./Overdue";
+import { EmptyList } from "@/components/ui/EmptyList";
 import { formatFor, type Format } from "@/lib/core/format";
 import type { ListedSubscription } from "@/lib/domain/billing/subscription-schema";
 import { subscriptionColumns } from "./subscription-columns";
@@ -19,28 +19,28 @@ interface Props {
   label: string;
   rows: ListedSubscription[];
   locale: string;
-  /** On a customer's own page the column would say the same in every row. */
+  /** False on a customer's own page. */
   withCustomer?: boolean;
   href?: (change: Record<string, string | number | null>) => string;
   sort?: { by: string; order: "asc" | "desc" };
   paging?: Paging;
-  filtered?: boolean;
-  clear?: string;
+  isFiltered?: boolean;
+  clearHref?: string;
 }
 
-/** Subscriptions as a table: the list of all of them, and those on a customer's page. */
+/** The table of all subscriptions, and of those on a customer's page. */
 export function SubscriptionsTable({
   rows,
   locale,
   withCustomer = false,
-  filtered = false,
-  clear = "",
+  isFiltered = false,
+  clearHref = "",
   ...table
 }: Props) {
   const { open, close, rowOf } = useRowDialog(rows);
-  const edited = rowOf("edit");
+  const rowToEdit = rowOf("edit");
   const format = formatFor(locale);
-  const edit = (row: ListedSubscription) =>
+  const editButton = (row: ListedSubscription) =>
     !row.customerDeleted && (
       <RowAction
         icon="edit"
@@ -53,33 +53,33 @@ export function SubscriptionsTable({
       <DataTable
         {...table}
         locale={locale}
-        columns={subscriptionColumns(format, withCustomer, edit)}
+        columns={subscriptionColumns(format, withCustomer, editButton)}
         records="md"
         dense={!withCustomer}
         record={(row) => ({
-          title: withCustomer ? nameOf(row.user, row.customerDeleted) : row.service.name,
+          title: withCustomer ? customerLabel(row.user, row.customerDeleted) : row.service.name,
           aside: <StatusChip status={row.status} />,
           line: withCustomer ? row.service.name : `${format.money(row.amount)}/month`,
-          lineEnd: <Owed row={row} format={format} />,
-          actions: edit(row),
+          lineEnd: <Outstanding row={row} format={format} />,
+          actions: editButton(row),
         })}
         rows={rows}
         rowKey={(row) => row._id}
         empty={
-          <ListEmpty
-            filtered={filtered}
-            clear={clear}
-            what="assigned services"
+          <EmptyList
+            isFiltered={isFiltered}
+            clearHref={clearHref}
+            noun="assigned services"
             hint="Assign a service: its first charge is due at once."
           />
         }
       />
-      {edited && <SubscriptionDialog subscription={edited} onClose={close} />}
+      {rowToEdit && <SubscriptionDialog subscription={rowToEdit} onClose={close} />}
     </>
   );
 }
 
-function Owed({ row, format }: { row: ListedSubscription; format: Format }) {
+function Outstanding({ row, format }: { row: ListedSubscription; format: Format }) {
   if (row.outstanding === 0) return null;
   return row.daysLate > 0 ? <DueChip due={row} /> : `${format.money(row.outstanding)} due`;
 }

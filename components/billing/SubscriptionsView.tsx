@@ -1,6 +1,6 @@
 "use client";
 
-import { Narrowed } from "@/components/shell/Narrowed";
+import { AppliedFilterNotice } from "@/components/ui/Notice";
 import { filterChoices } from "@/components/ui/choices";
 import { ExportButton } from "@/components/ui/ExportButton";
 import { FilterBar } from "@/components/ui/FilterBar";
@@ -50,9 +50,9 @@ export function SubscriptionsView({ page, query, state, path, exportHref, locale
         actions={<ExportButton href={exportHref} />}
       />
       {(userId ?? serviceId) && (
-        <Narrowed all={hrefWith(path, state, { userId: null, serviceId: null })}>
+        <AppliedFilterNotice clearHref={hrefWith(path, state, { userId: null, serviceId: null })}>
           Only those of one {serviceId ? service : "customer"}.
-        </Narrowed>
+        </AppliedFilterNotice>
       )}
       <SubscriptionsTable
         label="Assigned services"
@@ -62,8 +62,8 @@ export function SubscriptionsView({ page, query, state, path, exportHref, locale
         href={(change) => hrefWith(path, state, change)}
         sort={sort && { by: sort, order: order ?? "asc" }}
         paging={page}
-        filtered={Boolean(search ?? status ?? paymentStatus ?? userId ?? serviceId)}
-        clear={hrefWith(path, { tab: "customers", view: "subscriptions" }, {})}
+        isFiltered={Boolean(search ?? status ?? paymentStatus ?? userId ?? serviceId)}
+        clearHref={hrefWith(path, { tab: "customers", view: "subscriptions" }, {})}
       />
     </>
   );

@@ -1,9 +1,9 @@
-import { ADMIN_PATH } from "@/components/shell/tabs";
+import { ADMIN_PATH } from "@/components/shell/admin-tabs";
 import { SummaryCards } from "@/components/ui/SummaryCards";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
 import type { Summary as Figures } from "@/lib/domain/billing/payment-schema";
-import { monthRange, sameDays } from "./ranges";
+import { monthRange, sameDaysLastMonth } from "./date-ranges";
 
 interface Props {
   summary: Figures;
@@ -12,9 +12,9 @@ interface Props {
   format: Format;
 }
 
-/** The four cards above the tabs; each figure opens the rows that it counts. */
+/** The four cards above the tabs; each figure links to its rows. */
 export function Summary({ summary, today, format }: Props) {
-  const to = (query: Record<string, string>) => hrefWith(ADMIN_PATH, query, {});
+  const link = (query: Record<string, string>) => hrefWith(ADMIN_PATH, query, {});
   const month = monthRange(today.slice(0, 7));
   const { before } = summary;
   return (
@@ -24,20 +24,20 @@ export function Summary({ summary, today, format }: Props) {
         {
           label: "Total Customers",
           value: format.number(summary.totalCustomers),
-          trend: since(summary.totalCustomers, before.totalCustomers),
-          href: to({ tab: "customers" }),
+          trend: trendText(summary.totalCustomers, before.totalCustomers),
+          href: link({ tab: "customers" }),
         },
         {
           label: "Active Services",
           value: format.number(summary.activeServices),
-          trend: since(summary.activeServices, before.activeServices),
-          href: to({ tab: "services", status: "active" }),
+          trend: trendText(summary.activeServices, before.activeServices),
+          href: link({ tab: "services", status: "active" }),
         },
         {
           label: "Monthly Revenue",
           value: format.money(summary.monthlyRevenue),
-          trend: onLastMonth(summary.monthlyRevenue, before.monthlyRevenue, today, format),
-          href: to({
+          trend: revenueTrendText(summary.monthlyRevenue, before.monthlyRevenue, today, format),
+          href: link({
             tab: "payments",
             paidFrom: month.from,
             paidTo: month.to,
@@ -48,8 +48,8 @@ export function Summary({ summary, today, format }: Props) {
         {
           label: "Testimonials",
           value: format.number(summary.testimonials),
-          trend: since(summary.testimonials, before.testimonials),
-          href: to({ tab: "testimonials" }),
+          trend: trendText(summary.testimonials, before.testimonials),
+          href: link({ tab: "testimonials" }),
         },
       ]}
     />
@@ -58,15 +58,15 @@ export function Summary({ summary, today, format }: Props) {
 
 const signed = (value: number) => (value > 0 ? `+${value}` : `−${-value}`);
 
-/** How many more there are than a month ago; nothing when as many. */
-const since = (now: number, before: number) =>
+/** The difference to a month ago; undefined if there is none. */
+const trendText = (now: number, before: number) =>
   now === before ? undefined : `${signed(now - before)} in a month`;
 
-/** This month's revenue beside that of the same days of the last. */
-function onLastMonth(now: number, before: number, today: string, format: Format) {
+/** This month's revenue compared with the same days of last month. */
+function revenueTrendText(now: number, before: number, today: string, format: Format) {
   if (before <= 0) return undefined;
   const percent = Math.round(((now - before) / before) * 100);
-  const { month, to } = sameDays(today);
+  const { month, to } = sameDaysLastMonth(today);
   const days = `${format.month(month)} 1–${to}`;
   return percent === 0 ? `as in ${days}` : `${signed(percent)}% on ${days}`;
 }

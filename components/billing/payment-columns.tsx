@@ -1,27 +1,26 @@
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { CustomerLink, nameOf } from "@/components/customers/CustomerLink";
+import { CustomerLink, customerLabel } from "@/components/customers/CustomerLink";
 import type { Column } from "@/components/ui/DataTable";
 import type { RecordLines } from "@/components/ui/table-types";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { ListedPayment } from "@/lib/domain/billing/payment-schema";
-import { Documents } from "./Documents";
-import { daysLate, Late } from "./Late";
+import { ChargeDocuments } from "./ChargeDocuments";
+import { overdueLabel, Overdue } from "./Overdue";
 import { PaymentActions } from "./PaymentActions";
 import { type Charge } from "./use-charge-post";
-import { PaymentStatusChip } from "./PaymentStatusChip";
-import { PaidOn } from "./PaidOn";
+import { PaidOn, PaymentStatusChip } from "./PaymentStatus";
 import { statusNote } from "./payment-labels";
 
 interface Options {
   format: Format;
-  /** On a customer's own page the column would say the same in every row. */
+  /** False on a customer's own page. */
   withCustomer: boolean;
 }
 
-const charge = ({
+const toCharge = ({
   _id,
   status,
   subscription,
@@ -30,16 +29,24 @@ const charge = ({
   amount,
   refundable,
 }: ListedPayment): Charge => ({
-  ...{ _id, status, subscription, user, service, amount, refundable },
+  _id,
+  status,
+  subscription,
+  user,
+  service,
+  amount,
+  refundable,
 });
 
-/** The columns of charges: Customer, Service, Amount, Status, Due, Date, and what can be done. */
+/** The columns of charges. */
 export function paymentColumns({ format, withCustomer }: Options): Column<ListedPayment>[] {
   const customer: Column<ListedPayment> = {
     key: "customer",
     header: "Customer",
     inRecord: false,
-    cell: ({ user, customerDeleted }) => <CustomerLink customer={user} deleted={customerDeleted} />,
+    cell: ({ user, customerDeleted }) => (
+      <CustomerLink customer={user} isDeleted={customerDeleted} />
+    ),
   };
   const rest: Column<ListedPayment>[] = [
     {
@@ -55,7 +62,7 @@ export function paymentColumns({ format, withCustomer }: Options): Column<Listed
             sx={{ display: "block" }}
           >
             {row.invoiceNumber ? (
-              <Documents charge={row} creditNotes={[]} />
+              <ChargeDocuments charge={row} creditNotes={[]} />
             ) : (
               `from ${format.day(row.periodStart)}`
             )}
@@ -99,7 +106,7 @@ export function paymentColumns({ format, withCustomer }: Options): Column<Listed
       inRecord: false,
       cell: (row) => (
         <PaymentActions
-          charge={charge(row)}
+          charge={toCharge(row)}
           label={`Actions for ${row.service.name} of ${row.user.name}, ${format.day(row.periodStart)}`}
         />
       ),
@@ -112,20 +119,20 @@ export function paymentColumns({ format, withCustomer }: Options): Column<Listed
 export function paymentRecord(row: ListedPayment, { format, withCustomer }: Options): RecordLines {
   const days = row.daysLate;
   return {
-    title: withCustomer ? nameOf(row.user, row.customerDeleted) : row.service.name,
+    title: withCustomer ? customerLabel(row.user, row.customerDeleted) : row.service.name,
     aside: <Amount row={row} format={format} />,
     line: withCustomer ? row.service.name : (row.invoiceNumber ?? format.day(row.periodStart)),
     lineEnd:
       days > 0 ? (
-        <StatusChip status="late" label={daysLate(days)} />
+        <StatusChip status="late" label={overdueLabel(days)} />
       ) : (
         <StatusChip status={row.status} />
       ),
-    actions: <PaymentActions charge={charge(row)} />,
+    actions: <PaymentActions charge={toCharge(row)} />,
   };
 }
 
-/** What a closed charge came to is struck through: it counts nowhere. */
+/** The amount of a closed charge is struck through. */
 function Amount({ row, format }: { row: ListedPayment; format: Format }) {
   const isClosed = row.status === "void" || row.status === "failed" || row.status === "refunded";
   return (
@@ -143,12 +150,12 @@ function Amount({ row, format }: { row: ListedPayment; format: Format }) {
 }
 
 function Status({ row, format }: { row: ListedPayment; format: Format }) {
-  // When it is due stands in the next column.
+  // The next column shows the due date.
   const note = row.status === "pending" ? null : statusNote(row, format);
   return <PaymentStatusChip status={row.status} note={note} />;
 }
 
-/** The due date, and beside it how late that is. */
+/** The due date and the days overdue. */
 function Due({ row, format }: { row: ListedPayment; format: Format }) {
   return (
     <Stack
@@ -159,7 +166,7 @@ function Due({ row, format }: { row: ListedPayment; format: Format }) {
       <Box component="span" sx={{ whiteSpace: "nowrap" }}>
         {format.day(row.dueDate)}
       </Box>
-      {row.daysLate > 0 && <Late days={row.daysLate} />}
+      {row.daysLate > 0 && <Overdue days={row.daysLate} />}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import type { Payment, PaymentStatus } from "@/lib/domain/billing/payment-schema
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
 import type { Payable } from "./PayButton";
 
-const words: Record<PaymentStatus, string> = {
+const statusLabels: Record<PaymentStatus, string> = {
   pending: "Pending",
   paid: "Paid",
   failed: "Failed",
@@ -11,14 +11,14 @@ const words: Record<PaymentStatus, string> = {
   void: "Void",
 };
 
-export const paymentWord = (status: PaymentStatus) => words[status];
+export const paymentStatusLabel = (status: PaymentStatus) => statusLabels[status];
 
 export const statusOptions = [
   { value: "", label: "All" },
-  ...Object.entries(words).map(([value, label]) => ({ value, label })),
+  ...Object.entries(statusLabels).map(([value, label]) => ({ value, label })),
 ];
 
-/** What a status alone does not say: when it is due, what came back. */
+/** The due date or the refunded amount. */
 export function statusNote(
   { status, dueDate, refundedAmount }: Payment,
   format: Format,
@@ -28,7 +28,6 @@ export function statusNote(
   return null;
 }
 
-/** Why a first charge is more than the monthly price. */
 export const setupNote = ({ setup }: Payment, format: Format) =>
   setup > 0 ? `, incl. ${format.price(setup)} setup` : "";
 
@@ -43,7 +42,7 @@ export const payableOf = ({
 }: CustomerSubscription): Payable => ({
   id: _id,
   due: paymentStatus === "pending",
-  // Given back, a payment leaves the sums as they were: the next charge has moved the date.
+  // After a refund the sums are as before, but the next charge has another date.
   state: `${totalPaid}:${outstanding}:${nextBillingDate}`,
   sum: due !== null && due > amount ? due : null,
 });

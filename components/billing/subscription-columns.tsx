@@ -3,7 +3,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { CustomerLink } from "@/components/customers/CustomerLink";
-import { DueChip } from "./Late";
+import { DueChip } from "./Overdue";
 import type { Column } from "@/components/ui/DataTable";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
@@ -12,7 +12,7 @@ import type { ListedSubscription } from "@/lib/domain/billing/subscription-schem
 const hasEnded = ({ status }: ListedSubscription) =>
   status === "cancelled" || status === "completed";
 
-/** The columns of assigned services, as the administrator sees them. */
+/** The columns of subscriptions in the admin area. */
 export function subscriptionColumns(
   { money, day }: Format,
   withCustomer: boolean,
@@ -21,7 +21,9 @@ export function subscriptionColumns(
   const customer: Column<ListedSubscription> = {
     key: "customer",
     header: "Customer",
-    cell: ({ user, customerDeleted }) => <CustomerLink customer={user} deleted={customerDeleted} />,
+    cell: ({ user, customerDeleted }) => (
+      <CustomerLink customer={user} isDeleted={customerDeleted} />
+    ),
   };
   const rest: Column<ListedSubscription>[] = [
     {

@@ -1,15 +1,15 @@
 import type { ListedPayment } from "@/lib/domain/billing/payment-schema";
 import { useState } from "react";
-import { useSaved } from "@/components/shell/use-save";
+import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { api } from "@/lib/http/client";
 
-/** Sends what a dialog says about a charge under one key, however often it is tried. */
+/** Posts an action on a charge, with one idempotency key for all retries of a dialog. */
 export function useChargePost(charge: Charge) {
-  const { saved, notSaved } = useSaved();
+  const { showSuccess, showError } = useSaveFeedback();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return {
-    saved,
-    notSaved,
+    showSuccess,
+    showError,
     post: (action: "record" | "refund" | "void", input: object) =>
       api.post(`/api/admin/payments/${charge._id}/${action}`, input, { idempotencyKey }),
   };

@@ -11,14 +11,14 @@ import type { Page } from "@/lib/core/paging";
 import { SERVICE_TYPES } from "@/lib/domain/catalog/constants";
 import type { CatalogueQuery, Service } from "@/lib/domain/catalog/schema";
 import { CatalogueCard } from "./CatalogueCard";
-import { categoryWord } from "./categories";
+import { categoryLabels } from "./service-labels";
 
 interface Props {
   services: Page<Service>;
   categories: { category: Service["category"]; count: number }[];
-  /** The reader's running subscriptions, by service id. */
+  /** The customer's running subscriptions by service id. */
   mine: Record<string, { id: string }>;
-  /** The days of the first two charges, were one to subscribe today. */
+  /** The dates of the first two charges of a subscription made today. */
   firstCharges: { first: string; next: string };
   query: CatalogueQuery;
   href: (change: AddressChange) => string;
@@ -31,7 +31,7 @@ const cards = {
   gap: { xs: 1.5, sm: 2 },
 };
 
-/** The public services with their filters; what one has already says so. */
+/** The public services with filters; services the customer has are marked. */
 export function Catalogue({
   services,
   categories,
@@ -65,18 +65,8 @@ export function Catalogue({
         <Card>
           {isPastEnd(services) ? (
             <PastEnd href={href({ page: null })} />
-          ) : isFiltered ? (
-            <EmptyState
-              title="No services match"
-              text="Nothing fits this search."
-              icon="search"
-              action={{ href: "/dashboard/services", label: "Show all services" }}
-            />
           ) : (
-            <EmptyState
-              title="No services on offer"
-              text="The catalog is empty at the moment. Look again later."
-            />
+            <EmptyCatalogue isFiltered={isFiltered} />
           )}
         </Card>
       )}
@@ -86,6 +76,24 @@ export function Catalogue({
         />
       )}
     </>
+  );
+}
+
+function EmptyCatalogue({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered)
+    return (
+      <EmptyState
+        title="No services on offer"
+        text="The catalog is empty at the moment. Look again later."
+      />
+    );
+  return (
+    <EmptyState
+      title="No services match"
+      text="Nothing fits this search."
+      icon="search"
+      action={{ href: "/dashboard/services", label: "Show all services" }}
+    />
   );
 }
 
@@ -109,7 +117,7 @@ const filtersOf = (categories: Props["categories"]) =>
         { value: "", label: "All" },
         ...categories.map(({ category, count }) => ({
           value: category,
-          label: `${categoryWord[category]} (${count})`,
+          label: `${categoryLabels[category]} (${count})`,
         })),
       ],
     },

@@ -8,20 +8,19 @@ import NextLink from "@/components/ui/NextLink";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { Service } from "@/lib/domain/catalog/schema";
-import { categoryWord } from "./categories";
+import { categoryLabels, deliveryTime } from "./service-labels";
 import { SubscribeButton } from "./SubscribeButton";
-import { deliveryTime } from "./service-labels";
 
 interface Props {
   service: Service;
-  /** The reader's running subscription of it. */
+  /** The customer's running subscription of it. */
   mine: { id: string } | undefined;
-  /** The first charges' days, as they would be today. */
+  /** The dates of the first two charges of a subscription made today. */
   dates: { first: string; next: string };
   format: Format;
 }
 
-const SHOWN = 5;
+const MAX_FEATURES = 5;
 
 const card = {
   px: { xs: 2, sm: 2.5 },
@@ -32,7 +31,7 @@ const card = {
   overflowWrap: "anywhere",
 };
 
-/** A service one can subscribe to: what it does, what is included, what it costs. */
+/** A service of the catalog: description, features, price. */
 export function CatalogueCard({ service, mine, dates, format }: Props) {
   const { _id, name, description, type, category, price, features, estimatedDelivery } = service;
   const heading = `catalogue-${_id}`;
@@ -41,7 +40,7 @@ export function CatalogueCard({ service, mine, dates, format }: Props) {
     <Card component="article" aria-labelledby={heading} sx={card}>
       <Box>
         <Typography variant="caption" component="p" color="textSecondary">
-          {type === categoryWord[category] ? type : `${type} · ${categoryWord[category]}`}
+          {type === categoryLabels[category] ? type : `${type} · ${categoryLabels[category]}`}
         </Typography>
         <Typography variant="subtitle1" component="h2" id={heading}>
           {name}
@@ -105,11 +104,11 @@ export function CatalogueCard({ service, mine, dates, format }: Props) {
 }
 
 function Features({ features }: { features: string[] }) {
-  const more = features.length - SHOWN;
+  const more = features.length - MAX_FEATURES;
   if (features.length === 0) return null;
   return (
     <Stack component="ul" spacing={0.5} sx={{ m: 0, p: 0, listStyle: "none" }}>
-      {features.slice(0, SHOWN).map((feature) => (
+      {features.slice(0, MAX_FEATURES).map((feature) => (
         <Typography key={feature} component="li" variant="body2" sx={{ display: "flex", gap: 1 }}>
           <Box component="span" sx={{ flex: "none", mt: 0.25, color: "text.secondary" }}>
             <Icon name="check" size={16} />

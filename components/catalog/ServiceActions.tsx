@@ -6,32 +6,32 @@ import type { Service } from "@/lib/domain/catalog/schema";
 
 interface Props {
   row: Service;
-  onAsk: (what: "edit" | "assign" | "delete") => void;
+  onAction: (action: "edit" | "assign" | "delete") => void;
 }
 
-/** What can be done with a service of the list. */
-export function ServiceActions({ row, onAsk }: Props) {
+/** The actions of a row. */
+export function ServiceActions({ row, onAction }: Props) {
   return (
     <>
-      <RowAction icon="edit" label={`Edit ${row.name}`} onClick={() => onAsk("edit")} />
-      <RowAction icon="delete" label={`Delete ${row.name}`} onClick={() => onAsk("delete")} />
+      <RowAction icon="edit" label={`Edit ${row.name}`} onClick={() => onAction("edit")} />
+      <RowAction icon="delete" label={`Delete ${row.name}`} onClick={() => onAction("delete")} />
       <MenuButton
         label={`More for ${row.name}`}
         menuLabel={row.name}
         actions={[
-          { label: "Edit", icon: "edit", onSelect: () => onAsk("edit") },
+          { label: "Edit", icon: "edit", onSelect: () => onAction("edit") },
           {
             label: "Assign to a customer",
             icon: "assign",
             disabled: row.status !== "active",
-            onSelect: () => onAsk("assign"),
+            onSelect: () => onAction("assign"),
           },
           {
             label: "Who has it",
             icon: "people",
             href: `/admin-dashboard?tab=customers&view=subscriptions&serviceId=${row._id}`,
           },
-          { label: "Delete", icon: "delete", danger: true, onSelect: () => onAsk("delete") },
+          { label: "Delete", icon: "delete", danger: true, onSelect: () => onAction("delete") },
         ]}
       />
     </>

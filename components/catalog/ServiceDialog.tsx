@@ -1,8 +1,7 @@
 "use client";
 
-import { useState, type BaseSyntheticEvent } from "react";
-import { currentOf } from "@/components/shell/meanwhile";
-import { useSaved } from "@/components/shell/use-save";
+import { useState } from "react";
+import type { BaseSyntheticEvent } from "react";
 import { SelectField } from "@/components/forms/SelectField";
 import { TextField } from "@/components/forms/TextField";
 import { CheckField } from "@/components/forms/ToggleFields";
@@ -19,48 +18,50 @@ import {
 import type { Service } from "@/lib/domain/catalog/schema";
 import { api } from "@/lib/http/client";
 import { isOfferedFree, serviceInputOf, serviceValues } from "./service-values";
+import { conflictLoader } from "@/components/forms/conflict";
+import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 
 interface Props {
   /** Absent: a new service. */
   service?: Service;
   onClose: () => void;
-  newAt?: string;
+  newHref?: string;
 }
 
 const load = () => import("@/lib/domain/catalog/schema");
 
-/** 'Add New Service' and 'Edit Service'. */
-export default function ServiceDialog({ service, onClose, newAt }: Props) {
-  const [isAsking, setAsking] = useState(false);
-  const { saved, notSaved } = useSaved();
+/** Adds or edits a service. */
+export default function ServiceDialog({ service, onClose, newHref }: Props) {
+  const [isConfirming, setConfirming] = useState(false);
+  const { showSuccess, showError } = useSaveFeedback();
   const path = `/api/admin/services/${service?._id}`;
   const form = useApiForm({
     defaultValues: serviceValues(service),
     version: service?.version,
-    // All fields are sent, so that the stricter rule of a new one fits an edited one too.
+    // All fields are sent, so the stricter schema of a new one fits an edited one too.
     schema: () => load().then((m) => m.newServiceInput),
     input: serviceInputOf,
     send: (input, version) =>
       service
         ? api.put<{ data: Service }>(path, input, { version })
         : api.post<{ data: Service }>("/api/admin/services", input),
-    onFailed: () => notSaved("Error saving service"),
-    onSaved: () => saved("Service saved successfully", service ? undefined : newAt),
+    onFailed: () => showError("Error saving service"),
+    onSaved: () => showSuccess("Service saved successfully", service ? undefined : newHref),
     current:
       service &&
-      currentOf(
+      conflictLoader(
         { entity: "service", entityId: service._id },
         async () => (await api.get<{ data: Service }>(path)).data,
         serviceValues,
       ),
   });
 
-  /** Asks once the rest is right. */
+  /** Confirms a missing price once the other fields are valid. */
   async function submit(event?: BaseSyntheticEvent) {
     event?.preventDefault();
     const { trigger, getValues } = form.methods;
     if (isOfferedFree(getValues()) && (await trigger(undefined, { shouldFocus: true })))
-      setAsking(true);
+      setConfirming(true);
     else await form.submit();
   }
 
@@ -117,14 +118,14 @@ export default function ServiceDialog({ service, onClose, newAt }: Props) {
         </Columns>
       </FormDialog>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title="Save it without a price?"
         text="Customers find this service in the catalog and can take it for $0.00 a month."
         cancelLabel="Set a price"
         confirmLabel="Save without a price"
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           void form.submit();
         }}
       />

@@ -1,6 +1,5 @@
 "use client";
 
-import { ListEmpty } from "@/components/shell/ListEmpty";
 import { AddButton } from "@/components/ui/AddButton";
 import { filterChoices } from "@/components/ui/choices";
 import { DataTable } from "@/components/ui/DataTable";
@@ -10,7 +9,8 @@ import { StatusChip } from "@/components/ui/StatusChip";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { formatFor } from "@/lib/core/format";
-import { hrefWith, type SearchParams } from "@/lib/core/page-query";
+import { hrefWith } from "@/lib/core/page-query";
+import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import {
   SERVICE_CATEGORIES,
@@ -21,10 +21,11 @@ import type { Service, ServicesQuery } from "@/lib/domain/catalog/schema";
 import type { AssignDays } from "@/lib/domain/billing/subscription-schema";
 import { ServiceActions } from "./ServiceActions";
 import { serviceColumns } from "./service-columns";
+import { EmptyList } from "@/components/ui/EmptyList";
 
 const ServiceDialog = lazyDialog(() => import("./ServiceDialog"));
-const DeleteDialog = lazyDialog(() => import("@/components/shell/DeleteDialog"));
-const AssignDialog = lazyDialog(() => import("@/components/billing/AssignDialog"));
+const DeleteDialog = lazyDialog(() => import("@/components/forms/DeleteDialog"));
+const AssignServiceDialog = lazyDialog(() => import("@/components/billing/AssignServiceDialog"));
 
 interface Props {
   page: Page<Service>;
@@ -40,9 +41,13 @@ interface Props {
 export function ServicesTab({ page, query, state, path, exportHref, locale, dates }: Props) {
   const { open, close, isOpen, rowOf } = useRowDialog(page.rows);
   const format = formatFor(locale);
-  const plain = hrefWith(path, { tab: "services" }, {});
-  const [edited, assigned, deleted] = [rowOf("edit"), rowOf("assign"), rowOf("delete")];
-  const actions = (row: Service) => <ServiceActions row={row} onAsk={(what) => open(what, row)} />;
+  const firstPageHref = hrefWith(path, { tab: "services" }, {});
+  const rowToEdit = rowOf("edit");
+  const rowToAssign = rowOf("assign");
+  const rowToDelete = rowOf("delete");
+  const actions = (row: Service) => (
+    <ServiceActions row={row} onAction={(action) => open(action, row)} />
+  );
   return (
     <>
       <FilterBar
@@ -86,21 +91,21 @@ export function ServicesTab({ page, query, state, path, exportHref, locale, date
         sort={query.sort && { by: query.sort, order: query.order ?? "asc" }}
         paging={page}
         empty={
-          <ListEmpty
-            filtered={Boolean(query.search ?? query.type ?? query.category ?? query.status)}
-            clear={plain}
-            what="services"
+          <EmptyList
+            isFiltered={Boolean(query.search ?? query.type ?? query.category ?? query.status)}
+            clearHref={firstPageHref}
+            noun="services"
             hint="Add the first service: customers can only be given what is here."
           />
         }
       />
-      {isOpen("add") && <ServiceDialog newAt={plain} onClose={close} />}
-      {edited && <ServiceDialog service={edited} onClose={close} />}
-      {assigned && <AssignDialog service={assigned} dates={dates} onClose={close} />}
-      {deleted && (
+      {isOpen("add") && <ServiceDialog newHref={firstPageHref} onClose={close} />}
+      {rowToEdit && <ServiceDialog service={rowToEdit} onClose={close} />}
+      {rowToAssign && <AssignServiceDialog service={rowToAssign} dates={dates} onClose={close} />}
+      {rowToDelete && (
         <DeleteDialog
           noun="service"
-          row={deleted}
+          row={rowToDelete}
           path="/api/admin/services"
           consequences="It leaves the catalog and can no longer be assigned. Customers who have it keep it under this name and go on being charged; payments and invoices stay."
           onClose={close}

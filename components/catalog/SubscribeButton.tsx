@@ -1,14 +1,15 @@
 "use client";
 
 import { useState } from "react";
-import { useWrite } from "@/components/accounts/use-write";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { api } from "@/lib/http/client";
 import type { Terms } from "./SubscribeDialog";
+import { statusOf } from "@/components/forms/failure";
+import { useMutation } from "@/components/forms/use-mutation";
 
-const loadConfirm = () => import("./SubscribeDialog");
-const SubscribeDialog = lazyDialog(loadConfirm);
+const loadDialog = () => import("./SubscribeDialog");
+const SubscribeDialog = lazyDialog(loadDialog);
 
 interface Props {
   service: { _id: string; name: string };
@@ -17,20 +18,23 @@ interface Props {
 }
 
 export function SubscribeButton({ service, terms, describedBy }: Props) {
-  const { write, sending, refreshing } = useWrite();
-  /** Of one subscribing; there is one while the dialog is there. */
-  const [key, setKey] = useState<string>();
-  const [open, setOpen] = useState(false);
+  const { mutate, isSending, isRefreshing } = useMutation();
+  /** One key per opened dialog. */
+  const [idempotencyKey, setIdempotencyKey] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
 
-  function ask() {
-    setKey(`subscribe:${service._id}:${crypto.randomUUID()}`);
+  function openDialog() {
+    setIdempotencyKey(`subscribe:${service._id}:${crypto.randomUUID()}`);
     setOpen(true);
   }
 
   async function subscribe() {
-    const work = () =>
-      api.post(`/api/services/${service._id}/subscribe`, {}, { idempotencyKey: key });
-    if (await write(work, `You are subscribed to ${service.name}`, [404, 409])) setOpen(false);
+    const path = `/api/services/${service._id}/subscribe`;
+    const isDone = await mutate(() => api.post(path, {}, { idempotencyKey }), {
+      success: `You are subscribed to ${service.name}`,
+      isOutdated: (error) => [404, 409].includes(statusOf(error)),
+    });
+    if (isDone) setOpen(false);
   }
 
   return (
@@ -38,23 +42,23 @@ export function SubscribeButton({ service, terms, describedBy }: Props) {
       <BusyButton
         variant="outlined"
         size="small"
-        busy={refreshing}
+        busy={isRefreshing}
         aria-describedby={describedBy}
-        onPointerEnter={loadConfirm}
-        onFocus={loadConfirm}
-        onClick={ask}
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+        onClick={openDialog}
       >
         Subscribe
       </BusyButton>
-      {key && (
+      {idempotencyKey && (
         <SubscribeDialog
-          open={open}
+          open={isOpen}
           name={service.name}
           terms={terms}
-          busy={sending}
+          busy={isSending}
           onConfirm={() => void subscribe()}
           onClose={() => setOpen(false)}
-          onExited={() => setKey(undefined)}
+          onExited={() => setIdempotencyKey(undefined)}
         />
       )}
     </>

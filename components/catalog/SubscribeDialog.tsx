@@ -19,7 +19,7 @@ interface Props {
   onExited: () => void;
 }
 
-/** Says plainly what will be charged, and when, before anything is. */
+/** Shows the amounts and dates of the charges before subscribing. */
 export default function SubscribeDialog({
   open,
   name,
@@ -29,7 +29,9 @@ export default function SubscribeDialog({
   onClose,
   onExited,
 }: Props) {
-  const close = () => (busy ? undefined : onClose());
+  const close = () => {
+    if (!busy) onClose();
+  };
   return (
     <Dialog
       open={open}
@@ -71,7 +73,7 @@ export default function SubscribeDialog({
 interface TermProps {
   name: string;
   amount: string;
-  /** Of the line above. */
+  /** Part of the line above. */
   isPart?: boolean;
 }
 
@@ -100,7 +102,7 @@ function Term({ name, amount, isPart = false }: TermProps) {
   );
 }
 
-/** What subscribing charges, as text. */
+/** The charges of a new subscription, as text. */
 export interface Terms {
   now: string;
   month: string;

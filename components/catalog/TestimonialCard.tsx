@@ -15,7 +15,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A testimonial as the administrator sees it. */
+/** A testimonial in the admin area. */
 export function TestimonialCard({ row, onEdit, onDelete }: Props) {
   const { name, role, company, rating, avatar, content, isActive } = row;
   return (
@@ -23,7 +23,7 @@ export function TestimonialCard({ row, onEdit, onDelete }: Props) {
       sx={{ height: "100%", display: "flex", flexDirection: "column", gap: 1, p: 2.5, pb: 1.5 }}
     >
       <Stack direction="row" spacing={1.5} sx={{ alignItems: "center" }}>
-        {/* Drawn by the browser alone; the letter stands there when it fails. */}
+        {/* Loaded by the browser only; the letter is shown if that fails. */}
         <Avatar
           aria-hidden="true"
           src={avatar ?? undefined}

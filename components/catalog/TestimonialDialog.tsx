@@ -1,7 +1,5 @@
 "use client";
 
-import { currentOf } from "@/components/shell/meanwhile";
-import { useSaved } from "@/components/shell/use-save";
 import { SelectField } from "@/components/forms/SelectField";
 import { TextField } from "@/components/forms/TextField";
 import { CheckField } from "@/components/forms/ToggleFields";
@@ -11,12 +9,14 @@ import { Columns } from "@/components/ui/Columns";
 import type { Testimonial } from "@/lib/domain/catalog/schema";
 import { api } from "@/lib/http/client";
 import { testimonialInputOf, testimonialValues } from "./testimonial-values";
+import { conflictLoader } from "@/components/forms/conflict";
+import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 
 interface Props {
   /** Absent: a new testimonial. */
   testimonial?: Testimonial;
   onClose: () => void;
-  newAt?: string;
+  newHref?: string;
 }
 
 const load = () => import("@/lib/domain/catalog/schema");
@@ -25,27 +25,28 @@ const RATINGS = [5, 4, 3, 2, 1].map((stars) => ({
   label: `${"★".repeat(stars)}${"☆".repeat(5 - stars)}  ${stars} of 5`,
 }));
 
-/** 'Add New Testimonial' and 'Edit Testimonial'. */
-export default function TestimonialDialog({ testimonial, onClose, newAt }: Props) {
-  const { saved, notSaved } = useSaved();
+/** Adds or edits a testimonial. */
+export default function TestimonialDialog({ testimonial, onClose, newHref }: Props) {
+  const { showSuccess, showError } = useSaveFeedback();
   const path = `/api/testimonials/${testimonial?._id}`;
   const form = useApiForm({
     defaultValues: testimonialValues(testimonial),
     version: testimonial?.version,
-    // All fields are sent, so that the stricter rule of a new one fits an edited one too.
+    // All fields are sent, so the stricter schema of a new one fits an edited one too.
     schema: () => load().then((m) => m.newTestimonialInput),
     input: testimonialInputOf,
     send: (input, version) =>
       testimonial
         ? api.put<{ data: Testimonial }>(path, input, { version })
         : api.post<{ data: Testimonial }>("/api/testimonials", input),
-    onFailed: ({ message }) => notSaved(`Error saving testimonial: ${message}`),
-    onSaved: () => saved("Testimonial saved successfully", testimonial ? undefined : newAt),
+    onFailed: ({ message }) => showError(`Error saving testimonial: ${message}`),
+    onSaved: () => showSuccess("Testimonial saved successfully", testimonial ? undefined : newHref),
+
     current:
       testimonial &&
-      currentOf(
+      conflictLoader(
         { entity: "testimonial", entityId: testimonial._id },
-        () => readOne(testimonial._id),
+        () => readTestimonial(testimonial._id),
         testimonialValues,
       ),
   });
@@ -121,14 +122,18 @@ export default function TestimonialDialog({ testimonial, onClose, newAt }: Props
   );
 }
 
-/** The contract has no address for one testimonial; the list holds the present state. */
-async function readOne(id: string): Promise<Testimonial> {
-  for (let page = 1; ; page++) {
+/** Reads the list page by page: the API has no address for one testimonial. */
+async function readTestimonial(id: string): Promise<Testimonial> {
+  let page = 1;
+  let isLastPage = false;
+  while (!isLastPage) {
     const { testimonials, total } = await api.get<{ testimonials: Testimonial[]; total: number }>(
       `/api/testimonials?limit=200&page=${page}`,
     );
-    const found = testimonials.find((row) => row._id === id);
-    if (found) return found;
-    if (page * 200 >= total) throw new Error("This testimonial does not exist.");
+    const testimonial = testimonials.find((row) => row._id === id);
+    if (testimonial) return testimonial;
+    isLastPage = page * 200 >= total;
+    page += 1;
   }
+  throw new Error("This testimonial does not exist.");
 }

@@ -4,7 +4,6 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Grid from "@mui/material/Grid";
 import Typography from "@mui/material/Typography";
-import { ListEmpty } from "@/components/shell/ListEmpty";
 import { AddButton } from "@/components/ui/AddButton";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { activeFilter } from "@/components/ui/FilterBarField";
@@ -13,13 +12,15 @@ import { Pagination } from "@/components/ui/Pagination";
 import { isPastEnd, PastEnd } from "@/components/ui/PastEnd";
 import { pagesOf } from "@/components/ui/pages";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
-import { hrefWith, type SearchParams } from "@/lib/core/page-query";
+import { hrefWith } from "@/lib/core/page-query";
+import type { SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import type { Testimonial } from "@/lib/domain/catalog/schema";
 import { TestimonialCard } from "./TestimonialCard";
+import { EmptyList } from "@/components/ui/EmptyList";
 
 const TestimonialDialog = lazyDialog(() => import("./TestimonialDialog"));
-const DeleteDialog = lazyDialog(() => import("@/components/shell/DeleteDialog"));
+const DeleteDialog = lazyDialog(() => import("@/components/forms/DeleteDialog"));
 
 interface Props {
   page: Page<Testimonial>;
@@ -28,11 +29,12 @@ interface Props {
   path: string;
 }
 
-/** The Testimonials tab: cards, inactive ones too. */
+/** The Testimonials tab: all testimonials as cards, inactive ones too. */
 export function TestimonialsTab({ page, isFiltered, state, path }: Props) {
   const { open, close, isOpen, rowOf } = useRowDialog(page.rows);
-  const plain = hrefWith(path, { tab: "testimonials" }, {});
-  const [edited, deleted] = [rowOf("edit"), rowOf("delete")];
+  const firstPageHref = hrefWith(path, { tab: "testimonials" }, {});
+  const rowToEdit = rowOf("edit");
+  const rowToDelete = rowOf("delete");
   return (
     <>
       <FilterBar
@@ -52,11 +54,11 @@ export function TestimonialsTab({ page, isFiltered, state, path }: Props) {
       />
       {page.rows.length === 0 ? (
         <Card>
-          {isPastEnd(page) ? (
-            <PastEnd href={hrefWith(path, state, { page: null })} />
-          ) : isFiltered ? (
-            <ListEmpty filtered clear={plain} what="testimonials" hint="" />
-          ) : (
+          {isPastEnd(page) && <PastEnd href={hrefWith(path, state, { page: null })} />}
+          {!isPastEnd(page) && isFiltered && (
+            <EmptyList isFiltered clearHref={firstPageHref} noun="testimonials" hint="" />
+          )}
+          {!isPastEnd(page) && !isFiltered && (
             <Typography color="textSecondary" sx={{ p: 5, textAlign: "center" }}>
               No testimonials available
             </Typography>
@@ -92,15 +94,15 @@ export function TestimonialsTab({ page, isFiltered, state, path }: Props) {
           />
         </Card>
       )}
-      {/* The last of a list is not under the button of a phone. */}
+      {/* Keeps the last card above the floating button of a phone. */}
       <Box sx={{ display: { sm: "none" }, height: 72 }} />
-      {isOpen("add") && <TestimonialDialog newAt={plain} onClose={close} />}
-      {edited && <TestimonialDialog testimonial={edited} onClose={close} />}
-      {deleted && (
+      {isOpen("add") && <TestimonialDialog newHref={firstPageHref} onClose={close} />}
+      {rowToEdit && <TestimonialDialog testimonial={rowToEdit} onClose={close} />}
+      {rowToDelete && (
         <DeleteDialog
           noun="testimonial"
-          row={deleted}
-          title={`the testimonial of ${deleted.name}`}
+          row={rowToDelete}
+          title={`the testimonial of ${rowToDelete.name}`}
           path="/api/testimonials"
           consequences="It leaves the public page at once. The audit log keeps what it said. To hide it for a while, make it inactive instead."
           onClose={close}

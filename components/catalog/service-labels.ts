@@ -1,5 +1,15 @@
 import type { Format } from "@/lib/core/format";
+import type { Service } from "@/lib/domain/catalog/schema";
 
-/** How long a service takes to deliver: `1 day`, `21 days`. */
+/** The delivery time of a service: `1 day`, `21 days`. */
 export const deliveryTime = (days: number, format: Format) =>
   days === 1 ? "1 day" : `${format.number(days)} days`;
+
+/** The API's categories as shown on screen. */
+export const categoryLabels: Record<Service["category"], string> = {
+  chatbot: "Chatbots",
+  analytics: "Analytics",
+  automation: "Automation",
+  ml: "Machine learning",
+  custom: "Custom",
+};

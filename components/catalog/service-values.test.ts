@@ -1,6 +1,6 @@
 import { isOfferedFree, itemsOf, priceOf, serviceInputOf, serviceValues } from "./service-values";
 
-test("a new one has the defaults of the spec", () => {
+test("gives a new service the defaults of the spec", () => {
   expect(serviceInputOf(serviceValues())).toMatchObject({
     type: "AI Development",
     category: "custom",
@@ -17,8 +17,8 @@ test.each([
   ["12,5", 12.5],
   [" ", 0],
   ["free", Number.NaN],
-])("the price %p is %d", (typed, price) => {
-  expect(priceOf(typed)).toBe(price);
+])("reads the price %p as %d", (text, price) => {
+  expect(priceOf(text)).toBe(price);
 });
 
 test.each([
@@ -28,10 +28,10 @@ test.each([
   [{ price: { monthly: "free", setup: "" } }, false],
   [{ isPublic: false }, false],
   [{ status: "inactive" }, false],
-])("with %j it is offered for nothing: %p", (over, expected) => {
+])("tells whether a service with %j is offered for free: %p", (over, expected) => {
   expect(isOfferedFree({ ...serviceValues(), ...over })).toBe(expected);
 });
 
-test("lists are lines that hold something", () => {
+test("drops empty lines of a list", () => {
   expect(itemsOf(" One \n\nTwo\n")).toEqual(["One", "Two"]);
 });

@@ -1,22 +1,22 @@
 import { dollarsOf } from "@/lib/core/money";
 import type { Service } from "@/lib/domain/catalog/schema";
 
-/** An empty price is 0; NaN, which the rules refuse, when it is none. */
-export const priceOf = (typed: string): number => (typed.trim() === "" ? 0 : dollarsOf(typed));
+/** Dollars: 0 for an empty field; NaN, which the schema refuses, for anything else. */
+export const priceOf = (text: string): number => (text.trim() === "" ? 0 : dollarsOf(text));
 
-/** Whether customers could take it for nothing: it is asked about before it is saved. */
+/** Whether customers could subscribe to it for free, which the dialog confirms before saving. */
 export const isOfferedFree = ({ price, isPublic, status }: ServiceValues): boolean =>
   isPublic && status === "active" && priceOf(price.monthly) === 0;
 
-/** One item a line; empty lines do not count. */
-export function itemsOf(typed: string): string[] {
-  return typed
+/** One item per line, without empty lines. */
+export function itemsOf(text: string): string[] {
+  return text
     .split("\n")
     .map((item) => item.trim())
     .filter(Boolean);
 }
 
-/** What the form shows of a service; of none, the defaults. */
+/** The form's values of a service; the defaults of a new one. */
 export function serviceValues(row?: Omit<Service, "_id" | "version" | "createdAt">) {
   return {
     name: row?.name ?? "",
@@ -35,7 +35,7 @@ export function serviceValues(row?: Omit<Service, "_id" | "version" | "createdAt
 
 export type ServiceValues = ReturnType<typeof serviceValues>;
 
-/** What was typed, as the API takes it. */
+/** The form's values as the API's input. */
 export function serviceInputOf(values: ServiceValues) {
   const { price, features, requirements, estimatedDelivery, type, category, status, ...rest } =
     values;

@@ -1,6 +1,6 @@
 import { testimonialInputOf, testimonialValues } from "./testimonial-values";
 
-test("a new one has five stars and is active; a rating that is no number is five", () => {
+test("defaults to five stars and active, and reads an invalid rating as five", () => {
   const empty = testimonialValues();
   expect(testimonialInputOf(empty)).toMatchObject({ rating: 5, isActive: true });
   expect(testimonialInputOf({ ...empty, rating: "many" }).rating).toBe(5);

@@ -1,6 +1,6 @@
 import type { Testimonial } from "@/lib/domain/catalog/schema";
 
-/** What the form shows of a testimonial; of none, the defaults: rating 5, active. */
+/** The form's values of a testimonial; a new one has rating 5 and is active. */
 export function testimonialValues(row?: Omit<Testimonial, "_id" | "version" | "createdAt">) {
   return {
     name: row?.name ?? "",
@@ -18,7 +18,7 @@ export function testimonialValues(row?: Omit<Testimonial, "_id" | "version" | "c
   };
 }
 
-/** What was typed, as the API takes it: the rating is a whole number, 5 when invalid. */
+/** The form's values as the API's input: the rating is an integer, 5 if invalid. */
 export function testimonialInputOf({
   rating,
   isActive,

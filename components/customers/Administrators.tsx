@@ -3,7 +3,8 @@
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { AddButton } from "@/components/ui/AddButton";
-import { DataTable, type Column } from "@/components/ui/DataTable";
+import { DataTable } from "@/components/ui/DataTable";
+import type { Column } from "@/components/ui/DataTable";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { When } from "@/components/ui/When";
 import { RowAction } from "@/components/ui/RowAction";
@@ -13,27 +14,27 @@ import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { formatFor } from "@/lib/core/format";
 import type { Administrator } from "@/lib/domain/customers/schema";
 
-const InviteDialog = lazyDialog(() => import("./InviteDialog"));
-const RemoveDialog = lazyDialog(() => import("./RemoveDialog"));
+const InviteAdministratorDialog = lazyDialog(() => import("./InviteAdministratorDialog"));
+const RemoveAdministratorDialog = lazyDialog(() => import("./RemoveAdministratorDialog"));
 
 interface Props {
   administrators: Administrator[];
-  /** The signed-in one's id. */
-  self: string;
+  /** The id of the signed-in administrator. */
+  ownId: string;
   locale: string;
 }
 
-/** Who may do everything here: invited by mail, removed by another one. */
-export function Administrators({ administrators, self, locale }: Props) {
+/** The administrators: invited by mail, removed by one another. */
+export function Administrators({ administrators, ownId, locale }: Props) {
   const { open, close, isOpen, rowOf } = useRowDialog(administrators);
-  const removed = rowOf("remove");
+  const rowToRemove = rowOf("remove");
   const format = formatFor(locale, "UTC");
   const columns: Column<Administrator>[] = [
     {
       key: "name",
       header: "Name",
       cell: ({ _id, name, email }) => (
-        <TwoLines second={email}>{_id === self ? `${name} (you)` : name}</TwoLines>
+        <TwoLines second={email}>{_id === ownId ? `${name} (you)` : name}</TwoLines>
       ),
       inRecord: false,
     },
@@ -62,7 +63,7 @@ export function Administrators({ administrators, self, locale }: Props) {
       header: "Actions",
       align: "end",
       inRecord: false,
-      cell: (row) => <Remove row={row} self={self} ask={() => open("remove", row)} />,
+      cell: (row) => <RemoveButton row={row} ownId={ownId} onRemove={() => open("remove", row)} />,
     },
   ];
   return (
@@ -84,20 +85,26 @@ export function Administrators({ administrators, self, locale }: Props) {
           title: row.name,
           line: row.email,
           lineEnd: <StatusChip status={row.lastSeenAt ? "active" : "invited"} />,
-          actions: <Remove row={row} self={self} ask={() => open("remove", row)} />,
+          actions: <RemoveButton row={row} ownId={ownId} onRemove={() => open("remove", row)} />,
         })}
         rows={administrators}
         rowKey={(row) => row._id}
         empty={null}
         locale={locale}
       />
-      {isOpen("invite") && <InviteDialog onClose={close} />}
-      {removed && <RemoveDialog administrator={removed} onClose={close} />}
+      {isOpen("invite") && <InviteAdministratorDialog onClose={close} />}
+      {rowToRemove && <RemoveAdministratorDialog administrator={rowToRemove} onClose={close} />}
     </>
   );
 }
 
-function Remove({ row, self, ask }: { row: Administrator; self: string; ask: () => void }) {
-  if (row._id === self) return null;
-  return <RowAction icon="delete" label={`Remove ${row.name}`} onClick={ask} />;
+interface RemoveProps {
+  row: Administrator;
+  ownId: string;
+  onRemove: () => void;
+}
+
+function RemoveButton({ row, ownId, onRemove }: RemoveProps) {
+  if (row._id === ownId) return null;
+  return <RowAction icon="delete" label={`Remove ${row.name}`} onClick={onRemove} />;
 }

@@ -1,7 +1,5 @@
 "use client";
 
-import { currentOf } from "@/components/shell/meanwhile";
-import { useSaved } from "@/components/shell/use-save";
 import { PasswordField } from "@/components/forms/PasswordField";
 import { TextField } from "@/components/forms/TextField";
 import { CheckField } from "@/components/forms/ToggleFields";
@@ -9,17 +7,18 @@ import { FormDialog } from "@/components/forms/FormDialog";
 import { useApiForm } from "@/components/forms/use-api-form";
 import type { Customer } from "@/lib/domain/customers/schema";
 import { api } from "@/lib/http/client";
+import { conflictLoader } from "@/components/forms/conflict";
+import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 
 interface Props {
   /** Absent: a new customer. */
   customer?: Customer;
   onClose: () => void;
-  /** Where a new customer stands on top; default: the present page. */
-  newAt?: string;
+  /** The list with a new customer on top; the current page if absent. */
+  newHref?: string;
 }
 
 const load = () => import("@/lib/domain/customers/schema");
-/** What the form shows of a customer; absent values are empty fields. */
 const valuesOf = (row?: Customer) => ({
   name: row?.name ?? "",
   email: row?.email ?? "",
@@ -32,14 +31,14 @@ const valuesOf = (row?: Customer) => ({
   password: "",
 });
 
-/** 'Add New Customer' and 'Edit Customer'. The password field is there only when adding. */
-export default function CustomerDialog({ customer, onClose, newAt }: Props) {
-  const { saved, notSaved } = useSaved();
+/** Adds or edits a customer; the password field is there only when adding. */
+export default function CustomerDialog({ customer, onClose, newHref }: Props) {
+  const { showSuccess, showError } = useSaveFeedback();
   const path = `/api/admin/users/${customer?._id}`;
   const form = useApiForm({
     defaultValues: valuesOf(customer),
     version: customer?.version,
-    // All fields are sent, so that the stricter rule of a new one fits an edited one too.
+    // All fields are sent, so the stricter schema of a new one fits an edited one too.
     schema: () => load().then((m) => m.newCustomerInput),
     input: ({ password, ...values }) =>
       customer || password === "" ? values : { ...values, password },
@@ -47,11 +46,11 @@ export default function CustomerDialog({ customer, onClose, newAt }: Props) {
       customer
         ? api.put<{ data: Customer }>(path, input, { version })
         : api.post<{ data: Customer }>("/api/admin/users", input),
-    onFailed: () => notSaved("Error saving customer"),
-    onSaved: () => saved("Customer saved successfully", customer ? undefined : newAt),
+    onFailed: () => showError("Error saving customer"),
+    onSaved: () => showSuccess("Customer saved successfully", customer ? undefined : newHref),
     current:
       customer &&
-      currentOf(
+      conflictLoader(
         { entity: "customer", entityId: customer._id },
         async () => (await api.get<{ data: Customer }>(path)).data,
         valuesOf,

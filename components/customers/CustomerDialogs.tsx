@@ -6,36 +6,38 @@ import type { Customer } from "@/lib/domain/customers/schema";
 import type { AssignDays } from "@/lib/domain/billing/subscription-schema";
 
 const CustomerDialog = lazyDialog(() => import("./CustomerDialog"));
-const DeleteDialog = lazyDialog(() => import("@/components/shell/DeleteDialog"));
+const DeleteDialog = lazyDialog(() => import("@/components/forms/DeleteDialog"));
 const ImportDialog = lazyDialog(() => import("./ImportDialog"));
-const AssignDialog = lazyDialog(() => import("@/components/billing/AssignDialog"));
+const AssignServiceDialog = lazyDialog(() => import("@/components/billing/AssignServiceDialog"));
 
 interface Props {
   dialogs: Pick<ReturnType<typeof useRowDialog<Customer>>, "isOpen" | "rowOf" | "close">;
-  /** Where a new customer stands on top: page 1 without filters. */
-  newAt?: string;
+  /** The list with a new customer on top: page 1 without filters. */
+  newHref?: string;
   dates: AssignDays;
-  /** Where to go on to when the customer's own page is gone. */
-  goTo?: string;
+  /** Where to go from the customer's own page after a deletion. */
+  afterDeleteHref?: string;
 }
 
-/** The dialogs about a customer, each fetched when it is first opened. */
-export function CustomerDialogs({ dialogs, newAt, dates, goTo }: Props) {
+/** The dialogs about a customer, each loaded when it is first opened. */
+export function CustomerDialogs({ dialogs, newHref, dates, afterDeleteHref }: Props) {
   const { isOpen, rowOf, close } = dialogs;
-  const [edited, assigned, deleted] = [rowOf("edit"), rowOf("assign"), rowOf("delete")];
+  const rowToEdit = rowOf("edit");
+  const rowToAssign = rowOf("assign");
+  const rowToDelete = rowOf("delete");
   return (
     <>
-      {isOpen("add") && <CustomerDialog newAt={newAt} onClose={close} />}
-      {isOpen("import") && <ImportDialog newAt={newAt} onClose={close} />}
-      {edited && <CustomerDialog customer={edited} onClose={close} />}
-      {assigned && <AssignDialog customer={assigned} dates={dates} onClose={close} />}
-      {deleted && (
+      {isOpen("add") && <CustomerDialog newHref={newHref} onClose={close} />}
+      {isOpen("import") && <ImportDialog newHref={newHref} onClose={close} />}
+      {rowToEdit && <CustomerDialog customer={rowToEdit} onClose={close} />}
+      {rowToAssign && <AssignServiceDialog customer={rowToAssign} dates={dates} onClose={close} />}
+      {rowToDelete && (
         <DeleteDialog
           noun="customer"
-          row={deleted}
+          row={rowToDelete}
           path="/api/admin/users"
           consequences="It ends their sign-in and cancels their running services; charges not yet due become void. Payments, invoices, what is still due, notes and the audit log stay, under this name."
-          goTo={goTo}
+          nextHref={afterDeleteHref}
           onClose={close}
         />
       )}

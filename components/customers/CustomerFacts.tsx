@@ -16,7 +16,7 @@ interface Props {
 const sum = (rows: AdminSubscription[], of: (row: AdminSubscription) => number) =>
   rows.reduce((cents, row) => cents + Math.round(of(row) * 100), 0) / 100;
 
-/** What is known of a customer, and what their services add up to. */
+/** A customer's data, and the sums of their services. */
 export function CustomerFacts({ customer, subscriptions, format }: Props) {
   const { email, emailVerified, pendingEmail, company, phone, createdAt, ...billing } = customer;
   const { billingAddress, taxId, taxExempt } = billing;

@@ -7,22 +7,22 @@ import { NoteForm } from "@/components/inbox/NoteForm";
 import { Field } from "@/components/ui/Field";
 
 interface Props {
-  /** The customer's services, by the id of the subscription. */
+  /** The customer's services as options; the value is the subscription's id. */
   services: { value: string; label: string }[];
 }
 
 /** Writes to the customer about one of their services. */
 export function CustomerNoteForm({ services }: Props) {
   const id = useId();
-  const [about, setAbout] = useState(services[0]?.value ?? "");
+  const [subscription, setSubscription] = useState(services[0]?.value ?? "");
   return (
     <>
       {services.length > 1 && (
         <Field id={id} label="About">
           <NativeSelect
             id={id}
-            value={about}
-            onChange={(event) => setAbout(event.target.value)}
+            value={subscription}
+            onChange={(event) => setSubscription(event.target.value)}
             input={<OutlinedInput />}
           >
             {services.map(({ value, label }) => (
@@ -34,8 +34,8 @@ export function CustomerNoteForm({ services }: Props) {
         </Field>
       )}
       <NoteForm
-        key={about}
-        path={`/api/admin/subscriptions/${about}/notes`}
+        key={subscription}
+        path={`/api/admin/subscriptions/${subscription}/notes`}
         placeholder="Write to the customer"
       />
     </>

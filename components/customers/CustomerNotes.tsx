@@ -7,46 +7,52 @@ import type { Format } from "@/lib/core/format";
 import type { Inquiry, CustomerNote } from "@/lib/domain/inbox/schema";
 import type { AdminSubscription } from "@/lib/domain/billing/subscription-schema";
 import { CustomerNoteForm } from "./CustomerNoteForm";
-import { ReadNotes } from "./ReadNotes";
+import { MarkReadButton } from "@/components/inbox/MarkReadButton";
 
 interface Props {
   notes: CustomerNote[];
-  /** What the customer wrote before becoming one. */
+  /** The messages from before the account. */
   inquiries: Inquiry[];
   subscriptions: AdminSubscription[];
   format: Format;
-  /** Of a deleted customer: nobody would read what is written. */
-  closed: boolean;
+  /** The customer is deleted and cannot read notes. */
+  isClosed: boolean;
 }
 
 interface Entry {
   _id: string;
   name: string;
-  about: string;
+  topic: string;
   createdAt: string;
   content: string;
   isNew: boolean;
 }
 
-/**
- * The notes and the first message as one list, newest first; new is what the customer wrote and
- * nobody has read.
- */
-function entriesOf({ notes, inquiries, subscriptions }: Omit<Props, "format" | "closed">): Entry[] {
-  const left = new Map(subscriptions.map(({ _id, unreadNotes }) => [_id, unreadNotes]));
-  const written = notes.map(({ _id, author, service, subscription, createdAt, content }) => {
-    const unread = author.role === "customer" ? (left.get(subscription) ?? 0) : 0;
-    if (unread > 0) left.set(subscription, unread - 1);
-    return { _id, name: author.name, about: service, createdAt, content, isNew: unread > 0 };
+/** Notes and inquiries as one list, newest first; unread notes of the customer are new. */
+function entriesOf({
+  notes,
+  inquiries,
+  subscriptions,
+}: Omit<Props, "format" | "isClosed">): Entry[] {
+  const unreadCounts = new Map(subscriptions.map(({ _id, unreadNotes }) => [_id, unreadNotes]));
+  const noteEntries = notes.map(({ _id, author, service, subscription, createdAt, content }) => {
+    const unread = author.role === "customer" ? (unreadCounts.get(subscription) ?? 0) : 0;
+    if (unread > 0) unreadCounts.set(subscription, unread - 1);
+    return { _id, name: author.name, topic: service, createdAt, content, isNew: unread > 0 };
   });
-  const asked = inquiries.map(({ _id, name, createdAt, message }) => ({
-    ...{ _id, name, createdAt, about: "the contact form", content: message, isNew: false },
+  const inquiryEntries = inquiries.map(({ _id, name, createdAt, message }) => ({
+    _id,
+    name,
+    topic: "the contact form",
+    createdAt,
+    content: message,
+    isNew: false,
   }));
-  return [...written, ...asked].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return noteEntries.concat(inquiryEntries).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-/** The newest notes about all services of a customer, and the place to write one. */
-export function CustomerNotes({ notes, inquiries, subscriptions, format, closed }: Props) {
+/** The newest notes about all services of a customer, and a form for a new one. */
+export function CustomerNotes({ notes, inquiries, subscriptions, format, isClosed }: Props) {
   const services = subscriptions.map(({ _id, service }) => ({ value: _id, label: service.name }));
   const unread = subscriptions.filter(({ unreadNotes }) => unreadNotes > 0);
   const entries = entriesOf({ notes, inquiries, subscriptions });
@@ -64,27 +70,30 @@ export function CustomerNotes({ notes, inquiries, subscriptions, format, closed 
           ))}
         </Box>
       )}
-      {!closed && unread.length > 0 && <ReadNotes ids={unread.map(({ _id }) => _id)} />}
-      {!closed && services.length > 0 && <CustomerNoteForm services={services} />}
-      {closed
-        ? entries.length === 0 && <Nothing text="No notes were written." />
-        : services.length === 0 && <Nothing text="Notes belong to a service. Assign one first." />}
+      {!isClosed && unread.length > 0 && (
+        <MarkReadButton subscriptions={unread.map(({ _id }) => _id)} />
+      )}
+      {!isClosed && services.length > 0 && <CustomerNoteForm services={services} />}
+      {isClosed && entries.length === 0 && <EmptyText text="No notes were written." />}
+      {!isClosed && services.length === 0 && (
+        <EmptyText text="Notes belong to a service. Assign one first." />
+      )}
     </Stack>
   );
 }
 
-const Nothing = ({ text }: { text: string }) => (
+const EmptyText = ({ text }: { text: string }) => (
   <Typography variant="body2" color="textSecondary">
     {text}
   </Typography>
 );
 
 function Note({ entry, format }: { entry: Entry; format: Format }) {
-  const { name, about, createdAt, content, isNew } = entry;
+  const { name, topic, createdAt, content, isNew } = entry;
   return (
     <Box component="li" sx={{ py: 1 }}>
       <Typography variant="caption" component="p" color="textSecondary">
-        <strong>{name}</strong> about {about}, <When at={createdAt} format={format} />{" "}
+        <strong>{name}</strong> about {topic}, <When at={createdAt} format={format} />{" "}
         {isNew && <StatusChip status="new" label="Unread" />}
       </Typography>
       <Typography variant="body2" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { Notice } from "@/components/shell/Notice";
+import { Notice } from "@/components/ui/Notice";
 import { AuditList } from "@/components/audit/AuditList";
 import { paymentColumns, paymentRecord } from "@/components/billing/payment-columns";
 import { SubscriptionsTable } from "@/components/billing/SubscriptionsTable";
@@ -18,7 +18,7 @@ import type { Mail } from "@/lib/domain/mail/schema";
 import type { ListedPayment } from "@/lib/domain/billing/payment-schema";
 import type { ListedSubscription, AssignDays } from "@/lib/domain/billing/subscription-schema";
 import { CustomerFacts } from "./CustomerFacts";
-import { CustomerHead } from "./CustomerHead";
+import { CustomerHeader } from "./CustomerHeader";
 import { CustomerMails } from "./CustomerMails";
 import { CustomerNotes } from "./CustomerNotes";
 
@@ -43,8 +43,7 @@ interface Props {
 
 const columns = { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 384px" };
 
-/** How many events of the log the page has room for. */
-const SHOWN = 6;
+const MAX_EVENTS = 6;
 
 /** Everything about one customer: data, services, charges, notes, activity and mails. */
 export function CustomerPage({ details, dates, format, href }: Props) {
@@ -52,7 +51,7 @@ export function CustomerPage({ details, dates, format, href }: Props) {
   const { locale } = format;
   return (
     <>
-      <CustomerHead customer={customer} dates={dates} />
+      <CustomerHeader customer={customer} dates={dates} />
       {customer.deletedAt && (
         <Notice tone="info">
           <strong>This customer was deleted on {format.dayOf(customer.deletedAt)}.</strong> Nobody
@@ -97,7 +96,7 @@ export function CustomerPage({ details, dates, format, href }: Props) {
             href={href}
             sort={details.sort}
             paging={payments}
-            empty={<Nothing text="No charges yet. Assigning a service makes the first one." />}
+            empty={<EmptyText text="No charges yet. Assigning a service makes the first one." />}
           />
         </Stack>
         <Stack spacing={2}>
@@ -106,27 +105,30 @@ export function CustomerPage({ details, dates, format, href }: Props) {
           </Panel>
           <Panel id="customer-notes" title="Notes">
             <CustomerNotes
-              {...{ notes, inquiries, subscriptions, format }}
-              closed={customer.deletedAt !== null}
+              notes={notes}
+              inquiries={inquiries}
+              subscriptions={subscriptions}
+              format={format}
+              isClosed={customer.deletedAt !== null}
             />
           </Panel>
           <Panel
             id="customer-activity"
             title="Activity"
-            aside={activity.length > SHOWN && <AllActivity customer={customer._id} />}
+            aside={activity.length > MAX_EVENTS && <AllActivity customer={customer._id} />}
             flush={activity.length > 0}
           >
             {activity.length > 0 ? (
-              <AuditList events={activity.slice(0, SHOWN)} format={format} short />
+              <AuditList events={activity.slice(0, MAX_EVENTS)} format={format} isShort />
             ) : (
-              <Nothing text="Nothing has happened yet." />
+              <EmptyText text="Nothing has happened yet." />
             )}
           </Panel>
           <Panel id="customer-mails" title="Mails">
             {mails.length > 0 ? (
               <CustomerMails mails={mails} format={format} />
             ) : (
-              <Nothing text="No mails yet." />
+              <EmptyText text="No mails yet." />
             )}
           </Panel>
         </Stack>
@@ -147,7 +149,7 @@ const AllActivity = ({ customer }: { customer: string }) => (
   </Link>
 );
 
-const Nothing = ({ text }: { text: string }) => (
+const EmptyText = ({ text }: { text: string }) => (
   <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
     {text}
   </Typography>

@@ -1,26 +1,43 @@
 "use client";
 
+import Button from "@mui/material/Button";
 import { useState } from "react";
-import { ListEmpty } from "@/components/shell/ListEmpty";
-import { Narrowed } from "@/components/shell/Narrowed";
 import { AddButton } from "@/components/ui/AddButton";
 import { DataTable } from "@/components/ui/DataTable";
+import { EmptyList } from "@/components/ui/EmptyList";
+import { ExportButton } from "@/components/ui/ExportButton";
 import { FilterBar } from "@/components/ui/FilterBar";
+import { activeFilter, type Filter } from "@/components/ui/FilterBarField";
+import { Icon } from "@/components/ui/Icon";
+import { AppliedFilterNotice } from "@/components/ui/Notice";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { formatFor } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
-import type { CustomersQuery } from "@/lib/domain/customers/schema";
 import type { AssignDays, CustomerWithServices } from "@/lib/domain/billing/subscription-schema";
-import { BulkBar } from "./BulkBar";
-import { CustomerDialogs } from "./CustomerDialogs";
+import type { CustomersQuery } from "@/lib/domain/customers/schema";
+import { BulkActions } from "./BulkActions";
 import { customerColumns, customerRecord } from "./customer-columns";
-import { customerFilters, ListActions } from "./CustomerFilters";
+import { CustomerDialogs } from "./CustomerDialogs";
+
+const filters: Filter[] = [
+  { kind: "search", name: "search", label: "Search", placeholder: "Name, email, company" },
+  activeFilter,
+  {
+    kind: "select",
+    name: "owes",
+    label: "Owes money",
+    options: [
+      { value: "", label: "Any" },
+      { value: "true", label: "Yes" },
+    ],
+  },
+];
 
 interface Props {
   page: Page<CustomerWithServices>;
   query: CustomersQuery;
-  /** The address's own parameters, `tab` included. */
+  /** The address's parameters, `tab` included. */
   state: SearchParams;
   path: string;
   /** The filters alone, for the export. */
@@ -29,20 +46,20 @@ interface Props {
   dates: AssignDays;
 }
 
-/** The Customers tab: its search, sorting, filter and pages live in the address. */
+/** The Customers tab; search, sorting, filters and page are in the address. */
 export function CustomersTab({ page, query, state, path, exportHref, locale, dates }: Props) {
   const { rows } = page;
   const { search, isActive, owes, deletionRequested, createdFrom, createdTo } = query;
-  const [ticked, setTicked] = useState<string[]>([]);
+  const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const dialogs = useRowDialog(rows);
   const { day, money } = formatFor(locale);
-  const plain = hrefWith(path, { tab: "customers" }, {});
-  // The server's next page brings other rows.
-  const selected = rows.filter((row) => ticked.includes(row._id)).map((row) => row._id);
+  const firstPageHref = hrefWith(path, { tab: "customers" }, {});
+  // Another page from the server has other rows.
+  const selected = rows.filter((row) => selectedIds.includes(row._id)).map((row) => row._id);
   const selection = {
     selected,
     all: rows.map((row) => row._id),
-    change: setTicked,
+    change: setSelectedIds,
   };
   return (
     <>
@@ -50,7 +67,7 @@ export function CustomersTab({ page, query, state, path, exportHref, locale, dat
         path={path}
         label="Filter customers"
         keep={["tab", "sort", "order", "deletionRequested", "createdFrom", "createdTo"]}
-        filters={customerFilters}
+        filters={filters}
         actions={<ListActions exportHref={exportHref} onImport={() => dialogs.open("import")} />}
         add={
           selected.length === 0 && (
@@ -59,14 +76,16 @@ export function CustomersTab({ page, query, state, path, exportHref, locale, dat
         }
       />
       {createdFrom && createdTo && (
-        <Narrowed all={hrefWith(path, state, { createdFrom: null, createdTo: null })}>
+        <AppliedFilterNotice
+          clearHref={hrefWith(path, state, { createdFrom: null, createdTo: null })}
+        >
           Only customers added from {day(createdFrom)} to {day(createdTo)}.
-        </Narrowed>
+        </AppliedFilterNotice>
       )}
       {deletionRequested && (
-        <Narrowed all={hrefWith(path, state, { deletionRequested: null })}>
+        <AppliedFilterNotice clearHref={hrefWith(path, state, { deletionRequested: null })}>
           Only customers who ask for their account to be deleted.
-        </Narrowed>
+        </AppliedFilterNotice>
       )}
       <DataTable
         label="Customers"
@@ -81,18 +100,40 @@ export function CustomersTab({ page, query, state, path, exportHref, locale, dat
         paging={page}
         locale={locale}
         empty={
-          <ListEmpty
-            filtered={[search, owes, deletionRequested, createdFrom, createdTo, isActive].some(
+          <EmptyList
+            isFiltered={[search, owes, deletionRequested, createdFrom, createdTo, isActive].some(
               (value) => value !== undefined,
             )}
-            clear={plain}
-            what="customers"
+            clearHref={firstPageHref}
+            noun="customers"
             hint="Add a customer, or import a list from a spreadsheet."
           />
         }
       />
-      <BulkBar ids={selected} rows={rows} onClear={() => setTicked([])} />
-      <CustomerDialogs dialogs={dialogs} newAt={plain} dates={dates} />
+      <BulkActions ids={selected} rows={rows} onClear={() => setSelectedIds([])} />
+      <CustomerDialogs dialogs={dialogs} newHref={firstPageHref} dates={dates} />
+    </>
+  );
+}
+
+interface ListActionsProps {
+  exportHref: string;
+  onImport: () => void;
+}
+
+/** The actions for the whole list. */
+function ListActions({ exportHref, onImport }: ListActionsProps) {
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon name="upload" size={18} />}
+        onClick={onImport}
+      >
+        Import
+      </Button>
+      <ExportButton href={exportHref} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { visuallyHidden } from "@mui/utils";
 import { useId, useState } from "react";
-import { useSaved } from "@/components/shell/use-save";
+import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 import { FormAlert } from "@/components/forms/FormAlert";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { DialogHead } from "@/components/ui/DialogHead";
@@ -21,7 +21,7 @@ import { useImport } from "./use-import";
 const { number } = formatFor("en-US");
 const customers = (count: number) => `${number(count)} ${count === 1 ? "customer" : "customers"}`;
 
-const file = {
+const fileButton = {
   minHeight: 56,
   borderStyle: "dashed",
   whiteSpace: "normal",
@@ -29,22 +29,24 @@ const file = {
 };
 
 interface Props {
-  newAt?: string;
+  newHref?: string;
   onClose: () => void;
 }
 
-/** Customers out of a CSV file. */
-export default function ImportDialog({ newAt, onClose }: Props) {
+/** Imports customers from a CSV file. */
+export default function ImportDialog({ newHref, onClose }: Props) {
   const id = useId();
-  const { saved } = useSaved();
+  const { showSuccess } = useSaveFeedback();
   const [open, setOpen] = useState(true);
-  const { table, mapping, checked, progress, failure, choose, map, send } = useImport((created) => {
-    saved(`${customers(created)} imported`, newAt);
+  const { table, mapping, result, progress, failure, choose, map, send } = useImport((created) => {
+    showSuccess(`${customers(created)} imported`, newHref);
     setOpen(false);
   });
-  const close = () => !progress && setOpen(false);
+  const close = () => {
+    if (!progress) setOpen(false);
+  };
   const isReady = table && mapping && mapping.name >= 0 && mapping.email >= 0;
-  const importable = checked?.errors.length === 0 ? checked.total : 0;
+  const importable = result?.errors.length === 0 ? result.total : 0;
   return (
     <Dialog
       open={open}
@@ -65,7 +67,7 @@ export default function ImportDialog({ newAt, onClose }: Props) {
             variant="outlined"
             color="inherit"
             startIcon={<Icon name="upload" size={18} />}
-            sx={file}
+            sx={fileButton}
           >
             {table
               ? `${table.file}, ${number(table.rows.length)} ${table.rows.length === 1 ? "row" : "rows"}`
@@ -76,7 +78,7 @@ export default function ImportDialog({ newAt, onClose }: Props) {
               style={visuallyHidden}
               onChange={({ target }) => {
                 void choose(target.files?.[0]);
-                // Else the same file, mended, could not be chosen again: its name has not changed.
+                // Otherwise a corrected file of the same name could not be chosen again.
                 target.value = "";
               }}
             />
@@ -86,7 +88,7 @@ export default function ImportDialog({ newAt, onClose }: Props) {
             password?” on the sign-in page.
           </Typography>
           {table && mapping && <ImportMapping table={table} mapping={mapping} onChange={map} />}
-          <ImportReport progress={progress} result={checked} />
+          <ImportReport progress={progress} result={result} />
         </Stack>
       </DialogContent>
       <DialogActions>

@@ -24,7 +24,7 @@ const LABELS: Record<ImportField, string> = {
   isActive: "Active",
 };
 
-/** Which column of the file is which field, with the first row as an example. */
+/** Maps the file's columns to fields, with the first row as an example. */
 export function ImportMapping({ table, mapping, onChange }: Props) {
   const id = useId();
   return (
@@ -36,20 +36,20 @@ export function ImportMapping({ table, mapping, onChange }: Props) {
         {IMPORT_FIELDS.map((field) => {
           const example = table.rows[0]?.[mapping[field]];
           const isRequired = field === "name" || field === "email";
-          const ownId = `${id}-${field}`;
+          const fieldId = `${id}-${field}`;
           const help = example && `as in “${plain(example)}”`;
           return (
             <Field
               key={field}
-              id={ownId}
+              id={fieldId}
               label={isRequired ? LABELS[field] : `${LABELS[field]} (optional)`}
               helperText={help}
             >
               <NativeSelect
-                id={ownId}
+                id={fieldId}
                 value={mapping[field]}
                 onChange={(event) => onChange({ ...mapping, [field]: Number(event.target.value) })}
-                aria-describedby={helpOf(ownId, help)}
+                aria-describedby={helpOf(fieldId, help)}
                 inputProps={{ "aria-required": isRequired || undefined }}
                 input={<OutlinedInput />}
               >
@@ -64,15 +64,15 @@ export function ImportMapping({ table, mapping, onChange }: Props) {
           );
         })}
       </Box>
-      <Unused table={table} mapping={mapping} />
+      <UnmappedColumns table={table} mapping={mapping} />
     </Box>
   );
 }
 
-/** The file's headings that no field takes over. */
-function Unused({ table, mapping }: Pick<Props, "table" | "mapping">) {
-  const taken = Object.values(mapping);
-  const others = table.head.filter((_cell, index) => !taken.includes(index));
+/** The file's columns that no field uses. */
+function UnmappedColumns({ table, mapping }: Pick<Props, "table" | "mapping">) {
+  const mapped = Object.values(mapping);
+  const others = table.head.filter((_cell, index) => !mapped.includes(index));
   if (others.length === 0) return null;
   return (
     <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 2 }}>

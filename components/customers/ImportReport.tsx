@@ -11,26 +11,26 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { formatFor } from "@/lib/core/format";
-import type { ImportResult } from "./send-csv";
+import type { ImportResult } from "./upload-csv";
 import type { Progress } from "./use-import";
 
 const { number } = formatFor("en-US");
-/** As many mistakes as one mends before the next try. */
-const MOST = 200;
+/** Errors that are listed. */
+const MAX_ERRORS = 200;
 
 interface Props {
   progress: Progress | undefined;
   result: ImportResult | undefined;
 }
 
-/** How far the request is, and what the check found. */
+/** The request's progress, and the result of the check. */
 export function ImportReport({ progress, result }: Props) {
   const errors = result?.errors ?? [];
   return (
     <>
       <div role="status">
-        {progress && <Running {...progress} />}
-        {!progress && result && <Verdict {...result} />}
+        {progress && <ProgressBar {...progress} />}
+        {!progress && result && <CheckResult {...result} />}
       </div>
       {errors.length > 0 && (
         <TableContainer
@@ -50,7 +50,7 @@ export function ImportReport({ progress, result }: Props) {
               </TableRow>
             </TableHead>
             <TableBody>
-              {errors.slice(0, MOST).map(({ row, field, message }) => (
+              {errors.slice(0, MAX_ERRORS).map(({ row, field, message }) => (
                 <TableRow key={`${row} ${field} ${message}`}>
                   <TableCell>{row}</TableCell>
                   <TableCell>{field}</TableCell>
@@ -65,9 +65,9 @@ export function ImportReport({ progress, result }: Props) {
   );
 }
 
-function Running({ kind, share }: Progress) {
+function ProgressBar({ kind, share }: Progress) {
   const isSent = share >= 1;
-  const waiting = kind === "check" ? "Checking every row…" : "Importing…";
+  const busyText = kind === "check" ? "Checking every row…" : "Importing…";
   return (
     <Box>
       <LinearProgress
@@ -77,17 +77,17 @@ function Running({ kind, share }: Progress) {
         sx={{ mb: 0.75 }}
       />
       <Typography variant="caption" color="textSecondary">
-        {isSent ? waiting : `Sending, ${Math.round(share * 100)}%`}
+        {isSent ? busyText : `Sending, ${Math.round(share * 100)}%`}
       </Typography>
     </Box>
   );
 }
 
-function Verdict({ total, valid, errors }: ImportResult) {
-  const isGood = errors.length === 0;
+function CheckResult({ total, valid, errors }: ImportResult) {
+  const isValid = errors.length === 0;
   return (
-    <Alert role="presentation" severity={isGood ? "success" : "error"}>
-      {isGood
+    <Alert role="presentation" severity={isValid ? "success" : "error"}>
+      {isValid
         ? `${total === 1 ? "The one row" : `All ${number(total)} rows`} can be imported. Nothing has been written yet.`
         : `${number(valid)} of ${number(total)} rows are good. Nothing was written: mend the others in the file and choose it again.`}
     </Alert>

@@ -1,15 +1,17 @@
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
+import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
+import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
-import { DueChip } from "@/components/billing/Late";
+import { DueChip, overdueLabel } from "@/components/billing/Overdue";
 import type { Column } from "@/components/ui/DataTable";
-import type { RecordLines } from "@/components/ui/table-types";
+import NextLink from "@/components/ui/NextLink";
 import { StatusChip } from "@/components/ui/StatusChip";
+import type { RecordLines } from "@/components/ui/table-types";
 import type { Format } from "@/lib/core/format";
 import type { CustomerWithServices } from "@/lib/domain/billing/subscription-schema";
-import { AssignedServices } from "./AssignedServices";
-import { CustomerActions, type Ask } from "./CustomerActions";
+import { CustomerActions, type OpenDialog } from "./CustomerActions";
 import { CustomerLink } from "./CustomerLink";
 
 interface Selection {
@@ -18,9 +20,9 @@ interface Selection {
   change: (ids: string[]) => void;
 }
 
-const tick = { p: 0.75, ml: -0.75 };
-/** Long texts leave room for the services. */
-const cut = {
+const checkbox = { p: 0.75, ml: -0.75 };
+/** Leaves room for the services. */
+const truncated = {
   display: "block",
   maxWidth: { xs: "none", md: 132, lg: 176 },
   overflow: "hidden",
@@ -28,41 +30,44 @@ const cut = {
   whiteSpace: { xs: "normal", md: "nowrap" },
 };
 
-function Tick({ row, selection }: { row: CustomerWithServices; selection: Selection }) {
+function SelectRow({ row, selection }: { row: CustomerWithServices; selection: Selection }) {
   const { selected, change } = selection;
   return (
     <Checkbox
-      sx={tick}
+      sx={checkbox}
       checked={selected.includes(row._id)}
-      onChange={(_event, isTicked) =>
-        change(isTicked ? [...selected, row._id] : selected.filter((id) => id !== row._id))
+      onChange={(_event, isChecked) =>
+        change(isChecked ? [...selected, row._id] : selected.filter((id) => id !== row._id))
       }
       slotProps={{ input: { "aria-label": `Select ${row.name}` } }}
     />
   );
 }
 
-function TickAll({ selection: { selected, all, change } }: { selection: Selection }) {
+function SelectAll({ selection: { selected, all, change } }: { selection: Selection }) {
   const isAll = all.length > 0 && selected.length === all.length;
   return (
     <Checkbox
-      sx={tick}
+      sx={checkbox}
       checked={isAll}
       indeterminate={selected.length > 0 && !isAll}
-      onChange={(_event, isTicked) => change(isTicked ? all : [])}
+      onChange={(_event, isChecked) => change(isChecked ? all : [])}
       slotProps={{ input: { "aria-label": "Select all on this page" } }}
     />
   );
 }
 
 /** The columns of the Customers tab. */
-export const customerColumns = (selection: Selection, ask: Ask): Column<CustomerWithServices>[] => [
+export const customerColumns = (
+  selection: Selection,
+  openDialog: OpenDialog,
+): Column<CustomerWithServices>[] => [
   {
     key: "select",
     header: "Select",
-    head: <TickAll selection={selection} />,
+    head: <SelectAll selection={selection} />,
     inRecord: false,
-    cell: (row) => <Tick row={row} selection={selection} />,
+    cell: (row) => <SelectRow row={row} selection={selection} />,
   },
   {
     key: "name",
@@ -81,7 +86,7 @@ export const customerColumns = (selection: Selection, ask: Ask): Column<Customer
   {
     key: "services",
     header: "Assigned Services",
-    cell: (row) => <AssignedServices row={row} />,
+    cell: (row) => <AssignedServicesCell row={row} />,
   },
   {
     key: "actions",
@@ -90,14 +95,14 @@ export const customerColumns = (selection: Selection, ask: Ask): Column<Customer
     inRecord: false,
     cell: (row) => (
       <Stack component="span" direction="row" sx={{ justifyContent: "flex-end" }}>
-        <CustomerActions row={row} ask={ask} />
+        <CustomerActions row={row} openDialog={openDialog} />
       </Stack>
     ),
   },
 ];
 
 const Email = ({ text }: { text: string }) => (
-  <Typography component="span" variant="caption" color="textSecondary" title={text} sx={cut}>
+  <Typography component="span" variant="caption" color="textSecondary" title={text} sx={truncated}>
     {text}
   </Typography>
 );
@@ -106,7 +111,7 @@ const Email = ({ text }: { text: string }) => (
 export function customerRecord(
   row: CustomerWithServices,
   selection: Selection,
-  ask: Ask,
+  openDialog: OpenDialog,
   money: Format["money"],
 ): RecordLines {
   const first = row.subscriptions[0];
@@ -114,7 +119,7 @@ export function customerRecord(
   return {
     title: row.name,
     aside: isDue ? (
-      <DueChip due={first} pending="Payment pending" />
+      <DueChip due={first} pendingLabel="Payment pending" />
     ) : (
       <StatusChip status={row.isActive ? "active" : "inactive"} />
     ),
@@ -125,10 +130,67 @@ export function customerRecord(
         <FormControlLabel
           label="Select"
           sx={{ flex: 1, ml: 0 }}
-          control={<Tick row={row} selection={selection} />}
+          control={<SelectRow row={row} selection={selection} />}
         />
-        <CustomerActions row={row} ask={ask} />
+        <CustomerActions row={row} openDialog={openDialog} />
       </>
     ),
   };
+}
+
+const serviceName = {
+  minWidth: 0,
+  maxWidth: { md: 150, lg: 200 },
+  whiteSpace: { xs: "normal", md: "nowrap" },
+};
+
+/** The first service with its payment status, and the number of other and of unpaid ones. */
+function AssignedServicesCell({ row }: { row: CustomerWithServices }) {
+  const [first, ...others] = row.subscriptions;
+  if (!first) return "None";
+  const more = row.subscriptionCount - 1;
+  const pending = row.pendingCount - (first.paymentStatus === "pending" ? 1 : 0);
+  const moreLabel = `+${more}${pending > 0 ? `, ${pending} pending` : ""}`;
+  const names = others.map(
+    ({ service, paymentStatus, daysLate: days }) =>
+      `${service.name}: ${days > 0 ? overdueLabel(days) : paymentStatus}`,
+  );
+  return (
+    <Stack
+      component="span"
+      direction="row"
+      sx={{
+        gap: 1,
+        alignItems: "center",
+        justifyContent: { xs: "flex-end", md: "flex-start" },
+        minWidth: 0,
+      }}
+    >
+      <Typography
+        component="span"
+        variant="inherit"
+        noWrap
+        title={first.service.name}
+        sx={serviceName}
+      >
+        {first.service.name}
+      </Typography>{" "}
+      <DueChip due={first} />
+      {more > 0 && (
+        <Tooltip title={names.join(", ")}>
+          <Link
+            component={NextLink}
+            href={`/admin-dashboard/customers/${row._id}`}
+            variant="caption"
+            color="textSecondary"
+            underline="hover"
+            aria-label={`${moreLabel} of ${row.name}`}
+            sx={{ whiteSpace: "nowrap" }}
+          >
+            {moreLabel}
+          </Link>
+        </Tooltip>
+      )}
+    </Stack>
+  );
 }

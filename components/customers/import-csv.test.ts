@@ -1,18 +1,18 @@
-import { mappedCsv, readCsv, suggestMapping } from "./import-csv";
+import { toMappedCsv, readCsv, suggestMapping } from "./import-csv";
 
 test.each([
   ["name,email\nAda,ada@example.com", ["Ada", "ada@example.com"]],
   ['\uFEFFname;email\r\n"Ada; L";ada@example.com\r\n\r\n', ["Ada; L", "ada@example.com"]],
   ["name\temail\nAda\tada@example.com", ["Ada", "ada@example.com"]],
-])("reads %j, whatever separates its cells", async (text, row) => {
+])("reads %j with any separator", async (text, row) => {
   expect(await readCsv(text)).toEqual([["name", "email"], row]);
 });
 
-test("a quote that is never closed is no CSV", async () => {
+test("refuses an unclosed quote", async () => {
   expect(await readCsv('name,email\n"Ada,ada@example.com\n')).toBeUndefined();
 });
 
-test("suggests columns by their heads, also those of our own export", () => {
+test("suggests a mapping by column names, including those of our export", () => {
   expect(
     suggestMapping([
       "_id",
@@ -35,12 +35,12 @@ test("suggests columns by their heads, also those of our own export", () => {
   });
 });
 
-test("writes the mapped columns alone, quoted where they must be", async () => {
+test("writes only the mapped columns, quoted where needed", async () => {
   const rows = [
     ["ada@example.com", 'Ada "A" Lovelace', "Engines, Ltd", "yes"],
     ["bob@example.com", "Bob"],
   ];
-  expect(await mappedCsv(rows, { name: 1, email: 0, company: 2, phone: -1, isActive: 3 })).toBe(
+  expect(await toMappedCsv(rows, { name: 1, email: 0, company: 2, phone: -1, isActive: 3 })).toBe(
     'name,email,company,isActive\r\n"Ada ""A"" Lovelace",ada@example.com,"Engines, Ltd",true\r\nBob,bob@example.com,,',
   );
 });

@@ -1,4 +1,4 @@
-/** The columns that the import takes (docs/api.md). */
+/** The columns of the import (docs/api.md). */
 export const IMPORT_FIELDS = ["name", "email", "company", "phone", "isActive"] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
@@ -9,7 +9,7 @@ export const MAX_BYTES = 5_000_000;
 
 const library = async () => (await import("papaparse")).default;
 
-/** The cells of a CSV file, whatever separates them; undefined when it cannot be read as one. */
+/** The cells of a CSV file with any separator; undefined if it is not CSV. */
 export async function readCsv(text: string): Promise<string[][] | undefined> {
   const { data, errors } = (await library()).parse<string[]>(text, {
     skipEmptyLines: true,
@@ -26,37 +26,34 @@ const NAMES: Record<ImportField, RegExp> = {
   isActive: /^(is[ _-]?)?active$|^status$/i,
 };
 
-/** The mapping that the file's own heads suggest. */
+/** Suggests a mapping by the file's column names. */
 export function suggestMapping(head: string[]): Mapping {
-  const find = (field: ImportField) => head.findIndex((cell) => NAMES[field].test(cell.trim()));
+  const indexOf = (field: ImportField) => head.findIndex((cell) => NAMES[field].test(cell.trim()));
   return {
-    name: find("name"),
-    email: find("email"),
-    company: find("company"),
-    phone: find("phone"),
-    isActive: find("isActive"),
+    name: indexOf("name"),
+    email: indexOf("email"),
+    company: indexOf("company"),
+    phone: indexOf("phone"),
+    isActive: indexOf("isActive"),
   };
 }
 
 const YES = /^(true|yes|y|1|active|x)$/i;
 const NO = /^(false|no|n|0|inactive)$/i;
 
-/**
- * Words of other programs for yes and no; anything else goes on as it is, to be refused with its
- * row.
- */
-function flag(cell: string): string {
-  const word = cell.trim();
-  if (YES.test(word)) return "true";
-  return NO.test(word) ? "false" : word;
+/** Translates the yes and no of other programs; other text is sent as it is and refused by row. */
+function toBoolean(cell: string): string {
+  const text = cell.trim();
+  if (YES.test(text)) return "true";
+  return NO.test(text) ? "false" : text;
 }
 
-/** The file as the import takes it (RFC 4180): mapped fields alone, in their order. */
-export async function mappedCsv(rows: string[][], mapping: Mapping): Promise<string> {
+/** The CSV of the import (RFC 4180): only mapped fields, in their order. */
+export async function toMappedCsv(rows: string[][], mapping: Mapping): Promise<string> {
   const fields = IMPORT_FIELDS.filter((field) => mapping[field] >= 0);
   const cell = (row: string[], field: ImportField) => {
     const text = row[mapping[field]] ?? "";
-    return field === "isActive" ? flag(text) : text;
+    return field === "isActive" ? toBoolean(text) : text;
   };
   const data = rows.map((row) => fields.map((field) => cell(row, field)));
   return (await library()).unparse({ fields, data });

@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import List from "@mui/material/List";
 import Typography from "@mui/material/Typography";
-import { ListEmpty } from "@/components/shell/ListEmpty";
-import { InboxEntry, Written } from "./InboxEntry";
+import { EmptyList } from "@/components/ui/EmptyList";
+import { InboxEntry, MessageText } from "./InboxEntry";
 import { choicesOf } from "@/components/ui/choices";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { FilterBar } from "@/components/ui/FilterBar";
@@ -17,7 +17,7 @@ import { hrefWith, type SearchParams } from "@/lib/core/page-query";
 import type { Page } from "@/lib/core/paging";
 import { INQUIRY_STATUSES } from "@/lib/domain/inbox/constants";
 import type { InboxRow, InquiriesQuery } from "@/lib/domain/inbox/schema";
-import { dueOf } from "./due";
+import { deadlineOf } from "./answer-deadline";
 import { InquiryActions } from "./InquiryActions";
 
 interface Props {
@@ -26,10 +26,10 @@ interface Props {
   state: SearchParams;
   path: string;
   format: Format;
-  /** Milliseconds: the time that the promise is held against. */
+  /** Milliseconds: the time for the answer deadline. */
   now: number;
   siteName: string;
-  /** What else waits, as items of the list. */
+  /** Other waiting items of the list. */
   others?: ReactNode;
 }
 
@@ -39,10 +39,7 @@ const filters = [
   { kind: "select", name: "status", label: "Status", options: statuses },
 ] as const;
 
-/**
- * Messages from the contact form: those that wait, the longest waiting first, or what was searched
- * for.
- */
+/** Inquiries: the waiting ones, oldest first, or the result of a search. */
 export function Inbox({ page, query, state, path, format, now, siteName, others }: Props) {
   return (
     <>
@@ -53,11 +50,11 @@ export function Inbox({ page, query, state, path, format, now, siteName, others 
           (isPastEnd(page) ? (
             <PastEnd href={hrefWith(path, state, { page: null })} />
           ) : (
-            <Nothing query={query} path={path} />
+            <EmptyInbox query={query} path={path} />
           ))}
         <List component="ol" disablePadding tabIndex={-1}>
           {page.rows.map((row) => (
-            <Inquiry key={row._id} row={row} {...{ format, now, siteName }} />
+            <Inquiry key={row._id} row={row} format={format} now={now} siteName={siteName} />
           ))}
           {others}
         </List>
@@ -76,9 +73,9 @@ export function Inbox({ page, query, state, path, format, now, siteName, others 
   );
 }
 
-function Nothing({ query, path }: Pick<Props, "query" | "path">) {
+function EmptyInbox({ query, path }: Pick<Props, "query" | "path">) {
   if (query.search ?? query.status)
-    return <ListEmpty filtered clear={path} what="inquiries" hint="" />;
+    return <EmptyList isFiltered clearHref={path} noun="inquiries" hint="" />;
   return (
     <EmptyState
       icon="check"
@@ -88,8 +85,7 @@ function Nothing({ query, path }: Pick<Props, "query" | "path">) {
   );
 }
 
-/** Before the name, in its line however long that is. */
-const dot = {
+const unreadDot = {
   display: "inline-block",
   width: 8,
   height: 8,
@@ -107,13 +103,13 @@ function Inquiry({ row, format, now, siteName }: InquiryProps) {
     <InboxEntry
       id={`from-${row._id}`}
       name={row.name}
-      about={row.company}
+      topic={row.company}
       isNew={isUnread}
-      mark={isUnread && <Box component="span" sx={dot} />}
+      mark={isUnread && <Box component="span" sx={unreadDot} />}
       chips={
         <>
           <StatusChip status={row.status} />
-          <DueChip row={row} now={now} />
+          <DeadlineChip row={row} now={now} />
         </>
       }
       at={row.createdAt}
@@ -122,14 +118,16 @@ function Inquiry({ row, format, now, siteName }: InquiryProps) {
       <Typography variant="caption" color="textSecondary" component="p">
         {row.topic ? `${row.email}, about ${row.topic}` : row.email}
       </Typography>
-      <Written>{row.message}</Written>
+      <MessageText>{row.message}</MessageText>
       <InquiryActions inquiry={row} siteName={siteName} />
     </InboxEntry>
   );
 }
 
-/** How the 24-hour promise stands: late looks when little or nothing of it is left. */
-function DueChip({ row, now }: { row: InboxRow; now: number }) {
-  const due = dueOf(row, now);
-  return due && <StatusChip status={due.tone === "calm" ? "pending" : "late"} label={due.text} />;
+/** The time left to answer within 24 hours. */
+function DeadlineChip({ row, now }: { row: InboxRow; now: number }) {
+  const deadline = deadlineOf(row, now);
+  if (!deadline) return null;
+  const status = deadline.tone === "calm" ? "pending" : "late";
+  return <StatusChip status={status} label={deadline.text} />;
 }

@@ -8,12 +8,12 @@ import { When } from "@/components/ui/When";
 import type { Format } from "@/lib/core/format";
 
 interface Props {
-  /** Of its heading. */
+  /** The heading's id. */
   id: string;
   name: string;
-  /** Beside the name: the company, the service. */
-  about: string | null;
-  /** Bold: nobody has looked at it yet. */
+  /** Beside the name: the company or the service. */
+  topic: string | null;
+  /** Bold: nobody has read it yet. */
   isNew?: boolean;
   /** Before the name. */
   mark?: ReactNode;
@@ -24,11 +24,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** Something that waits in the inbox: who, about what, since when, and what can be done. */
+/** An item of the inbox: name, topic, time and actions. */
 export function InboxEntry({
   id,
   name,
-  about,
+  topic,
   isNew = true,
   mark,
   chips,
@@ -67,9 +67,9 @@ export function InboxEntry({
             >
               {mark}
               {name}
-              {about && (
+              {topic && (
                 <Typography component="span" variant="body2" color="textSecondary">
-                  , {about}
+                  , {topic}
                 </Typography>
               )}
             </Typography>
@@ -85,8 +85,8 @@ export function InboxEntry({
   );
 }
 
-/** What somebody wrote, with its lines. */
-export const Written = ({ children }: { children: string }) => (
+/** A message with its line breaks. */
+export const MessageText = ({ children }: { children: string }) => (
   <Typography
     variant="body1"
     sx={{ maxWidth: 720, my: 1, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}

@@ -1,99 +1,104 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Button, { type ButtonProps } from "@mui/material/Button";
+import Button from "@mui/material/Button";
+import type { ButtonProps } from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
-import { use, useState } from "react";
-import { useSaved } from "@/components/shell/use-save";
-import { OpenCustomer, openCustomer } from "@/components/customers/OpenCustomer";
-import { SessionContext } from "@/components/forms/session-context";
+import { useState } from "react";
 import { fromMd, belowMd } from "@/components/ui/breakpoints";
-import { Icon, type IconName } from "@/components/ui/Icon";
+import { Icon } from "@/components/ui/Icon";
+import type { IconName } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { MenuButton } from "@/components/ui/MenuButton";
 import type { User } from "@/lib/domain/customers/schema";
 import type { InboxRow, InquiryStatus } from "@/lib/domain/inbox/schema";
 import { api } from "@/lib/http/client";
+import { messageOf, useMutation } from "@/components/forms/use-mutation";
+import { CustomerButton, customerMenuItem } from "@/components/customers/CustomerLink";
 
 const ConfirmDialog = lazyDialog(() => import("@/components/ui/ConfirmDialog"));
 
-const done: Record<InquiryStatus, string> = {
+const successTexts: Record<InquiryStatus, string> = {
   new: "Marked as unread",
   read: "Marked as read",
   answered: "Marked as answered",
   archived: "Archived",
 };
 
-interface Way {
+interface Transition {
   to: InquiryStatus;
   label: string;
   icon: IconName;
-  from: (status: InquiryStatus) => boolean;
+  isPossible: (status: InquiryStatus) => boolean;
 }
 
-/** Where an inquiry can go from a status, in the buttons' order. */
-const ways: Way[] = [
-  { to: "read", icon: "show", label: "Mark as read", from: (status) => status === "new" },
+/** The changes of status, in the order of the buttons. */
+const transitions: Transition[] = [
+  { to: "read", icon: "show", label: "Mark as read", isPossible: (status) => status === "new" },
   {
     to: "answered",
     icon: "check",
     label: "Mark as answered",
-    from: (status) => status !== "answered",
+    isPossible: (status) => status !== "answered",
   },
-  { to: "archived", icon: "inbox", label: "Archive", from: (status) => status !== "archived" },
-  { to: "new", icon: "mail", label: "Mark as unread", from: (status) => status !== "new" },
+  {
+    to: "archived",
+    icon: "inbox",
+    label: "Archive",
+    isPossible: (status) => status !== "archived",
+  },
+  { to: "new", icon: "mail", label: "Mark as unread", isPossible: (status) => status !== "new" },
 ];
 
-const look = { size: "small", color: "inherit", variant: "outlined" } as const;
-const quiet: ButtonProps = { size: "small", color: "inherit", sx: { color: "text.secondary" } };
+const outlined = { size: "small", color: "inherit", variant: "outlined" } as const;
+const textButton: ButtonProps = {
+  size: "small",
+  color: "inherit",
+  sx: { color: "text.secondary" },
+};
 
-/** The statuses one can go on to, and the one click that makes a customer of it. */
+/** The possible changes of status, and the conversion into a customer. */
 export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteName: string }) {
-  const { saved, failed } = useSaved();
-  const { run } = use(SessionContext);
-  const [busy, setBusy] = useState(false);
-  const [asks, setAsks] = useState(false);
+  const { mutate, isSending } = useMutation();
+  const [isConfirming, setConfirming] = useState(false);
   const { _id, name, email, message, status, version, customer } = inquiry;
 
-  async function doing(work: () => Promise<void>) {
-    setBusy(true);
-    try {
-      await run(work);
-    } catch (error) {
-      failed(error instanceof Error ? error.message : "Error saving inquiry");
-    } finally {
-      setBusy(false);
-    }
-  }
+  const shared = {
+    failure: (error: unknown) => messageOf(error, "Error saving inquiry"),
+    isOutdated: () => true,
+  };
 
-  const set = (next: InquiryStatus) =>
-    doing(async () => {
-      await api.put(`/api/admin/inquiries/${_id}`, { status: next }, { version });
-      saved(done[next]);
+  const setStatus = (next: InquiryStatus) =>
+    mutate(() => api.put(`/api/admin/inquiries/${_id}`, { status: next }, { version }), {
+      ...shared,
+      success: successTexts[next],
     });
 
-  const convert = () =>
-    doing(async () => {
-      const { data } = await api.post<{ data: User }>(`/api/admin/inquiries/${_id}/convert`);
-      saved("Customer saved successfully", `/admin-dashboard/customers/${data._id}`);
-    }).finally(() => setAsks(false));
+  async function convert() {
+    await mutate(() => api.post<{ data: User }>(`/api/admin/inquiries/${_id}/convert`), {
+      ...shared,
+      success: "Customer saved successfully",
+      href: ({ data }) => `/admin-dashboard/customers/${data._id}`,
+    });
+    setConfirming(false);
+  }
 
-  const others = ways.filter(({ from }) => from(status));
-  const owner = customer && openCustomer(customer._id, customer.deleted);
-  const make = {
+  const possible = transitions.filter(({ isPossible }) => isPossible(status));
+  const openItem = customer && customerMenuItem(customer._id, customer.deleted);
+  const convertItem = {
     label: "Make a customer",
     icon: "addPerson" as const,
-    disabled: busy,
-    onSelect: () => setAsks(true),
+    disabled: isSending,
+    onSelect: () => setConfirming(true),
   };
   const subject = encodeURIComponent(`Your message to ${siteName}`);
   const quote = encodeURIComponent(
     `\n\n${name} wrote:\n> ${message.slice(0, 1_000).replaceAll("\n", "\n> ")}`,
   );
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }} aria-busy={busy}>
+    <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }} aria-busy={isSending}>
       <Button
-        {...look}
+        {...outlined}
         component="a"
         href={`mailto:${encodeURIComponent(email)}?subject=${subject}&body=${quote}`}
         startIcon={<Icon name="mail" size={18} />}
@@ -105,44 +110,45 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteN
           label={`More for ${name}`}
           menuLabel={`Actions for ${name}`}
           actions={[
-            owner ?? make,
-            ...others.map(({ to, label, icon }) => ({
+            openItem ?? convertItem,
+            ...possible.map(({ to, label, icon }) => ({
               label,
               icon,
-              disabled: busy,
-              onSelect: () => void set(to),
+              disabled: isSending,
+              onSelect: () => void setStatus(to),
             })),
           ]}
         />
       </Box>
       <Box sx={fromMd}>
-        {owner ? (
-          <OpenCustomer {...owner} />
+        {" "}
+        {openItem ? (
+          <CustomerButton {...openItem} />
         ) : (
           <Button
-            {...look}
-            disabled={busy}
-            startIcon={<Icon name={make.icon} size={18} />}
-            onClick={make.onSelect}
+            {...outlined}
+            disabled={isSending}
+            startIcon={<Icon name={convertItem.icon} size={18} />}
+            onClick={convertItem.onSelect}
           >
-            {make.label}
+            {convertItem.label}
           </Button>
         )}
-        {others.map(({ to, label }) => (
-          <Button key={to} {...quiet} disabled={busy} onClick={() => void set(to)}>
+        {possible.map(({ to, label }) => (
+          <Button key={to} {...textButton} disabled={isSending} onClick={() => void setStatus(to)}>
             {label}
           </Button>
         ))}
       </Box>
-      {asks && (
+      {isConfirming && (
         <ConfirmDialog
           open
           title={`Make a customer of ${name}?`}
           text={`${email} is mailed an invitation to set a password. The message stays on the customer’s page and no longer waits here.`}
           confirmLabel="Make a customer"
-          busy={busy}
+          busy={isSending}
           onConfirm={() => void convert()}
-          onClose={() => setAsks(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Stack>

@@ -12,19 +12,19 @@ import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { api } from "@/lib/http/client";
 
 interface Props {
-  /** Where the note is posted: the customer's or the administrator's notes of one subscription. */
+  /** The API's path of the notes of one subscription. */
   path: string;
   placeholder?: string;
 }
 
-const MOST = 2_000;
+const MAX_LENGTH = 2_000;
 
-/** What was begun and not sent, by place: closing the dialog does not lose it. */
+/** Texts that are not sent, by path: closing the dialog keeps them. */
 const drafts = new Map<string, string>();
 
 export function NoteForm({ path, placeholder = "Write to the team" }: Props) {
   const router = useRouter();
-  const [refreshing, startTransition] = useTransition();
+  const [isRefreshing, startTransition] = useTransition();
   const form = useApiForm({
     defaultValues: { content: drafts.get(path) ?? "" },
     schema: () => import("@/lib/domain/inbox/schema").then((module) => module.noteInput),
@@ -43,7 +43,7 @@ export function NoteForm({ path, placeholder = "Write to the team" }: Props) {
 
   useLeaveGuard(content !== "");
 
-  const left = MOST - content.length;
+  const remaining = MAX_LENGTH - content.length;
   return (
     <Box sx={{ displayPrint: "none" }}>
       <Form form={form} label="Write a note">
@@ -51,11 +51,11 @@ export function NoteForm({ path, placeholder = "Write to the team" }: Props) {
           name="content"
           label="Your note"
           rows={3}
-          help={left < 200 ? `${left} characters left` : undefined}
+          help={remaining < 200 ? `${remaining} characters left` : undefined}
           placeholder={placeholder}
         />
         <Box>
-          <BusyButton type="submit" variant="contained" busy={form.busy || refreshing}>
+          <BusyButton type="submit" variant="contained" busy={form.busy || isRefreshing}>
             {form.busy ? "Posting…" : "Post note"}
           </BusyButton>
         </Box>

@@ -11,17 +11,14 @@ interface Props {
   /** Newest first. */
   notes: Note[];
   format: Format;
-  /** How many of the team's, the newest, the customer has not seen yet. */
+  /** The number of the team's newest notes that the customer has not read. */
   unread?: number;
 }
 
-/**
- * The customer's conversation about one subscription, oldest first, as plain text that keeps its
- * lines.
- */
+/** The notes about one subscription, oldest first, as plain text. */
 export function NoteList({ notes, format, unread = 0 }: Props) {
-  const theirs = notes.filter(({ author }) => author.role !== "customer");
-  const firstNew = theirs[Math.min(unread, theirs.length) - 1]?._id;
+  const teamNotes = notes.filter(({ author }) => author.role !== "customer");
+  const firstNew = teamNotes[Math.min(unread, teamNotes.length) - 1]?._id;
   if (notes.length === 0)
     return (
       <Typography variant="body2" color="textSecondary">

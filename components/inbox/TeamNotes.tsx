@@ -19,7 +19,7 @@ const row = {
   position: "relative",
   "&:hover": { bgcolor: "action.hover" },
 };
-const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" };
+const truncated = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" };
 const twoLines = {
   display: "-webkit-box",
   WebkitLineClamp: 2,
@@ -27,10 +27,10 @@ const twoLines = {
   overflow: "hidden",
   overflowWrap: "anywhere",
 };
-/** The whole note leads to its conversation. */
-const stretched = { "&::after": { content: '""', position: "absolute", inset: 0 } };
+/** Makes the whole note a link. */
+const stretchedLink = { "&::after": { content: '""', position: "absolute", inset: 0 } };
 
-/** What the team wrote last; absent while it wrote nothing. */
+/** The newest notes of the team; absent without any. */
 export function TeamNotes({ notes, format }: { notes: CustomerNote[]; format: Format }) {
   if (notes.length === 0) return null;
   return (
@@ -40,21 +40,21 @@ export function TeamNotes({ notes, format }: { notes: CustomerNote[]; format: Fo
           <Initials name={author.name} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Stack direction="row" spacing={1} sx={{ justifyContent: "space-between" }}>
-              <Typography variant="caption" sx={{ ...cut, fontWeight: 600 }}>
+              <Typography variant="caption" sx={{ ...truncated, fontWeight: 600 }}>
                 {author.name}
               </Typography>
               <Typography variant="caption" color="textSecondary" sx={{ flex: "none" }}>
                 <When at={createdAt} format={format} dayOnly />
               </Typography>
             </Stack>
-            <Typography variant="caption" component="p" color="textSecondary" sx={cut}>
+            <Typography variant="caption" component="p" color="textSecondary" sx={truncated}>
               <Link
                 component={NextLink}
                 href={`/dashboard/subscriptions/${subscription}`}
                 scroll={false}
                 color="inherit"
                 underline="none"
-                sx={stretched}
+                sx={stretchedLink}
               >
                 {service}
               </Link>

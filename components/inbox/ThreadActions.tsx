@@ -4,13 +4,13 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { useState } from "react";
-import { OpenCustomer, openCustomer } from "@/components/customers/OpenCustomer";
 import { NoteForm } from "./NoteForm";
-import { useMarkRead } from "./use-mark-read";
 import { fromMd, belowMd } from "@/components/ui/breakpoints";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { Icon } from "@/components/ui/Icon";
 import { MenuButton } from "@/components/ui/MenuButton";
+import { CustomerButton, customerMenuItem } from "@/components/customers/CustomerLink";
+import { useMarkNotesRead } from "./MarkReadButton";
 
 interface Props {
   subscription: string;
@@ -18,12 +18,12 @@ interface Props {
   service: string;
 }
 
-/** An answer takes a thread out of the inbox, and so does having read it. */
+/** An answer removes a thread from the inbox, and so does marking it as read. */
 export function ThreadActions({ subscription, customer, service }: Props) {
-  const { sending, busy, markRead } = useMarkRead([subscription]);
-  const [answers, setAnswers] = useState(false);
+  const { isSending, isBusy, markRead } = useMarkNotesRead([subscription]);
+  const [isAnswering, setAnswering] = useState(false);
   const path = `/api/admin/subscriptions/${subscription}/notes`;
-  const owner = openCustomer(customer._id);
+  const openItem = customerMenuItem(customer._id);
 
   return (
     <>
@@ -32,9 +32,9 @@ export function ThreadActions({ subscription, customer, service }: Props) {
           size="small"
           color="inherit"
           variant="outlined"
-          aria-expanded={answers}
+          aria-expanded={isAnswering}
           startIcon={<Icon name="mail" size={18} />}
-          onClick={() => setAnswers(!answers)}
+          onClick={() => setAnswering(!isAnswering)}
         >
           Answer
         </Button>
@@ -43,17 +43,18 @@ export function ThreadActions({ subscription, customer, service }: Props) {
             label={`More for ${customer.name}`}
             menuLabel={`Actions for ${customer.name}`}
             actions={[
-              owner,
-              { label: "Mark as read", icon: "show", disabled: sending, onSelect: markRead },
+              openItem,
+              { label: "Mark as read", icon: "show", disabled: isSending, onSelect: markRead },
             ]}
           />
         </Box>
         <Box sx={fromMd}>
-          <OpenCustomer {...owner} />
+          {" "}
+          <CustomerButton {...openItem} />
           <BusyButton
             size="small"
             color="inherit"
-            busy={busy}
+            busy={isBusy}
             sx={{ color: "text.secondary" }}
             onClick={markRead}
           >
@@ -61,7 +62,7 @@ export function ThreadActions({ subscription, customer, service }: Props) {
           </BusyButton>
         </Box>
       </Stack>
-      {answers && (
+      {isAnswering && (
         <Box sx={{ mt: 2, maxWidth: 720 }}>
           <NoteForm path={path} placeholder={`Write to ${customer.name} about ${service}`} />
         </Box>

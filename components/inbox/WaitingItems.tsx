@@ -1,9 +1,9 @@
 import Stack from "@mui/material/Stack";
-import { OpenCustomer, openCustomer } from "@/components/customers/OpenCustomer";
+import { CustomerButton, customerMenuItem } from "@/components/customers/CustomerLink";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
 import type { DeletionAsked, InboxItem, UnreadThread } from "@/lib/domain/inbox/schema";
-import { InboxEntry, Written } from "./InboxEntry";
+import { InboxEntry, MessageText } from "./InboxEntry";
 import { ThreadActions } from "./ThreadActions";
 
 interface Props {
@@ -11,9 +11,7 @@ interface Props {
   format: Format;
 }
 
-/**
- * What waits in the inbox beside the inquiries: unread notes of customers, requests for deletion.
- */
+/** The other items of the inbox: unread notes of customers, deletion requests. */
 export function WaitingItems({ items, format }: Props) {
   return items.map((item) =>
     item.kind === "notes" ? (
@@ -24,9 +22,11 @@ export function WaitingItems({ items, format }: Props) {
   );
 }
 
-const entryOf = ({ key, customer: { name }, since }: InboxItem) => {
-  return { id: `waits-${key}`, name, at: since };
-};
+const entryOf = ({ key, customer: { name }, since }: InboxItem) => ({
+  id: `waits-${key}`,
+  name,
+  at: since,
+});
 
 function Thread({ item, format }: { item: UnreadThread; format: Format }) {
   const { notes, service, customer, subscription } = item;
@@ -34,12 +34,12 @@ function Thread({ item, format }: { item: UnreadThread; format: Format }) {
   return (
     <InboxEntry
       {...entryOf(item)}
-      about={service}
+      topic={service}
       chips={<StatusChip status="new" label={unread} />}
       format={format}
     >
       {notes.map(({ _id, content }) => (
-        <Written key={_id}>{content}</Written>
+        <MessageText key={_id}>{content}</MessageText>
       ))}
       <ThreadActions subscription={subscription} customer={customer} service={service} />
     </InboxEntry>
@@ -48,18 +48,18 @@ function Thread({ item, format }: { item: UnreadThread; format: Format }) {
 
 function Deletion({ item, format }: { item: DeletionAsked; format: Format }) {
   const { customer, outstanding } = item;
-  const owed =
+  const outstandingText =
     outstanding > 0 ? `${format.money(outstanding)} is still open.` : "Nothing is still open.";
   return (
     <InboxEntry
       {...entryOf(item)}
-      about="Account"
+      topic="Account"
       chips={<StatusChip status="pending" label="Deletion request" />}
       format={format}
     >
-      <Written>{`Asks for the account to be deleted. ${owed}`}</Written>
+      <MessageText>{`Asks for the account to be deleted. ${outstandingText}`}</MessageText>
       <Stack direction="row">
-        <OpenCustomer {...openCustomer(customer._id)} />
+        <CustomerButton {...customerMenuItem(customer._id)} />
       </Stack>
     </InboxEntry>
   );

@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
-import { RowPost } from "@/components/shell/RowPost";
-import { ListEmpty } from "@/components/shell/ListEmpty";
+import { PostButton } from "@/components/forms/PostButton";
+import { EmptyList } from "@/components/ui/EmptyList";
 import { DataTable, type Column } from "@/components/ui/DataTable";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { When } from "@/components/ui/When";
@@ -36,15 +36,15 @@ const filters = [
   { kind: "select", name: "kind", label: "Kind", options: kinds },
 ] as const;
 
-/** What is still queued leaves by itself. */
-const Resend = ({ mail }: { mail: Mail }) =>
+/** Absent for a queued mail, which is sent without it. */
+const ResendButton = ({ mail }: { mail: Mail }) =>
   mail.status !== "queued" && (
-    <RowPost
+    <PostButton
       path={`/api/admin/mails/${mail._id}/resend`}
       label="Resend"
       name={`Resend “${mail.subject}” to ${mail.to}`}
-      done="The mail is queued again"
-      failed="The mail was not sent again"
+      success="The mail is queued again"
+      failure="The mail was not sent again"
     />
   );
 
@@ -102,12 +102,12 @@ function mailColumns(format: Format): Column<Mail>[] {
       header: "Actions",
       align: "end",
       inRecord: false,
-      cell: (row) => <Resend mail={row} />,
+      cell: (row) => <ResendButton mail={row} />,
     },
   ];
 }
 
-/** Every mail the product wrote, on the Settings tab. */
+/** All mails, on the Settings tab. */
 export function MailLog({ page, query, state, path, format }: Props) {
   return (
     <>
@@ -128,15 +128,15 @@ export function MailLog({ page, query, state, path, format }: Props) {
           title: row.subject,
           aside: <StatusChip status={row.status} />,
           line: row.to,
-          actions: <Resend mail={row} />,
+          actions: <ResendButton mail={row} />,
         })}
         href={(change) => hrefWith(path, state, change)}
         paging={page}
         empty={
-          <ListEmpty
-            filtered={Boolean(query.status ?? query.kind ?? query.search ?? query.userId)}
-            clear={hrefWith(path, { tab: "settings", view: "mails" }, {})}
-            what="mails"
+          <EmptyList
+            isFiltered={Boolean(query.status ?? query.kind ?? query.search ?? query.userId)}
+            clearHref={hrefWith(path, { tab: "settings", view: "mails" }, {})}
+            noun="mails"
             hint="Invitations, receipts and reminders are listed here once they are written."
           />
         }

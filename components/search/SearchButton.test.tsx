@@ -7,12 +7,12 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
 afterEach(() => localStorage.clear());
 
-/** False where the key was taken: the browser does nothing else with it. */
-const slash = () => fireEvent.keyDown(document.body, { key: "/" });
+/** False if the page handled the key. */
+const pressSlash = () => fireEvent.keyDown(document.body, { key: "/" });
 const search = () => screen.queryByRole("dialog", { name: "Search everything" });
 const hint = () => document.querySelector("kbd");
 
-test("/ opens the search, unless a dialog is open", async () => {
+test("opens the search with /, unless a dialog is open", async () => {
   const { rerender } = render(<SearchButton />);
   rerender(
     <>
@@ -22,31 +22,31 @@ test("/ opens the search, unless a dialog is open", async () => {
       </Dialog>
     </>,
   );
-  expect(slash()).toBe(true);
+  expect(pressSlash()).toBe(true);
   rerender(<SearchButton />);
-  expect(slash()).toBe(false);
+  expect(pressSlash()).toBe(false);
   await waitFor(() => expect(search()).not.toBeNull());
 });
 
 // WCAG 2.1.4: a shortcut of one character can be turned off.
-test("/ is turned off and on where it opened the search, and stays so in this browser", async () => {
+test("turns the / shortcut off and on in the search, remembered by the browser", async () => {
   const { unmount } = render(<SearchButton />);
   expect(hint()).toHaveTextContent("/");
-  slash();
+  pressSlash();
   await userEvent.click(await screen.findByRole("switch", { name: "Open with the / key" }));
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(search()).toBeNull());
   expect(hint()).toBeNull();
-  expect(slash()).toBe(true);
+  expect(pressSlash()).toBe(true);
   unmount();
 
   render(<SearchButton />);
   expect(hint()).toBeNull();
-  expect(slash()).toBe(true);
+  expect(pressSlash()).toBe(true);
   await userEvent.click(screen.getByText("Search everything", { selector: "button" }));
   await userEvent.click(await screen.findByRole("switch", { name: "Open with the / key" }));
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(search()).toBeNull());
   expect(hint()).toHaveTextContent("/");
-  expect(slash()).toBe(false);
+  expect(pressSlash()).toBe(false);
 });

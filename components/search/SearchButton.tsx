@@ -7,11 +7,11 @@ import { visuallyHidden } from "@mui/utils";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
-import { useShortcut } from "./shortcut";
+import { useShortcut } from "./use-shortcut";
 
 const SearchDialog = lazyDialog(() => import("./SearchDialog"));
 
-const key = {
+const keyHint = {
   ml: "auto",
   px: 0.75,
   border: 1,
@@ -21,21 +21,21 @@ const key = {
   lineHeight: "18px",
 };
 
-/** Whether somebody is typing: then "/" is a letter. */
+/** In a field "/" is a letter. */
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName));
 
-/** MUI hides what stands behind an open dialog or menu from screen readers. */
+/** MUI hides everything behind an open dialog or menu from screen readers. */
 const isBehind = (element: Element | null) => Boolean(element?.closest('[aria-hidden="true"]'));
 
-/** Opens the search over everything, as "/" does anywhere in the area unless it is turned off. */
+/** Opens the search; so does the "/" key, unless the shortcut is turned off. */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
-  const [isOn] = useShortcut();
+  const [isShortcutOn] = useShortcut();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (!isOn) return;
+    if (!isShortcutOn) return;
     function onKey(event: KeyboardEvent) {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
       if (event.key !== "/" || !isPlain || isField(event.target)) return;
@@ -45,7 +45,7 @@ export function SearchButton() {
     }
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, [isOn]);
+  }, [isShortcutOn]);
   const open = () => setOpen(true);
   return (
     <>
@@ -54,7 +54,7 @@ export function SearchButton() {
         variant="outlined"
         color="inherit"
         size="small"
-        aria-keyshortcuts={isOn ? "/" : undefined}
+        aria-keyshortcuts={isShortcutOn ? "/" : undefined}
         startIcon={<Icon name="search" size={18} />}
         onClick={open}
         sx={{
@@ -66,8 +66,8 @@ export function SearchButton() {
         }}
       >
         Search everything
-        {isOn && (
-          <Box component="kbd" aria-hidden sx={key}>
+        {isShortcutOn && (
+          <Box component="kbd" aria-hidden sx={keyHint}>
             /
           </Box>
         )}

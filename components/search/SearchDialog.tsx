@@ -15,20 +15,18 @@ import Typography from "@mui/material/Typography";
 import { DialogHead } from "@/components/ui/DialogHead";
 import { Icon } from "@/components/ui/Icon";
 import NextLink from "@/components/ui/NextLink";
-import { placesOf } from "./places";
-import { useShortcut } from "./shortcut";
+import { groupResults } from "./search-results";
+import { useShortcut } from "./use-shortcut";
 import { useSearch } from "./use-search";
 
 interface Props {
   onClose: () => void;
 }
 
-/**
- * One search over customers, services, charges and inquiries; each hit leads to where it stands.
- */
+/** One search over customers, services, charges and inquiries. */
 export default function SearchDialog({ onClose }: Props) {
-  const { text, type, found, sentence } = useSearch();
-  const [isOn, setOn] = useShortcut();
+  const { text, setText, hits: result, status } = useSearch();
+  const [isShortcutOn, setShortcutOn] = useShortcut();
   return (
     <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby="search-title">
       <DialogHead id="search-title" title="Search everything" onClose={onClose} />
@@ -40,7 +38,7 @@ export default function SearchDialog({ onClose }: Props) {
           autoComplete="off"
           placeholder="A name, an email, an invoice number"
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
           inputProps={{ "aria-label": "Search everything", maxLength: 100 }}
           startAdornment={
             <InputAdornment position="start">
@@ -49,10 +47,10 @@ export default function SearchDialog({ onClose }: Props) {
           }
         />
         <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-          {sentence}
+          {status}
         </Typography>
-        {found &&
-          placesOf(found).map(({ name, hits }) => (
+        {result &&
+          groupResults(result).map(({ name, hits }) => (
             <Box key={name} component="section" aria-label={name} sx={{ mt: 1 }}>
               <Typography variant="caption" component="h3" color="textSecondary">
                 {name}
@@ -76,7 +74,12 @@ export default function SearchDialog({ onClose }: Props) {
           label="Open with the / key"
           sx={{ mt: 2, ml: 0, display: "flex", justifyContent: "space-between" }}
           labelPlacement="start"
-          control={<Switch checked={isOn} onChange={(event) => setOn(event.target.checked)} />}
+          control={
+            <Switch
+              checked={isShortcutOn}
+              onChange={(event) => setShortcutOn(event.target.checked)}
+            />
+          }
         />
       </DialogContent>
     </Dialog>

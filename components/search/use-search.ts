@@ -7,44 +7,50 @@ import type { Found } from "@/lib/domain/search/schema";
 import { api } from "@/lib/http/client";
 
 const TYPING_MS = 200;
-const LEAST = 2;
+const MIN_LENGTH = 2;
 
-/**
- * What a text finds, asked for after a pause in typing; an answer that comes after the next one is
- * left out.
- */
+interface Answer {
+  q: string;
+  hits?: Found;
+  failure?: string;
+}
+
+/** Searches after a pause in typing, and ignores answers to an earlier text. */
 export function useSearch() {
   const { run } = use(SessionContext);
   const [text, setText] = useState("");
-  const [answer, setAnswer] = useState<{ q: string; found?: Found; failure?: string }>();
+  const [answer, setAnswer] = useState<Answer>();
   const q = text.trim();
 
   useEffect(() => {
-    if (q.length < LEAST) return;
-    let isLast = true;
+    if (q.length < MIN_LENGTH) return;
+    let isCurrent = true;
     const timer = setTimeout(() => {
       const address = `/api/admin/search?${new URLSearchParams({ q }).toString()}`;
       run(() => api.get<{ data: Found }>(address)).then(
-        ({ data }) => isLast && setAnswer({ q, found: data }),
-        (error: unknown) => isLast && setAnswer({ q, failure: failureOf(error).message }),
+        ({ data }) => {
+          if (isCurrent) setAnswer({ q, hits: data });
+        },
+        (error: unknown) => {
+          if (isCurrent) setAnswer({ q, failure: failureOf(error).message });
+        },
       );
     }, TYPING_MS);
     return () => {
-      isLast = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [q, run]);
 
-  const isHere = q.length >= LEAST && answer?.q === q;
-  const found = isHere ? answer.found : undefined;
-  return { text, type: setText, found, sentence: sentenceOf(q, isHere ? answer : undefined) };
+  const current = q.length >= MIN_LENGTH && answer?.q === q ? answer : undefined;
+  return { text, setText, hits: current?.hits, status: statusTextOf(q, current) };
 }
 
-function sentenceOf(q: string, answer: { found?: Found; failure?: string } | undefined): string {
-  if (q.length < LEAST) return "Type two letters or more.";
+function statusTextOf(q: string, answer: Answer | undefined): string {
+  if (q.length < MIN_LENGTH) return "Type two letters or more.";
   if (!answer) return "Searching…";
   if (answer.failure) return answer.failure;
-  const count = Object.values(answer.found ?? {}).reduce((sum, hits) => sum + hits.length, 0);
+  const count = Object.values(answer.hits ?? {}).reduce((sum, list) => sum + list.length, 0);
   if (count === 0) return `Nothing holds “${q}”.`;
   return count === 1 ? "1 match" : `${count} matches`;
 }

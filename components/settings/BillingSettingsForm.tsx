@@ -1,8 +1,6 @@
 "use client";
 
 import Stack from "@mui/material/Stack";
-import { currentOf } from "@/components/shell/meanwhile";
-import { useSaved } from "@/components/shell/use-save";
 import { TextField } from "@/components/forms/TextField";
 import { Form } from "@/components/forms/Form";
 import { useApiForm } from "@/components/forms/use-api-form";
@@ -12,6 +10,8 @@ import { useLeaveGuard } from "@/components/ui/leave-guard";
 import { dollarsOf } from "@/lib/core/money";
 import type { BillingSettings } from "@/lib/domain/settings/schema";
 import { api } from "@/lib/http/client";
+import { conflictLoader } from "@/components/forms/conflict";
+import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 
 const PATH = "/api/admin/billing/settings";
 
@@ -24,23 +24,23 @@ const valuesOf = (settings: BillingSettings) => ({
   invoiceNote: settings.invoiceNote ?? "",
 });
 
-/** Who issues invoices, and with which tax: for charges that are made from now on. */
+/** The seller and the tax on invoices of future charges. */
 export function BillingSettingsForm({ settings }: { settings: BillingSettings }) {
-  const { saved, notSaved } = useSaved();
+  const { showSuccess, showError } = useSaveFeedback();
   const read = async () => (await api.get<{ data: BillingSettings }>(PATH)).data;
   const form = useApiForm({
     defaultValues: valuesOf(settings),
     version: settings.version,
     schema: () => import("@/lib/domain/settings/schema").then((m) => m.billingSettingsInput),
-    // What is no number is refused beside its field.
+    // NaN is refused beside its field.
     input: (values) => ({ ...values, taxRate: dollarsOf(values.taxRate) }),
     send: (input, version) => api.put<{ data: BillingSettings }>(PATH, input, { version }),
-    onFailed: () => notSaved("Error saving settings"),
+    onFailed: () => showError("Error saving settings"),
     onSaved: ({ data }) => {
-      saved("Settings saved successfully");
+      showSuccess("Settings saved successfully");
       form.restart(valuesOf(data), data.version);
     },
-    current: currentOf({ entity: "settings" }, read, valuesOf),
+    current: conflictLoader({ entity: "settings" }, read, valuesOf),
   });
   useLeaveGuard(form.isDirty);
   return (

@@ -3,8 +3,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
-import { currentOf } from "@/components/shell/meanwhile";
-import { useSaved } from "@/components/shell/use-save";
 import { TextField } from "@/components/forms/TextField";
 import { SwitchField } from "@/components/forms/ToggleFields";
 import { Form } from "@/components/forms/Form";
@@ -14,6 +12,8 @@ import { BusyButton } from "@/components/ui/BusyButton";
 import { Columns } from "@/components/ui/Columns";
 import type { Settings } from "@/lib/domain/settings/schema";
 import { api } from "@/lib/http/client";
+import { conflictLoader } from "@/components/forms/conflict";
+import { useSaveFeedback } from "@/components/forms/use-save-feedback";
 
 const valuesOf = ({
   siteName,
@@ -38,28 +38,28 @@ const valuesOf = ({
   maintenanceMode,
 });
 
-const addresses = [
+const socialLinks = [
   ["social.x", "X"],
   ["social.linkedin", "LinkedIn"],
   ["social.github", "GitHub"],
   ["social.instagram", "Instagram"],
 ] as const;
 
-/** The site settings: what is saved here is on every page at its next request. */
+/** The site settings; a change is on every page at its next request. */
 export function SettingsForm({ settings }: { settings: Settings }) {
-  const { saved, notSaved } = useSaved();
+  const { showSuccess, showError } = useSaveFeedback();
   const form = useApiForm({
     defaultValues: valuesOf(settings),
     version: settings.version,
     schema: () => import("@/lib/domain/settings/schema").then((m) => m.settingsInput),
     input: (values) => values,
     send: (input, version) => api.put<{ settings: Settings }>("/api/settings", input, { version }),
-    onFailed: () => notSaved("Error saving settings"),
+    onFailed: () => showError("Error saving settings"),
     onSaved: (result) => {
-      saved("Settings saved successfully");
+      showSuccess("Settings saved successfully");
       form.restart(valuesOf(result.settings), result.settings.version);
     },
-    current: currentOf(
+    current: conflictLoader(
       { entity: "settings" },
       async () => (await api.get<{ settings: Settings }>("/api/settings")).settings,
       valuesOf,
@@ -114,7 +114,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       </Columns>
       <Box sx={{ mt: 2 }}>
         <Columns from="md" gap={4}>
-          {addresses.map(([name, label]) => (
+          {socialLinks.map(([name, label]) => (
             <TextField
               key={name}
               name={name}

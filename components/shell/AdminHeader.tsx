@@ -4,13 +4,13 @@ import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { SearchButton } from "@/components/search/SearchButton";
-import { AvatarMenu } from "./AvatarMenu";
-import { Header } from "./Header";
 import { Icon } from "@/components/ui/Icon";
 import { ModeToggle } from "@/components/ui/ModeToggle";
 import NextLink from "@/components/ui/NextLink";
 import type { Waiting } from "@/lib/domain/inbox/schema";
-import { ADMIN_PATH } from "./tabs";
+import { ADMIN_PATH } from "./admin-tabs";
+import { AvatarMenu } from "./AvatarMenu";
+import { Header } from "./Header";
 
 interface Props {
   siteName: string;
@@ -23,7 +23,7 @@ const account = [
   { label: "Settings", icon: "settings", href: `${ADMIN_PATH}?tab=settings` },
 ] as const;
 
-/** The bar above every admin screen; its heading is the one level-1 heading of the area. */
+/** The bar above every admin page; its heading is the only h1 there. */
 export function AdminHeader({ siteName, adminName, waiting }: Props) {
   const { inquiries, unreadNotes, deletionRequests } = waiting;
   const count = inquiries + unreadNotes + deletionRequests;
@@ -31,7 +31,7 @@ export function AdminHeader({ siteName, adminName, waiting }: Props) {
     <Header
       siteName={siteName}
       homeLabel={`${siteName} Admin, public site`}
-      room="Admin"
+      area="Admin"
       markOnly
       tools={
         <>

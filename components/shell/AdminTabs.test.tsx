@@ -9,10 +9,10 @@ jest.mock("next/navigation", () => ({
   usePathname: () => "/admin-dashboard",
   useSearchParams: () => new URLSearchParams("tab=settings"),
 }));
-const went = jest.fn();
+const navigate = jest.fn();
 jest.mock("next/link", () => ({
   __esModule: true,
-  // The router's part: a plain click becomes a navigation that its caller may stop.
+  // Like the router: a click becomes a navigation that onNavigate may prevent.
   default: ({
     onNavigate,
     prefetch: _prefetch,
@@ -28,8 +28,11 @@ jest.mock("next/link", () => ({
       onClick={(event) => {
         event.preventDefault();
         let isStopped = false;
-        onNavigate({ preventDefault: () => (isStopped = true) });
-        if (!isStopped) went(rest.href);
+        const preventDefault = () => {
+          isStopped = true;
+        };
+        onNavigate({ preventDefault });
+        if (!isStopped) navigate(rest.href);
       }}
     />
   ),
@@ -41,8 +44,8 @@ function Unsaved() {
   return null;
 }
 
-test("Space opens a tab as a press does: what is not saved is asked about first", () => {
-  const asked = jest.spyOn(window, "confirm").mockReturnValue(false);
+test("opens a tab with Space after asking about unsaved changes", () => {
+  const confirm = jest.spyOn(window, "confirm").mockReturnValue(false);
   render(
     <>
       <Unsaved />
@@ -51,9 +54,9 @@ test("Space opens a tab as a press does: what is not saved is asked about first"
   );
   const tab = screen.getByRole("tab", { name: "Services" });
   fireEvent.keyDown(tab, { key: " " });
-  expect(asked).toHaveBeenCalledTimes(1);
-  expect([...went.mock.calls, ...push.mock.calls]).toEqual([]);
-  asked.mockReturnValue(true);
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect([...navigate.mock.calls, ...push.mock.calls]).toEqual([]);
+  confirm.mockReturnValue(true);
   fireEvent.keyDown(tab, { key: " " });
-  expect(went.mock.calls).toEqual([["/admin-dashboard?tab=services"]]);
+  expect(navigate.mock.calls).toEqual([["/admin-dashboard?tab=services"]]);
 });

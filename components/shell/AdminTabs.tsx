@@ -7,9 +7,9 @@ import type { KeyboardEvent } from "react";
 import { bottomBar } from "@/components/theme/bottom-bar";
 import { Icon } from "@/components/ui/Icon";
 import { StateLink } from "@/components/ui/NextLink";
-import { ADMIN_PATH, ADMIN_TABS, tabHref, tabOf } from "./tabs";
+import { ADMIN_PATH, ADMIN_TABS, tabHref, tabOf } from "./admin-tabs";
 
-/** On a phone all six stand at the bottom of the screen, each as wide as its word asks for. */
+/** On a phone all six are at the bottom of the screen, each as wide as its label. */
 const tabs = {
   mb: { sm: 2.5 },
   "@media screen and (width < 600px)": {
@@ -22,7 +22,7 @@ const tabs = {
 };
 const tab = {
   "&:has([data-pending])": { opacity: 0.6 },
-  // All six in sight from 600 px on.
+  // All six are visible from 600 px on.
   px: { sm: 1, md: 1.75 },
   "& > svg": { display: { sm: "none" } },
   "@media screen and (width < 600px)": {
@@ -36,13 +36,12 @@ const tab = {
 } as const;
 
 /**
- * Tabs that are links: each has an address, the server renders only the one that is open. Arrow
- * keys move, Enter and Space open.
+ * Tabs that are links; the server renders only the open one. Arrow keys move, Enter and Space open.
  */
 export function AdminTabs() {
   const isTab = usePathname() === ADMIN_PATH;
-  const asked = useSearchParams().get("tab") ?? undefined;
-  const current = isTab ? tabOf(asked) : false;
+  const requested = useSearchParams().get("tab") ?? undefined;
+  const current = isTab ? tabOf(requested) : false;
 
   return (
     <Tabs value={current} aria-label="Administration" sx={tabs}>
@@ -64,7 +63,7 @@ export function AdminTabs() {
   );
 }
 
-/** As a press on the link, which asks first where something is not saved. */
+/** Like a click on the link, which asks about unsaved changes. */
 function openBySpace(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== " ") return;
   event.preventDefault();

@@ -12,16 +12,16 @@ function Unsaved() {
   return null;
 }
 
-/** Whether the browser goes on without a question. */
-const closes = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
+/** Whether the browser closes the page without a question. */
+const closesSilently = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
 
 async function logout() {
   await userEvent.click(screen.getByRole("button", { name: "Account menu" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Logout" }));
 }
 
-test("Logout asks about what is not saved, and the browser does not ask once more", async () => {
-  const asked = jest.spyOn(window, "confirm").mockReturnValueOnce(false).mockReturnValue(true);
+test("asks once about unsaved changes before a logout", async () => {
+  const confirm = jest.spyOn(window, "confirm").mockReturnValueOnce(false).mockReturnValue(true);
   const post = jest.spyOn(api, "post").mockRejectedValueOnce(new ApiError(0, "network", "x"));
   post.mockResolvedValue({});
   render(
@@ -31,12 +31,12 @@ test("Logout asks about what is not saved, and the browser does not ask once mor
     </>,
   );
   await logout();
-  expect([asked.mock.calls.length, post.mock.calls.length]).toEqual([1, 0]);
-  // Who stays signed in has lost nothing yet.
+  expect([confirm.mock.calls.length, post.mock.calls.length]).toEqual([1, 0]);
+  // After a failed logout the unsaved changes are still protected.
   await logout();
   await waitFor(() => expect(post).toHaveBeenCalledTimes(1));
-  expect([push.mock.calls, closes()]).toEqual([[], false]);
+  expect([push.mock.calls, closesSilently()]).toEqual([[], false]);
   await logout();
   await waitFor(() => expect(push.mock.calls).toEqual([["/"]]));
-  expect([asked.mock.calls.length, closes()]).toEqual([3, true]);
+  expect([confirm.mock.calls.length, closesSilently()]).toEqual([3, true]);
 });

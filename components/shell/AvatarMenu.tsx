@@ -14,13 +14,13 @@ import { api } from "@/lib/http/client";
 interface Props {
   session: "customer" | "admin";
   name: string;
-  /** What stands above Logout: Profile and Settings. */
+  /** The items above Logout. */
   actions: readonly MenuAction[];
 }
 
 /**
- * The avatar with its menu. Logout ends the session on the server and loads the public site anew:
- * nothing of the room stays in memory.
+ * The avatar with its menu. Logout ends the session on the server and loads the public site, which
+ * leaves nothing of the area in memory.
  */
 export function AvatarMenu({ session, name, actions }: Props) {
   const toast = useToast();
@@ -32,7 +32,7 @@ export function AvatarMenu({ session, name, actions }: Props) {
     try {
       await api.post("/api/auth/logout", { session });
     } catch (error) {
-      // A session that has ended already is what was asked for.
+      // The session has ended already.
       if (statusOf(error) !== 401) return toast(failureOf(error).message, "error");
     }
     clearUnsaved();

@@ -9,24 +9,24 @@ import Toolbar from "@mui/material/Toolbar";
 import type { ReactNode } from "react";
 import NextLink from "@/components/ui/NextLink";
 import { Mark } from "@/components/ui/Mark";
-import { column } from "./column";
+import { column } from "./Main";
 
 interface Props {
   siteName: string;
-  /** Names the link to the public pages where the site's name alone does not say it. */
+  /** The accessible name of the link to the public pages, if not the site's name. */
   homeLabel?: string;
-  /** Which room this is, as a chip beside the name. */
-  room?: string;
-  /** On a phone only the mark stays. */
+  /** The area's name, as a chip. */
+  area?: string;
+  /** On a phone only the logo is shown. */
   markOnly?: boolean;
-  /** The room's title or its places. */
+  /** The area's title or navigation. */
   children?: ReactNode;
   /** At the right end: inbox, color scheme, avatar. */
   tools: ReactNode;
 }
 
 /** The bar above every page of the portal and the admin area. */
-export function Header({ siteName, homeLabel, room, markOnly, children, tools }: Props) {
+export function Header({ siteName, homeLabel, area, markOnly, children, tools }: Props) {
   return (
     <AppBar
       position="sticky"
@@ -59,9 +59,9 @@ export function Header({ siteName, homeLabel, room, markOnly, children, tools }:
             {siteName}
           </Box>
         </Link>
-        {room && (
+        {area && (
           <Chip
-            label={room}
+            label={area}
             variant="outlined"
             sx={{ display: { xs: "none", sm: "inline-flex" }, ml: -1.25 }}
           />

@@ -16,7 +16,7 @@ const page = (names: string[] | null) => (
 );
 const focus = (name: string) => act(() => screen.getByRole("button", { name }).focus());
 
-test("when the row that has the focus is gone its list has it, and without a list the content", async () => {
+test("moves the focus from a removed row to its list, or to the content without a list", async () => {
   const { rerender } = render(page(["Ada", "Lin"]));
   focus("Delete Ada");
   rerender(page(["Lin"]));
@@ -26,7 +26,7 @@ test("when the row that has the focus is gone its list has it, and without a lis
   await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
 });
 
-test("the focus stays where somebody has put it, and of another page nothing is said", async () => {
+test("leaves the focus where the user moved it, and does nothing after a navigation", async () => {
   const { rerender } = render(page(["Ada", "Lin", "Mei"]));
   focus("Delete Ada");
   focus("Delete Lin");

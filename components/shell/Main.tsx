@@ -1,49 +1,54 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import { useEffect, useRef, type FocusEvent, type ReactNode } from "react";
+import { useEffect, useRef } from "react";
+import type { FocusEvent, ReactNode } from "react";
 import { aboveBottomBar } from "@/components/theme/bottom-bar";
-import { column } from "./column";
 
-interface Held {
-  /** What has the focus, and what it stands in, up to the page's content. */
+/** The column of header and content: 1200 px and the side padding. */
+export const column = { width: "100%", maxWidth: 1248, mx: "auto", px: { xs: 2, sm: 3 } } as const;
+
+interface FocusPath {
+  /** The focused element and its ancestors, up to the page's content. */
   path: HTMLElement[];
   address: string;
 }
 
 /**
- * The page's content. What has the focus goes with its row when that is deleted or done: the
- * nearest thing around it that can be focused, the list at best, then takes its place.
+ * The page's content. When the focused element disappears with its row, the focus moves to its
+ * nearest focusable ancestor, usually the list.
  */
 export function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const held = useRef<Held>(undefined);
+  const lastFocus = useRef<FocusPath>(undefined);
 
   useEffect(() => {
     if (!main.current) return;
     const observer = new MutationObserver(() => {
-      const { path = [], address } = held.current ?? {};
-      // Of another page the browser and the router take care.
-      const isLost = document.activeElement === document.body && address === location.href;
-      if (!isLost || path[0]?.isConnected) return;
-      for (const around of path) {
-        around.focus({ preventScroll: true });
-        if (document.activeElement === around) return;
+      const { path = [], address } = lastFocus.current ?? {};
+      // On another page the browser and the router set the focus.
+      const isFocusLost = document.activeElement === document.body && address === location.href;
+      if (!isFocusLost || path[0]?.isConnected) return;
+      for (const ancestor of path) {
+        ancestor.focus({ preventScroll: true });
+        if (document.activeElement === ancestor) return;
       }
     });
     observer.observe(main.current, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, []);
 
-  function hold({ target, currentTarget }: FocusEvent<HTMLElement>) {
-    // A dialog's focus comes here through React alone.
+  function rememberFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
+    // React bubbles focus events of dialogs, which are not inside this element.
     if (!currentTarget.contains(target)) return;
     const path: HTMLElement[] = [];
-    for (let at: HTMLElement | null = target; at; at = at.parentElement) {
-      path.push(at);
-      if (at === currentTarget) break;
+    let element: HTMLElement | null = target;
+    while (element && element !== currentTarget) {
+      path.push(element);
+      element = element.parentElement;
     }
-    held.current = { path, address: location.href };
+    path.push(currentTarget);
+    lastFocus.current = { path, address: location.href };
   }
 
   return (
@@ -52,7 +57,7 @@ export function Main({ children }: { children: ReactNode }) {
       id="main"
       ref={main}
       tabIndex={-1}
-      onFocus={hold}
+      onFocus={rememberFocus}
       sx={{ ...column, pt: { xs: 1.25, sm: 2.5 }, pb: aboveBottomBar(64), outline: 0 }}
     >
       {children}

@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Link from "@mui/material/Link";
 import NextLink from "@/components/ui/NextLink";
-import { tabHref } from "./tabs";
+import { tabHref } from "./admin-tabs";
 
 export function MaintenanceBanner() {
   return (

@@ -4,12 +4,12 @@ import { Main } from "./Main";
 
 interface Props {
   header: ReactNode;
-  /** Between bar and content: maintenance, a lost connection. */
+  /** Between header and content: maintenance, a missing connection. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
-const skip = {
+const skipLink = {
   position: "absolute",
   zIndex: "tooltip",
   top: 8,
@@ -22,14 +22,11 @@ const skip = {
   "&:focus": { transform: "none" },
 };
 
-/**
- * What stands around every page of the portal and the admin area: the way past the bar, the bar,
- * the one column.
- */
+/** The frame of every page of the portal and the admin area: skip link, header, content. */
 export function Shell({ header, notice, children }: Props) {
   return (
     <>
-      <Link href="#main" sx={skip}>
+      <Link href="#main" sx={skipLink}>
         Skip to content
       </Link>
       {header}

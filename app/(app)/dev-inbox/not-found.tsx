@@ -1,5 +1,5 @@
-import { Lost } from "@/components/shell/Lost";
+import { NotFound } from "@/components/shell/NotFound";
 
 export default function InboxNotFound() {
-  return <Lost />;
+  return <NotFound />;
 }

@@ -2,11 +2,12 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { headers } from "next/headers";
 import { connection } from "next/server";
-import { Inbox } from "@/components/mail/Inbox";
+import { Inbox } from "@/components/inbox/Inbox";
 import { loadInbox } from "@/lib/domain/mail/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadSiteName } from "@/lib/domain/settings/loaders";
 import { isLoopbackHost } from "@/lib/core/loopback";
+import { DevInbox } from "@/components/mail/DevInbox";
 
 export const metadata: Metadata = { title: "Inbox" };
 
@@ -25,5 +26,5 @@ export default async function DevInboxPage() {
     attachment,
     createdAt: createdAt.toISOString(),
   }));
-  return <Inbox siteName={await loadSiteName()} mails={rows} format={await loadFormat()} />;
+  return <DevInbox siteName={await loadSiteName()} mails={rows} format={await loadFormat()} />;
 }

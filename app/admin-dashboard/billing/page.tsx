@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { ADMIN_PATH } from "@/components/shell/tabs";
+import { ADMIN_PATH } from "@/components/shell/admin-tabs";
 import { BillingActions } from "@/components/billing/BillingActions";
-import { PreviewView } from "@/components/billing/PreviewView";
+import { BillingPreview } from "@/components/billing/BillingPreview";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { pageRead } from "@/lib/auth/page-read";
 import { pageQuery, type SearchParams } from "@/lib/core/page-query";
@@ -17,19 +17,21 @@ export default async function BillingPage({
   searchParams: Promise<SearchParams>;
 }) {
   const { date } = pageQuery(previewPageQuery, await searchParams);
-  const [shown, format] = await pageRead(Promise.all([loadPreview(date), loadFormat()]));
+  const [{ preview, date: shownDate }, format] = await pageRead(
+    Promise.all([loadPreview(date), loadFormat()]),
+  );
   return (
     <>
       <PageHeader
         level="h2"
         title="Billing preview"
-        subtitle={`What billing would do up to ${format.day(shown.date)} if nobody paid. Nothing is written.`}
+        subtitle={`What billing would do up to ${format.day(shownDate)} if nobody paid. Nothing is written.`}
         back={{ href: ADMIN_PATH, label: "Overview" }}
         actions={<BillingActions />}
       />
-      <PreviewView
-        preview={shown.preview}
-        date={shown.date}
+      <BillingPreview
+        preview={preview}
+        date={shownDate}
         path={`${ADMIN_PATH}/billing`}
         format={format}
       />

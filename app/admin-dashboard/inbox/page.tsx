@@ -14,10 +14,12 @@ import { stateOf } from "@/app/admin-dashboard/list-state";
 export const metadata: Metadata = { title: "Inbox" };
 
 export default async function InboxPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const asked = { ...pageQuery(inquiriesQuery, await searchParams), limit: 20 };
-  // What waits stands there unless something else is asked for; a search looks through all.
-  const isWaiting = !asked.status && !asked.search;
-  const query = isWaiting ? ({ ...asked, sort: "createdAt", order: "asc" } as const) : asked;
+  const requested = { ...pageQuery(inquiriesQuery, await searchParams), limit: 20 };
+  // Without a filter only waiting inquiries are listed; a search includes all.
+  const isWaiting = !requested.status && !requested.search;
+  const query = isWaiting
+    ? ({ ...requested, sort: "createdAt", order: "asc" } as const)
+    : requested;
   const [{ page, now }, items, settings, format] = await pageRead(
     Promise.all([
       loadInquiries(query, isWaiting),
@@ -39,9 +41,12 @@ export default async function InboxPage({ searchParams }: { searchParams: Promis
         }
       />
       <Inbox
-        {...{ page, query, format, now }}
+        page={page}
+        query={query}
+        format={format}
+        now={now}
         others={items.length > 0 && <WaitingItems items={items} format={format} />}
-        state={stateOf({}, asked)}
+        state={stateOf({}, requested)}
         path="/admin-dashboard/inbox"
         siteName={settings.siteName}
       />

@@ -1,7 +1,7 @@
 import Stack from "@mui/material/Stack";
 import type { Metadata } from "next";
 import { Panel } from "@/components/ui/Panel";
-import { NameForm } from "@/components/accounts/NameForm";
+import { AdminProfileForm } from "@/components/accounts/AdminProfileForm";
 import { TwoFactor } from "@/components/accounts/TwoFactor";
 import { PasswordForm } from "@/components/accounts/PasswordForm";
 import { SessionList } from "@/components/accounts/SessionList";
@@ -22,7 +22,7 @@ export default async function ProfilePage() {
       <Columns from="md">
         <Stack spacing={2}>
           <Panel id="profile-data" title="Your data">
-            <NameForm key={user.version} user={user} />
+            <AdminProfileForm key={user.version} user={user} />
           </Panel>
           <Panel id="profile-password" title="Password">
             <PasswordForm path="/api/admin/password" email={user.email} />

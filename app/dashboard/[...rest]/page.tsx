@@ -1,9 +1,6 @@
 import { notFound } from "next/navigation";
 
-/**
- * An address below the area that leads nowhere: a page that is rendered per request, as its
- * neighbors are.
- */
-export default function NoSuchPage(): never {
+/** Unknown addresses of the area are rendered per request, like its other pages. */
+export default function UnknownPage(): never {
   notFound();
 }

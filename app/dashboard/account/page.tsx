@@ -9,7 +9,7 @@ import { loadFormat, loadSessions } from "@/lib/domain/accounts/loaders";
 export const metadata: Metadata = { title: "Account" };
 
 export default async function AccountPage() {
-  const [user, sessions, mailsAt, format] = await pageRead(
+  const [user, sessions, mailsHref, format] = await pageRead(
     Promise.all([loadProfile(), loadSessions("customer"), loadMailsAddress(), loadFormat()]),
   );
   return (
@@ -18,7 +18,7 @@ export default async function AccountPage() {
         title="Account"
         subtitle="Your profile, your password and where you are signed in."
       />
-      <Account user={user} sessions={sessions} mailsAt={mailsAt} format={format} />
+      <Account user={user} sessions={sessions} mailsHref={mailsHref} format={format} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { loadOwnCatalogue } from "@/lib/domain/billing/subscription-loaders";
 
 export const metadata: Metadata = { title: "Services" };
 
-const PAGE = 12;
+const PAGE_SIZE = 12;
 
 export default async function CataloguePage({
   searchParams,
@@ -17,7 +17,7 @@ export default async function CataloguePage({
   searchParams: Promise<SearchParams>;
 }) {
   const params = await searchParams;
-  const query = { sort: "name" as const, ...pageQuery(catalogueQuery, params), limit: PAGE };
+  const query = { sort: "name" as const, ...pageQuery(catalogueQuery, params), limit: PAGE_SIZE };
   const [catalogue, format] = await pageRead(Promise.all([loadOwnCatalogue(query), loadFormat()]));
   return (
     <>

@@ -17,7 +17,7 @@ const done = {
 
 export default async function DisownPage() {
   return (
-    <AuthCard siteName={await loadSiteName()} mailsAt={await loadMailsAddress()}>
+    <AuthCard siteName={await loadSiteName()} mailsHref={await loadMailsAddress()}>
       <LinkAction
         path="/api/auth/disown"
         title="This Was Not Me"

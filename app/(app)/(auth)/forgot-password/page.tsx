@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Forgot password" };
 
 export default async function ForgotPasswordPage() {
   return (
-    <AuthCard siteName={await loadSiteName()} mailsAt={await loadMailsAddress()}>
+    <AuthCard siteName={await loadSiteName()} mailsHref={await loadMailsAddress()}>
       <ForgotForm />
       <AuthLinks>
         <AuthLink href="/login">Back to sign in</AuthLink>

@@ -19,11 +19,11 @@ export default async function RegisterPage({
   const requestedPath = nextPath(param(await searchParams, "next"));
   const next = requestedPath ?? "/dashboard";
   if (await currentActor("customer")) redirect(next);
-  const [siteName, mailsAt] = await Promise.all([loadSiteName(), loadMailsAddress()]);
+  const [siteName, mailsHref] = await Promise.all([loadSiteName(), loadMailsAddress()]);
   return (
     <AuthCard
       siteName={siteName}
-      mailsAt={mailsAt}
+      mailsHref={mailsHref}
       title="Create Your Account"
       subtitle={`Join ${siteName} to follow your services and invoices`}
     >

@@ -11,7 +11,7 @@ export const metadata: Metadata = {
 
 export default async function ResetPasswordPage() {
   return (
-    <AuthCard siteName={await loadSiteName()} mailsAt={await loadMailsAddress()}>
+    <AuthCard siteName={await loadSiteName()} mailsHref={await loadMailsAddress()}>
       <ResetForm />
     </AuthCard>
   );

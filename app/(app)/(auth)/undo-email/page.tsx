@@ -17,7 +17,7 @@ const done = {
 
 export default async function UndoEmailPage() {
   return (
-    <AuthCard siteName={await loadSiteName()} mailsAt={await loadMailsAddress()}>
+    <AuthCard siteName={await loadSiteName()} mailsHref={await loadMailsAddress()}>
       <LinkAction
         path="/api/auth/undo-email"
         title="Undo the Change"

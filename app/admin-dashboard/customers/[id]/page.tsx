@@ -21,9 +21,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await loadCustomer((await params).id))?.name ?? "Customer" };
 }
 
-export default async function CustomerAddress({ params, searchParams }: Props) {
-  const [{ id }, sent] = await Promise.all([params, searchParams]);
-  const query = { ...pageQuery(customerPaymentsQuery, sent), limit: 10 };
+export default async function CustomerDetailsPage({ params, searchParams }: Props) {
+  const [{ id }, search] = await Promise.all([params, searchParams]);
+  const query = { ...pageQuery(customerPaymentsQuery, search), limit: 10 };
   const customer = await pageRead(loadCustomer(id));
   if (!customer) notFound();
   const [subscriptions, payments, notes, inquiries, activity, mails, format] = await pageRead(
@@ -52,7 +52,7 @@ export default async function CustomerAddress({ params, searchParams }: Props) {
       }}
       dates={assignDays()}
       format={format}
-      href={(change) => hrefWith(`/admin-dashboard/customers/${id}`, sent, change)}
+      href={(change) => hrefWith(`/admin-dashboard/customers/${id}`, search, change)}
     />
   );
 }

@@ -11,7 +11,7 @@ interface Props {
 
 export const metadata: Metadata = { title: "Charge" };
 
-export default async function ChargeAddress({ params }: Props) {
+export default async function ChargeDetailsPage({ params }: Props) {
   const { id } = await params;
   const [charge, format] = await pageRead(Promise.all([loadCharge(id), loadFormat()]));
   if (!charge) notFound();

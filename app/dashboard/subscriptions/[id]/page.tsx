@@ -1,7 +1,10 @@
 import Card from "@mui/material/Card";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { DetailsLead, SubscriptionDetails } from "@/components/billing/SubscriptionDetails";
+import {
+  SubscriptionStatusLine,
+  SubscriptionDetails,
+} from "@/components/billing/SubscriptionDetails";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { pageRead } from "@/lib/auth/page-read";
 import { loadCharges, loadCreditNotes } from "@/lib/domain/billing/loaders";
@@ -25,10 +28,15 @@ export default async function SubscriptionPage({ params }: Props) {
       <PageHeader
         title={subscription.name}
         back={{ href: "/dashboard", label: "Overview" }}
-        actions={<DetailsLead subscription={subscription} />}
+        actions={<SubscriptionStatusLine subscription={subscription} />}
       />
       <Card>
-        <SubscriptionDetails {...{ subscription, charges, creditNotes, format }} />
+        <SubscriptionDetails
+          subscription={subscription}
+          charges={charges}
+          creditNotes={creditNotes}
+          format={format}
+        />
       </Card>
     </>
   );

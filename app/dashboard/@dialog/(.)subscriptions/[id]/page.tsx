@@ -1,5 +1,8 @@
-import { DetailsDialog } from "@/components/billing/DetailsDialog";
-import { DetailsLead, SubscriptionDetails } from "@/components/billing/SubscriptionDetails";
+import { SubscriptionDetailsDialog } from "@/components/billing/SubscriptionDetailsDialog";
+import {
+  SubscriptionStatusLine,
+  SubscriptionDetails,
+} from "@/components/billing/SubscriptionDetails";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { pageRead } from "@/lib/auth/page-read";
 import { loadCharges, loadCreditNotes } from "@/lib/domain/billing/loaders";
@@ -11,15 +14,23 @@ export default async function DetailsInDialog({ params }: { params: Promise<{ id
   const subscription = await pageRead(loadSubscription(id));
   if (!subscription)
     return (
-      <DetailsDialog title="Details">
+      <SubscriptionDetailsDialog title="Details">
         <EmptyState title="No such service" text="It is not among your services." icon="search" />
-      </DetailsDialog>
+      </SubscriptionDetailsDialog>
     );
   const [charges, format] = await pageRead(Promise.all([loadCharges(id), loadFormat()]));
   const creditNotes = await pageRead(loadCreditNotes(charges.rows));
   return (
-    <DetailsDialog title={subscription.name} lead={<DetailsLead subscription={subscription} />}>
-      <SubscriptionDetails {...{ subscription, charges, creditNotes, format }} />
-    </DetailsDialog>
+    <SubscriptionDetailsDialog
+      title={subscription.name}
+      subtitle={<SubscriptionStatusLine subscription={subscription} />}
+    >
+      <SubscriptionDetails
+        subscription={subscription}
+        charges={charges}
+        creditNotes={creditNotes}
+        format={format}
+      />
+    </SubscriptionDetailsDialog>
   );
 }

@@ -8,11 +8,8 @@ import { loadFormat } from "@/lib/domain/accounts/loaders";
 
 export const metadata: Metadata = { title: "Your payment" };
 
-/**
- * The way back from the payment provider. What it says is asked for by the page's script: opening
- * an address changes nothing.
- */
-export default async function ReturnPage({ params }: { params: Promise<{ id: string }> }) {
+/** The return from the payment provider. A script requests the result: a GET changes nothing. */
+export default async function PaymentReturnPage({ params }: { params: Promise<{ id: string }> }) {
   const payment = await loadOwnPayment((await params).id);
   if (!payment) notFound();
   const { money } = await loadFormat();

@@ -1,0 +1,129 @@
+"use client";
+
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Stack from "@mui/material/Stack";
+import { useId, useRef, useState } from "react";
+import { PasswordField } from "@/components/forms/PasswordField";
+import { TextField } from "@/components/forms/TextField";
+import { FormElement } from "@/components/forms/Form";
+import { FormAlert } from "@/components/forms/FormAlert";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { BusyButton } from "@/components/ui/BusyButton";
+import { DialogHead } from "@/components/ui/DialogHead";
+import { Field } from "@/components/ui/Field";
+import { api, ApiError } from "@/lib/http/client";
+
+interface Props {
+  kind: "customer" | "admin";
+  user: { _id: string; email: string };
+  reason: "ended" | "old";
+  onDone: (isSignedIn: boolean) => void;
+}
+
+const paths = {
+  customer: { path: "/api/auth/login", home: "/dashboard" },
+  admin: { path: "/api/auth/admin-login", home: "/admin-dashboard" },
+};
+
+const labels = {
+  ended: {
+    title: "Your session has ended",
+    text: "Sign in again to go on. What you typed is still here.",
+  },
+  old: {
+    title: "Confirm that it is you",
+    text: "This change needs your password. What you typed is still here.",
+  },
+};
+
+/** Asks for the password over the open page, so that its input is not lost. */
+export default function ReauthenticationDialog({ kind, user, reason, onDone }: Props) {
+  const titleId = useId();
+  const emailId = useId();
+  const isDone = useRef(false);
+  const [needsCode, setNeedsCode] = useState(false);
+  const [open, setOpen] = useState(true);
+  const form = useApiForm({
+    defaultValues: { password: "", code: "" },
+    schema: () => import("@/lib/domain/accounts/schema").then((module) => module.adminSignInInput),
+    input: ({ password, code }) => ({ email: user.email, password, ...(needsCode && { code }) }),
+    send: (input) =>
+      api.post<{ user: { _id: string } }>(paths[kind].path, input).catch(handleError),
+    onSaved: (result) => {
+      if (result.user._id !== user._id) return location.assign(paths[kind].home);
+      isDone.current = true;
+      setOpen(false);
+    },
+  });
+
+  /** A 401 here is a wrong password, not an ended session. */
+  function handleError(error: unknown): never {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    if (error.code === "two_factor_required") setNeedsCode(true);
+    throw new ApiError(400, error.code, error.message);
+  }
+
+  const [password, code] = form.methods.watch(["password", "code"]);
+  // The answer that led to the second step is not shown as a failure.
+  const failure = needsCode && code === "" ? undefined : form.failure;
+  const close = () => setOpen(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      slotProps={{ transition: { onExited: () => onDone(isDone.current) } }}
+    >
+      <FormElement form={form} labelledBy={titleId}>
+        <DialogHead id={titleId} title={labels[reason].title} onClose={close} />
+        <DialogContent>
+          <Stack spacing={2} useFlexGap>
+            <DialogContentText>{labels[reason].text}</DialogContentText>
+            <FormAlert failure={failure} />
+            <Field id={emailId} label="Email">
+              <OutlinedInput
+                id={emailId}
+                type="email"
+                name="email"
+                autoComplete="username"
+                value={user.email}
+                readOnly
+              />
+            </Field>
+            <PasswordField
+              name="password"
+              label="Password"
+              autoComplete="current-password"
+              autoFocus
+              required
+            />
+            {needsCode && (
+              <TextField
+                name="code"
+                label="Code"
+                autoComplete="one-time-code"
+                autoFocus
+                required
+                help="Six digits of your authenticator, or a recovery code."
+              />
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" color="inherit" onClick={close}>
+            Not now
+          </Button>
+          <BusyButton type="submit" variant="contained" disabled={password === ""} busy={form.busy}>
+            {form.busy ? "Signing In..." : "Sign In"}
+          </BusyButton>
+        </DialogActions>
+      </FormElement>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import Typography from "@mui/material/Typography";
+import { useWatch } from "react-hook-form";
+import { PasswordField } from "@/components/forms/PasswordField";
+import { TextField } from "@/components/forms/TextField";
+import { FormDialog } from "@/components/forms/FormDialog";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { api } from "@/lib/http/client";
+import { useSaveFeedback } from "@/components/forms/use-save-feedback";
+
+/** Turns off two-factor: asks for the password and a code. */
+export default function TwoFactorDisableDialog({ onClose }: { onClose: () => void }) {
+  const { showSuccess } = useSaveFeedback();
+  const form = useApiForm({
+    defaultValues: { password: "", code: "" },
+    schema: () => import("@/lib/domain/accounts/schema").then((m) => m.twoFactorEnd),
+    input: ({ password, code }) => ({ password, code: code.replaceAll(" ", "") }),
+    send: (input) => api.delete("/api/admin/two-factor", input),
+    onSaved: () => showSuccess("Two-factor sign-in is off"),
+  });
+  const { password, code } = useWatch({ control: form.methods.control });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Turn off two-factor sign-in"
+      form={form}
+      saveLabel="Turn off"
+      busyLabel="Turning off…"
+      incomplete={!password || !code?.trim()}
+      maxWidth="xs"
+    >
+      <Typography variant="body2">
+        The password alone will be enough to sign in. Recovery codes stop working.
+      </Typography>
+      <PasswordField
+        name="password"
+        label="Password"
+        required
+        autoFocus
+        autoComplete="current-password"
+      />
+      <TextField
+        name="code"
+        label="Code"
+        required
+        autoComplete="one-time-code"
+        help="Six digits of the authenticator, or a recovery code."
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,153 @@
+import Link from "@mui/material/Link";
+import Stack from "@mui/material/Stack";
+import { DataTable, type Column } from "@/components/ui/DataTable";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { FilterBar } from "@/components/ui/FilterBar";
+import { StateLink } from "@/components/ui/NextLink";
+import { Panel } from "@/components/ui/Panel";
+import { SummaryCards } from "@/components/ui/SummaryCards";
+import { Notice } from "@/components/ui/Notice";
+import type { Format } from "@/lib/core/format";
+import type { Preview } from "@/lib/domain/billing/run-schema";
+
+interface Props {
+  preview: Preview | null;
+  date: string;
+  path: string;
+  format: Format;
+}
+
+const filters = [{ kind: "date", name: "date", label: "Up to" }] as const;
+const MAX_ROWS = 200;
+
+/** What the billing job would charge, mail and suspend up to a date without any payment. */
+export function BillingPreview({ preview, date, path, format }: Props) {
+  return (
+    <>
+      <FilterBar path={path} label="Day of the preview" filters={filters} />
+      {preview ? (
+        <PreviewLists preview={preview} date={date} path={path} format={format} />
+      ) : (
+        <EmptyState
+          icon="event"
+          title="No preview for this day"
+          text="Choose a day from today to 13 months ahead."
+        />
+      )}
+    </>
+  );
+}
+
+function PreviewLists({ preview, date, format }: Props & { preview: Preview }) {
+  const { totals, charges, mails, suspensions, truncated } = preview;
+  const hasMore = [charges, mails, suspensions].some(({ length }) => length > MAX_ROWS);
+  return (
+    <>
+      <SummaryCards
+        label={`Up to ${format.day(date)}`}
+        figures={[
+          { label: "Charges", value: format.number(totals.charges) },
+          { label: "Amount", value: format.money(totals.amount) },
+          { label: "Mails", value: format.number(totals.mails) },
+          { label: "Suspensions", value: format.number(totals.suspensions) },
+        ]}
+      />
+      {(truncated || hasMore) && (
+        <Notice tone="info">
+          Each list shows its earliest {MAX_ROWS} rows; the sums above are of all.
+        </Notice>
+      )}
+      <Stack spacing={2}>
+        <Panel id="planned-charges" title="Charges" flush>
+          <DataTable
+            label="Planned charges"
+            records="md"
+            columns={chargeColumns(format)}
+            rows={charges.slice(0, MAX_ROWS)}
+            rowKey={({ subscription, periodStart }) => `${subscription} ${periodStart}`}
+            record={({ user, service, amount, on }) => ({
+              title: user.name,
+              aside: format.money(amount),
+              line: service.name,
+              lineEnd: format.day(on),
+            })}
+            empty={<EmptyState title="No charges" text="Nothing comes due up to this day." />}
+            locale={format.locale}
+          />
+        </Panel>
+        <Panel id="planned-mails" title="Mails" flush>
+          <DataTable
+            label="Planned mails"
+            records="md"
+            columns={mailColumns(format)}
+            rows={mails.slice(0, MAX_ROWS).map((mail, index) => ({ ...mail, index }))}
+            rowKey={({ index }) => String(index)}
+            record={({ to, kind, on }) => ({ title: to, line: kind, lineEnd: format.day(on) })}
+            empty={<EmptyState title="No mails" text="Nobody is reminded up to this day." />}
+            locale={format.locale}
+          />
+        </Panel>
+        {suspensions.length > 0 && (
+          <Panel id="planned-suspensions" title="Suspensions" flush>
+            <DataTable
+              label="Planned suspensions"
+              records="md"
+              columns={subscriptionColumns(format)}
+              rows={suspensions.slice(0, MAX_ROWS)}
+              rowKey={({ subscription }) => subscription}
+              record={({ user, service, on }) => ({
+                title: user.name,
+                line: service.name,
+                lineEnd: format.day(on),
+              })}
+              empty={null}
+              locale={format.locale}
+            />
+          </Panel>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+type Suspension = Preview["suspensions"][number];
+
+const subscriptionColumns = <R extends Suspension>(format: Format): Column<R>[] => [
+  { key: "on", header: "On", cell: ({ on }) => format.day(on) },
+  {
+    key: "customer",
+    header: "Customer",
+    cell: ({ user }) => (
+      <Link
+        component={StateLink}
+        href={`/admin-dashboard/customers/${user._id}`}
+        color="inherit"
+        underline="hover"
+      >
+        {user.name}
+      </Link>
+    ),
+  },
+  { key: "service", header: "Service", cell: ({ service }) => service.name },
+];
+
+const chargeColumns = (format: Format): Column<Preview["charges"][number]>[] => [
+  ...subscriptionColumns<Preview["charges"][number]>(format),
+  {
+    key: "period",
+    header: "Period",
+    cell: ({ periodStart, periodEnd }) => `${format.day(periodStart)} – ${format.day(periodEnd)}`,
+  },
+  {
+    key: "amount",
+    header: "Amount",
+    align: "end",
+    cell: ({ amount }) => format.money(amount),
+  },
+];
+
+const mailColumns = (format: Format): Column<Preview["mails"][number] & { index: number }>[] => [
+  { key: "on", header: "On", cell: ({ on }) => format.day(on) },
+  { key: "to", header: "To", cell: ({ to }) => to },
+  { key: "kind", header: "Kind", cell: ({ kind }) => kind },
+];

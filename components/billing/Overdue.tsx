@@ -1,0 +1,33 @@
+import Stack from "@mui/material/Stack";
+import { Icon } from "@/components/ui/Icon";
+import { StatusChip } from "@/components/ui/StatusChip";
+
+/** "2 days late"; `more` follows in the same line. */
+export function Overdue({ days, more = "" }: { days: number; more?: string }) {
+  return (
+    <Stack
+      component="span"
+      direction="row"
+      spacing={0.75}
+      sx={{ color: "late.contrastText", fontWeight: 600, alignItems: "center" }}
+    >
+      <Icon name="clock" size={16} />
+      <span>{`${overdueLabel(days)}${more}`}</span>
+    </Stack>
+  );
+}
+
+export const overdueLabel = (days: number) => `${days} ${days === 1 ? "day" : "days"} late`;
+
+interface DueProps {
+  due: { paymentStatus: "pending" | "paid"; daysLate: number };
+  /** The label if pending. */
+  pendingLabel?: string;
+}
+
+/** Paid, pending or the days overdue. */
+export function DueChip({ due: { paymentStatus, daysLate: days }, pendingLabel }: DueProps) {
+  if (days > 0) return <StatusChip status="late" label={overdueLabel(days)} />;
+  const label = paymentStatus === "pending" ? pendingLabel : undefined;
+  return <StatusChip status={paymentStatus} label={label} />;
+}

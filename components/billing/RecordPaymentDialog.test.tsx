@@ -1,0 +1,69 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { api } from "@/lib/http/client";
+import RecordPaymentDialog from "./RecordPaymentDialog";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+
+const post = jest.spyOn(api, "post").mockResolvedValue({});
+const charge = {
+  _id: "c",
+  subscription: "s",
+  amount: 100,
+  refundable: 0,
+  status: "pending" as const,
+  user: { _id: "u", name: "Ada", email: "ada@example.com" },
+  service: { _id: "v", name: "Agent" },
+};
+
+beforeEach(async () => {
+  post.mockClear();
+  // With a mouse the date is typed in its field.
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media.includes("pointer: fine"),
+      onchange: null,
+      addListener: jest.fn(),
+      removeListener: jest.fn(),
+    });
+  await act(async () => {
+    render(<RecordPaymentDialog charge={charge} onClose={jest.fn()} />);
+    await import("@/components/forms/DatePicker");
+  });
+});
+
+const section = (name: string) => screen.getByRole("spinbutton", { name });
+const record = () => userEvent.click(screen.getByRole("button", { name: "Record $100.00" }));
+const paidOn = () => screen.getByRole("group", { name: /Paid on/ });
+const sentDates = () => post.mock.calls.map(([, input]) => (input as { paidOn: string }).paidOn);
+
+test("refuses an incomplete date beside its field, and accepts a cleared one", async () => {
+  await userEvent.type(section("Month"), "11");
+  expect(paidOn()).not.toHaveAccessibleDescription(/must be a date/);
+  await record();
+  // In the field's format, not in the API's.
+  const message = /^Paid on must be a date, MM\/DD\/YYYY, from 1900 to 2099\./;
+  await waitFor(() => expect(paidOn()).toHaveAccessibleDescription(message));
+  expect(post).not.toHaveBeenCalled();
+  expect(section("Month")).toHaveTextContent("11");
+
+  await userEvent.click(section("Month"));
+  await userEvent.keyboard("{Backspace}");
+  await record();
+  await waitFor(() => expect(sentDates()).toEqual([""]));
+});
+
+test("refuses a date without a day, and sends a complete one", async () => {
+  await userEvent.type(section("Month"), "11202026");
+  await userEvent.click(section("Day"));
+  await userEvent.keyboard("{Backspace}");
+  await record();
+  await waitFor(() => expect(paidOn()).toHaveAccessibleDescription(/Paid on must be a date/));
+  expect(post).not.toHaveBeenCalled();
+
+  await userEvent.click(section("Day"));
+  await userEvent.keyboard("19");
+  await record();
+  await waitFor(() => expect(sentDates()).toEqual(["2026-11-19"]));
+});

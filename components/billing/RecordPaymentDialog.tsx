@@ -1,0 +1,63 @@
+"use client";
+
+import Typography from "@mui/material/Typography";
+import { DateField } from "@/components/forms/DateField";
+import { TextField } from "@/components/forms/TextField";
+import { FormDialog } from "@/components/forms/FormDialog";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { formatDollars } from "@/lib/core/money";
+import type { Charge } from "./use-charge-post";
+import { useChargePost } from "./use-charge-post";
+
+interface Props {
+  charge: Charge;
+  onClose: () => void;
+}
+
+/** Records a payment of this charge from outside the provider (docs/product.md, Billing). */
+export default function RecordPaymentDialog({ charge, onClose }: Props) {
+  const { showSuccess, showError, post } = useChargePost(charge);
+  const form = useApiForm({
+    defaultValues: { method: "bank transfer", transactionId: "", paidOn: "", note: "" },
+    schema: () => import("@/lib/domain/billing/payment-schema").then((m) => m.recordInput),
+    input: (values) => values,
+    send: (input) => post("record", input),
+    onFailed: () => showError("Payment failed"),
+    onSaved: () => showSuccess("Payment successful"),
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`Record payment of ${charge.user.name}`}
+      form={form}
+      saveLabel={`Record ${formatDollars(charge.amount)}`}
+      busyLabel="Recording…"
+    >
+      <Typography variant="body2">
+        Settles this charge of {formatDollars(charge.amount)} for {charge.service.name} in full and
+        gives it an invoice number. Only for money that has arrived.
+      </Typography>
+      <TextField
+        name="method"
+        label="Method"
+        required
+        autoComplete="off"
+        help="How it came: bank transfer, cheque, cash."
+      />
+      <TextField
+        name="transactionId"
+        label="Transaction ID"
+        required={false}
+        autoComplete="off"
+        help="The bank's reference; each one is taken once."
+      />
+      <DateField
+        name="paidOn"
+        label="Paid on"
+        required={false}
+        help="The day the money came; today if left empty."
+      />
+      <TextField name="note" label="Note" required={false} autoComplete="off" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import Typography from "@mui/material/Typography";
+import { TextField } from "@/components/forms/TextField";
+import { FormDialog } from "@/components/forms/FormDialog";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { formatDollars } from "@/lib/core/money";
+import type { Charge } from "./use-charge-post";
+import { useChargePost } from "./use-charge-post";
+
+interface Props {
+  charge: Charge;
+  onClose: () => void;
+}
+
+/** Voids a pending charge, with a reason. */
+export default function VoidChargeDialog({ charge, onClose }: Props) {
+  const { showSuccess, showError, post } = useChargePost(charge);
+  const form = useApiForm({
+    defaultValues: { reason: "" },
+    schema: () => import("@/lib/domain/billing/payment-schema").then((m) => m.voidInput),
+    input: (values) => values,
+    send: (input) => post("void", input),
+    onFailed: () => showError("Voiding failed"),
+    onSaved: () => showSuccess("Charge voided"),
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`Void ${charge.service.name} of ${charge.user.name}`}
+      form={form}
+      saveLabel="Void charge"
+      busyLabel="Voiding…"
+      danger="block"
+    >
+      <Typography variant="body2">
+        {formatDollars(charge.amount)} is no longer due, for good, and its period is not billed
+        again. The customer is mailed.
+      </Typography>
+      <TextField
+        name="reason"
+        label="Reason"
+        required
+        autoFocus
+        autoComplete="off"
+        help="The customer reads it in the mail."
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,190 @@
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { Toaster } from "@/components/ui/Toast";
+import { formatFor } from "@/lib/core/format";
+import type { ShownPayment } from "@/lib/domain/billing/payment-schema";
+import type { Preview } from "@/lib/domain/billing/run-schema";
+import { api } from "@/lib/http/client";
+import { BillingActions } from "./BillingActions";
+import { BillingPreview } from "./BillingPreview";
+import { ChargePage } from "./ChargePage";
+import { ProviderPanel } from "./ProviderPanel";
+
+jest.mock("next/navigation", () => ({
+  useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const format = formatFor("en-US", "UTC");
+const post = jest.spyOn(api, "post");
+const show = (element: ReactNode) => render(<Toaster>{element}</Toaster>);
+const expectText = (text: RegExp) =>
+  waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
+const createdAt = "2026-11-22T10:00:00.000Z";
+
+describe("running billing by hand", () => {
+  const run = { charges: 1, amount: 149.99, mails: 2, complete: true };
+
+  it.each([
+    [run, /1 charge of \$149\.99, 2 mails/],
+    [{ ...run, charges: 0, mails: 0 }, /Nothing was due/],
+    [{ ...run, complete: false }, /goes on in the background/],
+  ])("is busy until the answer, then shows the result: %j", async (data, text) => {
+    let resolve = (_answer: object): void => undefined;
+    const answer = new Promise<object>((settle) => {
+      resolve = settle;
+    });
+    post.mockReturnValueOnce(answer);
+    show(<BillingActions />);
+    const button = screen.getByRole("button", { name: "Run billing now" });
+    fireEvent.click(button);
+    expect(button).toHaveAttribute("aria-busy", "true");
+    resolve({ data });
+    await expectText(text);
+    expect(post).toHaveBeenLastCalledWith("/api/admin/billing/run", {});
+    await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
+  });
+
+  it("shows a failure, and can be repeated", async () => {
+    post.mockRejectedValueOnce(new Error("The database is away."));
+    show(<BillingActions />);
+    fireEvent.click(screen.getByRole("button", { name: "Run billing now" }));
+    await expectText(/Billing failed/);
+    expect(screen.getByRole("button", { name: "Run billing now" })).toBeEnabled();
+  });
+});
+
+it.each([
+  [{ invariants: [] }, /The books have been checked/],
+  [{ running: true }, /The check goes on in the background/],
+])("shows the result of the ledger checks: %j", async (data, text) => {
+  post.mockResolvedValueOnce({ data });
+  show(<BillingActions />);
+  fireEvent.click(screen.getByRole("button", { name: "Check the books" }));
+  await expectText(text);
+});
+
+describe("the preview", () => {
+  const empty: Preview = {
+    charges: [],
+    mails: [],
+    suspensions: [],
+    truncated: false,
+    totals: { charges: 0, amount: 0, mails: 0, suspensions: 0 },
+  };
+  const showPreview = (preview: Preview | null) =>
+    show(
+      <BillingPreview
+        preview={preview}
+        date="2026-12-22"
+        path="/admin-dashboard"
+        format={format}
+      />,
+    );
+
+  it("asks for another day without a preview for this one", () => {
+    showPreview(null);
+    expect(screen.getByText("No preview for this day")).toBeVisible();
+  });
+
+  it("tells that nothing comes due", () => {
+    showPreview(empty);
+    expect(screen.getByText("No charges")).toBeVisible();
+    expect(screen.getByText("No mails")).toBeVisible();
+  });
+
+  it("lists the earliest rows, with the sums of all", () => {
+    showPreview({
+      ...empty,
+      charges: [
+        {
+          on: "2026-12-01",
+          subscription: "s",
+          user: { _id: "u", name: "Ada" },
+          service: { _id: "v", name: "Agent" },
+          dueDate: "2026-12-01",
+          periodStart: "2026-12-01",
+          periodEnd: "2027-01-01",
+          amount: 100,
+        },
+      ],
+      totals: { charges: 7_000, amount: 700_000, mails: 0, suspensions: 0 },
+      truncated: true,
+    });
+    expect(screen.getAllByText("Ada")[0]).toBeVisible();
+    expect(screen.getByText("7,000")).toBeVisible();
+    expect(screen.getByText(/earliest 200 rows/)).toBeVisible();
+  });
+});
+
+describe("a charge", () => {
+  const charge = {
+    _id: "c",
+    version: 1,
+    createdAt,
+    subscription: "s",
+    amount: 100,
+    refundedAmount: 0,
+    refundable: 0,
+    status: "pending",
+    method: null,
+    transactionId: "",
+    paymentDate: null,
+    setup: 0,
+    tax: 0,
+    dueDate: "2026-11-20",
+    periodStart: "2026-11-20",
+    periodEnd: "2026-12-20",
+    invoiceNumber: null,
+    currency: "USD",
+    checkout: null,
+    lastFailure: null,
+    refundPending: false,
+    daysLate: 2,
+    lines: [],
+    refunds: [],
+    attempts: [],
+    user: { _id: "u", name: "Ada", email: "ada@example.com" },
+    service: { _id: "v", name: "Agent" },
+  } as ShownPayment;
+
+  it("tells that there are no attempts and no refunds", () => {
+    show(<ChargePage charge={charge} format={format} />);
+    expect(screen.getByText("No attempts")).toBeVisible();
+    expect(screen.getByText("Nothing was given back")).toBeVisible();
+  });
+
+  it("shows each attempt with its error", () => {
+    const attempt = {
+      _id: "a",
+      version: 1,
+      createdAt,
+      updatedAt: createdAt,
+      payment: "c",
+      kind: "charge",
+      provider: "stripe",
+      providerId: "cs_1",
+      amount: 100,
+      status: "failed",
+      error: "Your bank declined.",
+    } as ShownPayment["attempts"][number];
+    show(<ChargePage charge={{ ...charge, attempts: [attempt] }} format={format} />);
+    expect(screen.getAllByText("Your bank declined.")[0]).toBeInTheDocument();
+  });
+});
+
+it.each([
+  [{ provider: "manual", live: false, apiVersion: null }, ["By hand", "None is collected"]],
+  [{ provider: "stripe", live: true, apiVersion: "v" }, ["Stripe", "Real"]],
+  [{ provider: "stripe", live: false, apiVersion: "v" }, ["Stripe", "Test keys: none moves"]],
+] as const)("shows how payments are collected: %j", (provider, texts) => {
+  const state = {
+    ...provider,
+    lastWebhookAt: null,
+    lastReconciledAt: null,
+    attempts: { open: 1, processing: 1, unknown: 0, mismatched: 0, orphaned: 0 },
+  };
+  show(<ProviderPanel state={state} format={format} />);
+  for (const text of texts) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText("2")).toBeVisible();
+});

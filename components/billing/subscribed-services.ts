@@ -1,0 +1,22 @@
+import type { Payment } from "@/lib/domain/billing/payment-schema";
+import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
+
+/** A customer's subscription with its oldest unpaid charge. */
+export interface SubscribedService {
+  subscription: CustomerSubscription;
+  charge: Payment | undefined;
+}
+
+/** Subscriptions with their unpaid charges, the most overdue first. `charges`: oldest first. */
+export function toSubscribedServices(
+  subscriptions: CustomerSubscription[],
+  charges: Payment[],
+): SubscribedService[] {
+  const overdueDays = ({ charge }: SubscribedService) => charge?.daysLate ?? -Infinity;
+  return subscriptions
+    .map((subscription) => ({
+      subscription,
+      charge: charges.find((charge) => charge.subscription === subscription._id),
+    }))
+    .sort((a, b) => (overdueDays(a) === overdueDays(b) ? 0 : overdueDays(b) - overdueDays(a)));
+}

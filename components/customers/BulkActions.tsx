@@ -1,0 +1,139 @@
+"use client";
+
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { use, useState } from "react";
+import { SessionContext } from "@/components/forms/session-context";
+import { aboveBottomBar } from "@/components/theme/bottom-bar";
+import { Icon } from "@/components/ui/Icon";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
+import { MOST_EXPORTED } from "@/lib/domain/customers/constants";
+import type { Customer } from "@/lib/domain/customers/schema";
+import { api } from "@/lib/http/client";
+import type { BulkResult } from "./BulkResultsDialog";
+import { useSaveFeedback } from "@/components/forms/use-save-feedback";
+
+const ConfirmDialog = lazyDialog(() => import("@/components/ui/ConfirmDialog"));
+const BulkResultsDialog = lazyDialog(() => import("./BulkResultsDialog"));
+
+interface Props {
+  ids: string[];
+  rows: Pick<Customer, "_id" | "name">[];
+  onClear: () => void;
+}
+
+const bar = {
+  position: "sticky",
+  bottom: aboveBottomBar(20),
+  zIndex: 2,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  width: "fit-content",
+  maxWidth: "100%",
+  mt: 2,
+  mx: "auto",
+  px: 2,
+  py: 0.5,
+  color: "background.default",
+  bgcolor: "text.primary",
+  boxShadow: "0 16px 40px rgba(11, 17, 32, 0.28)",
+  "--mui-palette-ring": "currentColor",
+};
+
+/** The actions for the selected rows. Each row has its own result. */
+export function BulkActions({ ids, rows, onClear }: Props) {
+  const { showSuccess, showErrorAndRefresh } = useSaveFeedback();
+  const { run } = use(SessionContext);
+  const [busy, setBusy] = useState(false);
+  const [action, setAction] = useState<"activate" | "deactivate">();
+  const [results, setResults] = useState<BulkResult[]>();
+
+  async function setActive(isActive: boolean) {
+    setBusy(true);
+    try {
+      const { results: answers } = await run(() =>
+        api.put<{ results: Omit<BulkResult, "name">[] }>("/api/admin/users", { ids, isActive }),
+      );
+      const outcomes = answers.map((result) => ({
+        ...result,
+        name: rows.find((row) => row._id === result._id)?.name ?? result._id,
+      }));
+      const doneCount = outcomes.filter((result) => result.ok).length;
+      const verb = isActive ? "activated" : "deactivated";
+      if (doneCount === outcomes.length)
+        showSuccess(`${doneCount} ${doneCount === 1 ? "customer" : "customers"} ${verb}`);
+      else {
+        setResults(outcomes);
+        showSuccess(`${doneCount} of ${outcomes.length} customers ${verb}`);
+      }
+      onClear();
+    } catch {
+      showErrorAndRefresh("Error saving customers");
+    } finally {
+      setBusy(false);
+      setAction(undefined);
+    }
+  }
+
+  const count = ids.length === 1 ? "1 customer" : `${ids.length} customers`;
+  return (
+    <>
+      {ids.length > 0 && (
+        <Paper role="region" aria-label="Selected customers" sx={bar}>
+          <Typography role="status" variant="body2" sx={{ fontWeight: 600, mr: 1 }}>
+            {ids.length} selected
+          </Typography>
+          <Button
+            color="inherit"
+            disabled={busy}
+            startIcon={<Icon name="check" size={18} />}
+            onClick={() => setAction("activate")}
+          >
+            Activate
+          </Button>
+          <Button
+            color="inherit"
+            disabled={busy}
+            startIcon={<Icon name="block" size={18} />}
+            onClick={() => setAction("deactivate")}
+          >
+            Deactivate
+          </Button>
+          <Button
+            color="inherit"
+            disabled={ids.length > MOST_EXPORTED}
+            href={`/api/admin/export/customers.csv?ids=${ids.join(",")}`}
+            download
+            startIcon={<Icon name="download" size={18} />}
+          >
+            Export
+          </Button>
+          <IconButton aria-label="Clear the selection" onClick={onClear} sx={{ color: "inherit" }}>
+            <Icon name="close" size={20} />
+          </IconButton>
+        </Paper>
+      )}
+      {action && (
+        <ConfirmDialog
+          open
+          title={action === "activate" ? `Activate ${count}?` : `Deactivate ${count}?`}
+          text={
+            action === "activate"
+              ? "They can sign in again, and their services are charged from the next billing day ahead."
+              : "They are signed out and cannot sign in, and nothing is charged or mailed until they are activated again. What is due stays due."
+          }
+          confirmLabel={action === "activate" ? "Activate" : "Deactivate"}
+          tone={action === "activate" ? "primary" : "error"}
+          icon="block"
+          busy={busy}
+          onConfirm={() => void setActive(action === "activate")}
+          onClose={() => setAction(undefined)}
+        />
+      )}
+      {results && <BulkResultsDialog results={results} onClose={() => setResults(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { BillingActions } from "@/components/billing/BillingActions";
+import { JobLog } from "@/components/billing/JobLog";
+import { MailLog } from "@/components/mail/MailLog";
+import { Toaster } from "@/components/ui/Toast";
+import { formatFor } from "@/lib/core/format";
+import type { Job } from "@/lib/domain/billing/job-schema";
+import type { Mail } from "@/lib/domain/mail/schema";
+import { api, ApiError } from "@/lib/http/client";
+import { PostButton } from "./PostButton";
+import { SessionContext } from "./session-context";
+
+jest.mock("next/navigation", () => ({
+  useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const post = jest.spyOn(api, "post");
+const show = (element: ReactNode) => render(<Toaster>{element}</Toaster>);
+const expectText = (text: RegExp) =>
+  waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
+const createdAt = "2026-11-22T10:00:00.000Z";
+const emptyPage = { rows: [], total: 0, page: 1, limit: 50 };
+const shared = { path: "/admin-dashboard", format: formatFor("en-US", "UTC"), state: {} };
+
+function firstButton(name: RegExp): HTMLElement {
+  const [button] = screen.getAllByRole("button", { name });
+  if (!button) throw new Error("There is no button.");
+  return button;
+}
+
+it.each([
+  ["Run billing now", <BillingActions key="run" />],
+  [
+    "Try again",
+    <PostButton
+      key="post"
+      path="/"
+      label="Try again"
+      name="Try again"
+      success="Done"
+      failure="Failed"
+    />,
+  ],
+])("asks for the password after the session ended: %s", async (name, element) => {
+  post.mockRejectedValueOnce(new ApiError(401, "unauthenticated", "No session."));
+  post.mockResolvedValueOnce({ data: { charges: 0, mails: 0, complete: true } });
+  const run = <T,>(work: () => Promise<T>) => work().catch(() => work());
+  show(<SessionContext value={{ run }}>{element}</SessionContext>);
+  fireEvent.click(screen.getByRole("button", { name }));
+  await expectText(/Done|Nothing was due/);
+  expect(screen.queryByText(/[Ff]ailed/)).toBeNull();
+});
+
+describe("the mail log", () => {
+  const mail: Mail = {
+    _id: "m",
+    version: 1,
+    createdAt,
+    to: "ada@example.com",
+    kind: "receipt",
+    subject: "Your payment",
+    status: "failed",
+    attempts: 3,
+    lastError: "No server.",
+    sentAt: null,
+    attachment: "INV-000007.pdf",
+  };
+  const showLog = (page: object, query: object = {}) =>
+    show(
+      <MailLog
+        page={{ ...emptyPage, ...page }}
+        query={{ page: 1, limit: 50, ...query }}
+        {...shared}
+      />,
+    );
+
+  it("distinguishes an empty log from an empty filter result", () => {
+    showLog({}).unmount();
+    showLog({}, { status: "failed" });
+    expect(screen.getByText("No mails match")).toBeVisible();
+  });
+
+  it("resends a failed mail, and shows the outcome", async () => {
+    showLog({ rows: [mail], total: 1 });
+    expect(screen.getAllByText(/receipt, with INV-000007\.pdf/)[0]).toBeInTheDocument();
+    const button = firstButton(/^Resend/);
+    post.mockRejectedValueOnce(new Error("It has no point any more."));
+    fireEvent.click(button);
+    await expectText(/was not sent again: It has no point any more\./);
+    await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
+    post.mockResolvedValueOnce({ data: {} });
+    fireEvent.click(button);
+    await expectText(/The mail is queued again/);
+    expect(post).toHaveBeenLastCalledWith("/api/admin/mails/m/resend", {});
+  });
+
+  it("offers no resend of a queued mail", () => {
+    showLog({ rows: [{ ...mail, status: "queued" }], total: 1 });
+    expect(screen.queryByRole("button", { name: /^Resend/ })).toBeNull();
+  });
+});
+
+describe("the job log", () => {
+  const job: Job = {
+    _id: "j",
+    queue: "billing",
+    state: "failed",
+    attempts: 6,
+    limit: 6,
+    lastError: "Out of disk.",
+    createdAt,
+    startAfter: createdAt,
+    finishedAt: createdAt,
+  };
+  const showLog = (page: object) =>
+    show(<JobLog page={{ ...emptyPage, ...page }} query={{ page: 1, limit: 50 }} {...shared} />);
+
+  it("tells that there are no jobs yet", () => {
+    showLog({});
+    expect(screen.getByText("No jobs yet")).toBeVisible();
+  });
+
+  it("retries a failed job", async () => {
+    showLog({ rows: [job], total: 1 });
+    expect(screen.getAllByText("Out of disk.")[0]).toBeInTheDocument();
+    post.mockResolvedValueOnce({ data: {} });
+    fireEvent.click(firstButton(/^Try again/));
+    await expectText(/The job is queued again/);
+  });
+});

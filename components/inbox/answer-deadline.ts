@@ -1,0 +1,33 @@
+import { ANSWER_HOURS } from "@/lib/domain/inbox/constants";
+import type { InquiryStatus } from "@/lib/domain/inbox/schema";
+
+export interface Deadline {
+  text: string;
+  tone: "late" | "soon" | "calm";
+}
+
+const HOUR = 3_600_000;
+
+function formatHours(hours: number): string {
+  if (hours < 1) return "less than an hour";
+  if (hours < 48) return `${Math.floor(hours)} h`;
+  return `${Math.floor(hours / 24)} days`;
+}
+
+/**
+ * The time left to answer within 24 hours (spec section 9); null once an inquiry is answered,
+ * archived or converted. `soon`: 6 hours or less.
+ */
+export function deadlineOf(
+  {
+    createdAt,
+    status,
+    customer = null,
+  }: { createdAt: string; status: InquiryStatus; customer?: object | null },
+  now: number,
+): Deadline | null {
+  if (status === "answered" || status === "archived" || customer) return null;
+  const hours = (Date.parse(createdAt) + ANSWER_HOURS * HOUR - now) / HOUR;
+  if (hours < 0) return { text: `Overdue by ${formatHours(-hours)}`, tone: "late" };
+  return { text: `Answer within ${formatHours(hours)}`, tone: hours <= 6 ? "soon" : "calm" };
+}

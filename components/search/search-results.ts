@@ -1,0 +1,30 @@
+import type { Found, Hit } from "@/lib/domain/search/schema";
+
+interface ResultGroup {
+  name: string;
+  hits: (Hit & { href: string })[];
+}
+
+const ADMIN = "/admin-dashboard";
+const listHref = (tab: string, search: string) =>
+  `${ADMIN}?${new URLSearchParams({ tab, search }).toString()}`;
+
+/** The hits by kind, each with its address; kinds without hits are left out. */
+export function groupResults({ customers, services, payments, inquiries }: Found): ResultGroup[] {
+  const groups: [string, Hit[], (hit: Hit) => string][] = [
+    ["Customers", customers, ({ _id }) => `${ADMIN}/customers/${_id}`],
+    ["Services", services, ({ title }) => listHref("services", title)],
+    ["Payments", payments, ({ title }) => listHref("payments", title)],
+    [
+      "Inquiries",
+      inquiries,
+      ({ title }) => `${ADMIN}/inbox?${new URLSearchParams({ search: title }).toString()}`,
+    ],
+  ];
+  return groups
+    .filter(([, hits]) => hits.length > 0)
+    .map(([name, hits, hrefOf]) => ({
+      name,
+      hits: hits.map((hit) => ({ ...hit, href: hrefOf(hit) })),
+    }));
+}

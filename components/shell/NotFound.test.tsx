@@ -1,0 +1,16 @@
+import { render, screen } from "@testing-library/react";
+import { NotFound as SiteNotFound } from "@/components/site/shell/NotFound";
+import { NotFound } from "./NotFound";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({}), usePathname: () => "/nowhere" }));
+
+const text = () => screen.getAllByRole("listitem").map((item) => item.textContent);
+
+test("suggests the same links for an unknown address in the app and on the site", () => {
+  const { unmount } = render(<NotFound />);
+  const inApp = text();
+  unmount();
+  render(<SiteNotFound />);
+  expect(inApp).toContain("Testimonialswhat clients say, and the numbers");
+  expect(text()).toEqual(inApp);
+});

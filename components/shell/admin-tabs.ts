@@ -1,0 +1,22 @@
+/** The six tabs of the spec (section 2), in its order; the key is the `tab` of the address. */
+export const ADMIN_TABS = [
+  { key: "overview", label: "Overview", icon: "chart" },
+  { key: "customers", label: "Customers", icon: "people" },
+  { key: "services", label: "Services", icon: "bolt" },
+  { key: "testimonials", label: "Testimonials", icon: "quote" },
+  { key: "settings", label: "Settings", icon: "settings" },
+  { key: "payments", label: "Payments", icon: "payments" },
+] as const;
+
+export type AdminTab = (typeof ADMIN_TABS)[number]["key"];
+
+export const ADMIN_PATH = "/admin-dashboard";
+
+/** The tab of a parameter; Overview if it is unknown. */
+export function tabOf(value: string | undefined): AdminTab {
+  return ADMIN_TABS.find((tab) => tab.key === value)?.key ?? "overview";
+}
+
+export function tabHref(tab: AdminTab): string {
+  return tab === "overview" ? ADMIN_PATH : `${ADMIN_PATH}?tab=${tab}`;
+}

@@ -1,0 +1,36 @@
+import Alert from "@mui/material/Alert";
+import Link from "@mui/material/Link";
+import type { ReactNode } from "react";
+import { StateLink } from "./NextLink";
+
+interface Props {
+  tone: "info" | "warning" | "error";
+  children: ReactNode;
+}
+
+/** A sentence above a list that one must not miss. */
+export function Notice({ tone, children }: Props) {
+  return (
+    <Alert severity={tone} role="note" sx={{ mb: 1.5 }}>
+      {children}
+    </Alert>
+  );
+}
+
+interface AppliedFilterProps {
+  /** The list's address without the filter. */
+  clearHref: string;
+  children: ReactNode;
+}
+
+/** Names a filter that a link applied and that no control of the list shows. */
+export function AppliedFilterNotice({ clearHref, children }: AppliedFilterProps) {
+  return (
+    <Notice tone="info">
+      {children}{" "}
+      <Link component={StateLink} href={clearHref} color="inherit">
+        Show all
+      </Link>
+    </Notice>
+  );
+}
