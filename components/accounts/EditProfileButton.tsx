@@ -2,11 +2,11 @@
 
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { late } from "@/components/ui/late";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
 import type { User } from "@/lib/domain/customers/schema";
 
 const load = () => import("./EditProfileDialog");
-const EditProfile = late(load);
+const EditProfile = lazyDialog(load);
 
 export function EditProfileButton({ user }: { user: User }) {
   const [open, setOpen] = useState(false);

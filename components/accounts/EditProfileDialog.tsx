@@ -35,11 +35,11 @@ export default function EditProfileDialog({ user, onClose }: { user: User; onClo
       const { data } = await api.get<z.output<typeof userAnswer>>(PATH);
       return { values: valuesOf(data), version: data.version };
     },
-    saved: () => {
+    onSaved: () => {
       toast("Profile updated successfully", "success");
       router.refresh();
     },
-    failed: () => toast("Error updating profile", "error"),
+    onFailed: () => toast("Error updating profile", "error"),
   });
   const email = useWatch({ control: form.methods.control, name: "email" });
   const isNewAddress = email !== user.email;

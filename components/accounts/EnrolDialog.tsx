@@ -53,7 +53,7 @@ function Ask({ onClose, onDone }: StepProps<Secret>) {
     schema: () => load().then((m) => m.twoFactorStart),
     input: (values) => values,
     send: (input) => api.post<{ data: Secret }>("/api/admin/two-factor", input),
-    saved: ({ data }) => onDone(data),
+    onSaved: ({ data }) => onDone(data),
   });
   const password = useWatch({ control: form.methods.control, name: "password" });
   return (
@@ -86,7 +86,7 @@ function Confirm({ secret, onClose, onDone }: StepProps<string[]> & { secret: Se
     schema: () => load().then((m) => m.twoFactorConfirm),
     input: ({ code }) => ({ code: code.replaceAll(" ", "") }),
     send: (input) => api.put<{ data: { recoveryCodes: string[] } }>("/api/admin/two-factor", input),
-    saved: ({ data }) => onDone(data.recoveryCodes),
+    onSaved: ({ data }) => onDone(data.recoveryCodes),
   });
   const code = useWatch({ control: form.methods.control, name: "code" });
   return (

@@ -24,7 +24,7 @@ export function ForgotForm() {
       api
         .post("/api/auth/forgot-password", input)
         .catch(plainRefusal("The request failed. Please try again.")),
-    saved: (_result, { email }) => setSentTo(email),
+    onSaved: (_result, { email }) => setSentTo(email),
   });
   if (sentTo !== undefined) {
     return (

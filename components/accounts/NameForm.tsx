@@ -23,8 +23,8 @@ export function NameForm({ user }: { user: Own }) {
     schema: () => import("@/lib/domain/customers/schema").then((m) => m.profileInput),
     input: (values) => values,
     send: (input, version) => api.put<{ data: User }>("/api/admin/profile", input, { version }),
-    failed: () => notSaved("Error updating profile"),
-    saved: ({ data }) => {
+    onFailed: () => notSaved("Error updating profile"),
+    onSaved: ({ data }) => {
       saved("Profile updated successfully");
       form.restart(valuesOf(data), data.version);
     },

@@ -38,7 +38,7 @@ export function PasswordForm({ path, email }: Props) {
     schema: () => import("@/lib/domain/customers/schema").then((module) => module.passwordInput),
     input: (values) => values,
     send: (input) => api.put(path, input).catch(misplaced),
-    saved: () => {
+    onSaved: () => {
       form.restart();
       toast("Password changed. Other devices are signed out.", "success");
       router.refresh();

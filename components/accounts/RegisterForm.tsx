@@ -21,7 +21,7 @@ export function RegisterForm({ next }: { next: string }) {
       api
         .post("/api/auth/register", input)
         .catch(plainRefusal("Registration failed. Please try again.")),
-    saved: () => {
+    onSaved: () => {
       setLeaving(true);
       location.assign(next);
     },

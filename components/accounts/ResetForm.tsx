@@ -23,7 +23,7 @@ export function ResetForm() {
     schema: () => import("@/lib/domain/accounts/schema").then((module) => module.resetInput),
     input: ({ password }) => ({ token: token ?? "-", password }),
     send: (input) => api.post("/api/auth/reset-password", input).catch(worthless),
-    saved: () => setState("done"),
+    onSaved: () => setState("done"),
   });
 
   function worthless(error: unknown): never {

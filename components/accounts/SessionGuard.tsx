@@ -2,10 +2,10 @@
 
 import { useCallback, useMemo, useRef, useState, type ReactNode } from "react";
 import { signInReason } from "@/components/forms/failure";
-import { late } from "@/components/ui/late";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { SessionContext } from "@/components/forms/session-context";
 
-const SignInAgain = late(
+const SignInAgain = lazyDialog(
   () => import("./SignInAgain"),
   ({ onDone }) => onDone(false),
 );

@@ -53,7 +53,7 @@ export default function SignInAgain({ kind, user, reason, onDone }: Props) {
     schema: () => import("@/lib/domain/accounts/schema").then((module) => module.adminSignInInput),
     input: ({ password, code }) => ({ email: user.email, password, ...(asksCode && { code }) }),
     send: (input) => api.post<{ user: { _id: string } }>(places[kind].path, input).catch(refuse),
-    saved: (signedIn) => {
+    onSaved: (signedIn) => {
       if (signedIn.user._id !== user._id) return location.assign(places[kind].home);
       answered.current = true;
       setOpen(false);

@@ -46,7 +46,7 @@ export function SignInForm({ kind, next }: { kind: keyof typeof kinds; next: str
     schema: () => import("@/lib/domain/accounts/schema").then((module) => module.adminSignInInput),
     input: ({ email, password, code }) => ({ email, password, ...(asksCode && { code }) }),
     send: (input) => api.post(labels.path, input).catch(askOrRefuse),
-    saved: () => {
+    onSaved: () => {
       setLeaving(true);
       location.assign(next);
     },

@@ -17,7 +17,7 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
     schema: () => import("@/lib/domain/accounts/schema").then((m) => m.twoFactorEnd),
     input: ({ password, code }) => ({ password, code: code.replaceAll(" ", "") }),
     send: (input) => api.delete("/api/admin/two-factor", input),
-    saved: () => saved("Two-factor sign-in is off"),
+    onSaved: () => saved("Two-factor sign-in is off"),
   });
   const { password, code } = useWatch({ control: form.methods.control });
   return (

@@ -4,11 +4,11 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { late } from "@/components/ui/late";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { StatusChip } from "@/components/ui/StatusChip";
 
-const EnrolDialog = late(() => import("./EnrolDialog"));
-const TurnOffDialog = late(() => import("./TurnOffDialog"));
+const EnrolDialog = lazyDialog(() => import("./EnrolDialog"));
+const TurnOffDialog = lazyDialog(() => import("./TurnOffDialog"));
 
 export function TwoFactor({ enabled }: { enabled: boolean }) {
   const [open, setOpen] = useState<"on" | "off">();

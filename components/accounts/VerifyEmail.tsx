@@ -30,7 +30,7 @@ export function VerifyEmail() {
       ...(state === "choosing" && { password }),
     }),
     send: (input) => api.post("/api/auth/verify-email", input).catch(askOrRefuse),
-    saved: () => setState("done"),
+    onSaved: () => setState("done"),
   });
 
   function askOrRefuse(error: unknown): never {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import EditProfileDialog from "./EditProfileDialog";
-import { mayLeave } from "@/components/ui/leave-guard";
+import { confirmLeave } from "@/components/ui/leave-guard";
 import type { User } from "@/lib/domain/customers/schema";
 import { NoteForm } from "@/components/inbox/NoteForm";
 import { PasswordForm } from "./PasswordForm";
@@ -19,11 +19,11 @@ test.each([
 ])("the profile of %s is not left with unsaved changes without a question", async (_, form) => {
   jest.spyOn(window, "confirm").mockReturnValue(false);
   render(form);
-  expect([mayLeave(), closes()]).toEqual([true, true]);
+  expect([confirmLeave(), closes()]).toEqual([true, true]);
   await userEvent.type(screen.getByLabelText("Name"), "!");
-  expect([mayLeave(), closes()]).toEqual([false, false]);
+  expect([confirmLeave(), closes()]).toEqual([false, false]);
   await userEvent.type(screen.getByLabelText("Name"), "{Backspace}");
-  expect([mayLeave(), closes()]).toEqual([true, true]);
+  expect([confirmLeave(), closes()]).toEqual([true, true]);
 });
 
 test.each([
@@ -32,9 +32,9 @@ test.each([
 ])("%s that was begun is not left without a question", async (_, label, form) => {
   jest.spyOn(window, "confirm").mockReturnValue(false);
   render(form);
-  expect([mayLeave(), closes()]).toEqual([true, true]);
+  expect([confirmLeave(), closes()]).toEqual([true, true]);
   await userEvent.type(screen.getByLabelText(label), "I");
-  expect([mayLeave(), closes()]).toEqual([false, false]);
+  expect([confirmLeave(), closes()]).toEqual([false, false]);
   await userEvent.type(screen.getByLabelText(label), "{Backspace}");
-  expect([mayLeave(), closes()]).toEqual([true, true]);
+  expect([confirmLeave(), closes()]).toEqual([true, true]);
 });

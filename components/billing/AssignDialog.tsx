@@ -87,8 +87,8 @@ export default function AssignDialog({ customer, service, dates, onClose }: Prop
       nextBillingDate,
     }),
     send: (input) => api.post("/api/subscriptions/assign", input),
-    failed: () => notSaved("Error assigning service"),
-    saved: () => saved("Service assigned successfully"),
+    onFailed: () => notSaved("Error assigning service"),
+    onSaved: () => saved("Service assigned successfully"),
   });
   const { control, setValue } = form.methods;
   const chosen = useWatch({ control });
@@ -107,7 +107,13 @@ export default function AssignDialog({ customer, service, dates, onClose }: Prop
       incomplete={!isComplete}
     >
       {!customer && (
-        <AsyncPicker label="Customer" name="userId" search={findCustomers} minLength={2} autoFocus />
+        <AsyncPicker
+          label="Customer"
+          name="userId"
+          search={findCustomers}
+          minLength={2}
+          autoFocus
+        />
       )}
       {!service && (
         <AsyncPicker<ServiceChoice>

@@ -3,15 +3,15 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Icon } from "@/components/ui/Icon";
-import { late } from "@/components/ui/late";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { MenuButton } from "@/components/ui/MenuButton";
 import NextLink from "@/components/ui/NextLink";
 import type { Charge } from "./use-charge-post";
 
 const dialogs = {
-  record: late(() => import("./RecordDialog")),
-  refund: late(() => import("./RefundDialog")),
-  void: late(() => import("./VoidDialog")),
+  record: lazyDialog(() => import("./RecordDialog")),
+  refund: lazyDialog(() => import("./RefundDialog")),
+  void: lazyDialog(() => import("./VoidDialog")),
 };
 
 type What = keyof typeof dialogs;

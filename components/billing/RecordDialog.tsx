@@ -25,8 +25,8 @@ export default function RecordDialog({ charge, onClose }: Props) {
     schema: () => import("@/lib/domain/billing/payment-schema").then((m) => m.recordInput),
     input: (values) => values,
     send: (input) => post("record", input),
-    failed: () => notSaved("Payment failed"),
-    saved: () => saved("Payment successful"),
+    onFailed: () => notSaved("Payment failed"),
+    onSaved: () => saved("Payment successful"),
   });
   return (
     <FormDialog

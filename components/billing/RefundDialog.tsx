@@ -23,8 +23,8 @@ export default function RefundDialog({ charge, onClose }: Props) {
     schema: () => import("@/lib/domain/billing/payment-schema").then((m) => m.refundInput),
     input: ({ amount, reason }) => ({ amount: dollarsOf(amount), reason }),
     send: (input) => post("refund", input),
-    failed: () => notSaved("Refund failed"),
-    saved: () => saved("Refund recorded"),
+    onFailed: () => notSaved("Refund failed"),
+    onSaved: () => saved("Refund recorded"),
   });
   const amount = dollarsOf(useWatch({ control: form.methods.control, name: "amount" }));
   return (

@@ -5,14 +5,14 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useWrite } from "@/components/accounts/use-write";
 import { BusyButton } from "@/components/ui/BusyButton";
-import { late } from "@/components/ui/late";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
 import type { CustomerSubscription } from "@/lib/domain/billing/subscription-schema";
 import { api } from "@/lib/http/client";
 import type { CancelAt } from "./CancelDialog";
 
-const ConfirmDialog = late(() => import("@/components/ui/ConfirmDialog"));
+const ConfirmDialog = lazyDialog(() => import("@/components/ui/ConfirmDialog"));
 
-const CancelDialog = late(() => import("./CancelDialog"));
+const CancelDialog = lazyDialog(() => import("./CancelDialog"));
 
 interface Props {
   subscription: CustomerSubscription;

@@ -63,8 +63,8 @@ export default function SubscriptionDialog({ subscription, onClose }: Props) {
       ...(now.nextBillingDate !== base.nextBillingDate && { nextBillingDate: now.nextBillingDate }),
     }),
     send: (input, version) => api.put(path, input, { version }),
-    failed: () => notSaved("Error saving subscription"),
-    saved: () => saved("Subscription saved successfully"),
+    onFailed: () => notSaved("Error saving subscription"),
+    onSaved: () => saved("Subscription saved successfully"),
     current: async () => {
       const now = await currentOf(
         { entity: "subscription", entityId: subscription._id },

@@ -1,7 +1,7 @@
 "use client";
 
 import { DataTable } from "@/components/ui/DataTable";
-import { late } from "@/components/ui/late";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
 import type { Paging } from "@/components/ui/pages";
 import { RowAction } from "@/components/ui/RowAction";
 import { StatusChip } from "@/components/ui/StatusChip";
@@ -13,7 +13,7 @@ import { formatFor, type Format } from "@/lib/core/format";
 import type { ListedSubscription } from "@/lib/domain/billing/subscription-schema";
 import { subscriptionColumns } from "./subscription-columns";
 
-const SubscriptionDialog = late(() => import("./SubscriptionDialog"));
+const SubscriptionDialog = lazyDialog(() => import("./SubscriptionDialog"));
 
 interface Props {
   label: string;

@@ -21,8 +21,8 @@ export default function VoidDialog({ charge, onClose }: Props) {
     schema: () => import("@/lib/domain/billing/payment-schema").then((m) => m.voidInput),
     input: (values) => values,
     send: (input) => post("void", input),
-    failed: () => notSaved("Voiding failed"),
-    saved: () => saved("Charge voided"),
+    onFailed: () => notSaved("Voiding failed"),
+    onSaved: () => saved("Charge voided"),
   });
   return (
     <FormDialog

@@ -44,8 +44,8 @@ export default function ServiceDialog({ service, onClose, newAt }: Props) {
       service
         ? api.put<{ data: Service }>(path, input, { version })
         : api.post<{ data: Service }>("/api/admin/services", input),
-    failed: () => notSaved("Error saving service"),
-    saved: () => saved("Service saved successfully", service ? undefined : newAt),
+    onFailed: () => notSaved("Error saving service"),
+    onSaved: () => saved("Service saved successfully", service ? undefined : newAt),
     current:
       service &&
       currentOf(

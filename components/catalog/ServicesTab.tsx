@@ -7,7 +7,7 @@ import { DataTable } from "@/components/ui/DataTable";
 import { ExportButton } from "@/components/ui/ExportButton";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { StatusChip } from "@/components/ui/StatusChip";
-import { late } from "@/components/ui/late";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { formatFor } from "@/lib/core/format";
 import { hrefWith, type SearchParams } from "@/lib/core/page-query";
@@ -22,9 +22,9 @@ import type { AssignDays } from "@/lib/domain/billing/subscription-schema";
 import { ServiceActions } from "./ServiceActions";
 import { serviceColumns } from "./service-columns";
 
-const ServiceDialog = late(() => import("./ServiceDialog"));
-const DeleteDialog = late(() => import("@/components/shell/DeleteDialog"));
-const AssignDialog = late(() => import("@/components/billing/AssignDialog"));
+const ServiceDialog = lazyDialog(() => import("./ServiceDialog"));
+const DeleteDialog = lazyDialog(() => import("@/components/shell/DeleteDialog"));
+const AssignDialog = lazyDialog(() => import("@/components/billing/AssignDialog"));
 
 interface Props {
   page: Page<Service>;

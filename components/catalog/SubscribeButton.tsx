@@ -3,12 +3,12 @@
 import { useState } from "react";
 import { useWrite } from "@/components/accounts/use-write";
 import { BusyButton } from "@/components/ui/BusyButton";
-import { late } from "@/components/ui/late";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { api } from "@/lib/http/client";
 import type { Terms } from "./SubscribeDialog";
 
 const loadConfirm = () => import("./SubscribeDialog");
-const SubscribeDialog = late(loadConfirm);
+const SubscribeDialog = lazyDialog(loadConfirm);
 
 interface Props {
   service: { _id: string; name: string };

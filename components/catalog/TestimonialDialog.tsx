@@ -39,8 +39,8 @@ export default function TestimonialDialog({ testimonial, onClose, newAt }: Props
       testimonial
         ? api.put<{ data: Testimonial }>(path, input, { version })
         : api.post<{ data: Testimonial }>("/api/testimonials", input),
-    failed: ({ message }) => notSaved(`Error saving testimonial: ${message}`),
-    saved: () => saved("Testimonial saved successfully", testimonial ? undefined : newAt),
+    onFailed: ({ message }) => notSaved(`Error saving testimonial: ${message}`),
+    onSaved: () => saved("Testimonial saved successfully", testimonial ? undefined : newAt),
     current:
       testimonial &&
       currentOf(

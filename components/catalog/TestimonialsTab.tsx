@@ -8,7 +8,7 @@ import { ListEmpty } from "@/components/shell/ListEmpty";
 import { AddButton } from "@/components/ui/AddButton";
 import { FilterBar } from "@/components/ui/FilterBar";
 import { activeFilter } from "@/components/ui/FilterBarField";
-import { late } from "@/components/ui/late";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { Pagination } from "@/components/ui/Pagination";
 import { isPastEnd, PastEnd } from "@/components/ui/PastEnd";
 import { pagesOf } from "@/components/ui/pages";
@@ -18,8 +18,8 @@ import type { Page } from "@/lib/core/paging";
 import type { Testimonial } from "@/lib/domain/catalog/schema";
 import { TestimonialCard } from "./TestimonialCard";
 
-const TestimonialDialog = late(() => import("./TestimonialDialog"));
-const DeleteDialog = late(() => import("@/components/shell/DeleteDialog"));
+const TestimonialDialog = lazyDialog(() => import("./TestimonialDialog"));
+const DeleteDialog = lazyDialog(() => import("@/components/shell/DeleteDialog"));
 
 interface Props {
   page: Page<Testimonial>;

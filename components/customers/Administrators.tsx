@@ -4,7 +4,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { AddButton } from "@/components/ui/AddButton";
 import { DataTable, type Column } from "@/components/ui/DataTable";
-import { late } from "@/components/ui/late";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { When } from "@/components/ui/When";
 import { RowAction } from "@/components/ui/RowAction";
 import { StatusChip } from "@/components/ui/StatusChip";
@@ -13,8 +13,8 @@ import { useRowDialog } from "@/components/ui/use-row-dialog";
 import { formatFor } from "@/lib/core/format";
 import type { Administrator } from "@/lib/domain/customers/schema";
 
-const InviteDialog = late(() => import("./InviteDialog"));
-const RemoveDialog = late(() => import("./RemoveDialog"));
+const InviteDialog = lazyDialog(() => import("./InviteDialog"));
+const RemoveDialog = lazyDialog(() => import("./RemoveDialog"));
 
 interface Props {
   administrators: Administrator[];

@@ -7,16 +7,16 @@ import Typography from "@mui/material/Typography";
 import { use, useState } from "react";
 import { useSaved } from "@/components/shell/use-save";
 import { SessionContext } from "@/components/forms/session-context";
-import { aboveFoot } from "@/components/theme/foot";
+import { aboveBottomBar } from "@/components/theme/bottom-bar";
 import { Icon } from "@/components/ui/Icon";
-import { late } from "@/components/ui/late";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { MOST_EXPORTED } from "@/lib/domain/customers/constants";
 import type { Customer } from "@/lib/domain/customers/schema";
 import { api } from "@/lib/http/client";
 import type { BulkResult } from "./BulkResults";
 
-const ConfirmDialog = late(() => import("@/components/ui/ConfirmDialog"));
-const BulkResults = late(() => import("./BulkResults"));
+const ConfirmDialog = lazyDialog(() => import("@/components/ui/ConfirmDialog"));
+const BulkResults = lazyDialog(() => import("./BulkResults"));
 
 interface Props {
   ids: string[];
@@ -26,7 +26,7 @@ interface Props {
 
 const bar = {
   position: "sticky",
-  bottom: aboveFoot(20),
+  bottom: aboveBottomBar(20),
   zIndex: 2,
   display: "flex",
   flexWrap: "wrap",

@@ -47,8 +47,8 @@ export default function CustomerDialog({ customer, onClose, newAt }: Props) {
       customer
         ? api.put<{ data: Customer }>(path, input, { version })
         : api.post<{ data: Customer }>("/api/admin/users", input),
-    failed: () => notSaved("Error saving customer"),
-    saved: () => saved("Customer saved successfully", customer ? undefined : newAt),
+    onFailed: () => notSaved("Error saving customer"),
+    onSaved: () => saved("Customer saved successfully", customer ? undefined : newAt),
     current:
       customer &&
       currentOf(

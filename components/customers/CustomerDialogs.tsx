@@ -1,14 +1,14 @@
 "use client";
 
-import { late } from "@/components/ui/late";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
 import type { useRowDialog } from "@/components/ui/use-row-dialog";
 import type { Customer } from "@/lib/domain/customers/schema";
 import type { AssignDays } from "@/lib/domain/billing/subscription-schema";
 
-const CustomerDialog = late(() => import("./CustomerDialog"));
-const DeleteDialog = late(() => import("@/components/shell/DeleteDialog"));
-const ImportDialog = late(() => import("./ImportDialog"));
-const AssignDialog = late(() => import("@/components/billing/AssignDialog"));
+const CustomerDialog = lazyDialog(() => import("./CustomerDialog"));
+const DeleteDialog = lazyDialog(() => import("@/components/shell/DeleteDialog"));
+const ImportDialog = lazyDialog(() => import("./ImportDialog"));
+const AssignDialog = lazyDialog(() => import("@/components/billing/AssignDialog"));
 
 interface Props {
   dialogs: Pick<ReturnType<typeof useRowDialog<Customer>>, "isOpen" | "rowOf" | "close">;

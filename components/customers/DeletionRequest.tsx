@@ -3,10 +3,10 @@
 import { useState } from "react";
 import { useWrite } from "@/components/accounts/use-write";
 import { BusyButton } from "@/components/ui/BusyButton";
-import { late } from "@/components/ui/late";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { api } from "@/lib/http/client";
 
-const ConfirmDialog = late(() => import("@/components/ui/ConfirmDialog"));
+const ConfirmDialog = lazyDialog(() => import("@/components/ui/ConfirmDialog"));
 
 const PATH = "/api/users/deletion";
 

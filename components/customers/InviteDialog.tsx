@@ -15,7 +15,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
     schema: () => import("@/lib/domain/customers/schema").then((m) => m.newAdministratorInput),
     input: (values) => values,
     send: (input) => api.post("/api/admin/administrators", input),
-    saved: (_result, { email }) => saved(`An invitation is on its way to ${email}`),
+    onSaved: (_result, { email }) => saved(`An invitation is on its way to ${email}`),
   });
   return (
     <FormDialog

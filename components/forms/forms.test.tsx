@@ -17,20 +17,20 @@ const initial: Values = { name: "Ada", email: "ada@example.com" };
 
 interface Props {
   send: (input: unknown, version: number | undefined) => Promise<unknown>;
-  saved?: () => void;
+  onSaved?: () => void;
   current?: () => Promise<{ values: Values; version: number }>;
   schema?: () => Promise<typeof profileInput>;
 }
 
 const rules = () => Promise.resolve(profileInput);
 
-function Screen({ send, saved, current, schema = rules }: Props) {
+function Screen({ send, onSaved, current, schema = rules }: Props) {
   const form = useApiForm({
     defaultValues: initial,
     schema,
     input: (values) => values,
     send,
-    saved,
+    onSaved,
     current,
     version: 1,
   });
@@ -120,15 +120,15 @@ test("shows a network failure, retries on request and sends one request at a tim
     .fn()
     .mockRejectedValueOnce(new ApiError(0, "network", "x"))
     .mockReturnValueOnce(pending);
-  const saved = jest.fn();
-  render(<Screen send={send} saved={saved} />);
+  const onSaved = jest.fn();
+  render(<Screen send={send} onSaved={onSaved} />);
   await userEvent.click(save());
   expect(await screen.findByText(/could not be reached/)).toBeVisible();
   await userEvent.dblClick(save());
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   expect(screen.getByRole("button", { name: "Saving…" })).toHaveAttribute("aria-disabled", "true");
   answer({});
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   expect(send).toHaveBeenCalledTimes(2);
 });
 
@@ -251,7 +251,7 @@ function Discardable({ row, send, current }: SavedRow) {
     input: (values) => values,
     send,
     // The saved values: the server may have trimmed the input.
-    saved: () => form.restart({ ...initial, name: "Ada of the answer" }, 9),
+    onSaved: () => form.restart({ ...initial, name: "Ada of the answer" }, 9),
     current,
   });
   return (

@@ -27,8 +27,8 @@ export interface ApiFormOptions<V extends FieldValues, I extends FieldValues, R>
   input: (values: V) => I;
   /** The request; `version` is for If-Match. */
   send: (input: I, version: number | undefined) => Promise<R>;
-  saved?: (result: R, values: V) => void;
-  failed?: (failure: Failure) => void;
+  onSaved?: (result: R, values: V) => void;
+  onFailed?: (failure: Failure) => void;
   version?: number;
   /** Reads the row again after a 412. */
   current?: () => Promise<Current<V>>;
@@ -41,7 +41,7 @@ export interface ApiFormOptions<V extends FieldValues, I extends FieldValues, R>
 export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
   options: ApiFormOptions<V, I, R>,
 ) {
-  const { defaultValues, schema, input, send, saved, failed, current } = options;
+  const { defaultValues, schema, input, send, onSaved, onFailed, current } = options;
   const guard = use(SessionContext);
   const methods = useForm<V>({
     mode: "onTouched",
@@ -62,7 +62,7 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
     try {
       const result = await guard.run(() => send(input(values), version.current));
       methods.reset(values);
-      saved?.(result, values);
+      onSaved?.(result, values);
       setSaved(true);
     } catch (error) {
       await fail(failureOf(error));
@@ -84,7 +84,7 @@ export function useApiForm<V extends FieldValues, I extends FieldValues, R>(
   }
 
   async function fail(reason: Failure) {
-    failed?.(reason);
+    onFailed?.(reason);
     const fieldIssues = reason.issues.filter(
       ({ path }) => get(methods.getValues(), path) !== undefined,
     );

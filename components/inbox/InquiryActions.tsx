@@ -7,15 +7,15 @@ import { use, useState } from "react";
 import { useSaved } from "@/components/shell/use-save";
 import { OpenCustomer, openCustomer } from "@/components/customers/OpenCustomer";
 import { SessionContext } from "@/components/forms/session-context";
-import { onDesk, onPhone } from "@/components/ui/at-width";
+import { fromMd, belowMd } from "@/components/ui/breakpoints";
 import { Icon, type IconName } from "@/components/ui/Icon";
-import { late } from "@/components/ui/late";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { MenuButton } from "@/components/ui/MenuButton";
 import type { User } from "@/lib/domain/customers/schema";
 import type { InboxRow, InquiryStatus } from "@/lib/domain/inbox/schema";
 import { api } from "@/lib/http/client";
 
-const ConfirmDialog = late(() => import("@/components/ui/ConfirmDialog"));
+const ConfirmDialog = lazyDialog(() => import("@/components/ui/ConfirmDialog"));
 
 const done: Record<InquiryStatus, string> = {
   new: "Marked as unread",
@@ -100,7 +100,7 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteN
       >
         Reply by email
       </Button>
-      <Box sx={onPhone}>
+      <Box sx={belowMd}>
         <MenuButton
           label={`More for ${name}`}
           menuLabel={`Actions for ${name}`}
@@ -115,7 +115,7 @@ export function InquiryActions({ inquiry, siteName }: { inquiry: InboxRow; siteN
           ]}
         />
       </Box>
-      <Box sx={onDesk}>
+      <Box sx={fromMd}>
         {owner ? (
           <OpenCustomer {...owner} />
         ) : (

@@ -30,7 +30,7 @@ export function NoteForm({ path, placeholder = "Write to the team" }: Props) {
     schema: () => import("@/lib/domain/inbox/schema").then((module) => module.noteInput),
     input: (values) => values,
     send: (input) => api.post(path, input),
-    saved: () => {
+    onSaved: () => {
       form.restart({ content: "" });
       startTransition(() => router.refresh());
     },

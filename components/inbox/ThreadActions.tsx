@@ -7,7 +7,7 @@ import { useState } from "react";
 import { OpenCustomer, openCustomer } from "@/components/customers/OpenCustomer";
 import { NoteForm } from "./NoteForm";
 import { useMarkRead } from "./use-mark-read";
-import { onDesk, onPhone } from "@/components/ui/at-width";
+import { fromMd, belowMd } from "@/components/ui/breakpoints";
 import { BusyButton } from "@/components/ui/BusyButton";
 import { Icon } from "@/components/ui/Icon";
 import { MenuButton } from "@/components/ui/MenuButton";
@@ -38,7 +38,7 @@ export function ThreadActions({ subscription, customer, service }: Props) {
         >
           Answer
         </Button>
-        <Box sx={onPhone}>
+        <Box sx={belowMd}>
           <MenuButton
             label={`More for ${customer.name}`}
             menuLabel={`Actions for ${customer.name}`}
@@ -48,7 +48,7 @@ export function ThreadActions({ subscription, customer, service }: Props) {
             ]}
           />
         </Box>
-        <Box sx={onDesk}>
+        <Box sx={fromMd}>
           <OpenCustomer {...owner} />
           <BusyButton
             size="small"

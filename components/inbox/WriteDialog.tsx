@@ -21,7 +21,7 @@ export default function WriteDialog({ sender, onClose }: Props) {
       import("@/lib/domain/inbox/schema").then((m) => m.newInquiryInput.pick({ message: true })),
     input: (values) => values,
     send: (input) => api.post("/api/inquiries", { ...sender, ...input }),
-    saved: () => toast("Your message is on its way: you hear from us within 24 hours", "success"),
+    onSaved: () => toast("Your message is on its way: you hear from us within 24 hours", "success"),
   });
   return (
     <FormDialog

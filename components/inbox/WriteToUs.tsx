@@ -3,9 +3,9 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Icon } from "@/components/ui/Icon";
-import { late } from "@/components/ui/late";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
 
-const WriteDialog = late(() => import("./WriteDialog"));
+const WriteDialog = lazyDialog(() => import("./WriteDialog"));
 
 interface Props {
   user: { name: string; email: string };

@@ -6,10 +6,10 @@ import IconButton from "@mui/material/IconButton";
 import { visuallyHidden } from "@mui/utils";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/Icon";
-import { late } from "@/components/ui/late";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { useShortcut } from "./shortcut";
 
-const SearchDialog = late(() => import("./SearchDialog"));
+const SearchDialog = lazyDialog(() => import("./SearchDialog"));
 
 const key = {
   ml: "auto",

@@ -1,4 +1,4 @@
-import { keptFlag } from "@/components/ui/kept-flag";
+import { storedFlag } from "@/components/ui/stored-flag";
 
 const KEY = "search-shortcut";
 
@@ -19,4 +19,4 @@ function write(isOn: boolean): void {
  * Whether "/" opens the search, remembered by the browser. It can be turned off because speech
  * input and a slip of the hand press it as well (WCAG 2.1.4).
  */
-export const useShortcut = keptFlag({ read, write, initial: true });
+export const useShortcut = storedFlag({ read, write, initial: true });

@@ -35,8 +35,8 @@ export function BillingSettingsForm({ settings }: { settings: BillingSettings })
     // What is no number is refused beside its field.
     input: (values) => ({ ...values, taxRate: dollarsOf(values.taxRate) }),
     send: (input, version) => api.put<{ data: BillingSettings }>(PATH, input, { version }),
-    failed: () => notSaved("Error saving settings"),
-    saved: ({ data }) => {
+    onFailed: () => notSaved("Error saving settings"),
+    onSaved: ({ data }) => {
       saved("Settings saved successfully");
       form.restart(valuesOf(data), data.version);
     },

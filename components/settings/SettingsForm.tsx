@@ -54,8 +54,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     schema: () => import("@/lib/domain/settings/schema").then((m) => m.settingsInput),
     input: (values) => values,
     send: (input, version) => api.put<{ settings: Settings }>("/api/settings", input, { version }),
-    failed: () => notSaved("Error saving settings"),
-    saved: (result) => {
+    onFailed: () => notSaved("Error saving settings"),
+    onSaved: (result) => {
       saved("Settings saved successfully");
       form.restart(valuesOf(result.settings), result.settings.version);
     },

@@ -4,7 +4,7 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { usePathname, useSearchParams } from "next/navigation";
 import type { KeyboardEvent } from "react";
-import { foot } from "@/components/theme/foot";
+import { bottomBar } from "@/components/theme/bottom-bar";
 import { Icon } from "@/components/ui/Icon";
 import { StateLink } from "@/components/ui/NextLink";
 import { ADMIN_PATH, ADMIN_TABS, tabHref, tabOf } from "./tabs";
@@ -13,7 +13,7 @@ import { ADMIN_PATH, ADMIN_TABS, tabHref, tabOf } from "./tabs";
 const tabs = {
   mb: { sm: 2.5 },
   "@media screen and (width < 600px)": {
-    ...foot,
+    ...bottomBar,
     minHeight: 61,
     borderBottom: 0,
     px: 0.25,

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { failureOf, statusOf } from "@/components/forms/failure";
 import { Initials } from "@/components/ui/Initials";
-import { letGo, mayLeave } from "@/components/ui/leave-guard";
+import { clearUnsaved, confirmLeave } from "@/components/ui/leave-guard";
 import { MenuButton, preloadMenu } from "@/components/ui/MenuButton";
 import type { MenuAction } from "@/components/ui/MenuPopup";
 import { useToast } from "@/components/ui/use-toast";
@@ -28,14 +28,14 @@ export function AvatarMenu({ session, name, actions }: Props) {
   useEffect(() => whenIdle(preloadMenu), []);
 
   async function logout() {
-    if (!mayLeave()) return;
+    if (!confirmLeave()) return;
     try {
       await api.post("/api/auth/logout", { session });
     } catch (error) {
       // A session that has ended already is what was asked for.
       if (statusOf(error) !== 401) return toast(failureOf(error).message, "error");
     }
-    letGo();
+    clearUnsaved();
     router.push("/");
   }
 

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { lostPlaces } from "@/components/ui/lost-places";
+import { suggestedLinks } from "@/components/ui/suggested-links";
 
 /** There is no such page: says so, and names the places that exist. */
 export function Lost() {
@@ -20,7 +20,7 @@ export function Lost() {
         The address may be mistyped, or the page has moved. These do exist:
       </Typography>
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-        {lostPlaces.map(({ href, label, text }) => (
+        {suggestedLinks.map(({ href, label, text }) => (
           <Stack
             key={href}
             component="li"

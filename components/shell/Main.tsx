@@ -2,7 +2,7 @@
 
 import Box from "@mui/material/Box";
 import { useEffect, useRef, type FocusEvent, type ReactNode } from "react";
-import { aboveFoot } from "@/components/theme/foot";
+import { aboveBottomBar } from "@/components/theme/bottom-bar";
 import { column } from "./column";
 
 interface Held {
@@ -53,7 +53,7 @@ export function Main({ children }: { children: ReactNode }) {
       ref={main}
       tabIndex={-1}
       onFocus={hold}
-      sx={{ ...column, pt: { xs: 1.25, sm: 2.5 }, pb: aboveFoot(64), outline: 0 }}
+      sx={{ ...column, pt: { xs: 1.25, sm: 2.5 }, pb: aboveBottomBar(64), outline: 0 }}
     >
       {children}
     </Box>

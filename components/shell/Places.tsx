@@ -8,7 +8,7 @@ import Stack from "@mui/material/Stack";
 import { usePathname } from "next/navigation";
 import { Icon, type IconName } from "@/components/ui/Icon";
 import NextLink from "@/components/ui/NextLink";
-import { foot } from "@/components/theme/foot";
+import { bottomBar } from "@/components/theme/bottom-bar";
 
 export interface Place {
   href: string;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 const wide = { display: { xs: "none", sm: "flex" } };
-const narrow = { ...foot, display: { xs: "block", sm: "none" } };
+const narrow = { ...bottomBar, display: { xs: "block", sm: "none" } };
 
 /** A room's few places: in the bar, on a phone at the bottom of the screen. */
 export function Places({ label, places }: Props) {

@@ -7,14 +7,14 @@ import { SessionContext } from "@/components/forms/session-context";
 import { AvatarMenu } from "./AvatarMenu";
 import { Header } from "./Header";
 import { Places, type Place } from "./Places";
-import { late } from "@/components/ui/late";
+import { lazyDialog } from "@/components/ui/lazy-dialog";
 import { ModeToggle } from "@/components/ui/ModeToggle";
 import { useToast } from "@/components/ui/use-toast";
 import type { User, userAnswer } from "@/lib/domain/customers/schema";
 import { api } from "@/lib/http/client";
 
-const EditProfile = late(() => import("@/components/accounts/EditProfileDialog"));
-const Settings = late(() => import("@/components/accounts/SettingsDialog"));
+const EditProfile = lazyDialog(() => import("@/components/accounts/EditProfileDialog"));
+const Settings = lazyDialog(() => import("@/components/accounts/SettingsDialog"));
 
 const places = [
   { href: "/dashboard", label: "Overview", icon: "chart" },

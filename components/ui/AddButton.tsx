@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import Fab from "@mui/material/Fab";
-import { aboveFoot } from "@/components/theme/foot";
+import { aboveBottomBar } from "@/components/theme/bottom-bar";
 import { Icon } from "./Icon";
 
 interface Props {
@@ -21,7 +21,7 @@ export function AddButton({ label, onClick }: Props) {
           position: "fixed",
           zIndex: 2,
           right: 16,
-          bottom: aboveFoot(16),
+          bottom: aboveBottomBar(16),
         }}
       >
         <Icon name="add" />

@@ -8,7 +8,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useSearchParams } from "next/navigation";
 import { useState, type ReactNode, type SubmitEvent } from "react";
-import { onDesk, onPhone } from "./at-width";
+import { fromMd, belowMd } from "./breakpoints";
 import { FilterField, type Filter } from "./FilterBarField";
 import { Icon } from "./Icon";
 import { useAddressFilters } from "./use-address-filters";
@@ -73,9 +73,9 @@ export function FilterBar({ path, label, filters, keep = [], actions, add }: Pro
           return value && <input type="hidden" key={name} name={name} value={value} />;
         })}
         {search.map(field)}
-        <Box sx={onDesk}>{others.map(field)}</Box>
+        <Box sx={fromMd}>{others.map(field)}</Box>
         {hasMore && (
-          <Badge badgeContent={active} color="primary" sx={onPhone}>
+          <Badge badgeContent={active} color="primary" sx={belowMd}>
             <Button
               variant="outlined"
               color="inherit"
@@ -94,11 +94,11 @@ export function FilterBar({ path, label, filters, keep = [], actions, add }: Pro
       {(add || actions) && (
         // On a phone the add button floats: it takes no space here.
         <Stack direction="row" sx={{ display: { xs: "contents", md: "flex" }, gap: 1 }}>
-          <Box sx={onDesk}>{actions}</Box>
+          <Box sx={fromMd}>{actions}</Box>
           {add}
         </Stack>
       )}
-      <Drawer anchor="bottom" open={isOpen} onClose={() => setOpen(false)} sx={onPhone}>
+      <Drawer anchor="bottom" open={isOpen} onClose={() => setOpen(false)} sx={belowMd}>
         <Stack role="search" aria-label={label} spacing={1.5} sx={{ p: 2 }}>
           <Typography variant="heading" component="h2">
             Filter

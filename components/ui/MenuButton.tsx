@@ -2,12 +2,12 @@
 
 import IconButton from "@mui/material/IconButton";
 import { useState, type MouseEvent, type ReactNode } from "react";
-import { late } from "./late";
+import { lazyDialog } from "./lazy-dialog";
 import type { MenuAction } from "./MenuPopup";
 import { RowAction } from "./RowAction";
 
 const loadMenu = () => import("./MenuPopup");
-const MenuPopup = late(loadMenu);
+const MenuPopup = lazyDialog(loadMenu);
 
 /** Fetches the menu's script ahead; a failure shows when the menu is opened. */
 export const preloadMenu = () => void loadMenu().catch(() => undefined);

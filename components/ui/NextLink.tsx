@@ -2,7 +2,7 @@
 
 import Link, { useLinkStatus } from "next/link";
 import type { ComponentProps } from "react";
-import { mayLeave } from "./leave-guard";
+import { confirmLeave } from "./leave-guard";
 import { useOffline } from "./use-offline";
 
 type Props = ComponentProps<typeof Link>;
@@ -11,7 +11,7 @@ type Props = ComponentProps<typeof Link>;
 export default function NextLink(props: Props) {
   const isOffline = useOffline();
   const navigate = (event: { preventDefault: () => void }) => {
-    if (isOffline() || !mayLeave()) event.preventDefault();
+    if (isOffline() || !confirmLeave()) event.preventDefault();
   };
   return <Link prefetch={false} onNavigate={navigate} {...props} />;
 }

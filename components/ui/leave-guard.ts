@@ -8,10 +8,10 @@ const QUESTION = "Leave without saving? What you changed is lost.";
 const unsaved = new Set<object>();
 
 /** Asks before leaving, when there are unsaved changes; false to stay. */
-export const mayLeave = () => unsaved.size === 0 || window.confirm(QUESTION);
+export const confirmLeave = () => unsaved.size === 0 || window.confirm(QUESTION);
 
 /** After the user confirmed: `beforeunload` does not ask again. */
-export const letGo = () => unsaved.clear();
+export const clearUnsaved = () => unsaved.clear();
 
 export function useLeaveGuard(isDirty: boolean): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { keptFlag } from "@/components/ui/kept-flag";
+import { storedFlag } from "@/components/ui/stored-flag";
 
 const KEY = "motion";
 
@@ -12,4 +12,4 @@ function write(isPaused: boolean): void {
 }
 
 /** Whether the visitor has paused motion; stored by the browser. */
-export const usePaused = keptFlag({ read, write, initial: false });
+export const usePaused = storedFlag({ read, write, initial: false });

@@ -1,4 +1,4 @@
-import { lostPlaces } from "@/components/ui/lost-places";
+import { suggestedLinks } from "@/components/ui/suggested-links";
 import { SiteLink } from "@/components/site/motion/SiteLink";
 import { ButtonLink } from "./ButtonLink";
 import { PageHead } from "./Section";
@@ -14,7 +14,7 @@ export function NotFound() {
       />
       <div className={styles.links}>
         <ul>
-          {lostPlaces.map(({ href, label, text }) => (
+          {suggestedLinks.map(({ href, label, text }) => (
             <li key={href}>
               <SiteLink href={href} className={styles.link}>
                 {label}

@@ -1,4 +1,4 @@
-import { keptFlag } from "@/components/ui/kept-flag";
+import { storedFlag } from "@/components/ui/stored-flag";
 
 /** MUI's own key: portal and admin area follow. */
 const KEY = "mui-mode";
@@ -15,7 +15,7 @@ function write(isDark: boolean): void {
   localStorage.setItem(KEY, isDark ? "dark" : "light");
 }
 
-export const useDarkMode = keptFlag({ read, write, initial: false });
+export const useDarkMode = storedFlag({ read, write, initial: false });
 
 /** Restores the scheme on a document that React created again. */
 export function applyStoredMode(): void {

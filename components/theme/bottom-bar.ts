@@ -2,7 +2,7 @@ const HEIGHT = 60;
 const safe = "env(safe-area-inset-bottom)";
 
 /** The navigation at the bottom of a phone's screen. */
-export const foot = {
+export const bottomBar = {
   position: "fixed",
   zIndex: "appBar",
   insetInline: 0,
@@ -15,7 +15,7 @@ export const foot = {
 } as const;
 
 /** The distance from the bottom of the screen, or from the bar where there is one. */
-export const aboveFoot = (px: number) => ({
+export const aboveBottomBar = (px: number) => ({
   xs: `calc(${HEIGHT + px}px + ${safe})`,
   sm: `${px}px`,
 });

@@ -9,7 +9,7 @@ interface Flag {
 }
 
 /** A hook for a setting that the browser stores. */
-export function keptFlag({ read, write, initial }: Flag) {
+export function storedFlag({ read, write, initial }: Flag) {
   const listeners = new Set<() => void>();
 
   function subscribe(listener: () => void) {

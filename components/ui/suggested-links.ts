@@ -1,5 +1,5 @@
 /** Links on the 404 pages. */
-export const lostPlaces = [
+export const suggestedLinks = [
   { href: "/about", label: "About", text: "who we are and how we work" },
   { href: "/testimonials", label: "Testimonials", text: "what clients say, and the numbers" },
   { href: "/contact", label: "Contact", text: "write to us, or find our number" },

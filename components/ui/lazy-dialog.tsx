@@ -17,7 +17,7 @@ const close = ({ onClose, onExited }: Closable) => {
  * A dialog or menu whose script is fetched when it is first opened. A failed fetch shows a toast
  * and closes it, to be tried again; `next/dynamic` would replace the page by its error.
  */
-export function late<Props extends object>(
+export function lazyDialog<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   onFailure: (props: Props) => void = close,
 ): ComponentType<Props> {
