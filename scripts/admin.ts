@@ -17,18 +17,18 @@ const usage =
   'npm run admin -- ada@example.com "Ada Lovelace"   (the password is asked for, or read from the standard input; --without-two-factor for a lost authenticator)';
 
 /** The password, typed without an echo; or what is piped in, whose last line may lack its end. */
-async function askPassword(): Promise<string> {
+async function readPassword(): Promise<string> {
   const password = process.stdin.isTTY
-    ? await typed()
+    ? await promptForPassword()
     : (await text(process.stdin)).split(/\r?\n/, 1)[0];
   if (!password || password.length < 8)
     throw new Error("The password must have 8 characters or more.");
   return password;
 }
 
-async function typed(): Promise<string> {
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
+async function promptForPassword(): Promise<string> {
+  const noEcho = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: noEcho, terminal: true });
   process.stdout.write("Password (8 characters or more): ");
   const password = await lines.question("");
   lines.close();
@@ -38,24 +38,24 @@ async function typed(): Promise<string> {
 
 /** Makes an administrator, or gives an existing one a new password and ends their sessions. */
 async function main(): Promise<void> {
-  const lostFactor = process.argv.includes("--without-two-factor");
+  const resetTwoFactor = process.argv.includes("--without-two-factor");
   const [address, ...words] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
   const email = emailSchema.safeParse(address);
   if (!email.success) throw new Error(`An e-mail address is missing.\n${usage}`);
   const settings = await db().settings.findUnique({ where: { id: 1 }, select: { siteName: true } });
-  const known = await db().user.findFirst({
+  const existing = await db().user.findFirst({
     where: { email: email.data, deletedAt: null },
     select: { id: true, name: true, role: true, emailVerifiedAt: true },
   });
-  if (known?.role === "customer")
+  if (existing?.role === "customer")
     throw new Error(
       "This address belongs to a customer. An administrator needs an address of their own.",
     );
-  const given = words.join(" ").trim() || known?.name;
-  if (!given) throw new Error(`The name is missing.\n${usage}`);
-  const { data: name, error } = personName.safeParse(given);
+  const nameInput = words.join(" ").trim() || existing?.name;
+  if (!nameInput) throw new Error(`The name is missing.\n${usage}`);
+  const { data: name, error } = personName.safeParse(nameInput);
   if (!name) throw new Error(`The name ${error?.issues[0]?.message ?? "is missing"}.`);
-  const password = await askPassword();
+  const password = await readPassword();
   refuseGuessable(
     password,
     { siteName: settings?.siteName ?? "", name, email: email.data },
@@ -63,13 +63,16 @@ async function main(): Promise<void> {
   );
   const passwordHash = await hashPassword(password, null);
   await inTransaction(async (tx) => {
-    const { id } = known
+    const { id } = existing
       ? await tx.user.update({
-          where: { id: known.id },
+          where: { id: existing.id },
           data: {
-            ...{ passwordHash, name, isActive: true, pendingEmail: null },
+            passwordHash,
+            name,
+            isActive: true,
+            pendingEmail: null,
             // Whoever runs the command vouches for the address: notices go there, and undo links.
-            emailVerifiedAt: known.emailVerifiedAt ?? now(),
+            emailVerifiedAt: existing.emailVerifiedAt ?? now(),
             version: { increment: 1 },
           },
           select: { id: true },
@@ -80,7 +83,8 @@ async function main(): Promise<void> {
             email: email.data,
             name,
             passwordHash,
-            ...{ emailVerifiedAt: now(), createdAt: now() },
+            emailVerifiedAt: now(),
+            createdAt: now(),
           },
           select: { id: true },
         });
@@ -88,14 +92,14 @@ async function main(): Promise<void> {
     await voidTokens(tx, id, ALL_PURPOSES);
     const record = (action: string, entity: string) =>
       recordAudit(tx, { actor: null, action, entity, entityId: id, ip: null, requestId: null });
-    if (lostFactor) {
+    if (resetTwoFactor) {
       await clearTwoFactor(tx, id);
       await record("two_factor.off", "session");
     }
-    await record(known ? "admin.password_set" : "admin.created", "user");
+    await record(existing ? "admin.password_set" : "admin.created", "user");
   });
   console.log(
-    known
+    existing
       ? `${email.data} has a new password, and is signed out everywhere.`
       : `${email.data} is an administrator now.`,
   );

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { command, givenDatabase } from "./command";
+import { command, requireDatabaseUrl } from "./command";
 import { withClient } from "./database/databases";
 import { appliedMigrations, rowsOf, tablesOf } from "./database/tables";
 
@@ -71,7 +71,7 @@ export async function backup(databaseUrl: string, file: string): Promise<void> {
 
 async function main(): Promise<void> {
   const file = process.argv[2] ?? `agency-${new Date().toISOString().replaceAll(":", "")}.sql.gz`;
-  await backup(givenDatabase(), file);
+  await backup(requireDatabaseUrl(), file);
   console.log(`The backup is ${file}`);
 }
 

@@ -11,7 +11,7 @@ export function loadDotenv(): void {
 }
 
 /** The address of the database that a command works on. */
-export function givenDatabase(): string {
+export function requireDatabaseUrl(): string {
   const { DATABASE_URL } = process.env;
   if (!DATABASE_URL) throw new Error("DATABASE_URL is not set: which database?");
   return DATABASE_URL;

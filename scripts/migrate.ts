@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { installQueues } from "@/lib/db/queue";
-import { command, givenDatabase } from "./command";
+import { command, requireDatabaseUrl } from "./command";
 import { adviceFor, messageOf } from "./database/advice";
 import { applyMigrations } from "./database/migrations";
 import { reach } from "./database/ready";
@@ -37,7 +37,7 @@ export async function migrate(
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { grant: { type: "string" } } });
-  const applied = await migrate(givenDatabase(), values.grant);
+  const applied = await migrate(requireDatabaseUrl(), values.grant);
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}` : "The database is up to date");
 }
 

@@ -6,7 +6,7 @@ import { createGunzip } from "node:zlib";
 import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { LAST_LINE, SESSION, type Counted, type Manifest } from "./backup";
-import { command, givenDatabase } from "./command";
+import { command, requireDatabaseUrl } from "./command";
 import { withClient } from "./database/databases";
 import { appliedMigrations, tablesOf, type Table } from "./database/tables";
 
@@ -19,9 +19,11 @@ async function* linesOf(file: string): Lines {
   for await (const chunk of text as AsyncIterable<Buffer>) {
     const data = Buffer.concat([rest, chunk]);
     let from = 0;
-    for (let end = data.indexOf(10); end !== -1; end = data.indexOf(10, from)) {
+    let end = data.indexOf(10);
+    while (end !== -1) {
       yield data.subarray(from, end + 1);
       from = end + 1;
+      end = data.indexOf(10, from);
     }
     rest = data.subarray(from);
   }
@@ -35,17 +37,19 @@ async function next(lines: Lines): Promise<Buffer> {
 }
 
 const text = async (lines: Lines) => (await next(lines)).toString().trimEnd();
-const told = async <T>(lines: Lines) => JSON.parse((await text(lines)).slice(3)) as T;
+const parseComment = async <T>(lines: Lines) => JSON.parse((await text(lines)).slice(3)) as T;
 
 /** The rows up to the line `\.`, as COPY takes them. */
-async function* rowsIn(lines: Lines, seen: (row: Buffer) => void): AsyncGenerator<Buffer> {
-  for (let row = await next(lines); row.toString() !== "\\.\n"; row = await next(lines)) {
-    seen(row);
+async function* rowsIn(lines: Lines, onRow: (row: Buffer) => void): AsyncGenerator<Buffer> {
+  let row = await next(lines);
+  while (row.toString() !== "\\.\n") {
+    onRow(row);
     yield row;
+    row = await next(lines);
   }
 }
 
-async function refuseOthers(client: Client, tables: Table[], { migrations }: Manifest) {
+async function assertRestorable(client: Client, tables: Table[], { migrations }: Manifest) {
   const present = await appliedMigrations(client);
   const last = (of: Record<string, string>) => Object.keys(of).at(-1) ?? "none";
   if (JSON.stringify(present) !== JSON.stringify(migrations))
@@ -68,7 +72,7 @@ async function restoreTable(client: Client, { name, columns }: Table, lines: Lin
   const rows = Readable.from(rowsIn(lines, (row) => hash.update(row)));
   const stream = client.query(copyFrom(command));
   await pipeline(rows, stream);
-  const { rows: count, sha256 } = await told<Counted>(lines);
+  const { rows: count, sha256 } = await parseComment<Counted>(lines);
   if (stream.rowCount !== count || hash.digest("hex") !== sha256)
     throw new Error(`The backup is damaged: the rows of ${name} are not those that were written.`);
   return count;
@@ -81,12 +85,12 @@ async function restoreTable(client: Client, { name, columns }: Table, lines: Lin
 export async function restore(databaseUrl: string, file: string): Promise<number> {
   return withClient(databaseUrl, async (client) => {
     const lines = linesOf(file);
-    const manifest = await told<Manifest>(lines);
+    const manifest = await parseComment<Manifest>(lines);
     await client.query(`${SESSION}; SET lock_timeout = '10s'`);
     const tables = await tablesOf(client);
     await client.query("BEGIN");
     await client.query(`LOCK TABLE ${tables.map(({ name }) => name).join(", ")} IN EXCLUSIVE MODE`);
-    await refuseOthers(client, tables, manifest);
+    await assertRestorable(client, tables, manifest);
     for (const _line of ["BEGIN", "SET"]) await next(lines);
     let rows = 0;
     for (const table of tables) rows += await restoreTable(client, table, lines);
@@ -100,7 +104,7 @@ async function main(): Promise<void> {
   const file = process.argv[2];
   if (!file) throw new Error("A file is missing: npm run restore -- agency.sql.gz");
   console.log(
-    `${await restore(givenDatabase(), file)} rows are restored. Prove the books: npm run ledger:checks`,
+    `${await restore(requireDatabaseUrl(), file)} rows are restored. Prove the books: npm run ledger:checks`,
   );
 }
 

@@ -16,16 +16,16 @@ export interface Beat {
   isStopping: () => boolean;
 }
 
-const said = (isOk: boolean, more: object = {}) =>
-  Response.json({ status: isOk ? "ok" : "unavailable", ...more }, { status: isOk ? 200 : 503 });
+const statusResponse = (isOk: boolean, details: object = {}) =>
+  Response.json({ status: isOk ? "ok" : "unavailable", ...details }, { status: isOk ? 200 : 503 });
 
 async function answer(path: string, headers: Headers, beat: Beat): Promise<Response> {
   const idle = beat.idleSeconds();
-  if (path === "/api/health/live") return said(true);
+  if (path === "/api/health/live") return statusResponse(true);
   if (path === "/api/health") {
     const isReady = idle < IDLE_SECONDS && !beat.isStopping();
     const database = (await isDatabaseUp()) ? "up" : "down";
-    return said(isReady && database === "up", { database, idle: Math.round(idle) });
+    return statusResponse(isReady && database === "up", { database, idle: Math.round(idle) });
   }
   if (path !== "/metrics" || !mayReadMetrics(headers)) return new Response(null, { status: 404 });
   const help = "Seconds since this worker last looked for jobs";
@@ -40,9 +40,11 @@ export async function serveHealth(port: number, beat: Beat): Promise<Server> {
   const server = createServer(async (request, response) => {
     const [path = ""] = (request.url ?? "").split("?", 1);
     const headers = new Headers({ authorization: request.headers.authorization ?? "" });
-    const made = await answer(path, headers, beat).catch(() => new Response(null, { status: 500 }));
-    const own = { ...Object.fromEntries(made.headers), "cache-control": "no-store" };
-    response.writeHead(made.status, own).end(await made.text());
+    const result = await answer(path, headers, beat).catch(
+      () => new Response(null, { status: 500 }),
+    );
+    const headersOut = { ...Object.fromEntries(result.headers), "cache-control": "no-store" };
+    response.writeHead(result.status, headersOut).end(await result.text());
   });
   await once(server.listen(port, env().HOST), "listening");
   return server;

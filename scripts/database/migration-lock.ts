@@ -19,15 +19,15 @@ export async function takeMigrationLock(client: Client, waitSeconds: number): Pr
   if (rows[0]?.locked) return;
   const { rows: holders } = await client.query<{ pid: number; application: string }>(LOCK_HOLDER);
   const [holder] = holders;
-  const held = `The lock for migrations is held by process ${holder?.pid} of the database server (${holder?.application})`;
-  if (holder) console.error(`${held}: waiting for it, ${waitSeconds} s at most.`);
+  const holding = `The lock for migrations is held by process ${holder?.pid} of the database server (${holder?.application})`;
+  if (holder) console.error(`${holding}: waiting for it, ${waitSeconds} s at most.`);
   await client.query(`SET lock_timeout = ${waitSeconds * 1_000}`);
   try {
     await client.query(`SELECT pg_advisory_lock(${LOCK})`);
   } catch (error) {
     if (!isLockTimeout(error)) throw error;
     throw new UserError(
-      `${held}. Wait until it has ended, or end it with SELECT pg_terminate_backend(${holder?.pid}), then run the command again.`,
+      `${holding}. Wait until it has ended, or end it with SELECT pg_terminate_backend(${holder?.pid}), then run the command again.`,
     );
   }
 }

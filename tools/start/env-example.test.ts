@@ -5,7 +5,7 @@ import { envSchema, parseEnv } from "@/lib/core/env";
 const root = path.resolve(__dirname, "..", "..");
 const lines = readFileSync(path.join(root, ".env.example"), "utf8").split("\n");
 const variable = /^# ([A-Z][A-Z0-9_]+)=(.*)$/;
-const shown = new Map(
+const examples = new Map(
   lines.flatMap((line) => {
     const [, name, value] = variable.exec(line) ?? [];
     return name === undefined || value === undefined
@@ -15,13 +15,13 @@ const shown = new Map(
 );
 
 test("every variable of the schema is documented in .env.example and in the README, and no other", () => {
-  const wanted = Object.keys(envSchema.shape).sort();
-  expect([...shown.keys()].sort()).toEqual(wanted);
+  const documented = Object.keys(envSchema.shape).sort();
+  expect([...examples.keys()].sort()).toEqual(documented);
   const readme = readFileSync(path.join(root, "README.md"), "utf8");
-  expect(wanted.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  expect(documented.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
 
-test("each is explained, and the shown defaults are the real ones", () => {
+test("each is explained, and the examples defaults are the real ones", () => {
   const unexplained = lines.filter(
     (line, at) => variable.test(line) && !lines[at - 1]?.startsWith("# "),
   );
@@ -29,7 +29,7 @@ test("each is explained, and the shown defaults are the real ones", () => {
   const required = { DATABASE_URL: "postgresql://a@localhost/b", NEXTAUTH_SECRET: "x".repeat(32) };
   const defaults = parseEnv(required);
   const example = parseEnv({
-    ...Object.fromEntries(shown),
+    ...Object.fromEntries(examples),
     SMTP_URL: undefined,
     NODE_ENV: "development",
     ...required,
