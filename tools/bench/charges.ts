@@ -16,7 +16,7 @@ import { step } from "../../tools/start/steps.mjs";
 import { callerOf } from "../../test/fixtures";
 import type { Times } from "./charges/instance";
 import { filledDatabase } from "./databases";
-import { experiment, meanwhile, msOf, options, percentile, verdict } from "./harness";
+import { experiment, msOf, options, percentile, verdict, repeatDuring } from "./harness";
 import type { Harness } from "./harness";
 
 /*
@@ -43,7 +43,7 @@ async function filled({ running, home }: Harness, payments: number): Promise<voi
     subscriptions: (payments * 3) / 10,
     payments,
   });
-  // All is told that is to be told, and of what comes due then the job shall see so many.
+  // No reminder is left to send, and only so many subscriptions come due.
   await withClient(url, async (client) => {
     await client.query(
       `UPDATE "Payment" SET "reminderStep" = 7, "remindedAt" = now() WHERE status = 'pending'`,
@@ -153,18 +153,18 @@ async function documents(charges: string[]): Promise<number> {
     include: { user: true },
     take: 50,
   });
-  const asked = rows.map(({ id, user }) => ({ id, scope: ownScope(callerOf(user).actor) }));
+  const documents = rows.map(({ id, user }) => ({ id, scope: ownScope(callerOf(user).actor) }));
   const p99 = async (work: Promise<unknown>) => {
-    const times = await meanwhile(work, async (n) => {
+    const times = await repeatDuring(work, async (n) => {
       await wait(2);
-      const one = asked[n % asked.length];
+      const one = documents[n % documents.length];
       return one ? msOf(() => readPayment(one.scope, one.id)) : 0;
     });
     return percentile(times, 0.99);
   };
   const draw = () =>
     Promise.all(
-      asked.map(async ({ scope, id }) => drawPaper(await readDocument(scope, "invoice", id))),
+      documents.map(async ({ scope, id }) => drawPaper(await readDocument(scope, "invoice", id))),
     );
   await draw();
   const alone = await p99(wait(4_000));
@@ -199,11 +199,11 @@ void experiment(
     await step(`${payments} charges (filling takes minutes)`, () => filled(harness, payments));
     await figure("nothing due, ms", { most: 50 }, idle);
     await figure(`${DUE} due, a second, one worker`, { least: 50 }, due);
-    const made = await db().payment.findMany({
+    const charges = await db().payment.findMany({
       where: { status: "pending", dueDate: { gt: new Date() } },
       take: DUE,
     });
-    const ids = made.map(({ id }) => id);
+    const ids = charges.map(({ id }) => id);
     const [first, second] = [ids.slice(0, DUE / 2), ids.slice(DUE / 2)];
     const two = await pair(harness);
     const callers = "pays a second, 10 callers, two instances";

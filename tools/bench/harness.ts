@@ -45,11 +45,11 @@ export async function experiment(
 export function options<T extends Record<string, number | string>>(defaults: T): T {
   const names = Object.keys(defaults).map((name) => [name, { type: "string" }] as const);
   const { values } = parseArgs({ options: Object.fromEntries(names) });
-  const given = Object.entries(values).map(([name, value]) => [
+  const entries = Object.entries(values).map(([name, value]) => [
     name,
     typeof defaults[name] === "number" ? Number(value) : value,
   ]);
-  return { ...defaults, ...Object.fromEntries(given) } as T;
+  return { ...defaults, ...Object.fromEntries(entries) } as T;
 }
 
 /** Prints whether a promise holds; the process ends with status 1 when one does not. */
@@ -82,33 +82,34 @@ export async function msOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Does `ask` once, and again and again waitFor `work` is over. All answers. */
-export async function meanwhile<T>(work: Promise<unknown>, ask: (n: number) => Promise<T>) {
+/** Calls once, and again and again until `work` is over. All answers. */
+export async function repeatDuring<T>(work: Promise<unknown>, call: (n: number) => Promise<T>) {
   let goesOn = true;
   const over = work.finally(() => (goesOn = false));
-  // Its failure is thrown below, when what was asked has come.
+  // Its failure is thrown below, when the last call has answered.
   over.catch(() => undefined);
   const answers: T[] = [];
-  do answers.push(await ask(answers.length));
+  do answers.push(await call(answers.length));
   while (goesOn);
   await over;
   return answers;
 }
 
 /**
- * Does `ask` so many times a second waitFor `work` is over, however long an answer takes. Resolves
+ * Does `call` so many times a second until `work` is over, however long an answer takes. Resolves
+
  * when all have come.
  */
 export async function steadily<T>(
   perSecond: number,
   work: Promise<unknown>,
-  ask: (n: number) => Promise<T>,
+  call: (n: number) => Promise<T>,
 ): Promise<T[]> {
   const began = performance.now();
-  const asked = await meanwhile(work, async (n) => {
-    const answer = ask(n);
+  const calls = await repeatDuring(work, async (n) => {
+    const answer = call(n);
     await wait(Math.max(0, ((n + 1) * 1_000) / perSecond - (performance.now() - began)));
     return { answer };
   });
-  return Promise.all(asked.map(({ answer }) => answer));
+  return Promise.all(calls.map(({ answer }) => answer));
 }

@@ -23,16 +23,16 @@ export async function send(
   { body, headers, ...options }: RequestOptions & { body?: object } = {},
 ): Promise<Answer> {
   const began = performance.now();
-  const sent = request(url, {
+  const outgoing = request(url, {
     family: 4,
     timeout: 30_000,
     method: body ? "POST" : "GET",
     ...options,
     headers: { ...headers, ...(body && { "content-type": "application/json" }) },
   });
-  sent.on("timeout", () => sent.destroy(new Error("no answer in 30 s")));
-  sent.on("error", () => undefined).end(body && JSON.stringify(body));
-  const answered = once(sent, "response") as Promise<[IncomingMessage]>;
+  outgoing.on("timeout", () => outgoing.destroy(new Error("no answer in 30 s")));
+  outgoing.on("error", () => undefined).end(body && JSON.stringify(body));
+  const answered = once(outgoing, "response") as Promise<[IncomingMessage]>;
   const answer = await answered
     .then(async ([message]) => ({
       status: message.statusCode ?? 0,

@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import { db } from "@/lib/db/client";
 import { DEMO_PASSWORD } from "@/test/factories/credentials";
-import { experiment, meanwhile, options, percentile, tally } from "./harness";
+import { experiment, repeatDuring, options, percentile, tally } from "./harness";
 import { send, type Answer } from "./http";
 import { startDemo } from "./site";
 
@@ -13,9 +13,9 @@ import { startDemo } from "./site";
 
 const AT_ONCE = 20;
 
-let made = 0;
+let addresses = 0;
 /** An address that nobody else calls from, as the proxy in front of the site would name it. */
-const newAddress = () => `198.18.${Math.floor((made += 1) / 250)}.${made % 250}`;
+const newAddress = () => `198.18.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`;
 
 const signIn = (site: string, from: string, body: object, cookie = "") =>
   send(`${site}/api/auth/login`, {
@@ -38,7 +38,7 @@ async function attack(site: string, email: string, addresses: number, each: numb
   const tries = Promise.all(
     attackers.flatMap((one) => Array.from({ length: each }, () => signIn(site, one, wrong))),
   );
-  const honest = await meanwhile(tries, () => signIn(site, from, right, cookie));
+  const honest = await repeatDuring(tries, () => signIn(site, from, right, cookie));
   while (honest.length < 5) honest.push(await signIn(site, from, right, cookie));
   const times = honest.map(({ ms }) => ms);
   const [half, most] = [percentile(times, 0.5), percentile(times, 0.99)];

@@ -15,7 +15,7 @@ import { root } from "../processes";
  * status 1 when an expectation is missed. A busy machine shows in the times.
  */
 
-/** Milliseconds after the fault's beginning in which it is being found out. */
+/** Milliseconds after the fault's beginning until it has to be noticed. */
 const NOTICE = 3_000;
 
 const worst = (seen: Seen[]) => Math.round(Math.max(0, ...seen.map(({ ms }) => ms)));
@@ -23,16 +23,16 @@ const statuses = (seen: Seen[]) => [...new Set(seen.map(({ status }) => status))
 
 function judge(fault: string, { name, isPublic, most }: Probe, seen: Seen[], over: number): void {
   const during = seen.filter(({ at }) => at < over);
-  const found = isPublic ? during : during.filter(({ at }) => at > NOTICE);
+  const noticed = isPublic ? during : during.filter(({ at }) => at > NOTICE);
   const after = seen.find(({ at, status }) => at >= over && status === 200);
   const waited = after ? Math.round(after.at + after.ms - over) : Infinity;
   const isRight = during.every(({ status }) => status === 200 || (!isPublic && status === 503));
   verdict(
     isRight &&
       worst(during) <= (isPublic ? most : NOTICE) &&
-      worst(found) <= most &&
+      worst(noticed) <= most &&
       waited <= 2_000,
-    `${fault}, ${name}: ${statuses(during)}, at most ${worst(during)} ms, ${worst(found)} once it is known (${most}); the first 200 after ${waited} ms`,
+    `${fault}, ${name}: ${statuses(during)}, at most ${worst(during)} ms, ${worst(noticed)} once it is known (${most}); the first 200 after ${waited} ms`,
   );
 }
 

@@ -17,7 +17,7 @@ import { load, payments, statuses } from "./load";
  * status 1 when the first payment takes more than ten seconds, or one that was answered is gone.
  */
 
-const ask = (url: string, sql: string, values: unknown[] = []) =>
+const query = (url: string, sql: string, values: unknown[] = []) =>
   withClient(url, (client) => client.query<Record<string, unknown>>(sql, values));
 
 void experiment("failover", async (harness) => {
@@ -36,7 +36,7 @@ void experiment("failover", async (harness) => {
   const standby = await startCluster(two, { settings: [conninfo] });
   defer(standby.stop);
   const replication = "SELECT FROM pg_stat_replication WHERE sync_state = 'sync'";
-  await waitFor(async () => (await ask(primary.url("postgres"), replication)).rowCount === 1);
+  await waitFor(async () => (await query(primary.url("postgres"), replication)).rowCount === 1);
 
   const front = await openGate(primary.port);
   defer(front.end);
@@ -51,12 +51,12 @@ void experiment("failover", async (harness) => {
     process.kill(primary.pid, "SIGKILL");
     // Its children end by themselves when they find it gone: the address must not lead to them.
     front.move(standby.port);
-    await ask(standby.url("postgres"), "SELECT pg_promote()");
+    await query(standby.url("postgres"), "SELECT pg_promote()");
     await wait(20_000);
   };
   const answers = await load({ url: site.url, token, due, perSecond: 30 }, failOver());
   const paid = payments(answers);
-  const kept = await ask(
+  const stored = await query(
     standby.url("failover"),
     `SELECT DISTINCT p."subscriptionId" FROM "Payment" p JOIN "Invoice" i ON i."paymentId" = p.id
      WHERE p.status = 'paid' AND p."paymentDate" >= current_date - 1 AND p."subscriptionId"::text = ANY($1)`,
@@ -65,7 +65,7 @@ void experiment("failover", async (harness) => {
   const again = paid.find(({ at, ms }) => at + ms > lost + 100 && at > lost);
   const waited = again ? Math.round(again.at + again.ms - lost) : Infinity;
   verdict(
-    waited <= 10_000 && kept.rowCount === paid.length && !site.hasEnded(),
-    `${answers.length} requests (${statuses(answers)}); the first payment ${waited} ms after the primary's end; ${kept.rowCount} of ${paid.length} answered payments are there; the web process ${site.hasEnded() ? "ENDED" : "is the same"}`,
+    waited <= 10_000 && stored.rowCount === paid.length && !site.hasEnded(),
+    `${answers.length} requests (${statuses(answers)}); the first payment ${waited} ms after the primary's end; ${stored.rowCount} of ${paid.length} answered payments are there; the web process ${site.hasEnded() ? "ENDED" : "is the same"}`,
   );
 });

@@ -62,20 +62,20 @@ const dropped: Fault = async ({ gate }) => {
   return async () => end();
 };
 
-/** A table that everything signed-in needs is held by somebody else. */
+/** A table that everything signed-in needs is locked by another transaction. */
 const locked: Fault = async ({ database }) => {
   const client = await connect(database);
   await client.query('BEGIN; LOCK TABLE "Session", "User" IN ACCESS EXCLUSIVE MODE');
   return () => client.end();
 };
 
-/** No connection is left for anybody new. */
+/** Every connection is taken. */
 const full: Fault = async ({ running }) => {
-  const held: Client[] = [];
+  const clients: Client[] = [];
   try {
-    for (;;) held.push(await connect(running.url("postgres")));
+    for (;;) clients.push(await connect(running.url("postgres")));
   } catch {
-    return () => Promise.all(held.map((one) => one.end()));
+    return () => Promise.all(clients.map((one) => one.end()));
   }
 };
 

@@ -12,19 +12,19 @@ import { startMailServer } from "../../test/mail-server";
 
 /*
  * `npm run chaos:instances`: two instances in folders of their own, as on disks of their own, with
- * one database behind nginx with deploy/'s configuration. Ends with status 1 when somebody could
- * tell that they are two.
+ * one database behind nginx with deploy/'s configuration. Ends with status 1 when a caller could
+ * tell them apart.
  */
 
-interface Sent {
+interface Options {
   token?: string;
   key?: string;
   body?: object;
 }
 
-const askOf =
+const clientOf =
   (url: string) =>
-  (method: string, path: string, { token, key, body }: Sent = {}) =>
+  (method: string, path: string, { token, key, body }: Options = {}) =>
     send(url + path, {
       method,
       headers: {
@@ -33,25 +33,25 @@ const askOf =
       },
       body,
     });
-type Ask = ReturnType<typeof askOf>;
+type Client = ReturnType<typeof clientOf>;
 
-/** Who is asked: two instances, and the balancer in front of them. */
-interface Asks {
-  one: Ask;
-  two: Ask;
-  front: Ask;
+/** Two instances, and the balancer in front of them. */
+interface Clients {
+  one: Client;
+  two: Client;
+  front: Client;
 }
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).join(" ");
 
 /** A session made at one is good everywhere, and ended everywhere at the other. */
-async function sessions({ one, two, front }: Asks): Promise<void> {
+async function sessions({ one, two, front }: Clients): Promise<void> {
   const { email } = await db().user.create({ data: customer() });
   const body = { email, password: DEMO_PASSWORD };
-  const { token } = JSON.parse((await one("POST", "/api/auth/login", { body })).text) as Sent;
+  const { token } = JSON.parse((await one("POST", "/api/auth/login", { body })).text) as Options;
   const known = async () =>
     statuses(
-      await Promise.all([one, two, front].map((ask) => ask("GET", "/api/auth/me", { token }))),
+      await Promise.all([one, two, front].map((call) => call("GET", "/api/auth/me", { token }))),
     );
   const before = await known();
   await two("POST", "/api/auth/logout", { token });
@@ -63,7 +63,7 @@ async function sessions({ one, two, front }: Asks): Promise<void> {
 }
 
 /** Wrong passwords are counted together: ten tries, not ten at each. */
-async function throttles({ one, two }: Asks): Promise<void> {
+async function throttles({ one, two }: Clients): Promise<void> {
   const body = { email: "nobody@example.com", password: "wrong-harbour-lights" };
   const seen: number[] = [];
   for (let n = 0; n < 14; n += 1)
@@ -73,22 +73,22 @@ async function throttles({ one, two }: Asks): Promise<void> {
   verdict(tries === 10 && isShut, `wrong passwords at both in turn: 429 after ${tries} (10)`);
 }
 
-/** The same pay under one key, sent to all at once, is made once and answered alike. */
-async function keys({ one, two, front }: Asks, token: string, id: string): Promise<void> {
-  const sent = { token, key: `pay ${id}`, body: { method: "manual", transactionId: "" } };
+/** The same pay under one key, sent to all at once, is made once and gets one answer. */
+async function keys({ one, two, front }: Clients, token: string, id: string): Promise<void> {
+  const request = { token, key: `pay ${id}`, body: { method: "manual", transactionId: "" } };
   const paid = () => db().payment.count({ where: { subscriptionId: id, status: "paid" } });
   const before = await paid();
   const answers = await Promise.all(
-    [one, two, front, one, two, front].map((ask) =>
-      ask("POST", `/api/subscriptions/${id}/pay`, sent),
+    [one, two, front, one, two, front].map((call) =>
+      call("POST", `/api/subscriptions/${id}/pay`, request),
     ),
   );
   const texts = new Set(answers.map(({ text }) => text));
-  const made = (await paid()) - before;
+  const payments = (await paid()) - before;
   const all = statuses(answers);
   verdict(
-    texts.size === 1 && all === "200 200 200 200 200 200" && made === 1,
-    `a pay sent six times at once under one key: ${all}, ${texts.size} answer, ${made} payment`,
+    texts.size === 1 && all === "200 200 200 200 200 200" && payments === 1,
+    `a pay sent six times at once under one key: ${all}, ${texts.size} answer, ${payments} payment`,
   );
 }
 
@@ -116,14 +116,14 @@ async function jobs(recipients: string[]): Promise<void> {
 }
 
 /** What an administrator saves at one is on the other's public pages within two seconds. */
-async function pages({ one, two }: Asks, token: string): Promise<void> {
-  for (const ask of [one, two]) await ask("GET", "/");
+async function pages({ one, two }: Clients, token: string): Promise<void> {
+  for (const call of [one, two]) await call("GET", "/");
   const { settings } = JSON.parse((await one("GET", "/api/settings")).text) as { settings: object };
   const siteName = `Halden ${process.pid}`;
   const from = performance.now();
   const { status } = await one("PUT", "/api/settings", { token, body: { ...settings, siteName } });
-  const shown = async (ask: Ask) => {
-    await waitFor(async () => (await ask("GET", "/")).text.includes(siteName), 10_000);
+  const shown = async (call: Client) => {
+    await waitFor(async () => (await call("GET", "/")).text.includes(siteName), 10_000);
     return Math.round(performance.now() - from);
   };
   const [near, far] = await Promise.all([shown(one), shown(two)]);
@@ -141,8 +141,8 @@ void experiment("instances", async (harness) => {
   harness.defer(mails.close);
   const pair = await startPair(harness, { JOBS: "web", SMTP_URL: mails.url });
   await startProxy(harness, PROXIES["deploy/nginx.conf"], pair);
-  const [one, two] = pair.sites.map(({ url }) => askOf(url)) as [Ask, Ask];
-  const all = { one, two, front: askOf(pair.url) };
+  const [one, two] = pair.sites.map(({ url }) => clientOf(url)) as [Client, Client];
+  const all = { one, two, front: clientOf(pair.url) };
   await sessions(all);
   await throttles(all);
   await keys(all, token, due[0] ?? "");

@@ -40,7 +40,7 @@ interface Load {
 
 const READS = ["/", "/api/services", "/privacy", "/api/health/live", "/api/admin/subscriptions"];
 
-/** What became of requests of all kinds, sent until `work` is over. */
+/** The answers to requests of all kinds, sent until `work` is over. */
 export async function load({ url, token, due, perSecond }: Load, work: Promise<unknown>) {
   const began = performance.now();
   const left = [...due];
@@ -73,14 +73,14 @@ export const payments = (answers: Answer[]): Answer[] =>
   answers.filter(({ paid, status }) => paid && status === 200);
 
 /** What was lost, by route, with the first few as the logs have them. */
-export function tellLost(answers: Answer[], logs: string[]): void {
+export function printLost(answers: Answer[], logs: string[]): void {
   const lines = logs.flatMap((log) => readFileSync(log, "utf8").split("\n"));
   for (const [route, lost] of group(answers.filter(isLost), (one) => one.route)) {
     console.log(`  ${route}: ${statuses(lost)}`);
     for (const { status, at, ms, requestId, text } of lost.slice(0, 3)) {
-      const line = requestId && lines.find((one) => one.includes(requestId));
-      const told = `${status} at ${Math.round(at)} ms, after ${Math.round(ms)}: ${requestId}`;
-      console.log(`    ${told} ${(line || text).slice(0, 400)}`);
+      const logged = requestId && lines.find((one) => one.includes(requestId));
+      const line = `${status} at ${Math.round(at)} ms, after ${Math.round(ms)}: ${requestId}`;
+      console.log(`    ${line} ${(logged || text).slice(0, 400)}`);
     }
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { dueDatabase } from "../bench/databases";
 import { experiment, options, verdict } from "../bench/harness";
 import { PROXIES, startPair, startProxy } from "../bench/site";
-import { isLost, load, payments, statuses, tellLost } from "./load";
+import { isLost, load, payments, statuses, printLost } from "./load";
 
 /*
  * `npm run chaos:rolling`: two instances behind nginx, each restarted five times while a hundred
@@ -40,7 +40,7 @@ void experiment("rolling", async (harness) => {
     await end();
     const lost = answers.filter(isLost).length;
     const paid = payments(answers).length;
-    tellLost(
+    printLost(
       answers,
       pair.sites.map(({ log }) => log),
     );

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { max, min } from "d3-array";
 import { dueDatabase } from "../bench/databases";
-import { experiment, meanwhile, options, percentile, verdict } from "../bench/harness";
+import { experiment, repeatDuring, options, percentile, verdict } from "../bench/harness";
 import { startSite } from "../bench/site";
-import { isLost, load, statuses, tellLost } from "./load";
+import { isLost, load, statuses, printLost } from "./load";
 
 /*
  * `npm run chaos:soak -- --seconds 1800`: fifty requests a second of all kinds for so long (a
@@ -46,15 +46,15 @@ function hasGrown(values: number[]): boolean {
 const mib = (bytes = 0) => Math.round(bytes / 2 ** 20);
 
 void experiment("soak", async (harness) => {
-  const asked = options({ seconds: 60, "warm-up": 60, "per-second": 50, jobs: "web" });
+  const settings = options({ seconds: 60, "warm-up": 60, "per-second": 50, jobs: "web" });
   const { token, due } = await dueDatabase(harness.running.url("soak"));
-  const { url, log } = await startSite(harness, { METRICS_TOKEN: TOKEN, JOBS: asked.jobs });
-  const over = wait((asked["warm-up"] + asked.seconds) * 1_000);
-  const loading = load({ url, token, due, perSecond: asked["per-second"] }, over);
-  await wait(asked["warm-up"] * 1_000);
-  const looks = await meanwhile(over, () => look(url));
+  const { url, log } = await startSite(harness, { METRICS_TOKEN: TOKEN, JOBS: settings.jobs });
+  const over = wait((settings["warm-up"] + settings.seconds) * 1_000);
+  const loading = load({ url, token, due, perSecond: settings["per-second"] }, over);
+  await wait(settings["warm-up"] * 1_000);
+  const looks = await repeatDuring(over, () => look(url));
   const answers = await loading;
-  tellLost(answers, [log]);
+  printLost(answers, [log]);
 
   const heap = seen(looks, "nodejs_heap_size_used_bytes");
   const resident = seen(looks, "process_resident_memory_bytes");
@@ -81,6 +81,6 @@ void experiment("soak", async (harness) => {
     console.log("  The heap is not judged: V8 collects too seldom for so short a run.");
   verdict(
     !answers.some(isLost) && !(isCollected && hasGrown(heap)) && !hasGrown(files),
-    `${answers.length} requests in ${asked["warm-up"]} + ${asked.seconds} s: ${statuses(answers)}; heap and open files since the warm-up above, the lowest of each third`,
+    `${answers.length} requests in ${settings["warm-up"]} + ${settings.seconds} s: ${statuses(answers)}; heap and open files since the warm-up above, the lowest of each third`,
   );
 });
