@@ -1,6 +1,6 @@
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import { checkBooks } from "@/lib/domain/billing/ledger-checks";
+import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { fill } from "./scale";
 import { seed } from "./seed";
 
@@ -39,6 +39,6 @@ it("fills a database beside the demonstration with rows that keep every invarian
     await db().payment.count(),
   ]).toEqual([users + 200, subscriptions + 600, payments + 2_000]);
   expect(await broken()).toEqual([]);
-  expect((await checkBooks()).invariants.filter(({ holds }) => !holds)).toEqual([]);
+  expect((await runLedgerChecks()).invariants.filter(({ holds }) => !holds)).toEqual([]);
   expect(await indexes()).toEqual(before);
 });

@@ -10,7 +10,7 @@ import {
   assignDays,
   loadCustomersWithServices,
   loadSubscriptions,
-} from "@/lib/domain/billing/subscription-loaders";
+} from "@/lib/domain/billing/loaders";
 import { subscriptionsQuery } from "@/lib/domain/billing/subscription-schema";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { exportHref, stateOf } from "./list-state";

@@ -9,10 +9,14 @@ import { ADMIN_PATH } from "@/components/shell/tabs";
 import { pageRead } from "@/lib/auth/page-read";
 import { pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
-import { loadBillingState, loadOverview, loadJobsIdle } from "@/lib/domain/billing/loaders";
+import {
+  loadBillingState,
+  loadOverview,
+  loadJobsIdle,
+  assignDays,
+} from "@/lib/domain/billing/loaders";
 import { loadServices, loadTestimonials } from "@/lib/domain/catalog/loaders";
 import { servicesQuery, testimonialsQuery } from "@/lib/domain/catalog/schema";
-import { assignDays } from "@/lib/domain/billing/subscription-loaders";
 import { CustomersPanel } from "./customers-panel";
 import { exportHref, stateOf } from "./list-state";
 import { PaymentsPanel } from "./payments-panel";

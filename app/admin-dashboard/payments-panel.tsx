@@ -3,7 +3,7 @@ import { PaymentsTab } from "@/components/billing/PaymentsTab";
 import { pageRead } from "@/lib/auth/page-read";
 import { pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadCustomer } from "@/lib/domain/customers/loaders";
-import { collectsNothing, loadPaymentsSummed } from "@/lib/domain/billing/loaders";
+import { isRecordingOnly, loadPaymentsWithSums } from "@/lib/domain/billing/loaders";
 import { paymentsQuery } from "@/lib/domain/billing/payment-schema";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { exportHref, stateOf } from "./list-state";
@@ -12,7 +12,7 @@ export async function PaymentsPanel({ params }: { params: SearchParams }) {
   const query = pageQuery(paymentsQuery, params);
   const [{ page, sums }, format, customer] = await pageRead(
     Promise.all([
-      loadPaymentsSummed(query),
+      loadPaymentsWithSums(query),
       loadFormat(),
       query.userId ? loadCustomer(query.userId) : null,
     ]),
@@ -23,7 +23,7 @@ export async function PaymentsPanel({ params }: { params: SearchParams }) {
       state={stateOf({ tab: "payments" }, query)}
       path={ADMIN_PATH}
       exportHref={exportHref("payments", query)}
-      collectsNothing={collectsNothing()}
+      collectsNothing={isRecordingOnly()}
       customerName={customer?.name}
     />
   );

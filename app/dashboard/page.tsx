@@ -15,7 +15,7 @@ import { hrefWith, pageQuery, param, type SearchParams } from "@/lib/core/page-q
 import { pageRead } from "@/lib/auth/page-read";
 import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadTeamNotes } from "@/lib/domain/inbox/loaders";
-import { loadDashboard, loadDue, loadCreditNotes } from "@/lib/domain/billing/loaders";
+import { loadDashboard, loadDueCharges, loadCreditNotes } from "@/lib/domain/billing/loaders";
 import { customerPaymentsQuery } from "@/lib/domain/billing/payment-schema";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 
@@ -52,7 +52,7 @@ export default async function DashboardPage({
   const [dashboard, due, notes, mailsAt, format] = await pageRead(
     Promise.all([
       loadDashboard(query),
-      loadDue(),
+      loadDueCharges(),
       loadTeamNotes(NOTES),
       loadMailsAddress(),
       loadFormat(),

@@ -5,7 +5,7 @@ import { use, useState } from "react";
 import { useSaved } from "@/components/shell/use-save";
 import { SessionContext } from "@/components/forms/session-context";
 import { BusyButton } from "@/components/ui/BusyButton";
-import type { BillingRun } from "@/lib/domain/billing/run-schema";
+import type { BillingRun } from "@/lib/domain/billing/job-schema";
 import { formatDollars } from "@/lib/core/money";
 import { api } from "@/lib/http/client";
 

@@ -12,13 +12,13 @@ import { PageHeader } from "@/components/ui/PageHeader";
 import { Panel } from "@/components/ui/Panel";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
-import type { AdminPaymentDetails, ShownPayment } from "@/lib/domain/billing/payment-schema";
+import type { AdminPaymentDetails, AdminPaymentPage } from "@/lib/domain/billing/payment-schema";
 import { Documents } from "./Documents";
 import { PaymentActions } from "./PaymentActions";
 import { paymentWord } from "./payment-labels";
 
 interface Props {
-  charge: ShownPayment;
+  charge: AdminPaymentPage;
   format: Format;
 }
 

@@ -9,10 +9,9 @@ import { ChargePage } from "./ChargePage";
 import { SessionContext } from "@/components/forms/session-context";
 import { Toaster } from "@/components/ui/Toast";
 import { formatFor } from "@/lib/core/format";
-import type { Preview } from "@/lib/domain/billing/run-schema";
-import type { Job } from "@/lib/domain/billing/job-schema";
+import type { Preview, Job } from "@/lib/domain/billing/job-schema";
 import type { Mail } from "@/lib/domain/mail/schema";
-import type { ShownPayment } from "@/lib/domain/billing/payment-schema";
+import type { AdminPaymentPage } from "@/lib/domain/billing/payment-schema";
 import { api, ApiError } from "@/lib/http/client";
 import { BillingActions } from "./BillingActions";
 import { PreviewView } from "./PreviewView";
@@ -237,7 +236,7 @@ describe("a charge", () => {
     ...{ refundPending: false, daysLate: 2, lines: [], refunds: [], attempts: [] },
     user: { _id: "u", name: "Ada", email: "ada@example.com" },
     service: { _id: "v", name: "Agent" },
-  } as ShownPayment;
+  } as AdminPaymentPage;
 
   it("that nobody has tried to pay says so", () => {
     show(<ChargePage charge={charge} format={format} />);
@@ -250,7 +249,7 @@ describe("a charge", () => {
       ...{ _id: "a", version: 1, createdAt: at, updatedAt: at, payment: "c", kind: "charge" },
       ...{ provider: "stripe", providerId: "cs_1", amount: 100, status: "failed" },
       error: "Your bank declined.",
-    } as ShownPayment["attempts"][number];
+    } as AdminPaymentPage["attempts"][number];
     show(<ChargePage charge={{ ...charge, attempts: [tried] }} format={format} />);
     expect(screen.getAllByText("Your bank declined.")[0]).toBeInTheDocument();
   });

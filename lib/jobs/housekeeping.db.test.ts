@@ -2,7 +2,7 @@ import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { installQueues, makeBoss } from "@/lib/db/queue";
 import { makeUser } from "@/scripts/testing/fixtures";
-import { tidy, workHousekeeping } from "./housekeeping";
+import { deleteExpired, workHousekeeping } from "./housekeeping";
 
 const DAY = 24 * 3_600_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);
@@ -87,8 +87,8 @@ async function left({
 
 test("what is over goes, what still counts stays, and twice is as once", async () => {
   const { stay, go } = await rows();
-  await Promise.all([tidy(), tidy()]);
-  await tidy();
+  await Promise.all([deleteExpired(), deleteExpired()]);
+  await deleteExpired();
   expect(await left(stay)).toEqual({ sessions: 3, tokens: 2, keys: 1, limits: 1, mailTexts: 3 });
   expect(await left(go)).toEqual({ sessions: 0, tokens: 0, keys: 0, limits: 0, mailTexts: 0 });
 });
@@ -96,9 +96,9 @@ test("what is over goes, what still counts stays, and twice is as once", async (
 test("a mail whose link is forgotten is not written again, hour after hour", async () => {
   const { go } = await rows();
   const written = () => db().$queryRaw`SELECT xmin::text FROM "Mail" WHERE id = ${go.mails[0]?.id}`;
-  await tidy();
+  await deleteExpired();
   const once = await written();
-  await tidy();
+  await deleteExpired();
   expect(await written()).toEqual(once);
 });
 

@@ -7,10 +7,10 @@ import { ownScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { runBilling } from "@/lib/domain/billing/billing-run";
-import { checkBooks } from "@/lib/domain/billing/ledger-checks";
+import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { readDocument } from "@/lib/domain/billing/documents";
 import { readPayment } from "@/lib/domain/billing/payment-queries";
-import { drawPaper } from "@/lib/integrations/documents/paper";
+import { renderPdf } from "@/lib/integrations/documents/render";
 import { withClient } from "../database/databases";
 import { end } from "../processes";
 import { step } from "../start/steps.mjs";
@@ -162,7 +162,7 @@ async function documents(charges: string[]): Promise<number> {
   };
   const draw = () =>
     Promise.all(
-      asked.map(async ({ scope, id }) => drawPaper(await readDocument(scope, "invoice", id))),
+      asked.map(async ({ scope, id }) => renderPdf(await readDocument(scope, "invoice", id))),
     );
   await draw();
   const alone = await p99(wait(4_000));
@@ -182,7 +182,7 @@ async function figure(what: string, bound: Bound, measure: () => Promise<number>
 }
 
 async function books(): Promise<number> {
-  const { invariants, ms } = await checkBooks();
+  const { invariants, ms } = await runLedgerChecks();
   const broken = invariants.filter(({ holds }) => !holds);
   for (const { name, firstBreak } of broken) console.log(name, firstBreak);
   verdict(broken.length === 0, `invariants broken, gaps in numbers among them: ${broken.length}`);

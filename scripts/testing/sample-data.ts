@@ -5,7 +5,7 @@ import type { Kind } from "@/lib/auth/permissions";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { agencyScope } from "@/lib/auth/scope";
-import { assignService } from "@/lib/domain/billing/subscribe";
+import { assignService } from "@/lib/domain/billing/subscriptions";
 import { signedIn } from "@/lib/http/testing";
 import type { TestSession } from "@/lib/http/testing";
 import { inquiry, testimonial } from "@/prisma/factories/site";

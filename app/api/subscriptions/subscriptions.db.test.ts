@@ -48,20 +48,16 @@ describe("POST /api/subscriptions/assign", () => {
     expect(made.status).toBe(201);
     expect(made.headers.get("etag")).toBe('"1"');
     expect(made.body.data).toMatchObject({
-      ...{
-        amount: 149.5,
-        outstanding: 149.5,
-        totalPaid: 0,
-        paymentStatus: "pending",
-        status: "active",
-        progress: 0,
-        version: 1,
-      },
-      ...{
-        name: service.name,
-        service: { _id: service.id, name: service.name },
-        user: { _id: customer.id, email: customer.email },
-      },
+      amount: 149.5,
+      outstanding: 149.5,
+      totalPaid: 0,
+      paymentStatus: "pending",
+      status: "active",
+      progress: 0,
+      version: 1,
+      name: service.name,
+      service: { _id: service.id, name: service.name },
+      user: { _id: customer.id, email: customer.email },
     });
   });
 
@@ -197,7 +193,8 @@ describe("POST /api/subscriptions/{id}/pay", () => {
     expect((await post(own, { body: { amount: 0.01 } })).status).toBe(400);
     const paid = await post(desk, { body: { transactionId: null, method: null } });
     expect(paid.body.data).toMatchObject({
-      ...{ transactionId: "", method: "manual" },
+      transactionId: "",
+      method: "manual",
       user: { _id: customer.id },
     });
   });

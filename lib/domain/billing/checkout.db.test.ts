@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/transactions";
 import { waitForBlocked } from "@/scripts/testing/waiting";
 import { POST } from "@/app/api/subscriptions/[id]/pay/route";
-import { checkBooks } from "./ledger-checks";
+import { runLedgerChecks } from "./ledger-checks";
 import { recordPayment } from "./payments";
 import { readPayment, readPaymentDetails } from "./payment-queries";
 import { toPayment, toPaymentDetails } from "./payment-serializers";
@@ -27,10 +27,15 @@ describe("paying through the provider", () => {
     const [attempt, ...more] = await attempts();
     expect(more).toEqual([]);
     expect(attempt).toMatchObject({
-      ...{ status: "open", key: `charge-${id}-1`, provider: "stripe", amountCents: 14_999 },
+      status: "open",
+      key: `charge-${id}-1`,
+      provider: "stripe",
+      amountCents: 14_999,
     });
     expect(stripe.ledger.session(attempt?.providerId ?? "")).toMatchObject({
-      ...{ amount_total: 14_999, currency: "usd", client_reference_id: attempt?.id },
+      amount_total: 14_999,
+      currency: "usd",
+      client_reference_id: attempt?.id,
     });
     expect((await charge()).status).toBe("pending");
   });
@@ -51,7 +56,9 @@ describe("paying through the provider", () => {
     const { payment_intent: intent } = stripe.ledger.pay(session);
     await Promise.all(Array.from({ length: 8 }, () => confirmPayment(scope, id)));
     expect(await charge()).toMatchObject({
-      ...{ status: "paid", method: "stripe", transactionId: intent?.id },
+      status: "paid",
+      method: "stripe",
+      transactionId: intent?.id,
       invoice: { amountCents: 14_999 },
     });
     expect(await attempts()).toMatchObject([{ status: "succeeded", transactionId: intent?.id }]);
@@ -191,8 +198,9 @@ describe("a provider that lies", () => {
     const alarms = { paymentId: id, kind: "billing_alarm" };
     expect(await db().mail.count({ where: alarms })).toBe(1);
     const fits = async () =>
-      (await checkBooks()).invariants.find(({ name }) => name.startsWith("A try that moved money"))
-        ?.holds;
+      (await runLedgerChecks()).invariants.find(({ name }) =>
+        name.startsWith("A try that moved money"),
+      )?.holds;
     expect(await fits()).toBe(false);
     await giveUp();
     expect(await fits()).toBe(true);

@@ -1,5 +1,5 @@
 /** More missed periods than these at once are a mistake somebody has to look at. */
-export const MOST_PERIODS = 24;
+export const MAX_PERIODS = 24;
 
 /**
  * A charge more than so many days past its due date suspends its subscription and keeps a customer
@@ -35,7 +35,7 @@ export const JOB_STATES = ["queued", "active", "retry", "failed", "done"] as con
 export const PAYMENT_STATUSES = ["pending", "paid", "failed", "refunded", "void"] as const;
 
 /** A payment received elsewhere is recorded at most so many days after it came. */
-export const OLDEST_RECORD_DAYS = 90;
+export const MAX_RECORD_AGE_DAYS = 90;
 
 /**
  * The ages of what is due, in days past the due date: from `youngest` to `oldest`, both included.

@@ -6,7 +6,7 @@ import type { PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
-import { countLateCharges } from "./charge-queries";
+import { countOverdueCharges, readCollected, readOutstanding, readRevenue } from "./revenue";
 import {
   countByMonth,
   countCustomers,
@@ -14,12 +14,20 @@ import {
   listCustomers,
 } from "@/lib/domain/customers/queries";
 import { countWaiting } from "@/lib/domain/inbox/waiting-queries";
-import { readCollected, readOutstanding, readRevenue } from "./revenue";
 import { countActive, listServices } from "@/lib/domain/catalog/service-queries";
-import { listAllOf, listProgress, recurringCents } from "./subscription-queries";
+import {
+  listCustomerSubscriptions,
+  listProgress,
+  sumRecurringCents,
+  countParked,
+} from "./subscription-queries";
 import { countTestimonials } from "@/lib/domain/catalog/testimonial-queries";
 import type { CustomerPaymentsQuery } from "./payment-schema";
-import { lateFirst, listOwnPayments, ownedBy } from "./payment-queries";
+import { overdueFirstOrder, listOwnPayments, ownedBy } from "./payment-queries";
+import { unresolvedAttempts } from "./policy";
+import { countFailedJobs, lastFinishedAt } from "./jobs";
+import type { BillingFigures } from "./dashboard-schema";
+import { findLastLedgerChecks } from "./ledger-checks";
 
 /** What the portal's first page shows. Throws the 404 for a deleted customer. */
 export async function readDashboard(
@@ -28,7 +36,7 @@ export async function readDashboard(
 ) {
   const [user, subscriptions, payments] = await Promise.all([
     findProfile(scope),
-    listAllOf(scope),
+    listCustomerSubscriptions(scope),
     listOwnPayments(scope, query),
   ]);
   if (!user) throw notFound("customer");
@@ -85,27 +93,93 @@ export async function readSummary(scope: AgencyScope) {
 export type SummaryFigures = Awaited<ReturnType<typeof readSummary>>;
 
 const MONTHS = 12;
-const FIVE = { page: 1, limit: 5 };
+const RECENT = { page: 1, limit: 5 };
 
 /** What the Overview tab shows below the cards. */
 export async function readOverview(scope: AgencyScope) {
   const [customers, services, revenue, recurring, outstanding, customersByMonth, waiting, late] =
     await Promise.all([
-      listCustomers(scope, FIVE),
-      listServices(scope, FIVE),
+      listCustomers(scope, RECENT),
+      listServices(scope, RECENT),
       readRevenue(scope, MONTHS),
-      recurringCents(scope),
+      sumRecurringCents(scope),
       readOutstanding(scope),
       countByMonth(scope, MONTHS),
       countWaiting(scope),
-      countLateCharges(scope),
+      countOverdueCharges(scope),
     ]);
   return {
     recentCustomers: customers.rows,
     recentServices: services.rows,
-    ...{ revenue, recurringCents: recurring, outstanding, customersByMonth },
+    revenue,
+    recurringCents: recurring,
+    outstanding,
+    customersByMonth,
     attention: { ...waiting, late },
   };
 }
 
 export type OverviewFigures = Awaited<ReturnType<typeof readOverview>>;
+
+const MAX_SHOWN = 20;
+
+/** What of billing waits for somebody, and the mails that could not be sent. */
+async function countBillingIssues(scope: AgencyScope) {
+  const [failedJobs, failedMails, unknownAttempts] = await Promise.all([
+    countFailedJobs(scope),
+    db().mail.count({ where: { status: "failed" } }),
+    db().attempt.count({ where: { status: "unknown" } }),
+  ]);
+  return { failedJobs, failedMails, unknownAttempts };
+}
+
+/**
+ * The same, with what is parked, and the tries that nobody can tell the end of (the oldest 20 of
+ * each).
+ */
+export async function findBillingIssues(scope: AgencyScope) {
+  const named = { user: { select: { name: true } }, service: { select: { name: true } } };
+  const [parked, overdue, counts] = await Promise.all([
+    db().subscription.findMany({
+      where: { parkedAt: { not: null } },
+      select: {
+        id: true,
+        userId: true,
+        parkedReason: true,
+        ...named,
+      },
+      orderBy: { parkedAt: "asc" },
+      take: MAX_SHOWN,
+    }),
+    db().attempt.findMany({
+      where: unresolvedAttempts(),
+      select: {
+        id: true,
+        paymentId: true,
+        kind: true,
+        status: true,
+        createdAt: true,
+        payment: { select: named },
+      },
+      orderBy: { createdAt: "asc" },
+      take: MAX_SHOWN,
+    }),
+    countBillingIssues(scope),
+  ]);
+  return { parked, overdue, ...counts };
+}
+
+/** How the books and billing stand, in figures. */
+export async function readBillingHealth(scope: AgencyScope): Promise<BillingFigures> {
+  const [checks, counts, parked, lastRunAt] = await Promise.all([
+    findLastLedgerChecks(scope),
+    countBillingIssues(scope),
+    countParked(),
+    lastFinishedAt(scope, "billing"),
+  ]);
+  const broken = checks?.invariants.filter(({ holds }) => !holds).map(({ name }) => name) ?? [];
+  return {
+    books: checks && { checkedAt: checks.checkedAt, holds: broken.length === 0, broken },
+    billing: { lastRunAt, parked, ...counts },
+  };
+}

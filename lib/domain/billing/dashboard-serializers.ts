@@ -12,7 +12,7 @@ import type {
   CustomerDashboard,
   Overview,
   Summary,
-} from "./payment-schema";
+} from "./dashboard-schema";
 import { toPayment } from "./payment-serializers";
 import type { OwnPaymentRow } from "./payment-serializers";
 
@@ -20,7 +20,7 @@ import type { OwnPaymentRow } from "./payment-serializers";
  * A customer's figures over all subscriptions; the next billing date is the earliest of what is
  * active and goes on after it.
  */
-function totalsOf(subscriptions: OwnSubscriptionRow[]) {
+function sumSubscriptions(subscriptions: OwnSubscriptionRow[]) {
   const sum = (of: "outstandingCents" | "totalPaidCents") =>
     toDollars(subscriptions.reduce((cents, row) => cents + row[of], 0));
   const active = subscriptions.filter(({ status }) => status === "active");
@@ -38,14 +38,14 @@ function totalsOf(subscriptions: OwnSubscriptionRow[]) {
 }
 
 /** The most subscriptions that the portal's first page shows: the newest. */
-const MOST = 200;
+const MAX_SUBSCRIPTIONS = 200;
 
 export function toDashboard({ user, subscriptions, payments }: Dashboard): CustomerDashboard {
-  const { totalServices, activeServices, totalPaid } = totalsOf(subscriptions);
+  const { totalServices, activeServices, totalPaid } = sumSubscriptions(subscriptions);
   return {
     user: toUser(user),
     summary: { totalServices, activeServices, totalSpent: totalPaid },
-    subscriptions: subscriptions.slice(0, MOST).map(toCustomerSubscription),
+    subscriptions: subscriptions.slice(0, MAX_SUBSCRIPTIONS).map(toCustomerSubscription),
     payments: payments.rows.map(toPayment),
   };
 }
@@ -54,7 +54,7 @@ export function toBilling(
   subscriptions: OwnSubscriptionRow[],
   payments: OwnPaymentRow[],
 ): CustomerBilling {
-  const { outstanding, nextBillingDate, totalPaid } = totalsOf(subscriptions);
+  const { outstanding, nextBillingDate, totalPaid } = sumSubscriptions(subscriptions);
   const suspended = subscriptions
     .filter(({ status }) => status === "suspended")
     .map(({ id, serviceId, service, due }) => ({
@@ -81,14 +81,14 @@ export function toAnalytics({ months, spend, subscriptions }: Analysis): Custome
       service: named(id),
       amount: toDollars(cents),
     })),
-    progressByService: newestOf(subscriptions)
+    progressByService: newestPerService(subscriptions)
       .map(({ serviceId, progress }) => ({ service: named(serviceId), progress }))
       .sort((a, b) => a.service.name.localeCompare(b.service.name)),
   };
 }
 
 /** The newest subscription of each service that was not cancelled; they come the newest first. */
-function newestOf(subscriptions: Analysis["subscriptions"]) {
+function newestPerService(subscriptions: Analysis["subscriptions"]) {
   const lasting = subscriptions.filter(({ status }) => status !== "cancelled").reverse();
   return [...new Map(lasting.map((row) => [row.serviceId, row])).values()];
 }

@@ -2,15 +2,15 @@ import "server-only";
 import type { Scope } from "@/lib/auth/scope";
 import { notFound, AppError } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
-import { creditNoteColumns, toCreditNotePaper } from "./credit-note-document";
-import type { CreditNoteRow } from "./credit-note-document";
-import type { DocumentKind } from "@/generated/prisma/client";
+import type { DocumentKind, Prisma } from "@/generated/prisma/client";
 import { env } from "@/lib/core/env";
 import { formatFor } from "@/lib/core/format";
-import { drawPaper } from "@/lib/integrations/documents/paper";
-import { toInvoicePaper, documentColumns, invoiceColumns } from "./invoice-document";
-import type { InvoicedCharge } from "./invoice-document";
+import { renderPdf } from "@/lib/integrations/documents/render";
 import type { CreditNote } from "./payment-schema";
+import { toWireDate } from "@/lib/core/dates";
+import type { Format } from "@/lib/core/format";
+import { formatDollars, toDollars } from "@/lib/core/money";
+import { refundColumns } from "./payment-serializers";
 
 /**
  * What the invoice of a charge, or the credit note of a refund, says. Throws the 404 when it is
@@ -19,13 +19,13 @@ import type { CreditNote } from "./payment-schema";
 export async function readDocument(scope: Scope, kind: DocumentKind, id: string) {
   const format = formatFor("en-US", env().TIME_ZONE);
   return kind === "invoice"
-    ? toInvoicePaper(await readInvoice(scope, id), format)
-    : toCreditNotePaper(await readCreditNote(scope, id), format);
+    ? toInvoiceModel(await readInvoice(scope, id), format)
+    : toCreditNoteModel(await readCreditNote(scope, id), format);
 }
 
 /** The same as PDF. */
 export const renderDocument = async (scope: Scope, kind: DocumentKind, id: string) =>
-  drawPaper(await readDocument(scope, kind, id));
+  renderPdf(await readDocument(scope, kind, id));
 
 /**
  * What the invoice of a charge in a scope says. Throws the 404 when missing or another customer's,
@@ -68,6 +68,213 @@ export async function listCreditNotes(scope: Scope, paymentIds: string[]): Promi
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
   return rows.map(({ id: _id, paymentId: payment, creditNoteNumber: number }) => ({
-    ...{ _id, payment, number },
+    _id,
+    payment,
+    number,
   }));
+}
+
+/** The columns of a charge's document, as Prisma's `select`. */
+export const invoiceColumns = {
+  number: true,
+  issuedAt: true,
+  currency: true,
+  note: true,
+  reverseCharge: true,
+  sellerName: true,
+  sellerEmail: true,
+  sellerPhone: true,
+  sellerAddress: true,
+  sellerTaxId: true,
+  buyerName: true,
+  buyerEmail: true,
+  buyerCompany: true,
+  buyerAddress: true,
+  buyerTaxId: true,
+  serviceName: true,
+  amountCents: true,
+  setupCents: true,
+  taxCents: true,
+  taxRate: true,
+  taxName: true,
+} as const satisfies Prisma.InvoiceSelect;
+
+/** What a document says of the charge itself. */
+export const documentColumns = {
+  periodStart: true,
+  periodEnd: true,
+  dueDate: true,
+  paymentDate: true,
+  method: true,
+  transactionId: true,
+  refunds: {
+    select: { creditNoteNumber: true, amountCents: true, createdAt: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  },
+} as const satisfies Prisma.PaymentSelect;
+
+export type InvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof invoiceColumns }>;
+type ChargeRow = Prisma.PaymentGetPayload<{ select: typeof documentColumns }>;
+export type InvoicedCharge = ChargeRow & { invoice: InvoiceRow };
+
+const formatCents = (cents: number) => formatDollars(toDollars(cents));
+/**
+ * Most lines that an address or a note takes on paper; what is typed with more goes on in the last
+ * one.
+ */
+const MAX_LINES = 8;
+const toLines = (text: string) => {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return [...lines.slice(0, MAX_LINES - 1), lines.slice(MAX_LINES - 1).join(", ")];
+};
+const nonEmpty = (lines: (string | null)[]) =>
+  lines.filter((line): line is string => line !== null && line !== "");
+
+/** The period of a charge, its last day included. */
+export function formatPeriod(
+  { periodStart, periodEnd }: Pick<ChargeRow, "periodStart" | "periodEnd">,
+  format: Format,
+): string {
+  const last = new Date(periodEnd.getTime() - 86_400_000);
+  return `${format.day(toWireDate(periodStart))} – ${format.day(toWireDate(last))}`;
+}
+
+/** Seller and buyer as they were when the charge was paid. */
+export function toParties(invoice: InvoiceRow): { heading: string; lines: string[] }[] {
+  const taxId = (id: string | null) => (id ? `Tax ID ${id}` : null);
+  return [
+    {
+      heading: "From",
+      lines: nonEmpty([
+        invoice.sellerName,
+        ...toLines(invoice.sellerAddress),
+        invoice.sellerEmail,
+        invoice.sellerPhone,
+        taxId(invoice.sellerTaxId),
+      ]),
+    },
+    {
+      heading: "Billed to",
+      lines: nonEmpty([
+        invoice.buyerCompany,
+        invoice.buyerName,
+        ...toLines(invoice.buyerAddress ?? ""),
+        invoice.buyerEmail,
+        taxId(invoice.buyerTaxId),
+      ]),
+    },
+  ];
+}
+
+/** Net, tax and total of an amount that includes its tax; without tax the total alone. */
+export function toTotals(
+  { taxRate, taxName, currency }: Pick<InvoiceRow, "taxRate" | "taxName" | "currency">,
+  { amountCents, taxCents }: { amountCents: number; taxCents: number },
+  total: string,
+): [string, string][] {
+  const sum: [string, string] = [`${total} (${currency})`, formatCents(amountCents)];
+  if (taxRate === 0) return [sum];
+  const rate = `${taxName || "Tax"} ${taxRate / 100}%`;
+  return [["Net", formatCents(amountCents - taxCents)], [rate, formatCents(taxCents)], sum];
+}
+
+/** What stands below the totals of an invoice and of its credit notes. */
+export function toNotes({ reverseCharge, note }: InvoiceRow): { heading: string; text: string }[] {
+  return [
+    ...(reverseCharge
+      ? [{ heading: "Tax", text: "Reverse charge: the customer owes the tax." }]
+      : []),
+    ...(note ? [{ heading: "Note", text: toLines(note).join("\n").trim() }] : []),
+  ];
+}
+
+export const toFoot = ({ sellerName, sellerEmail, sellerPhone }: InvoiceRow): string =>
+  nonEmpty([sellerName, sellerEmail, sellerPhone]).join(" · ");
+
+function toPaymentText({ paymentDate, method, transactionId }: ChargeRow, format: Format): string {
+  const on = format.dayOf(paymentDate?.toISOString() ?? "");
+  if (method === "none") return `There was nothing to pay; settled on ${on}.`;
+  const reference = transactionId ? `, transaction ${transactionId}` : "";
+  return `Paid on ${on}, method: ${method ?? "manual"}${reference}. Nothing is left to pay.`;
+}
+
+/** A paid charge as its invoice is drawn; credit notes written since are named in it. */
+export function toInvoiceModel(charge: InvoicedCharge, format: Format) {
+  const { invoice, refunds } = charge;
+  const period = formatPeriod(charge, format);
+  const issued = format.dayOf(invoice.issuedAt.toISOString());
+  const own = {
+    text: invoice.serviceName,
+    detail: period,
+    amount: formatCents(invoice.amountCents - invoice.setupCents),
+  };
+  const setup = { text: "Set-up fee", detail: "", amount: formatCents(invoice.setupCents) };
+  const facts: [string, string][] = [
+    ["Date of issue", issued],
+    ["Period", period],
+    ["Due", format.day(toWireDate(charge.dueDate))],
+    ["Paid", format.dayOf(charge.paymentDate?.toISOString() ?? "")],
+  ];
+  return {
+    heading: "Invoice",
+    number: invoice.number,
+    createdAt: invoice.issuedAt,
+    from: invoice.sellerName,
+    facts,
+    parties: toParties(invoice),
+    lines: invoice.setupCents > 0 ? [own, setup] : [own],
+    totals: toTotals(invoice, invoice, "Total"),
+    credits: refunds.map(({ creditNoteNumber, amountCents, createdAt }) => ({
+      text: `Credit note ${creditNoteNumber} of ${format.dayOf(createdAt.toISOString())}`,
+      amount: formatCents(-amountCents),
+    })),
+    notes: [{ heading: "Payment", text: toPaymentText(charge, format) }, ...toNotes(invoice)],
+    foot: toFoot(invoice),
+  };
+}
+
+/** The columns of a credit note's document, with those of the invoice it takes back. */
+export const creditNoteColumns = {
+  ...refundColumns,
+  payment: {
+    select: { periodStart: true, periodEnd: true, invoice: { select: invoiceColumns } },
+  },
+} as const satisfies Prisma.RefundSelect;
+
+export type CreditNoteRow = Prisma.RefundGetPayload<{ select: typeof creditNoteColumns }>;
+
+/**
+ * A refund as its credit note is drawn, in the names of the invoice. Only what is paid is refunded:
+ * the invoice is there.
+ */
+export function toCreditNoteModel(row: CreditNoteRow, format: Format) {
+  const { payment, creditNoteNumber, createdAt, reason } = row;
+  const { invoice } = payment;
+  if (!invoice) throw new Error(`The charge of credit note ${creditNoteNumber} has no invoice.`);
+  const period = formatPeriod(payment, format);
+  const facts: [string, string][] = [
+    ["Date of issue", format.dayOf(createdAt.toISOString())],
+    ["For invoice", invoice.number],
+    ["Of", format.dayOf(invoice.issuedAt.toISOString())],
+    ["Period", period],
+  ];
+  return {
+    heading: "Credit note",
+    number: creditNoteNumber,
+    createdAt,
+    from: invoice.sellerName,
+    facts,
+    parties: toParties(invoice),
+    foot: toFoot(invoice),
+    lines: [
+      {
+        text: `Refund of ${invoice.serviceName}`,
+        detail: period,
+        amount: formatDollars(toDollars(row.amountCents)),
+      },
+    ],
+    totals: toTotals(invoice, row, "Total credited"),
+    credits: [],
+    notes: [{ heading: "Reason", text: reason }, ...toNotes({ ...invoice, note: null })],
+  };
 }

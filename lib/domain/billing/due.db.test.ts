@@ -14,7 +14,9 @@ const MANUAL = { method: "manual", transactionId: "" };
 beforeAll(makeSettings);
 
 const dates = (from: PlainDate, to: PlainDate) => ({
-  ...{ dueDate: toColumn(from), periodStart: toColumn(from), periodEnd: toColumn(to) },
+  dueDate: toColumn(from),
+  periodStart: toColumn(from),
+  periodEnd: toColumn(to),
 });
 
 /**
@@ -36,8 +38,11 @@ async function given({
   const owner = { userId: customer.id, serviceId: service.id, amountCents };
   const { id } = await db().subscription.create({
     data: {
-      ...{ ...owner, startDate: toColumn(began), createdAt: now() },
-      ...{ anchorDate: toColumn(next), nextBillingDate: toColumn(next) },
+      ...owner,
+      startDate: toColumn(began),
+      createdAt: now(),
+      anchorDate: toColumn(next),
+      nextBillingDate: toColumn(next),
     },
   });
   await db().payment.create({
@@ -45,7 +50,9 @@ async function given({
   });
   await payOldest(ownScope(own.actor), id, MANUAL, own);
   return {
-    ...{ id, customer, next },
+    id,
+    customer,
+    next,
     set: (status: "active" | "paused") =>
       setOwnStatus(ownScope(own.actor), service.id, status, null, own),
     cancel: (at: "now" | "period_end" = "now") =>
@@ -143,7 +150,9 @@ describe("coming back to life", () => {
     const { end } = anchorPeriod(next, today());
     expect(await charges()).toMatchObject([dates(today(), end)]);
     expect(await read()).toMatchObject({
-      ...{ status: "active", anchorDate: toColumn(next), nextBillingDate: toColumn(end) },
+      status: "active",
+      anchorDate: toColumn(next),
+      nextBillingDate: toColumn(end),
     });
   });
 

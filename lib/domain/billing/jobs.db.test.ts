@@ -3,8 +3,7 @@ import { db } from "@/lib/db/client";
 import { makeBoss } from "@/lib/db/queue";
 import { callerOf, makeUser } from "@/scripts/testing/fixtures";
 import { makeFailedJob } from "@/scripts/testing/jobs";
-import { countFailedJobs, findJob, listJobs, secondsSinceWork } from "./job-queries";
-import { retryJob } from "./jobs";
+import { countFailedJobs, findJob, listJobs, secondsSinceWork, retryJob } from "./jobs";
 
 async function desk() {
   const caller = callerOf(await makeUser({ role: "admin" }));

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { db } from "@/lib/db/client";
-import { checkBooks } from "./ledger-checks";
+import { runLedgerChecks } from "./ledger-checks";
 import type { FakeStripe } from "@/scripts/testing/stripe/fake";
 import { givenCharge, givenOpen, givenPaid, startStripe } from "@/scripts/testing/stripe/world";
-import { reconcile } from "./reconciliation";
+import { reconcileAttempts } from "./reconciliation";
 
 let stripe: FakeStripe;
 beforeAll(async () => void (stripe = await startStripe()));
@@ -22,7 +22,8 @@ async function killed(what: string, { id, admin }: Given, point: string): Promis
   const file = "scripts/testing/billing/killed.ts";
   const args = ["--require", "./scripts/typescript.cjs", file, what, id, admin.id];
   const child = spawn(process.execPath, [...args, ...(isAtCall ? [] : point.split(" "))], {
-    ...{ env: { ...process.env }, stdio: "inherit" },
+    env: { ...process.env },
+    stdio: "inherit",
   });
   const end = new Promise((resolve) => child.once("exit", (_, signal) => resolve(signal)));
   await (fault ? Promise.race([fault, end]) : end);
@@ -38,7 +39,7 @@ async function restart({ id }: Given): Promise<void> {
     where: { paymentId: id },
     data: { createdAt, checkAt: createdAt },
   });
-  await reconcile();
+  await reconcileAttempts();
 }
 
 const paidPages = async (given: Given) =>
@@ -51,7 +52,9 @@ async function expectPaid(given: Given): Promise<void> {
   const [page, ...more] = await paidPages(given);
   expect(more).toEqual([]);
   expect(await given.charge()).toMatchObject({
-    ...{ status: "paid", amountCents: page?.amount_total, transactionId: page?.payment_intent?.id },
+    status: "paid",
+    amountCents: page?.amount_total,
+    transactionId: page?.payment_intent?.id,
     invoice: { amountCents: page?.amount_total },
   });
   expect(await db().mail.count({ where: { userId: given.customer.id, kind: "receipt" } })).toBe(1);
@@ -106,6 +109,6 @@ test.each(seen)(
       await expectPaid(given);
       expect((await given.attempts()).flatMap(({ id }) => stripe.ledger.of(id))).toHaveLength(1);
     }
-    expect((await checkBooks()).invariants.filter(({ holds }) => !holds)).toEqual([]);
+    expect((await runLedgerChecks()).invariants.filter(({ holds }) => !holds)).toEqual([]);
   },
 );

@@ -3,11 +3,12 @@ import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { makeBooks, writePaid, writeReceipt, writeRefund } from "@/prisma/testing/fixtures";
 import { connectSql } from "@/prisma/testing/sql";
-import { INVARIANTS } from "./ledger-invariants";
-import { findLastChecks } from "./ledger-queries";
-import { checkBooks } from "./ledger-checks";
+
+import { findLastLedgerChecks, readLedgerChecks, runLedgerChecks } from "./ledger-checks";
 import { agencyScope } from "@/lib/auth/scope";
 import { callerOf, makeUser } from "@/scripts/testing/fixtures";
+
+const CHECKS = readLedgerChecks();
 
 let client: Client;
 let charge: string;
@@ -15,7 +16,7 @@ let open: string;
 let subscription: string;
 
 const named = async () =>
-  (await checkBooks()).invariants.flatMap(({ name, firstBreak }) =>
+  (await runLedgerChecks()).invariants.flatMap(({ name, firstBreak }) =>
     firstBreak ? [[name, firstBreak._id]] : [],
   );
 
@@ -46,12 +47,12 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 test("sound books hold, and each run is kept", async () => {
-  const { invariants, rows } = await checkBooks();
+  const { invariants, rows } = await runLedgerChecks();
   expect(invariants.filter(({ holds }) => !holds)).toEqual([]);
-  expect(invariants.map(({ name }) => name)).toEqual(INVARIANTS.map(({ name }) => name));
+  expect(invariants.map(({ name }) => name)).toEqual(CHECKS.map(({ name }) => name));
   expect(rows).toBeGreaterThan(3);
   const scope = agencyScope(callerOf(await makeUser({ role: "admin" })).actor);
-  expect((await findLastChecks(scope))?.invariants).toEqual(invariants);
+  expect((await findLastLedgerChecks(scope))?.invariants).toEqual(invariants);
 });
 
 const attempt = (status: string, cents = `"amountCents"`, at = "now()") =>
@@ -160,10 +161,10 @@ test("what a bank is working on may take its time", async () => {
 });
 
 test("each invariant has a test that breaks it", () => {
-  expect(Object.keys(breaks)).toEqual(INVARIANTS.map(({ name }) => name));
+  expect(Object.keys(breaks)).toEqual(CHECKS.map(({ name }) => name));
 });
 
-test.each(INVARIANTS.map(({ name }) => name))("names the row that breaks: %s", async (name) => {
+test.each(CHECKS.map(({ name }) => name))("names the row that breaks: %s", async (name) => {
   const given = breaks[name]?.();
   const { broken = "", mended = "", id = "" } = given ?? {};
   const values = given?.of ?? [id];

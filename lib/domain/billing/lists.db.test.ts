@@ -12,11 +12,11 @@ import { toAdminPayment } from "./payment-serializers";
 import { findProfile } from "@/lib/domain/customers/queries";
 import {
   findSubscription,
-  listAssigned,
+  listByCustomers,
   listRunning,
   listSubscriptions,
 } from "./subscription-queries";
-import { assignService } from "./subscribe";
+import { assignService } from "./subscriptions";
 import { adminSubscription } from "./subscription-schema";
 import { toAdminSubscription, toCustomerWithServices } from "./subscription-serializers";
 
@@ -106,7 +106,7 @@ describe("subscriptions", () => {
     const { agency, scope, ids, customer } = await given("Owing", [1, 2, 3, 4]);
     const [record, assigned] = await Promise.all([
       findProfile(scope),
-      listAssigned(agency, [customer.id]),
+      listByCustomers(agency, [customer.id]),
     ]);
     if (!record) throw new Error("a customer");
     // Assigned today: so many days ago the oldest charge of each would have been due; none of the

@@ -6,7 +6,7 @@ import { monthsAfter, startOfDay, toWireDate } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/transactions";
 import { recordCharge } from "./payments";
-import { assignService } from "./subscribe";
+import { assignService } from "./subscriptions";
 import { agencyScope } from "@/lib/auth/scope";
 import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { waitForBlocked } from "@/scripts/testing/waiting";

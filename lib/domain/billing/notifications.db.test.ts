@@ -2,9 +2,14 @@ import { unseal } from "@/lib/auth/secrets";
 import { agencyScope, ownScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { addNote, readNotes } from "@/lib/domain/inbox/notes";
-import { assignService, subscribe } from "./subscribe";
+import {
+  assignService,
+  subscribe,
+  cancelOwn,
+  setOwnStatus,
+  updateSubscription,
+} from "./subscriptions";
 import { listSubscriptions, readSubscription } from "./subscription-queries";
-import { cancelOwn, setOwnStatus, updateSubscription } from "./subscriptions";
 import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 
 let contact: string;

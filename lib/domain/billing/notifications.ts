@@ -1,6 +1,10 @@
 import "server-only";
-import { now } from "@/lib/core/clock";
+import { formatDollars, toDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
+import { INACTIVE } from "@/lib/domain/mail/constants";
+import { queueMail } from "@/lib/domain/mail/outbox";
+import type { NewMail } from "@/lib/domain/mail/outbox";
+import { now } from "@/lib/core/clock";
 import { told, amount, dayOf, tellCustomer, tellAgency } from "@/lib/domain/mail/notifications";
 import type { Notice, Subject } from "@/lib/domain/mail/notifications";
 
@@ -8,7 +12,7 @@ import type { Notice, Subject } from "@/lib/domain/mail/notifications";
  * Tells a customer of a service assigned or subscribed to: what, its price, when the first charge
  * is due; of what they took themselves the agency too.
  */
-export async function tellOfStart(tx: Tx, id: string, by: "customer" | "admin"): Promise<void> {
+export async function queueStartMail(tx: Tx, id: string, by: "customer" | "admin"): Promise<void> {
   const { amountCents, nextBillingDate, payments, ...subject } =
     await tx.subscription.findUniqueOrThrow({
       where: { id },
@@ -40,7 +44,9 @@ export async function tellOfStart(tx: Tx, id: string, by: "customer" | "admin"):
   });
   if (by === "customer")
     await tellAgency(tx, subject, {
-      ...{ kind: "assigned", heading: "A new subscription", facts },
+      kind: "assigned",
+      heading: "A new subscription",
+      facts,
       paragraphs: ["A customer has taken a service of the catalog."],
     });
 }
@@ -58,41 +64,48 @@ const STAYS = "What is due already stays due.";
  * What has become of a service: the change of its state, else of its coming end. Null when neither
  * changed.
  */
-function changeOf(before: State, after: State): Omit<Notice, "facts"> | null {
+function describeChange(before: State, after: State): Omit<Notice, "facts"> | null {
   const { status, endsOn } = after;
   const date = dayOf(after.nextBillingDate);
   if (status === before.status) {
     if (endsOn && !before.endsOn)
       return {
-        ...{ kind: "cancelled", heading: `Ends on ${date}` },
+        kind: "cancelled",
+        heading: `Ends on ${date}`,
         paragraphs: [`The service runs to ${date} and ends without a further charge. ${STAYS}`],
       };
     if (!endsOn && before.endsOn)
       return {
-        ...{ kind: "status", heading: "Goes on" },
+        kind: "status",
+        heading: "Goes on",
         paragraphs: [`The service does not end: the next charge comes on ${date}.`],
       };
     return null;
   }
   const texts: Record<State["status"], Omit<Notice, "facts">> = {
     active: {
-      ...{ kind: "status", heading: "Goes on" },
+      kind: "status",
+      heading: "Goes on",
       paragraphs: [`The service runs again. The next charge comes on ${date}.`],
     },
     paused: {
-      ...{ kind: "status", heading: "Paused" },
+      kind: "status",
+      heading: "Paused",
       paragraphs: [`No charges are made while the service is paused. ${STAYS}`],
     },
     suspended: {
-      ...{ kind: "suspension", heading: "Suspended" },
+      kind: "suspension",
+      heading: "Suspended",
       paragraphs: ["The service stands still until what is due for it is paid."],
     },
     cancelled: {
-      ...{ kind: "cancelled", heading: "Cancelled" },
+      kind: "cancelled",
+      heading: "Cancelled",
       paragraphs: [`The service has ended. Nothing more is charged for it. ${STAYS}`],
     },
     completed: {
-      ...{ kind: "status", heading: "Completed" },
+      kind: "status",
+      heading: "Completed",
       paragraphs: [`The work on this service is done. Nothing more is charged for it. ${STAYS}`],
     },
   };
@@ -102,18 +115,19 @@ function changeOf(before: State, after: State): Omit<Notice, "facts"> | null {
 /**
  * Tells a customer what an administrator changed: the price, with the day it begins, and the state.
  */
-export async function tellOfEdit(
+export async function queueEditMails(
   tx: Tx,
   subject: Subject,
   before: State,
   after: State,
 ): Promise<void> {
-  const change = changeOf(before, after);
-  if (change?.kind === "suspension") await tellOfSuspension(tx, subject);
+  const change = describeChange(before, after);
+  if (change?.kind === "suspension") await queueSuspensionMail(tx, subject);
   else if (change) await tellCustomer(tx, subject, change);
   if (before.amountCents === after.amountCents) return;
   await tellCustomer(tx, subject, {
-    ...{ kind: "price", heading: "A new price" },
+    kind: "price",
+    heading: "A new price",
     paragraphs: ["The new price is for charges made from that day on; those made before stay."],
     facts: [
       ["Until now", `${amount(before.amountCents)} a month`],
@@ -124,24 +138,27 @@ export async function tellOfEdit(
 }
 
 /** Tells the agency how a customer changed one of their services. */
-export async function tellOfOwnChange(
+export async function queueOwnChangeMail(
   tx: Tx,
   subject: Subject,
   before: State,
   after: State,
 ): Promise<void> {
-  const change = changeOf(before, after);
+  const change = describeChange(before, after);
   if (change) await tellAgency(tx, subject, { ...change, kind: "status" });
 }
 
 /** Reminds of a charge that is due, in the transaction that notes the step. */
-export const remindOfCharge = (
+export const queueReminder = (
   tx: Tx,
   subject: Subject,
   { id: paymentId, amountCents, dueDate }: { id: string; amountCents: number; dueDate: Date },
 ): Promise<void> =>
   tellCustomer(tx, subject, {
-    ...{ kind: "reminder", heading: "Payment due", action: "Pay now", paymentId },
+    kind: "reminder",
+    heading: "Payment due",
+    action: "Pay now",
+    paymentId,
     paragraphs: ["This payment is due."],
     facts: [
       ["Amount", amount(amountCents)],
@@ -150,12 +167,13 @@ export const remindOfCharge = (
   });
 
 /** Tells of the charge that the next billing date will make. */
-export const tellOfComing = (
+export const queueUpcomingChargeMail = (
   tx: Tx,
   subject: Subject & { amountCents: number; nextBillingDate: Date },
 ): Promise<void> =>
   tellCustomer(tx, subject, {
-    ...{ kind: "reminder", heading: "Payment due soon" },
+    kind: "reminder",
+    heading: "Payment due soon",
     paragraphs: ["Your next payment comes in a few days."],
     facts: [
       ["Amount", amount(subject.amountCents)],
@@ -164,7 +182,7 @@ export const tellOfComing = (
   });
 
 /** Tells of a suspension, what is due, and how to end it. */
-export async function tellOfSuspension(tx: Tx, subject: Subject): Promise<void> {
+export async function queueSuspensionMail(tx: Tx, subject: Subject): Promise<void> {
   const { _sum } = await tx.payment.aggregate({
     where: { subscriptionId: subject.id, status: "pending" },
     _sum: { amountCents: true },
@@ -176,14 +194,99 @@ export async function tellOfSuspension(tx: Tx, subject: Subject): Promise<void> 
       ? "Pay what is due, and it goes on at once."
       : "Nothing is due for it. Write to us when you want it back.";
   await tellCustomer(tx, subject, {
-    ...{ kind: "suspension", heading: "Suspended", paragraphs: [stops, way] },
+    kind: "suspension",
+    heading: "Suspended",
+    paragraphs: [stops, way],
     facts: [["Due", amount(due)]],
   });
 }
 
 /** Tells that a service has ended on the day that was set. */
-export const tellOfEnd = (tx: Tx, subject: Subject): Promise<void> =>
+export const queueEndMail = (tx: Tx, subject: Subject): Promise<void> =>
   tellCustomer(tx, subject, {
-    ...{ kind: "cancelled", heading: "Ended" },
+    kind: "cancelled",
+    heading: "Ended",
     paragraphs: [`The service has ended, as it was to. Nothing more is charged for it. ${STAYS}`],
   });
+
+const AMOUNT_MAILS = {
+  receipt: {
+    subject: "Your payment for",
+    heading: "Payment received",
+    text: (site: string) => `Thank you: ${site} has recorded your payment.`,
+    attached: "Your invoice is attached.",
+  },
+  void: {
+    subject: "A charge is no longer due for",
+    heading: "Nothing to pay",
+    text: (site: string) => `${site} has taken this charge back: you do not have to pay it.`,
+    attached: "",
+  },
+  refund: {
+    subject: "Your refund for",
+    heading: "Refund made",
+    text: (site: string) => `${site} gives this amount back to you.`,
+    attached: "The credit note is attached.",
+  },
+} as const;
+
+interface AmountMail {
+  user: {
+    id: string;
+    email: string;
+    emailVerifiedAt?: Date | null;
+    isActive: boolean;
+    deletedAt: Date | null;
+  };
+  service: { name: string };
+  amountCents: number;
+  reason?: string;
+}
+
+/** The letter about an amount; with `isAttached` it says that the document is in it. */
+export function writeAmountMail(
+  kind: keyof typeof AMOUNT_MAILS,
+  { service, amountCents, reason }: Omit<AmountMail, "user">,
+  isAttached: boolean,
+): NewMail["write"] {
+  const { subject, heading, text, attached } = AMOUNT_MAILS[kind];
+  return (siteName, link) => ({
+    subject: `${subject} ${service.name}`,
+    heading,
+    paragraphs: isAttached ? [text(siteName), attached] : [text(siteName)],
+    facts: [
+      ["Service", service.name],
+      ["Amount", formatDollars(toDollars(amountCents))],
+      ...(reason ? ([["Reason", reason]] as [string, string][]) : []),
+    ],
+    action: { label: "Open your dashboard", url: link("/dashboard") },
+  });
+}
+
+/**
+ * Tells a customer, in the transaction that causes it, what became of an amount. Nobody who is
+ * deleted is mailed; what an inactive one would read stays in the log.
+ */
+export async function queueAmountMail(
+  tx: Tx,
+  kind: keyof typeof AMOUNT_MAILS,
+  { user, ...amount }: AmountMail,
+  about: Pick<NewMail, "paymentId" | "refundId" | "attachment" | "siteName"> = {},
+): Promise<void> {
+  if (user.deletedAt) return;
+  // Whoever typed in another's address may press Pay as often as they like, and a document says
+  // what they wrote.
+  const isUnproved = user.emailVerifiedAt === null;
+  const attachment = isUnproved ? undefined : about.attachment;
+  const write = writeAmountMail(kind, amount, attachment !== undefined);
+  await queueMail(tx, {
+    ...about,
+    attachment,
+    to: user.email,
+    kind,
+    userId: user.id,
+    isUnproved,
+    write,
+    withheld: user.isActive ? undefined : INACTIVE,
+  });
+}

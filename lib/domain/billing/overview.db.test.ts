@@ -1,6 +1,6 @@
 import { GET } from "@/app/api/admin/dashboard/route";
-import { checkBooks } from "./ledger-checks";
-import type { BillingFigures } from "./ledger-schema";
+import { runLedgerChecks } from "./ledger-checks";
+import type { BillingFigures, AdminOverview } from "./dashboard-schema";
 import { GET as listUsers } from "@/app/api/admin/users/route";
 import { GET as listPayments } from "@/app/api/subscriptions/all/payments/route";
 import { today } from "@/lib/core/clock";
@@ -14,13 +14,15 @@ import { subscriptionStory } from "@/prisma/factories/subscription";
 import { inquiry, testimonial } from "@/prisma/factories/site";
 import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { readRevenue } from "./revenue";
-import type { AdminOverview } from "./payment-schema";
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 const MONTHS_BACK = 14;
 const scope = agencyScope({
   kind: "admin",
-  ...{ id: "", name: "", email: "", sessionId: "" },
+  id: "",
+  name: "",
+  email: "",
+  sessionId: "",
 });
 
 async function given() {
@@ -116,12 +118,15 @@ describe("GET /api/admin/dashboard", () => {
     expect(before.books).toBeNull();
     const [user, service] = [await makeUser(), await makeService()];
     const { subscription } = subscriptionStory({
-      ...{ userId: user.id, service, today: today() },
-      ...{ startedAgo: { months: 1, days: 0 }, unpaid: 0 },
+      userId: user.id,
+      service,
+      today: today(),
+      startedAgo: { months: 1, days: 0 },
+      unpaid: 0,
     });
     const parked = { parkedAt: new Date(), parkedReason: "more than 24 periods" };
     await db().subscription.create({ data: { ...subscription, ...parked } });
-    const { checkedAt, invariants } = await checkBooks();
+    const { checkedAt, invariants } = await runLedgerChecks();
     const broken = invariants.filter(({ holds }) => !holds).map(({ name }) => name);
     expect(await read()).toMatchObject({
       books: { checkedAt, holds: broken.length === 0, broken },

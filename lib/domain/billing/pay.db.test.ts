@@ -1,6 +1,6 @@
 import { agencyScope, ownScope } from "@/lib/auth/scope";
 import { unseal } from "@/lib/auth/secrets";
-import { assignService } from "./subscribe";
+import { assignService } from "./subscriptions";
 import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { readSubscription } from "./subscription-queries";
 import { db } from "@/lib/db/client";
@@ -60,8 +60,13 @@ async function givenMany(count: number) {
   await db().user.createMany({ data: made.map(({ user }) => user) });
   await db().subscription.createMany({
     data: made.map(({ of: { subscriptionId: id, ...owner } }) => ({
-      ...{ ...owner, id, amountCents: 5_000, createdAt: now() },
-      ...{ startDate: start, anchorDate: end, nextBillingDate: end },
+      ...owner,
+      id,
+      amountCents: 5_000,
+      createdAt: now(),
+      startDate: start,
+      anchorDate: end,
+      nextBillingDate: end,
     })),
   });
   const period = { dueDate: start, periodStart: start, periodEnd: end, createdAt: now() };

@@ -2,7 +2,7 @@ import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { fromWireDate, startOfWireDay, toColumn } from "@/lib/core/dates";
-import { env } from "@/lib/core/env";
+import { env, isLiveKey, STRIPE_API_VERSION } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
 import type { ListInput, Page } from "@/lib/core/paging";
 import { uuid } from "@/lib/core/validation";
@@ -10,12 +10,17 @@ import { db } from "@/lib/db/client";
 import { foldText, countSearch, inBatches, likeText, readPage } from "@/lib/db/lists";
 import type { Search } from "@/lib/db/lists";
 import { fromReplica } from "@/lib/db/replica";
-import { numbered } from "./charge-queries";
 import { ofCustomersNamed } from "@/lib/domain/customers/queries";
 import { findServicesNamed } from "@/lib/domain/catalog/service-queries";
-import type { PaymentsQuery } from "./payment-schema";
-import { ownPaymentColumns, paymentColumns, paymentDetailColumns } from "./payment-serializers";
-import type { DetailedPayment, OwnPaymentRow, PaymentRow } from "./payment-serializers";
+import type { PaymentsQuery, AttemptsQuery, ProviderState } from "./payment-schema";
+import {
+  ownPaymentColumns,
+  paymentColumns,
+  paymentDetailColumns,
+  attemptColumns,
+} from "./payment-serializers";
+import type { DetailedPayment, OwnPaymentRow, PaymentRow, AttemptRow } from "./payment-serializers";
+import { lastFinishedAt } from "./jobs";
 
 type Filters = Partial<
   Pick<PaymentsQuery, "status" | "userId" | "from" | "to" | "paidFrom" | "paidTo" | "search">
@@ -27,7 +32,7 @@ type Filters = Partial<
   lateFirst?: boolean;
 };
 
-export const lateFirst = [
+export const overdueFirstOrder = [
   { paymentDate: { sort: "desc", nulls: "first" } },
   { status: "asc" },
   { dueDate: "asc" },
@@ -68,7 +73,7 @@ async function conditions(
     ofCustomersNamed(text),
     findServicesNamed(text),
   ]);
-  const numbers = numbered(foldText(search));
+  const numbers = matchInvoiceNumber(foldText(search));
   const others = [{ serviceId: { in: services } }, ...numbers];
   const matching = (named: object) => ({ AND: [...all, { OR: [...others, named] }] });
   return {
@@ -104,7 +109,7 @@ async function pageOf<R>(
     // All charges of one status have a payment date, or none has: only a list of several statuses
     // mixes them.
     nullable: query.status ? undefined : "paymentDate",
-    ...(query.lateFirst && { usual: lateFirst }),
+    ...(query.lateFirst && { usual: overdueFirstOrder }),
     rows: (slice) => read({ where, ...slice }),
     count: (some) => countSearch(search, some, (asked) => db().payment.count(asked)),
   });
@@ -185,4 +190,76 @@ export async function findDue(
   if (due) return due;
   const where = { id: subscriptionId, ...ownedBy(scope) };
   return (await db().subscription.count({ where })) > 0 ? undefined : null;
+}
+
+/**
+ * The charges whose invoice number holds a text. Numbers are `INV-` and digits: what cannot be a
+ * part of one is not looked for.
+ */
+export function matchInvoiceNumber(search: string): Prisma.PaymentWhereInput[] {
+  const isPart =
+    /^(i?n?v?-?)\d*$/.test(search) && `inv-${search.replace(/^\D*/, "")}`.includes(search);
+  return isPart ? [{ invoiceNumber: { contains: search, mode: "insensitive" } }] : [];
+}
+
+/**
+ * The subscriptions of so many charges are found by their ids; those of more are met soon enough by
+ * walking through the list.
+ */
+const MAX_NUMBERED = 5_000;
+
+/**
+ * The conditions that a subscription has a charge whose invoice number holds a text; none where it
+ * cannot be a part of one. Of very many charges `some` is the condition for the first of them.
+ */
+export async function matchByInvoiceNumber(search: string): Promise<{
+  every: Prisma.SubscriptionWhereInput[];
+  some: Prisma.SubscriptionWhereInput[];
+}> {
+  const [where] = matchInvoiceNumber(search);
+  const none: Prisma.SubscriptionWhereInput[] = [];
+  if (!where) return { every: none, some: none };
+  const found = await db().payment.findMany({
+    where,
+    select: { subscriptionId: true },
+    take: MAX_NUMBERED + 1,
+  });
+  const ids = new Set(found.slice(0, MAX_NUMBERED).map(({ subscriptionId }) => subscriptionId));
+  const some = [{ id: { in: [...ids] } }];
+  return { every: found.length > MAX_NUMBERED ? [{ payments: { some: where } }] : some, some };
+}
+
+/** A page of the tries to move money, newest first. */
+export function listAttempts(_scope: AgencyScope, query: AttemptsQuery): Promise<Page<AttemptRow>> {
+  const where = { status: query.status, paymentId: query.paymentId };
+  return readPage(query, {
+    rows: (slice) => db().attempt.findMany({ where, select: attemptColumns, ...slice }),
+    count: (some) => db().attempt.count({ where, ...some }),
+  });
+}
+
+const NO_ATTEMPTS = { open: 0, processing: 0, unknown: 0, mismatched: 0, orphaned: 0 };
+
+/**
+ * How money moves, when the provider last wrote and was last asked, and how many tries are in a
+ * state to be looked at. Never a key.
+ */
+export async function readProviderState(scope: AgencyScope): Promise<ProviderState> {
+  const { PAYMENTS: provider } = env();
+  const isStripe = provider === "stripe";
+  const status = { in: Object.keys(NO_ATTEMPTS) as (keyof typeof NO_ATTEMPTS)[] };
+  const [event, lastReconciledAt, groups] = await Promise.all([
+    db().providerEvent.findFirst({ orderBy: { receivedAt: "desc" }, select: { receivedAt: true } }),
+    lastFinishedAt(scope, "payments"),
+    db().attempt.groupBy({ by: "status", where: { status }, _count: true }),
+  ]);
+  const counts = Object.fromEntries(groups.map((group) => [group.status, group._count]));
+  return {
+    provider,
+    live: isStripe && isLiveKey(),
+    apiVersion: isStripe ? STRIPE_API_VERSION : null,
+    lastWebhookAt: event?.receivedAt.toISOString() ?? null,
+    lastReconciledAt,
+    attempts: { ...NO_ATTEMPTS, ...counts },
+  };
 }

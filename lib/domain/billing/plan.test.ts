@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { isAfter, monthsAfter, toColumn } from "@/lib/core/dates";
-import { planDay } from "./plan";
-import type { Snapshot } from "./plan";
+import { planDay, applyDay, isEmptyPlan, nextEventAfter, planDays } from "./plan";
+import type { Snapshot, PlannedDay } from "./plan";
 import { runLength, startDay, step } from "@/scripts/testing/billing/commands";
 import { Model } from "@/scripts/testing/billing/model";
 import { runs } from "@/scripts/testing/billing/runs";
-import { afterDay, isIdle, nextEventAfter, planDays } from "./plan-days";
-import type { PlannedDay } from "./plan-days";
 
 test("whatever happens to it, a subscription's charges tile, each reminder is sent once, and silence suspends nobody", () => {
   fc.assert(
@@ -55,10 +53,10 @@ function everyDay(snapshot: Snapshot, from: Temporal.PlainDate, to: Temporal.Pla
   let state = snapshot;
   for (let on = from; !isAfter(on, to); on = on.add({ days: 1 })) {
     const plan = planDay(state, on);
-    if (plan.runaway) break;
-    if (isIdle(plan)) continue;
+    if (plan.isRunaway) break;
+    if (isEmptyPlan(plan)) continue;
     days.push({ on, plan });
-    state = afterDay(state, plan, on);
+    state = applyDay(state, plan, on);
   }
   return days;
 }
@@ -70,9 +68,12 @@ test("a preview that passes over idle days plans what the job would, run every d
   const from = Temporal.PlainDate.from("2026-11-22");
   const snapshot: fc.Arbitrary<Snapshot> = fc
     .record({
-      ...{ anchor: date(from, -400, 40), next: date(from, -60, 40), amountCents: fc.nat(20_000) },
+      anchor: date(from, -400, 40),
+      next: date(from, -60, 40),
+      amountCents: fc.nat(20_000),
       status: fc.constantFrom("active", "paused", "suspended", "cancelled"),
-      ...{ endsOn: fc.option(date(from, 0, 60)), graceUntil: fc.option(date(from, -5, 30)) },
+      endsOn: fc.option(date(from, 0, 60)),
+      graceUntil: fc.option(date(from, -5, 30)),
       remindedFor: fc.option(date(from, -5, 40)),
       isBillable: fc.boolean(),
       late: fc.uniqueArray(fc.integer({ min: -40, max: 40 }), { maxLength: 3 }),
@@ -106,16 +107,16 @@ test.each([...anchors, "2027-12-31", "2028-02-29"])(
     const anchor = Temporal.PlainDate.from(text);
     const snapshot: Snapshot = {
       terms: {
-        ...{
-          status: "active",
-          amountCents: 100,
-          endsOn: null,
-          remindedFor: null,
-          graceUntil: null,
-        },
-        ...{ anchorDate: toColumn(anchor), nextBillingDate: toColumn(anchor) },
+        status: "active",
+        amountCents: 100,
+        endsOn: null,
+        remindedFor: null,
+        graceUntil: null,
+        anchorDate: toColumn(anchor),
+        nextBillingDate: toColumn(anchor),
       },
-      ...{ pending: [], isBillable: true },
+      pending: [],
+      isBillable: true,
     };
     let state = snapshot;
     const starts: string[] = [];
@@ -123,7 +124,7 @@ test.each([...anchors, "2027-12-31", "2028-02-29"])(
       const plan = planDay(state, on);
       starts.push(...plan.charges.map(({ periodStart }) => periodStart.toString()));
       // Paid at once: nothing is suspended.
-      state = { ...afterDay(state, plan, on), pending: [] };
+      state = { ...applyDay(state, plan, on), pending: [] };
     }
     expect(starts).toEqual(Array.from({ length: 24 }, (_, n) => monthsAfter(anchor, n).toString()));
   },

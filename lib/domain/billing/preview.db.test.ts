@@ -1,10 +1,9 @@
 import { agencyScope, ownScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import { assignService } from "./subscribe";
-import { cancelOwn } from "./subscriptions";
+import { assignService, cancelOwn } from "./subscriptions";
 import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
-import { planPreview } from "./preview";
+import { readPreview } from "./preview";
 import { runBilling } from "./billing-run";
 
 beforeAll(makeSettings);
@@ -21,7 +20,7 @@ async function given() {
   const id = await assignService(scope, input, desk);
   const look = (days: number) => {
     const date = today().add({ days }).toString();
-    return planPreview(scope, { date, subscriptionId: id });
+    return readPreview(scope, { date, subscriptionId: id });
   };
   return { id, customer, service, scope, look, own: callerOf(customer) };
 }
@@ -79,7 +78,7 @@ it("plans the charges of who pays nothing back, and none after an end that is se
 
 it("looks 13 months ahead at most, and not back", async () => {
   const { scope } = await given();
-  const at = (date: string) => async () => planPreview(scope, { date });
+  const at = (date: string) => async () => readPreview(scope, { date });
   const bad = expect.objectContaining({ code: "invalid_input" });
   await expect(at(today().subtract({ days: 1 }).toString())()).rejects.toEqual(bad);
   await expect(at(today().add({ months: 13, days: 1 }).toString())()).rejects.toEqual(bad);

@@ -3,12 +3,12 @@ import { db } from "@/lib/db/client";
 import type { FakeStripe } from "@/scripts/testing/stripe/fake";
 import { givenCharge, givenOpen, givenPaid, startStripe } from "@/scripts/testing/stripe/world";
 import { confirmPayment } from "./checkout";
-import { reconcile, readProviderList } from "./reconciliation";
+import { reconcileAttempts, importProviderMovements } from "./reconciliation";
 import { agencyScope } from "@/lib/auth/scope";
-import { findTrouble } from "./ledger-queries";
-import { checkBooks } from "./ledger-checks";
-import { receiveMessage } from "./webhooks";
-import { beginRefund } from "./refunds";
+import { findBillingIssues } from "./dashboard-queries";
+import { runLedgerChecks } from "./ledger-checks";
+import { receiveWebhook } from "./webhooks";
+import { createRefund } from "./refunds";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { callerOf } from "@/scripts/testing/fixtures";
 
@@ -26,19 +26,19 @@ async function later(paymentId: string, minutes: number): Promise<void> {
 it("settles what was paid and told by nobody, 5 minutes after its beginning", async () => {
   const { id, session, charge, attempts } = await givenOpen();
   stripe.ledger.pay(session);
-  expect(await reconcile()).toBe(0);
+  expect(await reconcileAttempts()).toBe(0);
   await later(id, 6);
-  await Promise.all([reconcile(), reconcile(), reconcile()]);
+  await Promise.all([reconcileAttempts(), reconcileAttempts(), reconcileAttempts()]);
   expect((await charge()).status).toBe("paid");
   expect(await attempts()).toMatchObject([{ status: "succeeded", checkAt: null }]);
-  expect(await reconcile()).toBe(0);
+  expect(await reconcileAttempts()).toBe(0);
 });
 
 it("asks again after an hour, then hourly, and ends what has run out", async () => {
   const { id, session, attempts, pay } = await givenOpen();
   const HOUR = 3_600_000;
   const next = async () => {
-    await reconcile();
+    await reconcileAttempts();
     const [attempt] = await attempts();
     return { at: attempt?.checkAt?.getTime() ?? 0, begun: attempt?.createdAt.getTime() ?? 0 };
   };
@@ -50,7 +50,7 @@ it("asks again after an hour, then hourly, and ends what has run out", async () 
   expect((await next()).at).toBeGreaterThanOrEqual(before + HOUR);
   stripe.ledger.expire(session);
   await later(id, 1_500);
-  await reconcile();
+  await reconcileAttempts();
   expect(await attempts()).toMatchObject([{ status: "expired" }]);
   expect((await pay()).checkoutUrl).toBeDefined();
 });
@@ -63,7 +63,7 @@ it("finds the answer that was lost, of a charge and of a refund, without a secon
   stripe.silence("after");
   await back.refund(40);
   await Promise.all([later(lost.id, 6), later(back.id, 6)]);
-  await reconcile();
+  await reconcileAttempts();
   const [attempt] = await lost.attempts();
   expect(attempt?.status).toBe("open");
   expect(stripe.ledger.of(attempt?.id ?? "")).toHaveLength(1);
@@ -74,12 +74,12 @@ it("finds the answer that was lost, of a charge and of a refund, without a secon
 it("does not ask for a refund twice whose process died on it, also when the provider has forgotten the key", async () => {
   const { id, intent, charge } = await givenPaid(100);
   const money = { paymentId: id, provider: "stripe", transactionId: intent, amountCents: 10_000 };
-  const begun = await db().$transaction((tx) => beginRefund(tx, { ...money, reason: "Promised" }));
+  const begun = await db().$transaction((tx) => createRefund(tx, { ...money, reason: "Promised" }));
   // What the process had done when it was killed.
-  await paymentProvider("stripe").refund({ ...begun, transactionId: intent, isRepeat: false });
+  await paymentProvider("stripe").refund({ ...begun, transactionId: intent, isRetry: false });
   stripe.forgetKeys();
   await later(id, 6);
-  await reconcile();
+  await reconcileAttempts();
   expect(stripe.ledger.refundedOf(intent)).toBe(10_000);
   expect(await charge()).toMatchObject({ status: "refunded", refundedCents: 10_000 });
 });
@@ -91,12 +91,12 @@ it("ends a run at the first silence, and goes on with the others at the next", a
     await later(id, 6);
   }
   stripe.silence();
-  await reconcile();
+  await reconcileAttempts();
   expect([(await one.charge()).status, (await two.charge()).status]).toEqual([
     "pending",
     "pending",
   ]);
-  await reconcile();
+  await reconcileAttempts();
   expect([(await one.charge()).status, (await two.charge()).status].sort()).toEqual([
     "paid",
     "pending",
@@ -109,7 +109,7 @@ it("goes on with the others at what the provider does not know, as after a chang
   stripe.ledger.pay(paid.session);
   await later(unknown.id, 7);
   await later(paid.id, 6);
-  await reconcile();
+  await reconcileAttempts();
   expect((await paid.charge()).status).toBe("paid");
   const [attempt] = await unknown.attempts();
   expect(attempt).toMatchObject({ status: "open", error: expect.stringContaining("No such") });
@@ -119,18 +119,18 @@ it("goes on with the others at what the provider does not know, as after a chang
 it("waits an hour with a refund whose payment the provider does not know any more, and asks for none", async () => {
   const { id, intent, session, attempts, charge } = await givenPaid(100);
   const money = { paymentId: id, provider: "stripe", transactionId: intent, amountCents: 10_000 };
-  await db().$transaction((tx) => beginRefund(tx, { ...money, reason: "Promised" }));
+  await db().$transaction((tx) => createRefund(tx, { ...money, reason: "Promised" }));
   const paid = stripe.ledger.session(session);
   stripe.ledger.sessions.delete(session);
   await later(id, 90);
-  await reconcile();
+  await reconcileAttempts();
   const refund = (await attempts()).find(({ kind }) => kind === "refund");
   expect(refund).toMatchObject({ status: "unknown", error: expect.stringContaining("No such") });
   expect(refund?.checkAt?.getTime()).toBeGreaterThan(Date.now());
   expect(await charge()).toMatchObject({ status: "paid", refundedCents: 0 });
   stripe.ledger.sessions.set(session, paid);
   await later(id, 90);
-  await reconcile();
+  await reconcileAttempts();
   expect(await charge()).toMatchObject({ status: "refunded", refundedCents: 10_000 });
 });
 
@@ -141,10 +141,10 @@ it("ends what was begun as a record and never written: a process died between", 
     data: { ...begun, key: `charge-${id}-1`, createdAt: now(), updatedAt: now() },
   });
   await later(id, 4);
-  await reconcile();
+  await reconcileAttempts();
   expect(await attempts()).toMatchObject([{ status: "created" }]);
   await later(id, 6);
-  await reconcile();
+  await reconcileAttempts();
   expect(await attempts()).toMatchObject([{ status: "expired" }]);
   expect((await pay()).checkoutUrl).toBeDefined();
 });
@@ -152,7 +152,7 @@ it("ends what was begun as a record and never written: a process died between", 
 it("names what nobody can tell the end of, a day after its end", async () => {
   const { id, admin, pay } = await givenCharge();
   const overdue = async () => {
-    const trouble = await findTrouble(agencyScope(callerOf(admin).actor));
+    const trouble = await findBillingIssues(agencyScope(callerOf(admin).actor));
     return trouble.overdue.map(({ paymentId }) => paymentId);
   };
   stripe.silence();
@@ -161,7 +161,7 @@ it("names what nobody can tell the end of, a day after its end", async () => {
   expect(await overdue()).toEqual([]);
   await later(id, 49 * 60);
   expect(await overdue()).toEqual([id]);
-  await reconcile();
+  await reconcileAttempts();
   expect(await overdue()).toEqual([]);
 });
 
@@ -170,7 +170,7 @@ it("names what a bank has been working on for more than two weeks", async () => 
   stripe.ledger.pay(session, "processing");
   await confirmPayment(scope, id);
   const overdue = async () =>
-    (await findTrouble(agencyScope(callerOf(admin).actor))).overdue.filter(
+    (await findBillingIssues(agencyScope(callerOf(admin).actor))).overdue.filter(
       ({ paymentId }) => paymentId === id,
     );
   const day = 24 * 60;
@@ -189,37 +189,40 @@ it("finds in Stripe's own list what was begun there a week ago and a bank has do
   await db().attempt.updateMany({ where: { paymentId: id }, data: { updatedAt } });
   const made = stripe.ledger.makeRefund(form);
   made.created -= week * 60;
-  await receiveMessage({
-    ...{ id: `evt_${made.id}`, type: "refund.updated", objectId: made.id },
-    ...{ createdAt: now(), reference: null },
+  await receiveWebhook({
+    id: `evt_${made.id}`,
+    type: "refund.updated",
+    objectId: made.id,
+    createdAt: now(),
+    reference: null,
   });
   expect((await charge()).refundedCents).toBe(1_000);
-  await readProviderList();
-  const { invariants } = await checkBooks();
+  await importProviderMovements();
+  const { invariants } = await runLedgerChecks();
   const broken = invariants.filter(({ name, holds }) => !holds && /provider/.test(name));
   expect(broken).toEqual([]);
 });
 
 it("names what Stripe's own list has and the books do not, and the other way round", async () => {
   const broken = async () =>
-    (await checkBooks()).invariants.flatMap(({ name, firstBreak }) =>
+    (await runLedgerChecks()).invariants.flatMap(({ name, firstBreak }) =>
       firstBreak && /provider/.test(name) ? [firstBreak._id] : [],
     );
   const { attempts, refund, session } = await givenPaid(30);
   await refund(10);
-  await readProviderList();
+  await importProviderMovements();
   expect(await broken()).toEqual([]);
   const price = (field: string) => `line_items[0][price_data][${field}]`;
   const form = { [price("unit_amount")]: "700", [price("currency")]: "usd" };
   const stray = stripe.ledger.pay(stripe.ledger.makeSession(new URLSearchParams(form)).id);
-  await readProviderList();
+  await importProviderMovements();
   expect(await broken()).toEqual([stray.payment_intent?.id]);
   await db().providerSettlement.deleteMany();
   stripe.ledger.sessions.delete(session);
   stripe.ledger.sessions.delete(stray.id);
   stripe.silence();
-  await readProviderList();
+  await importProviderMovements();
   expect(await db().providerSettlement.count()).toBe(0);
-  await readProviderList();
+  await importProviderMovements();
   expect(await broken()).toEqual([(await attempts())[0]?.id]);
 });

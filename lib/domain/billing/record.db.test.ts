@@ -2,7 +2,7 @@ import { now, today } from "@/lib/core/clock";
 import { startOfDay, toColumn } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
-import { beginRefund, refundPayment } from "./refunds";
+import { createRefund, refundPayment } from "./refunds";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { makeAssigned } from "@/scripts/testing/assigned";
 import { makeSettings } from "@/scripts/testing/fixtures";
@@ -10,7 +10,7 @@ import { payOldest } from "./checkout";
 import { findPayment, findPaymentDetails } from "./payment-queries";
 import { recordPayment, voidPayment } from "./payments";
 import type { RecordInput } from "./payment-schema";
-import { toListedPayment, toShownPayment } from "./payment-serializers";
+import { toListedPayment, toAdminPaymentPage } from "./payment-serializers";
 
 const refused = (code: string) => expect.objectContaining({ code });
 const CASH = { method: "cash", transactionId: "" };
@@ -23,15 +23,25 @@ async function given(amount = 100) {
   const [start, end] = [toColumn(today().subtract({ months: 1 })), toColumn(today())];
   const older = await db().payment.create({
     data: {
-      ...{ subscriptionId: id, userId: customer.id, serviceId: service.id, amountCents: 4_500 },
-      ...{ dueDate: start, periodStart: start, periodEnd: end, createdAt: now() },
+      subscriptionId: id,
+      userId: customer.id,
+      serviceId: service.id,
+      amountCents: 4_500,
+      dueDate: start,
+      periodStart: start,
+      periodEnd: end,
+      createdAt: now(),
     },
   });
   const newer = await db().payment.findFirstOrThrow({
     where: { subscriptionId: id, id: { not: older.id } },
   });
   return {
-    ...{ id, older: older.id, newer: newer.id, customer, scope },
+    id,
+    older: older.id,
+    newer: newer.id,
+    customer,
+    scope,
     record: (charge: string, input: Partial<RecordInput> = {}) =>
       recordPayment(scope, charge, { ...CASH, ...input }, desk),
     giveUp: (charge: string) => voidPayment(scope, charge, { reason: "A mistake" }, desk),
@@ -59,7 +69,9 @@ describe("recording a payment", () => {
     const how = { method: "bank transfer", transactionId: `tx-${newer}`, note: "Two in one" };
     await record(newer, { ...how, paidOn: day.toString() });
     expect(await read(newer)).toMatchObject({
-      ...{ status: "paid", method: "bank transfer", transactionId: `tx-${newer}` },
+      status: "paid",
+      method: "bank transfer",
+      transactionId: `tx-${newer}`,
       paymentDate: startOfDay(day, env().TIME_ZONE),
       invoice: { amountCents: 10_000 },
     });
@@ -182,13 +194,13 @@ describe("refunding", () => {
     await record(newer);
     await refund(newer, 10);
     const money = { paymentId: newer, provider: "stripe", transactionId: null, reason: "" };
-    await db().$transaction((tx) => beginRefund(tx, { ...money, amountCents: 4_000 }));
+    await db().$transaction((tx) => createRefund(tx, { ...money, amountCents: 4_000 }));
     const [listed, opened] = [
       await findPayment(scope, newer),
       await findPaymentDetails(scope, newer),
     ];
     expect(listed && toListedPayment(listed).refundable).toBe(50);
-    expect(opened && toShownPayment(opened).refundable).toBe(50);
+    expect(opened && toAdminPaymentPage(opened).refundable).toBe(50);
     await expect(refund(newer, 50.01)).rejects.toEqual(refused("conflict"));
     await refund(newer, 50);
   });
@@ -229,7 +241,9 @@ describe("refunding", () => {
 test("a charge of 0 is paid when it is made, with an invoice and without a mail", async () => {
   const { newer, customer } = await given(0);
   expect(await read(newer)).toMatchObject({
-    ...{ status: "paid", method: "none", invoice: { amountCents: 0 } },
+    status: "paid",
+    method: "none",
+    invoice: { amountCents: 0 },
   });
   expect(await kinds(customer.id)).toEqual([]);
 });

@@ -23,7 +23,13 @@ async function given() {
       (mail) => mail.kind === kind && mail.to === customer.email && mail.text !== "",
     );
   return {
-    ...{ id, customer, service, own, desk, scope, mails },
+    id,
+    customer,
+    service,
+    own,
+    desk,
+    scope,
+    mails,
     edit: (change: SubscriptionInput) => updateSubscription(scope, id, change, null, desk),
     cancel: (at: "now" | "period_end") => cancelOwn(ownScope(own.actor), service.id, at, null, own),
   };

@@ -2,8 +2,7 @@ import { now, today } from "@/lib/core/clock";
 import { startOfDay, toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
 import { makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
-import { findDueOn } from "./due-queries";
-import { runBilling } from "./billing-run";
+import { findDueOn, runBilling } from "./billing-run";
 
 beforeAll(makeSettings);
 
@@ -13,9 +12,14 @@ async function given({ months = 0, days = 0, data = {}, isActive = true } = {}) 
   const next = today().subtract({ days }).subtract({ months });
   const { id } = await db().subscription.create({
     data: {
-      ...{ userId: user.id, serviceId: service.id, amountCents: 10_000 },
-      ...{ startDate: toColumn(next.subtract({ months: 1 })), createdAt: now() },
-      ...{ anchorDate: toColumn(next), nextBillingDate: toColumn(next), ...data },
+      userId: user.id,
+      serviceId: service.id,
+      amountCents: 10_000,
+      startDate: toColumn(next.subtract({ months: 1 })),
+      createdAt: now(),
+      anchorDate: toColumn(next),
+      nextBillingDate: toColumn(next),
+      ...data,
     },
   });
   return { id, user, service, next };
@@ -34,9 +38,14 @@ async function owed(to: Awaited<ReturnType<typeof given>>, late: number, reminde
   const due = today().subtract({ days: late });
   return db().payment.create({
     data: {
-      ...{ subscriptionId: to.id, userId: to.user.id, serviceId: to.service.id },
-      ...{ amountCents: 10_000, dueDate: toColumn(due), periodStart: toColumn(due) },
-      ...{ periodEnd: toColumn(due.add({ days: 1 })), createdAt: now() },
+      subscriptionId: to.id,
+      userId: to.user.id,
+      serviceId: to.service.id,
+      amountCents: 10_000,
+      dueDate: toColumn(due),
+      periodStart: toColumn(due),
+      periodEnd: toColumn(due.add({ days: 1 })),
+      createdAt: now(),
       ...(reminded !== undefined && {
         reminderStep: 7,
         remindedAt: startOfDay(today().subtract({ days: reminded }), "UTC"),

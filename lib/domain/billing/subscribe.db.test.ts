@@ -4,7 +4,7 @@ import { waitForBlocked } from "@/scripts/testing/waiting";
 import { db } from "@/lib/db/client";
 import { today } from "@/lib/core/clock";
 import { monthsAfter, toColumn } from "@/lib/core/dates";
-import { assignService, subscribe } from "./subscribe";
+import { assignService, subscribe } from "./subscriptions";
 
 const refused = (code: string) => expect.objectContaining({ code });
 
@@ -56,8 +56,13 @@ describe("assigning", () => {
     });
     expect(payments).toHaveLength(1);
     expect(payments[0]).toMatchObject({
-      ...{ status: "pending", amountCents: 123_456, invoiceNumber: null, paymentDate: null },
-      ...{ dueDate: toColumn(today()), periodStart: toColumn(today()), periodEnd: toColumn(next) },
+      status: "pending",
+      amountCents: 123_456,
+      invoiceNumber: null,
+      paymentDate: null,
+      dueDate: toColumn(today()),
+      periodStart: toColumn(today()),
+      periodEnd: toColumn(next),
     });
   });
 

@@ -1,16 +1,16 @@
 import "server-only";
+import { db } from "@/lib/db/client";
 import type { Prisma } from "@/generated/prisma/client";
 import type { SubscriptionModel } from "@/generated/prisma/models";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { notFound } from "@/lib/core/errors";
 import type { ListInput, Page } from "@/lib/core/paging";
-import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { countSearch, foldText, inBatches, likeText, readPage } from "@/lib/db/lists";
 import type { Search } from "@/lib/db/lists";
 import { fromReplica } from "@/lib/db/replica";
 import { FINAL_STATUSES } from "./constants";
-import { ofChargesNumbered } from "./charge-queries";
+import { matchByInvoiceNumber } from "./payment-queries";
 import { ofCustomersNamed } from "@/lib/domain/customers/queries";
 import { countUnread, readerOf } from "@/lib/domain/inbox/queries";
 import { findServicesNamed } from "@/lib/domain/catalog/service-queries";
@@ -32,7 +32,7 @@ type Filters = Partial<
 >;
 
 export const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
-export const running = { status: { notIn: [...FINAL_STATUSES] } };
+export const notFinal = { status: { notIn: [...FINAL_STATUSES] } };
 
 export const ownedBy = (scope: Scope) => (scope.userId ? { userId: scope.userId } : {});
 
@@ -60,7 +60,7 @@ async function conditions(
   const [customers, services, charges] = await Promise.all([
     ofCustomersNamed(text),
     findServicesNamed(text),
-    ofChargesNumbered(foldText(search)),
+    matchByInvoiceNumber(foldText(search)),
   ]);
   const others = { serviceId: { in: services } };
   const matching = (...named: Prisma.SubscriptionWhereInput[]) => ({
@@ -107,8 +107,11 @@ async function withBalances<R extends { id: string }>(
     ids.map((id): [string, Balance] => [
       id,
       {
-        ...{ pendingCount: 0, outstandingCents: 0, totalPaidCents: 0 },
-        ...{ due: due.get(id) ?? null, unreadNotes: unread.get(id) ?? 0 },
+        pendingCount: 0,
+        outstandingCents: 0,
+        totalPaidCents: 0,
+        due: due.get(id) ?? null,
+        unreadNotes: unread.get(id) ?? 0,
       },
     ]),
   );
@@ -149,7 +152,9 @@ export async function listSubscriptions(
 }
 
 /** All of a customer's subscriptions, newest first. */
-export async function listAllOf(scope: CustomerScope): Promise<OwnSubscriptionRow[]> {
+export async function listCustomerSubscriptions(
+  scope: CustomerScope,
+): Promise<OwnSubscriptionRow[]> {
   const where = ownedBy(scope);
   const select = ownSubscriptionColumns;
   const rows = await db().subscription.findMany({ where, select, orderBy: newestFirst });
@@ -197,7 +202,7 @@ export function listRunning(
   scope: CustomerScope,
 ): Promise<Pick<SubscriptionModel, "id" | "serviceId" | "status">[]> {
   return db().subscription.findMany({
-    where: { ...ownedBy(scope), ...running },
+    where: { ...ownedBy(scope), ...notFinal },
     select: { id: true, serviceId: true, status: true },
   });
 }
@@ -212,7 +217,7 @@ export function listProgress(scope: CustomerScope) {
 }
 
 /** Monthly recurring revenue: the sum of the monthly cents of active subscriptions. */
-export async function recurringCents(_scope: AgencyScope): Promise<number> {
+export async function sumRecurringCents(_scope: AgencyScope): Promise<number> {
   const { _sum } = await db().subscription.aggregate({
     where: { status: "active" },
     _sum: { amountCents: true },
@@ -221,7 +226,7 @@ export async function recurringCents(_scope: AgencyScope): Promise<number> {
 }
 
 /** The subscriptions of these customers, newest first. */
-export async function listAssigned(scope: AgencyScope, userIds: string[]) {
+export async function listByCustomers(scope: AgencyScope, userIds: string[]) {
   const rows = await db().subscription.findMany({
     where: { userId: { in: userIds } },
     select: { id: true, userId: true, status: true, service: { select: { id: true, name: true } } },
@@ -229,3 +234,6 @@ export async function listAssigned(scope: AgencyScope, userIds: string[]) {
   });
   return withBalances(scope, rows);
 }
+
+/** Subscriptions that the job could not charge and left aside. */
+export const countParked = () => db().subscription.count({ where: { parkedAt: { not: null } } });

@@ -110,7 +110,9 @@ export function toSubscriptionDetails(row: DetailsRow, notes: NoteRow[]): Subscr
   const { features, requirements, estimatedDelivery } = row.service;
   return {
     ...toCustomerSubscription(row),
-    ...{ features, requirements, estimatedDelivery },
+    features,
+    requirements,
+    estimatedDelivery,
     notes: notes.map(toNote),
   };
 }

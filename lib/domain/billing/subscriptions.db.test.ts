@@ -6,8 +6,13 @@ import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { now, today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
-import { assignService } from "./subscribe";
-import { cancelOwn, cancelRunning, setOwnStatus, updateSubscription } from "./subscriptions";
+import {
+  assignService,
+  cancelOwn,
+  cancelAllRunning,
+  setOwnStatus,
+  updateSubscription,
+} from "./subscriptions";
 import type { SubscriptionInput } from "./subscription-schema";
 
 const refused = (code: string) => expect.objectContaining({ code });
@@ -132,7 +137,11 @@ describe("a customer's own subscription", () => {
     const at = { createdAt: now(), updatedAt: now() };
     await db().attempt.createMany({
       data: tries.map((one) => ({
-        ...{ ...one, ...at, kind: "charge", provider: "stripe", amountCents: 500 },
+        ...one,
+        ...at,
+        kind: "charge",
+        provider: "stripe",
+        amountCents: 500,
         key: `charge-${one.paymentId}-1`,
       })),
     });
@@ -171,7 +180,9 @@ describe("an administrator's edit", () => {
       outstandingCents: 10_000,
     });
     expect(await lastEvent(id)).toMatchObject({
-      ...{ action: "subscription.updated", entity: "subscription", actorRole: "admin" },
+      action: "subscription.updated",
+      entity: "subscription",
+      actorRole: "admin",
       changes: { amount: { from: 100, to: 250.5 }, progress: { from: 0, to: 40 } },
     });
   });
@@ -278,7 +289,7 @@ describe("the end of a customer's account", () => {
         { userId: customer.id, serviceId: service.id, amount: 5 },
         desk,
       );
-    expect(await inTransaction((tx) => cancelRunning(tx, customer.id, own))).toBe(2);
+    expect(await inTransaction((tx) => cancelAllRunning(tx, customer.id, own))).toBe(2);
     expect((await read()).status).toBe("completed");
     expect(
       await db().subscription.count({

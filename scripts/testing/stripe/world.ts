@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import { confirmPayment, payOldest } from "@/lib/domain/billing/checkout";
 import { recordPayment, voidPayment } from "@/lib/domain/billing/payments";
-import { followRefund, refundPayment } from "@/lib/domain/billing/refunds";
+import { syncRefund, refundPayment } from "@/lib/domain/billing/refunds";
 import { makeAssigned } from "../assigned";
 import { makeSettings } from "../fixtures";
 import { FakeStripe } from "./fake";
@@ -58,7 +58,7 @@ export async function givenPaid(amount: number) {
   await confirmPayment(world.scope, world.id);
   const follow = async () => {
     const [newest] = (await world.attempts()).filter(({ kind }) => kind === "refund").reverse();
-    if (newest) await followRefund(newest);
+    if (newest) await syncRefund(newest);
   };
   return { ...world, intent, follow };
 }

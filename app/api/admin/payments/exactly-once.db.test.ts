@@ -1,6 +1,6 @@
 import { POST as pay } from "@/app/api/subscriptions/[id]/pay/route";
 import { db } from "@/lib/db/client";
-import { checkBooks } from "@/lib/domain/billing/ledger-checks";
+import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { call, signedIn } from "@/lib/http/testing";
 import { makeAssigned } from "@/scripts/testing/assigned";
 import { makeSettings } from "@/scripts/testing/fixtures";
@@ -41,5 +41,5 @@ it("settles one charge once for 50 pays, records and voids at once, from the cus
   ).toBe(1);
   const settled = { in: ["payment.paid", "payment.voided"] };
   expect(await db().auditEvent.count({ where: { entityId: id, action: settled } })).toBe(1);
-  expect((await checkBooks()).invariants.filter(({ holds }) => !holds)).toEqual([]);
+  expect((await runLedgerChecks()).invariants.filter(({ holds }) => !holds)).toEqual([]);
 });

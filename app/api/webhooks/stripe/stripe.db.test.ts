@@ -162,7 +162,8 @@ describe("refunds through the provider", () => {
     const [begun] = (await attempts()).filter(({ kind }) => kind === "refund");
     expect([begun?.status, (await charge()).refundedCents]).toEqual(["processing", 0]);
     const lost = Object.assign(stripe.ledger.refund(begun?.providerId ?? ""), {
-      ...{ status: "failed", failure_reason: "expired_or_canceled_card" },
+      status: "failed",
+      failure_reason: "expired_or_canceled_card",
     });
     await send(signedMessage("refund.failed", lost));
     expect((await attempts()).at(-1)).toMatchObject({ status: "failed" });
@@ -180,7 +181,8 @@ describe("refunds through the provider", () => {
     for (const type of ["refund.updated", "refund.failed"]) await send(signedMessage(type, lost));
     expect(await db().mail.count({ where: { paymentId: id, kind: "billing_alarm" } })).toBe(1);
     expect((await attempts()).at(-1)).toMatchObject({
-      ...{ status: "succeeded", error: "lost_or_stolen_card" },
+      status: "succeeded",
+      error: "lost_or_stolen_card",
     });
     expect((await charge()).refundedCents).toBe(7_000);
   });
@@ -249,8 +251,11 @@ test("an administrator sees how money moves and what has to be looked at, and ne
   const { body, text } = await call(provider, { as });
   expect(body).toEqual({
     data: {
-      ...{ provider: "stripe", live: false, apiVersion: "2026-10-28.endive" },
-      ...{ lastWebhookAt: expect.any(String), lastReconciledAt: null },
+      provider: "stripe",
+      live: false,
+      apiVersion: "2026-10-28.endive",
+      lastWebhookAt: expect.any(String),
+      lastReconciledAt: null,
       attempts: expect.objectContaining({ open: before + 1, mismatched: 0, unknown: 0 }),
     },
   });
@@ -269,6 +274,7 @@ test("a refund for which a lost dispute has left nothing does not fit, and the b
   expect((await send(signedMessage("refund.updated", done))).status).toBe(200);
   expect(await charge()).toMatchObject({ status: "refunded", refundedCents: 10_000 });
   expect(await db().attempt.findUnique({ where: { id } })).toMatchObject({
-    ...{ status: "mismatched", error: "More than was left of the charge." },
+    status: "mismatched",
+    error: "More than was left of the charge.",
   });
 });

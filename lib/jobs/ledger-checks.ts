@@ -1,17 +1,17 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
 import { env } from "@/lib/core/env";
-import { checkBooks } from "@/lib/domain/billing/ledger-checks";
-import { readProviderList } from "@/lib/domain/billing/reconciliation";
+import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
+import { importProviderMovements } from "@/lib/domain/billing/reconciliation";
 
 /**
  * Proves the books every night, the provider's own list read before, in one process of however
  * many.
  */
-export async function workBooks(boss: PgBoss): Promise<void> {
+export async function workLedgerChecks(boss: PgBoss): Promise<void> {
   await boss.work("books", { pollingIntervalSeconds: 30 }, async () => {
-    await readProviderList();
-    await checkBooks();
+    await importProviderMovements();
+    await runLedgerChecks();
   });
   await boss.schedule("books", "30 3 * * *", {}, { tz: env().TIME_ZONE });
 }
