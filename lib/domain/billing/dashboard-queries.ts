@@ -32,7 +32,7 @@ import { findLastLedgerChecks } from "./ledger-checks";
 /** What the portal's first page shows. Throws the 404 for a deleted customer. */
 export async function readDashboard(
   scope: CustomerScope,
-  query: CustomerPaymentsQuery & { lateFirst?: boolean },
+  query: CustomerPaymentsQuery & { overdueFirst?: boolean },
 ) {
   const [user, subscriptions, payments] = await Promise.all([
     findProfile(scope),
@@ -68,10 +68,7 @@ export async function readAnalytics(scope: CustomerScope, count: number) {
 
 export type Analysis = Awaited<ReturnType<typeof readAnalytics>>;
 
-/**
- * The figures of the four cards, now and a month ago; the revenue is the present month's, and that
- * of the same days of the last.
- */
+/** The figures of the four cards, now and a month ago; revenue of the month up to that day. */
 export async function readSummary(scope: AgencyScope) {
   const zone = env().TIME_ZONE;
   const day = today();
@@ -97,7 +94,7 @@ const RECENT = { page: 1, limit: 5 };
 
 /** What the Overview tab shows below the cards. */
 export async function readOverview(scope: AgencyScope) {
-  const [customers, services, revenue, recurring, outstanding, customersByMonth, waiting, late] =
+  const [customers, services, revenue, recurring, outstanding, customersByMonth, waiting, overdue] =
     await Promise.all([
       listCustomers(scope, RECENT),
       listServices(scope, RECENT),
@@ -115,7 +112,7 @@ export async function readOverview(scope: AgencyScope) {
     recurringCents: recurring,
     outstanding,
     customersByMonth,
-    attention: { ...waiting, late },
+    attention: { ...waiting, overdue },
   };
 }
 
@@ -123,7 +120,7 @@ export type OverviewFigures = Awaited<ReturnType<typeof readOverview>>;
 
 const MAX_SHOWN = 20;
 
-/** What of billing waits for somebody, and the mails that could not be sent. */
+/** Failed jobs and mails, and attempts of unknown result. */
 async function countBillingIssues(scope: AgencyScope) {
   const [failedJobs, failedMails, unknownAttempts] = await Promise.all([
     countFailedJobs(scope),
@@ -133,20 +130,17 @@ async function countBillingIssues(scope: AgencyScope) {
   return { failedJobs, failedMails, unknownAttempts };
 }
 
-/**
- * The same, with what is parked, and the tries that nobody can tell the end of (the oldest 20 of
- * each).
- */
+/** The same, with the oldest 20 parked subscriptions and unresolved attempts. */
 export async function findBillingIssues(scope: AgencyScope) {
-  const named = { user: { select: { name: true } }, service: { select: { name: true } } };
-  const [parked, overdue, counts] = await Promise.all([
+  const names = { user: { select: { name: true } }, service: { select: { name: true } } };
+  const [parked, unresolved, counts] = await Promise.all([
     db().subscription.findMany({
       where: { parkedAt: { not: null } },
       select: {
         id: true,
         userId: true,
         parkedReason: true,
-        ...named,
+        ...names,
       },
       orderBy: { parkedAt: "asc" },
       take: MAX_SHOWN,
@@ -159,17 +153,17 @@ export async function findBillingIssues(scope: AgencyScope) {
         kind: true,
         status: true,
         createdAt: true,
-        payment: { select: named },
+        payment: { select: names },
       },
       orderBy: { createdAt: "asc" },
       take: MAX_SHOWN,
     }),
     countBillingIssues(scope),
   ]);
-  return { parked, overdue, ...counts };
+  return { parked, unresolved, ...counts };
 }
 
-/** How the books and billing stand, in figures. */
+/** The results of the ledger checks and the state of billing. */
 export async function readBillingHealth(scope: AgencyScope): Promise<BillingFigures> {
   const [checks, counts, parked, lastRunAt] = await Promise.all([
     findLastLedgerChecks(scope),
@@ -177,9 +171,14 @@ export async function readBillingHealth(scope: AgencyScope): Promise<BillingFigu
     countParked(),
     lastFinishedAt(scope, "billing"),
   ]);
-  const broken = checks?.invariants.filter(({ holds }) => !holds).map(({ name }) => name) ?? [];
+  const brokenNames =
+    checks?.invariants.filter(({ holds }) => !holds).map(({ name }) => name) ?? [];
   return {
-    books: checks && { checkedAt: checks.checkedAt, holds: broken.length === 0, broken },
+    books: checks && {
+      checkedAt: checks.checkedAt,
+      holds: brokenNames.length === 0,
+      broken: brokenNames,
+    },
     billing: { lastRunAt, parked, ...counts },
   };
 }

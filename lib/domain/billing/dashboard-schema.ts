@@ -119,11 +119,11 @@ export type BillingFigures = Pick<
   "books" | "billing"
 >;
 
-/** How billing stands, as the Overview shows it. */
+/** The state of billing on the Overview. */
 export interface BillingState {
   checks: Checks | null;
   parked: { _id: string; userId: string; customer: string; service: string; reason: string }[];
-  /** Tries to move money that nobody can tell the end of. */
+  /** Attempts without a result a day after they expired. */
   overdue: {
     _id: string;
     paymentId: string;

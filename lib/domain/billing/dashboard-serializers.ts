@@ -21,8 +21,8 @@ import type { OwnPaymentRow } from "./payment-serializers";
  * active and goes on after it.
  */
 function sumSubscriptions(subscriptions: OwnSubscriptionRow[]) {
-  const sum = (of: "outstandingCents" | "totalPaidCents") =>
-    toDollars(subscriptions.reduce((cents, row) => cents + row[of], 0));
+  const sum = (column: "outstandingCents" | "totalPaidCents") =>
+    toDollars(subscriptions.reduce((cents, row) => cents + row[column], 0));
   const active = subscriptions.filter(({ status }) => status === "active");
   const dates = active
     .filter(({ endsOn }) => endsOn === null)
@@ -74,15 +74,15 @@ export function toAnalytics({ months, spend, subscriptions }: Analysis): Custome
     byService.set(serviceId, (byService.get(serviceId) ?? 0) + cents);
   }
   const names = new Map(subscriptions.map(({ serviceId, service }) => [serviceId, service.name]));
-  const named = (_id: string) => ({ _id, name: names.get(_id) ?? "" });
+  const toNamed = (_id: string) => ({ _id, name: names.get(_id) ?? "" });
   return {
     spendByMonth: toMonthAmounts([...byMonth].map(([month, cents]) => ({ month, cents }))),
     spendByService: [...byService].map(([id, cents]) => ({
-      service: named(id),
+      service: toNamed(id),
       amount: toDollars(cents),
     })),
     progressByService: newestPerService(subscriptions)
-      .map(({ serviceId, progress }) => ({ service: named(serviceId), progress }))
+      .map(({ serviceId, progress }) => ({ service: toNamed(serviceId), progress }))
       .sort((a, b) => a.service.name.localeCompare(b.service.name)),
   };
 }
@@ -107,7 +107,7 @@ function toCards({ monthlyRevenueCents, ...counts }: SummaryFigures["before"]) {
 
 /** The Overview tab's figures; money in dollars. */
 export function toOverview(figures: OverviewFigures): Overview {
-  const { late, ...waiting } = figures.attention;
+  const { overdue, ...waiting } = figures.attention;
   return {
     recentCustomers: figures.recentCustomers.map(toCustomer),
     recentServices: figures.recentServices.map(toService),
@@ -118,7 +118,10 @@ export function toOverview(figures: OverviewFigures): Overview {
       amount: toDollars(cents),
     })),
     customersByMonth: figures.customersByMonth,
-    attention: { ...waiting, lateCharges: { count: late.count, amount: toDollars(late.cents) } },
+    attention: {
+      ...waiting,
+      lateCharges: { count: overdue.count, amount: toDollars(overdue.cents) },
+    },
   };
 }
 

@@ -13,8 +13,8 @@ import { formatDollars, toDollars } from "@/lib/core/money";
 import { refundColumns } from "./payment-serializers";
 
 /**
- * What the invoice of a charge, or the credit note of a refund, says. Throws the 404 when it is
- * missing or another customer's, a 409 until the charge is paid.
+ * The content of a charge's invoice or a refund's credit note. 404 when missing or another
+ * customer's, 409 until the charge is paid.
  */
 export async function readDocument(scope: Scope, kind: DocumentKind, id: string) {
   const format = formatFor("en-US", env().TIME_ZONE);
@@ -27,10 +27,6 @@ export async function readDocument(scope: Scope, kind: DocumentKind, id: string)
 export const renderDocument = async (scope: Scope, kind: DocumentKind, id: string) =>
   renderPdf(await readDocument(scope, kind, id));
 
-/**
- * What the invoice of a charge in a scope says. Throws the 404 when missing or another customer's,
- * a 409 until the charge is paid.
- */
 export async function readInvoice(scope: Scope, paymentId: string): Promise<InvoicedCharge> {
   const where = { id: paymentId, ...(scope.userId ? { userId: scope.userId } : {}) };
   const row = await db().payment.findFirst({
@@ -43,10 +39,6 @@ export async function readInvoice(scope: Scope, paymentId: string): Promise<Invo
   return { ...row, invoice: row.invoice };
 }
 
-/**
- * What the credit note of a refund in a scope says; throws the 404 when missing or another
- * customer's.
- */
 export async function readCreditNote(scope: Scope, id: string): Promise<CreditNoteRow> {
   const row = await db().refund.findFirst({
     where: { id, ...(scope.userId ? { payment: { userId: scope.userId } } : {}) },
@@ -74,7 +66,6 @@ export async function listCreditNotes(scope: Scope, paymentIds: string[]): Promi
   }));
 }
 
-/** The columns of a charge's document, as Prisma's `select`. */
 export const invoiceColumns = {
   number: true,
   issuedAt: true,
@@ -99,7 +90,6 @@ export const invoiceColumns = {
   taxName: true,
 } as const satisfies Prisma.InvoiceSelect;
 
-/** What a document says of the charge itself. */
 export const documentColumns = {
   periodStart: true,
   periodEnd: true,
@@ -118,10 +108,7 @@ type ChargeRow = Prisma.PaymentGetPayload<{ select: typeof documentColumns }>;
 export type InvoicedCharge = ChargeRow & { invoice: InvoiceRow };
 
 const formatCents = (cents: number) => formatDollars(toDollars(cents));
-/**
- * Most lines that an address or a note takes on paper; what is typed with more goes on in the last
- * one.
- */
+/** Maximum lines of an address or a note; the rest is joined in the last one. */
 const MAX_LINES = 8;
 const toLines = (text: string) => {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
@@ -139,7 +126,6 @@ export function formatPeriod(
   return `${format.day(toWireDate(periodStart))} – ${format.day(toWireDate(last))}`;
 }
 
-/** Seller and buyer as they were when the charge was paid. */
 export function toParties(invoice: InvoiceRow): { heading: string; lines: string[] }[] {
   const taxId = (id: string | null) => (id ? `Tax ID ${id}` : null);
   return [
@@ -178,7 +164,6 @@ export function toTotals(
   return [["Net", formatCents(amountCents - taxCents)], [rate, formatCents(taxCents)], sum];
 }
 
-/** What stands below the totals of an invoice and of its credit notes. */
 export function toNotes({ reverseCharge, note }: InvoiceRow): { heading: string; text: string }[] {
   return [
     ...(reverseCharge
@@ -198,12 +183,11 @@ function toPaymentText({ paymentDate, method, transactionId }: ChargeRow, format
   return `Paid on ${on}, method: ${method ?? "manual"}${reference}. Nothing is left to pay.`;
 }
 
-/** A paid charge as its invoice is drawn; credit notes written since are named in it. */
 export function toInvoiceModel(charge: InvoicedCharge, format: Format) {
   const { invoice, refunds } = charge;
   const period = formatPeriod(charge, format);
   const issued = format.dayOf(invoice.issuedAt.toISOString());
-  const own = {
+  const service = {
     text: invoice.serviceName,
     detail: period,
     amount: formatCents(invoice.amountCents - invoice.setupCents),
@@ -222,7 +206,7 @@ export function toInvoiceModel(charge: InvoicedCharge, format: Format) {
     from: invoice.sellerName,
     facts,
     parties: toParties(invoice),
-    lines: invoice.setupCents > 0 ? [own, setup] : [own],
+    lines: invoice.setupCents > 0 ? [service, setup] : [service],
     totals: toTotals(invoice, invoice, "Total"),
     credits: refunds.map(({ creditNoteNumber, amountCents, createdAt }) => ({
       text: `Credit note ${creditNoteNumber} of ${format.dayOf(createdAt.toISOString())}`,
@@ -233,7 +217,6 @@ export function toInvoiceModel(charge: InvoicedCharge, format: Format) {
   };
 }
 
-/** The columns of a credit note's document, with those of the invoice it takes back. */
 export const creditNoteColumns = {
   ...refundColumns,
   payment: {
@@ -243,10 +226,7 @@ export const creditNoteColumns = {
 
 export type CreditNoteRow = Prisma.RefundGetPayload<{ select: typeof creditNoteColumns }>;
 
-/**
- * A refund as its credit note is drawn, in the names of the invoice. Only what is paid is refunded:
- * the invoice is there.
- */
+/** Seller and buyer are those of the invoice. */
 export function toCreditNoteModel(row: CreditNoteRow, format: Format) {
   const { payment, creditNoteNumber, createdAt, reason } = row;
   const { invoice } = payment;

@@ -16,7 +16,7 @@ import { readPage } from "@/lib/db/lists";
 import { QUEUES } from "@/lib/db/queues";
 import { JOB_STATES } from "./constants";
 
-/** Queues a job that has failed for good once more. 404 when missing; a 409 unless failed. */
+/** Queues a failed job again. 404 when missing; 409 unless failed. */
 export function retryJob(scope: AgencyScope, id: string, caller: Caller): Promise<JobRow> {
   return inTransaction(async (tx) => {
     const job = await findJob(scope, id, tx);
@@ -53,10 +53,7 @@ const jobRow = z.object({
 });
 export type JobRow = z.output<typeof jobRow>;
 
-/**
- * The jobs of our queues in the contract's words, as a relation. Raw because the table is pg-boss's
- * own, which Prisma does not know.
- */
+/** Our queues' jobs in the contract's terms, as a relation. Raw: Prisma does not know pg-boss's tables. */
 const jobsRelation = () => Prisma.sql`(
   SELECT id, name AS queue, created_on AS "createdAt", start_after AS "startAfter", completed_on AS "finishedAt",
     CASE WHEN state IN ('created', 'retry') AND (state = 'created' OR start_after <= ${now()}) THEN 'queued'
@@ -71,7 +68,7 @@ interface Slice {
   skip?: number;
 }
 
-/** The jobs that a condition holds for, newest first unless `oldest`. */
+// Raw as `jobsRelation`.
 async function readJobs(
   where: Prisma.Sql,
   { take, skip = 0, oldest = false, tx = db() }: Slice & { oldest?: boolean; tx?: Tx },
@@ -82,6 +79,7 @@ async function readJobs(
   return z.array(jobRow).parse(rows);
 }
 
+// Raw as `jobsRelation`.
 async function countJobs(where: Prisma.Sql, { take }: Slice): Promise<number> {
   const rows = await db().$queryRaw`SELECT count(*)::int AS count FROM
     (SELECT FROM ${jobsRelation()} WHERE ${where} LIMIT ${take}) matches`;
@@ -96,7 +94,7 @@ export function listJobs(_scope: AgencyScope, query: JobsQuery): Promise<Page<Jo
   const oldest = Boolean(query.sort) && query.order !== "desc";
   return readPage(query, {
     rows: (slice) => readJobs(jobFilter(query), { ...slice, oldest }),
-    count: (some) => countJobs(jobFilter(query), some),
+    count: (limits) => countJobs(jobFilter(query), limits),
   });
 }
 
@@ -106,7 +104,7 @@ export async function findJob(_scope: AgencyScope, id: string, tx?: Tx): Promise
   return job ?? null;
 }
 
-/** When a job of this queue last ended well, as an ISO instant; null when none is kept. */
+/** When a job of this queue last succeeded, as an ISO instant; null when none is stored. */
 export async function lastFinishedAt(
   _scope: AgencyScope,
   queue: JobRow["queue"],
@@ -117,17 +115,18 @@ export async function lastFinishedAt(
 
 const MAX_FAILED = 10_000;
 
-/** Jobs that have failed for good and wait for somebody; 10,000 at most. */
+/** Failed jobs; at most 10,000. */
 export const countFailedJobs = (_scope: AgencyScope): Promise<number> =>
   countJobs(jobFilter({ state: "failed" }), { take: MAX_FAILED });
 
 const lastPollRows = z.tuple([z.object({ seconds: z.number().nullable() })]);
 
 /**
- * Seconds since anybody last looked for jobs, which pg-boss notes twice a minute; as long as this
- * process lives when nobody ever did. Raw as above.
+ * Seconds since any process last polled for jobs, which pg-boss records twice a minute; if none
+ * ever did, the uptime of this process.
  */
 export async function secondsSinceWork(): Promise<number> {
+  // Raw: a table of pg-boss.
   const rows = await db()
     .$queryRaw`SELECT extract(epoch FROM now() - cron_on)::float8 AS seconds FROM pgboss.version`;
   return lastPollRows.parse(rows)[0].seconds ?? process.uptime();

@@ -78,33 +78,25 @@ import {
   toSubscriptionDetails,
 } from "./subscription-serializers";
 
-/**
- * A page of all charges, for administrators: unless sorted otherwise late ones first, then by
- * payment date.
- */
+/** A page of all charges, for administrators; by default overdue ones first. */
 export async function loadPayments(query: PaymentsQuery): Promise<Page<ListedPayment>> {
-  const asked = { ...query, lateFirst: true };
-  return mapPage(await listPayments(await agencyPageScope(), asked), toListedPayment);
+  const page = await listPayments(await agencyPageScope(), { ...query, overdueFirst: true });
+  return mapPage(page, toListedPayment);
 }
 
-/**
- * The same with what all charges of the list come to; null where there are more than are counted.
- */
+/** The same with the sums of the list; null where there are more than are counted. */
 export async function loadPaymentsWithSums(query: PaymentsQuery) {
   const page = await loadPayments(query);
   const sums = page.more ? null : toSums(await sumPayments(await agencyPageScope(), query));
   return { page, sums };
 }
 
-/**
- * Whether payments are only written down: `manual` outside demonstration data (docs/product.md,
- * Billing).
- */
+/** Whether payments are only recorded: `manual` outside demonstration data (docs/product.md). */
 export function isRecordingOnly(): boolean {
   return env().PAYMENTS === "manual" && !env().SEED_DEMO;
 }
 
-/** One charge with all that belongs to it, for administrators; null when missing. */
+/** One charge with refunds and attempts, for administrators; null when missing. */
 export async function loadCharge(id: string): Promise<AdminPaymentPage | null> {
   const row = await findPaymentDetails(await agencyPageScope(), id);
   return row && toAdminPaymentPage(row);
@@ -134,14 +126,11 @@ export interface DashboardPage {
   analytics: CustomerAnalytics;
 }
 
-/**
- * What /dashboard shows of the signed-in customer's services and charges, with one page of
- * payments. Leads to /login without a session.
- */
+/** The portal's first page, with one page of payments. Redirects to /login without a session. */
 export async function loadDashboard(query: CustomerPaymentsQuery): Promise<DashboardPage> {
   const scope = await ownPageScope();
   const [dashboard, spend] = await Promise.all([
-    readDashboard(scope, { ...query, lateFirst: true }),
+    readDashboard(scope, { ...query, overdueFirst: true }),
     readSpend(scope, 12),
   ]);
   const { summary, subscriptions, payments } = toDashboard(dashboard);
@@ -180,24 +169,24 @@ export async function loadOverview(): Promise<Overview> {
 }
 
 interface PreviewPage {
-  /** The day that was asked for, else the last of the next 30. */
+  /** The requested day, else the last of the next 30. */
   date: string;
   today: string;
-  /** Null: the day lies behind, or more than 13 months ahead. */
+  /** Null for a past day, or one more than 13 months ahead. */
   preview: Preview | null;
 }
 
 /** What the billing job would do up to a day, for administrators. */
-export async function loadPreview(asked: string | undefined): Promise<PreviewPage> {
+export async function loadPreview(requested: string | undefined): Promise<PreviewPage> {
   const scope = await agencyPageScope();
   const day = today();
-  const date = asked ?? day.add({ days: 30 }).toString();
-  const shown = { date, today: day.toString() };
+  const date = requested ?? day.add({ days: 30 }).toString();
+  const days = { date, today: day.toString() };
   try {
-    return { ...shown, preview: await readPreview(scope, { date }) };
+    return { ...days, preview: await readPreview(scope, { date }) };
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid_input")
-      return { ...shown, preview: null };
+      return { ...days, preview: null };
     throw error;
   }
 }
@@ -206,12 +195,10 @@ export async function loadPreview(asked: string | undefined): Promise<PreviewPag
 export const loadProviderState = async (): Promise<ProviderState> =>
   readProviderState(await agencyPageScope());
 
-/**
- * How billing stands, for administrators: the last check of the books, and what waits for somebody.
- */
+/** The last ledger checks and what needs attention, for administrators. */
 export async function loadBillingState(): Promise<BillingState> {
   const scope = await agencyPageScope();
-  const [checks, { parked, overdue, ...counts }] = await Promise.all([
+  const [checks, { parked, unresolved, ...counts }] = await Promise.all([
     findLastLedgerChecks(scope),
     findBillingIssues(scope),
   ]);
@@ -222,7 +209,7 @@ export async function loadBillingState(): Promise<BillingState> {
     service: service.name,
     reason: parkedReason ?? "",
   }));
-  const tries = overdue.map(({ id: _id, paymentId, kind, status, createdAt, payment }) => ({
+  const attempts = unresolved.map(({ id: _id, paymentId, kind, status, createdAt, payment }) => ({
     _id,
     paymentId,
     kind,
@@ -231,7 +218,7 @@ export async function loadBillingState(): Promise<BillingState> {
     service: payment.service.name,
     since: createdAt.toISOString(),
   }));
-  return { checks, parked: rows, overdue: tries, ...counts };
+  return { checks, parked: rows, overdue: attempts, ...counts };
 }
 
 /** A page of the jobs, for administrators. */
@@ -239,10 +226,10 @@ export async function loadJobs(query: JobsQuery): Promise<Page<Job>> {
   return mapPage(await listJobs(await agencyPageScope(), query), toJob);
 }
 
-/** Three minutes: several rounds of a worker that is there. */
+/** A running worker polls several times in three minutes. */
 const IDLE_SECONDS = 180;
 
-/** Whether nobody does the jobs, for administrators. */
+/** Whether no worker is running, for administrators. */
 export async function loadJobsIdle(): Promise<boolean> {
   await agencyPageScope();
   return (await secondsSinceWork()) > IDLE_SECONDS;
@@ -259,10 +246,7 @@ export async function loadCreditNotes(
   );
 }
 
-/**
- * One of the signed-in customer's subscriptions with its newest notes; null when missing or
- * another's.
- */
+/** One of the signed-in customer's subscriptions with its newest notes; null when not theirs. */
 export const loadSubscription = cache(async (id: string): Promise<SubscriptionDetails | null> => {
   const scope = await ownPageScope();
   if (!idParams.safeParse({ id }).success) return null;
@@ -310,10 +294,7 @@ export function assignDays(): AssignDays {
 export interface OwnCatalogue {
   services: Page<Service>;
   categories: { category: Service["category"]; count: number }[];
-  /**
-   * The signed-in customer's running subscription of a service, by service id: what cannot be
-   * subscribed to again.
-   */
+  /** The signed-in customer's running subscriptions, by service id. */
   mine: Record<string, { id: string; status: CustomerSubscription["status"] }>;
   /** The days of the first two charges of a service subscribed to today, `YYYY-MM-DD`. */
   firstCharges: { first: string; next: string };

@@ -8,10 +8,7 @@ import { now } from "@/lib/core/clock";
 import { told, amount, dayOf, tellCustomer, tellAgency } from "@/lib/domain/mail/notifications";
 import type { Notice, Subject } from "@/lib/domain/mail/notifications";
 
-/**
- * Tells a customer of a service assigned or subscribed to: what, its price, when the first charge
- * is due; of what they took themselves the agency too.
- */
+/** Mails the customer about a new subscription; of one they took themselves the agency too. */
 export async function queueStartMail(tx: Tx, id: string, by: "customer" | "admin"): Promise<void> {
   const { amountCents, nextBillingDate, payments, ...subject } =
     await tx.subscription.findUniqueOrThrow({
@@ -60,10 +57,7 @@ interface State {
 
 const STAYS = "What is due already stays due.";
 
-/**
- * What has become of a service: the change of its state, else of its coming end. Null when neither
- * changed.
- */
+/** The change of a subscription's status, else of its end date; null when neither changed. */
 function describeChange(before: State, after: State): Omit<Notice, "facts"> | null {
   const { status, endsOn } = after;
   const date = dayOf(after.nextBillingDate);
@@ -112,9 +106,7 @@ function describeChange(before: State, after: State): Omit<Notice, "facts"> | nu
   return texts[status];
 }
 
-/**
- * Tells a customer what an administrator changed: the price, with the day it begins, and the state.
- */
+/** Mails the customer about an administrator's edit: the status, and the price with its first day. */
 export async function queueEditMails(
   tx: Tx,
   subject: Subject,
@@ -137,7 +129,7 @@ export async function queueEditMails(
   });
 }
 
-/** Tells the agency how a customer changed one of their services. */
+/** Mails the agency about a customer's change. */
 export async function queueOwnChangeMail(
   tx: Tx,
   subject: Subject,
@@ -148,7 +140,7 @@ export async function queueOwnChangeMail(
   if (change) await tellAgency(tx, subject, { ...change, kind: "status" });
 }
 
-/** Reminds of a charge that is due, in the transaction that notes the step. */
+/** In the transaction that records the reminder step. */
 export const queueReminder = (
   tx: Tx,
   subject: Subject,
@@ -166,7 +158,7 @@ export const queueReminder = (
     ],
   });
 
-/** Tells of the charge that the next billing date will make. */
+/** Announces the charge of the next billing date. */
 export const queueUpcomingChargeMail = (
   tx: Tx,
   subject: Subject & { amountCents: number; nextBillingDate: Date },
@@ -181,27 +173,27 @@ export const queueUpcomingChargeMail = (
     ],
   });
 
-/** Tells of a suspension, what is due, and how to end it. */
 export async function queueSuspensionMail(tx: Tx, subject: Subject): Promise<void> {
   const { _sum } = await tx.payment.aggregate({
     where: { subscriptionId: subject.id, status: "pending" },
     _sum: { amountCents: true },
   });
   const due = _sum.amountCents ?? 0;
-  const stops = "We have stopped working on this service, and nothing new is charged for it.";
-  const way =
+  const remedy =
     due > 0
       ? "Pay what is due, and it goes on at once."
       : "Nothing is due for it. Write to us when you want it back.";
   await tellCustomer(tx, subject, {
     kind: "suspension",
     heading: "Suspended",
-    paragraphs: [stops, way],
+    paragraphs: [
+      "We have stopped working on this service, and nothing new is charged for it.",
+      remedy,
+    ],
     facts: [["Due", amount(due)]],
   });
 }
 
-/** Tells that a service has ended on the day that was set. */
 export const queueEndMail = (tx: Tx, subject: Subject): Promise<void> =>
   tellCustomer(tx, subject, {
     kind: "cancelled",
@@ -243,7 +235,7 @@ interface AmountMail {
   reason?: string;
 }
 
-/** The letter about an amount; with `isAttached` it says that the document is in it. */
+/** A mail about an amount; `isAttached`: it mentions the document. */
 export function writeAmountMail(
   kind: keyof typeof AMOUNT_MAILS,
   { service, amountCents, reason }: Omit<AmountMail, "user">,
@@ -264,23 +256,22 @@ export function writeAmountMail(
 }
 
 /**
- * Tells a customer, in the transaction that causes it, what became of an amount. Nobody who is
- * deleted is mailed; what an inactive one would read stays in the log.
+ * Mails a customer about an amount, in the caller's transaction. Not to a deleted one; for an
+ * inactive one the mail is logged and withheld.
  */
 export async function queueAmountMail(
   tx: Tx,
   kind: keyof typeof AMOUNT_MAILS,
   { user, ...amount }: AmountMail,
-  about: Pick<NewMail, "paymentId" | "refundId" | "attachment" | "siteName"> = {},
+  attributes: Pick<NewMail, "paymentId" | "refundId" | "attachment" | "siteName"> = {},
 ): Promise<void> {
   if (user.deletedAt) return;
-  // Whoever typed in another's address may press Pay as often as they like, and a document says
-  // what they wrote.
+  // No document with the customer's own text goes to an address that nobody has confirmed.
   const isUnproved = user.emailVerifiedAt === null;
-  const attachment = isUnproved ? undefined : about.attachment;
+  const attachment = isUnproved ? undefined : attributes.attachment;
   const write = writeAmountMail(kind, amount, attachment !== undefined);
   await queueMail(tx, {
-    ...about,
+    ...attributes,
     attachment,
     to: user.email,
     kind,

@@ -29,7 +29,7 @@ type Filters = Partial<
   /**
    * Without `sort`: what is to be paid first, the latest before the others, then by payment date.
    */
-  lateFirst?: boolean;
+  overdueFirst?: boolean;
 };
 
 export const overdueFirstOrder = [
@@ -75,7 +75,7 @@ async function conditions(
   ]);
   const numbers = matchInvoiceNumber(foldText(search));
   const others = [{ serviceId: { in: services } }, ...numbers];
-  const matching = (named: object) => ({ AND: [...all, { OR: [...others, named] }] });
+  const matching = (byCustomer: object) => ({ AND: [...all, { OR: [...others, byCustomer] }] });
   return {
     where: matching(customers.every),
     some: customers.some === customers.every ? undefined : matching(customers.some),
@@ -83,39 +83,35 @@ async function conditions(
   };
 }
 
-/**
- * A page of the charges in a scope, each with its customer. `from` and `to` are due dates, both
- * included.
- */
+/** A page of the charges in a scope, with their customers. `from` and `to` are due dates. */
 export const listPayments = (scope: Scope, query: Filters & ListInput): Promise<Page<PaymentRow>> =>
-  pageOf(scope, query, (asked) => db().payment.findMany({ ...asked, select: paymentColumns }));
+  pageOf(scope, query, (args) => db().payment.findMany({ ...args, select: paymentColumns }));
 
-/** The same of a customer whom the caller knows. */
+/** The same of one customer, without the customer. */
 export const listOwnPayments = (
   scope: CustomerScope,
   query: Filters & ListInput,
 ): Promise<Page<OwnPaymentRow>> =>
-  pageOf(scope, query, (asked) => db().payment.findMany({ ...asked, select: ownPaymentColumns }));
+  pageOf(scope, query, (args) => db().payment.findMany({ ...args, select: ownPaymentColumns }));
 
 async function pageOf<R>(
   scope: Scope,
   query: Filters & ListInput,
-  read: (asked: Prisma.PaymentFindManyArgs) => Promise<R[]>,
+  read: (args: Prisma.PaymentFindManyArgs) => Promise<R[]>,
 ): Promise<Page<R>> {
   const search = await conditions(scope, query);
   const { where } = search;
   return readPage(query, {
     columns,
-    // All charges of one status have a payment date, or none has: only a list of several statuses
-    // mixes them.
+    // Only a list of several statuses mixes charges with and without a payment date.
     nullable: query.status ? undefined : "paymentDate",
-    ...(query.lateFirst && { usual: overdueFirstOrder }),
+    ...(query.overdueFirst && { usual: overdueFirstOrder }),
     rows: (slice) => read({ where, ...slice }),
-    count: (some) => countSearch(search, some, (asked) => db().payment.count(asked)),
+    count: (limits) => countSearch(search, limits, (args) => db().payment.count(args)),
   });
 }
 
-/** What the charges of a list come to, in cents: still to be paid, paid, and given back of that. */
+/** The sums of a list in cents: pending, paid, and refunded of that. */
 export async function sumPayments(scope: AgencyScope, filters: Filters) {
   const { where } = await conditions(scope, filters);
   const rows = await db().payment.groupBy({
@@ -175,8 +171,8 @@ export async function readPaymentDetails(scope: Scope, id: string): Promise<Deta
 }
 
 /**
- * The charge that the next pay of a subscription settles: the oldest that is still pending;
- * undefined when nothing is due. Null when the subscription is missing or another customer's.
+ * The oldest pending charge of a subscription; undefined when nothing is due, null when the
+ * subscription is missing or another customer's.
  */
 export async function findDue(
   scope: Scope,
@@ -192,25 +188,19 @@ export async function findDue(
   return (await db().subscription.count({ where })) > 0 ? undefined : null;
 }
 
-/**
- * The charges whose invoice number holds a text. Numbers are `INV-` and digits: what cannot be a
- * part of one is not looked for.
- */
+/** Charges whose invoice number contains a text; none where it cannot be a part of `INV-000001`. */
 export function matchInvoiceNumber(search: string): Prisma.PaymentWhereInput[] {
   const isPart =
     /^(i?n?v?-?)\d*$/.test(search) && `inv-${search.replace(/^\D*/, "")}`.includes(search);
   return isPart ? [{ invoiceNumber: { contains: search, mode: "insensitive" } }] : [];
 }
 
-/**
- * The subscriptions of so many charges are found by their ids; those of more are met soon enough by
- * walking through the list.
- */
+/** The subscriptions of up to so many charges are found by their ids. */
 const MAX_NUMBERED = 5_000;
 
 /**
- * The conditions that a subscription has a charge whose invoice number holds a text; none where it
- * cannot be a part of one. Of very many charges `some` is the condition for the first of them.
+ * The condition that a subscription has a charge whose invoice number contains a text. Of very many
+ * charges `some` is the condition for the first of them.
  */
 export async function matchByInvoiceNumber(search: string): Promise<{
   every: Prisma.SubscriptionWhereInput[];
@@ -219,31 +209,28 @@ export async function matchByInvoiceNumber(search: string): Promise<{
   const [where] = matchInvoiceNumber(search);
   const none: Prisma.SubscriptionWhereInput[] = [];
   if (!where) return { every: none, some: none };
-  const found = await db().payment.findMany({
+  const charges = await db().payment.findMany({
     where,
     select: { subscriptionId: true },
     take: MAX_NUMBERED + 1,
   });
-  const ids = new Set(found.slice(0, MAX_NUMBERED).map(({ subscriptionId }) => subscriptionId));
+  const ids = new Set(charges.slice(0, MAX_NUMBERED).map(({ subscriptionId }) => subscriptionId));
   const some = [{ id: { in: [...ids] } }];
-  return { every: found.length > MAX_NUMBERED ? [{ payments: { some: where } }] : some, some };
+  return { every: charges.length > MAX_NUMBERED ? [{ payments: { some: where } }] : some, some };
 }
 
-/** A page of the tries to move money, newest first. */
+/** A page of the attempts, newest first. */
 export function listAttempts(_scope: AgencyScope, query: AttemptsQuery): Promise<Page<AttemptRow>> {
   const where = { status: query.status, paymentId: query.paymentId };
   return readPage(query, {
     rows: (slice) => db().attempt.findMany({ where, select: attemptColumns, ...slice }),
-    count: (some) => db().attempt.count({ where, ...some }),
+    count: (limits) => db().attempt.count({ where, ...limits }),
   });
 }
 
 const NO_ATTEMPTS = { open: 0, processing: 0, unknown: 0, mismatched: 0, orphaned: 0 };
 
-/**
- * How money moves, when the provider last wrote and was last asked, and how many tries are in a
- * state to be looked at. Never a key.
- */
+/** The provider, its last webhook and reconciliation, and attempts by status. Never a key. */
 export async function readProviderState(scope: AgencyScope): Promise<ProviderState> {
   const { PAYMENTS: provider } = env();
   const isStripe = provider === "stripe";

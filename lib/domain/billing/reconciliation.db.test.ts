@@ -152,8 +152,8 @@ it("ends what was begun as a record and never written: a process died between", 
 it("names what nobody can tell the end of, a day after its end", async () => {
   const { id, admin, pay } = await givenCharge();
   const overdue = async () => {
-    const trouble = await findBillingIssues(agencyScope(callerOf(admin).actor));
-    return trouble.overdue.map(({ paymentId }) => paymentId);
+    const issues = await findBillingIssues(agencyScope(callerOf(admin).actor));
+    return issues.unresolved.map(({ paymentId }) => paymentId);
   };
   stripe.silence();
   await pay().catch(() => undefined);
@@ -170,7 +170,7 @@ it("names what a bank has been working on for more than two weeks", async () => 
   stripe.ledger.pay(session, "processing");
   await confirmPayment(scope, id);
   const overdue = async () =>
-    (await findBillingIssues(agencyScope(callerOf(admin).actor))).overdue.filter(
+    (await findBillingIssues(agencyScope(callerOf(admin).actor))).unresolved.filter(
       ({ paymentId }) => paymentId === id,
     );
   const day = 24 * 60;

@@ -10,7 +10,7 @@ import { countSearch, foldText, inBatches, likeText, readPage } from "@/lib/db/l
 import type { Search } from "@/lib/db/lists";
 import { fromReplica } from "@/lib/db/replica";
 import { FINAL_STATUSES } from "./constants";
-import { matchByInvoiceNumber } from "./payment-queries";
+import { matchByInvoiceNumber, ownedBy } from "./payment-queries";
 import { ofCustomersNamed } from "@/lib/domain/customers/queries";
 import { countUnread, readerOf } from "@/lib/domain/inbox/queries";
 import { findServicesNamed } from "@/lib/domain/catalog/service-queries";
@@ -34,8 +34,6 @@ type Filters = Partial<
 export const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
 export const notFinal = { status: { notIn: [...FINAL_STATUSES] } };
 
-export const ownedBy = (scope: Scope) => (scope.userId ? { userId: scope.userId } : {});
-
 const columns = {
   createdAt: "createdAt",
   amount: "amountCents",
@@ -43,10 +41,7 @@ const columns = {
   nextBillingDate: "nextBillingDate",
 } as const;
 
-/**
- * Matching customers, services and invoice numbers are found first, then their subscriptions by
- * index.
- */
+/** Matching customers, services and invoice numbers are found first, then subscriptions by index. */
 async function conditions(
   scope: Scope,
   { status, paymentStatus, userId, serviceId, search }: Filters,
@@ -63,8 +58,8 @@ async function conditions(
     matchByInvoiceNumber(foldText(search)),
   ]);
   const others = { serviceId: { in: services } };
-  const matching = (...named: Prisma.SubscriptionWhereInput[]) => ({
-    AND: [...all, { OR: [others, ...named] }],
+  const matching = (...alternatives: Prisma.SubscriptionWhereInput[]) => ({
+    AND: [...all, { OR: [others, ...alternatives] }],
   });
   const isAll = customers.some === customers.every && charges.some === charges.every;
   return {
@@ -74,10 +69,7 @@ async function conditions(
   };
 }
 
-/**
- * What the charges of some subscriptions come to, what Pay would take of each, and the notes that
- * the reader has not read.
- */
+/** Adds the sums of their charges, the charge that Pay would settle, and the unread notes. */
 async function withBalances<R extends { id: string }>(
   scope: Scope,
   rows: R[],
@@ -130,10 +122,7 @@ async function withBalances<R extends { id: string }>(
   });
 }
 
-/**
- * A page of the subscriptions in a scope, each with its service's and customer's name, also of
- * deleted ones.
- */
+/** A page of the subscriptions in a scope, with their services and customers, deleted ones too. */
 export async function listSubscriptions(
   scope: Scope,
   query: Filters & ListInput,
@@ -147,7 +136,7 @@ export async function listSubscriptions(
         scope,
         await db().subscription.findMany({ where, select: subscriptionColumns, ...slice }),
       ),
-    count: (some) => countSearch(search, some, (asked) => db().subscription.count(asked)),
+    count: (limits) => countSearch(search, limits, (args) => db().subscription.count(args)),
   });
 }
 
@@ -186,8 +175,9 @@ export async function* eachSubscription(
 export async function findSubscription(scope: Scope, id: string): Promise<DetailsRow | null> {
   const where = { id, ...ownedBy(scope) };
   const row = await db().subscription.findFirst({ where, select: detailsColumns });
-  const [found] = row ? await withBalances(scope, [row]) : [];
-  return found ?? null;
+  if (!row) return null;
+  const [details] = await withBalances(scope, [row]);
+  return details ?? null;
 }
 
 /** The same; throws the 404 instead of null. */
@@ -207,7 +197,7 @@ export function listRunning(
   });
 }
 
-/** How far each of a customer's subscriptions is, newest first. */
+/** The progress of a customer's subscriptions, newest first. */
 export function listProgress(scope: CustomerScope) {
   return db().subscription.findMany({
     where: ownedBy(scope),
@@ -235,5 +225,5 @@ export async function listByCustomers(scope: AgencyScope, userIds: string[]) {
   return withBalances(scope, rows);
 }
 
-/** Subscriptions that the job could not charge and left aside. */
+/** Subscriptions that the billing job could not bill. */
 export const countParked = () => db().subscription.count({ where: { parkedAt: { not: null } } });

@@ -23,7 +23,8 @@ import type { ServiceModel } from "@/generated/prisma/models";
 import type { CustomerScope } from "@/lib/auth/scope";
 import { selectOf } from "@/lib/core/fields";
 import { lockRow } from "@/lib/db/transactions";
-import { ownedBy, notFinal, newestFirst } from "./subscription-queries";
+import { ownedBy } from "./payment-queries";
+import { newestFirst, notFinal } from "./subscription-queries";
 
 const lockedColumns = {
   ...selectOf([
