@@ -3,7 +3,6 @@ import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { makeBooks, writePaid, writeReceipt, writeRefund } from "@/prisma/testing/fixtures";
 import { connectSql } from "@/prisma/testing/sql";
-
 import { findLastLedgerChecks, readLedgerChecks, runLedgerChecks } from "./ledger-checks";
 import { agencyScope } from "@/lib/auth/scope";
 import { callerOf, makeUser } from "@/scripts/testing/fixtures";

@@ -1,19 +1,19 @@
 import { agencyScope, ownScope } from "@/lib/auth/scope";
-import { callerOf, makeService, makeUser } from "@/scripts/testing/fixtures";
-import { pick } from "@/lib/core/fields";
-import { readSubscription } from "./subscription-queries";
-import { db } from "@/lib/db/client";
-import { inTransaction } from "@/lib/db/transactions";
 import { now, today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
+import { pick } from "@/lib/core/fields";
+import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transactions";
+import { callerOf, makeService, makeUser } from "@/scripts/testing/fixtures";
+import { readSubscription } from "./subscription-queries";
+import type { SubscriptionInput } from "./subscription-schema";
 import {
   assignService,
-  cancelOwn,
   cancelAllRunning,
+  cancelOwn,
   setOwnStatus,
   updateSubscription,
 } from "./subscriptions";
-import type { SubscriptionInput } from "./subscription-schema";
 
 const refused = (code: string) => expect.objectContaining({ code });
 
@@ -82,14 +82,6 @@ describe("a customer's own subscription", () => {
       action: "subscription.resumed",
       changes: { status: { from: "paused", to: "active" } },
     });
-  });
-
-  it("keeps a billing date that is still ahead", async () => {
-    const { set, read } = await given();
-    const before = (await read()).nextBillingDate;
-    await set("paused");
-    await set("active");
-    expect((await read()).nextBillingDate).toEqual(before);
   });
 
   it("can be paused or resumed from no other state, and is a 404 where there is none", async () => {

@@ -1,11 +1,12 @@
+import { GET as provider } from "@/app/api/admin/billing/provider/route";
+import { POST } from "@/app/api/webhooks/stripe/route";
+import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/lib/http/testing";
+import { makeUser } from "@/scripts/testing/fixtures";
 import type { FakeStripe } from "@/scripts/testing/stripe/fake";
 import { signedMessage } from "@/scripts/testing/stripe/message";
 import { givenOpen, givenPaid, refused, startStripe } from "@/scripts/testing/stripe/world";
-import { GET as provider } from "@/app/api/admin/billing/provider/route";
-import { makeUser } from "@/scripts/testing/fixtures";
-import { POST } from "./route";
 
 let stripe: FakeStripe;
 beforeAll(async () => void (stripe = await startStripe()));
@@ -277,4 +278,11 @@ test("a refund for which a lost dispute has left nothing does not fit, and the b
     status: "mismatched",
     error: "More than was left of the charge.",
   });
+});
+
+test("a webhook is a 404 with PAYMENTS=manual, whatever secret is set", async () => {
+  env().PAYMENTS = "manual";
+  const event = signedMessage(COMPLETED, { id: "cs_1" });
+  expect((await send(event)).status).toBe(404);
+  env().PAYMENTS = "stripe";
 });

@@ -1,16 +1,22 @@
+import { GET as invoice } from "@/app/api/payments/[id]/invoice.pdf/route";
+import { GET as creditNote } from "@/app/api/refunds/[id]/credit-note.pdf/route";
+import { agencyScope } from "@/lib/auth/scope";
 import { now, today } from "@/lib/core/clock";
 import { startOfDay, toColumn } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
-import { createRefund, refundPayment } from "./refunds";
+import { call, signedIn } from "@/lib/http/testing";
+import type { TestSession } from "@/lib/http/testing";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { makeAssigned } from "@/scripts/testing/assigned";
-import { makeSettings } from "@/scripts/testing/fixtures";
+import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
+import { pdfTexts } from "@/scripts/testing/pdf";
 import { payOldest } from "./checkout";
 import { findPayment, findPaymentDetails } from "./payment-queries";
-import { recordPayment, voidPayment } from "./payments";
 import type { RecordInput } from "./payment-schema";
-import { toListedPayment, toAdminPaymentPage } from "./payment-serializers";
+import { toAdminPaymentPage, toListedPayment } from "./payment-serializers";
+import { recordPayment, voidPayment } from "./payments";
+import { createRefund, refundPayment } from "./refunds";
 
 const refused = (code: string) => expect.objectContaining({ code });
 const CASH = { method: "cash", transactionId: "" };
@@ -81,7 +87,7 @@ describe("recording a payment", () => {
     await expect(record(newer)).rejects.toEqual(refused("conflict"));
   });
 
-  it("takes a day from 90 days ago to today", async () => {
+  it("takes a day from 90 days ago to today, and is a 404 for an unknown charge", async () => {
     const { older, newer, record } = await given();
     for (const days of [-1, 91])
       await expect(
@@ -89,10 +95,6 @@ describe("recording a payment", () => {
       ).rejects.toEqual(refused("invalid_input"));
     await record(newer, { paidOn: today().subtract({ days: 90 }).toString() });
     await record(older, { paidOn: today().toString() });
-  });
-
-  it("is a 404 for a charge that does not exist", async () => {
-    const { record } = await given();
     await expect(record(crypto.randomUUID())).rejects.toEqual(refused("not_found"));
   });
 });
@@ -124,31 +126,6 @@ describe("a try to move money", () => {
     await payAs("desk");
     expect([await attempts(older), (await read(older)).status]).toEqual([[], "paid"]);
   });
-
-  it("ends before the charge is recorded or void; a 409 when it is too late, a 503 without an answer", async () => {
-    const { older, newer, record, giveUp } = await given();
-    for (const [paymentId, again] of [
-      [older, record],
-      [newer, giveUp],
-    ] as const) {
-      const key = `charge-${paymentId}-1`;
-      const row = { paymentId, kind: "charge", provider: "stripe", amountCents: 1, key } as const;
-      const at = { createdAt: now(), updatedAt: now() };
-      await db().attempt.create({
-        data: { ...row, ...at, status: "open", providerId: `cs_${key}` },
-      });
-      const close = jest.spyOn(paymentProvider("stripe"), "close");
-      close.mockResolvedValueOnce("paying");
-      await expect(again(paymentId)).rejects.toEqual(refused("payment_in_progress"));
-      close.mockRejectedValueOnce(new Error("silence"));
-      await expect(again(paymentId)).rejects.toEqual(refused("provider_unavailable"));
-      expect((await read(paymentId)).status).toBe("pending");
-      close.mockResolvedValueOnce("closed");
-      await again(paymentId);
-      expect(await attempts(paymentId)).toMatchObject([{ status: "expired" }]);
-      close.mockRestore();
-    }
-  });
 });
 
 describe("giving a charge up", () => {
@@ -168,8 +145,7 @@ describe("giving a charge up", () => {
 
 it("is done for a deleted customer as well, who is mailed nothing any more", async () => {
   const { older, newer, record, giveUp, refund, customer } = await given();
-  const when = { deletedAt: now() };
-  await db().user.update({ where: { id: customer.id }, data: when });
+  await db().user.update({ where: { id: customer.id }, data: { deletedAt: now() } });
   await giveUp(older);
   await record(newer);
   await refund(newer, 30);
@@ -195,10 +171,8 @@ describe("refunding", () => {
     await refund(newer, 10);
     const money = { paymentId: newer, provider: "stripe", transactionId: null, reason: "" };
     await db().$transaction((tx) => createRefund(tx, { ...money, amountCents: 4_000 }));
-    const [listed, opened] = [
-      await findPayment(scope, newer),
-      await findPaymentDetails(scope, newer),
-    ];
+    const listed = await findPayment(scope, newer);
+    const opened = await findPaymentDetails(scope, newer);
     expect(listed && toListedPayment(listed).refundable).toBe(50);
     expect(opened && toAdminPaymentPage(opened).refundable).toBe(50);
     await expect(refund(newer, 50.01)).rejects.toEqual(refused("conflict"));
@@ -246,4 +220,180 @@ test("a charge of 0 is paid when it is made, with an invoice and without a mail"
     invoice: { amountCents: 0 },
   });
   expect(await kinds(customer.id)).toEqual([]);
+});
+
+describe("documents", () => {
+  async function given() {
+    const billing = { taxName: "VAT", taxRate: 1_900, taxId: "DE123", invoiceNote: "Thank you." };
+    await db().billingSettings.upsert({
+      where: { id: 1 },
+      create: { id: 1, ...billing, createdAt: now() },
+      update: billing,
+    });
+    const [customer, admin, service] = await Promise.all([
+      makeUser({
+        name: "Łukasz 名前 & Co",
+        billingAddress: "1 Main St\nSpringfield",
+        taxId: "PL9",
+      }),
+      makeUser({ role: "admin" }),
+      makeService({ name: "Invoice agent" }),
+    ]);
+    const owned = { userId: customer.id, serviceId: service.id, createdAt: now() };
+    const [first, next] = [toColumn(today()), toColumn(today().add({ months: 1 }))];
+    const { id: subscriptionId } = await db().subscription.create({
+      data: {
+        ...owned,
+        amountCents: 103_456,
+        startDate: first,
+        anchorDate: next,
+        nextBillingDate: next,
+      },
+    });
+    const { id } = await db().payment.create({
+      data: {
+        ...owned,
+        subscriptionId,
+        amountCents: 123_456,
+        setupCents: 20_000,
+        taxCents: 19_711,
+        taxRate: 1_900,
+        dueDate: first,
+        periodStart: first,
+        periodEnd: next,
+      },
+    });
+    const [asOwner, asAdmin] = await Promise.all([
+      signedIn("customer", customer.id),
+      signedIn("admin", admin.id),
+    ]);
+    const desk = callerOf(admin);
+    const scope = agencyScope(desk.actor);
+    const transactionId = `tx-${id.slice(-6)}`;
+    return {
+      id,
+      asOwner,
+      asAdmin,
+      transactionId,
+      record: () => recordPayment(scope, id, { method: "cash", transactionId }, desk),
+      refund: async (amount: number) => {
+        await refundPayment(scope, id, { amount, reason: "Came late" }, desk);
+        const newest = { createdAt: "desc" } as const;
+        return db().refund.findFirstOrThrow({ where: { paymentId: id }, orderBy: newest });
+      },
+    };
+  }
+
+  const read = async (handler: typeof invoice, id: string, as: TestSession, query = "") => {
+    const answer = await call<{ code: string }>(handler, {
+      url: `/api/document${query}`,
+      params: { id },
+      as,
+    });
+    return { ...answer, bytes: Buffer.from(await answer.response.arrayBuffer()) };
+  };
+
+  test("an invoice says what was charged to the cent, in the names of its day, and is the same file each time", async () => {
+    const { id, asOwner, asAdmin, transactionId, record } = await given();
+    await record();
+    const first = await read(invoice, id, asOwner);
+    const { invoiceNumber } = await db().payment.findUniqueOrThrow({ where: { id } });
+    expect(first.status).toBe(200);
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "cache-control": "private, no-store",
+      "content-disposition": `inline; filename="${invoiceNumber}.pdf"`,
+    });
+    const texts = pdfTexts(first.bytes);
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        `Invoice ${invoiceNumber}`,
+        "Invoice agent",
+        "$1,034.56",
+        "Set-up fee",
+        "$200.00",
+        "Net",
+        "$1,037.45",
+        "VAT 19%",
+        "$197.11",
+        "Total (USD)",
+        "$1,234.56",
+        "Łukasz ?? & Co",
+        "1 Main St",
+        "Springfield",
+        "Tax ID PL9",
+        "Tax ID DE123",
+        "Thank you.",
+      ]),
+    );
+    expect(texts.join(" ")).toContain(`method: cash, transaction ${transactionId}`);
+    await db().settings.update({ where: { id: 1 }, data: { siteName: "Another name" } });
+    const again = await read(invoice, id, asAdmin, "?download=1");
+    expect(again.headers.get("content-disposition")).toContain("attachment");
+    expect(again.bytes.equals(first.bytes)).toBe(true);
+  });
+
+  test("an invoice is tagged PDF/A-3a with its fonts in it", async () => {
+    const { id, asOwner, record } = await given();
+    await record();
+    const file = (await read(invoice, id, asOwner)).bytes.toString("latin1");
+    expect(file).toContain("<pdfaid:part>3</pdfaid:part>");
+    expect(file).toContain("<pdfaid:conformance>A</pdfaid:conformance>");
+    expect(file).toContain("/GTS_PDFA1");
+    expect(file).toContain("/Marked true");
+    expect(file).toContain("/S /H1");
+    expect(file).toContain("/S /TH");
+    expect(file).toMatch(/\/Lang \(en-US\)/);
+    expect(file.match(/\/FontFile2/g)).toHaveLength(2);
+    expect(file).not.toContain("Helvetica");
+  });
+
+  test("a credit note takes back what was refunded, and the invoice names it", async () => {
+    const { id, asOwner, record, refund } = await given();
+    await record();
+    const { id: refundId, creditNoteNumber, taxCents } = await refund(100.01);
+    const note = await read(creditNote, refundId, asOwner);
+    expect(note.headers.get("content-disposition")).toBe(
+      `inline; filename="${creditNoteNumber}.pdf"`,
+    );
+    const { invoiceNumber } = await db().payment.findUniqueOrThrow({ where: { id } });
+    expect(taxCents).toBe(1_597);
+    expect(pdfTexts(note.bytes)).toEqual(
+      expect.arrayContaining([
+        `Credit note ${creditNoteNumber}`,
+        invoiceNumber,
+        "Refund of Invoice agent",
+        "$84.04",
+        "VAT 19%",
+        "$15.97",
+        "Total credited (USD)",
+        "$100.01",
+        "Came late",
+      ]),
+    );
+    const whole = pdfTexts((await read(invoice, id, asOwner)).bytes);
+    expect(whole).toEqual(expect.arrayContaining(["$1,234.56", "-$100.01"]));
+    expect(whole.join(" ")).toContain(`Credit note ${creditNoteNumber} of `);
+  });
+
+  test("an invoice with many credit notes goes over several pages", async () => {
+    const { id, asOwner, record, refund } = await given();
+    await record();
+    for (let n = 0; n < 20; n += 1) await refund(1);
+    const { bytes } = await read(invoice, id, asOwner);
+    expect(pdfTexts(bytes)).toEqual(expect.arrayContaining(["1 of 2", "2 of 2"]));
+  });
+
+  test("there is no invoice before the payment, and none for another customer", async () => {
+    const { id, asOwner, record, refund } = await given();
+    const unpaid = await read(invoice, id, asOwner);
+    expect([unpaid.status, unpaid.body.code]).toEqual([409, "not_paid"]);
+    await record();
+    const { id: refundId } = await refund(1);
+    const other = await signedIn("customer", (await makeUser()).id);
+    const missing = await read(invoice, crypto.randomUUID(), other);
+    const theirs = await read(invoice, id, other);
+    expect([theirs.status, theirs.text]).toEqual([404, missing.text]);
+    expect((await read(creditNote, refundId, other)).status).toBe(404);
+  });
 });
