@@ -7,10 +7,7 @@ import { SECRET_KINDS } from "@/lib/domain/mail/constants";
 
 const DAY = 24 * 3_600_000;
 
-/**
- * Forgets what is over: answers kept for repeats, counted attempts, links, sessions, and links in
- * mails that were never sent.
- */
+/** Deletes expired replies, rate limits, tokens, sessions, and the links in mails never sent. */
 export async function deleteExpired(at: Date = now()): Promise<void> {
   const before = (days: number) => ({ lt: new Date(at.getTime() - days * DAY) });
   await db().idempotencyKey.deleteMany({ where: { createdAt: before(1) } });
@@ -30,7 +27,6 @@ export async function deleteExpired(at: Date = now()): Promise<void> {
   });
 }
 
-/** Tidies up once an hour, in one process of however many. */
 export async function workHousekeeping(boss: PgBoss): Promise<void> {
   await boss.work("housekeeping", { pollingIntervalSeconds: 30 }, () => deleteExpired());
   await boss.schedule("housekeeping", "17 * * * *", {}, { tz: env().TIME_ZONE });

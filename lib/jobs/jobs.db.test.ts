@@ -15,11 +15,11 @@ import { deleteExpired, workHousekeeping } from "./housekeeping";
 
 const DAY = 24 * 3_600_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);
-let made = 0;
-const name = () => `row-${(made += 1)}`;
+let rowCount = 0;
+const name = () => `row-${(rowCount += 1)}`;
 
 /** One row of each kind that lives as it is `days` old, and one that is over. */
-async function rows() {
+async function createRows() {
   const { id: userId } = await makeUser();
   const session = (data: { expiresAt: Date; revokedAt?: Date }) =>
     db().session.create({
@@ -40,7 +40,7 @@ async function rows() {
     db().mail.create({
       data: { to: "ada@example.com", kind, status, subject: "S", html: "h", text: "t", createdAt },
     });
-  const kept = (createdAt: Date) =>
+  const idempotencyKey = (createdAt: Date) =>
     db().idempotencyKey.create({
       data: { caller: name(), path: "/", key: "k", requestHash: "h", createdAt },
     });
@@ -54,7 +54,7 @@ async function rows() {
         await session({ expiresAt: ago(-9), revokedAt: ago(29) }),
       ],
       tokens: [await token(ago(-1)), await token(ago(6))],
-      keys: [await kept(ago(0.9))],
+      keys: [await idempotencyKey(ago(0.9))],
       limits: [await points(Date.now() + DAY)],
       mails: [
         await mail("failed", "reset", ago(1)),
@@ -68,20 +68,20 @@ async function rows() {
         await session({ expiresAt: ago(-9), revokedAt: ago(31) }),
       ],
       tokens: [await token(ago(8))],
-      keys: [await kept(ago(1.1))],
+      keys: [await idempotencyKey(ago(1.1))],
       limits: [await points(Date.now() - 1_000)],
       mails: [await mail("failed", "reset", ago(3))],
     },
   };
 }
 
-async function left({
+async function countRemaining({
   sessions,
   tokens,
   keys,
   limits,
   mails,
-}: Awaited<ReturnType<typeof rows>>["stay"]) {
+}: Awaited<ReturnType<typeof createRows>>["stay"]) {
   const ids = (list: { id: string }[]) => ({ id: { in: list.map(({ id }) => id) } });
   return {
     sessions: await db().session.count({ where: ids(sessions) }),
@@ -94,16 +94,28 @@ async function left({
   };
 }
 
-test("what is over goes, what still counts stays, and twice is as once", async () => {
-  const { stay, go } = await rows();
+test("deletes expired rows, keeps the others, and can run twice", async () => {
+  const { stay, go } = await createRows();
   await Promise.all([deleteExpired(), deleteExpired()]);
   await deleteExpired();
-  expect(await left(stay)).toEqual({ sessions: 3, tokens: 2, keys: 1, limits: 1, mailTexts: 3 });
-  expect(await left(go)).toEqual({ sessions: 0, tokens: 0, keys: 0, limits: 0, mailTexts: 0 });
+  expect(await countRemaining(stay)).toEqual({
+    sessions: 3,
+    tokens: 2,
+    keys: 1,
+    limits: 1,
+    mailTexts: 3,
+  });
+  expect(await countRemaining(go)).toEqual({
+    sessions: 0,
+    tokens: 0,
+    keys: 0,
+    limits: 0,
+    mailTexts: 0,
+  });
 });
 
-test("a mail whose link is forgotten is not written again, hour after hour", async () => {
-  const { go } = await rows();
+test("a mail without its link is not updated again", async () => {
+  const { go } = await createRows();
   const written = () => db().$queryRaw`SELECT xmin::text FROM "Mail" WHERE id = ${go.mails[0]?.id}`;
   await deleteExpired();
   const once = await written();
@@ -111,7 +123,7 @@ test("a mail whose link is forgotten is not written again, hour after hour", asy
   expect(await written()).toEqual(once);
 });
 
-test("it is asked for once an hour, however many processes say so", async () => {
+test("it is scheduled once an hour by any number of processes", async () => {
   await installQueues(process.env.DATABASE_URL ?? "");
   const bosses = [makeBoss({ migrate: false }), makeBoss({ migrate: false })];
   for (const boss of bosses) {
@@ -133,7 +145,7 @@ describe("the list of jobs", () => {
 
   const first = { page: 1, limit: 1 };
 
-  test("a failed job says why, and is queued again by a click, once", async () => {
+  test("a failed job shows its error and is retried once", async () => {
     const { caller, scope } = await desk();
     const before = await countFailedJobs(scope);
     const id = await makeFailedJob("links", "The server is away.");
@@ -161,7 +173,7 @@ describe("the list of jobs", () => {
     expect(events.map(({ action }) => action)).toEqual(["job.retried"]);
   });
 
-  test("a job that is not there is a 404, and the newest stands first", async () => {
+  test("an unknown job is a 404, and the newest comes first", async () => {
     const { caller, scope } = await desk();
     await expect(retryJob(scope, crypto.randomUUID(), caller)).rejects.toMatchObject({
       code: "not_found",
@@ -176,13 +188,13 @@ describe("the list of jobs", () => {
     );
   });
 
-  test("what is over is kept 30 days", async () => {
+  test("finished jobs are kept 30 days", async () => {
     const rows = await db().$queryRaw<{ seconds: number }[]>`
     SELECT DISTINCT deletion_seconds AS seconds FROM pgboss.queue WHERE name IN ('mail', 'billing', 'links')`;
     expect(rows).toEqual([{ seconds: 30 * 24 * 3_600 }]);
   });
 
-  test("a worker that is gone shows in how long nobody has looked for jobs", async () => {
+  test("the seconds since the last poll grow without a worker", async () => {
     await db().$executeRaw`UPDATE pgboss.version SET cron_on = now() - interval '10 minutes'`;
     expect(await secondsSinceWork()).toBeGreaterThanOrEqual(600);
     await db().$executeRaw`UPDATE pgboss.version SET cron_on = now()`;

@@ -4,10 +4,7 @@ import { env } from "@/lib/core/env";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { importProviderMovements } from "@/lib/domain/billing/reconciliation";
 
-/**
- * Proves the books every night, the provider's own list read before, in one process of however
- * many.
- */
+/** Runs the ledger checks every night, after importing the provider's list of movements. */
 export async function workLedgerChecks(boss: PgBoss): Promise<void> {
   await boss.work("books", { pollingIntervalSeconds: 30 }, async () => {
     await importProviderMovements();

@@ -4,7 +4,7 @@ import { countParked } from "@/lib/domain/billing/subscription-queries";
 import { secondsSinceWork } from "@/lib/domain/billing/jobs";
 import { waitingMails } from "@/lib/domain/mail/queries";
 
-/** What waits to be done by the jobs, for the metrics. */
+/** The queues, mails and parked subscriptions, for the metrics. */
 export async function jobMetrics() {
   const [queues, mails, parked, idle] = await Promise.all([
     queueStates(),

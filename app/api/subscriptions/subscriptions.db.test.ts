@@ -2,7 +2,6 @@ import { POST as record } from "@/app/api/admin/payments/[id]/record/route";
 import { POST as giveUp } from "@/app/api/admin/payments/[id]/void/route";
 import * as notes from "@/app/api/admin/subscriptions/[id]/notes/route";
 import * as one from "@/app/api/admin/subscriptions/[id]/route";
-import { POST as pay } from "@/app/api/subscriptions/[id]/pay/route";
 import * as pay from "@/app/api/subscriptions/[id]/pay/route";
 import * as allPayments from "@/app/api/subscriptions/all/payments/route";
 import * as all from "@/app/api/subscriptions/all/route";
@@ -25,7 +24,7 @@ interface Body {
   notes: { content: string }[];
 }
 
-async function given() {
+async function setUp() {
   const [customer, stranger, admin, service] = await Promise.all([
     makeUser(),
     makeUser(),
@@ -38,21 +37,21 @@ async function given() {
     signedIn("admin", admin.id),
   ]);
   const body = { userId: customer.id, serviceId: service.id, amount: 149.5 };
-  const made = await call<Body>(assign.POST, { method: "POST", body, as: desk });
-  const id = made.body.data?._id ?? "";
+  const assigned = await call<Body>(assign.POST, { method: "POST", body, as: desk });
+  const id = assigned.body.data?._id ?? "";
   const post = (as: Call["as"], more: Call = {}) =>
     call<Body>(pay.POST, { method: "POST", params: { id }, as, ...more });
-  return { customer, stranger, service, own, other, desk, made, id, post };
+  return { customer, stranger, service, own, other, desk, assigned, id, post };
 }
 
 beforeAll(makeSettings);
 
 describe("POST /api/subscriptions/assign", () => {
   it("answers 201 with the subscription as an administrator sees it, and its version as ETag", async () => {
-    const { made, customer, service } = await given();
-    expect(made.status).toBe(201);
-    expect(made.headers.get("etag")).toBe('"1"');
-    expect(made.body.data).toMatchObject({
+    const { assigned, customer, service } = await setUp();
+    expect(assigned.status).toBe(201);
+    expect(assigned.headers.get("etag")).toBe('"1"');
+    expect(assigned.body.data).toMatchObject({
       amount: 149.5,
       outstanding: 149.5,
       totalPaid: 0,
@@ -67,7 +66,7 @@ describe("POST /api/subscriptions/assign", () => {
   });
 
   it("is a 403 for a customer, a 401 for nobody, a 400 for an unknown field and for cents in three places", async () => {
-    const { own, desk, customer, service } = await given();
+    const { own, desk, customer, service } = await setUp();
     const body = { userId: customer.id, serviceId: service.id, amount: 1 };
     const status = async (more: Call) =>
       (await call(assign.POST, { method: "POST", body, ...more })).status;
@@ -79,8 +78,8 @@ describe("POST /api/subscriptions/assign", () => {
     expect(await status({ as: desk, body: { ...body, nextBillingDate: null } })).toBe(409);
   });
 
-  it("gives the same answer again under one Idempotency-Key, and makes one subscription", async () => {
-    const { desk, customer } = await given();
+  it("replays the answer under one Idempotency-Key, and creates one subscription", async () => {
+    const { desk, customer } = await setUp();
     const service = await makeService();
     const again = () =>
       call<Body>(assign.POST, {
@@ -98,7 +97,7 @@ describe("POST /api/subscriptions/assign", () => {
 
 describe("POST /api/subscriptions/{id}/pay", () => {
   it("takes no body, pays once, and is a 409 when nothing is due", async () => {
-    const { own, post } = await given();
+    const { own, post } = await setUp();
     const paid = await post(own);
     expect(paid.status).toBe(200);
     expect(paid.body.data).toMatchObject({
@@ -113,8 +112,8 @@ describe("POST /api/subscriptions/{id}/pay", () => {
     expect((await post(own)).status).toBe(409);
   });
 
-  it("gives 8 requests at the same time under one Idempotency-Key the same payment, made once, or a 409", async () => {
-    const { own, id, post } = await given();
+  it("answers 8 concurrent requests under one Idempotency-Key with the same payment or a 409", async () => {
+    const { own, id, post } = await setUp();
     const more = { url: `/api/subscriptions/${id}/pay`, headers: { "idempotency-key": "at once" } };
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(own, more)));
     const paid = answers.filter(({ status }) => status === 200);
@@ -124,7 +123,7 @@ describe("POST /api/subscriptions/{id}/pay", () => {
   });
 
   it("answers a repeat under the same Idempotency-Key with the same payment", async () => {
-    const { own, id, post } = await given();
+    const { own, id, post } = await setUp();
     const more = {
       url: `/api/subscriptions/${id}/pay`,
       headers: { "idempotency-key": "once" },
@@ -135,8 +134,8 @@ describe("POST /api/subscriptions/{id}/pay", () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it("tells a repeat what was paid when the first request died before its answer was kept", async () => {
-    const { own, id, post } = await given();
+  it("replays the payment when the first request died before its answer was stored", async () => {
+    const { own, id, post } = await setUp();
     const headers = { "idempotency-key": `crash ${id}` };
     const more = { url: `/api/subscriptions/${id}/pay`, headers };
     await db()
@@ -150,30 +149,35 @@ describe("POST /api/subscriptions/{id}/pay", () => {
     expect((await post(own, more)).text).toBe(again.text);
   });
 
-  it("takes the invoice's number last: nobody waits for it while an answer is read", async () => {
-    const { own, id, post } = await given();
-    const said: string[] = [];
-    onQuery(({ query }) => said.push(query));
+  it("takes the invoice number last", async () => {
+    const { own, id, post } = await setUp();
+    const statements: string[] = [];
+    onQuery(({ query }) => statements.push(query));
     const headers = { "idempotency-key": `last ${id}` };
     expect((await post(own, { url: `/api/subscriptions/${id}/pay`, headers })).status).toBe(200);
     onQuery(() => {});
-    const taken = said.findIndex((query) => query.includes('"Counter"'));
-    const held = said.slice(taken + 1, said.indexOf("COMMIT", taken));
+    const counterIndex = statements.findIndex((query) => query.includes('"Counter"'));
+    const laterStatements = statements.slice(
+      counterIndex + 1,
+      statements.indexOf("COMMIT", counterIndex),
+    );
     expect(
-      held.map((query) => query.replace(/^(UPDATE|INSERT INTO).*?"([A-Z]\w+)".*/s, "$1 $2")),
+      laterStatements.map((query) =>
+        query.replace(/^(UPDATE|INSERT INTO).*?"([A-Z]\w+)".*/s, "$1 $2"),
+      ),
     ).toEqual(["UPDATE Payment", "INSERT INTO Invoice", "UPDATE IdempotencyKey"]);
   });
 
-  it("is the same 404 for another customer as for a subscription that is not there", async () => {
-    const { other, post } = await given();
-    const theirs = await post(other);
+  it("is the same 404 for another customer as for an unknown subscription", async () => {
+    const { other, post } = await setUp();
+    const otherCustomers = await post(other);
     const missing = await post(other, { params: { id: crypto.randomUUID() } });
-    expect([theirs.status, missing.status]).toEqual([404, 404]);
-    expect(theirs.body).toEqual(missing.body);
+    expect([otherCustomers.status, missing.status]).toEqual([404, 404]);
+    expect(otherCustomers.body).toEqual(missing.body);
   });
 
-  it("takes ten a minute from a customer, and as many as it takes from an administrator", async () => {
-    const { own, desk, post } = await given();
+  it("allows ten a minute to a customer, and any number to an administrator", async () => {
+    const { own, desk, post } = await setUp();
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) statuses.push((await post(own)).status);
     expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409), 429]);
@@ -181,7 +185,7 @@ describe("POST /api/subscriptions/{id}/pay", () => {
   });
 
   it("needs no amount, and refuses one; null is no transaction id and no method, and an administrator sees whose it is", async () => {
-    const { customer, own, desk, post } = await given();
+    const { customer, own, desk, post } = await setUp();
     expect((await post(own, { body: { amount: 0.01 } })).status).toBe(400);
     const paid = await post(desk, { body: { transactionId: null, method: null } });
     expect(paid.body.data).toMatchObject({
@@ -193,8 +197,8 @@ describe("POST /api/subscriptions/{id}/pay", () => {
 });
 
 describe("one customer's lists", () => {
-  it("are there for that customer and an administrator; another's id is a 404, an unknown one too", async () => {
-    const { customer, own, other, desk, id } = await given();
+  it("are for that customer and administrators; another's or an unknown id is a 404", async () => {
+    const { customer, own, other, desk, id } = await setUp();
     for (const handlers of [ofUser, paymentsOfUser]) {
       const get = (as: Call["as"], userId = customer.id) =>
         call<Body>(handlers.GET, { params: { id: userId }, as });
@@ -212,8 +216,8 @@ describe("one customer's lists", () => {
     ).toBe(id);
   });
 
-  it("are the administrator's when both sessions are there", async () => {
-    const { customer, other, desk } = await given();
+  it("use the administrator's session when both are present", async () => {
+    const { customer, other, desk } = await setUp();
     expect(
       (await call(ofUser.GET, { params: { id: customer.id }, as: [other, desk] })).status,
     ).toBe(200);
@@ -222,7 +226,7 @@ describe("one customer's lists", () => {
 
 describe("the agency's lists", () => {
   it("have all customers' rows with their names, paged, filtered and counted", async () => {
-    const { desk, customer, own } = await given();
+    const { desk, customer, own } = await setUp();
     const userId = customer.id;
     const subscriptions = await call<Body>(all.GET, {
       as: desk,
@@ -254,8 +258,8 @@ describe("the agency's lists", () => {
 });
 
 describe("PUT /api/admin/subscriptions/{id}", () => {
-  it("needs the present version when one is named, and answers with the next", async () => {
-    const { desk, id } = await given();
+  it("needs the current version when one is sent, and answers with the next", async () => {
+    const { desk, id } = await setUp();
     const put = (version: number, body: object) =>
       call<Body>(one.PUT, {
         method: "PUT",
@@ -270,8 +274,8 @@ describe("PUT /api/admin/subscriptions/{id}", () => {
       '"2"',
       30,
     ]);
-    const late = await put(1, { progress: 60 });
-    expect([late.status, late.body.code]).toEqual([412, "stale"]);
+    const stale = await put(1, { progress: 60 });
+    expect([stale.status, stale.body.code]).toEqual([412, "stale"]);
     expect((await call<Body>(one.GET, { params: { id }, as: desk })).body.data).toMatchObject({
       progress: 30,
       version: 2,
@@ -286,7 +290,7 @@ describe("PUT /api/admin/subscriptions/{id}", () => {
 
 describe("an administrator's notes", () => {
   it("are kept with their author and listed newest first", async () => {
-    const { desk, id, own } = await given();
+    const { desk, id, own } = await setUp();
     const post = (content: string) =>
       call<Body>(notes.POST, { method: "POST", params: { id }, as: desk, body: { content } });
     expect([(await post("One")).status, (await post("Two")).status]).toEqual([201, 201]);
@@ -311,7 +315,7 @@ describe("every way to settle a charge", () => {
 
   const CALLS = 50;
 
-  it("settles one charge once for 50 pays, records and voids at once, from the customer and the agency", async () => {
+  it("settles one charge once for 50 concurrent pays, records and voids", async () => {
     const { id: subscription, customer, admin } = await makeAssigned(149.99);
     const [own, desk] = [
       await signedIn("customer", customer.id),

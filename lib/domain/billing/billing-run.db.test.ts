@@ -10,7 +10,7 @@ import { assignService, cancelOwn } from "./subscriptions";
 beforeAll(makeSettings);
 
 /** An active subscription at $100 whose next billing date lies so many months and days back. */
-async function given({ months = 0, days = 0, data = {}, isActive = true } = {}) {
+async function setUp({ months = 0, days = 0, data = {}, isActive = true } = {}) {
   const [user, service] = await Promise.all([makeUser({ isActive }), makeService()]);
   const next = today().subtract({ days }).subtract({ months });
   const { id } = await db().subscription.create({
@@ -37,8 +37,12 @@ const mails = async (userId: string) =>
   (await db().mail.findMany({ where: { userId } })).map(({ kind }) => kind);
 
 /** A charge that came due so many days ago, with the last reminder of `reminded` days ago. */
-async function owed(to: Awaited<ReturnType<typeof given>>, late: number, reminded?: number) {
-  const due = today().subtract({ days: late });
+async function createOverdueCharge(
+  to: Awaited<ReturnType<typeof setUp>>,
+  overdue: number,
+  reminded?: number,
+) {
+  const due = today().subtract({ days: overdue });
   return db().payment.create({
     data: {
       subscriptionId: to.id,
@@ -57,8 +61,8 @@ async function owed(to: Awaited<ReturnType<typeof given>>, late: number, reminde
   });
 }
 
-it("makes every missed period once, also when it runs five times at once, with one mail each", async () => {
-  const { id, user, next } = await given({ months: 3, days: 1 });
+it("charges every missed period once in five concurrent runs, with one mail each", async () => {
+  const { id, user, next } = await setUp({ months: 3, days: 1 });
   const runs = await Promise.all(Array.from({ length: 5 }, () => runBilling()));
   expect(runs.reduce((sum, { charges }) => sum + charges, 0)).toBe(4);
   expect(runs.every(({ complete }) => complete)).toBe(true);
@@ -71,19 +75,19 @@ it("makes every missed period once, also when it runs five times at once, with o
   expect(await runBilling()).toMatchObject({ charges: 0, amount: 0, mails: 0, parked: [] });
 });
 
-it("parks what missed more than 24 periods, and what fails, and goes on with the others", async () => {
-  const runaway = await given({ months: 30 });
-  const broken = await given({ days: 2 });
+it("parks a subscription with more than 24 missed periods or an error, and bills the others", async () => {
+  const runaway = await setUp({ months: 30 });
+  const unbillable = await setUp({ days: 2 });
   // A charge that stands in the way of the one to be made.
-  await owed(broken, 2);
+  await createOverdueCharge(unbillable, 2);
   await db().subscription.update({
-    where: { id: broken.id },
+    where: { id: unbillable.id },
     data: { nextBillingDate: toColumn(today().subtract({ days: 2 })) },
   });
-  const sound = await given({ days: 1 });
+  const sound = await setUp({ days: 1 });
   const { parked } = await runBilling();
   expect(parked.map(({ subscription }) => subscription).sort()).toEqual(
-    [runaway.id, broken.id].sort(),
+    [runaway.id, unbillable.id].sort(),
   );
   expect((await read(runaway.id)).payments).toEqual([]);
   expect((await read(runaway.id)).parkedReason).toMatch(/24 billing periods/);
@@ -91,46 +95,46 @@ it("parks what missed more than 24 periods, and what fails, and goes on with the
   expect((await runBilling()).parked).toEqual([]);
 });
 
-it("makes nothing for customers who are inactive, and for what is paused", async () => {
-  const inactive = await given({ days: 5, isActive: false });
-  const paused = await given({ days: 5, data: { status: "paused" } });
+it("charges neither inactive customers nor paused subscriptions", async () => {
+  const inactive = await setUp({ days: 5, isActive: false });
+  const paused = await setUp({ days: 5, data: { status: "paused" } });
   await runBilling();
   for (const { id, user } of [inactive, paused])
     expect([(await read(id)).payments, await mails(user.id)]).toEqual([[], []]);
 });
 
-it("ends on its day without a further charge", async () => {
-  const { id, user, next } = await given();
+it("cancels on the end date without a further charge", async () => {
+  const { id, user, next } = await setUp();
   await db().subscription.update({ where: { id }, data: { endsOn: toColumn(next) } });
   await runBilling();
   expect(await read(id)).toMatchObject({ status: "cancelled", payments: [] });
   expect(await mails(user.id)).toEqual(["cancelled"]);
 });
 
-it("tells of a coming charge three days before, once", async () => {
-  const { user } = await given({ days: -3 });
-  const { user: later } = await given({ days: -4 });
+it("announces a coming charge three days before, once", async () => {
+  const { user } = await setUp({ days: -3 });
+  const { user: later } = await setUp({ days: -4 });
   await runBilling();
   await runBilling();
   expect([await mails(user.id), await mails(later.id)]).toEqual([["reminder"], []]);
 });
 
-it("suspends from day 15 on, when the last reminder is a week old: a silence suspends nobody", async () => {
-  const late = await given({ days: -20 });
-  await owed(late, 15, 8);
-  const silent = await given({ days: -20 });
-  await owed(silent, 30);
-  const graced = await given({
+it("suspends from day 15 on if the last reminder is a week old, so that an outage suspends nobody", async () => {
+  const overdue = await setUp({ days: -20 });
+  await createOverdueCharge(overdue, 15, 8);
+  const notReminded = await setUp({ days: -20 });
+  await createOverdueCharge(notReminded, 30);
+  const graced = await setUp({
     days: -20,
     data: { graceUntil: toColumn(today().add({ days: 1 })) },
   });
-  await owed(graced, 15, 8);
+  await createOverdueCharge(graced, 15, 8);
   await runBilling();
-  expect([await read(late.id), await mails(late.user.id)]).toMatchObject([
+  expect([await read(overdue.id), await mails(overdue.user.id)]).toMatchObject([
     { status: "suspended" },
     ["suspension"],
   ]);
-  expect([await read(silent.id), await mails(silent.user.id)]).toMatchObject([
+  expect([await read(notReminded.id), await mails(notReminded.user.id)]).toMatchObject([
     { status: "active" },
     ["reminder"],
   ]);
@@ -138,9 +142,9 @@ it("suspends from day 15 on, when the last reminder is a week old: a silence sus
   expect(await findDueOn(today())).toEqual([]);
 });
 
-it("suspends at the first run of the day on which the reminder is a week old, whatever hour it was mailed at", async () => {
-  const { id, ...late } = await given({ days: -20 });
-  const { id: charge } = await owed({ id, ...late }, 22, 7);
+it("suspends on the seventh day after the last reminder, whatever hour it was mailed at", async () => {
+  const { id, ...overdue } = await setUp({ days: -20 });
+  const { id: charge } = await createOverdueCharge({ id, ...overdue }, 22, 7);
   const nextDay = startOfDay(today().subtract({ days: 6 }), "UTC");
   const remindedAt = new Date(nextDay.getTime() - 1);
   await db().payment.update({ where: { id: charge }, data: { remindedAt } });
@@ -148,21 +152,21 @@ it("suspends at the first run of the day on which the reminder is a week old, wh
   expect((await read(id)).status).toBe("suspended");
 });
 
-it("is not kept from others by what it may not bill, however much of that there is", async () => {
+it("finds due subscriptions however many unbillable ones there are", async () => {
   for (const data of [{}, { endsOn: toColumn(today()) }]) {
-    const inactive = await given({ days: 40, isActive: false, data });
-    await owed(inactive, 80);
+    const inactive = await setUp({ days: 40, isActive: false, data });
+    await createOverdueCharge(inactive, 80);
   }
-  const sound = await given({ days: 1 });
-  const late = await given({ days: -20 });
-  await owed(late, 3);
-  expect(await findDueOn(today(), 1)).toEqual(expect.arrayContaining([sound.id, late.id]));
+  const sound = await setUp({ days: 1 });
+  const overdue = await setUp({ days: -20 });
+  await createOverdueCharge(overdue, 3);
+  expect(await findDueOn(today(), 1)).toEqual(expect.arrayContaining([sound.id, overdue.id]));
 });
 
 describe("the preview", () => {
   beforeAll(makeSettings);
 
-  async function given() {
+  async function setUp() {
     const [customer, service, admin] = await Promise.all([
       makeUser(),
       makeService(),
@@ -172,25 +176,25 @@ describe("the preview", () => {
     const scope = agencyScope(desk.actor);
     const input = { userId: customer.id, serviceId: service.id, amount: 90 };
     const id = await assignService(scope, input, desk);
-    const look = (days: number) => {
+    const preview = (days: number) => {
       const date = today().add({ days }).toString();
       return readPreview(scope, { date, subscriptionId: id });
     };
-    return { id, customer, service, scope, look, own: callerOf(customer) };
+    return { id, customer, service, scope, preview, own: callerOf(customer) };
   }
 
-  const everything = async () => [
+  const readEverything = async () => [
     await db().payment.count(),
     await db().mail.count(),
     await db().auditEvent.count(),
     await db().subscription.findMany({ orderBy: { id: "asc" } }),
   ];
 
-  it("plans what the job then does on the day itself, and writes nothing", async () => {
-    const { id, customer, look } = await given();
-    const before = await everything();
-    const { mails, totals } = await look(0);
-    expect(await everything()).toEqual(before);
+  it("plans what the job does on the same day, and writes nothing", async () => {
+    const { id, customer, preview } = await setUp();
+    const before = await readEverything();
+    const { mails, totals } = await preview(0);
+    expect(await readEverything()).toEqual(before);
     expect(mails).toEqual([
       { on: today().toString(), subscription: id, to: customer.email, kind: "reminder" },
     ]);
@@ -198,12 +202,12 @@ describe("the preview", () => {
     expect(await db().mail.count({ where: { subscriptionId: id, kind: "reminder" } })).toBe(
       totals.mails,
     );
-    expect((await look(0)).totals).toEqual({ charges: 0, amount: 0, mails: 0, suspensions: 0 });
+    expect((await preview(0)).totals).toEqual({ charges: 0, amount: 0, mails: 0, suspensions: 0 });
   });
 
-  it("goes on day by day: reminders, the suspension of who does not pay, and no charge after it", async () => {
-    const { id, customer, service, look } = await given();
-    const { charges, mails, suspensions, totals, truncated } = await look(100);
+  it("plans reminders, then the suspension, and no charge after it", async () => {
+    const { id, customer, service, preview } = await setUp();
+    const { charges, mails, suspensions, totals, truncated } = await preview(100);
     const user = { _id: customer.id, name: customer.name };
     const offer = { _id: service.id, name: service.name };
     const on = (days: number) => today().add({ days }).toString();
@@ -217,25 +221,27 @@ describe("the preview", () => {
     expect([charges, totals.amount, truncated]).toEqual([[], 0, false]);
   });
 
-  it("plans the charges of who pays nothing back, and none after an end that is set", async () => {
-    const { id, look, own, service } = await given();
+  it("plans the next charge, and none after an end date", async () => {
+    const { id, preview, own, service } = await setUp();
     await db().payment.updateMany({ where: { subscriptionId: id }, data: { status: "void" } });
     const next = today().add({ months: 1 });
-    const { charges, totals } = await look(31);
+    const { charges, totals } = await preview(31);
     expect(charges).toMatchObject([
       { amount: 90, dueDate: next.toString(), periodEnd: today().add({ months: 2 }).toString() },
     ]);
     expect(totals).toMatchObject({ charges: 1, amount: 90 });
     await cancelOwn(ownScope(own.actor), service.id, "period_end", null, own);
-    expect((await look(60)).charges).toEqual([]);
+    expect((await preview(60)).charges).toEqual([]);
   });
 
-  it("looks 13 months ahead at most, and not back", async () => {
-    const { scope } = await given();
+  it("accepts dates from today to 13 months ahead", async () => {
+    const { scope } = await setUp();
     const at = (date: string) => async () => readPreview(scope, { date });
-    const bad = expect.objectContaining({ code: "invalid_input" });
-    await expect(at(today().subtract({ days: 1 }).toString())()).rejects.toEqual(bad);
-    await expect(at(today().add({ months: 13, days: 1 }).toString())()).rejects.toEqual(bad);
+    const invalidInput = expect.objectContaining({ code: "invalid_input" });
+    await expect(at(today().subtract({ days: 1 }).toString())()).rejects.toEqual(invalidInput);
+    await expect(at(today().add({ months: 13, days: 1 }).toString())()).rejects.toEqual(
+      invalidInput,
+    );
     await expect(at(today().add({ months: 13 }).toString())()).resolves.toBeDefined();
   });
 });

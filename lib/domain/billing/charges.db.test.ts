@@ -17,12 +17,10 @@ import {
 
 const refused = (code: string) => expect.objectContaining({ code });
 
-async function given(
-  more: {
-    customer?: Parameters<typeof makeUser>[0];
-    service?: Parameters<typeof makeService>[0];
-  } = {},
-) {
+type UserData = Parameters<typeof makeUser>[0];
+type ServiceData = Parameters<typeof makeService>[0];
+
+async function setUp(more: { customer?: UserData; service?: ServiceData } = {}) {
   const [customer, admin, service] = await Promise.all([
     makeUser(more.customer),
     makeUser({ role: "admin" }),
@@ -41,8 +39,8 @@ const read = (id: string) =>
   db().subscription.findUniqueOrThrow({ where: { id }, include: { payments: true } });
 
 describe("assigning", () => {
-  it("makes the first charge in the same transaction: due today, for today to the next billing date, to the cent", async () => {
-    const { assign, customer } = await given();
+  it("creates the first charge, due today, for today to the next billing date, to the cent", async () => {
+    const { assign, customer } = await setUp();
     const next = today().add({ days: 10 });
     const { payments, ...subscription } = await read(
       await assign({ amount: 1_234.56, nextBillingDate: next.toString() }),
@@ -69,12 +67,12 @@ describe("assigning", () => {
   });
 
   it("bills again one month from today when no date is given", async () => {
-    const { assign } = await given();
+    const { assign } = await setUp();
     expect((await read(await assign())).nextBillingDate).toEqual(toColumn(monthsAfter(today(), 1)));
   });
 
   it("takes an ISO instant as its day, and refuses today and before", async () => {
-    const { assign } = await given();
+    const { assign } = await setUp();
     await expect(assign({ nextBillingDate: today().toString() })).rejects.toEqual(
       refused("invalid_input"),
     );
@@ -89,7 +87,7 @@ describe("assigning", () => {
   });
 
   it("is a 404 for an unknown customer or service, an administrator, and what was deleted", async () => {
-    const { assign, customer, service } = await given();
+    const { assign, customer, service } = await setUp();
     const admin = await makeUser({ role: "admin" });
     const nobody = crypto.randomUUID();
     await expect(assign({ userId: nobody })).rejects.toEqual(refused("not_found"));
@@ -102,22 +100,22 @@ describe("assigning", () => {
   });
 
   it("is a 409 for an inactive customer and for a service that is not active; hidden ones can be assigned", async () => {
-    await expect((await given({ customer: { isActive: false } })).assign()).rejects.toEqual(
+    await expect((await setUp({ customer: { isActive: false } })).assign()).rejects.toEqual(
       refused("conflict"),
     );
-    await expect((await given({ service: { status: "inactive" } })).assign()).rejects.toEqual(
+    await expect((await setUp({ service: { status: "inactive" } })).assign()).rejects.toEqual(
       refused("conflict"),
     );
-    await expect((await given({ service: { status: "archived" } })).assign()).rejects.toEqual(
+    await expect((await setUp({ service: { status: "archived" } })).assign()).rejects.toEqual(
       refused("conflict"),
     );
-    await expect((await given({ service: { isPublic: false } })).assign()).resolves.toEqual(
+    await expect((await setUp({ service: { isPublic: false } })).assign()).resolves.toEqual(
       expect.any(String),
     );
   });
 
-  it("gives a service once: of 20 assignments at the same time 1 succeeds and 19 are a 409, with 1 charge", async () => {
-    const { assign, customer } = await given();
+  it("assigns a service once: of 20 concurrent assignments 1 succeeds and 19 are a 409", async () => {
+    const { assign, customer } = await setUp();
     const settled = await Promise.allSettled(Array.from({ length: 20 }, () => assign()));
     expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const one of settled)
@@ -128,14 +126,14 @@ describe("assigning", () => {
     expect(await db().auditEvent.count({ where: event })).toBe(1);
   });
 
-  it("gives it again once the earlier one is cancelled or completed, not while it is paused or suspended", async () => {
+  it("assigns it again after the earlier one is cancelled or completed, not while paused or suspended", async () => {
     for (const status of ["cancelled", "completed"] as const) {
-      const { assign } = await given();
+      const { assign } = await setUp();
       await db().subscription.update({ where: { id: await assign() }, data: { status } });
       await expect(assign()).resolves.toEqual(expect.any(String));
     }
     for (const status of ["paused", "suspended"] as const) {
-      const { assign } = await given();
+      const { assign } = await setUp();
       await db().subscription.update({ where: { id: await assign() }, data: { status } });
       await expect(assign()).rejects.toEqual(refused("conflict"));
     }
@@ -143,8 +141,8 @@ describe("assigning", () => {
 });
 
 describe("subscribing", () => {
-  it("charges the catalogue's price with the set-up fee at first, and the price alone later", async () => {
-    const { take } = await given({ service: { monthlyCents: 49_900, setupCents: 150_001 } });
+  it("charges the catalogue price, with the set-up fee in the first charge", async () => {
+    const { take } = await setUp({ service: { monthlyCents: 49_900, setupCents: 150_001 } });
     const { payments, ...subscription } = await read(await take());
     expect(subscription).toMatchObject({
       amountCents: 49_900,
@@ -159,14 +157,14 @@ describe("subscribing", () => {
       { status: "inactive" as const },
       { status: "archived" as const },
     ]) {
-      await expect((await given({ service })).take()).rejects.toEqual(refused("not_found"));
+      await expect((await setUp({ service })).take()).rejects.toEqual(refused("not_found"));
     }
   });
 
-  it("is a 404 for a customer and for a service that are deactivated in the same moment", async () => {
+  it("is a 404 for a customer or a service deactivated at the same moment", async () => {
     for (const deactivated of ["customer", "service"] as const) {
-      const { take, customer, service } = await given();
-      const late = await db().$transaction(async (tx) => {
+      const { take, customer, service } = await setUp();
+      const blocked = await db().$transaction(async (tx) => {
         if (deactivated === "customer")
           await tx.user.update({ where: { id: customer.id }, data: { isActive: false } });
         else await tx.service.update({ where: { id: service.id }, data: { status: "inactive" } });
@@ -174,13 +172,13 @@ describe("subscribing", () => {
         await waitForBlocked();
         return { taking };
       });
-      expect(await late.taking).toEqual([{ status: "rejected", reason: refused("not_found") }]);
+      expect(await blocked.taking).toEqual([{ status: "rejected", reason: refused("not_found") }]);
       expect(await db().payment.count({ where: { userId: customer.id } })).toBe(0);
     }
   });
 
-  it("is a 409 while one runs, also against an assignment at the same time", async () => {
-    const { take, assign, customer } = await given();
+  it("is a 409 while one is running, also with a concurrent assignment", async () => {
+    const { take, assign, customer } = await setUp();
     const settled = await Promise.allSettled([take(), assign(), take(), assign(), take()]);
     expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await db().subscription.count({ where: { userId: customer.id } })).toBe(1);
@@ -191,12 +189,12 @@ describe("subscribing", () => {
   });
 });
 
-test("another doubled key than that of the running service is a fault, and is not called one", async () => {
+test("a duplicate of another unique index is an error, not a 409", async () => {
   await db()
     .$executeRaw`CREATE UNIQUE INDEX odd ON "Payment" ("amountCents") WHERE "amountCents" = 98765`;
   const service = { monthlyCents: 98_765, setupCents: 0 };
-  await (await given({ service })).take();
-  const { assign, take } = await given({ service });
+  await (await setUp({ service })).take();
+  const { assign, take } = await setUp({ service });
   await expect(assign({ amount: 987.65 })).rejects.toMatchObject({ code: "P2002" });
   await expect(take()).rejects.toMatchObject({ code: "P2002" });
   await db().$executeRaw`DROP INDEX odd`;
@@ -217,28 +215,27 @@ const dates = (from: PlainDate, to: PlainDate) => ({
  * which is paid.
  */
 async function setUpOverdue({
-  began = today().subtract({ months: 1, days: 4 }),
+  startDay = today().subtract({ months: 1, days: 4 }),
   amountCents = 10_000,
 } = {}) {
-  const { customer, service, desk, own } = await given();
-  const next = began.add({ months: 1 });
+  const { customer, service, desk, own } = await setUp();
+  const next = startDay.add({ months: 1 });
   const owner = { userId: customer.id, serviceId: service.id, amountCents, createdAt: now() };
   const { id } = await db().subscription.create({
     data: {
       ...owner,
-      startDate: toColumn(began),
+      startDate: toColumn(startDay),
       anchorDate: toColumn(next),
       nextBillingDate: toColumn(next),
     },
   });
   await db().payment.create({
-    data: { ...owner, subscriptionId: id, ...dates(began, next) },
+    data: { ...owner, subscriptionId: id, ...dates(startDay, next) },
   });
   const scope = ownScope(own.actor);
   const where = { subscriptionId: id };
   await payOldest(scope, id, MANUAL, own);
   return {
-    id,
     customer,
     next,
     set: (status: "active" | "paused") => setOwnStatus(scope, service.id, status, null, own),
@@ -255,17 +252,15 @@ async function setUpOverdue({
   };
 }
 
-describe("what has come due is charged before a change of state", () => {
+describe("a status change charges first what is due", () => {
   it("when the customer pauses", async () => {
     const { set, next, charges, read } = await setUpOverdue();
     await set("paused");
     expect(await charges()).toMatchObject([
       { ...dates(next, next.add({ months: 1 })), status: "pending", amountCents: 10_000 },
     ]);
-    expect(await read()).toMatchObject({
-      status: "paused",
-      nextBillingDate: toColumn(next.add({ months: 1 })),
-    });
+    const nextBillingDate = toColumn(next.add({ months: 1 }));
+    expect(await read()).toMatchObject({ status: "paused", nextBillingDate });
   });
 
   it("when the customer cancels, now or at the end of the period", async () => {
@@ -281,20 +276,20 @@ describe("what has come due is charged before a change of state", () => {
     }
   });
 
-  it("when an administrator changes the price: at the old one", async () => {
+  it("when an administrator changes the price, at the old price", async () => {
     const { edit, charges, read } = await setUpOverdue();
     await edit({ amount: 250 });
     expect(await charges()).toMatchObject([{ amountCents: 10_000 }]);
     expect((await read()).amountCents).toBe(25_000);
   });
 
-  it("is a 409 for a customer when more than 24 periods were missed, and makes none of them", async () => {
-    const { set, charges } = await setUpOverdue({ began: today().subtract({ months: 30 }) });
+  it("is a 409 for a customer when more than 24 periods were missed, and charges none of them", async () => {
+    const { set, charges } = await setUpOverdue({ startDay: today().subtract({ months: 30 }) });
     await expect(set("paused")).rejects.toEqual(refused("conflict"));
     expect(await charges()).toEqual([]);
   });
 
-  it("makes nothing for a customer who is inactive", async () => {
+  it("charges nothing for an inactive customer", async () => {
     const { edit, charges, customer } = await setUpOverdue();
     await db().user.update({ where: { id: customer.id }, data: { isActive: false } });
     await edit({ status: "paused" });
@@ -302,18 +297,18 @@ describe("what has come due is charged before a change of state", () => {
   });
 });
 
-describe("coming back to life", () => {
-  it("charges the days to the next anchor day pro rata, half up, due today, and keeps the rest as a break", async () => {
+describe("resuming", () => {
+  it("charges the days to the next anchor day pro rata, half up, due today, and records a break", async () => {
     const { set, put, next, charges, breaks, read } = await setUpOverdue({ amountCents: 9_999 });
     await put({ status: "paused" });
     await set("active");
     const period = anchorPeriod(next, today());
     const days = today().until(period.end).days;
-    const whole = period.start.until(period.end).days;
+    const periodDays = period.start.until(period.end).days;
     expect(await charges()).toMatchObject([
       {
         ...dates(today(), period.end),
-        amountCents: Math.round((9_999 * days) / whole),
+        amountCents: Math.round((9_999 * days) / periodDays),
         status: "pending",
       },
     ]);
@@ -323,7 +318,7 @@ describe("coming back to life", () => {
     expect(await read()).toMatchObject({ nextBillingDate: toColumn(period.end) });
   });
 
-  it("is the same for what an administrator brings back, also when the form sends the old date along", async () => {
+  it("is the same when an administrator reactivates, also when the form sends the old date", async () => {
     const { edit, put, next, charges, read } = await setUpOverdue();
     await put({ status: "suspended" });
     await edit({ status: "active", nextBillingDate: next.toString() });
@@ -346,9 +341,9 @@ describe("coming back to life", () => {
     expect([await charges(), await breaks()]).toEqual([[], []]);
   });
 
-  it("is a 409 to the customer while a charge is more than 14 days late", async () => {
-    const began = today().subtract({ months: 1, days: 15 });
-    const { set, pay, read } = await setUpOverdue({ began });
+  it("is a 409 to the customer while a charge is more than 14 days overdue", async () => {
+    const startDay = today().subtract({ months: 1, days: 15 });
+    const { set, pay, read } = await setUpOverdue({ startDay });
     await set("paused");
     await expect(set("active")).rejects.toEqual(refused("payment_due"));
     await pay();
@@ -367,15 +362,15 @@ test("an end date is the next billing date, and setting active again removes it"
   );
 });
 
-test("an end that has come is not taken back", async () => {
+test("a passed end date cannot be removed by the customer", async () => {
   const { put, set, next, read } = await setUpOverdue();
   await put({ endsOn: toColumn(next) });
   await expect(set("active")).rejects.toEqual(refused("conflict"));
   expect((await read()).endsOn).toEqual(toColumn(next));
 });
 
-describe("an administrator who takes an end back that has passed", () => {
-  it("has what came due charged at once", async () => {
+describe("an administrator who removes a passed end date", () => {
+  it("charges what is due immediately", async () => {
     const { put, edit, next, charges, read } = await setUpOverdue();
     await put({ endsOn: toColumn(next) });
     await edit({ status: "active" });
@@ -384,7 +379,7 @@ describe("an administrator who takes an end back that has passed", () => {
     expect(await read()).toMatchObject({ endsOn: null, nextBillingDate: toColumn(end) });
   });
 
-  it("has none of the days charged that it stood still", async () => {
+  it("does not charge the paused days", async () => {
     const { put, edit, next, charges, breaks, read } = await setUpOverdue();
     await put({ status: "paused", endsOn: toColumn(next) });
     await edit({ status: "active", endsOn: null });
@@ -395,8 +390,8 @@ describe("an administrator who takes an end back that has passed", () => {
   });
 });
 
-test("only the changes of the table of states are made, also by administrators", async () => {
-  const { edit, read } = await setUpOverdue({ began: today().subtract({ days: 3 }) });
+test("administrators cannot pause a suspended subscription; reactivating sets a grace period", async () => {
+  const { edit, read } = await setUpOverdue({ startDay: today().subtract({ days: 3 }) });
   await edit({ status: "suspended" });
   await expect(edit({ status: "paused" })).rejects.toEqual(refused("conflict"));
   await edit({ status: "active" });

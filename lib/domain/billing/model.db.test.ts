@@ -34,7 +34,7 @@ const SEED = 20_261_122;
 const HOURS = 6 * 3_600_000;
 
 test(
-  "whatever people, the provider, the clock and the machine do, the rows are what the models say, and the books hold",
+  "for any sequence of actions and faults the rows match the model, and the ledger checks pass",
   () =>
     fc.assert(
       fc.asyncProperty(
@@ -44,8 +44,8 @@ test(
         fc.array(command, runLength),
         async (start, price, ahead, commands) => {
           const world = await World.make(stripe, clock, start, price, ahead);
-          for (const one of commands) {
-            await one(world);
+          for (const step of commands) {
+            await step(world);
             await world.compare();
           }
           await world.close();
@@ -66,7 +66,7 @@ describe("in Pacific/Chatham, 12:45 ahead with daylight saving", () => {
     setClock(Date.now());
   });
 
-  it("charges 24 months from a 31st at the first instant of each day in the installation's zone, and not before", async () => {
+  it("charges 24 months from a 31st at the first instant of each day in the installation's time zone", async () => {
     const anchor = Temporal.PlainDate.from("2027-01-31");
     const [customer, admin, service] = [
       await makeUser(),
@@ -80,7 +80,7 @@ describe("in Pacific/Chatham, 12:45 ahead with daylight saving", () => {
     const id = await assignService(agencyScope(desk.actor), { ...input, ...next }, desk);
     const settle = async () => {
       const due = await db().payment.findMany({ where: { subscriptionId: id, status: "pending" } });
-      for (const one of due) await recordCharge(one, { method: "cash", transactionId: "" }, desk);
+      for (const step of due) await recordCharge(step, { method: "cash", transactionId: "" }, desk);
       return due.map(({ dueDate }) => toWireDate(dueDate));
     };
     await settle();
@@ -99,7 +99,7 @@ describe("in Pacific/Chatham, 12:45 ahead with daylight saving", () => {
     );
   });
 
-  it("assigns for the day it was asked on, when midnight comes while it waits", async () => {
+  it("assigns for the day of the request when midnight passes while it waits for a lock", async () => {
     const day = Temporal.PlainDate.from("2027-03-10");
     const midnight = startOfDay(day.add({ days: 1 }), ZONE).getTime();
     setClock(midnight - 1);

@@ -7,7 +7,7 @@ import { runLength, startDay, step } from "@/scripts/testing/billing/commands";
 import { Model } from "@/scripts/testing/billing/model";
 import { runs } from "@/scripts/testing/billing/runs";
 
-test("whatever happens to it, a subscription's charges tile, each reminder is sent once, and silence suspends nobody", () => {
+test("for any history charges tile, each reminder is sent once, and an outage suspends nobody", () => {
   fc.assert(
     fc.property(
       startDay,
@@ -28,7 +28,7 @@ test("whatever happens to it, a subscription's charges tile, each reminder is se
   );
 });
 
-test("what was to end is charged nothing more when its last due charge is paid after that day", () => {
+test("a subscription past its end date is not charged when its last due charge is paid", () => {
   const model = new Model(
     Temporal.PlainDate.from("2026-11-01"),
     100,
@@ -64,7 +64,7 @@ function everyDay(snapshot: Snapshot, from: Temporal.PlainDate, to: Temporal.Pla
 const date = (from: Temporal.PlainDate, min: number, max: number) =>
   fc.integer({ min, max }).map((days) => toColumn(from.add({ days })));
 
-test("a preview that passes over idle days plans what the job would, run every day", () => {
+test("a preview that skips idle days plans the same as the job run every day", () => {
   const from = Temporal.PlainDate.from("2026-11-22");
   const snapshot: fc.Arbitrary<Snapshot> = fc
     .record({
@@ -76,12 +76,12 @@ test("a preview that passes over idle days plans what the job would, run every d
       graceUntil: fc.option(date(from, -5, 30)),
       remindedFor: fc.option(date(from, -5, 40)),
       isBillable: fc.boolean(),
-      late: fc.uniqueArray(fc.integer({ min: -40, max: 40 }), { maxLength: 3 }),
+      overdue: fc.uniqueArray(fc.integer({ min: -40, max: 40 }), { maxLength: 3 }),
       reminder: fc.option(fc.tuple(fc.constantFrom(0, 3, 7), fc.integer({ min: 0, max: 20 }))),
     })
-    .map(({ anchor, next, late, reminder, isBillable, ...terms }) => ({
+    .map(({ anchor, next, overdue, reminder, isBillable, ...terms }) => ({
       terms: { ...terms, anchorDate: anchor, nextBillingDate: next } as Snapshot["terms"],
-      pending: late.map((days) => ({
+      pending: overdue.map((days) => ({
         id: `old ${days}`,
         dueDate: toColumn(from.subtract({ days })),
         reminderStep: reminder && reminder[0],
@@ -90,9 +90,9 @@ test("a preview that passes over idle days plans what the job would, run every d
       isBillable,
     }));
   fc.assert(
-    fc.property(snapshot, fc.integer({ min: 0, max: 400 }), (given, days) => {
+    fc.property(snapshot, fc.integer({ min: 0, max: 400 }), (state, days) => {
       const to = from.add({ days });
-      expect(planDays(given, from, to)).toEqual(everyDay(given, from, to));
+      expect(planDays(state, from, to)).toEqual(everyDay(state, from, to));
     }),
     runs(40),
   );

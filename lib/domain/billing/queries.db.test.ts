@@ -30,15 +30,9 @@ import { assignService } from "./subscriptions";
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 const MONTHS_BACK = 14;
-const scope = agencyScope({
-  kind: "admin",
-  id: "",
-  name: "",
-  email: "",
-  sessionId: "",
-});
+const scope = agencyScope({ kind: "admin", id: "", name: "", email: "", sessionId: "" });
 
-async function given() {
+async function setUp() {
   await makeSettings();
   const admin = await makeUser({ role: "admin" });
   const services = [
@@ -71,8 +65,8 @@ async function given() {
     orderBy: { paymentDate: "desc" },
   });
   await writeRefund(paid.id, 700);
-  const gone = await makeUser();
-  await db().user.update({ where: { id: gone.id }, data: { deletedAt: new Date() } });
+  const deleted = await makeUser();
+  await db().user.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } });
   await db().testimonial.createMany({
     data: [testimonial(), testimonial({ isActive: false }), testimonial({ deletedAt: new Date() })],
   });
@@ -80,8 +74,8 @@ async function given() {
 }
 
 describe("GET /api/admin/dashboard", () => {
-  it("shows figures that equal the rows they open", async () => {
-    const as = await given();
+  it("shows figures that equal the rows", async () => {
+    const as = await setUp();
     const { status, body } = await call<{ data: AdminOverview }>(GET, { as });
     expect(status).toBe(200);
     const figures = body.data;
@@ -124,7 +118,7 @@ describe("GET /api/admin/dashboard", () => {
     );
   });
 
-  it("says how the books and billing stand", async () => {
+  it("shows the ledger checks and the state of billing", async () => {
     const as = await signedIn("admin", (await makeUser({ role: "admin" })).id);
     const read = async () => (await call<{ data: BillingFigures }>(GET, { as })).body.data;
     const before = await read();
@@ -140,14 +134,14 @@ describe("GET /api/admin/dashboard", () => {
     const parked = { parkedAt: new Date(), parkedReason: "more than 24 periods" };
     await db().subscription.create({ data: { ...subscription, ...parked } });
     const { checkedAt, invariants } = await runLedgerChecks();
-    const broken = invariants.filter(({ holds }) => !holds).map(({ name }) => name);
+    const brokenNames = invariants.filter(({ holds }) => !holds).map(({ name }) => name);
     expect(await read()).toMatchObject({
-      books: { checkedAt, holds: broken.length === 0, broken },
+      books: { checkedAt, holds: brokenNames.length === 0, broken: brokenNames },
       billing: { ...before.billing, parked: before.billing.parked + 1 },
     });
   });
 
-  it("says what waits, and sums the lists that show it", async () => {
+  it("counts what needs attention as the lists do", async () => {
     const as = await signedIn("admin", (await makeUser({ role: "admin" })).id);
     const asking = await makeUser({ deletionRequestedAt: new Date() });
     await db().inquiry.createMany({
@@ -156,11 +150,11 @@ describe("GET /api/admin/dashboard", () => {
     const { body } = await call<{ data: AdminOverview }>(GET, { as });
     const { attention, before, outstandingByAge } = body.data;
     expect(attention).toMatchObject({ inquiries: 2, deletionRequests: 1, unreadNotes: 0 });
-    const late = await call<{ total: number; sums: Record<string, number> }>(getPayments, {
+    const overdue = await call<{ total: number; sums: Record<string, number> }>(getPayments, {
       as,
       url: `/x?status=pending&to=${today().subtract({ days: 1 }).toString()}&limit=1`,
     });
-    expect([late.body.total, late.body.sums.pending]).toEqual([
+    expect([overdue.body.total, overdue.body.sums.pending]).toEqual([
       attention.lateCharges.count,
       attention.lateCharges.amount,
     ]);
@@ -169,11 +163,11 @@ describe("GET /api/admin/dashboard", () => {
       cents(attention.lateCharges.amount),
     );
     expect(before.totalCustomers).toBeLessThanOrEqual(body.data.totalCustomers);
-    const asked = await call<{ users: { _id: string }[] }>(getUsers, {
+    const users = await call<{ users: { _id: string }[] }>(getUsers, {
       as,
       url: "/x?deletionRequested=true",
     });
-    expect(asked.body.users.map(({ _id }) => _id)).toEqual([asking.id]);
+    expect(users.body.users.map(({ _id }) => _id)).toEqual([asking.id]);
     const owing = await db().payment.groupBy({ by: ["userId"], where: { status: "pending" } });
     const owes = await call<{ users: { _id: string }[] }>(getUsers, { as, url: "/x?owes=true" });
     expect(owes.body.users.map(({ _id }) => _id).sort()).toEqual(
@@ -181,7 +175,7 @@ describe("GET /api/admin/dashboard", () => {
     );
   });
 
-  it("puts each due charge into the age that its list shows", async () => {
+  it("groups due charges by age as the lists do", async () => {
     const as = await signedIn("admin", (await makeUser({ role: "admin" })).id);
     const { body } = await call<{ data: AdminOverview }>(GET, { as });
     const ago = (days: number) => today().subtract({ days }).toString();
@@ -227,7 +221,7 @@ describe("GET /api/admin/dashboard", () => {
     },
   );
 
-  it("counts a joining at a month's edge in the month that the zone is in", async () => {
+  it("counts a new customer at a month's edge in the time zone's month", async () => {
     const before = new Map(
       (await countByMonth(scope, 4, "Pacific/Auckland")).map(({ month, count }) => [month, count]),
     );
@@ -242,7 +236,7 @@ describe("GET /api/admin/dashboard", () => {
 describe("lists", () => {
   const FIRST = { page: 1, limit: 50 };
 
-  async function given(name: string, amounts: number[]) {
+  async function setUp(name: string, amounts: number[]) {
     const [customer, admin] = await Promise.all([makeUser({ name }), makeUser({ role: "admin" })]);
     const desk = callerOf(admin);
     const agency = agencyScope(desk.actor);
@@ -260,7 +254,7 @@ describe("lists", () => {
 
   describe("subscriptions", () => {
     it("come newest first, in pages that neither repeat nor lose a row, with the true total", async () => {
-      const { scope, ids } = await given("Paged", [1, 2, 3, 4, 5]);
+      const { scope, ids } = await setUp("Paged", [1, 2, 3, 4, 5]);
       const pages = await Promise.all(
         [1, 2, 3, 4].map((page) => listSubscriptions(scope, { page, limit: 2 })),
       );
@@ -274,7 +268,7 @@ describe("lists", () => {
     });
 
     it("break ties by id in the order's direction", async () => {
-      const { scope, ids } = await given("Tied", [9, 9, 9]);
+      const { scope, ids } = await setUp("Tied", [9, 9, 9]);
       const order = async (order: "asc" | "desc") => {
         const { rows } = await listSubscriptions(scope, { ...FIRST, sort: "amount", order });
         return rows.map(({ id }) => id);
@@ -284,7 +278,7 @@ describe("lists", () => {
     });
 
     it("are found by customer, address and service, part of a word, any case, % and _ as themselves", async () => {
-      const { agency, customer, ids } = await given("Łucja Needle", [1, 2]);
+      const { agency, customer, ids } = await setUp("Łucja Needle", [1, 2]);
       const find = async (search: string) =>
         (await listSubscriptions(agency, { ...FIRST, search })).rows.map(({ id }) => id).sort();
       expect(await find("łUCJA needl")).toEqual([...ids].sort());
@@ -294,7 +288,7 @@ describe("lists", () => {
     });
 
     it("are filtered by status, payment status, customer and service, and parse as the contract's", async () => {
-      const { agency, customer, own, scope, ids } = await given("Filtered", [1, 2, 3]);
+      const { agency, customer, own, scope, ids } = await setUp("Filtered", [1, 2, 3]);
       await payOldest(scope, ids[0] ?? "", { method: "manual", transactionId: "" }, own);
       await db().subscription.update({ where: { id: ids[1] }, data: { status: "paused" } });
       const userId = customer.id;
@@ -316,7 +310,7 @@ describe("lists", () => {
     });
 
     it("stand beside their customer, the latest to be paid first, with what is owed for all of them", async () => {
-      const { agency, scope, ids, customer } = await given("Owing", [1, 2, 3, 4]);
+      const { agency, scope, ids, customer } = await setUp("Owing", [1, 2, 3, 4]);
       const [record, assigned] = await Promise.all([
         findProfile(scope),
         listByCustomers(agency, [customer.id]),
@@ -344,7 +338,7 @@ describe("lists", () => {
     });
 
     it("of another customer are not there: neither in a list, nor one by one, nor by naming the customer", async () => {
-      const [mine, other] = await Promise.all([given("Mine", [1]), given("Other", [2])]);
+      const [mine, other] = await Promise.all([setUp("Mine", [1]), setUp("Other", [2])]);
       const id = mine.ids[0] ?? "";
       expect(await findSubscription(other.scope, id)).toBeNull();
       expect(await findSubscription(mine.scope, id)).toMatchObject({ id });
@@ -357,7 +351,7 @@ describe("lists", () => {
 
   describe("charges", () => {
     it("are filtered by status, subscription and due dates, both days included, and stay one's own", async () => {
-      const [mine, other] = await Promise.all([given("Charged", [5, 6]), given("Stranger", [7])]);
+      const [mine, other] = await Promise.all([setUp("Charged", [5, 6]), setUp("Stranger", [7])]);
       const all = await listPayments(mine.scope, FIRST);
       expect(all.rows.map(({ amountCents }) => amountCents)).toEqual([600, 500]);
       const [first] = all.rows;
@@ -381,7 +375,7 @@ describe("lists", () => {
     });
 
     it("are found by their invoice number, and so are their subscriptions", async () => {
-      const { agency, scope, own, ids } = await given("Invoiced", [5]);
+      const { agency, scope, own, ids } = await setUp("Invoiced", [5]);
       const { paymentId } = await payOldest(
         scope,
         ids[0] ?? "",

@@ -24,7 +24,7 @@ async function later(paymentId: string, minutes: number): Promise<void> {
   await db().attempt.updateMany({ where: { paymentId }, data: { createdAt, checkAt } });
 }
 
-it("settles what was paid and told by nobody, 5 minutes after its beginning", async () => {
+it("settles a payment without a webhook 5 minutes after its attempt", async () => {
   const { id, session, charge, attempts } = await givenOpen();
   stripe.ledger.pay(session);
   expect(await reconcileAttempts()).toBe(0);
@@ -35,17 +35,17 @@ it("settles what was paid and told by nobody, 5 minutes after its beginning", as
   expect(await reconcileAttempts()).toBe(0);
 });
 
-it("asks again after an hour, then hourly, and ends what has run out", async () => {
+it("polls again after an hour, then hourly, and expires an expired Checkout", async () => {
   const { id, session, attempts, pay } = await givenOpen();
   const HOUR = 3_600_000;
   const next = async () => {
     await reconcileAttempts();
     const [attempt] = await attempts();
-    return { at: attempt?.checkAt?.getTime() ?? 0, begun: attempt?.createdAt.getTime() ?? 0 };
+    return { at: attempt?.checkAt?.getTime() ?? 0, attempt: attempt?.createdAt.getTime() ?? 0 };
   };
   await later(id, 6);
-  const { at, begun } = await next();
-  expect(at - begun).toBe(HOUR);
+  const { at, attempt } = await next();
+  expect(at - attempt).toBe(HOUR);
   await later(id, 90);
   const before = Date.now();
   expect((await next()).at).toBeGreaterThanOrEqual(before + HOUR);
@@ -56,28 +56,30 @@ it("asks again after an hour, then hourly, and ends what has run out", async () 
   expect((await pay()).checkoutUrl).toBeDefined();
 });
 
-it("finds the answer that was lost, of a charge and of a refund, without a second effect", async () => {
-  const lost = await givenCharge();
+it("recovers the lost answer of a charge and of a refund without a second effect", async () => {
+  const unanswered = await givenCharge();
   stripe.silence("after");
-  await lost.pay().catch(() => undefined);
-  const back = await givenPaid(100);
+  await unanswered.pay().catch(() => undefined);
+  const refunded = await givenPaid(100);
   stripe.silence("after");
-  await back.refund(40);
-  await Promise.all([later(lost.id, 6), later(back.id, 6)]);
+  await refunded.refund(40);
+  await Promise.all([later(unanswered.id, 6), later(refunded.id, 6)]);
   await reconcileAttempts();
-  const [attempt] = await lost.attempts();
+  const [attempt] = await unanswered.attempts();
   expect(attempt?.status).toBe("open");
   expect(stripe.ledger.of(attempt?.id ?? "")).toHaveLength(1);
-  expect((await back.charge()).refundedCents).toBe(4_000);
-  expect(stripe.ledger.refundedOf(back.intent)).toBe(4_000);
+  expect((await refunded.charge()).refundedCents).toBe(4_000);
+  expect(stripe.ledger.refundedOf(refunded.intent)).toBe(4_000);
 });
 
-it("does not ask for a refund twice whose process died on it, also when the provider has forgotten the key", async () => {
+it("does not refund twice after a killed process, also when the provider has forgotten the key", async () => {
   const { id, intent, charge } = await givenPaid(100);
   const money = { paymentId: id, provider: "stripe", transactionId: intent, amountCents: 10_000 };
-  const begun = await db().$transaction((tx) => createRefund(tx, { ...money, reason: "Promised" }));
+  const attempt = await db().$transaction((tx) =>
+    createRefund(tx, { ...money, reason: "Promised" }),
+  );
   // What the process had done when it was killed.
-  await paymentProvider("stripe").refund({ ...begun, transactionId: intent, isRetry: false });
+  await paymentProvider("stripe").refund({ ...attempt, transactionId: intent, isRetry: false });
   stripe.forgetKeys();
   await later(id, 6);
   await reconcileAttempts();
@@ -85,7 +87,7 @@ it("does not ask for a refund twice whose process died on it, also when the prov
   expect(await charge()).toMatchObject({ status: "refunded", refundedCents: 10_000 });
 });
 
-it("ends a run at the first silence, and goes on with the others at the next", async () => {
+it("ends a run when the provider does not answer, and continues in the next", async () => {
   const [one, two] = [await givenOpen(), await givenOpen()];
   for (const { id, session } of [one, two]) {
     stripe.ledger.pay(session);
@@ -104,7 +106,7 @@ it("ends a run at the first silence, and goes on with the others at the next", a
   ]);
 });
 
-it("goes on with the others at what the provider does not know, as after a change of keys", async () => {
+it("skips an attempt that the provider does not know", async () => {
   const [unknown, paid] = [await givenOpen(), await givenOpen()];
   stripe.ledger.sessions.delete(unknown.session);
   stripe.ledger.pay(paid.session);
@@ -117,7 +119,7 @@ it("goes on with the others at what the provider does not know, as after a chang
   expect(attempt?.checkAt?.getTime()).toBeGreaterThan(Date.now());
 });
 
-it("waits an hour with a refund whose payment the provider does not know any more, and asks for none", async () => {
+it("retries a refund an hour later when the provider does not know its payment", async () => {
   const { id, intent, session, attempts, charge } = await givenPaid(100);
   const money = { paymentId: id, provider: "stripe", transactionId: intent, amountCents: 10_000 };
   await db().$transaction((tx) => createRefund(tx, { ...money, reason: "Promised" }));
@@ -135,11 +137,16 @@ it("waits an hour with a refund whose payment the provider does not know any mor
   expect(await charge()).toMatchObject({ status: "refunded", refundedCents: 10_000 });
 });
 
-it("ends what was begun as a record and never written: a process died between", async () => {
+it("expires a manual attempt that was never settled", async () => {
   const { id, attempts, pay } = await givenCharge();
-  const begun = { paymentId: id, kind: "charge", amountCents: 14_999, provider: "manual" } as const;
+  const attempt = {
+    paymentId: id,
+    kind: "charge",
+    amountCents: 14_999,
+    provider: "manual",
+  } as const;
   await db().attempt.create({
-    data: { ...begun, key: `charge-${id}-1`, createdAt: now(), updatedAt: now() },
+    data: { ...attempt, key: `charge-${id}-1`, createdAt: now(), updatedAt: now() },
   });
   await later(id, 4);
   await reconcileAttempts();
@@ -150,7 +157,7 @@ it("ends what was begun as a record and never written: a process died between", 
   expect((await pay()).checkoutUrl).toBeDefined();
 });
 
-it("names what nobody can tell the end of, a day after its end", async () => {
+it("lists an attempt without a result a day after it expired", async () => {
   const { id, admin, pay } = await givenCharge();
   const overdue = async () => {
     const issues = await findBillingIssues(agencyScope(callerOf(admin).actor));
@@ -166,7 +173,7 @@ it("names what nobody can tell the end of, a day after its end", async () => {
   expect(await overdue()).toEqual([]);
 });
 
-it("names what a bank has been working on for more than two weeks", async () => {
+it("lists a payment that a bank has processed for more than two weeks", async () => {
   const { id, admin, scope, session } = await givenOpen();
   stripe.ledger.pay(session, "processing");
   await confirmPayment(scope, id);
@@ -181,43 +188,43 @@ it("names what a bank has been working on for more than two weeks", async () => 
   expect(await overdue()).toMatchObject([{ status: "processing" }]);
 });
 
-it("finds in Stripe's own list what was begun there a week ago and a bank has done today", async () => {
+it("finds a week-old refund in Stripe's list when it succeeds today", async () => {
   const { id, intent, charge } = await givenPaid(30);
   const form = new URLSearchParams({ payment_intent: intent, amount: "1000" });
   const week = 7 * 24 * 60;
   await later(id, 2 * week);
   const updatedAt = new Date(Date.now() - week * 60_000);
   await db().attempt.updateMany({ where: { paymentId: id }, data: { updatedAt } });
-  const made = stripe.ledger.makeRefund(form);
-  made.created -= week * 60;
+  const refund = stripe.ledger.makeRefund(form);
+  refund.created -= week * 60;
   await receiveWebhook({
-    id: `evt_${made.id}`,
+    id: `evt_${refund.id}`,
     type: "refund.updated",
-    objectId: made.id,
+    objectId: refund.id,
     createdAt: now(),
     reference: null,
   });
   expect((await charge()).refundedCents).toBe(1_000);
   await importProviderMovements();
   const { invariants } = await runLedgerChecks();
-  const broken = invariants.filter(({ name, holds }) => !holds && /provider/.test(name));
-  expect(broken).toEqual([]);
+  const brokenChecks = invariants.filter(({ name, holds }) => !holds && /provider/.test(name));
+  expect(brokenChecks).toEqual([]);
 });
 
-it("names what Stripe's own list has and the books do not, and the other way round", async () => {
-  const broken = async () =>
+it("reports differences between Stripe's list and the ledger in both directions", async () => {
+  const brokenChecks = async () =>
     (await runLedgerChecks()).invariants.flatMap(({ name, firstBreak }) =>
       firstBreak && /provider/.test(name) ? [firstBreak._id] : [],
     );
   const { attempts, refund, session } = await givenPaid(30);
   await refund(10);
   await importProviderMovements();
-  expect(await broken()).toEqual([]);
+  expect(await brokenChecks()).toEqual([]);
   const price = (field: string) => `line_items[0][price_data][${field}]`;
   const form = { [price("unit_amount")]: "700", [price("currency")]: "usd" };
   const stray = stripe.ledger.pay(stripe.ledger.makeSession(new URLSearchParams(form)).id);
   await importProviderMovements();
-  expect(await broken()).toEqual([stray.payment_intent?.id]);
+  expect(await brokenChecks()).toEqual([stray.payment_intent?.id]);
   await db().providerSettlement.deleteMany();
   stripe.ledger.sessions.delete(session);
   stripe.ledger.sessions.delete(stray.id);
@@ -225,22 +232,22 @@ it("names what Stripe's own list has and the books do not, and the other way rou
   await importProviderMovements();
   expect(await db().providerSettlement.count()).toBe(0);
   await importProviderMovements();
-  expect(await broken()).toEqual([(await attempts())[0]?.id]);
+  expect(await brokenChecks()).toEqual([(await attempts())[0]?.id]);
 });
 
 describe("a killed process", () => {
   const TIMES = process.env.BILLING_RUNS ? 20 : 1;
-  type Given = Awaited<ReturnType<typeof givenCharge>>;
+  type World = Awaited<ReturnType<typeof givenCharge>>;
 
   /**
    * Does something to a charge in a process that is killed there: before or after its nth commit, or
    * at a call that is not answered.
    */
-  async function killed(what: string, { id, admin }: Given, point: string): Promise<void> {
+  async function killed(action: string, { id, admin }: World, point: string): Promise<void> {
     const isAtCall = point === "deaf" || point === "mute";
     const fault = isAtCall ? stripe.stall(point === "mute") : undefined;
     const file = "scripts/testing/billing/killed.ts";
-    const args = ["--require", "./scripts/typescript.cjs", file, what, id, admin.id];
+    const args = ["--require", "./scripts/typescript.cjs", file, action, id, admin.id];
     const child = spawn(process.execPath, [...args, ...(isAtCall ? [] : point.split(" "))], {
       env: { ...process.env },
       stdio: "inherit",
@@ -253,7 +260,7 @@ describe("a killed process", () => {
   }
 
   /** The process that is started anew asks about what has no answer, some time later. */
-  async function restart({ id }: Given): Promise<void> {
+  async function restart({ id }: World): Promise<void> {
     const createdAt = new Date(Date.now() - 6 * 60_000);
     await db().attempt.updateMany({
       where: { paymentId: id },
@@ -262,22 +269,22 @@ describe("a killed process", () => {
     await reconcileAttempts();
   }
 
-  const paidPages = async (given: Given) =>
-    (await given.attempts()).flatMap(({ id }) =>
+  const paidPages = async (world: World) =>
+    (await world.attempts()).flatMap(({ id }) =>
       stripe.ledger.of(id).filter((page) => page.payment_status === "paid"),
     );
 
   /** Paid once, here and there, with one invoice and one receipt. */
-  async function expectPaid(given: Given): Promise<void> {
-    const [page, ...more] = await paidPages(given);
+  async function expectPaid(world: World): Promise<void> {
+    const [page, ...more] = await paidPages(world);
     expect(more).toEqual([]);
-    expect(await given.charge()).toMatchObject({
+    expect(await world.charge()).toMatchObject({
       status: "paid",
       amountCents: page?.amount_total,
       transactionId: page?.payment_intent?.id,
       invoice: { amountCents: page?.amount_total },
     });
-    expect(await db().mail.count({ where: { userId: given.customer.id, kind: "receipt" } })).toBe(
+    expect(await db().mail.count({ where: { userId: world.customer.id, kind: "receipt" } })).toBe(
       1,
     );
   }
@@ -299,38 +306,38 @@ describe("a killed process", () => {
    * A process takes seconds to start: `npm test` kills one, when the money has moved and nobody here
    * knows it.
    */
-  const seen =
-    TIMES > 1 ? points : points.filter(([what, at]) => what === "refund" && at === "mute");
+  const selected =
+    TIMES > 1 ? points : points.filter(([action, at]) => action === "refund" && at === "mute");
 
-  test.each(seen)(
-    "killed in a %s (%s): the money moves once, and the charge says so",
-    async (what, at) => {
+  test.each(selected)(
+    "a process killed in a %s (%s): the money moves once, and the charge is up to date",
+    async (action, at) => {
       for (let time = 0; time < TIMES; time += 1) {
-        if (what === "refund") {
-          const given = await givenPaid(100);
-          await killed(what, given, at);
+        if (action === "refund") {
+          const world = await givenPaid(100);
+          await killed(action, world, at);
           if (time % 2 === 1) stripe.forgetKeys();
-          await restart(given);
-          expect(await given.charge()).toMatchObject({ status: "refunded", refundedCents: 10_000 });
-          expect(stripe.ledger.refundedOf(given.intent)).toBe(10_000);
+          await restart(world);
+          expect(await world.charge()).toMatchObject({ status: "refunded", refundedCents: 10_000 });
+          expect(stripe.ledger.refundedOf(world.intent)).toBe(10_000);
           continue;
         }
-        if (what === "confirm") {
-          const given = await givenOpen(100);
-          stripe.ledger.pay(given.session);
-          await killed(what, given, at);
-          await restart(given);
-          await expectPaid(given);
+        if (action === "confirm") {
+          const world = await givenOpen(100);
+          stripe.ledger.pay(world.session);
+          await killed(action, world, at);
+          await restart(world);
+          await expectPaid(world);
           continue;
         }
-        const given = await givenCharge(100);
-        await killed(what, given, at);
-        if (time % 2 === 1) await restart(given);
-        const { checkoutUrl = "" } = await given.pay();
+        const world = await givenCharge(100);
+        await killed(action, world, at);
+        if (time % 2 === 1) await restart(world);
+        const { checkoutUrl = "" } = await world.pay();
         stripe.ledger.pay(checkoutUrl.split("/").at(-1) ?? "");
-        await restart(given);
-        await expectPaid(given);
-        expect((await given.attempts()).flatMap(({ id }) => stripe.ledger.of(id))).toHaveLength(1);
+        await restart(world);
+        await expectPaid(world);
+        expect((await world.attempts()).flatMap(({ id }) => stripe.ledger.of(id))).toHaveLength(1);
       }
       expect((await runLedgerChecks()).invariants.filter(({ holds }) => !holds)).toEqual([]);
     },

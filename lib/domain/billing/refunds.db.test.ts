@@ -24,7 +24,7 @@ const CASH = { method: "cash", transactionId: "" };
 beforeAll(makeSettings);
 
 /** A subscription with two due charges: last month's and today's. */
-async function given(amount = 100) {
+async function setUp(amount = 100) {
   const { id, customer, service, desk, own, scope, ownScope } = await makeAssigned(amount);
   const [start, end] = [toColumn(today().subtract({ months: 1 })), toColumn(today())];
   const older = await db().payment.create({
@@ -69,11 +69,11 @@ const kinds = async (userId: string) =>
   ).map(({ kind }) => kind);
 
 describe("recording a payment", () => {
-  it("settles the very charge, with how and when the money came", async () => {
-    const { older, newer, record } = await given();
+  it("settles that charge with the method and date of the payment", async () => {
+    const { older, newer, record } = await setUp();
     const day = today().subtract({ days: 3 });
-    const how = { method: "bank transfer", transactionId: `tx-${newer}`, note: "Two in one" };
-    await record(newer, { ...how, paidOn: day.toString() });
+    const input = { method: "bank transfer", transactionId: `tx-${newer}`, note: "Two in one" };
+    await record(newer, { ...input, paidOn: day.toString() });
     expect(await read(newer)).toMatchObject({
       status: "paid",
       method: "bank transfer",
@@ -88,7 +88,7 @@ describe("recording a payment", () => {
   });
 
   it("takes a day from 90 days ago to today, and is a 404 for an unknown charge", async () => {
-    const { older, newer, record } = await given();
+    const { older, newer, record } = await setUp();
     for (const days of [-1, 91])
       await expect(
         record(newer, { paidOn: today().subtract({ days }).toString() }),
@@ -99,11 +99,11 @@ describe("recording a payment", () => {
   });
 });
 
-describe("a try to move money", () => {
+describe("an attempt", () => {
   const attempts = (paymentId: string) => db().attempt.findMany({ where: { paymentId } });
 
   it("is written before the provider is asked, and one a charge", async () => {
-    const { older, payAs } = await given();
+    const { older, payAs } = await setUp();
     const collect = jest.spyOn(paymentProvider(), "collect");
     collect.mockImplementationOnce(async () => {
       expect(await attempts(older)).toMatchObject([
@@ -121,16 +121,16 @@ describe("a try to move money", () => {
     collect.mockRestore();
   });
 
-  it("is none when an administrator pays, who records", async () => {
-    const { older, payAs } = await given();
+  it("is not written when an administrator pays", async () => {
+    const { older, payAs } = await setUp();
     await payAs("desk");
     expect([await attempts(older), (await read(older)).status]).toEqual([[], "paid"]);
   });
 });
 
-describe("giving a charge up", () => {
-  it("voids what is pending, mails the customer, and ends a suspension with the last due one", async () => {
-    const { id, older, newer, giveUp, customer } = await given();
+describe("voiding", () => {
+  it("voids a pending charge, mails the customer, and ends a suspension with the last due one", async () => {
+    const { id, older, newer, giveUp, customer } = await setUp();
     await db().subscription.update({ where: { id }, data: { status: "suspended" } });
     const status = async () =>
       (await db().subscription.findUniqueOrThrow({ where: { id } })).status;
@@ -143,8 +143,8 @@ describe("giving a charge up", () => {
   });
 });
 
-it("is done for a deleted customer as well, who is mailed nothing any more", async () => {
-  const { older, newer, record, giveUp, refund, customer } = await given();
+it("works for a deleted customer, who is not mailed", async () => {
+  const { older, newer, record, giveUp, refund, customer } = await setUp();
   await db().user.update({ where: { id: customer.id }, data: { deletedAt: now() } });
   await giveUp(older);
   await record(newer);
@@ -153,20 +153,20 @@ it("is done for a deleted customer as well, who is mailed nothing any more", asy
   expect(await kinds(customer.id)).toEqual([]);
 });
 
-it("leaves what an inactive customer would read in the log, unsent", async () => {
-  const { newer, record, refund, customer } = await given();
+it("logs and withholds the mails of an inactive customer", async () => {
+  const { newer, record, refund, customer } = await setUp();
   await db().user.update({ where: { id: customer.id }, data: { isActive: false } });
   await record(newer);
   await refund(newer, 30);
-  const about = { userId: customer.id, kind: { in: ["receipt", "refund"] } };
-  const mails = await db().mail.findMany({ where: about });
+  const where = { userId: customer.id, kind: { in: ["receipt", "refund"] } };
+  const mails = await db().mail.findMany({ where });
   const withheld = { status: "dropped", lastError: "The account is inactive." };
   expect(mails).toMatchObject([withheld, withheld]);
 });
 
 describe("refunding", () => {
-  it("offers on the screens what is left, without what is under way", async () => {
-    const { newer, record, refund, scope } = await given();
+  it("shows the refundable amount without refunds in progress", async () => {
+    const { newer, record, refund, scope } = await setUp();
     await record(newer);
     await refund(newer, 10);
     const money = { paymentId: newer, provider: "stripe", transactionId: null, reason: "" };
@@ -179,8 +179,8 @@ describe("refunding", () => {
     await refund(newer, 50);
   });
 
-  it("gives parts back, each with a credit note, until nothing is left", async () => {
-    const { newer, record, refund, customer } = await given();
+  it("refunds in parts, each with a credit note, until nothing is left", async () => {
+    const { newer, record, refund, customer } = await setUp();
     await expect(refund(newer)).rejects.toEqual(refused("conflict"));
     await record(newer);
     await refund(newer, 30.01);
@@ -196,11 +196,11 @@ describe("refunding", () => {
     expect(await kinds(customer.id)).toEqual(["receipt", "refund", "refund"]);
   });
 
-  it("gives the tax back in proportion, to the last cent, and never more than there is under 20 at once", async () => {
+  it("refunds tax in proportion to the last cent, never more than there is in 20 concurrent refunds", async () => {
     await db().billingSettings.create({
       data: { taxName: "VAT", taxRate: 1_900, createdAt: now() },
     });
-    const { newer, record, refund } = await given();
+    const { newer, record, refund } = await setUp();
     await db().billingSettings.deleteMany();
     expect(await read(newer)).toMatchObject({ taxCents: 1_597, taxRate: 1_900 });
     await record(newer);
@@ -213,7 +213,7 @@ describe("refunding", () => {
 });
 
 test("a charge of 0 is paid when it is made, with an invoice and without a mail", async () => {
-  const { newer, customer } = await given(0);
+  const { newer, customer } = await setUp(0);
   expect(await read(newer)).toMatchObject({
     status: "paid",
     method: "none",
@@ -223,7 +223,7 @@ test("a charge of 0 is paid when it is made, with an invoice and without a mail"
 });
 
 describe("documents", () => {
-  async function given() {
+  async function setUp() {
     const billing = { taxName: "VAT", taxRate: 1_900, taxId: "DE123", invoiceNote: "Thank you." };
     await db().billingSettings.upsert({
       where: { id: 1 },
@@ -293,8 +293,8 @@ describe("documents", () => {
     return { ...answer, bytes: Buffer.from(await answer.response.arrayBuffer()) };
   };
 
-  test("an invoice says what was charged to the cent, in the names of its day, and is the same file each time", async () => {
-    const { id, asOwner, asAdmin, transactionId, record } = await given();
+  test("an invoice has the exact amounts and the names of its day, and the same bytes each time", async () => {
+    const { id, asOwner, asAdmin, transactionId, record } = await setUp();
     await record();
     const first = await read(invoice, id, asOwner);
     const { invoiceNumber } = await db().payment.findUniqueOrThrow({ where: { id } });
@@ -334,7 +334,7 @@ describe("documents", () => {
   });
 
   test("an invoice is tagged PDF/A-3a with its fonts in it", async () => {
-    const { id, asOwner, record } = await given();
+    const { id, asOwner, record } = await setUp();
     await record();
     const file = (await read(invoice, id, asOwner)).bytes.toString("latin1");
     expect(file).toContain("<pdfaid:part>3</pdfaid:part>");
@@ -348,8 +348,8 @@ describe("documents", () => {
     expect(file).not.toContain("Helvetica");
   });
 
-  test("a credit note takes back what was refunded, and the invoice names it", async () => {
-    const { id, asOwner, record, refund } = await given();
+  test("a credit note has the refunded amount, and the invoice names it", async () => {
+    const { id, asOwner, record, refund } = await setUp();
     await record();
     const { id: refundId, creditNoteNumber, taxCents } = await refund(100.01);
     const note = await read(creditNote, refundId, asOwner);
@@ -371,13 +371,13 @@ describe("documents", () => {
         "Came late",
       ]),
     );
-    const whole = pdfTexts((await read(invoice, id, asOwner)).bytes);
-    expect(whole).toEqual(expect.arrayContaining(["$1,234.56", "-$100.01"]));
-    expect(whole.join(" ")).toContain(`Credit note ${creditNoteNumber} of `);
+    const invoiceTexts = pdfTexts((await read(invoice, id, asOwner)).bytes);
+    expect(invoiceTexts).toEqual(expect.arrayContaining(["$1,234.56", "-$100.01"]));
+    expect(invoiceTexts.join(" ")).toContain(`Credit note ${creditNoteNumber} of `);
   });
 
-  test("an invoice with many credit notes goes over several pages", async () => {
-    const { id, asOwner, record, refund } = await given();
+  test("an invoice with many credit notes has several pages", async () => {
+    const { id, asOwner, record, refund } = await setUp();
     await record();
     for (let n = 0; n < 20; n += 1) await refund(1);
     const { bytes } = await read(invoice, id, asOwner);
@@ -385,15 +385,15 @@ describe("documents", () => {
   });
 
   test("there is no invoice before the payment, and none for another customer", async () => {
-    const { id, asOwner, record, refund } = await given();
+    const { id, asOwner, record, refund } = await setUp();
     const unpaid = await read(invoice, id, asOwner);
     expect([unpaid.status, unpaid.body.code]).toEqual([409, "not_paid"]);
     await record();
     const { id: refundId } = await refund(1);
     const other = await signedIn("customer", (await makeUser()).id);
     const missing = await read(invoice, crypto.randomUUID(), other);
-    const theirs = await read(invoice, id, other);
-    expect([theirs.status, theirs.text]).toEqual([404, missing.text]);
+    const otherCustomers = await read(invoice, id, other);
+    expect([otherCustomers.status, otherCustomers.text]).toEqual([404, missing.text]);
     expect((await read(creditNote, refundId, other)).status).toBe(404);
   });
 });

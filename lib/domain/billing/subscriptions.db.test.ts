@@ -17,7 +17,7 @@ import {
 
 const refused = (code: string) => expect.objectContaining({ code });
 
-async function given() {
+async function setUp() {
   const [customer, admin, service] = await Promise.all([
     makeUser(),
     makeUser({ role: "admin" }),
@@ -70,8 +70,8 @@ const lastEvent = (entityId: string) =>
   });
 
 describe("a customer's own subscription", () => {
-  it("pauses and resumes, and asking for what it is changes nothing", async () => {
-    const { set, read, id } = await given();
+  it("pauses and resumes; the same status again changes nothing", async () => {
+    const { set, read, id } = await setUp();
     await set("paused");
     expect(await read()).toMatchObject({ status: "paused", version: 2 });
     await set("paused");
@@ -86,20 +86,20 @@ describe("a customer's own subscription", () => {
 
   it("can be paused or resumed from no other state, and is a 404 where there is none", async () => {
     for (const status of ["suspended", "cancelled", "completed"] as const) {
-      const { set, put } = await given();
+      const { set, put } = await setUp();
       await put({ status });
       await expect(set("active")).rejects.toEqual(refused("conflict"));
       await expect(set("paused")).rejects.toEqual(refused("conflict"));
     }
-    const { own } = await given();
+    const { own } = await setUp();
     const other = await makeService();
     await expect(setOwnStatus(ownScope(own.actor), other.id, "paused", null, own)).rejects.toEqual(
       refused("not_found"),
     );
   });
 
-  it("ends for good: what is due stays due, what is not yet due is void, twice is a 409", async () => {
-    const { cancel, read, future, id } = await given();
+  it("cancels: due charges stay due, others are voided, a second time is a 409", async () => {
+    const { cancel, read, future, id } = await setUp();
     const [due] = await db().payment.findMany({ where: { subscriptionId: id } });
     const later = await future(1);
     await cancel();
@@ -119,16 +119,16 @@ describe("a customer's own subscription", () => {
     await expect(cancel()).rejects.toEqual(refused("conflict"));
   });
 
-  it("leaves alone what is being paid, also when a clock that went back calls it not yet due", async () => {
-    const { cancel, future } = await given();
-    const [paying, gaveUp] = [await future(1), await future(2, 2)];
-    const tries = [
+  it("does not void a charge that is being paid", async () => {
+    const { cancel, future } = await setUp();
+    const [paying, expired] = [await future(1), await future(2, 2)];
+    const attempts = [
       { paymentId: paying.id, status: "open" },
-      { paymentId: gaveUp.id, status: "expired" },
+      { paymentId: expired.id, status: "expired" },
     ] as const;
     const at = { createdAt: now(), updatedAt: now() };
     await db().attempt.createMany({
-      data: tries.map((one) => ({
+      data: attempts.map((one) => ({
         ...one,
         ...at,
         kind: "charge",
@@ -140,20 +140,20 @@ describe("a customer's own subscription", () => {
     await cancel();
     const status = async ({ id }: { id: string }) =>
       (await db().payment.findUniqueOrThrow({ where: { id } })).status;
-    expect([await status(paying), await status(gaveUp)]).toEqual(["pending", "void"]);
+    expect([await status(paying), await status(expired)]).toEqual(["pending", "void"]);
   });
 
-  it("is another's and so does not exist for a second customer with the same service", async () => {
-    const { service, read } = await given();
-    const stranger = callerOf(await makeUser());
+  it("is a 404 for another customer with the same service", async () => {
+    const { service, read } = await setUp();
+    const otherCustomer = callerOf(await makeUser());
     await expect(
-      cancelOwn(ownScope(stranger.actor), service.id, "now", null, stranger),
+      cancelOwn(ownScope(otherCustomer.actor), service.id, "now", null, otherCustomer),
     ).rejects.toEqual(refused("not_found"));
     expect((await read()).status).toBe("active");
   });
 
   it("refuses a stale version with a 412 and changes nothing", async () => {
-    const { cancel, set, read } = await given();
+    const { cancel, set, read } = await setUp();
     await set("paused", 1);
     await expect(cancel(1)).rejects.toEqual(refused("stale"));
     await expect(set("active", 1)).rejects.toEqual(refused("stale"));
@@ -163,7 +163,7 @@ describe("a customer's own subscription", () => {
 
 describe("an administrator's edit", () => {
   it("changes the price of later charges alone, and logs old and new values", async () => {
-    const { edit, read, id } = await given();
+    const { edit, read, id } = await setUp();
     await edit({ amount: 250.5, progress: 40 }, 1);
     expect(await read()).toMatchObject({
       amountCents: 25_050,
@@ -180,7 +180,7 @@ describe("an administrator's edit", () => {
   });
 
   it("writes nothing when nothing changes", async () => {
-    const { edit, read } = await given();
+    const { edit, read } = await setUp();
     const before = await read();
     await edit({});
     await edit({
@@ -193,7 +193,7 @@ describe("an administrator's edit", () => {
   });
 
   it("moves the anchor with the next billing date, only to a later day outside what is charged", async () => {
-    const { edit, read, id } = await given();
+    const { edit, read, id } = await setUp();
     const day = today().add({ months: 1, days: 17 });
     await expect(edit({ nextBillingDate: today().add({ days: 17 }).toString() })).rejects.toEqual(
       refused("period_charged"),
@@ -215,8 +215,8 @@ describe("an administrator's edit", () => {
     expect(await breaks()).toEqual([]);
   });
 
-  it("takes back a coming end when active is asked for again, unless the end is named too", async () => {
-    const { cancel, edit, read } = await given();
+  it("removes the end date when active is set again, unless the end date is sent too", async () => {
+    const { cancel, edit, read } = await setUp();
     await cancel(null, "period_end");
     const { nextBillingDate, endsOn } = await read();
     expect(endsOn).toEqual(nextBillingDate);
@@ -229,7 +229,7 @@ describe("an administrator's edit", () => {
 
   it("leaves final states final", async () => {
     for (const status of ["cancelled", "completed"] as const) {
-      const { edit, read } = await given();
+      const { edit, read } = await setUp();
       await edit({ status });
       if (status === "completed") expect((await read()).progress).toBe(100);
       for (const next of ["active", "paused", "suspended", "cancelled", "completed"] as const) {
@@ -241,8 +241,8 @@ describe("an administrator's edit", () => {
     }
   });
 
-  it("voids what is not yet due on cancelling, and leaves it on completing", async () => {
-    const [one, two] = await Promise.all([given(), given()]);
+  it("voids charges not yet due when cancelled, not when completed", async () => {
+    const [one, two] = await Promise.all([setUp(), setUp()]);
     const [a, b] = await Promise.all([one.future(3), two.future(3)]);
     await Promise.all([one.edit({ status: "cancelled" }), two.edit({ status: "completed" })]);
     const status = async (id: string) =>
@@ -250,8 +250,8 @@ describe("an administrator's edit", () => {
     expect([await status(a.id), await status(b.id)]).toEqual(["void", "pending"]);
   });
 
-  it("of two administrators who saw the same version only one succeeds, however close together", async () => {
-    const { edit, read } = await given();
+  it("succeeds for one of ten concurrent edits of the same version", async () => {
+    const { edit, read } = await setUp();
     const settled = await Promise.allSettled(
       Array.from({ length: 10 }, (_, n) => edit({ progress: n + 1 }, 1)),
     );
@@ -270,8 +270,8 @@ describe("an administrator's edit", () => {
 });
 
 describe("the end of a customer's account", () => {
-  it("cancels all that runs and nothing else", async () => {
-    const { customer, own, read, put, id } = await given();
+  it("cancels all running subscriptions and nothing else", async () => {
+    const { customer, own, read, put, id } = await setUp();
     await put({ status: "completed" });
     const desk = callerOf(await makeUser({ role: "admin" }));
     const services = await Promise.all([makeService(), makeService()]);
