@@ -26,13 +26,13 @@ async function setUp(more: { customer?: UserData; service?: ServiceData } = {}) 
     makeUser({ role: "admin" }),
     makeService(more.service),
   ]);
-  const desk = callerOf(admin);
-  const own = callerOf(customer);
+  const asAdmin = callerOf(admin);
+  const asCustomer = callerOf(customer);
   const defaults = { userId: customer.id, serviceId: service.id, amount: 100 };
   const assign = (input: Partial<AssignInput> = {}) =>
-    assignService(agencyScope(desk.actor), { ...defaults, ...input }, desk);
-  const take = () => subscribe(ownScope(own.actor), service.id, own);
-  return { customer, service, desk, own, assign, take };
+    assignService(agencyScope(asAdmin.actor), { ...defaults, ...input }, asAdmin);
+  const take = () => subscribe(ownScope(asCustomer.actor), service.id, asCustomer);
+  return { customer, service, asAdmin, asCustomer, assign, take };
 }
 
 const read = (id: string) =>
@@ -218,7 +218,7 @@ async function setUpOverdue({
   startDay = today().subtract({ months: 1, days: 4 }),
   amountCents = 10_000,
 } = {}) {
-  const { customer, service, desk, own } = await setUp();
+  const { customer, service, asAdmin, asCustomer } = await setUp();
   const next = startDay.add({ months: 1 });
   const owner = { userId: customer.id, serviceId: service.id, amountCents, createdAt: now() };
   const { id } = await db().subscription.create({
@@ -232,17 +232,18 @@ async function setUpOverdue({
   await db().payment.create({
     data: { ...owner, subscriptionId: id, ...dates(startDay, next) },
   });
-  const scope = ownScope(own.actor);
+  const scope = ownScope(asCustomer.actor);
   const where = { subscriptionId: id };
-  await payOldest(scope, id, MANUAL, own);
+  await payOldest(scope, id, MANUAL, asCustomer);
   return {
     customer,
     next,
-    set: (status: "active" | "paused") => setOwnStatus(scope, service.id, status, null, own),
-    cancel: (at: "now" | "period_end" = "now") => cancelOwn(scope, service.id, at, null, own),
+    set: (status: "active" | "paused") => setOwnStatus(scope, service.id, status, null, asCustomer),
+    cancel: (at: "now" | "period_end" = "now") =>
+      cancelOwn(scope, service.id, at, null, asCustomer),
     edit: (change: SubscriptionInput) =>
-      updateSubscription(agencyScope(desk.actor), id, change, null, desk),
-    pay: () => payOldest(scope, id, MANUAL, own),
+      updateSubscription(agencyScope(asAdmin.actor), id, change, null, asAdmin),
+    pay: () => payOldest(scope, id, MANUAL, asCustomer),
     put: (data: Parameters<ReturnType<typeof db>["subscription"]["update"]>[0]["data"]) =>
       db().subscription.update({ where: { id }, data }),
     read: () => db().subscription.findUniqueOrThrow({ where: { id } }),

@@ -101,24 +101,24 @@ describe("paying through the provider", () => {
 
   it("shows why the last attempt failed, until the next attempt", async () => {
     const { id, scope, pay, session, charge, attempts } = await givenOpen();
-    const told = async () => [
+    const readStatus = async () => [
       toPayment(await readPayment(scope, id)).lastFailure,
       toPaymentDetails(await readPaymentDetails(scope, id), false).lastFailure,
     ];
     stripe.ledger.pay(session, "processing");
     stripe.ledger.decide(session, false);
     await confirmPayment(scope, id);
-    expect(await told()).toEqual(["Your bank declined.", "Your bank declined."]);
+    expect(await readStatus()).toEqual(["Your bank declined.", "Your bank declined."]);
     const open = async () => {
       await pay();
       return (await attempts()).at(-1)?.providerId ?? "";
     };
     stripe.ledger.expire(await open());
     await confirmPayment(scope, id);
-    expect(await told()).toEqual([null, null]);
+    expect(await readStatus()).toEqual([null, null]);
     stripe.ledger.pay(await open());
     await confirmPayment(scope, id);
-    expect([(await charge()).status, ...(await told())]).toEqual(["paid", null, null]);
+    expect([(await charge()).status, ...(await readStatus())]).toEqual(["paid", null, null]);
   });
 
   it.each([0.49, 1_000_000])("rejects $%d with a 409 and no attempt", async (amount) => {
@@ -211,13 +211,13 @@ it("rejects another payment after a mismatched one until an administrator has re
   const { id, scope, pay, record, session, charge, attempts } = await givenOpen();
   Object.assign(stripe.ledger.pay(session), { currency: "eur" });
   await confirmPayment(scope, id);
-  const told = async () => toPayment(await readPayment(scope, id));
-  expect((await told()).checkout).toMatchObject({ status: "unknown" });
+  const readStatus = async () => toPayment(await readPayment(scope, id));
+  expect((await readStatus()).checkout).toMatchObject({ status: "unknown" });
   await expect(pay()).rejects.toEqual(refused("conflict"));
   expect(await attempts()).toHaveLength(1);
   await record();
   expect((await charge()).status).toBe("paid");
-  expect((await told()).checkout).toBeNull();
+  expect((await readStatus()).checkout).toBeNull();
 });
 
 describe("recording and voiding while a Checkout is open", () => {

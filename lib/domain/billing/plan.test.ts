@@ -19,8 +19,8 @@ test("for any history charges tile, each reminder is sent once, and an outage su
         model.run();
         for (const one of steps) {
           one(model);
-          const broken = model.broken();
-          if (broken) throw new Error(broken);
+          const violation = model.broken();
+          if (violation) throw new Error(violation);
         }
       },
     ),

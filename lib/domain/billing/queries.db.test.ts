@@ -238,16 +238,16 @@ describe("lists", () => {
 
   async function setUp(name: string, amounts: number[]) {
     const [customer, admin] = await Promise.all([makeUser({ name }), makeUser({ role: "admin" })]);
-    const desk = callerOf(admin);
-    const agency = agencyScope(desk.actor);
+    const asAdmin = callerOf(admin);
+    const agency = agencyScope(asAdmin.actor);
     const ids: string[] = [];
     for (const [index, amount] of amounts.entries()) {
       const kind = index === 0 ? "100%_Chat" : "Report";
       const { id: serviceId } = await makeService({ name: `${name}'s ${kind} ${index}` });
-      ids.push(await assignService(agency, { userId: customer.id, serviceId, amount }, desk));
+      ids.push(await assignService(agency, { userId: customer.id, serviceId, amount }, asAdmin));
     }
-    const own = callerOf(customer);
-    return { customer, agency, own, scope: ownScope(own.actor), ids };
+    const asCustomer = callerOf(customer);
+    return { customer, agency, asCustomer, scope: ownScope(asCustomer.actor), ids };
   }
 
   beforeAll(makeSettings);
@@ -288,8 +288,8 @@ describe("lists", () => {
     });
 
     it("are filtered by status, payment status, customer and service, and parse as the contract's", async () => {
-      const { agency, customer, own, scope, ids } = await setUp("Filtered", [1, 2, 3]);
-      await payOldest(scope, ids[0] ?? "", { method: "manual", transactionId: "" }, own);
+      const { agency, customer, asCustomer, scope, ids } = await setUp("Filtered", [1, 2, 3]);
+      await payOldest(scope, ids[0] ?? "", { method: "manual", transactionId: "" }, asCustomer);
       await db().subscription.update({ where: { id: ids[1] }, data: { status: "paused" } });
       const userId = customer.id;
       const find = async (filters: object) =>
@@ -375,12 +375,12 @@ describe("lists", () => {
     });
 
     it("are found by their invoice number, and so are their subscriptions", async () => {
-      const { agency, scope, own, ids } = await setUp("Invoiced", [5]);
+      const { agency, scope, asCustomer, ids } = await setUp("Invoiced", [5]);
       const { paymentId } = await payOldest(
         scope,
         ids[0] ?? "",
         { method: "manual", transactionId: "" },
-        own,
+        asCustomer,
       );
       const number = (await findPayment(scope, paymentId))?.invoiceNumber ?? "none";
       expect(

@@ -23,22 +23,25 @@ async function setUp() {
     makeUser({ role: "admin" }),
     makeService(),
   ]);
-  const desk = callerOf(admin);
-  const own = callerOf(customer);
+  const asAdmin = callerOf(admin);
+  const asCustomer = callerOf(customer);
   const id = await assignService(
-    agencyScope(desk.actor),
+    agencyScope(asAdmin.actor),
     { userId: customer.id, serviceId: service.id, amount: 100 },
-    desk,
+    asAdmin,
   );
   const edit = (input: SubscriptionInput, ifMatch: number | null = null) =>
-    updateSubscription(agencyScope(desk.actor), id, input, ifMatch, desk);
+    updateSubscription(agencyScope(asAdmin.actor), id, input, ifMatch, asAdmin);
   const set = (status: "active" | "paused", ifMatch: number | null = null) =>
-    setOwnStatus(ownScope(own.actor), service.id, status, ifMatch, own);
+    setOwnStatus(ownScope(asCustomer.actor), service.id, status, ifMatch, asCustomer);
   const cancel = (ifMatch: number | null = null, at: "now" | "period_end" = "now") =>
-    cancelOwn(ownScope(own.actor), service.id, at, ifMatch, own);
+    cancelOwn(ownScope(asCustomer.actor), service.id, at, ifMatch, asCustomer);
   const read = async () => ({
     ...(await db().subscription.findUniqueOrThrow({ where: { id } })),
-    ...pick(await readSubscription(ownScope(own.actor), id), ["pendingCount", "outstandingCents"]),
+    ...pick(await readSubscription(ownScope(asCustomer.actor), id), [
+      "pendingCount",
+      "outstandingCents",
+    ]),
   });
   const put = (data: Parameters<ReturnType<typeof db>["subscription"]["update"]>[0]["data"]) =>
     db().subscription.update({ where: { id }, data });
@@ -60,7 +63,7 @@ async function setUp() {
       },
     });
   };
-  return { id, customer, service, own, edit, set, cancel, read, put, future };
+  return { id, customer, service, asCustomer, edit, set, cancel, read, put, future };
 }
 
 const lastEvent = (entityId: string) =>
@@ -91,11 +94,11 @@ describe("a customer's own subscription", () => {
       await expect(set("active")).rejects.toEqual(refused("conflict"));
       await expect(set("paused")).rejects.toEqual(refused("conflict"));
     }
-    const { own } = await setUp();
+    const { asCustomer } = await setUp();
     const other = await makeService();
-    await expect(setOwnStatus(ownScope(own.actor), other.id, "paused", null, own)).rejects.toEqual(
-      refused("not_found"),
-    );
+    await expect(
+      setOwnStatus(ownScope(asCustomer.actor), other.id, "paused", null, asCustomer),
+    ).rejects.toEqual(refused("not_found"));
   });
 
   it("cancels: due charges stay due, others are voided, a second time is a 409", async () => {
@@ -262,26 +265,26 @@ describe("an administrator's edit", () => {
   });
 
   it("is a 404 for a subscription that does not exist", async () => {
-    const desk = callerOf(await makeUser({ role: "admin" }));
+    const asAdmin = callerOf(await makeUser({ role: "admin" }));
     await expect(
-      updateSubscription(agencyScope(desk.actor), crypto.randomUUID(), {}, null, desk),
+      updateSubscription(agencyScope(asAdmin.actor), crypto.randomUUID(), {}, null, asAdmin),
     ).rejects.toEqual(refused("not_found"));
   });
 });
 
 describe("the end of a customer's account", () => {
   it("cancels all running subscriptions and nothing else", async () => {
-    const { customer, own, read, put, id } = await setUp();
+    const { customer, asCustomer, read, put, id } = await setUp();
     await put({ status: "completed" });
-    const desk = callerOf(await makeUser({ role: "admin" }));
+    const asAdmin = callerOf(await makeUser({ role: "admin" }));
     const services = await Promise.all([makeService(), makeService()]);
     for (const service of services)
       await assignService(
-        agencyScope(desk.actor),
+        agencyScope(asAdmin.actor),
         { userId: customer.id, serviceId: service.id, amount: 5 },
-        desk,
+        asAdmin,
       );
-    expect(await inTransaction((tx) => cancelAllRunning(tx, customer.id, own))).toBe(2);
+    expect(await inTransaction((tx) => cancelAllRunning(tx, customer.id, asCustomer))).toBe(2);
     expect((await read()).status).toBe("completed");
     expect(
       await db().subscription.count({
