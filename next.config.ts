@@ -38,6 +38,7 @@ const config: NextConfig = {
       ...[...filesOf("pdfkit"), ...filesOf("fontkit")],
       "./node_modules/@expo-google-fonts/inter/{LICENSE*,package.json}",
       "./node_modules/@expo-google-fonts/inter/{400Regular,600SemiBold}/*.ttf",
+      "./lib/domain/billing/ledger-checks.sql",
     ],
     "/api/docs/*": ["./node_modules/swagger-ui-dist/swagger-ui{.css,-bundle.js}"],
   },

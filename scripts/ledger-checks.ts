@@ -1,5 +1,5 @@
 import { closeDb } from "@/lib/db/client";
-import { checkBooks } from "@/lib/domain/billing/ledger-checks";
+import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { command } from "./command";
 
 /**
@@ -7,7 +7,7 @@ import { command } from "./command";
  * is broken.
  */
 async function main(): Promise<void> {
-  const { invariants, ms, rows } = await checkBooks();
+  const { invariants, ms, rows } = await runLedgerChecks();
   for (const { name, holds, firstBreak } of invariants) {
     const where =
       firstBreak && `\n     ${firstBreak.entity} ${firstBreak._id}: ${firstBreak.detail}`;

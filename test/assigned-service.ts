@@ -1,5 +1,5 @@
 import { agencyScope, ownScope } from "@/lib/auth/scope";
-import { assignService } from "@/lib/domain/billing/subscribe";
+import { assignService } from "@/lib/domain/billing/subscriptions";
 import { callerOf, makeService, makeUser } from "./fixtures";
 
 /**

@@ -1,8 +1,8 @@
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import { checkBooks } from "@/lib/domain/billing/ledger-checks";
 import { fill } from "../tools/bench/scale/fill";
 import { seed } from "../prisma/seed";
+import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 
 /** Rows that break an invariant of the books, by name. */
 async function broken() {
@@ -39,6 +39,6 @@ it("fills a database beside the demonstration with rows that keep every invarian
     await db().payment.count(),
   ]).toEqual([users + 200, subscriptions + 600, payments + 2_000]);
   expect(await broken()).toEqual([]);
-  expect((await checkBooks()).invariants.filter(({ holds }) => !holds)).toEqual([]);
+  expect((await runLedgerChecks()).invariants.filter(({ holds }) => !holds)).toEqual([]);
   expect(await indexes()).toEqual(before);
 });

@@ -17,10 +17,9 @@ import { isPhone } from "@/lib/core/phone";
 import { requireActor } from "@/lib/auth/actor";
 import { pageRead } from "@/lib/auth/page-read";
 import { loadWaiting } from "@/lib/domain/inbox/loaders";
-import { loadSummary } from "@/lib/domain/billing/loaders";
+import { loadSummary, assignDays } from "@/lib/domain/billing/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadSettings } from "@/lib/domain/settings/loaders";
-import { assignDays } from "@/lib/domain/billing/subscription-loaders";
 
 export const metadata: Metadata = {
   title: "Admin Dashboard",

@@ -12,21 +12,20 @@ import { ADMIN_PATH } from "@/components/shell/admin-tabs";
 import { Notice } from "@/components/ui/Notice";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import { pageRead } from "@/lib/auth/page-read";
-import { pageQuery, param, type SearchParams } from "@/lib/core/page-query";
+import { pageQuery, param } from "@/lib/core/page-query";
+import type { SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import {
   loadBillingState,
   loadOverview,
   loadJobsIdle,
-  collectsNothing,
-  loadPaymentsSummed,
-} from "@/lib/domain/billing/loaders";
-import { paymentsQuery } from "@/lib/domain/billing/payment-schema";
-import {
+  isRecordingOnly,
+  loadPaymentsWithSums,
   assignDays,
   loadCustomersWithServices,
   loadSubscriptions,
-} from "@/lib/domain/billing/subscription-loaders";
+} from "@/lib/domain/billing/loaders";
+import { paymentsQuery } from "@/lib/domain/billing/payment-schema";
 import { subscriptionsQuery } from "@/lib/domain/billing/subscription-schema";
 import { loadServices, loadTestimonials } from "@/lib/domain/catalog/loaders";
 import { servicesQuery, testimonialsQuery } from "@/lib/domain/catalog/schema";
@@ -165,7 +164,7 @@ async function PaymentsPanel({ params }: Props) {
   const query = pageQuery(paymentsQuery, params);
   const [{ page, sums }, format, customer] = await pageRead(
     Promise.all([
-      loadPaymentsSummed(query),
+      loadPaymentsWithSums(query),
       loadFormat(),
       query.userId ? loadCustomer(query.userId) : null,
     ]),
@@ -179,7 +178,7 @@ async function PaymentsPanel({ params }: Props) {
       state={stateOf({ tab: "payments" }, query)}
       path={ADMIN_PATH}
       exportHref={exportHref("payments", query)}
-      collectsNothing={collectsNothing()}
+      collectsNothing={isRecordingOnly()}
       customerName={customer?.name}
     />
   );

@@ -11,11 +11,12 @@ import { toSubscribedServices } from "@/components/billing/subscribed-services";
 import { Services } from "@/components/billing/Services";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { SummaryCards } from "@/components/ui/SummaryCards";
-import { hrefWith, pageQuery, param, type SearchParams } from "@/lib/core/page-query";
+import { hrefWith, pageQuery, param } from "@/lib/core/page-query";
+import type { SearchParams } from "@/lib/core/page-query";
 import { pageRead } from "@/lib/auth/page-read";
 import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadTeamNotes } from "@/lib/domain/inbox/loaders";
-import { loadDashboard, loadDue, loadCreditNotes } from "@/lib/domain/billing/loaders";
+import { loadDashboard, loadCreditNotes, loadDueCharges } from "@/lib/domain/billing/loaders";
 import { customerPaymentsQuery } from "@/lib/domain/billing/payment-schema";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 
@@ -52,7 +53,7 @@ export default async function DashboardPage({
   const [dashboard, due, notes, mailsHref, format] = await pageRead(
     Promise.all([
       loadDashboard(query),
-      loadDue(),
+      loadDueCharges(),
       loadTeamNotes(MAX_NOTES),
       loadMailsAddress(),
       loadFormat(),

@@ -1,5 +1,5 @@
 import { logger } from "@/lib/core/logger";
-import { waitingFigures } from "@/lib/jobs/figures";
+import { jobMetrics } from "@/lib/jobs/metrics";
 import { mayReadMetrics, metricsText } from "@/lib/http/metrics";
 import type { Figures } from "@/lib/http/metrics";
 
@@ -8,7 +8,7 @@ import type { Figures } from "@/lib/http/metrics";
  * most.
  */
 const waiting = (): Promise<Figures> =>
-  waitingFigures().catch((error: unknown) => {
+  jobMetrics().catch((error: unknown) => {
     logger.warn({ err: error }, "metrics: what waits could not be read");
     return {};
   });

@@ -4,7 +4,7 @@ import Stack from "@mui/material/Stack";
 import { useState } from "react";
 import { useMutation } from "@/components/forms/use-mutation";
 import { BusyButton } from "@/components/ui/BusyButton";
-import type { BillingRun } from "@/lib/domain/billing/run-schema";
+import type { BillingRun } from "@/lib/domain/billing/job-schema";
 import { formatDollars } from "@/lib/core/money";
 import { api } from "@/lib/http/client";
 

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { formatFor } from "@/lib/core/format";
-import type { BillingState } from "@/lib/domain/billing/ledger-schema";
+import type { BillingState } from "@/lib/domain/billing/dashboard-schema";
 import { BillingPanel } from "./BillingPanel";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({}) }));

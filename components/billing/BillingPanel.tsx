@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/Icon";
 import NextLink, { StateLink } from "@/components/ui/NextLink";
 import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
-import type { BillingState } from "@/lib/domain/billing/ledger-schema";
+import type { BillingState } from "@/lib/domain/billing/dashboard-schema";
 import { BillingActions } from "./BillingActions";
 
 interface Props {

@@ -8,7 +8,7 @@ import { Panel } from "@/components/ui/Panel";
 import { SummaryCards } from "@/components/ui/SummaryCards";
 import { Notice } from "@/components/ui/Notice";
 import type { Format } from "@/lib/core/format";
-import type { Preview } from "@/lib/domain/billing/run-schema";
+import type { Preview } from "@/lib/domain/billing/job-schema";
 
 interface Props {
   preview: Preview | null;

@@ -3,7 +3,8 @@ import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import type { ReactNode } from "react";
 import { Columns } from "@/components/ui/Columns";
-import { DataTable, type Column } from "@/components/ui/DataTable";
+import { DataTable } from "@/components/ui/DataTable";
+import type { Column } from "@/components/ui/DataTable";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Facts } from "@/components/ui/Facts";
 import { When } from "@/components/ui/When";
@@ -12,13 +13,13 @@ import { PageHeader } from "@/components/ui/PageHeader";
 import { Panel } from "@/components/ui/Panel";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
-import type { AdminPaymentDetails, ShownPayment } from "@/lib/domain/billing/payment-schema";
+import type { AdminPaymentDetails, AdminPaymentPage } from "@/lib/domain/billing/payment-schema";
 import { ChargeDocuments } from "./ChargeDocuments";
 import { PaymentActions } from "./PaymentActions";
 import { paymentStatusLabel } from "./payment-labels";
 
 interface Props {
-  charge: ShownPayment;
+  charge: AdminPaymentPage;
   format: Format;
 }
 

@@ -7,7 +7,7 @@ import { Icon, type IconName } from "@/components/ui/Icon";
 import { StateLink } from "@/components/ui/NextLink";
 import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
-import type { Overview } from "@/lib/domain/billing/payment-schema";
+import type { Overview } from "@/lib/domain/billing/dashboard-schema";
 
 interface Props {
   attention: Overview["attention"];

@@ -3,7 +3,7 @@ import { BarList } from "@/components/ui/BarList";
 import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
-import type { Overview } from "@/lib/domain/billing/payment-schema";
+import type { Overview } from "@/lib/domain/billing/dashboard-schema";
 import { monthRange } from "./date-ranges";
 import { NeedsAction } from "./NeedsAction";
 import { RecentList } from "./RecentList";

@@ -5,7 +5,7 @@ import { BarList } from "@/components/ui/BarList";
 import { StateLink } from "@/components/ui/NextLink";
 import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
-import type { Overview } from "@/lib/domain/billing/payment-schema";
+import type { Overview } from "@/lib/domain/billing/dashboard-schema";
 import { ageRange } from "./date-ranges";
 
 interface Props {

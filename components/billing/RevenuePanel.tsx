@@ -2,7 +2,7 @@ import Typography from "@mui/material/Typography";
 import { BarChart } from "@/components/ui/BarChart";
 import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
-import type { Overview } from "@/lib/domain/billing/payment-schema";
+import type { Overview } from "@/lib/domain/billing/dashboard-schema";
 import { monthRange } from "./date-ranges";
 
 interface Props {

@@ -2,7 +2,7 @@ import Typography from "@mui/material/Typography";
 import { BarChart } from "@/components/ui/BarChart";
 import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
-import type { CustomerAnalytics } from "@/lib/domain/billing/payment-schema";
+import type { CustomerAnalytics } from "@/lib/domain/billing/dashboard-schema";
 
 interface Props {
   analytics: CustomerAnalytics;

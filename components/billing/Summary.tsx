@@ -2,7 +2,7 @@ import { ADMIN_PATH } from "@/components/shell/admin-tabs";
 import { SummaryCards } from "@/components/ui/SummaryCards";
 import type { Format } from "@/lib/core/format";
 import { hrefWith } from "@/lib/core/page-query";
-import type { Summary as Figures } from "@/lib/domain/billing/payment-schema";
+import type { Summary as Figures } from "@/lib/domain/billing/dashboard-schema";
 import { monthRange, sameDaysLastMonth } from "./date-ranges";
 
 interface Props {

@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/ui/Toast";
 import { formatFor } from "@/lib/core/format";
-import type { ShownPayment } from "@/lib/domain/billing/payment-schema";
-import type { Preview } from "@/lib/domain/billing/run-schema";
+import type { AdminPaymentPage } from "@/lib/domain/billing/payment-schema";
+import type { Preview } from "@/lib/domain/billing/job-schema";
 import { api } from "@/lib/http/client";
 import { BillingActions } from "./BillingActions";
 import { BillingPreview } from "./BillingPreview";
@@ -146,7 +146,7 @@ describe("a charge", () => {
     attempts: [],
     user: { _id: "u", name: "Ada", email: "ada@example.com" },
     service: { _id: "v", name: "Agent" },
-  } as ShownPayment;
+  } as AdminPaymentPage;
 
   it("tells that there are no attempts and no refunds", () => {
     show(<ChargePage charge={charge} format={format} />);
@@ -167,7 +167,7 @@ describe("a charge", () => {
       amount: 100,
       status: "failed",
       error: "Your bank declined.",
-    } as ShownPayment["attempts"][number];
+    } as AdminPaymentPage["attempts"][number];
     show(<ChargePage charge={{ ...charge, attempts: [attempt] }} format={format} />);
     expect(screen.getAllByText("Your bank declined.")[0]).toBeInTheDocument();
   });

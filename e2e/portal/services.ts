@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import { agencyScope, ownScope } from "@/lib/auth/scope";
 import { writeCharges } from "@/test/charges";
 import { payOldest } from "@/lib/domain/billing/checkout";
-import { assignService } from "@/lib/domain/billing/subscribe";
+import { assignService } from "@/lib/domain/billing/subscriptions";
 import { subscriptionStory } from "@/test/factories/subscription";
 import { callerOf, makeService, makeUser } from "@/test/fixtures";
 

@@ -4,10 +4,7 @@ import { env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
 import { runBilling } from "@/lib/domain/billing/billing-run";
 
-/**
- * Bills at the start and once an hour, in one process of however many; a second run at once finds
- * nothing to do.
- */
+/** Bills at the start and once an hour, in one of any number of processes. */
 export async function workBilling(boss: PgBoss): Promise<void> {
   await boss.work("billing", { pollingIntervalSeconds: 10 }, async () => {
     logger.info({ run: await runBilling() }, "billing");

@@ -7,11 +7,8 @@ import { SECRET_KINDS } from "@/lib/domain/mail/constants";
 
 const DAY = 24 * 3_600_000;
 
-/**
- * Forgets what is over: answers kept for repeats, counted attempts, links, sessions, and links in
- * mails that were never sent.
- */
-export async function tidy(at: Date = now()): Promise<void> {
+/** Deletes expired replies, rate limits, tokens, sessions, and the links in mails never sent. */
+export async function deleteExpired(at: Date = now()): Promise<void> {
   const before = (days: number) => ({ lt: new Date(at.getTime() - days * DAY) });
   await db().idempotencyKey.deleteMany({ where: { createdAt: before(1) } });
   await db().rateLimit.deleteMany({ where: { expire: { lt: BigInt(at.getTime()) } } });
@@ -21,15 +18,16 @@ export async function tidy(at: Date = now()): Promise<void> {
   });
   await db().mail.updateMany({
     where: {
-      ...{ kind: { in: [...SECRET_KINDS] }, status: "failed", createdAt: before(2) },
+      kind: { in: [...SECRET_KINDS] },
+      status: "failed",
+      createdAt: before(2),
       html: { not: "" },
     },
     data: { html: "", text: "" },
   });
 }
 
-/** Tidies up once an hour, in one process of however many. */
 export async function workHousekeeping(boss: PgBoss): Promise<void> {
-  await boss.work("housekeeping", { pollingIntervalSeconds: 30 }, () => tidy());
+  await boss.work("housekeeping", { pollingIntervalSeconds: 30 }, () => deleteExpired());
   await boss.schedule("housekeeping", "17 * * * *", {}, { tz: env().TIME_ZONE });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Job, PgBoss } from "pg-boss";
 import { sendReset } from "@/lib/domain/accounts/passwords";
 
-/** Mails the reset links that were asked for, after the caller was answered. */
+/** Mails requested reset links, after the response was sent. */
 export async function workLinks(boss: PgBoss): Promise<void> {
   await boss.work(
     "links",

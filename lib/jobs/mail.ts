@@ -3,7 +3,7 @@ import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { renderDocument } from "@/lib/domain/billing/documents";
 import { sendMail } from "@/lib/domain/mail/send-mail";
 
-/** Sends queued mails, four at once so that one slow server's silence does not hold up the rest. */
+/** Sends queued mails, four at once so that a slow server does not delay the others. */
 export async function workMail(boss: PgBoss): Promise<void> {
   await boss.work(
     "mail",

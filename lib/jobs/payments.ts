@@ -1,13 +1,12 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
 import { env } from "@/lib/core/env";
-import { reconcile } from "@/lib/domain/billing/reconciliation";
+import { reconcileAttempts } from "@/lib/domain/billing/reconciliation";
 
-/**
- * Asks the payment provider about what it has not answered, every five minutes, in one process of
- * however many.
- */
+/** Reconciles payment attempts every five minutes, in one of any number of processes. */
 export async function workPayments(boss: PgBoss): Promise<void> {
-  await boss.work("payments", { pollingIntervalSeconds: 30 }, async () => void (await reconcile()));
+  await boss.work("payments", { pollingIntervalSeconds: 30 }, async () => {
+    await reconcileAttempts();
+  });
   await boss.schedule("payments", "*/5 * * * *", {}, { tz: env().TIME_ZONE });
 }

@@ -5,14 +5,21 @@ import { logger } from "@/lib/core/logger";
 import { installQueues, makeBoss } from "@/lib/db/queue";
 import { env } from "@/lib/core/env";
 import { workBilling } from "./billing";
-import { workBooks } from "./books";
+import { workLedgerChecks } from "./ledger-checks";
 import { workHousekeeping } from "./housekeeping";
 import { workLinks } from "./links";
 import { workMail } from "./mail";
 import { workPayments } from "./payments";
 
 /** Every job of the product takes its work here. */
-const workers = [workMail, workLinks, workBilling, workPayments, workBooks, workHousekeeping];
+const workers = [
+  workMail,
+  workLinks,
+  workBilling,
+  workPayments,
+  workLedgerChecks,
+  workHousekeeping,
+];
 
 export interface Jobs {
   /**

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db/client";
-import { amountLetter } from "@/lib/domain/billing/invoices";
+import { writeAmountMail } from "@/lib/domain/billing/notifications";
 import { writeOut } from "@/lib/domain/mail/outbox";
 import type { Random } from "../../test/factories/random";
 import { settings } from "../../test/factories/site";
@@ -20,7 +20,7 @@ export async function demoReceipts(
   for (const { buyer, offer, payment } of sales) {
     const { id: paymentId, amountCents, paymentDate } = payment;
     const isProved = Boolean(buyer.emailVerifiedAt);
-    const write = amountLetter("receipt", { service: offer, amountCents }, isProved);
+    const write = writeAmountMail("receipt", { service: offer, amountCents }, isProved);
     const key = `${offer.name} ${amountCents} ${isProved}`;
     const text = texts.get(key) ?? (await writeOut(tx, write, settings().siteName));
     texts.set(key, text);

@@ -1,8 +1,13 @@
 import { Temporal } from "temporal-polyfill";
-import { afterDay, isIdle } from "@/lib/domain/billing/plan-days";
+import {
+  applyDay,
+  isEmptyPlan,
+  planCharges,
+  planDay,
+  planResumption,
+} from "@/lib/domain/billing/plan";
 import { fromColumn, isAfter, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
-import { planCharges, planDay, planResumption } from "@/lib/domain/billing/plan";
 import type { ChargePlan, PlannedCharge, Snapshot } from "@/lib/domain/billing/plan";
 
 interface Span {
@@ -100,15 +105,15 @@ export class Model {
   private runOnce(): boolean {
     const { state, day } = this;
     const plan = planDay(state, day);
-    this.isParked = plan.runaway;
-    if (plan.runaway || isIdle(plan)) return false;
+    this.isParked = plan.isRunaway;
+    if (plan.isRunaway || isEmptyPlan(plan)) return false;
     this.make(plan.charges);
-    const after = afterDay(state, plan, day);
+    const after = applyDay(state, plan, day);
     const known = new Map(state.pending.map(({ id, reminderStep }) => [id, reminderStep]));
     for (const { id, reminderStep: step } of after.pending)
       if (step !== null && step !== known.get(id))
         this.charge(id).reminders.push({ step, on: day });
-    if (plan.suspends) {
+    if (plan.isSuspending) {
       const lastReminders = state.pending.flatMap(({ reminderStep, remindedOn }) =>
         reminderStep === 7 && remindedOn ? [remindedOn] : [],
       );
@@ -128,8 +133,8 @@ export class Model {
   private catchUp(byAgency = false): boolean {
     const plan: ChargePlan = this.state.isBillable
       ? planCharges(this.terms, this.day)
-      : { charges: [], nextBillingDate: this.next, ends: false, runaway: false };
-    if ((plan.runaway || plan.ends) && !byAgency) return false;
+      : { charges: [], nextBillingDate: this.next, isEnding: false, isRunaway: false };
+    if ((plan.isRunaway || plan.isEnding) && !byAgency) return false;
     this.make(plan.charges);
     this.set({ nextBillingDate: toColumn(plan.nextBillingDate) });
     return true;
@@ -209,9 +214,9 @@ export class Model {
     const { charges, nextBillingDate } = this.state.isBillable
       ? planCharges(this.terms, this.day)
       : { charges: [], nextBillingDate: this.next };
-    const ends = this.charges.map(({ to }) => to);
-    if (charges.length > 0) ends.push(nextBillingDate);
-    const until = ends.reduce((a, b) => (isAfter(a, b) ? a : b));
+    const isEnding = this.charges.map(({ to }) => to);
+    if (charges.length > 0) isEnding.push(nextBillingDate);
+    const until = isEnding.reduce((a, b) => (isAfter(a, b) ? a : b));
     if (isAfter(until, next)) return;
     this.catchUp(true);
     this.isParked = false;

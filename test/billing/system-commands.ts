@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { isAfter } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
 import { closeDb, db } from "@/lib/db/client";
-import { askProvider, beginAttempt } from "@/lib/domain/billing/attempts";
+import { pollProvider, startAttempt } from "@/lib/domain/billing/attempts";
 import { confirmPayment, payOldest } from "@/lib/domain/billing/checkout";
-import { receiveMessage } from "@/lib/domain/billing/webhooks";
+import { receiveWebhook } from "@/lib/domain/billing/webhooks";
 import { updateMember } from "@/lib/domain/accounts/activation";
 import { recordPayment, voidPayment } from "@/lib/domain/billing/payments";
 import { refundPayment } from "@/lib/domain/billing/refunds";
 import { cancelOwn, setOwnStatus, updateSubscription } from "@/lib/domain/billing/subscriptions";
-import { readMessage } from "@/lib/integrations/payments/stripe-client";
+import { verifyWebhook } from "@/lib/integrations/payments/stripe-client";
 import type { SubscriptionInput } from "@/lib/domain/billing/subscription-schema";
 import type { Fault } from "../stripe/fake";
 import { signedMessage } from "../stripe/message";
@@ -45,8 +45,8 @@ async function crash(system: BillingSystem, { id }: Lane, isAsked: boolean) {
   });
   if (!due || due.amountCents < 50) return;
   await system.during(null, async () => {
-    const attempt = await beginAttempt(due);
-    if (isAsked) await askProvider(attempt);
+    const attempt = await startAttempt(due);
+    if (isAsked) await pollProvider(attempt);
   });
 }
 
@@ -91,10 +91,10 @@ async function webhook(
   const object = refund ?? sessions.get(attempt.providerId) ?? {};
   const type = isRefund ? "refund.updated" : "checkout.session.completed";
   const { body, headers } = signedMessage(type, object, { timestamp: system.seconds });
-  const message = await readMessage(Buffer.from(body), headers["stripe-signature"]);
+  const message = await verifyWebhook(Buffer.from(body), headers["stripe-signature"]);
   if (!message) throw new Error("A message that is signed is read.");
   const isOpen = (await system.liveAttempts({ id: attempt.id })).length > 0;
-  const receive = () => system.during(fault, () => receiveMessage(message));
+  const receive = () => system.during(fault, () => receiveWebhook(message));
   await Promise.all(fault ? [receive()] : [receive(), receive()]);
   if (!fault && isOpen) await system.learn([attempt]);
 }

@@ -7,9 +7,9 @@ import { toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import { LIVE_STATUSES } from "@/lib/domain/billing/constants";
 import { runBilling } from "@/lib/domain/billing/billing-run";
-import { checkBooks } from "@/lib/domain/billing/ledger-checks";
-import { reconcile } from "@/lib/domain/billing/reconciliation";
-import { assignService, subscribe } from "@/lib/domain/billing/subscribe";
+import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
+import { reconcileAttempts } from "@/lib/domain/billing/reconciliation";
+import { assignService, subscribe } from "@/lib/domain/billing/subscriptions";
 import { callerOf, makeService, makeUser } from "../fixtures";
 import type { FakeStripe, Fault } from "../stripe/fake";
 import { Model } from "./model";
@@ -161,7 +161,7 @@ export class BillingSystem {
     this.turnTo(this.day, Math.min(this.minutes + 65, 23 * 60));
     const checkAt = { lte: new Date(this.seconds * 1_000) };
     const due = fault ? [] : await this.liveAttempts({ checkAt });
-    await this.during(fault, reconcile);
+    await this.during(fault, reconcileAttempts);
     await this.learn(due);
   }
 
@@ -237,7 +237,7 @@ export class BillingSystem {
     }
     await this.runJob();
     await this.compare();
-    const { invariants } = await checkBooks();
+    const { invariants } = await runLedgerChecks();
     expect(invariants.filter(({ holds }) => !holds)).toEqual([]);
     const charges = await db().attempt.findMany({
       where: { ...own, kind: "charge", provider: "stripe" },

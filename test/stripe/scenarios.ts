@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import { confirmPayment, payOldest } from "@/lib/domain/billing/checkout";
 import { recordPayment, voidPayment } from "@/lib/domain/billing/payments";
-import { followRefund, refundPayment } from "@/lib/domain/billing/refunds";
+import { refundPayment, syncRefund } from "@/lib/domain/billing/refunds";
 import { makeAssigned } from "../assigned-service";
 import { makeSettings } from "../fixtures";
 import { FakeStripe } from "./fake";
@@ -66,7 +66,7 @@ export async function givenPaid(amount: number) {
   await confirmPayment(scenario.scope, scenario.id);
   const follow = async () => {
     const [newest] = (await scenario.attempts()).filter(({ kind }) => kind === "refund").reverse();
-    if (newest) await followRefund(newest);
+    if (newest) await syncRefund(newest);
   };
   return { ...scenario, intent, follow };
 }

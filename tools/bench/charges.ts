@@ -7,10 +7,8 @@ import { ownScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { runBilling } from "@/lib/domain/billing/billing-run";
-import { checkBooks } from "@/lib/domain/billing/ledger-checks";
 import { readDocument } from "@/lib/domain/billing/documents";
 import { readPayment } from "@/lib/domain/billing/payment-queries";
-import { drawPaper } from "@/lib/integrations/documents/paper";
 import { withClient } from "../../scripts/database/databases";
 import { step } from "../../tools/start/steps.mjs";
 import { callerOf } from "../../test/fixtures";
@@ -18,6 +16,8 @@ import type { Times } from "./charges/instance";
 import { filledDatabase } from "./databases";
 import { experiment, msOf, options, percentile, verdict, repeatDuring } from "./harness";
 import type { Harness } from "./harness";
+import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
+import { renderPdf } from "@/lib/integrations/documents/render";
 
 /*
  * `npm run bench:charges`: the billing job, paying, documents and the books on a database of full
@@ -164,7 +164,7 @@ async function documents(charges: string[]): Promise<number> {
   };
   const draw = () =>
     Promise.all(
-      documents.map(async ({ scope, id }) => drawPaper(await readDocument(scope, "invoice", id))),
+      documents.map(async ({ scope, id }) => renderPdf(await readDocument(scope, "invoice", id))),
     );
   await draw();
   const alone = await p99(wait(4_000));
@@ -184,7 +184,7 @@ async function figure(what: string, bound: Bound, measure: () => Promise<number>
 }
 
 async function books(): Promise<number> {
-  const { invariants, ms } = await checkBooks();
+  const { invariants, ms } = await runLedgerChecks();
   const broken = invariants.filter(({ holds }) => !holds);
   for (const { name, firstBreak } of broken) console.log(name, firstBreak);
   verdict(broken.length === 0, `invariants broken, gaps in numbers among them: ${broken.length}`);

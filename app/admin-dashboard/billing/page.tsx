@@ -6,7 +6,7 @@ import { PageHeader } from "@/components/ui/PageHeader";
 import { pageRead } from "@/lib/auth/page-read";
 import { pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadPreview } from "@/lib/domain/billing/loaders";
-import { previewPageQuery } from "@/lib/domain/billing/run-schema";
+import { previewPageQuery } from "@/lib/domain/billing/job-schema";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 
 export const metadata: Metadata = { title: "Billing preview" };

@@ -22,7 +22,10 @@ const other = Object.assign(new URL(server), { pathname: `/${name}` }).href;
 const onServer = (sql: string) => withClient(server, (client) => client.query(sql));
 const scope = agencyScope({
   kind: "admin",
-  ...{ id: "", name: "", email: "", sessionId: "" },
+  id: "",
+  name: "",
+  email: "",
+  sessionId: "",
 });
 let desk: TestSession;
 

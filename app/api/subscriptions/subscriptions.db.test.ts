@@ -10,6 +10,10 @@ import { db, onQuery } from "@/lib/db/client";
 import { makeService, makeSettings, makeUser } from "@/test/fixtures";
 import { call, signedIn } from "@/test/call";
 import type { Call } from "@/test/call";
+import { POST as record } from "@/app/api/admin/payments/[id]/record/route";
+import { POST as giveUp } from "@/app/api/admin/payments/[id]/void/route";
+import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
+import { makeAssigned } from "@/test/assigned-service";
 
 interface Body {
   data: Record<string, unknown> & { _id: string };
@@ -20,72 +24,68 @@ interface Body {
   notes: { content: string }[];
 }
 
-async function given() {
-  const [customer, stranger, admin, service] = await Promise.all([
+async function setUp() {
+  const [customer, otherCustomer, admin, service] = await Promise.all([
     makeUser(),
     makeUser(),
     makeUser({ role: "admin" }),
     makeService(),
   ]);
-  const [own, other, desk] = await Promise.all([
+  const [asCustomer, other, asAdmin] = await Promise.all([
     signedIn("customer", customer.id),
-    signedIn("customer", stranger.id),
+    signedIn("customer", otherCustomer.id),
     signedIn("admin", admin.id),
   ]);
   const body = { userId: customer.id, serviceId: service.id, amount: 149.5 };
-  const made = await call<Body>(assign.POST, { method: "POST", body, as: desk });
-  const id = made.body.data?._id ?? "";
+  const assigned = await call<Body>(assign.POST, { method: "POST", body, as: asAdmin });
+  const id = assigned.body.data?._id ?? "";
   const post = (as: Call["as"], more: Call = {}) =>
     call<Body>(pay.POST, { method: "POST", params: { id }, as, ...more });
-  return { customer, stranger, service, own, other, desk, made, id, post };
+  return { customer, otherCustomer, service, asCustomer, other, asAdmin, assigned, id, post };
 }
 
 beforeAll(makeSettings);
 
 describe("POST /api/subscriptions/assign", () => {
   it("answers 201 with the subscription as an administrator sees it, and its version as ETag", async () => {
-    const { made, customer, service } = await given();
-    expect(made.status).toBe(201);
-    expect(made.headers.get("etag")).toBe('"1"');
-    expect(made.body.data).toMatchObject({
-      ...{
-        amount: 149.5,
-        outstanding: 149.5,
-        totalPaid: 0,
-        paymentStatus: "pending",
-        status: "active",
-        progress: 0,
-        version: 1,
-      },
-      ...{
-        name: service.name,
-        service: { _id: service.id, name: service.name },
-        user: { _id: customer.id, email: customer.email },
-      },
+    const { assigned, customer, service } = await setUp();
+    expect(assigned.status).toBe(201);
+    expect(assigned.headers.get("etag")).toBe('"1"');
+    expect(assigned.body.data).toMatchObject({
+      amount: 149.5,
+      outstanding: 149.5,
+      totalPaid: 0,
+      paymentStatus: "pending",
+      status: "active",
+      progress: 0,
+      version: 1,
+      name: service.name,
+      service: { _id: service.id, name: service.name },
+      user: { _id: customer.id, email: customer.email },
     });
   });
 
   it("is a 403 for a customer, a 401 for nobody, a 400 for an unknown field and for cents in three places", async () => {
-    const { own, desk, customer, service } = await given();
+    const { asCustomer, asAdmin, customer, service } = await setUp();
     const body = { userId: customer.id, serviceId: service.id, amount: 1 };
     const status = async (more: Call) =>
       (await call(assign.POST, { method: "POST", body, ...more })).status;
-    expect(await status({ as: own })).toBe(403);
+    expect(await status({ as: asCustomer })).toBe(403);
     expect(await status({})).toBe(401);
-    expect(await status({ as: desk, body: { ...body, status: "completed" } })).toBe(400);
-    expect(await status({ as: desk, body: { ...body, amount: 1.005 } })).toBe(400);
-    expect(await status({ as: desk })).toBe(409);
-    expect(await status({ as: desk, body: { ...body, nextBillingDate: null } })).toBe(409);
+    expect(await status({ as: asAdmin, body: { ...body, status: "completed" } })).toBe(400);
+    expect(await status({ as: asAdmin, body: { ...body, amount: 1.005 } })).toBe(400);
+    expect(await status({ as: asAdmin })).toBe(409);
+    expect(await status({ as: asAdmin, body: { ...body, nextBillingDate: null } })).toBe(409);
   });
 
-  it("gives the same answer again under one Idempotency-Key, and makes one subscription", async () => {
-    const { desk, customer } = await given();
+  it("replays the answer under one Idempotency-Key, and creates one subscription", async () => {
+    const { asAdmin, customer } = await setUp();
     const service = await makeService();
     const again = () =>
       call<Body>(assign.POST, {
         method: "POST",
         url: "/api/subscriptions/assign",
-        as: desk,
+        as: asAdmin,
         headers: { "idempotency-key": `k-${service.id}` },
         body: { userId: customer.id, serviceId: service.id, amount: 3 },
       });
@@ -97,8 +97,8 @@ describe("POST /api/subscriptions/assign", () => {
 
 describe("POST /api/subscriptions/{id}/pay", () => {
   it("takes no body, pays once, and is a 409 when nothing is due", async () => {
-    const { own, post } = await given();
-    const paid = await post(own);
+    const { asCustomer, post } = await setUp();
+    const paid = await post(asCustomer);
     expect(paid.status).toBe(200);
     expect(paid.body.data).toMatchObject({
       amount: 149.5,
@@ -109,26 +109,13 @@ describe("POST /api/subscriptions/{id}/pay", () => {
     });
     expect(paid.body.data).not.toHaveProperty("user");
     expect(paid.body.data.invoiceNumber).toEqual(expect.stringMatching(/^INV-\d{6}$/));
-    expect((await post(own)).status).toBe(409);
+    expect((await post(asCustomer)).status).toBe(409);
   });
 
-  it("is 1 x 200 and 49 x 409 for 50 requests at the same time, with one payment made", async () => {
-    const { desk, own, post, customer } = await given();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post(desk)));
-    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
-    expect([count(200), count(409)]).toEqual([1, 49]);
-    const paid = await call<Body>(paymentsOfUser.GET, {
-      params: { id: customer.id },
-      as: own,
-      url: "/x?status=paid",
-    });
-    expect(paid.body.total).toBe(1);
-  });
-
-  it("gives 8 requests at the same time under one Idempotency-Key the same payment, made once, or a 409", async () => {
-    const { own, id, post } = await given();
+  it("answers 8 concurrent requests under one Idempotency-Key with the same payment or a 409", async () => {
+    const { asCustomer, id, post } = await setUp();
     const more = { url: `/api/subscriptions/${id}/pay`, headers: { "idempotency-key": "at once" } };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post(own, more)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(asCustomer, more)));
     const paid = answers.filter(({ status }) => status === 200);
     expect(paid.length).toBeGreaterThan(0);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
@@ -136,107 +123,115 @@ describe("POST /api/subscriptions/{id}/pay", () => {
   });
 
   it("answers a repeat under the same Idempotency-Key with the same payment", async () => {
-    const { own, id, post } = await given();
+    const { asCustomer, id, post } = await setUp();
     const more = {
       url: `/api/subscriptions/${id}/pay`,
       headers: { "idempotency-key": "once" },
       body: {},
     };
-    const [first, second] = [await post(own, more), await post(own, more)];
+    const [first, second] = [await post(asCustomer, more), await post(asCustomer, more)];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body).toEqual(first.body);
   });
 
-  it("tells a repeat what was paid when the first request died before its answer was kept", async () => {
-    const { own, id, post } = await given();
+  it("replays the payment when the first request died before its answer was stored", async () => {
+    const { asCustomer, id, post } = await setUp();
     const headers = { "idempotency-key": `crash ${id}` };
     const more = { url: `/api/subscriptions/${id}/pay`, headers };
     await db()
       .$executeRaw`ALTER TABLE "IdempotencyKey" ADD CONSTRAINT dies CHECK (status IS NULL) NOT VALID`;
-    expect((await post(own, more)).status).toBe(500);
+    expect((await post(asCustomer, more)).status).toBe(500);
     await db().$executeRaw`ALTER TABLE "IdempotencyKey" DROP CONSTRAINT dies`;
-    const again = await post(own, more);
+    const again = await post(asCustomer, more);
     expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([200, "true"]);
     const paid = await db().payment.findFirstOrThrow({ where: { subscriptionId: id } });
     expect(again.body.data).toMatchObject({ _id: paid.id, invoiceNumber: paid.invoiceNumber });
-    expect((await post(own, more)).text).toBe(again.text);
+    expect((await post(asCustomer, more)).text).toBe(again.text);
   });
 
-  it("takes the invoice's number last: nobody waits for it while an answer is read", async () => {
-    const { own, id, post } = await given();
-    const said: string[] = [];
-    onQuery(({ query }) => said.push(query));
+  it("takes the invoice number last", async () => {
+    const { asCustomer, id, post } = await setUp();
+    const statements: string[] = [];
+    onQuery(({ query }) => statements.push(query));
     const headers = { "idempotency-key": `last ${id}` };
-    expect((await post(own, { url: `/api/subscriptions/${id}/pay`, headers })).status).toBe(200);
+    expect((await post(asCustomer, { url: `/api/subscriptions/${id}/pay`, headers })).status).toBe(
+      200,
+    );
     onQuery(() => {});
-    const taken = said.findIndex((query) => query.includes('"Counter"'));
-    const held = said.slice(taken + 1, said.indexOf("COMMIT", taken));
+    const counterIndex = statements.findIndex((query) => query.includes('"Counter"'));
+    const laterStatements = statements.slice(
+      counterIndex + 1,
+      statements.indexOf("COMMIT", counterIndex),
+    );
     expect(
-      held.map((query) => query.replace(/^(UPDATE|INSERT INTO).*?"([A-Z]\w+)".*/s, "$1 $2")),
+      laterStatements.map((query) =>
+        query.replace(/^(UPDATE|INSERT INTO).*?"([A-Z]\w+)".*/s, "$1 $2"),
+      ),
     ).toEqual(["UPDATE Payment", "INSERT INTO Invoice", "UPDATE IdempotencyKey"]);
   });
 
-  it("is the same 404 for another customer as for a subscription that is not there", async () => {
-    const { other, post } = await given();
-    const theirs = await post(other);
+  it("is the same 404 for another customer as for an unknown subscription", async () => {
+    const { other, post } = await setUp();
+    const otherCustomers = await post(other);
     const missing = await post(other, { params: { id: crypto.randomUUID() } });
-    expect([theirs.status, missing.status]).toEqual([404, 404]);
-    expect(theirs.body).toEqual(missing.body);
+    expect([otherCustomers.status, missing.status]).toEqual([404, 404]);
+    expect(otherCustomers.body).toEqual(missing.body);
   });
 
-  it("takes ten a minute from a customer, and as many as it takes from an administrator", async () => {
-    const { own, desk, post } = await given();
+  it("allows ten a minute to a customer, and any number to an administrator", async () => {
+    const { asCustomer, asAdmin, post } = await setUp();
     const statuses: number[] = [];
-    for (let n = 0; n < 11; n += 1) statuses.push((await post(own)).status);
+    for (let n = 0; n < 11; n += 1) statuses.push((await post(asCustomer)).status);
     expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409), 429]);
-    for (let n = 0; n < 12; n += 1) expect((await post(desk)).status).toBe(409);
+    for (let n = 0; n < 12; n += 1) expect((await post(asAdmin)).status).toBe(409);
   });
 
   it("needs no amount, and refuses one; null is no transaction id and no method, and an administrator sees whose it is", async () => {
-    const { customer, own, desk, post } = await given();
-    expect((await post(own, { body: { amount: 0.01 } })).status).toBe(400);
-    const paid = await post(desk, { body: { transactionId: null, method: null } });
+    const { customer, asCustomer, asAdmin, post } = await setUp();
+    expect((await post(asCustomer, { body: { amount: 0.01 } })).status).toBe(400);
+    const paid = await post(asAdmin, { body: { transactionId: null, method: null } });
     expect(paid.body.data).toMatchObject({
-      ...{ transactionId: "", method: "manual" },
+      transactionId: "",
+      method: "manual",
       user: { _id: customer.id },
     });
   });
 });
 
 describe("one customer's lists", () => {
-  it("are there for that customer and an administrator; another's id is a 404, an unknown one too", async () => {
-    const { customer, own, other, desk, id } = await given();
+  it("are for that customer and administrators; another's or an unknown id is a 404", async () => {
+    const { customer, asCustomer, other, asAdmin, id } = await setUp();
     for (const handlers of [ofUser, paymentsOfUser]) {
       const get = (as: Call["as"], userId = customer.id) =>
         call<Body>(handlers.GET, { params: { id: userId }, as });
       expect([
-        (await get(own)).status,
-        (await get(desk)).status,
+        (await get(asCustomer)).status,
+        (await get(asAdmin)).status,
         (await get(other)).status,
       ]).toEqual([200, 200, 404]);
-      expect((await get(desk, crypto.randomUUID())).status).toBe(404);
-      expect((await get(desk)).body.total).toBe(1);
+      expect((await get(asAdmin, crypto.randomUUID())).status).toBe(404);
+      expect((await get(asAdmin)).body.total).toBe(1);
     }
     expect(
-      (await call<Body>(ofUser.GET, { params: { id: customer.id }, as: own })).body.subscriptions[0]
-        ?._id,
+      (await call<Body>(ofUser.GET, { params: { id: customer.id }, as: asCustomer })).body
+        .subscriptions[0]?._id,
     ).toBe(id);
   });
 
-  it("are the administrator's when both sessions are there", async () => {
-    const { customer, other, desk } = await given();
+  it("use the administrator's session when both are present", async () => {
+    const { customer, other, asAdmin } = await setUp();
     expect(
-      (await call(ofUser.GET, { params: { id: customer.id }, as: [other, desk] })).status,
+      (await call(ofUser.GET, { params: { id: customer.id }, as: [other, asAdmin] })).status,
     ).toBe(200);
   });
 });
 
 describe("the agency's lists", () => {
   it("have all customers' rows with their names, paged, filtered and counted", async () => {
-    const { desk, customer, own } = await given();
+    const { asAdmin, customer, asCustomer } = await setUp();
     const userId = customer.id;
     const subscriptions = await call<Body>(all.GET, {
-      as: desk,
+      as: asAdmin,
       url: `/x?userId=${userId}&paymentStatus=pending&limit=1`,
     });
     expect(subscriptions.body).toMatchObject({
@@ -246,7 +241,7 @@ describe("the agency's lists", () => {
       subscriptions: [{ user: { _id: userId } }],
     });
     const payments = await call<Body>(allPayments.GET, {
-      as: desk,
+      as: asAdmin,
       url: `/x?userId=${userId}&status=pending`,
     });
     expect(payments.body).toMatchObject({
@@ -254,24 +249,24 @@ describe("the agency's lists", () => {
       payments: [{ user: { _id: userId, email: customer.email }, amount: 149.5 }],
     });
     const [first, past] = [
-      await call<Body>(all.GET, { as: desk, url: "/x?limit=1" }),
-      await call<Body>(all.GET, { as: desk, url: "/x?page=999" }),
+      await call<Body>(all.GET, { as: asAdmin, url: "/x?limit=1" }),
+      await call<Body>(all.GET, { as: asAdmin, url: "/x?page=999" }),
     ];
     expect(first.body.total).toBeGreaterThan(1);
     expect(past.body).toMatchObject({ subscriptions: [], total: first.body.total, page: 999 });
-    expect((await call(all.GET, { as: own })).status).toBe(403);
-    expect((await call(all.GET, { as: desk, url: "/x?colour=red" })).status).toBe(400);
+    expect((await call(all.GET, { as: asCustomer })).status).toBe(403);
+    expect((await call(all.GET, { as: asAdmin, url: "/x?colour=red" })).status).toBe(400);
   });
 });
 
 describe("PUT /api/admin/subscriptions/{id}", () => {
-  it("needs the present version when one is named, and answers with the next", async () => {
-    const { desk, id } = await given();
+  it("needs the current version when one is sent, and answers with the next", async () => {
+    const { asAdmin, id } = await setUp();
     const put = (version: number, body: object) =>
       call<Body>(one.PUT, {
         method: "PUT",
         params: { id },
-        as: desk,
+        as: asAdmin,
         body,
         headers: { "if-match": `"${version}"` },
       });
@@ -281,15 +276,15 @@ describe("PUT /api/admin/subscriptions/{id}", () => {
       '"2"',
       30,
     ]);
-    const late = await put(1, { progress: 60 });
-    expect([late.status, late.body.code]).toEqual([412, "stale"]);
-    expect((await call<Body>(one.GET, { params: { id }, as: desk })).body.data).toMatchObject({
+    const stale = await put(1, { progress: 60 });
+    expect([stale.status, stale.body.code]).toEqual([412, "stale"]);
+    expect((await call<Body>(one.GET, { params: { id }, as: asAdmin })).body.data).toMatchObject({
       progress: 30,
       version: 2,
     });
     expect(
-      (await call<Body>(one.PUT, { method: "PUT", params: { id }, as: desk, body: {} })).body.data
-        .version,
+      (await call<Body>(one.PUT, { method: "PUT", params: { id }, as: asAdmin, body: {} })).body
+        .data.version,
     ).toBe(2);
     expect((await put(2, { progress: 101 })).status).toBe(400);
   });
@@ -297,22 +292,65 @@ describe("PUT /api/admin/subscriptions/{id}", () => {
 
 describe("an administrator's notes", () => {
   it("are kept with their author and listed newest first", async () => {
-    const { desk, id, own } = await given();
+    const { asAdmin, id, asCustomer } = await setUp();
     const post = (content: string) =>
-      call<Body>(notes.POST, { method: "POST", params: { id }, as: desk, body: { content } });
+      call<Body>(notes.POST, { method: "POST", params: { id }, as: asAdmin, body: { content } });
     expect([(await post("One")).status, (await post("Two")).status]).toEqual([201, 201]);
-    const listed = await call<Body>(notes.GET, { params: { id }, as: desk });
+    const listed = await call<Body>(notes.GET, { params: { id }, as: asAdmin });
     expect(listed.body.notes.map(({ content }) => content)).toEqual(["Two", "One"]);
-    expect((await call(notes.GET, { params: { id }, as: own })).status).toBe(403);
+    expect((await call(notes.GET, { params: { id }, as: asCustomer })).status).toBe(403);
     expect(
       (
         await call(notes.POST, {
           method: "POST",
           params: { id: crypto.randomUUID() },
-          as: desk,
+          as: asAdmin,
           body: { content: "x" },
         })
       ).status,
     ).toBe(404);
+  });
+});
+
+describe("every way to settle a charge", () => {
+  beforeAll(makeSettings);
+
+  const CALLS = 50;
+
+  it("settles one charge once for 50 concurrent pays, records and voids", async () => {
+    const { id: subscription, customer, admin } = await makeAssigned(149.99);
+    const [asCustomer, asAdmin] = [
+      await signedIn("customer", customer.id),
+      await signedIn("admin", admin.id),
+    ];
+    const { id } = await db().payment.findFirstOrThrow({ where: { subscriptionId: subscription } });
+    const post = { method: "POST", params: { id } };
+    const doors = [
+      () =>
+        call(pay.POST, { method: "POST", params: { id: subscription }, body: {}, as: asCustomer }),
+      () => call(pay.POST, { method: "POST", params: { id: subscription }, body: {}, as: asAdmin }),
+      () => call(record, { ...post, body: { method: "cash" }, as: asAdmin }),
+      () => call(giveUp, { ...post, body: { reason: "A mistake" }, as: asAdmin }),
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: CALLS }, (_, n) => doors[n % doors.length]?.()),
+    );
+    // A customer may press Pay ten times a minute.
+    const statuses = answers.map((answer) => answer?.status ?? 0);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => ![200, 409, 429].includes(status))).toEqual([]);
+    const charge = await db().payment.findUniqueOrThrow({
+      where: { id },
+      include: { invoice: true, attempts: true },
+    });
+    const isPaid = charge.status === "paid";
+    expect(isPaid || charge.status === "void").toBe(true);
+    expect(charge.invoice !== null).toBe(isPaid);
+    expect(
+      await db().mail.count({ where: { userId: customer.id, kind: { in: ["receipt", "void"] } } }),
+    ).toBe(1);
+    const settled = { in: ["payment.paid", "payment.voided"] };
+    expect(await db().auditEvent.count({ where: { entityId: id, action: settled } })).toBe(1);
+    expect((await runLedgerChecks()).invariants.filter(({ holds }) => !holds)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { pageRead } from "@/lib/auth/page-read";
 import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { catalogueQuery } from "@/lib/domain/catalog/schema";
-import { loadOwnCatalogue } from "@/lib/domain/billing/subscription-loaders";
+import { loadOwnCatalogue } from "@/lib/domain/billing/loaders";
 
 export const metadata: Metadata = { title: "Services" };
 

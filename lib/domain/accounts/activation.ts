@@ -8,8 +8,8 @@ import { chargeResumption } from "@/lib/domain/billing/charges";
 import { updateCustomer } from "@/lib/domain/customers/customers";
 import type { CustomerInput } from "@/lib/domain/customers/schema";
 import type { CustomerRecord } from "@/lib/domain/customers/serializers";
-import type { LockedSubscription } from "@/lib/domain/billing/subscription-locks";
-import { eachRunning, upToDate } from "@/lib/domain/billing/subscriptions";
+import type { LockedSubscription } from "@/lib/domain/billing/subscription-status";
+import { forEachRunning, chargeUntilToday } from "@/lib/domain/billing/subscription-status";
 
 /**
  * An administrator's edit of a customer, with what it does to what runs: before the account is
@@ -25,10 +25,14 @@ export function updateMember(
 ): Promise<CustomerRecord> {
   return updateCustomer(scope, id, input, ifMatch, caller, {
     deactivating: async (tx) => {
-      await eachRunning(tx, id, async (row) => void (await upToDate(tx, row, caller, true)));
+      await forEachRunning(
+        tx,
+        id,
+        async (row) => void (await chargeUntilToday(tx, row, caller, true)),
+      );
     },
     activated: async (tx) => {
-      await eachRunning(tx, id, (row) => wake(tx, row, caller));
+      await forEachRunning(tx, id, (row) => wake(tx, row, caller));
     },
   });
 }

@@ -9,14 +9,14 @@ import { revokeSessions } from "@/lib/auth/sessions";
 import { ALL_PURPOSES, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import type { Tx } from "@/lib/db/client";
-import { cancelRunning } from "@/lib/domain/billing/subscriptions";
+import { cancelAllRunning } from "@/lib/domain/billing/subscriptions";
 
 /**
  * Ends a customer's account in the caller's transaction: what runs, its sessions and links. Returns
  * how many subscriptions it cancelled.
  */
 export async function endCustomer(tx: Tx, id: string, caller: Caller): Promise<number> {
-  const cancelled = await cancelRunning(tx, id, caller);
+  const cancelled = await cancelAllRunning(tx, id, caller);
   await revokeSessions(tx, id);
   await voidTokens(tx, id, ALL_PURPOSES);
   await tx.user.update({

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { dateOutput, instant, uuid } from "@/lib/core/validation";
-import { attempt } from "@/lib/domain/billing/attempt-schema";
+import { attempt, payment, refund } from "@/lib/domain/billing/payment-schema";
 import { auditEvent } from "@/lib/domain/audit/schema";
 import { customer } from "@/lib/domain/customers/schema";
 import { inquiry, note } from "@/lib/domain/inbox/schema";
 import { mail } from "@/lib/domain/mail/schema";
-import { payment, refund } from "@/lib/domain/billing/payment-schema";
 import { customerSubscription } from "@/lib/domain/billing/subscription-schema";
 
 /** Everything kept about one customer, as the file that the customer can take away. */

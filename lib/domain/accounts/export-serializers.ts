@@ -1,12 +1,10 @@
 import { toWireDate } from "@/lib/core/dates";
 import { pick } from "@/lib/core/fields";
 import { toDollars } from "@/lib/core/money";
-import { toAttempt } from "@/lib/domain/billing/attempt-serializers";
+import { toAttempt, toPayment, toRefund } from "@/lib/domain/billing/payment-serializers";
 import { toCustomer } from "@/lib/domain/customers/serializers";
 import { toMail } from "@/lib/domain/mail/serializers";
 import { toInquiry, toNote } from "@/lib/domain/inbox/serializers";
-import { toPayment } from "@/lib/domain/billing/payment-serializers";
-import { toRefund } from "@/lib/domain/billing/refund-serializers";
 import { toCustomerSubscription } from "@/lib/domain/billing/subscription-serializers";
 import type { Everything } from "./queries";
 import type { OwnExport } from "./export-schema";

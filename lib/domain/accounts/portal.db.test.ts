@@ -7,15 +7,18 @@ import { requestDeletion, withdrawDeletion } from "@/lib/domain/inbox/deletion-r
 import { findProfile } from "@/lib/domain/customers/queries";
 import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
 import { addNote } from "@/lib/domain/inbox/notes";
-import { analyticsAnswer, billingAnswer } from "@/lib/domain/billing/payment-schema";
+import { analyticsAnswer, billingAnswer } from "@/lib/domain/billing/dashboard-schema";
 import { payOldest } from "@/lib/domain/billing/checkout";
-import { assignService } from "@/lib/domain/billing/subscribe";
+import { assignService } from "@/lib/domain/billing/subscriptions";
 import { listPayments } from "@/lib/domain/billing/payment-queries";
 import { readAnalytics, readDashboard } from "@/lib/domain/billing/dashboard-queries";
 import { toPayment } from "@/lib/domain/billing/payment-serializers";
 import { toAnalytics, toBilling, toDashboard } from "@/lib/domain/billing/dashboard-serializers";
 import { refundPayment } from "@/lib/domain/billing/refunds";
-import { listAllOf, listSubscriptions } from "@/lib/domain/billing/subscription-queries";
+import {
+  listCustomerSubscriptions,
+  listSubscriptions,
+} from "@/lib/domain/billing/subscription-queries";
 import { readEverything } from "./queries";
 import { ownExport } from "./export-schema";
 import { toOwnExport } from "./export-serializers";
@@ -59,7 +62,7 @@ describe("a customer's figures", () => {
       where: { id: subscriptions[2] },
       data: { status: "suspended" },
     });
-    const billing = toBilling(await listAllOf(scope), []);
+    const billing = toBilling(await listCustomerSubscriptions(scope), []);
     expect(billingAnswer.parse({ data: billing }).data).toEqual({
       outstanding: 19.99,
       nextBillingDate: expect.any(String),
@@ -77,7 +80,7 @@ describe("a customer's figures", () => {
 
   it("are zeros and null for a customer without services", async () => {
     const { scope, analytics } = await given([]);
-    expect(toBilling(await listAllOf(scope), [])).toEqual({
+    expect(toBilling(await listCustomerSubscriptions(scope), [])).toEqual({
       outstanding: 0,
       nextBillingDate: null,
       totalPaid: 0,

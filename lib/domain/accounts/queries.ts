@@ -3,15 +3,17 @@ import type { Actor } from "@/lib/auth/permissions";
 import { db } from "@/lib/db/client";
 import { notFound } from "@/lib/core/errors";
 import type { CustomerScope } from "@/lib/auth/scope";
-import { attemptColumns } from "@/lib/domain/billing/attempt-serializers";
+import {
+  attemptColumns,
+  ownPaymentColumns,
+  refundColumns,
+} from "@/lib/domain/billing/payment-serializers";
 import { findProfile } from "@/lib/domain/customers/queries";
 import type { User } from "@/lib/domain/customers/schema";
 import { toUser, userColumns } from "@/lib/domain/customers/serializers";
 import { mailColumns } from "@/lib/domain/mail/serializers";
 import { noteColumns } from "@/lib/domain/inbox/serializers";
-import { ownPaymentColumns } from "@/lib/domain/billing/payment-serializers";
-import { refundColumns } from "@/lib/domain/billing/refund-serializers";
-import { listAllOf } from "@/lib/domain/billing/subscription-queries";
+import { listCustomerSubscriptions } from "@/lib/domain/billing/subscription-queries";
 import type { z } from "zod";
 import { idleSeconds } from "@/lib/auth/cookies";
 import { now } from "@/lib/core/clock";
@@ -64,7 +66,7 @@ export async function readEverything(scope: CustomerScope) {
   ]);
   const [subscriptions, payments, started, invoices, notes, sessions, mails, inquiries, events] =
     await Promise.all([
-      listAllOf(scope),
+      listCustomerSubscriptions(scope),
       db().payment.findMany({ where: { userId }, select: ownPaymentColumns, ...byAge }),
       db().subscription.findMany({ where: { userId }, select: { id: true, startDate: true } }),
       db().invoice.findMany({ where: ofCharges, orderBy: { number: "asc" } }),

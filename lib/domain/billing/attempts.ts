@@ -12,44 +12,46 @@ import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
-import { refuseSettled } from "./invoices";
 import {
-  ProviderRiddle,
-  ProviderSilent,
-  ProviderUnaware,
+  AmbiguousPaymentError,
+  ProviderUnavailableError,
+  UnknownToProviderError,
 } from "@/lib/integrations/payments/contract";
-import type { Order, Outcome, Settled } from "@/lib/integrations/payments/contract";
+import type { Outcome, SettledOutcome } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { LIVE_STATUSES } from "./constants";
-import { hasEnded, isOverdue, nextCheck, timesOf } from "./attempt-policy";
+import { assertPending } from "./invoices";
+import { attemptTimestamps, isExpired, isUnresolved, nextCheckAt } from "./policy";
 
 const liveStatus = { in: [...LIVE_STATUSES] };
-const live = (paymentId: string) => ({
-  ...{ paymentId, kind: "charge" as const },
+const liveCharge = (paymentId: string) => ({
+  paymentId,
+  kind: "charge" as const,
   status: liveStatus,
 });
-/** What every change of an attempt writes besides. */
-export const changed = () => ({ version: { increment: 1 }, updatedAt: now() });
 
-interface Due {
+/** Part of every update of an attempt. */
+export const bumpVersion = () => ({ version: { increment: 1 }, updatedAt: now() });
+
+export interface DueCharge {
   id: string;
   subscriptionId: string;
   amountCents: number;
 }
 
-/** Nobody knows yet: the caller is told to ask again. */
-export const silent = (cause?: ProviderRiddle) =>
+/** The result is unknown: a 503 that asks the caller to retry. */
+export const providerUnavailable = (cause?: AmbiguousPaymentError) =>
   new AppError("provider_unavailable", "The payment provider does not answer.", {
     retryAfter: 30,
     cause,
   });
 
-const inProgress = (sentence = "This charge is being paid at this moment.") =>
+const paymentInProgress = (sentence = "This charge is being paid at this moment.") =>
   new AppError("payment_in_progress", sentence);
 
-/** What was begun at an account of the provider that was exchanged since. */
-const stranded = ({ status }: Pick<AttemptModel, "status">) =>
-  inProgress(
+/** An attempt made at an account of the provider that was exchanged since. */
+const unknownToProvider = ({ status }: Pick<AttemptModel, "status">) =>
+  paymentInProgress(
     status === "processing"
       ? "A bank is working on a payment of this charge that the payment provider does not know any more."
       : "A page to pay this charge, which the payment provider does not know any more, may still be open. It ends within a day: try again then.",
@@ -57,9 +59,8 @@ const stranded = ({ status }: Pick<AttemptModel, "status">) =>
 
 const { day } = formatFor("en-US");
 
-const toldOrder = z.object({ text: z.string(), email: z.string(), siteUrl: z.string() });
+const storedOrder = z.object({ text: z.string(), email: z.string(), siteUrl: z.string() });
 
-/** What a charge is for and who is to pay it, as the provider's page says. */
 async function readOrder(tx: Tx, id: string) {
   const { service, user, periodStart } = await tx.payment.findUniqueOrThrow({
     where: { id },
@@ -74,13 +75,16 @@ async function readOrder(tx: Tx, id: string) {
 }
 
 /**
- * The one live attempt of a charge, written and committed before the provider is asked: a second
- * caller and a restarted process get the same one, and with it the same key. A charge that is not
- * pending is a 409, and so is one that is being paid with another provider, or for which money came
- * that does not fit it. In a transaction of its own, not one of the request's: what is written here
- * stays when the request fails.
+ * The one live attempt of a charge, committed before the provider is called, so that a second
+ * caller or a restarted process uses the same idempotency key. Its own transaction: it stays when
+ * the request fails. A 409 unless the charge is pending, while another provider's attempt is live,
+ * and after a mismatched payment.
  */
-export function beginAttempt({ id, subscriptionId, amountCents }: Due): Promise<AttemptModel> {
+export function startAttempt({
+  id,
+  subscriptionId,
+  amountCents,
+}: DueCharge): Promise<AttemptModel> {
   const { name: provider } = paymentProvider();
   return db().$transaction(async (tx) => {
     await lockRow(tx, "Subscription", subscriptionId);
@@ -89,193 +93,197 @@ export function beginAttempt({ id, subscriptionId, amountCents }: Due): Promise<
       where: { id },
       select: { status: true, _count: { select: { attempts: { where: { kind } } } } },
     });
-    const tries = charge._count.attempts;
-    const present = tries > 0 ? await tx.attempt.findFirst({ where: live(id) }) : null;
-    if (present?.provider === provider) return present;
-    if (present && present.provider !== "manual") throw inProgress();
-    if (present) await noteOutcome(tx, present.id, { state: "expired", providerId: null });
-    refuseSettled(charge);
-    const riddles = { paymentId: id, kind, status: "mismatched" } as const;
-    if (tries > 0 && (await tx.attempt.count({ where: riddles })) > 0)
+    const count = charge._count.attempts;
+    const existing = count > 0 ? await tx.attempt.findFirst({ where: liveCharge(id) }) : null;
+    if (existing?.provider === provider) return existing;
+    if (existing && existing.provider !== "manual") throw paymentInProgress();
+    if (existing)
+      await saveUnsettledOutcome(tx, existing.id, { state: "expired", providerId: null });
+    assertPending(charge);
+    const mismatched = { paymentId: id, kind, status: "mismatched" } as const;
+    if (count > 0 && (await tx.attempt.count({ where: mismatched })) > 0)
       throw conflict("A payment of this charge is being looked at. You need not pay again.");
-    const key = `charge-${id}-${tries + 1}`;
+    const key = `charge-${id}-${count + 1}`;
     const order = provider === "manual" ? undefined : await readOrder(tx, id);
-    const times = timesOf(now());
     return tx.attempt.create({
-      data: { paymentId: id, kind, provider, key, amountCents, order, ...times },
+      data: {
+        paymentId: id,
+        kind,
+        provider,
+        key,
+        amountCents,
+        order,
+        ...attemptTimestamps(now()),
+      },
     });
   });
 }
 
-/** What the customer pays with, where the provider is a record of it. */
-export interface How {
+/** How the customer says they paid, where no provider collects. */
+export interface ManualPayment {
   method: string;
   transactionId: string;
 }
 
-function collect({ id, key, amountCents, paymentId, provider, order }: AttemptModel, how: How) {
-  const asked = async (): Promise<Order> =>
-    toldOrder.parse(order ?? (await readOrder(db(), paymentId)));
-  const charge = { id, key, amountCents, paymentId, order: asked, ...how };
-  return paymentProvider(provider).collect(charge);
+function collectCharge(attempt: AttemptModel, manual: ManualPayment): Promise<Outcome> {
+  const { id, key, amountCents, paymentId, provider } = attempt;
+  const order = async () => storedOrder.parse(attempt.order ?? (await readOrder(db(), paymentId)));
+  return paymentProvider(provider).collect({ id, key, amountCents, paymentId, order, ...manual });
 }
 
-function enquire(attempt: AttemptModel, how: How): Promise<Outcome> {
+function fetchOutcome(attempt: AttemptModel, manual: ManualPayment): Promise<Outcome> {
   const provider = paymentProvider(attempt.provider);
   const { id, key, amountCents, kind, providerId, transactionId } = attempt;
-  if (kind === "charge") return providerId ? provider.look(providerId) : collect(attempt, how);
-  if (providerId) return provider.lookRefund(providerId);
-  // One that is still asked about after its time was cut off: its process died, perhaps when the
-  // provider had done it.
-  const isLate = attempt.checkAt !== null && attempt.checkAt <= now();
-  const isRepeat = attempt.status !== "created" || isLate;
-  return provider.refund({ id, key, amountCents, isRepeat, transactionId: transactionId ?? "" });
+  if (kind === "charge")
+    return providerId ? provider.retrieve(providerId) : collectCharge(attempt, manual);
+  if (providerId) return provider.retrieveRefund(providerId);
+  // Still `created` after its check time: its process died, perhaps after the provider's answer.
+  const isCheckDue = attempt.checkAt !== null && attempt.checkAt <= now();
+  const isRetry = attempt.status !== "created" || isCheckDue;
+  return provider.refund({ id, key, amountCents, isRetry, transactionId: transactionId ?? "" });
 }
 
 /**
- * What has become of an attempt, as the provider says. One that it has never answered about is
- * asked for again under its key, which repeats the answer and not the effect. Silence is noted, and
- * a 503. Never inside a transaction.
+ * The provider's state of an attempt. One that it never answered is requested again under its key,
+ * which repeats the answer and not the effect. No answer is recorded, and a 503. Not to be called
+ * inside a transaction.
  */
-export async function askProvider(
+export async function pollProvider(
   attempt: AttemptModel,
-  how: How = { method: "", transactionId: "" },
+  manual: ManualPayment = { method: "", transactionId: "" },
 ): Promise<Outcome> {
   try {
-    return await enquire(attempt, how);
+    return await fetchOutcome(attempt, manual);
   } catch (error) {
-    if (!(error instanceof ProviderSilent)) throw error;
-    const level = isOverdue(attempt) ? "error" : "warn";
+    if (!(error instanceof ProviderUnavailableError)) throw error;
+    const level = isUnresolved(attempt) ? "error" : "warn";
     logger[level]({ err: error, attempt: attempt.id }, "the payment provider does not answer");
-    const of = { id: attempt.id };
-    const data = { error: error.message, checkAt: nextCheck(attempt.createdAt), ...changed() };
-    await db().attempt.updateMany({ where: { ...of, status: liveStatus }, data });
-    const unknown = { status: "unknown" as const, updatedAt: now() };
-    await db().attempt.updateMany({ where: { ...of, status: "created" }, data: unknown });
-    throw silent(error instanceof ProviderRiddle ? error : undefined);
+    const { id } = attempt;
+    const checkAt = nextCheckAt(attempt.createdAt);
+    await db().attempt.updateMany({
+      where: { id, status: liveStatus },
+      data: { error: error.message, checkAt, ...bumpVersion() },
+    });
+    await db().attempt.updateMany({
+      where: { id, status: "created" },
+      data: { status: "unknown", updatedAt: now() },
+    });
+    throw providerUnavailable(error instanceof AmbiguousPaymentError ? error : undefined);
   }
 }
 
-type Unsettled = Exclude<Outcome, Settled>;
+type UnsettledOutcome = Exclude<Outcome, SettledOutcome>;
 
-/**
- * Writes what an attempt has come to, unless it is over or further on. Whether anything was
- * written.
- */
-export async function noteOutcome(
+/** Records an outcome that moved no money, unless the attempt has ended. Whether it was written. */
+export async function saveUnsettledOutcome(
   tx: Tx,
   id: string,
-  outcome: Unsettled | { state: "expired"; providerId: null },
+  outcome: UnsettledOutcome | { state: "expired"; providerId: null },
 ): Promise<boolean> {
-  const { state, providerId, ...more } = outcome;
+  const { state, providerId, ...details } = outcome;
   const attempt = await tx.attempt.findUniqueOrThrow({ where: { id } });
-  const before = state === "open" ? { in: ["created", "open", "unknown"] as const } : liveStatus;
+  const before = state === "open" ? (["created", "open", "unknown"] as const) : LIVE_STATUSES;
   const { count } = await tx.attempt.updateMany({
-    where: { id, status: { in: [...before.in] } },
+    where: { id, status: { in: [...before] } },
     data: {
-      ...{ status: state, error: null, checkAt: nextCheck(attempt.createdAt), ...more },
+      status: state,
+      error: null,
+      checkAt: nextCheckAt(attempt.createdAt),
+      ...details,
       ...(providerId && { providerId }),
-      ...changed(),
+      ...bumpVersion(),
     },
   });
   return count === 1;
 }
 
-/**
- * Notes in the transaction that settles the charge that the attempt has moved the money; or that it
- * moved something else, or what nobody is owed.
- */
-export async function endAttempt(
+/** Records that an attempt moved money, in the transaction that settles or refunds it. */
+export async function finishAttempt(
   tx: Tx,
   id: string,
   status: "succeeded" | "orphaned" | "mismatched",
-  { providerId, transactionId }: Pick<Settled, "providerId" | "transactionId">,
+  { providerId, transactionId }: Pick<SettledOutcome, "providerId" | "transactionId">,
   error: string | null = null,
 ): Promise<void> {
   await tx.attempt.updateMany({
     where: { id },
     data: {
-      ...{ status, error, checkAt: null, ...changed() },
+      status,
+      error,
+      checkAt: null,
+      ...bumpVersion(),
       ...(providerId && { providerId, transactionId }),
     },
   });
 }
 
-/** Notes why an attempt came to nothing; one that is over stays as it is. */
+/** Records why an attempt failed; an ended one stays as it is. */
 export async function failAttempt(id: string, error: string): Promise<void> {
-  await noteOutcome(db(), id, { state: "failed", providerId: null, error });
+  await saveUnsettledOutcome(db(), id, { state: "failed", providerId: null, error });
 }
 
 /**
- * What has become of an attempt to pay, as `askProvider`; one that the provider does not know any
- * more, because its account was exchanged, is over when its page is. Until then somebody may pay
- * there, and a bank may take longer: a 409.
+ * As `pollProvider`; an attempt that the provider does not know any more expires with its page.
+ * Until then, and while a bank processes it, it is a 409.
  */
-export async function askOrEnd(attempt: AttemptModel): Promise<Outcome> {
+export async function pollOrExpire(attempt: AttemptModel): Promise<Outcome> {
   try {
-    return await askProvider(attempt);
+    return await pollProvider(attempt);
   } catch (error) {
-    const isUnaware = error instanceof AppError && error.cause instanceof ProviderUnaware;
-    if (!isUnaware || !attempt.providerId) throw error;
-    if (attempt.status === "processing" || !hasEnded(attempt)) throw stranded(attempt);
+    const isUnknown = error instanceof AppError && error.cause instanceof UnknownToProviderError;
+    if (!isUnknown || !attempt.providerId) throw error;
+    if (attempt.status === "processing" || !isExpired(attempt)) throw unknownToProvider(attempt);
     return { state: "expired", providerId: attempt.providerId };
   }
 }
 
 /**
- * Ends what is under way for a charge before it is settled another way or void. Paid or being paid
- * is a 409; a provider that does not answer is a 503. Then nothing has changed. Returns one that
- * the provider does not know any more and nobody can begin to pay, for `giveUp`.
+ * Ends the live attempt of a charge before the charge is settled another way or voided. A 409 when
+ * it is paid or being paid, a 503 when the provider does not answer; then nothing has changed.
+ * Returns an expired attempt that the provider does not know any more, for `abandonAttempt`.
  */
 export async function closeAttempt(paymentId: string): Promise<AttemptModel | null> {
-  const attempt = await db().attempt.findFirst({ where: live(paymentId) });
-  const known = attempt && (await identified(attempt));
-  if (!known) return null;
-  const answer = await paymentProvider(known.provider)
-    .close(known)
+  const live = await db().attempt.findFirst({ where: liveCharge(paymentId) });
+  const attempt = live && (await ensureProviderId(live));
+  if (!attempt) return null;
+  const answer = await paymentProvider(attempt.provider)
+    .close(attempt)
     .catch((error: unknown) => {
-      if (!(error instanceof ProviderUnaware)) throw silent();
-      if (!hasEnded(known)) throw stranded(known);
-      return "forgotten" as const;
+      if (!(error instanceof UnknownToProviderError)) throw providerUnavailable();
+      if (!isExpired(attempt)) throw unknownToProvider(attempt);
+      return "unknown" as const;
     });
-  if (answer === "paying") throw inProgress();
-  if (answer === "forgotten") return known;
-  await noteOutcome(db(), known.id, { state: "expired", providerId: null });
+  if (answer === "paying") throw paymentInProgress();
+  if (answer === "unknown") return attempt;
+  await saveUnsettledOutcome(db(), attempt.id, { state: "expired", providerId: null });
   return null;
 }
 
 /**
- * Ends what the provider does not know any more, also what a bank was working on, in the
- * transaction of the administrator who settles the charge: the former account alone says what
- * became of it.
+ * Expires an attempt that the provider does not know any more, in the transaction of the
+ * administrator who settles the charge: only the former account could tell its result.
  */
-export async function giveUp(
+export async function abandonAttempt(
   tx: Tx,
   { id, paymentId, status }: AttemptModel,
   caller: Caller,
 ): Promise<void> {
-  if (!(await noteOutcome(tx, id, { state: "expired", providerId: null }))) return;
+  if (!(await saveUnsettledOutcome(tx, id, { state: "expired", providerId: null }))) return;
   const attempt = { from: status, to: "expired" };
   await auditOf("payment")(tx, caller, "payment.try_given_up", paymentId, { attempt });
 }
 
-/**
- * Refuses (409), under the subscription's lock, what somebody began to pay at the provider since
- * `closeAttempt`.
- */
-export async function refuseBegun(tx: Tx, paymentId: string): Promise<void> {
-  const begun = { ...live(paymentId), provider: { not: "manual" } };
-  if ((await tx.attempt.count({ where: begun })) > 0) throw inProgress();
+/** Throws a 409, under the subscription's lock, when an attempt was started since `closeAttempt`. */
+export async function assertNoLiveAttempt(tx: Tx, paymentId: string): Promise<void> {
+  const where = { ...liveCharge(paymentId), provider: { not: "manual" } };
+  if ((await tx.attempt.count({ where })) > 0) throw paymentInProgress();
 }
 
-/**
- * The attempt with the provider's name for it: one whose answer was lost is asked for again. Null
- * when it came to nothing.
- */
-async function identified(attempt: AttemptModel): Promise<AttemptModel | null> {
+/** The attempt with its provider id, requested again where the answer was lost; null if it failed. */
+async function ensureProviderId(attempt: AttemptModel): Promise<AttemptModel | null> {
   if (attempt.providerId ?? attempt.provider === "manual") return attempt;
-  const outcome = await askProvider(attempt);
-  if (outcome.state === "settled") throw inProgress();
-  await noteOutcome(db(), attempt.id, outcome);
+  const outcome = await pollProvider(attempt);
+  if (outcome.state === "settled") throw paymentInProgress();
+  await saveUnsettledOutcome(db(), attempt.id, outcome);
   return outcome.providerId ? { ...attempt, providerId: outcome.providerId } : null;
 }

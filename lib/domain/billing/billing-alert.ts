@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/db/client";
 import { queueMail } from "@/lib/domain/mail/outbox";
 import { readSettings } from "@/lib/domain/settings/queries";
 
-interface Alarm {
+interface BillingAlert {
   heading: string;
   paragraph: string;
   paymentId: string;
@@ -12,11 +12,9 @@ interface Alarm {
   reason: string;
 }
 
-/**
- * Tells the agency, in the transaction that finds it out, of money that somebody has to look at.
- */
-export async function raiseAlarm(tx: Tx, alarm: Alarm): Promise<void> {
-  const { heading, paragraph, paymentId, amountCents, reason } = alarm;
+/** Mails the agency, in the caller's transaction, about money that somebody has to look at. */
+export async function queueBillingAlert(tx: Tx, alert: BillingAlert): Promise<void> {
+  const { heading, paragraph, paymentId, amountCents, reason } = alert;
   const { contactEmail } = await readSettings(tx);
   const { user, service } = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },
@@ -26,9 +24,14 @@ export async function raiseAlarm(tx: Tx, alarm: Alarm): Promise<void> {
     },
   });
   await queueMail(tx, {
-    ...{ to: contactEmail, kind: "billing_alarm", userId: user.id, paymentId },
+    to: contactEmail,
+    kind: "billing_alarm",
+    userId: user.id,
+    paymentId,
     write: (_site, link) => ({
-      ...{ subject: `${heading}: ${service.name}`, heading, paragraphs: [paragraph] },
+      subject: `${heading}: ${service.name}`,
+      heading,
+      paragraphs: [paragraph],
       facts: [
         ["Customer", `${user.name}, ${user.email}`],
         ["Service", service.name],

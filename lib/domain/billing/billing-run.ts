@@ -3,7 +3,7 @@ import { SYSTEM } from "@/lib/auth/permissions";
 import type { Caller } from "@/lib/auth/permissions";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { now, today } from "@/lib/core/clock";
-import { toColumn } from "@/lib/core/dates";
+import { toColumn, startOfDay } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { conflict, notFound } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
@@ -12,131 +12,148 @@ import type { Tx } from "@/lib/db/client";
 import { isOutage } from "@/lib/db/outage";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
-import { MOST_PERIODS } from "./constants";
-import { chargeDue } from "./charges";
-import { planDay } from "./plan";
+import { MAX_PERIODS, GRACE_DAYS, NOTICE_DAYS, REMINDER_DAYS } from "./constants";
+import { createDueCharges } from "./charges";
+import { planDay, pendingColumns, isEmptyPlan, plannedMails, toSnapshot } from "./plan";
 import type { DayPlan } from "./plan";
-import { remindOfCharge, tellOfComing, tellOfEnd, tellOfSuspension } from "./notifications";
-import { readLocked } from "./subscription-locks";
-import type { LockedSubscription } from "./subscription-locks";
-import { changeStatus } from "./subscriptions";
-import { findDueOn, pendingColumns } from "./due-queries";
-import { isIdle, mailsOf, snapshotOf } from "./plan-days";
-import type { BillingRun } from "./run-schema";
+import {
+  queueReminder,
+  queueUpcomingChargeMail,
+  queueEndMail,
+  queueSuspensionMail,
+} from "./notifications";
+import { readLocked, changeStatus } from "./subscription-status";
+import type { LockedSubscription } from "./subscription-status";
+import type { BillingRun } from "./job-schema";
+import { z } from "zod";
+import type { Prisma } from "@/generated/prisma/client";
+import { env } from "@/lib/core/env";
+import { db } from "@/lib/db/client";
 
 const audit = auditOf("subscription");
 
-const RUNAWAY = `More than ${MOST_PERIODS} billing periods were missed. Set the next billing date.`;
+const RUNAWAY = `More than ${MAX_PERIODS} billing periods were missed. Set the next billing date.`;
 
-/** While one transaction waits for the database, others go on. */
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 
 /**
- * Does what has come due up to today, each subscription in its own transaction under its lock; one
- * that cannot be billed is parked with the reason and stops no other. Any number of runs at once do
- * it once. Returns what this run wrote; `progress` is filled meanwhile.
+ * Bills what is due up to today, each subscription in its own transaction under its lock; one that
+ * cannot be billed is parked with the reason and stops no other. Concurrent runs are safe. Returns
+ * what this run wrote; `progress` is updated while it runs.
  */
-export async function runBilling(progress = startRun()): Promise<BillingRun> {
-  const began = performance.now();
+export async function runBilling(progress = emptyRun()): Promise<BillingRun> {
+  const startedAt = performance.now();
   const day = today();
-  for (let written = 1; written > 0;) {
-    written = 0;
+  let changedCount = 0;
+  do {
+    changedCount = 0;
+    // The workers share one iterator.
     const due = (await findDueOn(day)).values();
     const work = async () => {
-      for (const id of due) if (await billOne(id, day, progress)) written += 1;
+      for (const id of due) if (await billSubscription(id, day, progress)) changedCount += 1;
     };
-    const works = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
-    for (const one of works) if (one.status === "rejected") throw one.reason;
-  }
-  progress.ms = Math.round(performance.now() - began);
+    const results = await Promise.allSettled(Array.from({ length: CONCURRENCY }, work));
+    for (const result of results) if (result.status === "rejected") throw result.reason;
+  } while (changedCount > 0);
+  progress.ms = Math.round(performance.now() - startedAt);
   progress.complete = true;
   return progress;
 }
 
 /** A run that has written nothing yet. */
-export const startRun = (): BillingRun => ({
-  ...{ day: today().toString(), charges: 0, amount: 0, mails: 0, suspensions: 0, cancelled: 0 },
-  ...{ parked: [], ms: 0, complete: false },
+export const emptyRun = (): BillingRun => ({
+  day: today().toString(),
+  charges: 0,
+  amount: 0,
+  mails: 0,
+  suspensions: 0,
+  cancelled: 0,
+  parked: [],
+  ms: 0,
+  complete: false,
 });
 
-/**
- * Bills one subscription. Returns whether anything was written; what somebody else holds is left to
- * them.
- */
-async function billOne(id: string, day: PlainDate, progress: BillingRun): Promise<boolean> {
+/** Bills one subscription, unless another run has it locked. Returns whether it was changed. */
+async function billSubscription(
+  id: string,
+  day: PlainDate,
+  progress: BillingRun,
+): Promise<boolean> {
   try {
     const plan = await inTransaction(async (tx) => {
       if (!(await lockRow(tx, "Subscription", id, "skip"))) return null;
       const row = await readLocked(tx, id);
-      const due = row.parkedAt ? null : await planFor(tx, row, day);
-      if (!due || due.runaway || isIdle(due)) return due;
+      const due = row.parkedAt ? null : await planSubscription(tx, row, day);
+      if (!due || due.isRunaway || isEmptyPlan(due)) return due;
       await applyPlan(tx, row, due);
       return due;
     });
-    if (plan?.runaway) return await park(id, RUNAWAY, progress);
-    if (!plan || isIdle(plan)) return false;
-    count(plan, progress);
+    if (plan?.isRunaway) return await park(id, RUNAWAY, progress);
+    if (!plan || isEmptyPlan(plan)) return false;
+    addToProgress(plan, progress);
     return true;
   } catch (error) {
     if (isOutage(error)) throw error;
     logger.error({ err: error, subscription: id }, "a subscription could not be billed");
-    const said = error instanceof Error ? error.message.trim().split("\n").at(-1) : undefined;
-    return park(id, (said ?? "It could not be billed.").slice(0, 300), progress);
+    const reason = error instanceof Error ? error.message.trim().split("\n").at(-1) : undefined;
+    return park(id, (reason ?? "It could not be billed.").slice(0, 300), progress);
   }
 }
 
-/** What a day does to a locked row. */
-async function planFor(tx: Tx, row: LockedSubscription, day: PlainDate): Promise<DayPlan> {
+async function planSubscription(tx: Tx, row: LockedSubscription, day: PlainDate): Promise<DayPlan> {
   const charges = await tx.payment.findMany({
     where: { subscriptionId: row.id, status: "pending" },
     select: pendingColumns,
     orderBy: { dueDate: "asc" },
   });
-  return planDay(snapshotOf({ terms: row, user: row.user, charges }), day);
+  return planDay(toSnapshot({ terms: row, user: row.user, charges }), day);
 }
 
-function count(plan: DayPlan, progress: BillingRun): void {
+function addToProgress(plan: DayPlan, progress: BillingRun): void {
   const cents = plan.charges.reduce((sum, { amountCents }) => sum + amountCents, 0);
   progress.charges += plan.charges.length;
   progress.amount = toDollars(Math.round(progress.amount * 100) + cents);
-  progress.mails += mailsOf(plan).length;
-  if (plan.suspends) progress.suspensions += 1;
-  if (plan.ends) progress.cancelled += 1;
+  progress.mails += plannedMails(plan).length;
+  if (plan.isSuspending) progress.suspensions += 1;
+  if (plan.isEnding) progress.cancelled += 1;
 }
 
-/**
- * Writes a plan in the transaction that holds the subscription's lock: charges, date, log and mails
- * together.
- */
+/** Writes a plan under the subscription's lock: charges, dates, audit events and mails together. */
 async function applyPlan(tx: Tx, row: LockedSubscription, plan: DayPlan): Promise<void> {
-  const charges = plan.charges.map((charge, n) => ({ ...charge, reminderStep: plan.steps[n] }));
-  const made = await chargeDue(tx, row, { ...plan, charges }, SYSTEM);
-  for (const { chargeId: id, step: reminderStep } of plan.reminders) {
-    const data = { reminderStep, remindedAt: now() };
-    const select = { id: true, amountCents: true, dueDate: true };
-    await remindOfCharge(tx, row, await tx.payment.update({ where: { id }, data, select }));
+  const planned = plan.charges.map((charge, index) => ({
+    ...charge,
+    reminderStep: plan.steps[index],
+  }));
+  const charges = await createDueCharges(tx, row, { ...plan, charges: planned }, SYSTEM);
+  for (const { chargeId, step } of plan.reminders) {
+    const charge = await tx.payment.update({
+      where: { id: chargeId },
+      data: { reminderStep: step, remindedAt: now() },
+      select: { id: true, amountCents: true, dueDate: true },
+    });
+    await queueReminder(tx, row, charge);
   }
-  for (const charge of made)
-    if (charge.reminderStep !== null) await remindOfCharge(tx, row, charge);
+  for (const charge of charges)
+    if (charge.reminderStep !== null) await queueReminder(tx, row, charge);
   const next = { ...row, nextBillingDate: toColumn(plan.nextBillingDate) };
-  if (plan.notice) {
+  if (plan.hasNotice) {
     const remindedFor = next.nextBillingDate;
     await tx.subscription.updateMany({ where: { id: row.id }, data: { remindedFor } });
-    await tellOfComing(tx, next);
+    await queueUpcomingChargeMail(tx, next);
   }
-  if (plan.suspends) {
+  if (plan.isSuspending) {
     await changeStatus(tx, next, "suspended", SYSTEM);
-    await tellOfSuspension(tx, row);
+    await queueSuspensionMail(tx, row);
   }
-  if (plan.ends) {
+  if (plan.isEnding) {
     await changeStatus(tx, next, "cancelled", SYSTEM);
-    await tellOfEnd(tx, row);
+    await queueEndMail(tx, row);
   }
 }
 
-/** Sets a subscription aside until somebody has looked at it. */
+/** Excludes a subscription from billing until an administrator has looked at it. */
 async function park(id: string, reason: string, progress: BillingRun): Promise<boolean> {
-  const parked = await inTransaction(async (tx) => {
+  const isParked = await inTransaction(async (tx) => {
     const { count: rows } = await tx.subscription.updateMany({
       where: { id, parkedAt: null },
       data: { parkedAt: now(), parkedReason: reason, version: { increment: 1 } },
@@ -145,8 +162,8 @@ async function park(id: string, reason: string, progress: BillingRun): Promise<b
     await audit(tx, SYSTEM, "subscription.parked", id, { reason: { from: null, to: reason } });
     return true;
   });
-  if (parked) progress.parked.push({ subscription: id, reason });
-  return parked;
+  if (isParked) progress.parked.push({ subscription: id, reason });
+  return isParked;
 }
 
 /** Lets the job try a parked subscription again. A 409 unless it is parked. */
@@ -160,4 +177,42 @@ export function unpark(_scope: AgencyScope, id: string, caller: Caller): Promise
     if (rows === 0) throw conflict("This subscription is not parked.");
     await audit(tx, caller, "subscription.unparked", id);
   });
+}
+
+const idRows = z.array(z.object({ id: z.string() }));
+const MAX_DUE = 10_000;
+
+/**
+ * The subscriptions that may have something to do on a day: a charge, an announcement, an end, a
+ * reminder or a suspension. The plan under the lock decides. Each part of the union leaves out what
+ * may not be billed, so that it uses up no limit.
+ */
+export async function findDueOn(day: PlainDate, limit = MAX_DUE): Promise<string[]> {
+  const date = day.toString();
+  const [first, second, last] = REMINDER_DAYS;
+  const lastReminded = startOfDay(day.subtract({ days: last - 1 }), env().TIME_ZONE);
+  // Raw: Prisma sends enums as parameters, which keeps the planner from the partial indexes.
+  const rows = await db().$queryRaw`
+    SELECT s.id FROM (
+      (SELECT s.id FROM "Subscription" s JOIN "User" u ON u.id = s."userId" AND u."isActive" AND u."deletedAt" IS NULL
+        WHERE s.status = 'active' AND s."parkedAt" IS NULL AND s."nextBillingDate" <= ${date}::date + ${NOTICE_DAYS}::int
+        AND (s."nextBillingDate" <= ${date}::date OR s."remindedFor" IS DISTINCT FROM s."nextBillingDate" AND s."endsOn" IS NULL AND s."amountCents" > 0)
+        ORDER BY s."nextBillingDate", s.id LIMIT ${limit}::int)
+      UNION
+      (SELECT s.id FROM "Subscription" s JOIN "User" u ON u.id = s."userId" AND u."isActive" AND u."deletedAt" IS NULL
+        WHERE s."endsOn" <= ${date}::date AND s.status IN ('active', 'paused', 'suspended') AND s."parkedAt" IS NULL
+        LIMIT ${limit}::int)
+      UNION
+      (SELECT l.id FROM "Payment" p JOIN "Subscription" l ON l.id = p."subscriptionId" AND l."parkedAt" IS NULL
+        JOIN "User" u ON u.id = l."userId" AND u."isActive" AND u."deletedAt" IS NULL
+        WHERE p.status = 'pending' AND p."dueDate" <= ${date}::date AND (
+          coalesce(p."reminderStep", -1) < CASE
+            WHEN p."dueDate" <= ${date}::date - ${last}::int THEN ${last}::int
+            WHEN p."dueDate" <= ${date}::date - ${second}::int THEN ${second}::int ELSE ${first}::int END
+          OR l.status = 'active' AND p."dueDate" < ${date}::date - ${GRACE_DAYS}::int AND p."remindedAt" < ${lastReminded}
+            AND (l."graceUntil" IS NULL OR l."graceUntil" <= ${date}::date))
+        LIMIT ${limit}::int)
+    ) c JOIN "Subscription" s ON s.id = c.id
+    ORDER BY s."nextBillingDate", s.id`;
+  return idRows.parse(rows).map(({ id }) => id);
 }

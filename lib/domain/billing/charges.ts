@@ -9,17 +9,17 @@ import type { BreakCause } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db/client";
 import { LIVE_STATUSES, CURRENCY } from "./constants";
 import { auditOf, recordAudits } from "@/lib/domain/audit/events";
-import { readPending, settleCharge } from "./invoices";
+import { requirePending, settleCharge } from "./invoices";
 import { readBillingSettings } from "@/lib/domain/settings/queries";
 import { isBillable, planCharges, planResumption, taxOf } from "./plan";
 import type { ChargePlan, PlannedCharge, Terms } from "./plan";
 
-/** A subscription under its lock, as far as its charges go. */
+/** What charges need of a locked subscription. */
 export interface Billable extends Terms {
   id: string;
   userId: string;
   serviceId: string;
-  /** Nothing is made for a customer who is inactive or deleted. */
+  /** An inactive or deleted customer is not charged. */
   user: { isActive: boolean; deletedAt: Date | null; taxExempt: boolean };
 }
 
@@ -27,31 +27,32 @@ type Owner = Pick<Billable, "id" | "userId" | "serviceId"> & {
   user: Pick<Billable["user"], "taxExempt">;
 };
 
-/**
- * A planned charge, with the reminder that is mailed of it as it is made: days after its due date.
- */
+/** `reminderStep`: the reminder mailed with the charge, in days after its due date. */
 type NewCharge = PlannedCharge & { reminderStep?: number | null };
 
-/** A charge that was made. Cents. */
-export interface MadeCharge {
+export interface CreatedCharge {
   id: string;
   amountCents: number;
   dueDate: Date;
   reminderStep: number | null;
 }
 
-/** Writes planned charges with their tax; one of 0 is paid when it is made. Cents. Returns them. */
-export async function makeCharges(
+/** Writes planned charges with their tax; one of 0 is settled immediately. */
+export async function createCharges(
   tx: Tx,
   { id: subscriptionId, userId, serviceId, user }: Owner,
   planned: NewCharge[],
   caller: Stranger,
-): Promise<MadeCharge[]> {
+): Promise<CreatedCharge[]> {
   if (planned.length === 0) return [];
   const taxRate = user.taxExempt ? 0 : (await readBillingSettings(tx)).taxRate;
   const rows = planned.map((charge) => ({
     id: newId(),
-    ...{ subscriptionId, userId, serviceId, taxRate, createdAt: now() },
+    subscriptionId,
+    userId,
+    serviceId,
+    taxRate,
+    createdAt: now(),
     amountCents: charge.amountCents,
     setupCents: charge.setupCents,
     taxCents: taxOf(charge.amountCents, taxRate),
@@ -64,53 +65,54 @@ export async function makeCharges(
   }));
   await tx.payment.createMany({ data: rows });
   for (const { id, amountCents } of rows)
-    if (amountCents === 0) await settleNothing(tx, id, caller);
+    if (amountCents === 0) await settleZeroCharge(tx, id, caller);
   return rows;
 }
 
-async function settleNothing(tx: Tx, id: string, caller: Stranger): Promise<void> {
-  await settleCharge(tx, await readPending(tx, id), { method: "none", transactionId: "" }, caller);
+async function settleZeroCharge(tx: Tx, id: string, caller: Stranger): Promise<void> {
+  await settleCharge(
+    tx,
+    await requirePending(tx, id),
+    { method: "none", transactionId: "" },
+    caller,
+  );
 }
 
-/** What `chargeDue` would do on a day; nothing for a customer who is inactive or deleted. */
-export function planDue(row: Billable, day: PlainDate = today()): ChargePlan {
+/** The charges due by a day; none for an inactive or deleted customer. */
+export function planDueCharges(row: Billable, day: PlainDate = today()): ChargePlan {
   if (isBillable(row)) return planCharges(row, day);
   const nextBillingDate = fromColumn(row.nextBillingDate);
-  return { charges: [], nextBillingDate, ends: false, runaway: false };
+  return { charges: [], nextBillingDate, isEnding: false, isRunaway: false };
 }
 
-/**
- * Makes the charges of a plan under the subscription's lock and moves its next billing date on.
- * Returns the charges.
- */
-export async function chargeDue(
+/** Writes the charges of a plan under the subscription's lock and advances its billing date. */
+export async function createDueCharges(
   tx: Tx,
   row: Billable,
   plan: ChargePlan & { charges: NewCharge[] },
   caller: Stranger,
-): Promise<MadeCharge[]> {
+): Promise<CreatedCharge[]> {
   if (plan.charges.length === 0) return [];
-  const made = await makeCharges(tx, row, plan.charges, caller);
+  const charges = await createCharges(tx, row, plan.charges, caller);
   const nextBillingDate = toColumn(plan.nextBillingDate);
   await tx.subscription.updateMany({
     where: { id: row.id },
     data: { nextBillingDate, version: { increment: 1 } },
   });
   await auditOf("subscription")(tx, caller, "subscription.charged", row.id, {
-    charges: { from: null, to: made.length },
-    amount: { from: null, to: toDollars(made.length * row.amountCents) },
+    charges: { from: null, to: charges.length },
+    amount: { from: null, to: toDollars(charges.length * row.amountCents) },
     nextBillingDate: {
       from: toWireDate(row.nextBillingDate),
       to: plan.nextBillingDate.toString(),
     },
   });
-  return made;
+  return charges;
 }
 
 /**
- * What comes back to life: a date still ahead stays; else the days to the next anchor day are
- * charged pro rata, due today, and those it stood still are kept as a break. Returns the next
- * billing date.
+ * Resumes billing: a future billing date stays; else the days to the next anchor day are charged
+ * pro rata, due today, and the days without service become a break. Returns the next billing date.
  */
 export async function chargeResumption(
   tx: Tx,
@@ -124,18 +126,18 @@ export async function chargeResumption(
   if (isAfter(planned.periodStart, next))
     await tx.break.createMany({
       data: {
-        ...{ subscriptionId: row.id, cause, createdAt: now() },
+        subscriptionId: row.id,
+        cause,
+        createdAt: now(),
         from: row.nextBillingDate,
         to: toColumn(planned.periodStart),
       },
     });
-  await makeCharges(tx, row, [planned], caller);
+  await createCharges(tx, row, [planned], caller);
   return planned.periodEnd;
 }
 
-/**
- * The day up to which a subscription is charged, void periods included: its start when nothing is.
- */
+/** The end of the last charged or void period; the start date when there is none. */
 export async function chargedUntil(tx: Tx, subscriptionId: string): Promise<PlainDate> {
   const { startDate, payments } = await tx.subscription.findUniqueOrThrow({
     where: { id: subscriptionId },
@@ -147,11 +149,8 @@ export async function chargedUntil(tx: Tx, subscriptionId: string): Promise<Plai
   return fromColumn(payments[0]?.periodEnd ?? startDate);
 }
 
-/**
- * Leaves the days from the last charged one to a moved billing date as a break, in place of those
- * that were there.
- */
-export async function moveBreak(
+/** Replaces the breaks after the charged periods by one up to a moved billing date. */
+export async function replaceBreak(
   tx: Tx,
   subscriptionId: string,
   until: PlainDate,
@@ -161,19 +160,25 @@ export async function moveBreak(
   if (!isAfter(next, until)) return;
   await tx.break.createMany({
     data: {
-      ...{ subscriptionId, from: toColumn(until), to: toColumn(next) },
-      ...{ cause: "moved", createdAt: now() },
+      subscriptionId,
+      from: toColumn(until),
+      to: toColumn(next),
+      cause: "moved",
+      createdAt: now(),
     },
   });
 }
 
-/**
- * Voids the pending charges that are not yet due and not being paid, in the transaction of what
- * ends the subscription.
- */
-export async function voidFuture(tx: Tx, subscriptionId: string, caller: Stranger): Promise<void> {
+/** Voids the pending charges that are not yet due and not being paid. */
+export async function voidFutureCharges(
+  tx: Tx,
+  subscriptionId: string,
+  caller: Stranger,
+): Promise<void> {
   const where = {
-    ...{ subscriptionId, status: "pending" as const, dueDate: { gt: toColumn(today()) } },
+    subscriptionId,
+    status: "pending" as const,
+    dueDate: { gt: toColumn(today()) },
     attempts: { none: { kind: "charge" as const, status: { in: [...LIVE_STATUSES] } } },
   };
   const charges = await tx.payment.updateManyAndReturn({
@@ -185,7 +190,9 @@ export async function voidFuture(tx: Tx, subscriptionId: string, caller: Strange
     tx,
     charges.map(({ id }) => ({
       ...caller,
-      ...{ action: "payment.voided", entity: "payment", entityId: id },
+      action: "payment.voided",
+      entity: "payment",
+      entityId: id,
       changes: { status: { from: "pending", to: "void" } },
     })),
   );

@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/transactions";
 import { waitForBlocked } from "@/test/locks";
 import { POST } from "@/app/api/subscriptions/[id]/pay/route";
-import { checkBooks } from "./ledger-checks";
+import { runLedgerChecks } from "./ledger-checks";
 import { recordPayment } from "./payments";
 import { readPayment, readPaymentDetails } from "./payment-queries";
 import { toPayment, toPaymentDetails } from "./payment-serializers";
@@ -18,24 +18,29 @@ let stripe: FakeStripe;
 beforeAll(async () => void (stripe = await startStripe()));
 afterAll(() => stripe.stop());
 
-const KEPT = /^https:\/\/checkout\.example\/cs_.+$/;
+const PAGE_URL = /^https:\/\/checkout\.example\/cs_.+$/;
 
 describe("paying through the provider", () => {
-  it("opens one page for the amount in the database, and settles nothing yet", async () => {
+  it("opens one Checkout for the amount in the database, and settles nothing yet", async () => {
     const { id, pay, charge, attempts } = await givenCharge();
-    expect(await pay()).toEqual({ paymentId: id, checkoutUrl: expect.stringMatching(KEPT) });
+    expect(await pay()).toEqual({ paymentId: id, checkoutUrl: expect.stringMatching(PAGE_URL) });
     const [attempt, ...more] = await attempts();
     expect(more).toEqual([]);
     expect(attempt).toMatchObject({
-      ...{ status: "open", key: `charge-${id}-1`, provider: "stripe", amountCents: 14_999 },
+      status: "open",
+      key: `charge-${id}-1`,
+      provider: "stripe",
+      amountCents: 14_999,
     });
     expect(stripe.ledger.session(attempt?.providerId ?? "")).toMatchObject({
-      ...{ amount_total: 14_999, currency: "usd", client_reference_id: attempt?.id },
+      amount_total: 14_999,
+      currency: "usd",
+      client_reference_id: attempt?.id,
     });
     expect((await charge()).status).toBe("pending");
   });
 
-  it("gives a second tab and a double click the same page", async () => {
+  it("returns the same Checkout to a second tab and a double click", async () => {
     const { pay, attempts } = await givenCharge();
     const settled = await Promise.allSettled(Array.from({ length: 8 }, pay));
     const pages = settled.flatMap((one) =>
@@ -46,12 +51,14 @@ describe("paying through the provider", () => {
     expect([more, stripe.ledger.of(attempt?.id ?? "").length]).toEqual([[], 1]);
   });
 
-  it("confirms on return what was paid, once for any number of returns", async () => {
+  it("settles on return, once for any number of returns", async () => {
     const { id, scope, session, charge, attempts, customer } = await givenOpen();
     const { payment_intent: intent } = stripe.ledger.pay(session);
     await Promise.all(Array.from({ length: 8 }, () => confirmPayment(scope, id)));
     expect(await charge()).toMatchObject({
-      ...{ status: "paid", method: "stripe", transactionId: intent?.id },
+      status: "paid",
+      method: "stripe",
+      transactionId: intent?.id,
       invoice: { amountCents: 14_999 },
     });
     expect(await attempts()).toMatchObject([{ status: "succeeded", transactionId: intent?.id }]);
@@ -69,7 +76,7 @@ describe("paying through the provider", () => {
     await expect(pay()).rejects.toEqual(refused("nothing_due"));
   });
 
-  it("opens a new page when the old one is over, under a new key", async () => {
+  it("opens a new Checkout under a new key after the old one expired", async () => {
     const { id, pay, session, attempts } = await givenOpen();
     stripe.ledger.expire(session);
     expect((await pay()).checkoutUrl).not.toContain(session);
@@ -79,7 +86,7 @@ describe("paying through the provider", () => {
     ]);
   });
 
-  it("waits for a bank that takes its time: nobody pays again meanwhile, and a no makes room for another try", async () => {
+  it("rejects a second payment while a bank processes the first, and allows one after it failed", async () => {
     const { id, scope, pay, session, charge, attempts } = await givenOpen();
     stripe.ledger.pay(session, "processing");
     await confirmPayment(scope, id);
@@ -89,32 +96,32 @@ describe("paying through the provider", () => {
     await confirmPayment(scope, id);
     expect(await attempts()).toMatchObject([{ status: "failed", error: "Your bank declined." }]);
     expect((await charge()).status).toBe("pending");
-    expect((await pay()).checkoutUrl).toMatch(KEPT);
+    expect((await pay()).checkoutUrl).toMatch(PAGE_URL);
   });
 
-  it("says why the last try came to nothing, and no more once another has followed it", async () => {
+  it("shows why the last attempt failed, until the next attempt", async () => {
     const { id, scope, pay, session, charge, attempts } = await givenOpen();
-    const told = async () => [
+    const readStatus = async () => [
       toPayment(await readPayment(scope, id)).lastFailure,
       toPaymentDetails(await readPaymentDetails(scope, id), false).lastFailure,
     ];
     stripe.ledger.pay(session, "processing");
     stripe.ledger.decide(session, false);
     await confirmPayment(scope, id);
-    expect(await told()).toEqual(["Your bank declined.", "Your bank declined."]);
+    expect(await readStatus()).toEqual(["Your bank declined.", "Your bank declined."]);
     const open = async () => {
       await pay();
       return (await attempts()).at(-1)?.providerId ?? "";
     };
     stripe.ledger.expire(await open());
     await confirmPayment(scope, id);
-    expect(await told()).toEqual([null, null]);
+    expect(await readStatus()).toEqual([null, null]);
     stripe.ledger.pay(await open());
     await confirmPayment(scope, id);
-    expect([(await charge()).status, ...(await told())]).toEqual(["paid", null, null]);
+    expect([(await charge()).status, ...(await readStatus())]).toEqual(["paid", null, null]);
   });
 
-  it.each([0.49, 1_000_000])("does not take $%d: 409, and no attempt", async (amount) => {
+  it.each([0.49, 1_000_000])("rejects $%d with a 409 and no attempt", async (amount) => {
     const { pay, attempts } = await givenCharge(amount);
     await expect(pay()).rejects.toEqual(refused("not_collectable"));
     expect(await attempts()).toEqual([]);
@@ -126,13 +133,13 @@ describe("paying through the provider", () => {
   });
 });
 
-describe("a silent provider", () => {
-  it("takes a proxy's answer without sense for none", async () => {
+describe("a provider that does not answer", () => {
+  it("treats a proxy's error page as no answer", async () => {
     const { pay, attempts } = await givenCharge();
     stripe.fail("down");
     await expect(pay()).rejects.toEqual(refused("provider_unavailable"));
     expect(await attempts()).toMatchObject([{ status: "unknown" }]);
-    expect((await pay()).checkoutUrl).toMatch(KEPT);
+    expect((await pay()).checkoutUrl).toMatch(PAGE_URL);
   });
 
   it.each(["before", "after", "broken"] as const)(
@@ -144,13 +151,13 @@ describe("a silent provider", () => {
       const [attempt] = await attempts();
       expect(attempt?.status).toBe("unknown");
       expect((await charge()).status).toBe("pending");
-      expect((await pay()).checkoutUrl).toMatch(KEPT);
+      expect((await pay()).checkoutUrl).toMatch(PAGE_URL);
       expect(stripe.ledger.of(attempt?.id ?? "")).toHaveLength(1);
       expect(await attempts()).toMatchObject([{ id: attempt?.id, status: "open", error: null }]);
     },
   );
 
-  it("is asked for the same again, whatever was renamed since: under one key it takes one request", async () => {
+  it("retries with the same request after a rename: one key stands for one request", async () => {
     const { subscription, customer, pay, attempts } = await givenCharge();
     stripe.silence("after");
     await expect(pay()).rejects.toEqual(refused("provider_unavailable"));
@@ -159,11 +166,11 @@ describe("a silent provider", () => {
       where: { id: subscription },
     });
     await db().service.update({ where: { id: serviceId }, data: { name: "Renamed" } });
-    expect((await pay()).checkoutUrl).toMatch(KEPT);
+    expect((await pay()).checkoutUrl).toMatch(PAGE_URL);
     expect(await attempts()).toMatchObject([{ status: "open", error: null }]);
   });
 
-  it("loses nothing when it falls silent on return: what was paid is settled by the next who asks", async () => {
+  it("settles a paid charge at the next poll when the provider did not answer on return", async () => {
     const { id, scope, session, charge, attempts } = await givenOpen();
     stripe.ledger.pay(session);
     stripe.silence();
@@ -174,7 +181,7 @@ describe("a silent provider", () => {
   });
 });
 
-describe("a provider that lies", () => {
+describe("a payment that does not match its attempt", () => {
   it.each([
     ["another amount", { amount_total: 1 }],
     ["another currency", { currency: "jpy" }],
@@ -191,29 +198,30 @@ describe("a provider that lies", () => {
     const alarms = { paymentId: id, kind: "billing_alarm" };
     expect(await db().mail.count({ where: alarms })).toBe(1);
     const fits = async () =>
-      (await checkBooks()).invariants.find(({ name }) => name.startsWith("A try that moved money"))
-        ?.holds;
+      (await runLedgerChecks()).invariants.find(({ name }) =>
+        name.startsWith("A try that moved money"),
+      )?.holds;
     expect(await fits()).toBe(false);
     await giveUp();
     expect(await fits()).toBe(true);
   });
 });
 
-it("asks nobody to pay again whose money came in another way than it was asked for, until an administrator has looked", async () => {
+it("rejects another payment after a mismatched one until an administrator has recorded it", async () => {
   const { id, scope, pay, record, session, charge, attempts } = await givenOpen();
   Object.assign(stripe.ledger.pay(session), { currency: "eur" });
   await confirmPayment(scope, id);
-  const told = async () => toPayment(await readPayment(scope, id));
-  expect((await told()).checkout).toMatchObject({ status: "unknown" });
+  const readStatus = async () => toPayment(await readPayment(scope, id));
+  expect((await readStatus()).checkout).toMatchObject({ status: "unknown" });
   await expect(pay()).rejects.toEqual(refused("conflict"));
   expect(await attempts()).toHaveLength(1);
   await record();
   expect((await charge()).status).toBe("paid");
-  expect((await told()).checkout).toBeNull();
+  expect((await readStatus()).checkout).toBeNull();
 });
 
-describe("recording and giving up while a page is open", () => {
-  it("closes the page first, so that nobody pays there any more", async () => {
+describe("recording and voiding while a Checkout is open", () => {
+  it("expires the Checkout first", async () => {
     for (const act of ["record", "giveUp"] as const) {
       const { session, attempts, ...world } = await givenOpen();
       await world[act]();
@@ -222,7 +230,7 @@ describe("recording and giving up while a page is open", () => {
     }
   });
 
-  it("is a 409 once it is paid there, and a 503 when nobody answers; nothing has changed", async () => {
+  it("is a 409 once it is paid there and a 503 without an answer, and changes nothing", async () => {
     const { session, record, giveUp, charge } = await givenOpen();
     stripe.silence();
     await expect(record()).rejects.toEqual(refused("provider_unavailable"));
@@ -232,10 +240,10 @@ describe("recording and giving up while a page is open", () => {
     expect((await charge()).status).toBe("pending");
   });
 
-  it("is a 409 when another page was opened meanwhile: no page outlives its charge", async () => {
+  it("is a 409 when another Checkout was opened at the same time", async () => {
     const { id, subscription, giveUp, record, charge } = await givenCharge();
     for (const [n, act] of [giveUp, record].entries()) {
-      const done = await db().$transaction(async (tx) => {
+      const blocked = await db().$transaction(async (tx) => {
         await lockRow(tx, "Subscription", subscription);
         const acting = Promise.allSettled([act()]);
         await waitForBlocked();
@@ -257,7 +265,7 @@ describe("recording and giving up while a page is open", () => {
         });
         return { acting };
       });
-      expect(await done.acting).toEqual([
+      expect(await blocked.acting).toEqual([
         { status: "rejected", reason: refused("payment_in_progress") },
       ]);
       await db().attempt.updateMany({ where: { paymentId: id }, data: { status: "expired" } });
@@ -265,7 +273,7 @@ describe("recording and giving up while a page is open", () => {
     expect((await charge()).status).toBe("pending");
   });
 
-  it("finds the page whose address was lost on the way, and closes that too", async () => {
+  it("finds and expires a Checkout whose answer was lost", async () => {
     const { pay, giveUp, attempts } = await givenCharge();
     stripe.silence("after");
     await expect(pay()).rejects.toEqual(refused("provider_unavailable"));
@@ -277,7 +285,7 @@ describe("recording and giving up while a page is open", () => {
 
 describe("after the provider's account was exchanged", () => {
   /** A try begun at the former account, which the present one does not know. */
-  async function givenStranded(isAtBank: boolean) {
+  async function givenUnknownToProvider(isAtBank: boolean) {
     const { session, ...world } = await givenOpen();
     if (isAtBank) {
       stripe.ledger.pay(session, "processing");
@@ -291,18 +299,18 @@ describe("after the provider's account was exchanged", () => {
     return { ...world, session, endPage };
   }
 
-  it("opens a page at the present one as soon as nobody can pay at the other's; until then says so", async () => {
-    const { id, scope, session, pay, attempts, endPage } = await givenStranded(false);
+  it("opens a Checkout at the current account once the other's has expired, and is a 409 until then", async () => {
+    const { id, scope, session, pay, attempts, endPage } = await givenUnknownToProvider(false);
     await expect(pay()).rejects.toEqual(refused("payment_in_progress"));
     await confirmPayment(scope, id);
     expect(await attempts()).toMatchObject([{ status: "open", providerId: session }]);
     await endPage();
-    expect((await pay()).checkoutUrl).toMatch(KEPT);
+    expect((await pay()).checkoutUrl).toMatch(PAGE_URL);
     expect(await attempts()).toMatchObject([{ status: "expired" }, { status: "open" }]);
   });
 
-  it("does not ask a customer again for what a bank is working on", async () => {
-    const { id, scope, pay, attempts, endPage } = await givenStranded(true);
+  it("rejects another payment while a bank processes one", async () => {
+    const { id, scope, pay, attempts, endPage } = await givenUnknownToProvider(true);
     await endPage();
     await expect(pay()).rejects.toEqual(refused("payment_in_progress"));
     await confirmPayment(scope, id);
@@ -317,7 +325,8 @@ describe("after the provider's account was exchanged", () => {
   ] as const)(
     "lets an administrator %s what is %s once its page has ended, and notes it",
     async (act, status, isAtBank) => {
-      const { id, admin, charge, attempts, endPage, ...world } = await givenStranded(isAtBank);
+      const { id, admin, charge, attempts, endPage, ...world } =
+        await givenUnknownToProvider(isAtBank);
       await expect(world[act]()).rejects.toEqual(refused("payment_in_progress"));
       expect(await attempts()).toMatchObject([{ status }]);
       await endPage();
@@ -332,12 +341,12 @@ describe("after the provider's account was exchanged", () => {
   );
 });
 
-it("leaves to the bank what it works on when the record of an administrator is refused", async () => {
+it("keeps a processing attempt when recording the payment is refused", async () => {
   const [used, { session, scope, id, attempts, admin }] = [await givenCharge(), await givenOpen()];
   const desk = callerOf(admin);
-  const how = { method: "wire", transactionId: crypto.randomUUID() };
+  const input = { method: "wire", transactionId: crypto.randomUUID() };
   const record = (paymentId: string) =>
-    recordPayment(agencyScope(desk.actor), paymentId, how, desk);
+    recordPayment(agencyScope(desk.actor), paymentId, input, desk);
   await record(used.id);
   stripe.ledger.pay(session, "processing");
   await confirmPayment(scope, id);
@@ -349,21 +358,21 @@ it("leaves to the bank what it works on when the record of an administrator is r
   expect(await db().auditEvent.count({ where: event })).toBe(0);
 });
 
-it("keeps an answer that leads on for a moment alone: a page that is over is not led to again", async () => {
+it("replays a Checkout address for ten seconds at most", async () => {
   const { id, subscription, customer, attempts } = await givenCharge();
   const as = await signedIn("customer", customer.id);
   const press = async () => {
     const headers = { "idempotency-key": "one picture" };
     const params = { id: subscription };
-    const asked = { method: "POST", url: `/api/subscriptions/${subscription}/pay`, params, as };
-    return (await call<{ checkoutUrl: string }>(POST, { ...asked, headers })).body.checkoutUrl;
+    const request = { method: "POST", url: `/api/subscriptions/${subscription}/pay`, params, as };
+    return (await call<{ checkoutUrl: string }>(POST, { ...request, headers })).body.checkoutUrl;
   };
   const first = await press();
   expect(await press()).toBe(first);
   stripe.ledger.expire((await attempts())[0]?.providerId ?? "");
-  const kept = await db().idempotencyKey.findFirstOrThrow({ where: { key: "one picture" } });
-  const left = kept.createdAt.getTime() + 24 * 3_600_000 - Date.now();
-  expect(left).toBeLessThanOrEqual(10_000);
+  const stored = await db().idempotencyKey.findFirstOrThrow({ where: { key: "one picture" } });
+  const remainingMs = stored.createdAt.getTime() + 24 * 3_600_000 - Date.now();
+  expect(remainingMs).toBeLessThanOrEqual(10_000);
   await db().idempotencyKey.updateMany({
     where: { key: "one picture" },
     data: { createdAt: new Date(0) },

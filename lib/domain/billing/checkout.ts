@@ -1,8 +1,8 @@
 import "server-only";
+import type { AttemptModel } from "@/generated/prisma/models";
 import { SYSTEM } from "@/lib/auth/permissions";
 import type { Caller } from "@/lib/auth/permissions";
 import type { Scope } from "@/lib/auth/scope";
-import type { AttemptModel } from "@/generated/prisma/models";
 import { changesOfNew } from "@/lib/core/edits";
 import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
@@ -10,47 +10,41 @@ import { toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction, lockRow } from "@/lib/db/transactions";
-import { raiseAlarm } from "./billing-alert";
-import {
-  askOrEnd,
-  askProvider,
-  beginAttempt,
-  changed,
-  endAttempt,
-  failAttempt,
-  noteOutcome,
-} from "./attempts";
-import { LIVE_STATUSES } from "./constants";
-import { mismatchOf } from "./attempt-policy";
 import { auditOf } from "@/lib/domain/audit/events";
-import { findDue, readPayment } from "./payment-queries";
-import { recordCharge, refuseRepeated, settle } from "./payments";
-import type { Paid } from "./payments";
-import type { PayInput } from "./payment-schema";
-import { beginRefund, followRefund, unlessSilent } from "./refunds";
-import type { Outcome, Settled } from "@/lib/integrations/payments/contract";
+import type { Outcome, SettledOutcome } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
-
-interface Due {
-  id: string;
-  subscriptionId: string;
-  amountCents: number;
-}
+import {
+  failAttempt,
+  finishAttempt,
+  pollOrExpire,
+  pollProvider,
+  saveUnsettledOutcome,
+  startAttempt,
+} from "./attempts";
+import type { DueCharge } from "./attempts";
+import { queueBillingAlert } from "./billing-alert";
+import { LIVE_STATUSES } from "./constants";
+import { findDue, readPayment } from "./payment-queries";
+import type { PayInput } from "./payment-schema";
+import { recordCharge, rejectDuplicateTransaction, settle } from "./payments";
+import type { PayResult } from "./payments";
+import { findMismatch } from "./policy";
+import { createRefund, ignoreUnavailable, syncRefund } from "./refunds";
 
 /**
- * Pays a subscription's oldest due charge, for the amount in the database, exactly once: of any
- * number of callers who saw the same charge due, one settles it and the others are refused (409),
- * so that a double click never pays the next charge too. A provider that takes over gives all of
- * them the same page. Also a 409: nothing due, an amount that the provider does not take, or a
- * transaction id used before with the same method. 404 outside the scope. A customer's pay is an
- * attempt, written before the provider is asked; an administrator's is a record and asks nobody.
+ * Pays a subscription's oldest due charge, for the amount in the database, exactly once: of several
+ * callers who saw the same charge due one settles it and the others get a 409, so that a double
+ * click never pays the next charge; a provider with a page gives all of them the same page. Also a
+ * 409: nothing due, an amount the provider does not take, a transaction id used before with the
+ * same method. 404 outside the scope. A customer's pay is an attempt, written before the provider
+ * is called; an administrator's is a record.
  */
 export async function payOldest(
   scope: Scope,
   subscriptionId: string,
   input: PayInput,
   caller: Caller,
-): Promise<Paid> {
+): Promise<PayResult> {
   const due = await findDue(scope, subscriptionId);
   if (due === null) throw notFound("subscription");
   if (!due) throw new AppError("nothing_due", "Nothing is due for this subscription.");
@@ -59,20 +53,24 @@ export async function payOldest(
   const { name, limits } = paymentProvider();
   if (due.amountCents < limits.minCents || due.amountCents > limits.maxCents)
     throw new AppError("not_collectable", "This amount cannot be paid here. Write to us.");
-  return name === "manual" ? payAtOnce(charge, input, caller) : goOn(charge);
+  return name === "manual" ? settleImmediately(charge, input, caller) : startCheckout(charge);
 }
 
-/** A payment that is a record: settled in the request's own transaction. */
-async function payAtOnce(charge: Due, input: PayInput, caller: Caller): Promise<Paid> {
-  const attempt = await beginAttempt(charge);
-  const outcome = await askProvider(attempt, input);
+/** A manual payment is settled in the request's own transaction. */
+async function settleImmediately(
+  charge: DueCharge,
+  input: PayInput,
+  caller: Caller,
+): Promise<PayResult> {
+  const attempt = await startAttempt(charge);
+  const outcome = await pollProvider(attempt, input);
   if (outcome.state !== "settled") throw new Error(`A record cannot be ${outcome.state}.`);
   const { method, transactionId } = outcome;
   const { id: chargeId, subscriptionId } = charge;
   try {
-    return await refuseRepeated(
+    return await rejectDuplicateTransaction(
       inTransaction(async (tx) => {
-        await endAttempt(tx, attempt.id, "succeeded", outcome);
+        await finishAttempt(tx, attempt.id, "succeeded", outcome);
         await settle(tx, { method, transactionId, subscriptionId, chargeId }, caller);
         return { paymentId: chargeId };
       }),
@@ -83,129 +81,135 @@ async function payAtOnce(charge: Due, input: PayInput, caller: Caller): Promise<
   }
 }
 
-/**
- * To the provider's page: the one that is open already, or a new one when that is over. `isLast`:
- * one that is over at once is no page.
- */
-async function goOn(charge: Due, isLast = false): Promise<Paid> {
-  const attempt = await beginAttempt(charge);
-  const outcome = await askOrEnd(attempt);
-  const status = await carry(attempt, outcome);
+/** The provider's page: the open one, or once a new one when that has ended. */
+async function startCheckout(charge: DueCharge, isSecondTry = false): Promise<PayResult> {
+  const attempt = await startAttempt(charge);
+  const outcome = await pollOrExpire(attempt);
+  const status = await recordOutcome(attempt, outcome);
   if (status === "succeeded") return { paymentId: charge.id };
   if (outcome.state === "open" && status === "open")
     return { paymentId: charge.id, checkoutUrl: outcome.checkoutUrl };
   if (status === "processing")
     throw new AppError("payment_in_progress", "This payment is being processed. Nothing to do.");
-  const isOver = status === "expired" || status === "failed";
-  if (isOver && attempt.providerId && !isLast) return goOn(charge, true);
+  const hasEnded = status === "expired" || status === "failed";
+  if (hasEnded && attempt.providerId && !isSecondTry) return startCheckout(charge, true);
   throw conflict(
-    isOver
+    hasEnded
       ? "The payment provider does not take this payment. Write to us."
       : "This charge has just changed. Look at it again.",
   );
 }
 
-/**
- * Asks the provider what has become of an attempt, and writes it. Returns the attempt's state after
- * it.
- */
-export async function followAttempt(attempt: AttemptModel): Promise<AttemptModel["status"]> {
-  return carry(attempt, await askOrEnd(attempt));
+/** Polls the provider for an attempt and records the outcome. Returns the attempt's new status. */
+export async function syncAttempt(attempt: AttemptModel): Promise<AttemptModel["status"]> {
+  return recordOutcome(attempt, await pollOrExpire(attempt));
 }
 
 /**
- * Writes what the provider says in a transaction of its own: it stays when the request fails. What
- * nobody is owed goes back at once.
+ * Records an outcome in a transaction of its own: it stays when the request fails. Unmatched money
+ * is refunded immediately.
  */
-async function carry(attempt: AttemptModel, outcome: Outcome): Promise<AttemptModel["status"]> {
-  const { status, giveBack } = await db().$transaction((tx) => applyOutcome(tx, attempt, outcome));
-  if (giveBack) await followRefund(giveBack).catch(unlessSilent);
+async function recordOutcome(
+  attempt: AttemptModel,
+  outcome: Outcome,
+): Promise<AttemptModel["status"]> {
+  const { status, refund } = await db().$transaction((tx) => applyOutcome(tx, attempt, outcome));
+  if (refund) await syncRefund(refund).catch(ignoreUnavailable);
   return status;
 }
 
-interface Applied {
+interface AppliedOutcome {
   status: AttemptModel["status"];
-  /** A refund to be asked for when this is committed. */
-  giveBack?: AttemptModel;
+  /** To be requested from the provider after the commit. */
+  refund?: AttemptModel;
 }
 
 /**
- * Writes what the provider says of an attempt to pay a charge, whoever asked it: exactly once,
- * under the subscription's lock. Money settles a charge that is pending; of any other it goes back;
- * and what is not the attempt's own settles nothing.
+ * Records the outcome of an attempt to pay exactly once, under the subscription's lock. Money
+ * settles a pending charge; for any other charge it is refunded; what does not match the attempt
+ * settles nothing.
  */
 export async function applyOutcome(
   tx: Tx,
   { id, paymentId }: AttemptModel,
   outcome: Outcome,
-): Promise<Applied> {
+): Promise<AppliedOutcome> {
   const owner = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
   await lockRow(tx, "Subscription", owner.subscriptionId);
-  if (outcome.state !== "settled") await noteOutcome(tx, id, outcome);
+  if (outcome.state !== "settled") await saveUnsettledOutcome(tx, id, outcome);
   const attempt = await tx.attempt.findUniqueOrThrow({ where: { id } });
-  const isOver = ["succeeded", "orphaned", "mismatched"].includes(attempt.status);
-  if (isOver || outcome.state !== "settled") return { status: attempt.status };
-  const fault = mismatchOf(attempt, outcome);
-  if (fault) return mismatch(tx, attempt, outcome, fault);
+  const isFinished = ["succeeded", "orphaned", "mismatched"].includes(attempt.status);
+  if (isFinished || outcome.state !== "settled") return { status: attempt.status };
+  const mismatch = findMismatch(attempt, outcome);
+  if (mismatch) return markMismatched(tx, attempt, outcome, mismatch);
   const { status, subscriptionId } = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },
   });
-  if (status !== "pending") return orphan(tx, attempt, outcome, status);
+  if (status !== "pending") return refundUnmatched(tx, attempt, outcome, status);
   const { method, transactionId } = outcome;
-  await endAttempt(tx, id, "succeeded", outcome);
+  await finishAttempt(tx, id, "succeeded", outcome);
   await settle(tx, { method, transactionId, subscriptionId, chargeId: paymentId }, SYSTEM);
   return { status: "succeeded" };
 }
 
-/** What was paid is not what was asked for: kept to be looked at, and settled by nobody. */
-async function mismatch(
+/** A payment that does not match its attempt settles nothing and waits for an administrator. */
+async function markMismatched(
   tx: Tx,
   { id, paymentId, amountCents }: AttemptModel,
-  outcome: Settled,
+  outcome: SettledOutcome,
   reason: string,
-): Promise<Applied> {
-  logger.error({ attempt: id, outcome, reason }, "the provider speaks of another payment");
-  await endAttempt(tx, id, "mismatched", outcome, reason);
-  await raiseAlarm(tx, {
-    ...{ heading: "A payment does not fit its charge", paymentId, amountCents, reason },
+): Promise<AppliedOutcome> {
+  logger.error({ attempt: id, outcome, reason }, "a payment does not match its attempt");
+  await finishAttempt(tx, id, "mismatched", outcome, reason);
+  await queueBillingAlert(tx, {
+    heading: "A payment does not fit its charge",
+    paymentId,
+    amountCents,
+    reason,
     paragraph:
       "The payment provider reports something else than was asked for. Nothing was settled, and the customer is not asked again until you record the payment or void the charge.",
   });
   return { status: "mismatched" };
 }
 
-/** Money for a charge that is void or settled another way: all of it goes back. */
-async function orphan(
+/** Money for a charge that is void or settled another way: all of it is refunded. */
+async function refundUnmatched(
   tx: Tx,
   { id, paymentId, provider, amountCents }: AttemptModel,
-  outcome: Settled,
-  charge: string,
-): Promise<Applied> {
+  outcome: SettledOutcome,
+  chargeStatus: string,
+): Promise<AppliedOutcome> {
   const { transactionId } = outcome;
-  const reason = `Paid when the charge was ${charge}.`;
-  await endAttempt(tx, id, "orphaned", outcome, reason);
-  const money = { paymentId, provider, transactionId, amountCents, reason };
-  const giveBack = await beginRefund(tx, { ...money, returnsId: id });
-  const returned = changesOfNew({ returned: toDollars(amountCents), transactionId, reason });
-  await auditOf("payment")(tx, SYSTEM, "payment.returned", paymentId, returned);
-  await raiseAlarm(tx, {
-    ...{ heading: "A payment goes back", paymentId, amountCents, reason },
+  const reason = `Paid when the charge was ${chargeStatus}.`;
+  await finishAttempt(tx, id, "orphaned", outcome, reason);
+  const refund = await createRefund(tx, {
+    paymentId,
+    provider,
+    transactionId,
+    amountCents,
+    reason,
+    returnsId: id,
+  });
+  const changes = changesOfNew({ returned: toDollars(amountCents), transactionId, reason });
+  await auditOf("payment")(tx, SYSTEM, "payment.returned", paymentId, changes);
+  await queueBillingAlert(tx, {
+    heading: "A payment goes back",
+    paymentId,
+    amountCents,
+    reason,
     paragraph: "Money arrived that nobody is owed. All of it is given back.",
   });
-  return { status: "orphaned", giveBack };
+  return { status: "orphaned", refund };
 }
 
-/**
- * Asks the provider about a charge's attempt under way and settles what is paid. Without one
- * nothing changes. 404 outside the scope.
- */
+/** Polls the provider for a charge's live attempt and settles what is paid. 404 outside the scope. */
 export async function confirmPayment(scope: Scope, paymentId: string): Promise<void> {
   await readPayment(scope, paymentId);
   const attempt = await db().attempt.findFirst({
     where: { paymentId, kind: "charge", status: { in: [...LIVE_STATUSES] } },
   });
   if (!attempt || attempt.provider === "manual") return;
-  await followAttempt(attempt).catch((error: unknown) => {
+  await syncAttempt(attempt).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === "payment_in_progress")) throw error;
   });
 }

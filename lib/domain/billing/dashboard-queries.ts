@@ -6,7 +6,7 @@ import type { PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
-import { countLateCharges } from "./charge-queries";
+import { countOverdueCharges, readCollected, readOutstanding, readRevenue } from "./revenue";
 import {
   countByMonth,
   countCustomers,
@@ -14,21 +14,29 @@ import {
   listCustomers,
 } from "@/lib/domain/customers/queries";
 import { countWaiting } from "@/lib/domain/inbox/waiting-queries";
-import { readCollected, readOutstanding, readRevenue } from "./revenue";
 import { countActive, listServices } from "@/lib/domain/catalog/service-queries";
-import { listAllOf, listProgress, recurringCents } from "./subscription-queries";
+import {
+  listCustomerSubscriptions,
+  listProgress,
+  sumRecurringCents,
+  countParked,
+} from "./subscription-queries";
 import { countTestimonials } from "@/lib/domain/catalog/testimonial-queries";
 import type { CustomerPaymentsQuery } from "./payment-schema";
-import { lateFirst, listOwnPayments, ownedBy } from "./payment-queries";
+import { overdueFirstOrder, listOwnPayments, ownedBy } from "./payment-queries";
+import { unresolvedAttempts } from "./policy";
+import { countFailedJobs, lastFinishedAt } from "./jobs";
+import type { BillingFigures } from "./dashboard-schema";
+import { findLastLedgerChecks } from "./ledger-checks";
 
 /** What the portal's first page shows. Throws the 404 for a deleted customer. */
 export async function readDashboard(
   scope: CustomerScope,
-  query: CustomerPaymentsQuery & { lateFirst?: boolean },
+  query: CustomerPaymentsQuery & { overdueFirst?: boolean },
 ) {
   const [user, subscriptions, payments] = await Promise.all([
     findProfile(scope),
-    listAllOf(scope),
+    listCustomerSubscriptions(scope),
     listOwnPayments(scope, query),
   ]);
   if (!user) throw notFound("customer");
@@ -60,10 +68,7 @@ export async function readAnalytics(scope: CustomerScope, count: number) {
 
 export type Analysis = Awaited<ReturnType<typeof readAnalytics>>;
 
-/**
- * The figures of the four cards, now and a month ago; the revenue is the present month's, and that
- * of the same days of the last.
- */
+/** The figures of the four cards, now and a month ago; revenue of the month up to that day. */
 export async function readSummary(scope: AgencyScope) {
   const zone = env().TIME_ZONE;
   const day = today();
@@ -85,27 +90,95 @@ export async function readSummary(scope: AgencyScope) {
 export type SummaryFigures = Awaited<ReturnType<typeof readSummary>>;
 
 const MONTHS = 12;
-const FIVE = { page: 1, limit: 5 };
+const RECENT = { page: 1, limit: 5 };
 
 /** What the Overview tab shows below the cards. */
 export async function readOverview(scope: AgencyScope) {
-  const [customers, services, revenue, recurring, outstanding, customersByMonth, waiting, late] =
+  const [customers, services, revenue, recurring, outstanding, customersByMonth, waiting, overdue] =
     await Promise.all([
-      listCustomers(scope, FIVE),
-      listServices(scope, FIVE),
+      listCustomers(scope, RECENT),
+      listServices(scope, RECENT),
       readRevenue(scope, MONTHS),
-      recurringCents(scope),
+      sumRecurringCents(scope),
       readOutstanding(scope),
       countByMonth(scope, MONTHS),
       countWaiting(scope),
-      countLateCharges(scope),
+      countOverdueCharges(scope),
     ]);
   return {
     recentCustomers: customers.rows,
     recentServices: services.rows,
-    ...{ revenue, recurringCents: recurring, outstanding, customersByMonth },
-    attention: { ...waiting, late },
+    revenue,
+    recurringCents: recurring,
+    outstanding,
+    customersByMonth,
+    attention: { ...waiting, overdue },
   };
 }
 
 export type OverviewFigures = Awaited<ReturnType<typeof readOverview>>;
+
+const MAX_SHOWN = 20;
+
+/** Failed jobs and mails, and attempts of unknown result. */
+async function countBillingIssues(scope: AgencyScope) {
+  const [failedJobs, failedMails, unknownAttempts] = await Promise.all([
+    countFailedJobs(scope),
+    db().mail.count({ where: { status: "failed" } }),
+    db().attempt.count({ where: { status: "unknown" } }),
+  ]);
+  return { failedJobs, failedMails, unknownAttempts };
+}
+
+/** The same, with the oldest 20 parked subscriptions and unresolved attempts. */
+export async function findBillingIssues(scope: AgencyScope) {
+  const names = { user: { select: { name: true } }, service: { select: { name: true } } };
+  const [parked, unresolved, counts] = await Promise.all([
+    db().subscription.findMany({
+      where: { parkedAt: { not: null } },
+      select: {
+        id: true,
+        userId: true,
+        parkedReason: true,
+        ...names,
+      },
+      orderBy: { parkedAt: "asc" },
+      take: MAX_SHOWN,
+    }),
+    db().attempt.findMany({
+      where: unresolvedAttempts(),
+      select: {
+        id: true,
+        paymentId: true,
+        kind: true,
+        status: true,
+        createdAt: true,
+        payment: { select: names },
+      },
+      orderBy: { createdAt: "asc" },
+      take: MAX_SHOWN,
+    }),
+    countBillingIssues(scope),
+  ]);
+  return { parked, unresolved, ...counts };
+}
+
+/** The results of the ledger checks and the state of billing. */
+export async function readBillingHealth(scope: AgencyScope): Promise<BillingFigures> {
+  const [checks, counts, parked, lastRunAt] = await Promise.all([
+    findLastLedgerChecks(scope),
+    countBillingIssues(scope),
+    countParked(),
+    lastFinishedAt(scope, "billing"),
+  ]);
+  const brokenNames =
+    checks?.invariants.filter(({ holds }) => !holds).map(({ name }) => name) ?? [];
+  return {
+    books: checks && {
+      checkedAt: checks.checkedAt,
+      holds: brokenNames.length === 0,
+      broken: brokenNames,
+    },
+    billing: { lastRunAt, parked, ...counts },
+  };
+}

@@ -12,7 +12,7 @@ import type {
   CustomerDashboard,
   Overview,
   Summary,
-} from "./payment-schema";
+} from "./dashboard-schema";
 import { toPayment } from "./payment-serializers";
 import type { OwnPaymentRow } from "./payment-serializers";
 
@@ -20,9 +20,9 @@ import type { OwnPaymentRow } from "./payment-serializers";
  * A customer's figures over all subscriptions; the next billing date is the earliest of what is
  * active and goes on after it.
  */
-function totalsOf(subscriptions: OwnSubscriptionRow[]) {
-  const sum = (of: "outstandingCents" | "totalPaidCents") =>
-    toDollars(subscriptions.reduce((cents, row) => cents + row[of], 0));
+function sumSubscriptions(subscriptions: OwnSubscriptionRow[]) {
+  const sum = (column: "outstandingCents" | "totalPaidCents") =>
+    toDollars(subscriptions.reduce((cents, row) => cents + row[column], 0));
   const active = subscriptions.filter(({ status }) => status === "active");
   const dates = active
     .filter(({ endsOn }) => endsOn === null)
@@ -38,14 +38,14 @@ function totalsOf(subscriptions: OwnSubscriptionRow[]) {
 }
 
 /** The most subscriptions that the portal's first page shows: the newest. */
-const MOST = 200;
+const MAX_SUBSCRIPTIONS = 200;
 
 export function toDashboard({ user, subscriptions, payments }: Dashboard): CustomerDashboard {
-  const { totalServices, activeServices, totalPaid } = totalsOf(subscriptions);
+  const { totalServices, activeServices, totalPaid } = sumSubscriptions(subscriptions);
   return {
     user: toUser(user),
     summary: { totalServices, activeServices, totalSpent: totalPaid },
-    subscriptions: subscriptions.slice(0, MOST).map(toCustomerSubscription),
+    subscriptions: subscriptions.slice(0, MAX_SUBSCRIPTIONS).map(toCustomerSubscription),
     payments: payments.rows.map(toPayment),
   };
 }
@@ -54,7 +54,7 @@ export function toBilling(
   subscriptions: OwnSubscriptionRow[],
   payments: OwnPaymentRow[],
 ): CustomerBilling {
-  const { outstanding, nextBillingDate, totalPaid } = totalsOf(subscriptions);
+  const { outstanding, nextBillingDate, totalPaid } = sumSubscriptions(subscriptions);
   const suspended = subscriptions
     .filter(({ status }) => status === "suspended")
     .map(({ id, serviceId, service, due }) => ({
@@ -74,21 +74,21 @@ export function toAnalytics({ months, spend, subscriptions }: Analysis): Custome
     byService.set(serviceId, (byService.get(serviceId) ?? 0) + cents);
   }
   const names = new Map(subscriptions.map(({ serviceId, service }) => [serviceId, service.name]));
-  const named = (_id: string) => ({ _id, name: names.get(_id) ?? "" });
+  const toNamed = (_id: string) => ({ _id, name: names.get(_id) ?? "" });
   return {
     spendByMonth: toMonthAmounts([...byMonth].map(([month, cents]) => ({ month, cents }))),
     spendByService: [...byService].map(([id, cents]) => ({
-      service: named(id),
+      service: toNamed(id),
       amount: toDollars(cents),
     })),
-    progressByService: newestOf(subscriptions)
-      .map(({ serviceId, progress }) => ({ service: named(serviceId), progress }))
+    progressByService: newestPerService(subscriptions)
+      .map(({ serviceId, progress }) => ({ service: toNamed(serviceId), progress }))
       .sort((a, b) => a.service.name.localeCompare(b.service.name)),
   };
 }
 
 /** The newest subscription of each service that was not cancelled; they come the newest first. */
-function newestOf(subscriptions: Analysis["subscriptions"]) {
+function newestPerService(subscriptions: Analysis["subscriptions"]) {
   const lasting = subscriptions.filter(({ status }) => status !== "cancelled").reverse();
   return [...new Map(lasting.map((row) => [row.serviceId, row])).values()];
 }
@@ -107,7 +107,7 @@ function toCards({ monthlyRevenueCents, ...counts }: SummaryFigures["before"]) {
 
 /** The Overview tab's figures; money in dollars. */
 export function toOverview(figures: OverviewFigures): Overview {
-  const { late, ...waiting } = figures.attention;
+  const { overdue, ...waiting } = figures.attention;
   return {
     recentCustomers: figures.recentCustomers.map(toCustomer),
     recentServices: figures.recentServices.map(toService),
@@ -118,7 +118,10 @@ export function toOverview(figures: OverviewFigures): Overview {
       amount: toDollars(cents),
     })),
     customersByMonth: figures.customersByMonth,
-    attention: { ...waiting, lateCharges: { count: late.count, amount: toDollars(late.cents) } },
+    attention: {
+      ...waiting,
+      lateCharges: { count: overdue.count, amount: toDollars(overdue.cents) },
+    },
   };
 }
 

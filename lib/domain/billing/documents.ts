@@ -2,35 +2,31 @@ import "server-only";
 import type { Scope } from "@/lib/auth/scope";
 import { notFound, AppError } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
-import { creditNoteColumns, toCreditNotePaper } from "./credit-note-document";
-import type { CreditNoteRow } from "./credit-note-document";
-import type { DocumentKind } from "@/generated/prisma/client";
+import type { DocumentKind, Prisma } from "@/generated/prisma/client";
 import { env } from "@/lib/core/env";
 import { formatFor } from "@/lib/core/format";
-import { drawPaper } from "@/lib/integrations/documents/paper";
-import { toInvoicePaper, documentColumns, invoiceColumns } from "./invoice-document";
-import type { InvoicedCharge } from "./invoice-document";
+import { renderPdf } from "@/lib/integrations/documents/render";
 import type { CreditNote } from "./payment-schema";
+import { toWireDate } from "@/lib/core/dates";
+import type { Format } from "@/lib/core/format";
+import { formatDollars, toDollars } from "@/lib/core/money";
+import { refundColumns } from "./payment-serializers";
 
 /**
- * What the invoice of a charge, or the credit note of a refund, says. Throws the 404 when it is
- * missing or another customer's, a 409 until the charge is paid.
+ * The content of a charge's invoice or a refund's credit note. 404 when missing or another
+ * customer's, 409 until the charge is paid.
  */
 export async function readDocument(scope: Scope, kind: DocumentKind, id: string) {
   const format = formatFor("en-US", env().TIME_ZONE);
   return kind === "invoice"
-    ? toInvoicePaper(await readInvoice(scope, id), format)
-    : toCreditNotePaper(await readCreditNote(scope, id), format);
+    ? toInvoiceModel(await readInvoice(scope, id), format)
+    : toCreditNoteModel(await readCreditNote(scope, id), format);
 }
 
 /** The same as PDF. */
 export const renderDocument = async (scope: Scope, kind: DocumentKind, id: string) =>
-  drawPaper(await readDocument(scope, kind, id));
+  renderPdf(await readDocument(scope, kind, id));
 
-/**
- * What the invoice of a charge in a scope says. Throws the 404 when missing or another customer's,
- * a 409 until the charge is paid.
- */
 export async function readInvoice(scope: Scope, paymentId: string): Promise<InvoicedCharge> {
   const where = { id: paymentId, ...(scope.userId ? { userId: scope.userId } : {}) };
   const row = await db().payment.findFirst({
@@ -43,10 +39,6 @@ export async function readInvoice(scope: Scope, paymentId: string): Promise<Invo
   return { ...row, invoice: row.invoice };
 }
 
-/**
- * What the credit note of a refund in a scope says; throws the 404 when missing or another
- * customer's.
- */
 export async function readCreditNote(scope: Scope, id: string): Promise<CreditNoteRow> {
   const row = await db().refund.findFirst({
     where: { id, ...(scope.userId ? { payment: { userId: scope.userId } } : {}) },
@@ -68,6 +60,201 @@ export async function listCreditNotes(scope: Scope, paymentIds: string[]): Promi
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
   return rows.map(({ id: _id, paymentId: payment, creditNoteNumber: number }) => ({
-    ...{ _id, payment, number },
+    _id,
+    payment,
+    number,
   }));
+}
+
+export const invoiceColumns = {
+  number: true,
+  issuedAt: true,
+  currency: true,
+  note: true,
+  reverseCharge: true,
+  sellerName: true,
+  sellerEmail: true,
+  sellerPhone: true,
+  sellerAddress: true,
+  sellerTaxId: true,
+  buyerName: true,
+  buyerEmail: true,
+  buyerCompany: true,
+  buyerAddress: true,
+  buyerTaxId: true,
+  serviceName: true,
+  amountCents: true,
+  setupCents: true,
+  taxCents: true,
+  taxRate: true,
+  taxName: true,
+} as const satisfies Prisma.InvoiceSelect;
+
+export const documentColumns = {
+  periodStart: true,
+  periodEnd: true,
+  dueDate: true,
+  paymentDate: true,
+  method: true,
+  transactionId: true,
+  refunds: {
+    select: { creditNoteNumber: true, amountCents: true, createdAt: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  },
+} as const satisfies Prisma.PaymentSelect;
+
+export type InvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof invoiceColumns }>;
+type ChargeRow = Prisma.PaymentGetPayload<{ select: typeof documentColumns }>;
+export type InvoicedCharge = ChargeRow & { invoice: InvoiceRow };
+
+const formatCents = (cents: number) => formatDollars(toDollars(cents));
+/** Maximum lines of an address or a note; the rest is joined in the last one. */
+const MAX_LINES = 8;
+const toLines = (text: string) => {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return [...lines.slice(0, MAX_LINES - 1), lines.slice(MAX_LINES - 1).join(", ")];
+};
+const nonEmpty = (lines: (string | null)[]) =>
+  lines.filter((line): line is string => line !== null && line !== "");
+
+/** The period of a charge, its last day included. */
+export function formatPeriod(
+  { periodStart, periodEnd }: Pick<ChargeRow, "periodStart" | "periodEnd">,
+  format: Format,
+): string {
+  const last = new Date(periodEnd.getTime() - 86_400_000);
+  return `${format.day(toWireDate(periodStart))} – ${format.day(toWireDate(last))}`;
+}
+
+export function toParties(invoice: InvoiceRow): { heading: string; lines: string[] }[] {
+  const taxId = (id: string | null) => (id ? `Tax ID ${id}` : null);
+  return [
+    {
+      heading: "From",
+      lines: nonEmpty([
+        invoice.sellerName,
+        ...toLines(invoice.sellerAddress),
+        invoice.sellerEmail,
+        invoice.sellerPhone,
+        taxId(invoice.sellerTaxId),
+      ]),
+    },
+    {
+      heading: "Billed to",
+      lines: nonEmpty([
+        invoice.buyerCompany,
+        invoice.buyerName,
+        ...toLines(invoice.buyerAddress ?? ""),
+        invoice.buyerEmail,
+        taxId(invoice.buyerTaxId),
+      ]),
+    },
+  ];
+}
+
+/** Net, tax and total of an amount that includes its tax; without tax the total alone. */
+export function toTotals(
+  { taxRate, taxName, currency }: Pick<InvoiceRow, "taxRate" | "taxName" | "currency">,
+  { amountCents, taxCents }: { amountCents: number; taxCents: number },
+  total: string,
+): [string, string][] {
+  const sum: [string, string] = [`${total} (${currency})`, formatCents(amountCents)];
+  if (taxRate === 0) return [sum];
+  const rate = `${taxName || "Tax"} ${taxRate / 100}%`;
+  return [["Net", formatCents(amountCents - taxCents)], [rate, formatCents(taxCents)], sum];
+}
+
+export function toNotes({ reverseCharge, note }: InvoiceRow): { heading: string; text: string }[] {
+  return [
+    ...(reverseCharge
+      ? [{ heading: "Tax", text: "Reverse charge: the customer owes the tax." }]
+      : []),
+    ...(note ? [{ heading: "Note", text: toLines(note).join("\n").trim() }] : []),
+  ];
+}
+
+export const toFoot = ({ sellerName, sellerEmail, sellerPhone }: InvoiceRow): string =>
+  nonEmpty([sellerName, sellerEmail, sellerPhone]).join(" · ");
+
+function toPaymentText({ paymentDate, method, transactionId }: ChargeRow, format: Format): string {
+  const on = format.dayOf(paymentDate?.toISOString() ?? "");
+  if (method === "none") return `There was nothing to pay; settled on ${on}.`;
+  const reference = transactionId ? `, transaction ${transactionId}` : "";
+  return `Paid on ${on}, method: ${method ?? "manual"}${reference}. Nothing is left to pay.`;
+}
+
+export function toInvoiceModel(charge: InvoicedCharge, format: Format) {
+  const { invoice, refunds } = charge;
+  const period = formatPeriod(charge, format);
+  const issued = format.dayOf(invoice.issuedAt.toISOString());
+  const service = {
+    text: invoice.serviceName,
+    detail: period,
+    amount: formatCents(invoice.amountCents - invoice.setupCents),
+  };
+  const setup = { text: "Set-up fee", detail: "", amount: formatCents(invoice.setupCents) };
+  const facts: [string, string][] = [
+    ["Date of issue", issued],
+    ["Period", period],
+    ["Due", format.day(toWireDate(charge.dueDate))],
+    ["Paid", format.dayOf(charge.paymentDate?.toISOString() ?? "")],
+  ];
+  return {
+    heading: "Invoice",
+    number: invoice.number,
+    createdAt: invoice.issuedAt,
+    from: invoice.sellerName,
+    facts,
+    parties: toParties(invoice),
+    lines: invoice.setupCents > 0 ? [service, setup] : [service],
+    totals: toTotals(invoice, invoice, "Total"),
+    credits: refunds.map(({ creditNoteNumber, amountCents, createdAt }) => ({
+      text: `Credit note ${creditNoteNumber} of ${format.dayOf(createdAt.toISOString())}`,
+      amount: formatCents(-amountCents),
+    })),
+    notes: [{ heading: "Payment", text: toPaymentText(charge, format) }, ...toNotes(invoice)],
+    foot: toFoot(invoice),
+  };
+}
+
+export const creditNoteColumns = {
+  ...refundColumns,
+  payment: {
+    select: { periodStart: true, periodEnd: true, invoice: { select: invoiceColumns } },
+  },
+} as const satisfies Prisma.RefundSelect;
+
+export type CreditNoteRow = Prisma.RefundGetPayload<{ select: typeof creditNoteColumns }>;
+
+/** Seller and buyer are those of the invoice. */
+export function toCreditNoteModel(row: CreditNoteRow, format: Format) {
+  const { payment, creditNoteNumber, createdAt, reason } = row;
+  const { invoice } = payment;
+  if (!invoice) throw new Error(`The charge of credit note ${creditNoteNumber} has no invoice.`);
+  const period = formatPeriod(payment, format);
+  const facts: [string, string][] = [
+    ["Date of issue", format.dayOf(createdAt.toISOString())],
+    ["For invoice", invoice.number],
+    ["Of", format.dayOf(invoice.issuedAt.toISOString())],
+    ["Period", period],
+  ];
+  return {
+    heading: "Credit note",
+    number: creditNoteNumber,
+    createdAt,
+    from: invoice.sellerName,
+    facts,
+    parties: toParties(invoice),
+    foot: toFoot(invoice),
+    lines: [
+      {
+        text: `Refund of ${invoice.serviceName}`,
+        detail: period,
+        amount: formatDollars(toDollars(row.amountCents)),
+      },
+    ],
+    totals: toTotals(invoice, row, "Total credited"),
+    credits: [],
+    notes: [{ heading: "Reason", text: reason }, ...toNotes({ ...invoice, note: null })],
+  };
 }

@@ -5,20 +5,18 @@ import type { Prisma } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import { conflict } from "@/lib/core/errors";
-import { formatDollars, toDollars } from "@/lib/core/money";
+import { toDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { auditOf } from "@/lib/domain/audit/events";
-import { INACTIVE } from "@/lib/domain/mail/constants";
-import { queueMail } from "@/lib/domain/mail/outbox";
-import type { NewMail } from "@/lib/domain/mail/outbox";
 import { readBillingSettings, readSettings } from "@/lib/domain/settings/queries";
+import { queueAmountMail } from "./notifications";
 
 export interface Settlement {
   method: string;
   transactionId: string;
-  /** When the money came; now if absent. */
+  /** When the money arrived; now if absent. */
   paidAt?: Date;
-  /** An administrator's remark, for the log. */
+  /** An administrator's remark, for the audit log. */
   note?: string | null;
 }
 
@@ -32,38 +30,40 @@ const chargeColumns = {
   currency: true,
   user: {
     select: {
-      ...{ id: true, name: true, email: true, company: true, deletedAt: true },
-      ...{ isActive: true, emailVerifiedAt: true },
-      ...{ billingAddress: true, taxId: true, taxExempt: true },
+      id: true,
+      name: true,
+      email: true,
+      company: true,
+      deletedAt: true,
+      isActive: true,
+      emailVerifiedAt: true,
+      billingAddress: true,
+      taxId: true,
+      taxExempt: true,
     },
   },
   service: { select: { name: true } },
   subscription: { select: { status: true } },
 } as const satisfies Prisma.PaymentSelect;
 
-/** A charge as its settlement needs it. */
 export type PendingCharge = Prisma.PaymentGetPayload<{ select: typeof chargeColumns }>;
 
-/**
- * Refuses (409) a charge that is not pending: of many callers who come for one charge all but the
- * first.
- */
-export function refuseSettled(charge: Pick<PendingCharge, "status"> | null): void {
+/** Throws a 409 unless the charge is pending. */
+export function assertPending(charge: Pick<PendingCharge, "status"> | null): void {
   if (charge?.status === "void") throw conflict("This charge is void.");
   if (charge?.status !== "pending") throw conflict("This charge has just been paid.");
 }
 
-/** A charge that is still to be paid, under its subscription's lock; any other is a 409. */
-export async function readPending(tx: Tx, id: string): Promise<PendingCharge> {
+/** A pending charge, under its subscription's lock; any other is a 409. */
+export async function requirePending(tx: Tx, id: string): Promise<PendingCharge> {
   const charge = await tx.payment.findUniqueOrThrow({ where: { id }, select: chargeColumns });
-  refuseSettled(charge);
+  assertPending(charge);
   return charge;
 }
 
 /**
- * Turns a pending charge into a paid one with its gapless invoice, inside a transaction that holds
- * the subscription's lock. The number is taken last: others wait for it only while this transaction
- * writes two rows.
+ * Marks a pending charge as paid and writes its invoice, under the subscription's lock. The number
+ * is taken last, so that others wait for it only while two rows are written.
  */
 export async function settleCharge(
   tx: Tx,
@@ -72,151 +72,81 @@ export async function settleCharge(
   caller: Stranger,
 ): Promise<void> {
   const { id: chargeId, status: _, subscription: __, user, service, ...amounts } = charge;
-  const [seller, billing] = [await readSettings(tx), await readBillingSettings(tx)];
-  if (charge.amountCents > 0) {
-    const about = { paymentId: chargeId, attachment: "invoice" as const };
-    await mailAmount(tx, "receipt", charge, { ...about, siteName: seller.siteName });
-  }
+  const seller = await readSettings(tx);
+  const billing = await readBillingSettings(tx);
+  if (charge.amountCents > 0)
+    await queueAmountMail(tx, "receipt", charge, {
+      paymentId: chargeId,
+      attachment: "invoice",
+      siteName: seller.siteName,
+    });
   await auditOf("payment")(tx, caller, "payment.paid", chargeId, {
     status: { from: "pending", to: "paid" },
     amount: { from: null, to: toDollars(charge.amountCents) },
     method: { from: null, to: method },
     transactionId: { from: "", to: transactionId },
-    ...(note ? { note: { from: null, to: note } } : {}),
+    ...(note && { note: { from: null, to: note } }),
   });
   const invoiceNumber = await nextNumber(tx, "invoice", "INV");
   const { count } = await tx.payment.updateMany({
     where: { id: chargeId, status: "pending" },
     data: {
-      ...{ status: "paid", paymentDate: paidAt, method, transactionId, invoiceNumber },
+      status: "paid",
+      paymentDate: paidAt,
+      method,
+      transactionId,
+      invoiceNumber,
       version: { increment: 1 },
     },
   });
   if (count !== 1) throw conflict("This charge has just been paid.");
-  // The charge's document, with seller and buyer as they are now.
   await tx.invoice.createMany({
     data: {
       ...amounts,
-      ...{ paymentId: chargeId, number: invoiceNumber, issuedAt: now() },
+      paymentId: chargeId,
+      number: invoiceNumber,
+      issuedAt: now(),
       taxName: billing.taxName,
       sellerName: billing.sellerName ?? seller.siteName,
       sellerEmail: seller.contactEmail,
       sellerPhone: seller.contactPhone,
       sellerAddress: billing.sellerAddress ?? seller.address,
-      ...{ sellerTaxId: billing.taxId, note: billing.invoiceNote },
-      ...{ buyerAddress: user.billingAddress, buyerTaxId: user.taxId },
+      sellerTaxId: billing.taxId,
+      note: billing.invoiceNote,
+      buyerAddress: user.billingAddress,
+      buyerTaxId: user.taxId,
       reverseCharge: user.taxExempt && amounts.taxRate === 0,
-      ...{ buyerName: user.name, buyerEmail: user.email, buyerCompany: user.company },
+      buyerName: user.name,
+      buyerEmail: user.email,
+      buyerCompany: user.company,
       serviceName: service.name,
     },
   });
 }
 
-/**
- * Milliseconds that a process may stand still while it holds a counter; then its transaction is
- * ended and the number given again.
- */
-const mostHeld = () => env().DATABASE_PATIENCE * 100;
+/** A process that hangs while it holds a counter loses its transaction after this time. */
+const counterTimeoutMs = () => env().DATABASE_PATIENCE * 100;
+
+/** Transactions of one process take numbers in turn: a hanging process blocks with one at most. */
+const COUNTER_LOCK = `numbers of ${randomUUID()}`;
 
 /**
- * Transactions of one process come for a number one after the other: when it stands still, one of
- * them at most keeps others waiting.
- */
-const TURN = `numbers of ${randomUUID()}`;
-
-/**
- * The next number of a sequence without a gap: the counter's row stays locked until this
- * transaction ends, and falls back with it. Raw because Prisma can neither bound how long a lock is
- * held nor take one by name.
+ * The next number of a sequence without gaps: the counter's row stays locked until the transaction
+ * ends and rolls back with it.
  */
 export async function nextNumber(
   tx: Tx,
   name: "invoice" | "creditNote",
   prefix: string,
 ): Promise<string> {
+  // Raw: Prisma has neither session settings nor advisory locks.
   await tx.$executeRaw`
-    SELECT set_config('idle_in_transaction_session_timeout', ${String(mostHeld())}, true),
-      pg_advisory_xact_lock(hashtextextended(${TURN}, 0))`;
+    SELECT set_config('idle_in_transaction_session_timeout', ${String(counterTimeoutMs())}, true),
+      pg_advisory_xact_lock(hashtextextended(${COUNTER_LOCK}, 0))`;
   const { value } = await tx.counter.upsert({
     where: { name },
     create: { name, value: 1n },
     update: { value: { increment: 1n } },
   });
   return `${prefix}-${value.toString().padStart(6, "0")}`;
-}
-
-const AMOUNT_LETTERS = {
-  receipt: {
-    subject: "Your payment for",
-    heading: "Payment received",
-    text: (site: string) => `Thank you: ${site} has recorded your payment.`,
-    attached: "Your invoice is attached.",
-  },
-  void: {
-    subject: "A charge is no longer due for",
-    heading: "Nothing to pay",
-    text: (site: string) => `${site} has taken this charge back: you do not have to pay it.`,
-    attached: "",
-  },
-  refund: {
-    subject: "Your refund for",
-    heading: "Refund made",
-    text: (site: string) => `${site} gives this amount back to you.`,
-    attached: "The credit note is attached.",
-  },
-} as const;
-
-interface AmountMail {
-  user: {
-    id: string;
-    email: string;
-    emailVerifiedAt?: Date | null;
-    isActive: boolean;
-    deletedAt: Date | null;
-  };
-  service: { name: string };
-  amountCents: number;
-  reason?: string;
-}
-
-/** The letter about an amount; with `isAttached` it says that the document is in it. */
-export function amountLetter(
-  kind: keyof typeof AMOUNT_LETTERS,
-  { service, amountCents, reason }: Omit<AmountMail, "user">,
-  isAttached: boolean,
-): NewMail["write"] {
-  const { subject, heading, text, attached } = AMOUNT_LETTERS[kind];
-  return (siteName, link) => ({
-    subject: `${subject} ${service.name}`,
-    heading,
-    paragraphs: isAttached ? [text(siteName), attached] : [text(siteName)],
-    facts: [
-      ["Service", service.name],
-      ["Amount", formatDollars(toDollars(amountCents))],
-      ...(reason ? ([["Reason", reason]] as [string, string][]) : []),
-    ],
-    action: { label: "Open your dashboard", url: link("/dashboard") },
-  });
-}
-
-/**
- * Tells a customer, in the transaction that causes it, what became of an amount. Nobody who is
- * deleted is mailed; what an inactive one would read stays in the log.
- */
-export async function mailAmount(
-  tx: Tx,
-  kind: keyof typeof AMOUNT_LETTERS,
-  { user, ...amount }: AmountMail,
-  about: Pick<NewMail, "paymentId" | "refundId" | "attachment" | "siteName"> = {},
-): Promise<void> {
-  if (user.deletedAt) return;
-  // Whoever typed in another's address may press Pay as often as they like, and a document says
-  // what they wrote.
-  const isUnproved = user.emailVerifiedAt === null;
-  const attachment = isUnproved ? undefined : about.attachment;
-  const write = amountLetter(kind, amount, attachment !== undefined);
-  await queueMail(tx, {
-    ...{ ...about, attachment, to: user.email, kind, userId: user.id, isUnproved, write },
-    withheld: user.isActive ? undefined : INACTIVE,
-  });
 }

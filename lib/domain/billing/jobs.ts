@@ -5,10 +5,18 @@ import { conflict, notFound } from "@/lib/core/errors";
 import { retryFailed } from "@/lib/db/queue";
 import { inTransaction } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
-import { findJob } from "./job-queries";
-import type { JobRow } from "./job-queries";
+import type { Job, JobsQuery } from "./job-schema";
+import { z } from "zod";
+import { Prisma } from "@/generated/prisma/client";
+import { now } from "@/lib/core/clock";
+import type { Page } from "@/lib/core/paging";
+import { db } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
+import { readPage } from "@/lib/db/lists";
+import { QUEUES } from "@/lib/db/queues";
+import { JOB_STATES } from "./constants";
 
-/** Queues a job that has failed for good once more. 404 when missing; a 409 unless failed. */
+/** Queues a failed job again. 404 when missing; 409 unless failed. */
 export function retryJob(scope: AgencyScope, id: string, caller: Caller): Promise<JobRow> {
   return inTransaction(async (tx) => {
     const job = await findJob(scope, id, tx);
@@ -19,4 +27,107 @@ export function retryJob(scope: AgencyScope, id: string, caller: Caller): Promis
     await auditOf("job")(tx, caller, "job.retried", id, { state });
     return (await findJob(scope, id, tx)) ?? job;
   });
+}
+
+/** A row as the contract's Job. */
+export function toJob({ id: _id, createdAt, startAfter, finishedAt, ...row }: JobRow): Job {
+  return {
+    _id,
+    ...row,
+    createdAt: createdAt.toISOString(),
+    startAfter: startAfter.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}
+
+const jobRow = z.object({
+  id: z.string(),
+  queue: z.string(),
+  state: z.enum(JOB_STATES),
+  attempts: z.int(),
+  limit: z.int(),
+  lastError: z.string().nullable(),
+  createdAt: z.date(),
+  startAfter: z.date(),
+  finishedAt: z.date().nullable(),
+});
+export type JobRow = z.output<typeof jobRow>;
+
+/** Our queues' jobs in the contract's terms, as a relation. Raw: Prisma does not know pg-boss's tables. */
+const jobsRelation = () => Prisma.sql`(
+  SELECT id, name AS queue, created_on AS "createdAt", start_after AS "startAfter", completed_on AS "finishedAt",
+    CASE WHEN state IN ('created', 'retry') AND (state = 'created' OR start_after <= ${now()}) THEN 'queued'
+      WHEN state = 'completed' THEN 'done' ELSE state::text END AS state,
+    CASE WHEN started_on IS NULL THEN 0 ELSE retry_count + 1 END AS attempts, retry_limit + 1 AS "limit",
+    CASE WHEN state IN ('retry', 'failed') THEN left(coalesce(output ->> 'message', output #>> '{value,message}', output::text), 500) END AS "lastError"
+  FROM pgboss.job WHERE name IN (${Prisma.join(Object.keys(QUEUES))}) AND state <> 'cancelled'
+) j`;
+
+interface Slice {
+  take: number;
+  skip?: number;
+}
+
+// Raw as `jobsRelation`.
+async function readJobs(
+  where: Prisma.Sql,
+  { take, skip = 0, oldest = false, tx = db() }: Slice & { oldest?: boolean; tx?: Tx },
+): Promise<JobRow[]> {
+  const order = Prisma.raw(oldest ? "ASC" : "DESC");
+  const rows = await tx.$queryRaw`SELECT * FROM ${jobsRelation()} WHERE ${where}
+    ORDER BY "createdAt" ${order}, id ${order} LIMIT ${take} OFFSET ${skip}`;
+  return z.array(jobRow).parse(rows);
+}
+
+// Raw as `jobsRelation`.
+async function countJobs(where: Prisma.Sql, { take }: Slice): Promise<number> {
+  const rows = await db().$queryRaw`SELECT count(*)::int AS count FROM
+    (SELECT FROM ${jobsRelation()} WHERE ${where} LIMIT ${take}) matches`;
+  return z.tuple([z.object({ count: z.int() })]).parse(rows)[0].count;
+}
+
+const jobFilter = ({ queue, state }: Pick<JobsQuery, "queue" | "state">) =>
+  Prisma.sql`(${queue ?? null}::text IS NULL OR queue = ${queue ?? null}) AND (${state ?? null}::text IS NULL OR state = ${state ?? null})`;
+
+/** A page of the jobs, newest first unless asked otherwise. */
+export function listJobs(_scope: AgencyScope, query: JobsQuery): Promise<Page<JobRow>> {
+  const oldest = Boolean(query.sort) && query.order !== "desc";
+  return readPage(query, {
+    rows: (slice) => readJobs(jobFilter(query), { ...slice, oldest }),
+    count: (limits) => countJobs(jobFilter(query), limits),
+  });
+}
+
+/** One job; null when missing. */
+export async function findJob(_scope: AgencyScope, id: string, tx?: Tx): Promise<JobRow | null> {
+  const [job] = await readJobs(Prisma.sql`id = ${id}::uuid`, { take: 1, tx });
+  return job ?? null;
+}
+
+/** When a job of this queue last succeeded, as an ISO instant; null when none is stored. */
+export async function lastFinishedAt(
+  _scope: AgencyScope,
+  queue: JobRow["queue"],
+): Promise<string | null> {
+  const [last] = await readJobs(jobFilter({ queue, state: "done" }), { take: 1 });
+  return last?.finishedAt?.toISOString() ?? null;
+}
+
+const MAX_FAILED = 10_000;
+
+/** Failed jobs; at most 10,000. */
+export const countFailedJobs = (_scope: AgencyScope): Promise<number> =>
+  countJobs(jobFilter({ state: "failed" }), { take: MAX_FAILED });
+
+const lastPollRows = z.tuple([z.object({ seconds: z.number().nullable() })]);
+
+/**
+ * Seconds since any process last polled for jobs, which pg-boss records twice a minute; if none
+ * ever did, the uptime of this process.
+ */
+export async function secondsSinceWork(): Promise<number> {
+  // Raw: a table of pg-boss.
+  const rows = await db()
+    .$queryRaw`SELECT extract(epoch FROM now() - cron_on)::float8 AS seconds FROM pgboss.version`;
+  return lastPollRows.parse(rows)[0].seconds ?? process.uptime();
 }

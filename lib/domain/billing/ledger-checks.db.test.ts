@@ -3,19 +3,19 @@ import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { makeBooks, writePaid, writeReceipt, writeRefund } from "@/test/charges";
 import { connectSql } from "@/test/sql";
-import { INVARIANTS } from "./ledger-invariants";
-import { findLastChecks } from "./ledger-queries";
-import { checkBooks } from "./ledger-checks";
 import { agencyScope } from "@/lib/auth/scope";
 import { callerOf, makeUser } from "@/test/fixtures";
+import { findLastLedgerChecks, readLedgerChecks, runLedgerChecks } from "./ledger-checks";
+
+const CHECKS = readLedgerChecks();
 
 let client: Client;
 let charge: string;
 let open: string;
 let subscription: string;
 
-const named = async () =>
-  (await checkBooks()).invariants.flatMap(({ name, firstBreak }) =>
+const brokenChecks = async () =>
+  (await runLedgerChecks()).invariants.flatMap(({ name, firstBreak }) =>
     firstBreak ? [[name, firstBreak._id]] : [],
   );
 
@@ -45,13 +45,13 @@ beforeAll(async () => {
 
 afterAll(() => client.end());
 
-test("sound books hold, and each run is kept", async () => {
-  const { invariants, rows } = await checkBooks();
+test("a sound ledger passes, and each run is stored", async () => {
+  const { invariants, rows } = await runLedgerChecks();
   expect(invariants.filter(({ holds }) => !holds)).toEqual([]);
-  expect(invariants.map(({ name }) => name)).toEqual(INVARIANTS.map(({ name }) => name));
+  expect(invariants.map(({ name }) => name)).toEqual(CHECKS.map(({ name }) => name));
   expect(rows).toBeGreaterThan(3);
   const scope = agencyScope(callerOf(await makeUser({ role: "admin" })).actor);
-  expect((await findLastChecks(scope))?.invariants).toEqual(invariants);
+  expect((await findLastLedgerChecks(scope))?.invariants).toEqual(invariants);
 });
 
 const attempt = (status: string, cents = `"amountCents"`, at = "now()") =>
@@ -60,117 +60,118 @@ const attempt = (status: string, cents = `"amountCents"`, at = "now()") =>
 const NEW = "00000000-0000-7000-8000-0000000000aa";
 
 /** By what each invariant is broken and mended, and whose row is named. */
-const breaks: Record<string, () => { broken: string; mended: string; id?: string; of?: string[] }> =
-  {
-    "A paid charge has its invoice, of the same number and amounts": () => ({
-      broken: `UPDATE "Invoice" SET "amountCents" = "amountCents" + 1 WHERE "paymentId" = $1`,
-      mended: `UPDATE "Invoice" SET "amountCents" = "amountCents" - 1 WHERE "paymentId" = $1`,
-      id: charge,
-    }),
-    "An unpaid charge has no invoice, no number and nothing refunded": () => ({
-      broken: `UPDATE "Invoice" SET "paymentId" = '${open}' WHERE "paymentId" <> $1`,
-      mended: `UPDATE "Invoice" SET "paymentId" = '${charge}' WHERE "paymentId" = $1`,
-      id: open,
-    }),
-    "Invoice numbers have no gaps and no repeats": () => ({
-      broken: `UPDATE "Counter" SET "value" = 2 WHERE "name" = $1`,
-      mended: `UPDATE "Counter" SET "value" = 1 WHERE "name" = $1`,
-      id: "invoice",
-    }),
-    "Credit note numbers have no gaps and no repeats": () => ({
-      broken: `UPDATE "Refund" SET "creditNoteNumber" = 'CN-000003' WHERE $1 <> ''`,
-      mended: `UPDATE "Refund" SET "creditNoteNumber" = 'CN-000001' WHERE $1 <> ''`,
-      id: "creditNote",
-    }),
-    "What went back is the sum of the refunds, and a charge is refunded when all of it did":
-      () => ({
-        broken: `UPDATE "Payment" SET "refundedCents" = 6 WHERE "id" = $1`,
-        mended: `UPDATE "Payment" SET "refundedCents" = 5 WHERE "id" = $1`,
-        id: charge,
-      }),
-    "Tax is what its rate makes of the amount, and never more of it goes back": () => ({
-      broken: `UPDATE "Payment" SET "taxCents" = 1 WHERE "id" = $1`,
-      mended: `UPDATE "Payment" SET "taxCents" = 0 WHERE "id" = $1`,
-      id: open,
-    }),
-    "Charges and breaks of a subscription tile the time to its next billing date": () => ({
-      broken: `UPDATE "Payment" SET "periodEnd" = "periodEnd" - 1 WHERE "subscriptionId" = $1`,
-      mended: `UPDATE "Payment" SET "periodEnd" = "periodEnd" + 1 WHERE "subscriptionId" = $1`,
-      id: subscription,
-    }),
-    "No active subscription has missed a billing date": () => ({
-      broken: `UPDATE "Subscription" SET "nextBillingDate" = "nextBillingDate" - 400 WHERE "id" = $1`,
-      mended: `UPDATE "Subscription" SET "nextBillingDate" = "nextBillingDate" + 400 WHERE "id" = $1`,
-      id: subscription,
-    }),
-    "A charge of nothing is paid, by nobody": () => ({
-      broken: `UPDATE "Payment" SET "setupCents" = "amountCents", "amountCents" = 0 WHERE "id" = $1`,
-      mended: `UPDATE "Payment" SET "amountCents" = "setupCents", "setupCents" = 0 WHERE "id" = $1`,
-      id: open,
-    }),
-    "Every payment is in the audit log": () => ({
-      broken: `UPDATE "AuditEvent" SET "action" = 'payment.lost' WHERE "entityId" = $1`,
-      mended: `UPDATE "AuditEvent" SET "action" = 'payment.paid' WHERE "entityId" = $1`,
-      id: charge,
-    }),
-    "Every payment of more than nothing has its receipt": () => ({
-      broken: `UPDATE "Mail" SET "kind" = 'void' WHERE "paymentId" = $1`,
-      mended: `UPDATE "Mail" SET "kind" = 'receipt' WHERE "paymentId" = $1`,
-      id: charge,
-    }),
-    "What the log or a receipt says is paid is paid": () => ({
-      broken: `INSERT INTO "Mail" ("id", "to", "kind", "subject", "html", "text", "paymentId", "createdAt")
+const breaks: Record<
+  string,
+  () => { breakSql: string; repairSql: string; id?: string; values?: string[] }
+> = {
+  "A paid charge has its invoice, of the same number and amounts": () => ({
+    breakSql: `UPDATE "Invoice" SET "amountCents" = "amountCents" + 1 WHERE "paymentId" = $1`,
+    repairSql: `UPDATE "Invoice" SET "amountCents" = "amountCents" - 1 WHERE "paymentId" = $1`,
+    id: charge,
+  }),
+  "An unpaid charge has no invoice, no number and nothing refunded": () => ({
+    breakSql: `UPDATE "Invoice" SET "paymentId" = '${open}' WHERE "paymentId" <> $1`,
+    repairSql: `UPDATE "Invoice" SET "paymentId" = '${charge}' WHERE "paymentId" = $1`,
+    id: open,
+  }),
+  "Invoice numbers have no gaps and no repeats": () => ({
+    breakSql: `UPDATE "Counter" SET "value" = 2 WHERE "name" = $1`,
+    repairSql: `UPDATE "Counter" SET "value" = 1 WHERE "name" = $1`,
+    id: "invoice",
+  }),
+  "Credit note numbers have no gaps and no repeats": () => ({
+    breakSql: `UPDATE "Refund" SET "creditNoteNumber" = 'CN-000003' WHERE $1 <> ''`,
+    repairSql: `UPDATE "Refund" SET "creditNoteNumber" = 'CN-000001' WHERE $1 <> ''`,
+    id: "creditNote",
+  }),
+  "What went back is the sum of the refunds, and a charge is refunded when all of it did": () => ({
+    breakSql: `UPDATE "Payment" SET "refundedCents" = 6 WHERE "id" = $1`,
+    repairSql: `UPDATE "Payment" SET "refundedCents" = 5 WHERE "id" = $1`,
+    id: charge,
+  }),
+  "Tax is what its rate makes of the amount, and never more of it goes back": () => ({
+    breakSql: `UPDATE "Payment" SET "taxCents" = 1 WHERE "id" = $1`,
+    repairSql: `UPDATE "Payment" SET "taxCents" = 0 WHERE "id" = $1`,
+    id: open,
+  }),
+  "Charges and breaks of a subscription tile the time to its next billing date": () => ({
+    breakSql: `UPDATE "Payment" SET "periodEnd" = "periodEnd" - 1 WHERE "subscriptionId" = $1`,
+    repairSql: `UPDATE "Payment" SET "periodEnd" = "periodEnd" + 1 WHERE "subscriptionId" = $1`,
+    id: subscription,
+  }),
+  "No active subscription has missed a billing date": () => ({
+    breakSql: `UPDATE "Subscription" SET "nextBillingDate" = "nextBillingDate" - 400 WHERE "id" = $1`,
+    repairSql: `UPDATE "Subscription" SET "nextBillingDate" = "nextBillingDate" + 400 WHERE "id" = $1`,
+    id: subscription,
+  }),
+  "A charge of nothing is paid, by nobody": () => ({
+    breakSql: `UPDATE "Payment" SET "setupCents" = "amountCents", "amountCents" = 0 WHERE "id" = $1`,
+    repairSql: `UPDATE "Payment" SET "amountCents" = "setupCents", "setupCents" = 0 WHERE "id" = $1`,
+    id: open,
+  }),
+  "Every payment is in the audit log": () => ({
+    breakSql: `UPDATE "AuditEvent" SET "action" = 'payment.lost' WHERE "entityId" = $1`,
+    repairSql: `UPDATE "AuditEvent" SET "action" = 'payment.paid' WHERE "entityId" = $1`,
+    id: charge,
+  }),
+  "Every payment of more than nothing has its receipt": () => ({
+    breakSql: `UPDATE "Mail" SET "kind" = 'void' WHERE "paymentId" = $1`,
+    repairSql: `UPDATE "Mail" SET "kind" = 'receipt' WHERE "paymentId" = $1`,
+    id: charge,
+  }),
+  "What the log or a receipt says is paid is paid": () => ({
+    breakSql: `INSERT INTO "Mail" ("id", "to", "kind", "subject", "html", "text", "paymentId", "createdAt")
         VALUES ($1, 'a@example.com', 'receipt', '', '', '', $2, now())`,
-      mended: `DELETE FROM "Mail" WHERE "id" = $1 AND $2::text <> ''`,
-      id: open,
-      of: [NEW, open],
-    }),
-    "A try that moved money is of a paid charge and of its amount": () => ({
-      broken: attempt("succeeded", "1"),
-      mended: `DELETE FROM "Attempt" WHERE "id" = $1 AND $2::text <> ''`,
-      id: NEW,
-      of: [NEW, charge],
-    }),
-    "No try is under way for more than two days, or for what is settled": () => ({
-      broken: attempt("unknown", `"amountCents"`, "now() - interval '3 days'"),
-      mended: `DELETE FROM "Attempt" WHERE "id" = $1 AND $2::text <> ''`,
-      id: NEW,
-      of: [NEW, open],
-    }),
-    "What the provider says has moved is in the books": () => ({
-      broken: `INSERT INTO "ProviderSettlement" VALUES ($1, 'stripe', 'charge', 700, 'USD', NULL, now())`,
-      mended: `DELETE FROM "ProviderSettlement" WHERE "id" = $1`,
-      id: "pi_stray",
-    }),
-    "What the books say has moved is in the provider's list": () => ({
-      broken: attempt("succeeded").replace("'manual'", "'stripe'"),
-      mended: `DELETE FROM "Attempt" WHERE "id" = $1 AND $2::text <> ''`,
-      id: NEW,
-      of: [NEW, charge],
-    }),
-  };
+    repairSql: `DELETE FROM "Mail" WHERE "id" = $1 AND $2::text <> ''`,
+    id: open,
+    values: [NEW, open],
+  }),
+  "A try that moved money is of a paid charge and of its amount": () => ({
+    breakSql: attempt("succeeded", "1"),
+    repairSql: `DELETE FROM "Attempt" WHERE "id" = $1 AND $2::text <> ''`,
+    id: NEW,
+    values: [NEW, charge],
+  }),
+  "No try is under way for more than two days, or for what is settled": () => ({
+    breakSql: attempt("unknown", `"amountCents"`, "now() - interval '3 days'"),
+    repairSql: `DELETE FROM "Attempt" WHERE "id" = $1 AND $2::text <> ''`,
+    id: NEW,
+    values: [NEW, open],
+  }),
+  "What the provider says has moved is in the books": () => ({
+    breakSql: `INSERT INTO "ProviderSettlement" VALUES ($1, 'stripe', 'charge', 700, 'USD', NULL, now())`,
+    repairSql: `DELETE FROM "ProviderSettlement" WHERE "id" = $1`,
+    id: "pi_stray",
+  }),
+  "What the books say has moved is in the provider's list": () => ({
+    breakSql: attempt("succeeded").replace("'manual'", "'stripe'"),
+    repairSql: `DELETE FROM "Attempt" WHERE "id" = $1 AND $2::text <> ''`,
+    id: NEW,
+    values: [NEW, charge],
+  }),
+};
 
-test("what a bank is working on may take its time", async () => {
+test("a processing attempt may be five days old", async () => {
   await client.query(attempt("processing", `"amountCents"`, "now() - interval '5 days'"), [
     NEW,
     open,
   ]);
-  expect(await named()).toEqual([]);
+  expect(await brokenChecks()).toEqual([]);
   await client.query(`DELETE FROM "Attempt" WHERE "id" = $1`, [NEW]);
 });
 
-test("each invariant has a test that breaks it", () => {
-  expect(Object.keys(breaks)).toEqual(INVARIANTS.map(({ name }) => name));
+test("each check has a test that breaks it", () => {
+  expect(Object.keys(breaks)).toEqual(CHECKS.map(({ name }) => name));
 });
 
-test.each(INVARIANTS.map(({ name }) => name))("names the row that breaks: %s", async (name) => {
-  const given = breaks[name]?.();
-  const { broken = "", mended = "", id = "" } = given ?? {};
-  const values = given?.of ?? [id];
+test.each(CHECKS.map(({ name }) => name))("names the row that breaks: %s", async (name) => {
+  const change = breaks[name]?.();
+  const { breakSql = "", repairSql = "", id = "" } = change ?? {};
+  const values = change?.values ?? [id];
   // Checks of single rows look even now.
   await client.query(`ALTER TABLE "Payment" DROP CONSTRAINT IF EXISTS "Payment_parts_check"`);
-  await client.query(broken, values);
-  expect(await named()).toContainEqual([name, id]);
-  await client.query(mended, values);
-  expect(await named()).toEqual([]);
+  await client.query(breakSql, values);
+  expect(await brokenChecks()).toContainEqual([name, id]);
+  await client.query(repairSql, values);
+  expect(await brokenChecks()).toEqual([]);
 });

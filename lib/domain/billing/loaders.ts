@@ -4,30 +4,48 @@ import { env } from "@/lib/core/env";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
-import type { Customer } from "@/lib/domain/customers/schema";
+import type { Customer, CustomersQuery } from "@/lib/domain/customers/schema";
 import { toCustomer } from "@/lib/domain/customers/serializers";
-import type { CustomerSubscription } from "./subscription-schema";
+import type {
+  CustomerSubscription,
+  AssignDays,
+  CustomerWithServices,
+  ListedSubscription,
+  SubscriptionDetails,
+  SubscriptionsQuery,
+} from "./subscription-schema";
 import {
   findPaymentDetails,
   findPayment,
   listOwnPayments,
   listPayments,
   sumPayments,
+  readProviderState,
 } from "./payment-queries";
-import { readDashboard, readOverview, readSpend, readSummary } from "./dashboard-queries";
+import {
+  readDashboard,
+  readOverview,
+  readSpend,
+  readSummary,
+  findBillingIssues,
+} from "./dashboard-queries";
+import type {
+  CustomerPaymentsQuery,
+  ListedPayment,
+  Payment,
+  PaymentsQuery,
+  AdminPaymentPage,
+  CreditNote,
+  ProviderState,
+} from "./payment-schema";
 import type {
   CustomerAnalytics,
   CustomerDashboard,
-  CustomerPaymentsQuery,
-  ListedPayment,
   Overview,
-  Payment,
-  PaymentsQuery,
-  ShownPayment,
   Summary,
-  CreditNote,
-} from "./payment-schema";
-import { toListedPayment, toPayment, toShownPayment, toSums } from "./payment-serializers";
+  BillingState,
+} from "./dashboard-schema";
+import { toListedPayment, toPayment, toAdminPaymentPage, toSums } from "./payment-serializers";
 import {
   toAnalytics,
   toBilling,
@@ -37,54 +55,58 @@ import {
 } from "./dashboard-serializers";
 import { today } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
-import { planPreview } from "./preview";
-import type { Preview } from "./run-schema";
-import { readProviderState } from "./attempt-queries";
-import type { ProviderState } from "./attempt-schema";
-import { findLastChecks, findTrouble } from "./ledger-queries";
-import type { BillingState } from "./ledger-schema";
-import { listJobs, secondsSinceWork } from "./job-queries";
-import type { Job, JobsQuery } from "./job-schema";
-import { toJob } from "./job-serializers";
+import { readPreview } from "./preview";
+import type { Preview, Job, JobsQuery } from "./job-schema";
+import { findLastLedgerChecks } from "./ledger-checks";
+import { listJobs, secondsSinceWork, toJob } from "./jobs";
 import { listCreditNotes } from "./documents";
+import { cache } from "react";
+import { monthsAfter } from "@/lib/core/dates";
+import { listCustomers } from "@/lib/domain/customers/queries";
+import { listNotes } from "@/lib/domain/inbox/queries";
+import { loadCatalogue, loadCategories } from "@/lib/domain/catalog/loaders";
+import type { CatalogueQuery, Service } from "@/lib/domain/catalog/schema";
+import {
+  findSubscription,
+  listByCustomers,
+  listRunning,
+  listSubscriptions,
+} from "./subscription-queries";
+import {
+  toCustomerWithServices,
+  toListedSubscription,
+  toSubscriptionDetails,
+} from "./subscription-serializers";
 
-/**
- * A page of all charges, for administrators: unless sorted otherwise late ones first, then by
- * payment date.
- */
+/** A page of all charges, for administrators; by default overdue ones first. */
 export async function loadPayments(query: PaymentsQuery): Promise<Page<ListedPayment>> {
-  const asked = { ...query, lateFirst: true };
-  return mapPage(await listPayments(await agencyPageScope(), asked), toListedPayment);
+  const page = await listPayments(await agencyPageScope(), { ...query, overdueFirst: true });
+  return mapPage(page, toListedPayment);
 }
 
-/**
- * The same with what all charges of the list come to; null where there are more than are counted.
- */
-export async function loadPaymentsSummed(query: PaymentsQuery) {
+/** The same with the sums of the list; null where there are more than are counted. */
+export async function loadPaymentsWithSums(query: PaymentsQuery) {
   const page = await loadPayments(query);
   const sums = page.more ? null : toSums(await sumPayments(await agencyPageScope(), query));
   return { page, sums };
 }
 
-/**
- * Whether payments are only written down: `manual` outside demonstration data (docs/product.md,
- * Billing).
- */
-export function collectsNothing(): boolean {
+/** Whether payments are only recorded: `manual` outside demonstration data (docs/product.md). */
+export function isRecordingOnly(): boolean {
   return env().PAYMENTS === "manual" && !env().SEED_DEMO;
 }
 
-/** One charge with all that belongs to it, for administrators; null when missing. */
-export async function loadCharge(id: string): Promise<ShownPayment | null> {
+/** One charge with refunds and attempts, for administrators; null when missing. */
+export async function loadCharge(id: string): Promise<AdminPaymentPage | null> {
   const row = await findPaymentDetails(await agencyPageScope(), id);
-  return row && toShownPayment(row);
+  return row && toAdminPaymentPage(row);
 }
 
-const CHARGES = 24;
+const MAX_CHARGES = 24;
 
 /** The newest charges of one of the signed-in customer's subscriptions; none of another's. */
-export async function loadCharges(subscriptionId: string): Promise<Page<Payment>> {
-  const query = { subscriptionId, page: 1, limit: CHARGES };
+export async function loadSubscriptionCharges(subscriptionId: string): Promise<Page<Payment>> {
+  const query = { subscriptionId, page: 1, limit: MAX_CHARGES };
   return mapPage(await listOwnPayments(await ownPageScope(), query), toPayment);
 }
 
@@ -104,14 +126,11 @@ export interface DashboardPage {
   analytics: CustomerAnalytics;
 }
 
-/**
- * What /dashboard shows of the signed-in customer's services and charges, with one page of
- * payments. Leads to /login without a session.
- */
+/** The portal's first page, with one page of payments. Redirects to /login without a session. */
 export async function loadDashboard(query: CustomerPaymentsQuery): Promise<DashboardPage> {
   const scope = await ownPageScope();
   const [dashboard, spend] = await Promise.all([
-    readDashboard(scope, { ...query, lateFirst: true }),
+    readDashboard(scope, { ...query, overdueFirst: true }),
     readSpend(scope, 12),
   ]);
   const { summary, subscriptions, payments } = toDashboard(dashboard);
@@ -125,16 +144,16 @@ export async function loadDashboard(query: CustomerPaymentsQuery): Promise<Dashb
   };
 }
 
-const MOST_DUE = 100;
+const MAX_DUE = 100;
 
 /** The signed-in customer's unpaid charges, the oldest first. */
-export async function loadDue(): Promise<Payment[]> {
+export async function loadDueCharges(): Promise<Payment[]> {
   const { rows } = await listOwnPayments(await ownPageScope(), {
     status: "pending",
     sort: "dueDate",
     order: "asc",
     page: 1,
-    limit: MOST_DUE,
+    limit: MAX_DUE,
   });
   return rows.map(toPayment);
 }
@@ -150,24 +169,24 @@ export async function loadOverview(): Promise<Overview> {
 }
 
 interface PreviewPage {
-  /** The day that was asked for, else the last of the next 30. */
+  /** The requested day, else the last of the next 30. */
   date: string;
   today: string;
-  /** Null: the day lies behind, or more than 13 months ahead. */
+  /** Null for a past day, or one more than 13 months ahead. */
   preview: Preview | null;
 }
 
 /** What the billing job would do up to a day, for administrators. */
-export async function loadPreview(asked: string | undefined): Promise<PreviewPage> {
+export async function loadPreview(requested: string | undefined): Promise<PreviewPage> {
   const scope = await agencyPageScope();
   const day = today();
-  const date = asked ?? day.add({ days: 30 }).toString();
-  const shown = { date, today: day.toString() };
+  const date = requested ?? day.add({ days: 30 }).toString();
+  const days = { date, today: day.toString() };
   try {
-    return { ...shown, preview: await planPreview(scope, { date }) };
+    return { ...days, preview: await readPreview(scope, { date }) };
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid_input")
-      return { ...shown, preview: null };
+      return { ...days, preview: null };
     throw error;
   }
 }
@@ -176,24 +195,30 @@ export async function loadPreview(asked: string | undefined): Promise<PreviewPag
 export const loadProviderState = async (): Promise<ProviderState> =>
   readProviderState(await agencyPageScope());
 
-/**
- * How billing stands, for administrators: the last check of the books, and what waits for somebody.
- */
+/** The last ledger checks and what needs attention, for administrators. */
 export async function loadBillingState(): Promise<BillingState> {
   const scope = await agencyPageScope();
-  const [checks, { parked, overdue, ...counts }] = await Promise.all([
-    findLastChecks(scope),
-    findTrouble(scope),
+  const [checks, { parked, unresolved, ...counts }] = await Promise.all([
+    findLastLedgerChecks(scope),
+    findBillingIssues(scope),
   ]);
   const rows = parked.map(({ id: _id, userId, parkedReason, user, service }) => ({
-    ...{ _id, userId, customer: user.name, service: service.name, reason: parkedReason ?? "" },
+    _id,
+    userId,
+    customer: user.name,
+    service: service.name,
+    reason: parkedReason ?? "",
   }));
-  const tries = overdue.map(({ id: _id, paymentId, kind, status, createdAt, payment }) => ({
-    ...{ _id, paymentId, kind, status },
-    ...{ customer: payment.user.name, service: payment.service.name },
+  const attempts = unresolved.map(({ id: _id, paymentId, kind, status, createdAt, payment }) => ({
+    _id,
+    paymentId,
+    kind,
+    status,
+    customer: payment.user.name,
+    service: payment.service.name,
     since: createdAt.toISOString(),
   }));
-  return { checks, parked: rows, overdue: tries, ...counts };
+  return { checks, parked: rows, overdue: attempts, ...counts };
 }
 
 /** A page of the jobs, for administrators. */
@@ -201,10 +226,10 @@ export async function loadJobs(query: JobsQuery): Promise<Page<Job>> {
   return mapPage(await listJobs(await agencyPageScope(), query), toJob);
 }
 
-/** Three minutes: several rounds of a worker that is there. */
+/** A running worker polls several times in three minutes. */
 const IDLE_SECONDS = 180;
 
-/** Whether nobody does the jobs, for administrators. */
+/** Whether no worker is running, for administrators. */
 export async function loadJobsIdle(): Promise<boolean> {
   await agencyPageScope();
   return (await secondsSinceWork()) > IDLE_SECONDS;
@@ -219,4 +244,73 @@ export async function loadCreditNotes(
     await ownPageScope(),
     refunded.map(({ _id }) => _id),
   );
+}
+
+/** One of the signed-in customer's subscriptions with its newest notes; null when not theirs. */
+export const loadSubscription = cache(async (id: string): Promise<SubscriptionDetails | null> => {
+  const scope = await ownPageScope();
+  if (!idParams.safeParse({ id }).success) return null;
+  const [row, notes] = await Promise.all([
+    findSubscription(scope, id),
+    listNotes(scope, id, { page: 1, limit: 200 }),
+  ]);
+  return row && notes && toSubscriptionDetails(row, notes.rows);
+});
+
+/** A page of all subscriptions, for administrators. */
+export async function loadSubscriptions(
+  query: SubscriptionsQuery,
+): Promise<Page<ListedSubscription>> {
+  return mapPage(await listSubscriptions(await agencyPageScope(), query), toListedSubscription);
+}
+
+/** A page of the customers, each with some of the services assigned to them, for administrators. */
+export async function loadCustomersWithServices(
+  query: CustomersQuery,
+): Promise<Page<CustomerWithServices>> {
+  const scope = await agencyPageScope();
+  const page = await listCustomers(scope, query);
+  const assigned = await listByCustomers(
+    scope,
+    page.rows.map((row) => row.id),
+  );
+  return mapPage(page, (row) =>
+    toCustomerWithServices(
+      row,
+      assigned.filter(({ userId }) => userId === row.id),
+    ),
+  );
+}
+
+export function assignDays(): AssignDays {
+  const day = today();
+  return {
+    today: day.toString(),
+    earliest: day.add({ days: 1 }).toString(),
+    defaultDate: monthsAfter(day, 1).toString(),
+  };
+}
+
+export interface OwnCatalogue {
+  services: Page<Service>;
+  categories: { category: Service["category"]; count: number }[];
+  /** The signed-in customer's running subscriptions, by service id. */
+  mine: Record<string, { id: string; status: CustomerSubscription["status"] }>;
+  /** The days of the first two charges of a service subscribed to today, `YYYY-MM-DD`. */
+  firstCharges: { first: string; next: string };
+}
+
+/** The catalogue as the signed-in customer sees it. */
+export async function loadOwnCatalogue(query: CatalogueQuery): Promise<OwnCatalogue> {
+  const scope = await ownPageScope();
+  const [services, categories, running] = await Promise.all([
+    loadCatalogue(query),
+    loadCategories(),
+    listRunning(scope),
+  ]);
+  const mine = Object.fromEntries(
+    running.map(({ id, serviceId, status }) => [serviceId, { id, status }]),
+  );
+  const { today: first, defaultDate: next } = assignDays();
+  return { services, categories, mine, firstCharges: { first, next } };
 }

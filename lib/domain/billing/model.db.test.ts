@@ -8,6 +8,17 @@ import { BillingSystem } from "@/test/billing/system";
 import { command } from "@/test/billing/system-commands";
 import type { FakeStripe } from "@/test/stripe/fake";
 import { startStripe } from "@/test/stripe/scenarios";
+import { Temporal } from "temporal-polyfill";
+import { agencyScope } from "@/lib/auth/scope";
+import { monthsAfter, startOfDay, toWireDate } from "@/lib/core/dates";
+import { env } from "@/lib/core/env";
+import { db } from "@/lib/db/client";
+import { lockRow } from "@/lib/db/transactions";
+import { callerOf, makeService, makeUser } from "@/test/fixtures";
+import { waitForBlocked } from "@/test/locks";
+import { runBilling } from "./billing-run";
+import { recordCharge } from "./payments";
+import { assignService } from "./subscriptions";
 
 const clock = path.join(mkdtempSync(path.join(tmpdir(), "clock-")), "now");
 let stripe: FakeStripe;
@@ -23,7 +34,7 @@ const SEED = 20_261_122;
 const HOURS = 6 * 3_600_000;
 
 test(
-  "whatever people, the provider, the clock and the machine do, the rows are what the models say, and the books hold",
+  "for any sequence of actions and faults the rows match the model, and the ledger checks pass",
   () =>
     fc.assert(
       fc.asyncProperty(
@@ -33,8 +44,8 @@ test(
         fc.array(command, runLength),
         async (start, price, ahead, commands) => {
           const system = await BillingSystem.make(stripe, clock, start, price, ahead);
-          for (const one of commands) {
-            await one(system);
+          for (const step of commands) {
+            await step(system);
             await system.compare();
           }
           await system.close();
@@ -45,3 +56,75 @@ test(
     ),
   HOURS,
 );
+
+describe("in Pacific/Chatham, 12:45 ahead with daylight saving", () => {
+  const ZONE = "Pacific/Chatham";
+  const setClock = (at: number) => writeFileSync(clock, new Date(at).toISOString());
+
+  beforeAll(() => {
+    env().TIME_ZONE = ZONE;
+    setClock(Date.now());
+  });
+
+  it("charges 24 months from a 31st at the first instant of each day in the installation's time zone", async () => {
+    const anchor = Temporal.PlainDate.from("2027-01-31");
+    const [customer, admin, service] = [
+      await makeUser(),
+      await makeUser({ role: "admin" }),
+      await makeService(),
+    ];
+    const desk = callerOf(admin);
+    setClock(startOfDay(anchor.subtract({ days: 1 }), ZONE).getTime());
+    const input = { userId: customer.id, serviceId: service.id, amount: 100 };
+    const next = { nextBillingDate: anchor.toString() };
+    const id = await assignService(agencyScope(desk.actor), { ...input, ...next }, desk);
+    const settle = async () => {
+      const due = await db().payment.findMany({ where: { subscriptionId: id, status: "pending" } });
+      for (const step of due) await recordCharge(step, { method: "cash", transactionId: "" }, desk);
+      return due.map(({ dueDate }) => toWireDate(dueDate));
+    };
+    await settle();
+    const charged: string[][] = [];
+    for (let month = 0; month < 24; month += 1) {
+      const begins = startOfDay(monthsAfter(anchor, month), ZONE).getTime();
+      setClock(begins - 1);
+      await runBilling();
+      expect(await settle()).toEqual([]);
+      setClock(begins);
+      await runBilling();
+      charged.push(await settle());
+    }
+    expect(charged).toEqual(
+      Array.from({ length: 24 }, (_, n) => [monthsAfter(anchor, n).toString()]),
+    );
+  });
+
+  it("assigns for the day of the request when midnight passes while it waits for a lock", async () => {
+    const day = Temporal.PlainDate.from("2027-03-10");
+    const midnight = startOfDay(day.add({ days: 1 }), ZONE).getTime();
+    setClock(midnight - 1);
+    const [customer, admin, service] = [
+      await makeUser(),
+      await makeUser({ role: "admin" }),
+      await makeService(),
+    ];
+    const desk = callerOf(admin);
+    const next = { nextBillingDate: day.add({ days: 1 }).toString() };
+    const input = { userId: customer.id, serviceId: service.id, amount: 100, ...next };
+    const { assigning } = await db().$transaction(async (tx) => {
+      await lockRow(tx, "User", customer.id);
+      const assigning = assignService(agencyScope(desk.actor), input, desk);
+      assigning.catch(() => undefined);
+      await waitForBlocked();
+      setClock(midnight);
+      return { assigning };
+    });
+    const id = await assigning;
+    const { startDate, payments } = await db().subscription.findUniqueOrThrow({
+      where: { id },
+      include: { payments: true },
+    });
+    expect(toWireDate(startDate)).toBe(day.toString());
+    expect(payments).toMatchObject([{ periodStart: startDate, dueDate: startDate }]);
+  });
+});

@@ -2,17 +2,33 @@ import { unseal } from "@/lib/auth/secrets";
 import { agencyScope, ownScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { addNote, readNotes } from "@/lib/domain/inbox/notes";
-import { assignService, subscribe } from "./subscribe";
+import {
+  assignService,
+  subscribe,
+  cancelOwn,
+  setOwnStatus,
+  updateSubscription,
+} from "./subscriptions";
 import { listSubscriptions, readSubscription } from "./subscription-queries";
-import { cancelOwn, setOwnStatus, updateSubscription } from "./subscriptions";
 import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { today } from "@/lib/core/clock";
+import { toColumn } from "@/lib/core/dates";
+import { formatFor } from "@/lib/core/format";
+import { readInbox } from "@/lib/domain/mail/queries";
+import { sendMail } from "@/lib/domain/mail/send-mail";
+import { makeAssigned } from "@/test/assigned-service";
+import { runBilling } from "./billing-run";
+import { payOldest } from "./checkout";
+import { renderDocument } from "./documents";
+import { voidPayment } from "./payments";
+import type { SubscriptionInput } from "./subscription-schema";
 
 let contact: string;
 beforeAll(async () => {
   contact = (await makeSettings()).contactEmail;
 });
 
-async function given(over: Parameters<typeof makeUser>[0] = {}) {
+async function setUp(over: Parameters<typeof makeUser>[0] = {}) {
   const [user, admin, service] = await Promise.all([
     makeUser({ emailVerifiedAt: new Date(), ...over }),
     makeUser({ role: "admin" }),
@@ -31,17 +47,17 @@ const mailsOf = async (userId: string, kind: string) =>
     ({ to, subject, text }) => ({ to, subject, text: unseal("mail", text) }),
   );
 
-describe("a service that begins", () => {
-  it("is mailed to the customer it was assigned to: what, the price, when the first charge is due", async () => {
-    const { user, service, assign } = await given();
+describe("a new subscription", () => {
+  it("is mailed to the customer with its price and the due date of the first charge", async () => {
+    const { user, service, assign } = await setUp();
     await assign();
     const mails = await mailsOf(user.id, "assigned");
     expect(mails).toMatchObject([{ to: user.email, subject: `${service.name}: A new service` }]);
     expect(mails[0]?.text).toMatch(/\$240\.00 a month[\s\S]*\$240\.00, due /);
   });
 
-  it("is mailed to both sides when the customer took it, with the set-up fee in the first charge", async () => {
-    const { user, service, own, mine } = await given();
+  it("is mailed to both sides when the customer subscribed, with the set-up fee in the first charge", async () => {
+    const { user, service, own, mine } = await setUp();
     await subscribe(mine, service.id, own);
     const mails = await mailsOf(user.id, "assigned");
     expect(mails.map(({ to }) => to).sort()).toEqual([user.email, contact].sort());
@@ -50,8 +66,8 @@ describe("a service that begins", () => {
 });
 
 describe("one customer", () => {
-  it("cannot use up the agency's mails: five an hour, with the address that they come from; what is above stays in the log, unsent", async () => {
-    const { user, service, own, mine, assign } = await given();
+  it("causes at most five mails an hour to the agency; more are logged and withheld", async () => {
+    const { user, service, own, mine, assign } = await setUp();
     await assign();
     for (let n = 0; n < 4; n += 1) {
       await setOwnStatus(mine, service.id, "paused", null, own);
@@ -68,7 +84,7 @@ describe("one customer", () => {
 
 describe("a note", () => {
   it("is unread by the other side until it is read or answered, and by nobody else", async () => {
-    const { own, desk, mine, all, assign } = await given();
+    const { own, desk, mine, all, assign } = await setUp();
     const id = await assign();
     const unread = async () => [
       (await readSubscription(mine, id)).unreadNotes,
@@ -86,7 +102,7 @@ describe("a note", () => {
   });
 
   it("is mailed to the other side, at most once an hour a subscription", async () => {
-    const { user, own, desk, mine, all, assign } = await given();
+    const { user, own, desk, mine, all, assign } = await setUp();
     const id = await assign();
     await addNote(mine, id, "Could we move the start?", own);
     await addNote(mine, id, "By an hour.", own);
@@ -102,22 +118,22 @@ describe("a note", () => {
     expect(await mailsOf(user.id, "note")).toHaveLength(3);
   });
 
-  it("is not quoted to an address that nobody has proved, nor mailed to who is deactivated", async () => {
-    const unproved = await given({ emailVerifiedAt: null });
+  it("is not quoted to an unconfirmed address, nor mailed to an inactive customer", async () => {
+    const unproved = await setUp({ emailVerifiedAt: null });
     const id = await unproved.assign();
     await addNote(unproved.all, id, "A secret of the project", unproved.desk);
     const [mail] = await mailsOf(unproved.user.id, "note");
     expect(mail?.text).toContain("There is a new note for you.");
     expect(mail?.text).not.toContain("secret");
-    const gone = await given();
-    const other = await gone.assign();
-    await db().user.update({ where: { id: gone.user.id }, data: { isActive: false } });
-    await addNote(gone.all, other, "Hello", gone.desk);
-    expect(await mailsOf(gone.user.id, "note")).toEqual([]);
+    const inactive = await setUp();
+    const other = await inactive.assign();
+    await db().user.update({ where: { id: inactive.user.id }, data: { isActive: false } });
+    await addNote(inactive.all, other, "Hello", inactive.desk);
+    expect(await mailsOf(inactive.user.id, "note")).toEqual([]);
   });
 
-  it("of another customer's subscription cannot be read away", async () => {
-    const [one, two] = [await given(), await given()];
+  it("of another customer's subscription cannot be marked as read", async () => {
+    const [one, two] = [await setUp(), await setUp()];
     const id = await one.assign();
     await addNote(one.all, id, "For one", one.desk);
     await expect(readNotes(two.mine, id)).rejects.toMatchObject({ code: "not_found" });
@@ -125,9 +141,9 @@ describe("a note", () => {
   });
 });
 
-describe("a change of a service", () => {
-  it("by an administrator is mailed to the customer: price with its day, state; nothing for what stays", async () => {
-    const { user, all, desk, assign } = await given();
+describe("a change of a subscription", () => {
+  it("by an administrator is mailed to the customer: price and status, not the progress", async () => {
+    const { user, all, desk, assign } = await setUp();
     const id = await assign();
     await updateSubscription(all, id, { progress: 40 }, null, desk);
     await updateSubscription(all, id, { amount: 300 }, null, desk);
@@ -146,7 +162,7 @@ describe("a change of a service", () => {
   });
 
   it("by the customer is mailed to the agency", async () => {
-    const { user, service, mine, own, assign } = await given();
+    const { user, service, mine, own, assign } = await setUp();
     await assign();
     await setOwnStatus(mine, service.id, "paused", null, own);
     await setOwnStatus(mine, service.id, "active", null, own);
@@ -161,5 +177,107 @@ describe("a change of a service", () => {
       [contact, "Goes on"],
       [contact, "Cancell"],
     ]);
+  });
+});
+
+describe("edits and reminders", () => {
+  async function setUp() {
+    const { id, customer, service, desk, own, scope } = await makeAssigned(100);
+    const mails = async (kind: string) =>
+      (await readInbox()).filter(
+        (mail) => mail.kind === kind && mail.to === customer.email && mail.text !== "",
+      );
+    return {
+      id,
+      customer,
+      service,
+      own,
+      desk,
+      scope,
+      mails,
+      edit: (change: SubscriptionInput) => updateSubscription(scope, id, change, null, desk),
+      cancel: (at: "now" | "period_end") =>
+        cancelOwn(ownScope(own.actor), service.id, at, null, own),
+    };
+  }
+
+  test("a new price is mailed once with its first day", async () => {
+    const { edit, mails } = await setUp();
+    await edit({ amount: 120 });
+    await edit({ amount: 120 });
+    const [mail, ...others] = await mails("price");
+    expect(others).toEqual([]);
+    const begins = formatFor("en-US").day(today().add({ months: 1 }).toString());
+    for (const text of ["$100.00 a month", "$120.00 a month", begins])
+      expect(mail?.text).toContain(text);
+  });
+
+  test("an administrator's suspension is mailed with what is due", async () => {
+    const { edit, mails } = await setUp();
+    await edit({ status: "suspended" });
+    const [mail] = await mails("suspension");
+    expect(mail?.text).toContain("$100.00");
+    expect(mail?.text).toContain("Pay what is due, and it goes on at once.");
+  });
+
+  test("an administrator's cancellation and end date are mailed", async () => {
+    const [now, later] = await Promise.all([setUp(), setUp()]);
+    await now.edit({ status: "cancelled" });
+    const day = today().add({ months: 1 }).toString();
+    await later.edit({ endsOn: day });
+    expect(await now.mails("cancelled")).toHaveLength(1);
+    const [mail] = await later.mails("cancelled");
+    expect(mail?.subject).toContain("Ends on");
+  });
+
+  test("an inactive customer is not mailed", async () => {
+    const { edit, mails, customer } = await setUp();
+    await db().user.update({ where: { id: customer.id }, data: { isActive: false } });
+    await edit({ amount: 130, status: "suspended" });
+    expect([...(await mails("price")), ...(await mails("suspension"))]).toEqual([]);
+  });
+
+  describe("a queued reminder is checked again before it is sent", () => {
+    const reminderOf = (subscriptionId: string) =>
+      db().mail.findFirstOrThrow({ where: { subscriptionId, kind: "reminder" } });
+
+    it("is dropped when its charge is paid or void, and sent while it is due", async () => {
+      const [paid, inactive, due] = await Promise.all([setUp(), setUp(), setUp()]);
+      await runBilling();
+      await payOldest(
+        ownScope(paid.own.actor),
+        paid.id,
+        { method: "m", transactionId: "" },
+        paid.own,
+      );
+      const charge = await db().payment.findFirstOrThrow({
+        where: { subscriptionId: inactive.id },
+      });
+      await voidPayment(inactive.scope, charge.id, { reason: "A mistake" }, inactive.desk);
+      for (const [{ id }, status] of [
+        [paid, "dropped"],
+        [inactive, "dropped"],
+        [due, "sent"],
+      ] as const) {
+        const mail = await reminderOf(id);
+        await sendMail(mail.id, false, renderDocument);
+        expect((await reminderOf(id)).status).toBe(status);
+      }
+    });
+
+    it.each(["now", "period_end"] as const)(
+      "is dropped when the announced charge will not be made: cancelled %s",
+      async (at) => {
+        const { id, cancel } = await setUp();
+        const soon = toColumn(today().add({ days: 2 }));
+        await db().subscription.update({ where: { id }, data: { nextBillingDate: soon } });
+        await db().payment.updateMany({ where: { subscriptionId: id }, data: { reminderStep: 7 } });
+        await runBilling();
+        await cancel(at);
+        const mail = await reminderOf(id);
+        await sendMail(mail.id, false, renderDocument);
+        expect((await reminderOf(id)).status).toBe("dropped");
+      },
+    );
   });
 });

@@ -1,14 +1,15 @@
 import "server-only";
-import { now } from "@/lib/core/clock";
+import { formatDollars, toDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
+import { INACTIVE } from "@/lib/domain/mail/constants";
+import { queueMail } from "@/lib/domain/mail/outbox";
+import type { NewMail } from "@/lib/domain/mail/outbox";
+import { now } from "@/lib/core/clock";
 import { told, amount, dayOf, tellCustomer, tellAgency } from "@/lib/domain/mail/notifications";
 import type { Notice, Subject } from "@/lib/domain/mail/notifications";
 
-/**
- * Tells a customer of a service assigned or subscribed to: what, its price, when the first charge
- * is due; of what they took themselves the agency too.
- */
-export async function tellOfStart(tx: Tx, id: string, by: "customer" | "admin"): Promise<void> {
+/** Mails the customer about a new subscription; of one they took themselves the agency too. */
+export async function queueStartMail(tx: Tx, id: string, by: "customer" | "admin"): Promise<void> {
   const { amountCents, nextBillingDate, payments, ...subject } =
     await tx.subscription.findUniqueOrThrow({
       where: { id },
@@ -40,7 +41,9 @@ export async function tellOfStart(tx: Tx, id: string, by: "customer" | "admin"):
   });
   if (by === "customer")
     await tellAgency(tx, subject, {
-      ...{ kind: "assigned", heading: "A new subscription", facts },
+      kind: "assigned",
+      heading: "A new subscription",
+      facts,
       paragraphs: ["A customer has taken a service of the catalog."],
     });
 }
@@ -54,66 +57,69 @@ interface State {
 
 const STAYS = "What is due already stays due.";
 
-/**
- * What has become of a service: the change of its state, else of its coming end. Null when neither
- * changed.
- */
-function changeOf(before: State, after: State): Omit<Notice, "facts"> | null {
+/** The change of a subscription's status, else of its end date; null when neither changed. */
+function describeChange(before: State, after: State): Omit<Notice, "facts"> | null {
   const { status, endsOn } = after;
   const date = dayOf(after.nextBillingDate);
   if (status === before.status) {
     if (endsOn && !before.endsOn)
       return {
-        ...{ kind: "cancelled", heading: `Ends on ${date}` },
+        kind: "cancelled",
+        heading: `Ends on ${date}`,
         paragraphs: [`The service runs to ${date} and ends without a further charge. ${STAYS}`],
       };
     if (!endsOn && before.endsOn)
       return {
-        ...{ kind: "status", heading: "Goes on" },
+        kind: "status",
+        heading: "Goes on",
         paragraphs: [`The service does not end: the next charge comes on ${date}.`],
       };
     return null;
   }
   const texts: Record<State["status"], Omit<Notice, "facts">> = {
     active: {
-      ...{ kind: "status", heading: "Goes on" },
+      kind: "status",
+      heading: "Goes on",
       paragraphs: [`The service runs again. The next charge comes on ${date}.`],
     },
     paused: {
-      ...{ kind: "status", heading: "Paused" },
+      kind: "status",
+      heading: "Paused",
       paragraphs: [`No charges are made while the service is paused. ${STAYS}`],
     },
     suspended: {
-      ...{ kind: "suspension", heading: "Suspended" },
+      kind: "suspension",
+      heading: "Suspended",
       paragraphs: ["The service stands still until what is due for it is paid."],
     },
     cancelled: {
-      ...{ kind: "cancelled", heading: "Cancelled" },
+      kind: "cancelled",
+      heading: "Cancelled",
       paragraphs: [`The service has ended. Nothing more is charged for it. ${STAYS}`],
     },
     completed: {
-      ...{ kind: "status", heading: "Completed" },
+      kind: "status",
+      heading: "Completed",
       paragraphs: [`The work on this service is done. Nothing more is charged for it. ${STAYS}`],
     },
   };
   return texts[status];
 }
 
-/**
- * Tells a customer what an administrator changed: the price, with the day it begins, and the state.
- */
-export async function tellOfEdit(
+/** Mails the customer about an administrator's edit: the status, and the price with its first day. */
+export async function queueEditMails(
   tx: Tx,
   subject: Subject,
   before: State,
   after: State,
 ): Promise<void> {
-  const change = changeOf(before, after);
-  if (change?.kind === "suspension") await tellOfSuspension(tx, subject);
+  const change = describeChange(before, after);
+  if (change?.kind === "suspension") await queueSuspensionMail(tx, subject);
   else if (change) await tellCustomer(tx, subject, change);
   if (before.amountCents === after.amountCents) return;
   await tellCustomer(tx, subject, {
-    ...{ kind: "price", heading: "A new price" },
+    kind: "price",
+    heading: "A new price",
     paragraphs: ["The new price is for charges made from that day on; those made before stay."],
     facts: [
       ["Until now", `${amount(before.amountCents)} a month`],
@@ -123,25 +129,28 @@ export async function tellOfEdit(
   });
 }
 
-/** Tells the agency how a customer changed one of their services. */
-export async function tellOfOwnChange(
+/** Mails the agency about a customer's change. */
+export async function queueOwnChangeMail(
   tx: Tx,
   subject: Subject,
   before: State,
   after: State,
 ): Promise<void> {
-  const change = changeOf(before, after);
+  const change = describeChange(before, after);
   if (change) await tellAgency(tx, subject, { ...change, kind: "status" });
 }
 
-/** Reminds of a charge that is due, in the transaction that notes the step. */
-export const remindOfCharge = (
+/** In the transaction that records the reminder step. */
+export const queueReminder = (
   tx: Tx,
   subject: Subject,
   { id: paymentId, amountCents, dueDate }: { id: string; amountCents: number; dueDate: Date },
 ): Promise<void> =>
   tellCustomer(tx, subject, {
-    ...{ kind: "reminder", heading: "Payment due", action: "Pay now", paymentId },
+    kind: "reminder",
+    heading: "Payment due",
+    action: "Pay now",
+    paymentId,
     paragraphs: ["This payment is due."],
     facts: [
       ["Amount", amount(amountCents)],
@@ -149,13 +158,14 @@ export const remindOfCharge = (
     ],
   });
 
-/** Tells of the charge that the next billing date will make. */
-export const tellOfComing = (
+/** Announces the charge of the next billing date. */
+export const queueUpcomingChargeMail = (
   tx: Tx,
   subject: Subject & { amountCents: number; nextBillingDate: Date },
 ): Promise<void> =>
   tellCustomer(tx, subject, {
-    ...{ kind: "reminder", heading: "Payment due soon" },
+    kind: "reminder",
+    heading: "Payment due soon",
     paragraphs: ["Your next payment comes in a few days."],
     facts: [
       ["Amount", amount(subject.amountCents)],
@@ -163,27 +173,111 @@ export const tellOfComing = (
     ],
   });
 
-/** Tells of a suspension, what is due, and how to end it. */
-export async function tellOfSuspension(tx: Tx, subject: Subject): Promise<void> {
+export async function queueSuspensionMail(tx: Tx, subject: Subject): Promise<void> {
   const { _sum } = await tx.payment.aggregate({
     where: { subscriptionId: subject.id, status: "pending" },
     _sum: { amountCents: true },
   });
   const due = _sum.amountCents ?? 0;
-  const stops = "We have stopped working on this service, and nothing new is charged for it.";
-  const way =
+  const remedy =
     due > 0
       ? "Pay what is due, and it goes on at once."
       : "Nothing is due for it. Write to us when you want it back.";
   await tellCustomer(tx, subject, {
-    ...{ kind: "suspension", heading: "Suspended", paragraphs: [stops, way] },
+    kind: "suspension",
+    heading: "Suspended",
+    paragraphs: [
+      "We have stopped working on this service, and nothing new is charged for it.",
+      remedy,
+    ],
     facts: [["Due", amount(due)]],
   });
 }
 
-/** Tells that a service has ended on the day that was set. */
-export const tellOfEnd = (tx: Tx, subject: Subject): Promise<void> =>
+export const queueEndMail = (tx: Tx, subject: Subject): Promise<void> =>
   tellCustomer(tx, subject, {
-    ...{ kind: "cancelled", heading: "Ended" },
+    kind: "cancelled",
+    heading: "Ended",
     paragraphs: [`The service has ended, as it was to. Nothing more is charged for it. ${STAYS}`],
   });
+
+const AMOUNT_MAILS = {
+  receipt: {
+    subject: "Your payment for",
+    heading: "Payment received",
+    text: (site: string) => `Thank you: ${site} has recorded your payment.`,
+    attached: "Your invoice is attached.",
+  },
+  void: {
+    subject: "A charge is no longer due for",
+    heading: "Nothing to pay",
+    text: (site: string) => `${site} has taken this charge back: you do not have to pay it.`,
+    attached: "",
+  },
+  refund: {
+    subject: "Your refund for",
+    heading: "Refund made",
+    text: (site: string) => `${site} gives this amount back to you.`,
+    attached: "The credit note is attached.",
+  },
+} as const;
+
+interface AmountMail {
+  user: {
+    id: string;
+    email: string;
+    emailVerifiedAt?: Date | null;
+    isActive: boolean;
+    deletedAt: Date | null;
+  };
+  service: { name: string };
+  amountCents: number;
+  reason?: string;
+}
+
+/** A mail about an amount; `isAttached`: it mentions the document. */
+export function writeAmountMail(
+  kind: keyof typeof AMOUNT_MAILS,
+  { service, amountCents, reason }: Omit<AmountMail, "user">,
+  isAttached: boolean,
+): NewMail["write"] {
+  const { subject, heading, text, attached } = AMOUNT_MAILS[kind];
+  return (siteName, link) => ({
+    subject: `${subject} ${service.name}`,
+    heading,
+    paragraphs: isAttached ? [text(siteName), attached] : [text(siteName)],
+    facts: [
+      ["Service", service.name],
+      ["Amount", formatDollars(toDollars(amountCents))],
+      ...(reason ? ([["Reason", reason]] as [string, string][]) : []),
+    ],
+    action: { label: "Open your dashboard", url: link("/dashboard") },
+  });
+}
+
+/**
+ * Mails a customer about an amount, in the caller's transaction. Not to a deleted one; for an
+ * inactive one the mail is logged and withheld.
+ */
+export async function queueAmountMail(
+  tx: Tx,
+  kind: keyof typeof AMOUNT_MAILS,
+  { user, ...amount }: AmountMail,
+  attributes: Pick<NewMail, "paymentId" | "refundId" | "attachment" | "siteName"> = {},
+): Promise<void> {
+  if (user.deletedAt) return;
+  // No document with the customer's own text goes to an address that nobody has confirmed.
+  const isUnproved = user.emailVerifiedAt === null;
+  const attachment = isUnproved ? undefined : attributes.attachment;
+  const write = writeAmountMail(kind, amount, attachment !== undefined);
+  await queueMail(tx, {
+    ...attributes,
+    attachment,
+    to: user.email,
+    kind,
+    userId: user.id,
+    isUnproved,
+    write,
+    withheld: user.isActive ? undefined : INACTIVE,
+  });
+}

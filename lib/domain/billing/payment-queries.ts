@@ -2,7 +2,7 @@ import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { fromWireDate, startOfWireDay, toColumn } from "@/lib/core/dates";
-import { env } from "@/lib/core/env";
+import { env, isLiveKey, STRIPE_API_VERSION } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
 import type { ListInput, Page } from "@/lib/core/paging";
 import { uuid } from "@/lib/core/validation";
@@ -10,12 +10,17 @@ import { db } from "@/lib/db/client";
 import { foldText, countSearch, inBatches, likeText, readPage } from "@/lib/db/lists";
 import type { Search } from "@/lib/db/lists";
 import { fromReplica } from "@/lib/db/replica";
-import { numbered } from "./charge-queries";
 import { ofCustomersNamed } from "@/lib/domain/customers/queries";
 import { findServicesNamed } from "@/lib/domain/catalog/service-queries";
-import type { PaymentsQuery } from "./payment-schema";
-import { ownPaymentColumns, paymentColumns, paymentDetailColumns } from "./payment-serializers";
-import type { DetailedPayment, OwnPaymentRow, PaymentRow } from "./payment-serializers";
+import type { PaymentsQuery, AttemptsQuery, ProviderState } from "./payment-schema";
+import {
+  ownPaymentColumns,
+  paymentColumns,
+  paymentDetailColumns,
+  attemptColumns,
+} from "./payment-serializers";
+import type { DetailedPayment, OwnPaymentRow, PaymentRow, AttemptRow } from "./payment-serializers";
+import { lastFinishedAt } from "./jobs";
 
 type Filters = Partial<
   Pick<PaymentsQuery, "status" | "userId" | "from" | "to" | "paidFrom" | "paidTo" | "search">
@@ -24,10 +29,10 @@ type Filters = Partial<
   /**
    * Without `sort`: what is to be paid first, the latest before the others, then by payment date.
    */
-  lateFirst?: boolean;
+  overdueFirst?: boolean;
 };
 
-export const lateFirst = [
+export const overdueFirstOrder = [
   { paymentDate: { sort: "desc", nulls: "first" } },
   { status: "asc" },
   { dueDate: "asc" },
@@ -68,9 +73,9 @@ async function conditions(
     ofCustomersNamed(text),
     findServicesNamed(text),
   ]);
-  const numbers = numbered(foldText(search));
+  const numbers = matchInvoiceNumber(foldText(search));
   const others = [{ serviceId: { in: services } }, ...numbers];
-  const matching = (named: object) => ({ AND: [...all, { OR: [...others, named] }] });
+  const matching = (byCustomer: object) => ({ AND: [...all, { OR: [...others, byCustomer] }] });
   return {
     where: matching(customers.every),
     some: customers.some === customers.every ? undefined : matching(customers.some),
@@ -78,39 +83,35 @@ async function conditions(
   };
 }
 
-/**
- * A page of the charges in a scope, each with its customer. `from` and `to` are due dates, both
- * included.
- */
+/** A page of the charges in a scope, with their customers. `from` and `to` are due dates. */
 export const listPayments = (scope: Scope, query: Filters & ListInput): Promise<Page<PaymentRow>> =>
-  pageOf(scope, query, (asked) => db().payment.findMany({ ...asked, select: paymentColumns }));
+  pageOf(scope, query, (args) => db().payment.findMany({ ...args, select: paymentColumns }));
 
-/** The same of a customer whom the caller knows. */
+/** The same of one customer, without the customer. */
 export const listOwnPayments = (
   scope: CustomerScope,
   query: Filters & ListInput,
 ): Promise<Page<OwnPaymentRow>> =>
-  pageOf(scope, query, (asked) => db().payment.findMany({ ...asked, select: ownPaymentColumns }));
+  pageOf(scope, query, (args) => db().payment.findMany({ ...args, select: ownPaymentColumns }));
 
 async function pageOf<R>(
   scope: Scope,
   query: Filters & ListInput,
-  read: (asked: Prisma.PaymentFindManyArgs) => Promise<R[]>,
+  read: (args: Prisma.PaymentFindManyArgs) => Promise<R[]>,
 ): Promise<Page<R>> {
   const search = await conditions(scope, query);
   const { where } = search;
   return readPage(query, {
     columns,
-    // All charges of one status have a payment date, or none has: only a list of several statuses
-    // mixes them.
+    // Only a list of several statuses mixes charges with and without a payment date.
     nullable: query.status ? undefined : "paymentDate",
-    ...(query.lateFirst && { usual: lateFirst }),
+    ...(query.overdueFirst && { usual: overdueFirstOrder }),
     rows: (slice) => read({ where, ...slice }),
-    count: (some) => countSearch(search, some, (asked) => db().payment.count(asked)),
+    count: (limits) => countSearch(search, limits, (args) => db().payment.count(args)),
   });
 }
 
-/** What the charges of a list come to, in cents: still to be paid, paid, and given back of that. */
+/** The sums of a list in cents: pending, paid, and refunded of that. */
 export async function sumPayments(scope: AgencyScope, filters: Filters) {
   const { where } = await conditions(scope, filters);
   const rows = await db().payment.groupBy({
@@ -170,8 +171,8 @@ export async function readPaymentDetails(scope: Scope, id: string): Promise<Deta
 }
 
 /**
- * The charge that the next pay of a subscription settles: the oldest that is still pending;
- * undefined when nothing is due. Null when the subscription is missing or another customer's.
+ * The oldest pending charge of a subscription; undefined when nothing is due, null when the
+ * subscription is missing or another customer's.
  */
 export async function findDue(
   scope: Scope,
@@ -185,4 +186,67 @@ export async function findDue(
   if (due) return due;
   const where = { id: subscriptionId, ...ownedBy(scope) };
   return (await db().subscription.count({ where })) > 0 ? undefined : null;
+}
+
+/** Charges whose invoice number contains a text; none where it cannot be a part of `INV-000001`. */
+export function matchInvoiceNumber(search: string): Prisma.PaymentWhereInput[] {
+  const isPart =
+    /^(i?n?v?-?)\d*$/.test(search) && `inv-${search.replace(/^\D*/, "")}`.includes(search);
+  return isPart ? [{ invoiceNumber: { contains: search, mode: "insensitive" } }] : [];
+}
+
+/** The subscriptions of up to so many charges are found by their ids. */
+const MAX_NUMBERED = 5_000;
+
+/**
+ * The condition that a subscription has a charge whose invoice number contains a text. Of very many
+ * charges `some` is the condition for the first of them.
+ */
+export async function matchByInvoiceNumber(search: string): Promise<{
+  every: Prisma.SubscriptionWhereInput[];
+  some: Prisma.SubscriptionWhereInput[];
+}> {
+  const [where] = matchInvoiceNumber(search);
+  const none: Prisma.SubscriptionWhereInput[] = [];
+  if (!where) return { every: none, some: none };
+  const charges = await db().payment.findMany({
+    where,
+    select: { subscriptionId: true },
+    take: MAX_NUMBERED + 1,
+  });
+  const ids = new Set(charges.slice(0, MAX_NUMBERED).map(({ subscriptionId }) => subscriptionId));
+  const some = [{ id: { in: [...ids] } }];
+  return { every: charges.length > MAX_NUMBERED ? [{ payments: { some: where } }] : some, some };
+}
+
+/** A page of the attempts, newest first. */
+export function listAttempts(_scope: AgencyScope, query: AttemptsQuery): Promise<Page<AttemptRow>> {
+  const where = { status: query.status, paymentId: query.paymentId };
+  return readPage(query, {
+    rows: (slice) => db().attempt.findMany({ where, select: attemptColumns, ...slice }),
+    count: (limits) => db().attempt.count({ where, ...limits }),
+  });
+}
+
+const NO_ATTEMPTS = { open: 0, processing: 0, unknown: 0, mismatched: 0, orphaned: 0 };
+
+/** The provider, its last webhook and reconciliation, and attempts by status. Never a key. */
+export async function readProviderState(scope: AgencyScope): Promise<ProviderState> {
+  const { PAYMENTS: provider } = env();
+  const isStripe = provider === "stripe";
+  const status = { in: Object.keys(NO_ATTEMPTS) as (keyof typeof NO_ATTEMPTS)[] };
+  const [event, lastReconciledAt, groups] = await Promise.all([
+    db().providerEvent.findFirst({ orderBy: { receivedAt: "desc" }, select: { receivedAt: true } }),
+    lastFinishedAt(scope, "payments"),
+    db().attempt.groupBy({ by: "status", where: { status }, _count: true }),
+  ]);
+  const counts = Object.fromEntries(groups.map((group) => [group.status, group._count]));
+  return {
+    provider,
+    live: isStripe && isLiveKey(),
+    apiVersion: isStripe ? STRIPE_API_VERSION : null,
+    lastWebhookAt: event?.receivedAt.toISOString() ?? null,
+    lastReconciledAt,
+    attempts: { ...NO_ATTEMPTS, ...counts },
+  };
 }

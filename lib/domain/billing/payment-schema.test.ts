@@ -8,6 +8,6 @@ test.each(["\u200B", "\u3164", "\u2060\u200D", "cash\u0085", "\u200Fcash"])(
   },
 );
 
-test.each([{}, { method: "" }, { method: null }, { method: "  " }])("%j is manual", (given) => {
-  expect(payInput.parse(given).method).toBe("manual");
+test.each([{}, { method: "" }, { method: null }, { method: "  " }])("%j is manual", (input) => {
+  expect(payInput.parse(input).method).toBe("manual");
 });

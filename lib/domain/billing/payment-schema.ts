@@ -10,15 +10,13 @@ import {
   line,
   listOf,
   one,
-  queryInt,
   longListQuery,
   uuid,
+  listQuery,
 } from "@/lib/core/validation";
-import { attempt } from "./attempt-schema";
 import { customer, user } from "@/lib/domain/customers/schema";
 import { service } from "@/lib/domain/catalog/schema";
-import { customerSubscription } from "./subscription-schema";
-import { PAYMENT_STATUSES } from "./constants";
+import { PAYMENT_STATUSES, ATTEMPT_STATUSES } from "./constants";
 import { dollars } from "@/lib/core/money";
 
 /** Without an amount, or with `null`: all that is left. */
@@ -52,10 +50,26 @@ export interface CreditNote {
 /** `download=1`: kept as a file; shown in the browser without it. */
 export const documentQuery = z.strictObject({ download: z.literal("1").optional() });
 
+const attemptStatus = z.enum(ATTEMPT_STATUSES);
+
+/** One try to move money for one charge, or one refund. */
+export const attempt = z.strictObject({
+  ...entity,
+  payment: uuid,
+  kind: z.enum(["charge", "refund"]),
+  provider: z.string(),
+  providerId: z.string().nullable(),
+  amount: z.number(),
+  status: attemptStatus,
+  error: z.string().nullable(),
+  updatedAt: instant,
+});
+export type Attempt = z.output<typeof attempt>;
+
 export const paymentStatus = z.enum(PAYMENT_STATUSES);
 export type PaymentStatus = z.output<typeof paymentStatus>;
 
-const named = z.strictObject({ _id: uuid, name: z.string() });
+export const named = z.strictObject({ _id: uuid, name: z.string() });
 
 export const payment = z.strictObject({
   ...entity,
@@ -124,7 +138,7 @@ export type PaymentDetails = z.output<typeof paymentDetails>;
 export type AdminPaymentDetails = PaymentDetails &
   Required<Pick<PaymentDetails, "user" | "attempts">>;
 /** The page of one charge in the admin area. */
-export type ShownPayment = AdminPaymentDetails & Refundable;
+export type AdminPaymentPage = AdminPaymentDetails & Refundable;
 export const paymentDetailsAnswer = one(paymentDetails);
 
 export const customerPaymentsAnswer = listOf("payments", payment);
@@ -145,15 +159,15 @@ export const paymentAnswer = one(anyPayment);
 export const paidAnswer = z.strictObject({ data: anyPayment, checkoutUrl: z.url().optional() });
 
 /** `null` and nothing are as good as absent. */
-const orElse = (schema: z.ZodType<string>, otherwise: string) =>
+const withDefault = (schema: z.ZodType<string>, otherwise: string) =>
   z
     .union([blank.transform(() => otherwise), z.null().transform(() => otherwise), schema])
     .default(otherwise);
-const transactionId = orElse(line(255), "");
+const transactionId = withDefault(line(255), "");
 
 export const payInput = z
   .strictObject({
-    method: orElse(line(40), "manual"),
+    method: withDefault(line(40), "manual"),
     transactionId,
   })
   .default({ method: "manual", transactionId: "" });
@@ -191,93 +205,27 @@ export const paymentsQuery = longListQuery(sortable, {
 export type PaymentsQuery = z.output<typeof paymentsQuery>;
 export const paymentsExportQuery = paymentsQuery.omit(PAGING);
 
-export const billingAnswer = one(
-  z.strictObject({
-    outstanding: z.number(),
-    nextBillingDate: dateOutput.nullable(),
-    totalPaid: z.number(),
-    payments: z.array(payment),
-    /** What stands still until its charges are paid; `due` is what Pay would take now. */
-    suspended: z.array(
-      z.strictObject({
-        subscription: z.string(),
-        service: z.strictObject({ _id: z.string(), name: z.string() }),
-        due: z.number().nullable(),
-      }),
-    ),
-  }),
-);
-export type CustomerBilling = z.output<typeof billingAnswer>["data"];
+export const attemptsAnswer = listOf("attempts", attempt);
+export const attemptsQuery = listQuery(["createdAt"], {
+  status: attemptStatus.optional(),
+  paymentId: uuid.optional(),
+});
+export type AttemptsQuery = z.output<typeof attemptsQuery>;
 
-export const customerDashboardAnswer = one(
-  z.strictObject({
-    user,
-    summary: z.strictObject({
-      totalServices: z.int(),
-      activeServices: z.int(),
-      totalSpent: z.number(),
-    }),
-    subscriptions: z.array(customerSubscription),
-    payments: z.array(payment),
-  }),
-);
-export type CustomerDashboard = z.output<typeof customerDashboardAnswer>["data"];
-
-export const month = z.string().regex(/^\d{4}-\d{2}$/);
-export const monthAmount = z.strictObject({ month, amount: z.number() });
-
-export const adminOverview = z.strictObject({
-  totalCustomers: z.int(),
-  /** Services with status active. */
-  activeServices: z.int(),
-  monthlyRevenue: z.number(),
-  testimonials: z.int(),
-  recentCustomers: z.array(customer),
-  recentServices: z.array(service),
-  /** Twelve months, oldest first, zeros included. */
-  revenueByMonth: z.array(monthAmount),
-  recurringRevenue: z.number(),
-  outstandingByAge: z.array(
-    z.strictObject({ days: z.enum(["current", "1-30", "31-60", "61+"]), amount: z.number() }),
-  ),
-  /** What waits for an administrator. */
-  attention: z.strictObject({
-    lateCharges: z.strictObject({ count: z.int(), amount: z.number() }),
-    inquiries: z.int(),
-    unreadNotes: z.int(),
-    deletionRequests: z.int(),
-  }),
-  /** The cards' figures a month ago; the revenue of the same days of that month. */
-  before: z.strictObject({
-    totalCustomers: z.int(),
-    activeServices: z.int(),
-    monthlyRevenue: z.number(),
-    testimonials: z.int(),
+/** How money moves, and how the tries stand that somebody may have to look at. */
+export const providerState = z.strictObject({
+  provider: z.enum(["manual", "stripe"]),
+  live: z.boolean(),
+  apiVersion: z.string().nullable(),
+  lastWebhookAt: instant.nullable(),
+  lastReconciledAt: instant.nullable(),
+  attempts: z.strictObject({
+    open: z.int(),
+    processing: z.int(),
+    unknown: z.int(),
+    mismatched: z.int(),
+    orphaned: z.int(),
   }),
 });
-export type AdminOverview = z.output<typeof adminOverview>;
-
-/**
- * The four cards above the tabs. Dollars; the revenue is the present month's in the installation's
- * time zone, less refunds.
- */
-export type Summary = Pick<
-  AdminOverview,
-  "totalCustomers" | "activeServices" | "monthlyRevenue" | "testimonials" | "before"
->;
-
-/** What the Overview tab shows below them. */
-export interface Overview extends Omit<AdminOverview, keyof Summary> {
-  /** Twelve months, oldest first, zeros included; customers who are not deleted. */
-  customersByMonth: { month: string; count: number }[];
-}
-
-export const analyticsQuery = z.strictObject({ months: queryInt(1, 24).default(12) });
-export const analyticsAnswer = one(
-  z.strictObject({
-    spendByMonth: z.array(monthAmount),
-    spendByService: z.array(z.strictObject({ service: named, amount: z.number() })),
-    progressByService: z.array(z.strictObject({ service: named, progress: z.int() })),
-  }),
-);
-export type CustomerAnalytics = z.output<typeof analyticsAnswer>["data"];
+export type ProviderState = z.output<typeof providerState>;
+export const providerAnswer = one(providerState);

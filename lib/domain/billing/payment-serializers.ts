@@ -4,8 +4,6 @@ import { daysSince, toWireDate } from "@/lib/core/dates";
 import { pick, selectOf } from "@/lib/core/fields";
 import { toDollars } from "@/lib/core/money";
 import { LIVE_STATUSES } from "./constants";
-import { attemptColumns, isLive, leftOf, toAttempt } from "./attempt-serializers";
-import { refundColumns, toRefund } from "./refund-serializers";
 import type {
   AdminPayment,
   AdminPaymentDetails,
@@ -13,26 +11,130 @@ import type {
   Payment,
   PaymentDetails,
   PaymentSums,
-  ShownPayment,
+  AdminPaymentPage,
+  Refund,
+  Attempt,
 } from "./payment-schema";
+import type { AttemptModel } from "@/generated/prisma/models";
 
 /** The contract's fields that the row has under the same name. */
-const same = ["version", "currency", "status", "method", "transactionId", "invoiceNumber"] as const;
+const paymentFields = [
+  "version",
+  "currency",
+  "status",
+  "method",
+  "transactionId",
+  "invoiceNumber",
+] as const;
 
-const byAge = [{ createdAt: "asc" as const }, { id: "asc" as const }];
+/** The columns that `toRefund` needs, as Prisma's `select`. */
+export const refundColumns = {
+  id: true,
+  amountCents: true,
+  taxCents: true,
+  reason: true,
+  creditNoteNumber: true,
+  createdAt: true,
+  actor: { select: { id: true, name: true } },
+} as const satisfies Prisma.RefundSelect;
+
+type RefundRow = Prisma.RefundGetPayload<{ select: typeof refundColumns }>;
+
+/** A row as the contract's Refund. */
+export function toRefund(row: RefundRow): Refund {
+  const { id: _id, amountCents, taxCents, reason, creditNoteNumber, createdAt, actor } = row;
+  return {
+    _id,
+    amount: toDollars(amountCents),
+    tax: toDollars(taxCents),
+    reason,
+    creditNoteNumber,
+    createdAt: createdAt.toISOString(),
+    // It never changes.
+    version: 1,
+    actor: actor && { _id: actor.id, name: actor.name },
+  };
+}
+
+const attemptFields = ["version", "kind", "provider", "providerId", "status", "error"] as const;
+
+/** The columns that `toAttempt` needs, as Prisma's `select`: never the key. */
+export const attemptColumns = selectOf([
+  ...attemptFields,
+  "id",
+  "paymentId",
+  "amountCents",
+  "createdAt",
+  "updatedAt",
+]);
+
+export type AttemptRow = Pick<AttemptModel, keyof typeof attemptColumns>;
+
+/** A row as the contract's Attempt. */
+export function toAttempt(row: AttemptRow): Attempt {
+  const { id: _id, paymentId: payment, amountCents, createdAt, updatedAt } = row;
+  return {
+    _id,
+    payment,
+    amount: toDollars(amountCents),
+    ...pick(row, attemptFields),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** Whether an attempt may still move money. */
+export const isLive = ({ status }: Pick<AttemptModel, "status">): boolean =>
+  (LIVE_STATUSES as readonly string[]).includes(status);
+
+interface RefundableCharge {
+  amountCents: number;
+  refundedCents: number;
+  attempts: Pick<AttemptModel, "kind" | "status" | "returnsId" | "amountCents">[];
+}
+
+/** Cents of a charge that can still be refunded: less refunds made and refunds in progress. */
+export function refundableCents({
+  amountCents,
+  refundedCents,
+  attempts,
+}: RefundableCharge): number {
+  const inProgress = attempts.filter(
+    (attempt) => attempt.kind === "refund" && !attempt.returnsId && isLive(attempt),
+  );
+  const inProgressCents = inProgress.reduce((sum, attempt) => sum + attempt.amountCents, 0);
+  return amountCents - refundedCents - inProgressCents;
+}
+
+const oldestFirst = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 
 /** The columns that the serializers need, as Prisma's `select`; of the customer's own charges. */
 export const ownPaymentColumns = {
-  ...selectOf([...same, "id", "createdAt", "subscriptionId", "paymentDate"]),
-  ...selectOf(["amountCents", "setupCents", "taxCents", "refundedCents"]),
-  ...selectOf(["dueDate", "periodStart", "periodEnd"]),
+  ...selectOf([
+    ...paymentFields,
+    "id",
+    "createdAt",
+    "subscriptionId",
+    "paymentDate",
+    "amountCents",
+    "setupCents",
+    "taxCents",
+    "refundedCents",
+    "dueDate",
+    "periodStart",
+    "periodEnd",
+  ]),
   attempts: {
     where: { status: { in: [...LIVE_STATUSES, "failed", "expired", "mismatched"] } },
     select: {
-      ...{ kind: true, status: true, expiresAt: true, error: true },
-      ...{ amountCents: true, returnsId: true },
+      kind: true,
+      status: true,
+      expiresAt: true,
+      error: true,
+      amountCents: true,
+      returnsId: true,
     },
-    orderBy: byAge,
+    orderBy: oldestFirst,
   },
   service: { select: { id: true, name: true } },
 } as const satisfies Prisma.PaymentSelect;
@@ -52,16 +154,18 @@ export const paymentDetailColumns = {
   ...paymentColumns,
   attempts: {
     select: { ...attemptColumns, expiresAt: true, returnsId: true },
-    orderBy: byAge,
+    orderBy: oldestFirst,
   },
-  refunds: { select: refundColumns, orderBy: byAge },
+  refunds: { select: refundColumns, orderBy: oldestFirst },
 } as const satisfies Prisma.PaymentSelect;
 
 export type DetailedPayment = Prisma.PaymentGetPayload<{ select: typeof paymentDetailColumns }>;
 
 export function toPayment(row: OwnPaymentRow): Payment {
   return {
-    ...{ _id: row.id, createdAt: row.createdAt.toISOString(), ...pick(row, same) },
+    _id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    ...pick(row, paymentFields),
     subscription: row.subscriptionId,
     amount: toDollars(row.amountCents),
     setup: toDollars(row.setupCents),
@@ -71,20 +175,18 @@ export function toPayment(row: OwnPaymentRow): Payment {
     dueDate: toWireDate(row.dueDate),
     periodStart: toWireDate(row.periodStart),
     periodEnd: toWireDate(row.periodEnd),
-    ...toTries(row),
+    ...toAttemptState(row),
     daysLate: row.status === "pending" ? Math.max(0, daysSince(row.dueDate, today())) : 0,
     service: { _id: row.service.id, name: row.service.name },
   };
 }
 
-/**
- * One charge with what its document says; the customer and the attempts for administrators alone.
- */
+/** One charge with its lines and refunds; customer and attempts only for administrators. */
 export function toPaymentDetails(row: DetailedPayment, isForAdmin: boolean): PaymentDetails {
-  return isForAdmin ? toAdminPaymentDetails(row) : toOwnDetails(row);
+  return isForAdmin ? toAdminPaymentDetails(row) : toCustomerDetails(row);
 }
 
-function toOwnDetails(row: DetailedPayment) {
+function toCustomerDetails(row: DetailedPayment) {
   const setup = { text: "Set-up fee", amount: toDollars(row.setupCents) };
   const period = { text: row.service.name, amount: toDollars(row.amountCents - row.setupCents) };
   return {
@@ -95,30 +197,26 @@ function toOwnDetails(row: DetailedPayment) {
 }
 
 const toAdminPaymentDetails = (row: DetailedPayment): AdminPaymentDetails => ({
-  ...toOwnDetails(row),
+  ...toCustomerDetails(row),
   user: toAdminPayment(row).user,
   attempts: row.attempts.map(toAttempt),
 });
 
-export const toShownPayment = (row: DetailedPayment): ShownPayment => ({
+export const toAdminPaymentPage = (row: DetailedPayment): AdminPaymentPage => ({
   ...toAdminPaymentDetails(row),
-  refundable: toDollars(leftOf(row)),
+  refundable: toDollars(refundableCents(row)),
 });
 
-/**
- * What is under way for a charge, and why the last try came to nothing. Money that came and does
- * not fit it: nobody knows.
- */
-function toTries({ attempts, status: charge }: Pick<OwnPaymentRow, "attempts" | "status">) {
-  const tries = attempts.filter(({ kind }) => kind === "charge");
-  const last = tries.at(-1);
-  const isRiddle = charge === "pending" && last?.status === "mismatched";
-  const status = isRiddle ? "unknown" : last?.status;
+/** The checkout in progress, and why the last attempt failed. A mismatched payment is `unknown`. */
+function toAttemptState({ attempts, status: charge }: Pick<OwnPaymentRow, "attempts" | "status">) {
+  const last = attempts.filter(({ kind }) => kind === "charge").at(-1);
+  const isMismatched = charge === "pending" && last?.status === "mismatched";
+  const status = isMismatched ? "unknown" : last?.status;
   const isOpen = status === "open" || status === "processing" || status === "unknown";
   return {
     checkout: isOpen ? { status, expiresAt: last?.expiresAt?.toISOString() ?? null } : null,
     lastFailure: charge === "pending" && status === "failed" ? (last?.error ?? null) : null,
-    refundPending: attempts.some((one) => one.kind === "refund" && isLive(one)),
+    refundPending: attempts.some((attempt) => attempt.kind === "refund" && isLive(attempt)),
   };
 }
 
@@ -134,10 +232,10 @@ export const toPaymentFor = (row: PaymentRow, isForAdmin: boolean): Payment | Ad
 export const toListedPayment = (row: PaymentRow): ListedPayment => ({
   ...toAdminPayment(row),
   customerDeleted: row.user.deletedAt !== null,
-  refundable: toDollars(leftOf(row)),
+  refundable: toDollars(refundableCents(row)),
 });
 
-/** What a list comes to, in dollars. */
+/** The sums of a list in dollars. */
 export const toSums = ({ pending, paid, refunded }: Sums): NonNullable<PaymentSums> => ({
   pending: toDollars(pending),
   paid: toDollars(paid),

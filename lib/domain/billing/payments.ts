@@ -5,68 +5,62 @@ import type { Tx } from "@/lib/db/client";
 import { conflict, notFound } from "@/lib/core/errors";
 import { auditOf } from "@/lib/domain/audit/events";
 import type { AgencyScope } from "@/lib/auth/scope";
-import { closeAttempt, giveUp, refuseBegun } from "./attempts";
-import { mailAmount, readPending, refuseSettled, settleCharge } from "./invoices";
+import { closeAttempt, abandonAttempt, assertNoLiveAttempt } from "./attempts";
+import { requirePending, assertPending, settleCharge } from "./invoices";
+import { queueAmountMail } from "./notifications";
 import type { Settlement } from "./invoices";
-import { readLocked } from "./subscription-locks";
-import { reviveSuspended } from "./subscriptions";
+import { readLocked, reactivateSuspended } from "./subscription-status";
 import { readPayment } from "./payment-queries";
-import { paidAtOf } from "./payment-policy";
+import { toPaidAt } from "./policy";
 import type { RecordInput, VoidInput } from "./payment-schema";
 
-/** What came of a pay: the charge, and where to go on when the provider takes over. */
-export interface Paid {
+/** The paid charge, or the provider's page to pay it at. */
+export interface PayResult {
   paymentId: string;
   checkoutUrl?: string;
 }
 
-/** Refuses (409) a transaction id that was used before with the same method. */
-export const refuseRepeated = <T>(work: Promise<T>): Promise<T> =>
+/** A transaction id used before with the same method is a 409. */
+export const rejectDuplicateTransaction = <T>(work: Promise<T>): Promise<T> =>
   refuseDoubled(work, "transaction", () =>
     conflict("A payment with this transaction id has been recorded before."),
   );
 
-/**
- * Records money that came another way, once nothing more can come of what is under way at the
- * provider.
- */
+/** Settles a charge paid another way, after closing its live attempt at the provider. */
 export async function recordCharge(
   { id: chargeId, subscriptionId }: { id: string; subscriptionId: string },
-  how: Pick<Settlement, "method" | "transactionId" | "paidAt" | "note">,
+  settlement: Pick<Settlement, "method" | "transactionId" | "paidAt" | "note">,
   caller: Caller,
-): Promise<Paid> {
-  const forgotten = await closeAttempt(chargeId);
-  return refuseRepeated(
+): Promise<PayResult> {
+  const unknownAttempt = await closeAttempt(chargeId);
+  return rejectDuplicateTransaction(
     inTransaction(async (tx) => {
       await lockRow(tx, "Subscription", subscriptionId);
-      if (forgotten) await giveUp(tx, forgotten, caller);
-      await refuseBegun(tx, chargeId);
-      await settle(tx, { ...how, subscriptionId, chargeId }, caller);
+      if (unknownAttempt) await abandonAttempt(tx, unknownAttempt, caller);
+      await assertNoLiveAttempt(tx, chargeId);
+      await settle(tx, { ...settlement, subscriptionId, chargeId }, caller);
       return { paymentId: chargeId };
     }),
   );
 }
 
 /**
- * Records that a charge was paid elsewhere: this one, whichever else is due. 404 when missing; a
- * 409 unless it is pending, while it is being paid at the provider, or for a transaction id used
- * before; a 400 for a day ahead or more than 90 days back.
+ * Records that this charge was paid elsewhere. 404 when missing; 409 unless it is pending, while it
+ * is being paid at the provider, or for a transaction id used before; 400 for a future day or one
+ * more than 90 days back.
  */
 export async function recordPayment(
   scope: AgencyScope,
   id: string,
-  { paidOn, ...how }: RecordInput,
+  { paidOn, ...settlement }: RecordInput,
   caller: Caller,
 ): Promise<void> {
-  const paidAt = paidAtOf(paidOn);
+  const paidAt = toPaidAt(paidOn);
   const { subscriptionId } = await readPayment(scope, id);
-  await recordCharge({ id, subscriptionId }, { ...how, paidAt }, caller);
+  await recordCharge({ id, subscriptionId }, { ...settlement, paidAt }, caller);
 }
 
-/**
- * Gives a pending charge up, for a reason; its period stays taken. A 409 unless it is pending, or
- * while it is being paid.
- */
+/** Voids a pending charge; its period stays taken. 409 unless it is pending, or while being paid. */
 export async function voidPayment(
   scope: AgencyScope,
   id: string,
@@ -74,13 +68,13 @@ export async function voidPayment(
   caller: Caller,
 ): Promise<void> {
   const { subscriptionId, user, service, amountCents } = await readPayment(scope, id);
-  const forgotten = await closeAttempt(id);
+  const unknownAttempt = await closeAttempt(id);
   await inTransaction(async (tx) => {
     if (!(await lockRow(tx, "Subscription", subscriptionId))) throw notFound("subscription");
-    refuseSettled(await tx.payment.findUnique({ where: { id }, select: { status: true } }));
-    if (forgotten) await giveUp(tx, forgotten, caller);
-    await refuseBegun(tx, id);
-    await reviveSuspended(tx, await readLocked(tx, subscriptionId), id, caller);
+    assertPending(await tx.payment.findUnique({ where: { id }, select: { status: true } }));
+    if (unknownAttempt) await abandonAttempt(tx, unknownAttempt, caller);
+    await assertNoLiveAttempt(tx, id);
+    await reactivateSuspended(tx, await readLocked(tx, subscriptionId), id, caller);
     await tx.payment.updateMany({
       where: { id, status: "pending" },
       data: { status: "void", version: { increment: 1 } },
@@ -89,28 +83,27 @@ export async function voidPayment(
       status: { from: "pending", to: "void" },
       reason: { from: null, to: reason },
     });
-    await mailAmount(tx, "void", { user, service, amountCents, reason });
+    await queueAmountMail(tx, "void", { user, service, amountCents, reason });
   });
 }
 
-export interface OwnSettlement extends Settlement {
+export interface ChargeSettlement extends Settlement {
   chargeId: string;
   subscriptionId: string;
 }
 
 /**
- * Turns a pending charge into a paid one with its gapless invoice, inside the caller's transaction;
- * a suspended subscription whose last due charge it was comes back to life. A charge that is no
- * longer pending is a 409.
+ * Settles a pending charge in the caller's transaction, and reactivates a suspended subscription
+ * whose last due charge it was. A 409 unless the charge is pending.
  */
 export async function settle(
   tx: Tx,
-  { subscriptionId, chargeId, ...settlement }: OwnSettlement,
+  { subscriptionId, chargeId, ...settlement }: ChargeSettlement,
   caller: Stranger,
 ): Promise<void> {
   if (!(await lockRow(tx, "Subscription", subscriptionId))) throw notFound("subscription");
-  const charge = await readPending(tx, chargeId);
+  const charge = await requirePending(tx, chargeId);
   if (charge.subscription.status === "suspended")
-    await reviveSuspended(tx, await readLocked(tx, subscriptionId), chargeId, caller);
+    await reactivateSuspended(tx, await readLocked(tx, subscriptionId), chargeId, caller);
   await settleCharge(tx, charge, settlement, caller);
 }

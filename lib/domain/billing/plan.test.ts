@@ -1,15 +1,13 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { isAfter, monthsAfter, toColumn } from "@/lib/core/dates";
-import { planDay } from "./plan";
-import type { Snapshot } from "./plan";
+import { planDay, nextEventAfter, planDays, applyDay, isEmptyPlan } from "./plan";
+import type { Snapshot, PlannedDay } from "./plan";
 import { runLength, startDay, step } from "@/test/billing/commands";
 import { Model } from "@/test/billing/model";
 import { runs } from "@/test/billing/runs";
-import { afterDay, isIdle, nextEventAfter, planDays } from "./plan-days";
-import type { PlannedDay } from "./plan-days";
 
-test("whatever happens to it, a subscription's charges tile, each reminder is sent once, and silence suspends nobody", () => {
+test("for any history charges tile, each reminder is sent once, and an outage suspends nobody", () => {
   fc.assert(
     fc.property(
       startDay,
@@ -21,8 +19,8 @@ test("whatever happens to it, a subscription's charges tile, each reminder is se
         model.run();
         for (const one of steps) {
           one(model);
-          const broken = model.broken();
-          if (broken) throw new Error(broken);
+          const violation = model.broken();
+          if (violation) throw new Error(violation);
         }
       },
     ),
@@ -30,7 +28,7 @@ test("whatever happens to it, a subscription's charges tile, each reminder is se
   );
 });
 
-test("what was to end is charged nothing more when its last due charge is paid after that day", () => {
+test("a subscription past its end date is not charged when its last due charge is paid", () => {
   const model = new Model(
     Temporal.PlainDate.from("2026-11-01"),
     100,
@@ -55,10 +53,10 @@ function everyDay(snapshot: Snapshot, from: Temporal.PlainDate, to: Temporal.Pla
   let state = snapshot;
   for (let on = from; !isAfter(on, to); on = on.add({ days: 1 })) {
     const plan = planDay(state, on);
-    if (plan.runaway) break;
-    if (isIdle(plan)) continue;
+    if (plan.isRunaway) break;
+    if (isEmptyPlan(plan)) continue;
     days.push({ on, plan });
-    state = afterDay(state, plan, on);
+    state = applyDay(state, plan, on);
   }
   return days;
 }
@@ -66,21 +64,24 @@ function everyDay(snapshot: Snapshot, from: Temporal.PlainDate, to: Temporal.Pla
 const date = (from: Temporal.PlainDate, min: number, max: number) =>
   fc.integer({ min, max }).map((days) => toColumn(from.add({ days })));
 
-test("a preview that passes over idle days plans what the job would, run every day", () => {
+test("a preview that skips idle days plans the same as the job run every day", () => {
   const from = Temporal.PlainDate.from("2026-11-22");
   const snapshot: fc.Arbitrary<Snapshot> = fc
     .record({
-      ...{ anchor: date(from, -400, 40), next: date(from, -60, 40), amountCents: fc.nat(20_000) },
+      anchor: date(from, -400, 40),
+      next: date(from, -60, 40),
+      amountCents: fc.nat(20_000),
       status: fc.constantFrom("active", "paused", "suspended", "cancelled"),
-      ...{ endsOn: fc.option(date(from, 0, 60)), graceUntil: fc.option(date(from, -5, 30)) },
+      endsOn: fc.option(date(from, 0, 60)),
+      graceUntil: fc.option(date(from, -5, 30)),
       remindedFor: fc.option(date(from, -5, 40)),
       isBillable: fc.boolean(),
-      late: fc.uniqueArray(fc.integer({ min: -40, max: 40 }), { maxLength: 3 }),
+      overdue: fc.uniqueArray(fc.integer({ min: -40, max: 40 }), { maxLength: 3 }),
       reminder: fc.option(fc.tuple(fc.constantFrom(0, 3, 7), fc.integer({ min: 0, max: 20 }))),
     })
-    .map(({ anchor, next, late, reminder, isBillable, ...terms }) => ({
+    .map(({ anchor, next, overdue, reminder, isBillable, ...terms }) => ({
       terms: { ...terms, anchorDate: anchor, nextBillingDate: next } as Snapshot["terms"],
-      pending: late.map((days) => ({
+      pending: overdue.map((days) => ({
         id: `old ${days}`,
         dueDate: toColumn(from.subtract({ days })),
         reminderStep: reminder && reminder[0],
@@ -89,9 +90,9 @@ test("a preview that passes over idle days plans what the job would, run every d
       isBillable,
     }));
   fc.assert(
-    fc.property(snapshot, fc.integer({ min: 0, max: 400 }), (given, days) => {
+    fc.property(snapshot, fc.integer({ min: 0, max: 400 }), (state, days) => {
       const to = from.add({ days });
-      expect(planDays(given, from, to)).toEqual(everyDay(given, from, to));
+      expect(planDays(state, from, to)).toEqual(everyDay(state, from, to));
     }),
     runs(40, 400),
   );
@@ -106,16 +107,16 @@ test.each([...anchors, "2027-12-31", "2028-02-29"])(
     const anchor = Temporal.PlainDate.from(text);
     const snapshot: Snapshot = {
       terms: {
-        ...{
-          status: "active",
-          amountCents: 100,
-          endsOn: null,
-          remindedFor: null,
-          graceUntil: null,
-        },
-        ...{ anchorDate: toColumn(anchor), nextBillingDate: toColumn(anchor) },
+        status: "active",
+        amountCents: 100,
+        endsOn: null,
+        remindedFor: null,
+        graceUntil: null,
+        anchorDate: toColumn(anchor),
+        nextBillingDate: toColumn(anchor),
       },
-      ...{ pending: [], isBillable: true },
+      pending: [],
+      isBillable: true,
     };
     let state = snapshot;
     const starts: string[] = [];
@@ -123,7 +124,7 @@ test.each([...anchors, "2027-12-31", "2028-02-29"])(
       const plan = planDay(state, on);
       starts.push(...plan.charges.map(({ periodStart }) => periodStart.toString()));
       // Paid at once: nothing is suspended.
-      state = { ...afterDay(state, plan, on), pending: [] };
+      state = { ...applyDay(state, plan, on), pending: [] };
     }
     expect(starts).toEqual(Array.from({ length: 24 }, (_, n) => monthsAfter(anchor, n).toString()));
   },

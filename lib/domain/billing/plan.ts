@@ -1,14 +1,25 @@
 import "server-only";
-import { anchorPeriod, boundaryAfter, daysSince, fromColumn, isAfter } from "@/lib/core/dates";
+import type { Prisma } from "@/generated/prisma/client";
+import {
+  anchorPeriod,
+  boundaryAfter,
+  daysSince,
+  fromColumn,
+  isAfter,
+  dayOf,
+  toColumn,
+} from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { proportionOf } from "@/lib/core/money";
-import { GRACE_DAYS, MOST_PERIODS, NOTICE_DAYS, REMINDER_DAYS } from "./constants";
+import { GRACE_DAYS, MAX_PERIODS, NOTICE_DAYS, REMINDER_DAYS } from "./constants";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
 
-/** Whether charges are made at all: not for a customer who is inactive or deleted. */
+/** An inactive or deleted customer is not charged. */
 export const isBillable = ({ user }: { user: { isActive: boolean; deletedAt: Date | null } }) =>
   user.isActive && user.deletedAt === null;
 
-/** A subscription as far as time matters to it. DATE columns, cents. */
+/** The part of a subscription that a plan depends on. DATE columns, cents. */
 export interface Terms {
   status: "active" | "paused" | "suspended" | "cancelled" | "completed";
   amountCents: number;
@@ -18,7 +29,7 @@ export interface Terms {
   endsOn: Date | null;
 }
 
-/** A charge that a plan makes. Its due date is the day its period begins. */
+/** Its due date is the first day of its period. */
 export interface PlannedCharge {
   periodStart: PlainDate;
   periodEnd: PlainDate;
@@ -29,29 +40,26 @@ export interface PlannedCharge {
 export interface ChargePlan {
   charges: PlannedCharge[];
   nextBillingDate: PlainDate;
-  /** Its end has come: it is cancelled without a further charge. */
-  ends: boolean;
-  /** More periods were missed than may be made at once; nothing is planned then. */
-  runaway: boolean;
+  /** It is cancelled without a further charge. */
+  isEnding: boolean;
+  /** More periods were missed than are charged at once; nothing is planned then. */
+  isRunaway: boolean;
 }
 
-/**
- * The charges whose day has come, each period counted from the anchor; only what is active makes
- * any.
- */
+/** The charges due by a day, each period counted from the anchor; only of an active subscription. */
 export function planCharges(terms: Terms, day: PlainDate): ChargePlan {
   const { status, amountCents, anchorDate, nextBillingDate, endsOn } = terms;
   const last = endsOn && fromColumn(endsOn);
   const charges: PlannedCharge[] = [];
   let next = fromColumn(nextBillingDate);
-  const plan = (runaway = false): ChargePlan => ({
-    charges: runaway ? [] : charges,
-    nextBillingDate: runaway ? fromColumn(nextBillingDate) : next,
-    ends: !runaway && isRunning(status) && last !== null && !isAfter(last, day),
-    runaway,
+  const plan = (isRunaway = false): ChargePlan => ({
+    charges: isRunaway ? [] : charges,
+    nextBillingDate: isRunaway ? fromColumn(nextBillingDate) : next,
+    isEnding: !isRunaway && isRunning(status) && last !== null && !isAfter(last, day),
+    isRunaway,
   });
   while (status === "active" && !isAfter(next, day) && !(last && !isAfter(last, next))) {
-    if (charges.length === MOST_PERIODS) return plan(true);
+    if (charges.length === MAX_PERIODS) return plan(true);
     const periodEnd = boundaryAfter(fromColumn(anchorDate), next);
     charges.push({ periodStart: next, periodEnd, amountCents, setupCents: 0 });
     next = periodEnd;
@@ -61,42 +69,33 @@ export function planCharges(terms: Terms, day: PlainDate): ChargePlan {
 
 const isRunning = (status: Terms["status"]) => status !== "cancelled" && status !== "completed";
 
+type ResumedTerms = Pick<Terms, "amountCents" | "anchorDate" | "nextBillingDate" | "endsOn">;
+
 /**
- * What comes back to life after its billing date has passed: the days from `day` to the next anchor
- * day, pro rata of that anchor period, half up to the cent. Null when the date is still ahead,
- * which then stays, and when its end has come.
+ * The charge of a resumed subscription whose billing date has passed: from `day` to the next anchor
+ * day, pro rata of that anchor period, half up to the cent. Null when the date is still ahead, or
+ * the end date has come.
  */
-export function planResumption(
-  {
-    amountCents,
-    anchorDate,
-    nextBillingDate,
-    endsOn,
-  }: Pick<Terms, "amountCents" | "anchorDate" | "nextBillingDate" | "endsOn">,
-  day: PlainDate,
-): PlannedCharge | null {
-  if (isAfter(fromColumn(nextBillingDate), day)) return null;
-  if (endsOn && !isAfter(fromColumn(endsOn), day)) return null;
-  const period = anchorPeriod(fromColumn(anchorDate), day);
+export function planResumption(terms: ResumedTerms, day: PlainDate): PlannedCharge | null {
+  if (isAfter(fromColumn(terms.nextBillingDate), day)) return null;
+  if (terms.endsOn && !isAfter(fromColumn(terms.endsOn), day)) return null;
+  const period = anchorPeriod(fromColumn(terms.anchorDate), day);
   const days = day.until(period.end).days;
-  const whole = period.start.until(period.end).days;
+  const periodDays = period.start.until(period.end).days;
   return {
     periodStart: day,
     periodEnd: period.end,
-    amountCents: proportionOf(amountCents, days, whole),
+    amountCents: proportionOf(terms.amountCents, days, periodDays),
     setupCents: 0,
   };
 }
 
-/**
- * Cents of tax in an amount that includes it; `rate` in hundredths of a percent. Net is rounded
- * half up (docs/product.md, Billing).
- */
+/** Cents of tax in an amount that includes it; `rate` in hundredths of a percent, net half up. */
 export function taxOf(amountCents: number, rate: number): number {
   return amountCents - proportionOf(amountCents, 10_000, 10_000 + rate);
 }
 
-/** A pending charge with what was mailed about it. */
+/** A pending charge with its last reminder. */
 export interface OpenCharge {
   id: string;
   dueDate: Date;
@@ -107,36 +106,29 @@ export interface OpenCharge {
 
 export type Reminder = { chargeId: string; step: number };
 
-/**
- * The reminder that a charge is owed on a day: after a silence only the latest missed one, and each
- * once.
- */
+/** The reminder due for a charge on a day: each once, and only the latest missed one. */
 export function planReminder(charge: OpenCharge, day: PlainDate): Reminder | null {
-  const late = daysLate(charge, day);
-  const step = REMINDER_DAYS.findLast((days) => days <= late);
-  if (step === undefined || step <= (charge.reminderStep ?? -1)) return null;
+  const step = stepReached(daysOverdue(charge, day));
+  if (step === null || step <= (charge.reminderStep ?? -1)) return null;
   return { chargeId: charge.id, step };
 }
 
-/**
- * Whether a customer is to be told on this day that a charge is coming; `remindedFor` is the date
- * last told of.
- */
+/** Whether to announce the coming charge; `remindedFor` is the date last announced. */
 export function planNotice(
   terms: Terms & { remindedFor: Date | null },
   next: PlainDate,
   day: PlainDate,
 ): boolean {
   if (terms.status !== "active" || terms.endsOn || terms.amountCents === 0) return false;
-  const told = terms.remindedFor && fromColumn(terms.remindedFor).equals(next);
-  const ahead = day.until(next, { largestUnit: "days" }).days;
-  return !told && ahead > 0 && ahead <= NOTICE_DAYS;
+  const isAnnounced = terms.remindedFor && fromColumn(terms.remindedFor).equals(next);
+  const days = daysBetween(day, next);
+  return !isAnnounced && days > 0 && days <= NOTICE_DAYS;
 }
 
 /**
- * Whether lateness suspends it on this day: a charge is more than 14 days past due and its last
- * reminder was mailed at least 7 days ago, so that a silence of the job suspends nobody.
- * `graceUntil`: an administrator brought it back.
+ * Whether an overdue charge suspends the subscription: more than 14 days past due, and its last
+ * reminder mailed at least 7 days ago, so that an outage of the job suspends nobody. `graceUntil`:
+ * an administrator has reactivated it.
  */
 export function planSuspension(
   terms: { status: Terms["status"]; graceUntil: Date | null },
@@ -145,23 +137,23 @@ export function planSuspension(
 ): boolean {
   if (terms.status !== "active") return false;
   if (terms.graceUntil && isAfter(fromColumn(terms.graceUntil), day)) return false;
-  const last = REMINDER_DAYS.at(-1) ?? 0;
+  const lastStep = REMINDER_DAYS.at(-1) ?? 0;
   return charges.some(
     (charge) =>
-      daysLate(charge, day) > GRACE_DAYS &&
-      charge.reminderStep === last &&
+      daysOverdue(charge, day) > GRACE_DAYS &&
+      charge.reminderStep === lastStep &&
       charge.remindedOn !== null &&
-      charge.remindedOn.until(day, { largestUnit: "days" }).days >= last,
+      daysBetween(charge.remindedOn, day) >= lastStep,
   );
 }
 
-/** Days since a charge's due date; negative while it is ahead. */
-const daysLate = ({ dueDate }: { dueDate: Date }, day: PlainDate) => daysSince(dueDate, day);
+const daysBetween = (from: PlainDate, to: PlainDate) =>
+  from.until(to, { largestUnit: "days" }).days;
 
-/**
- * A subscription as a day finds it: its row, what is still to be paid, and whether its customer is
- * active.
- */
+/** Days since a charge's due date; negative before it. */
+const daysOverdue = ({ dueDate }: { dueDate: Date }, day: PlainDate) => daysSince(dueDate, day);
+
+/** The input of a plan: a subscription, its pending charges, whether its customer is active. */
 export interface Snapshot {
   terms: Terms & { remindedFor: Date | null; graceUntil: Date | null };
   pending: OpenCharge[];
@@ -169,38 +161,168 @@ export interface Snapshot {
 }
 
 export interface DayPlan extends ChargePlan {
-  /** Reminders of charges that are there. */
+  /** Reminders of existing charges. */
   reminders: Reminder[];
-  /**
-   * The step owed at once for each planned charge, in their order; null for what settles itself.
-   */
+  /** The reminder step mailed with each planned charge; null for a charge of 0. */
   steps: (number | null)[];
-  /** Whether the customer is told of the coming charge. */
-  notice: boolean;
-  suspends: boolean;
+  /** Whether the coming charge is announced. */
+  hasNotice: boolean;
+  isSuspending: boolean;
 }
 
-/**
- * What a day does to a subscription. The job applies it under the lock; nothing is read or written
- * here.
- */
+/** The latest reminder step reached so many days after the due date; null before it. */
+const stepReached = (days: number): number | null =>
+  REMINDER_DAYS.findLast((step) => step <= days) ?? null;
+
+/** What happens to a subscription on a day. Pure: the job applies the plan under the lock. */
 export function planDay({ terms, pending, isBillable }: Snapshot, day: PlainDate): DayPlan {
-  const idle = { reminders: [], steps: [], notice: false, suspends: false };
+  const noMails = { reminders: [], steps: [], hasNotice: false, isSuspending: false };
   const nextBillingDate = fromColumn(terms.nextBillingDate);
-  if (!isBillable) return { ...idle, charges: [], nextBillingDate, ends: false, runaway: false };
+  if (!isBillable)
+    return { ...noMails, charges: [], nextBillingDate, isEnding: false, isRunaway: false };
   const plan = planCharges(terms, day);
-  if (plan.runaway) return { ...idle, ...plan };
-  const stepOf = ({ amountCents, periodStart }: PlannedCharge) =>
-    amountCents > 0
-      ? (REMINDER_DAYS.findLast(
-          (days) => days <= periodStart.until(day, { largestUnit: "days" }).days,
-        ) ?? null)
-      : null;
+  if (plan.isRunaway) return { ...noMails, ...plan };
   return {
     ...plan,
     reminders: pending.flatMap((charge) => planReminder(charge, day) ?? []),
-    steps: plan.charges.map(stepOf),
-    notice: !plan.ends && planNotice(terms, plan.nextBillingDate, day),
-    suspends: !plan.ends && planSuspension(terms, pending, day),
+    steps: plan.charges.map(({ amountCents, periodStart }) =>
+      amountCents > 0 ? stepReached(daysBetween(periodStart, day)) : null,
+    ),
+    hasNotice: !plan.isEnding && planNotice(terms, plan.nextBillingDate, day),
+    isSuspending: !plan.isEnding && planSuspension(terms, pending, day),
   };
+}
+
+/** The columns of a pending charge that a plan needs. */
+export const pendingColumns = {
+  id: true,
+  dueDate: true,
+  reminderStep: true,
+  remindedAt: true,
+} as const satisfies Prisma.PaymentSelect;
+
+interface SnapshotInput {
+  terms: Snapshot["terms"];
+  user: { isActive: boolean; deletedAt: Date | null };
+  charges: { id: string; dueDate: Date; reminderStep: number | null; remindedAt: Date | null }[];
+}
+
+/** The snapshot of a row and its pending charges. */
+export const toSnapshot = ({ terms, user, charges }: SnapshotInput): Snapshot => ({
+  terms,
+  pending: charges.map(({ remindedAt, ...charge }) => ({
+    ...charge,
+    remindedOn: remindedAt && dayOf(remindedAt, env().TIME_ZONE),
+  })),
+  isBillable: isBillable({ user }),
+});
+
+const MAX_MONTHS = 13;
+
+/** A past day, or one more than 13 months ahead, is a 400. */
+export function assertPreviewable(to: PlainDate, today: PlainDate): void {
+  if (!isAfter(today, to) && !isAfter(to, today.add({ months: MAX_MONTHS }))) return;
+  const message = `must be a day from today to ${MAX_MONTHS} months ahead`;
+  throw new AppError("invalid_input", `The date ${message}.`, {
+    issues: [{ path: "date", message }],
+  });
+}
+
+type MailKind = "reminder" | "suspension" | "cancelled";
+
+/** The kinds of the mails that a plan sends. */
+export function plannedMails(plan: DayPlan): MailKind[] {
+  const chargeReminders = plan.steps.filter((step) => step !== null);
+  const reminderCount = plan.reminders.length + chargeReminders.length + Number(plan.hasNotice);
+  const mails = Array<MailKind>(reminderCount).fill("reminder");
+  if (plan.isSuspending) mails.push("suspension");
+  if (plan.isEnding) mails.push("cancelled");
+  return mails;
+}
+
+export const isEmptyPlan = (plan: DayPlan) =>
+  plan.charges.length === 0 && plannedMails(plan).length === 0;
+
+function statusAfter(status: Terms["status"], plan: DayPlan): Terms["status"] {
+  if (plan.isEnding) return "cancelled";
+  return plan.isSuspending ? "suspended" : status;
+}
+
+/** The state of a subscription after a day's plan, if nothing is paid. */
+export function applyDay(snapshot: Snapshot, plan: DayPlan, day: PlainDate): Snapshot {
+  const { terms, pending } = snapshot;
+  const steps = new Map(plan.reminders.map(({ chargeId, step }) => [chargeId, step]));
+  const open = pending.map((charge) => {
+    const step = steps.get(charge.id);
+    return step === undefined ? charge : { ...charge, reminderStep: step, remindedOn: day };
+  });
+  for (const [index, { periodStart, amountCents }] of plan.charges.entries()) {
+    const reminderStep = plan.steps[index] ?? null;
+    if (amountCents > 0)
+      open.push({
+        id: periodStart.toString(),
+        dueDate: toColumn(periodStart),
+        reminderStep,
+        remindedOn: reminderStep === null ? null : day,
+      });
+  }
+  return {
+    ...snapshot,
+    terms: {
+      ...terms,
+      nextBillingDate: toColumn(plan.nextBillingDate),
+      remindedFor: plan.hasNotice ? toColumn(plan.nextBillingDate) : terms.remindedFor,
+      status: statusAfter(terms.status, plan),
+    },
+    pending: open,
+  };
+}
+
+/** The first day after `day` on which a plan may do anything; null when there is none. */
+export function nextEventAfter({ terms, pending }: Snapshot, day: PlainDate): PlainDate | null {
+  const lastStep = REMINDER_DAYS.at(-1) ?? 0;
+  const events: PlainDate[] = [];
+  if (terms.status === "active") {
+    const next = fromColumn(terms.nextBillingDate);
+    events.push(next.subtract({ days: NOTICE_DAYS }), next);
+  }
+  if (terms.endsOn) events.push(fromColumn(terms.endsOn));
+  if (terms.graceUntil) events.push(fromColumn(terms.graceUntil));
+  for (const { dueDate, remindedOn } of pending) {
+    for (const days of REMINDER_DAYS) events.push(fromColumn(dueDate).add({ days }));
+    events.push(fromColumn(dueDate).add({ days: GRACE_DAYS + 1 }));
+    if (remindedOn) events.push(remindedOn.add({ days: lastStep }));
+  }
+  return events
+    .filter((event) => isAfter(event, day))
+    .reduce<PlainDate | null>(
+      (first, event) => (first && isAfter(event, first) ? first : event),
+      null,
+    );
+}
+
+export interface PlannedDay {
+  on: PlainDate;
+  plan: DayPlan;
+}
+
+/**
+ * What the job would do to a subscription if it ran every day from `from` to `to`, both included,
+ * and nobody paid. Days without an event are skipped.
+ */
+export function planDays(snapshot: Snapshot, from: PlainDate, to: PlainDate): PlannedDay[] {
+  const days: PlannedDay[] = [];
+  let state = snapshot;
+  let on: PlainDate | null = from;
+  while (on && !isAfter(on, to)) {
+    const plan = planDay(state, on);
+    // The job parks it.
+    if (plan.isRunaway) break;
+    if (!isEmptyPlan(plan)) {
+      days.push({ on, plan });
+      state = applyDay(state, plan, on);
+    }
+    on = nextEventAfter(state, on);
+  }
+  return days;
 }

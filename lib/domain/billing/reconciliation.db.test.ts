@@ -3,14 +3,15 @@ import { db } from "@/lib/db/client";
 import type { FakeStripe } from "@/test/stripe/fake";
 import { givenCharge, givenOpen, givenPaid, startStripe } from "@/test/stripe/scenarios";
 import { confirmPayment } from "./checkout";
-import { reconcile, readProviderList } from "./reconciliation";
 import { agencyScope } from "@/lib/auth/scope";
-import { findTrouble } from "./ledger-queries";
-import { checkBooks } from "./ledger-checks";
-import { receiveMessage } from "./webhooks";
-import { beginRefund } from "./refunds";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
 import { callerOf } from "@/test/fixtures";
+import { spawn } from "node:child_process";
+import { findBillingIssues } from "./dashboard-queries";
+import { runLedgerChecks } from "./ledger-checks";
+import { importProviderMovements, reconcileAttempts } from "./reconciliation";
+import { createRefund } from "./refunds";
+import { receiveWebhook } from "./webhooks";
 
 let stripe: FakeStripe;
 beforeAll(async () => void (stripe = await startStripe()));
@@ -23,137 +24,144 @@ async function later(paymentId: string, minutes: number): Promise<void> {
   await db().attempt.updateMany({ where: { paymentId }, data: { createdAt, checkAt } });
 }
 
-it("settles what was paid and told by nobody, 5 minutes after its beginning", async () => {
+it("settles a payment without a webhook 5 minutes after its attempt", async () => {
   const { id, session, charge, attempts } = await givenOpen();
   stripe.ledger.pay(session);
-  expect(await reconcile()).toBe(0);
+  expect(await reconcileAttempts()).toBe(0);
   await later(id, 6);
-  await Promise.all([reconcile(), reconcile(), reconcile()]);
+  await Promise.all([reconcileAttempts(), reconcileAttempts(), reconcileAttempts()]);
   expect((await charge()).status).toBe("paid");
   expect(await attempts()).toMatchObject([{ status: "succeeded", checkAt: null }]);
-  expect(await reconcile()).toBe(0);
+  expect(await reconcileAttempts()).toBe(0);
 });
 
-it("asks again after an hour, then hourly, and ends what has run out", async () => {
+it("polls again after an hour, then hourly, and expires an expired Checkout", async () => {
   const { id, session, attempts, pay } = await givenOpen();
   const HOUR = 3_600_000;
   const next = async () => {
-    await reconcile();
+    await reconcileAttempts();
     const [attempt] = await attempts();
-    return { at: attempt?.checkAt?.getTime() ?? 0, begun: attempt?.createdAt.getTime() ?? 0 };
+    return { at: attempt?.checkAt?.getTime() ?? 0, attempt: attempt?.createdAt.getTime() ?? 0 };
   };
   await later(id, 6);
-  const { at, begun } = await next();
-  expect(at - begun).toBe(HOUR);
+  const { at, attempt } = await next();
+  expect(at - attempt).toBe(HOUR);
   await later(id, 90);
   const before = Date.now();
   expect((await next()).at).toBeGreaterThanOrEqual(before + HOUR);
   stripe.ledger.expire(session);
   await later(id, 1_500);
-  await reconcile();
+  await reconcileAttempts();
   expect(await attempts()).toMatchObject([{ status: "expired" }]);
   expect((await pay()).checkoutUrl).toBeDefined();
 });
 
-it("finds the answer that was lost, of a charge and of a refund, without a second effect", async () => {
-  const lost = await givenCharge();
+it("recovers the lost answer of a charge and of a refund without a second effect", async () => {
+  const unanswered = await givenCharge();
   stripe.silence("after");
-  await lost.pay().catch(() => undefined);
-  const back = await givenPaid(100);
+  await unanswered.pay().catch(() => undefined);
+  const refunded = await givenPaid(100);
   stripe.silence("after");
-  await back.refund(40);
-  await Promise.all([later(lost.id, 6), later(back.id, 6)]);
-  await reconcile();
-  const [attempt] = await lost.attempts();
+  await refunded.refund(40);
+  await Promise.all([later(unanswered.id, 6), later(refunded.id, 6)]);
+  await reconcileAttempts();
+  const [attempt] = await unanswered.attempts();
   expect(attempt?.status).toBe("open");
   expect(stripe.ledger.of(attempt?.id ?? "")).toHaveLength(1);
-  expect((await back.charge()).refundedCents).toBe(4_000);
-  expect(stripe.ledger.refundedOf(back.intent)).toBe(4_000);
+  expect((await refunded.charge()).refundedCents).toBe(4_000);
+  expect(stripe.ledger.refundedOf(refunded.intent)).toBe(4_000);
 });
 
-it("does not ask for a refund twice whose process died on it, also when the provider has forgotten the key", async () => {
+it("does not refund twice after a killed process, also when the provider has forgotten the key", async () => {
   const { id, intent, charge } = await givenPaid(100);
   const money = { paymentId: id, provider: "stripe", transactionId: intent, amountCents: 10_000 };
-  const begun = await db().$transaction((tx) => beginRefund(tx, { ...money, reason: "Promised" }));
+  const attempt = await db().$transaction((tx) =>
+    createRefund(tx, { ...money, reason: "Promised" }),
+  );
   // What the process had done when it was killed.
-  await paymentProvider("stripe").refund({ ...begun, transactionId: intent, isRepeat: false });
+  await paymentProvider("stripe").refund({ ...attempt, transactionId: intent, isRetry: false });
   stripe.forgetKeys();
   await later(id, 6);
-  await reconcile();
+  await reconcileAttempts();
   expect(stripe.ledger.refundedOf(intent)).toBe(10_000);
   expect(await charge()).toMatchObject({ status: "refunded", refundedCents: 10_000 });
 });
 
-it("ends a run at the first silence, and goes on with the others at the next", async () => {
+it("ends a run when the provider does not answer, and continues in the next", async () => {
   const [one, two] = [await givenOpen(), await givenOpen()];
   for (const { id, session } of [one, two]) {
     stripe.ledger.pay(session);
     await later(id, 6);
   }
   stripe.silence();
-  await reconcile();
+  await reconcileAttempts();
   expect([(await one.charge()).status, (await two.charge()).status]).toEqual([
     "pending",
     "pending",
   ]);
-  await reconcile();
+  await reconcileAttempts();
   expect([(await one.charge()).status, (await two.charge()).status].sort()).toEqual([
     "paid",
     "pending",
   ]);
 });
 
-it("goes on with the others at what the provider does not know, as after a change of keys", async () => {
+it("skips an attempt that the provider does not know", async () => {
   const [unknown, paid] = [await givenOpen(), await givenOpen()];
   stripe.ledger.sessions.delete(unknown.session);
   stripe.ledger.pay(paid.session);
   await later(unknown.id, 7);
   await later(paid.id, 6);
-  await reconcile();
+  await reconcileAttempts();
   expect((await paid.charge()).status).toBe("paid");
   const [attempt] = await unknown.attempts();
   expect(attempt).toMatchObject({ status: "open", error: expect.stringContaining("No such") });
   expect(attempt?.checkAt?.getTime()).toBeGreaterThan(Date.now());
 });
 
-it("waits an hour with a refund whose payment the provider does not know any more, and asks for none", async () => {
+it("retries a refund an hour later when the provider does not know its payment", async () => {
   const { id, intent, session, attempts, charge } = await givenPaid(100);
   const money = { paymentId: id, provider: "stripe", transactionId: intent, amountCents: 10_000 };
-  await db().$transaction((tx) => beginRefund(tx, { ...money, reason: "Promised" }));
+  await db().$transaction((tx) => createRefund(tx, { ...money, reason: "Promised" }));
   const paid = stripe.ledger.session(session);
   stripe.ledger.sessions.delete(session);
   await later(id, 90);
-  await reconcile();
+  await reconcileAttempts();
   const refund = (await attempts()).find(({ kind }) => kind === "refund");
   expect(refund).toMatchObject({ status: "unknown", error: expect.stringContaining("No such") });
   expect(refund?.checkAt?.getTime()).toBeGreaterThan(Date.now());
   expect(await charge()).toMatchObject({ status: "paid", refundedCents: 0 });
   stripe.ledger.sessions.set(session, paid);
   await later(id, 90);
-  await reconcile();
+  await reconcileAttempts();
   expect(await charge()).toMatchObject({ status: "refunded", refundedCents: 10_000 });
 });
 
-it("ends what was begun as a record and never written: a process died between", async () => {
+it("expires a manual attempt that was never settled", async () => {
   const { id, attempts, pay } = await givenCharge();
-  const begun = { paymentId: id, kind: "charge", amountCents: 14_999, provider: "manual" } as const;
+  const attempt = {
+    paymentId: id,
+    kind: "charge",
+    amountCents: 14_999,
+    provider: "manual",
+  } as const;
   await db().attempt.create({
-    data: { ...begun, key: `charge-${id}-1`, createdAt: now(), updatedAt: now() },
+    data: { ...attempt, key: `charge-${id}-1`, createdAt: now(), updatedAt: now() },
   });
   await later(id, 4);
-  await reconcile();
+  await reconcileAttempts();
   expect(await attempts()).toMatchObject([{ status: "created" }]);
   await later(id, 6);
-  await reconcile();
+  await reconcileAttempts();
   expect(await attempts()).toMatchObject([{ status: "expired" }]);
   expect((await pay()).checkoutUrl).toBeDefined();
 });
 
-it("names what nobody can tell the end of, a day after its end", async () => {
+it("lists an attempt without a result a day after it expired", async () => {
   const { id, admin, pay } = await givenCharge();
   const overdue = async () => {
-    const trouble = await findTrouble(agencyScope(callerOf(admin).actor));
-    return trouble.overdue.map(({ paymentId }) => paymentId);
+    const issues = await findBillingIssues(agencyScope(callerOf(admin).actor));
+    return issues.unresolved.map(({ paymentId }) => paymentId);
   };
   stripe.silence();
   await pay().catch(() => undefined);
@@ -161,16 +169,16 @@ it("names what nobody can tell the end of, a day after its end", async () => {
   expect(await overdue()).toEqual([]);
   await later(id, 49 * 60);
   expect(await overdue()).toEqual([id]);
-  await reconcile();
+  await reconcileAttempts();
   expect(await overdue()).toEqual([]);
 });
 
-it("names what a bank has been working on for more than two weeks", async () => {
+it("lists a payment that a bank has processed for more than two weeks", async () => {
   const { id, admin, scope, session } = await givenOpen();
   stripe.ledger.pay(session, "processing");
   await confirmPayment(scope, id);
   const overdue = async () =>
-    (await findTrouble(agencyScope(callerOf(admin).actor))).overdue.filter(
+    (await findBillingIssues(agencyScope(callerOf(admin).actor))).unresolved.filter(
       ({ paymentId }) => paymentId === id,
     );
   const day = 24 * 60;
@@ -180,46 +188,158 @@ it("names what a bank has been working on for more than two weeks", async () => 
   expect(await overdue()).toMatchObject([{ status: "processing" }]);
 });
 
-it("finds in Stripe's own list what was begun there a week ago and a bank has done today", async () => {
+it("finds a week-old refund in Stripe's list when it succeeds today", async () => {
   const { id, intent, charge } = await givenPaid(30);
   const form = new URLSearchParams({ payment_intent: intent, amount: "1000" });
   const week = 7 * 24 * 60;
   await later(id, 2 * week);
   const updatedAt = new Date(Date.now() - week * 60_000);
   await db().attempt.updateMany({ where: { paymentId: id }, data: { updatedAt } });
-  const made = stripe.ledger.makeRefund(form);
-  made.created -= week * 60;
-  await receiveMessage({
-    ...{ id: `evt_${made.id}`, type: "refund.updated", objectId: made.id },
-    ...{ createdAt: now(), reference: null },
+  const refund = stripe.ledger.makeRefund(form);
+  refund.created -= week * 60;
+  await receiveWebhook({
+    id: `evt_${refund.id}`,
+    type: "refund.updated",
+    objectId: refund.id,
+    createdAt: now(),
+    reference: null,
   });
   expect((await charge()).refundedCents).toBe(1_000);
-  await readProviderList();
-  const { invariants } = await checkBooks();
-  const broken = invariants.filter(({ name, holds }) => !holds && /provider/.test(name));
-  expect(broken).toEqual([]);
+  await importProviderMovements();
+  const { invariants } = await runLedgerChecks();
+  const brokenChecks = invariants.filter(({ name, holds }) => !holds && /provider/.test(name));
+  expect(brokenChecks).toEqual([]);
 });
 
-it("names what Stripe's own list has and the books do not, and the other way round", async () => {
-  const broken = async () =>
-    (await checkBooks()).invariants.flatMap(({ name, firstBreak }) =>
+it("reports differences between Stripe's list and the ledger in both directions", async () => {
+  const brokenChecks = async () =>
+    (await runLedgerChecks()).invariants.flatMap(({ name, firstBreak }) =>
       firstBreak && /provider/.test(name) ? [firstBreak._id] : [],
     );
   const { attempts, refund, session } = await givenPaid(30);
   await refund(10);
-  await readProviderList();
-  expect(await broken()).toEqual([]);
+  await importProviderMovements();
+  expect(await brokenChecks()).toEqual([]);
   const price = (field: string) => `line_items[0][price_data][${field}]`;
   const form = { [price("unit_amount")]: "700", [price("currency")]: "usd" };
   const stray = stripe.ledger.pay(stripe.ledger.makeSession(new URLSearchParams(form)).id);
-  await readProviderList();
-  expect(await broken()).toEqual([stray.payment_intent?.id]);
+  await importProviderMovements();
+  expect(await brokenChecks()).toEqual([stray.payment_intent?.id]);
   await db().providerSettlement.deleteMany();
   stripe.ledger.sessions.delete(session);
   stripe.ledger.sessions.delete(stray.id);
   stripe.silence();
-  await readProviderList();
+  await importProviderMovements();
   expect(await db().providerSettlement.count()).toBe(0);
-  await readProviderList();
-  expect(await broken()).toEqual([(await attempts())[0]?.id]);
+  await importProviderMovements();
+  expect(await brokenChecks()).toEqual([(await attempts())[0]?.id]);
+});
+
+describe("a killed process", () => {
+  const TIMES = process.env.BILLING_RUNS ? 20 : 1;
+  type World = Awaited<ReturnType<typeof givenCharge>>;
+
+  /**
+   * Does something to a charge in a process that is killed there: before or after its nth commit, or
+   * at a call that is not answered.
+   */
+  async function killed(action: string, { id, admin }: World, point: string): Promise<void> {
+    const isAtCall = point === "deaf" || point === "mute";
+    const fault = isAtCall ? stripe.stall(point === "mute") : undefined;
+    const file = "scripts/testing/billing/killed.ts";
+    const args = ["--require", "./scripts/typescript.cjs", file, action, id, admin.id];
+    const child = spawn(process.execPath, [...args, ...(isAtCall ? [] : point.split(" "))], {
+      env: { ...process.env },
+      stdio: "inherit",
+    });
+    const end = new Promise((resolve) => child.once("exit", (_, signal) => resolve(signal)));
+    await (fault ? Promise.race([fault, end]) : end);
+    child.kill("SIGKILL");
+    expect(await end).toBe("SIGKILL");
+    stripe.heal();
+  }
+
+  /** The process that is started anew asks about what has no answer, some time later. */
+  async function restart({ id }: World): Promise<void> {
+    const createdAt = new Date(Date.now() - 6 * 60_000);
+    await db().attempt.updateMany({
+      where: { paymentId: id },
+      data: { createdAt, checkAt: createdAt },
+    });
+    await reconcileAttempts();
+  }
+
+  const paidPages = async (world: World) =>
+    (await world.attempts()).flatMap(({ id }) =>
+      stripe.ledger.of(id).filter((page) => page.payment_status === "paid"),
+    );
+
+  /** Paid once, here and there, with one invoice and one receipt. */
+  async function expectPaid(world: World): Promise<void> {
+    const [page, ...more] = await paidPages(world);
+    expect(more).toEqual([]);
+    expect(await world.charge()).toMatchObject({
+      status: "paid",
+      amountCents: page?.amount_total,
+      transactionId: page?.payment_intent?.id,
+      invoice: { amountCents: page?.amount_total },
+    });
+    expect(await db().mail.count({ where: { userId: world.customer.id, kind: "receipt" } })).toBe(
+      1,
+    );
+  }
+
+  const points: [string, string][] = [
+    ["pay", "after 1"],
+    ["pay", "deaf"],
+    ["pay", "mute"],
+    ["pay", "before 2"],
+    ["confirm", "before 1"],
+    ["confirm", "after 1"],
+    ["refund", "after 1"],
+    ["refund", "deaf"],
+    ["refund", "mute"],
+    ["refund", "before 2"],
+  ];
+
+  /**
+   * A process takes seconds to start: `npm test` kills one, when the money has moved and nobody here
+   * knows it.
+   */
+  const selected =
+    TIMES > 1 ? points : points.filter(([action, at]) => action === "refund" && at === "mute");
+
+  test.each(selected)(
+    "a process killed in a %s (%s): the money moves once, and the charge is up to date",
+    async (action, at) => {
+      for (let time = 0; time < TIMES; time += 1) {
+        if (action === "refund") {
+          const world = await givenPaid(100);
+          await killed(action, world, at);
+          if (time % 2 === 1) stripe.forgetKeys();
+          await restart(world);
+          expect(await world.charge()).toMatchObject({ status: "refunded", refundedCents: 10_000 });
+          expect(stripe.ledger.refundedOf(world.intent)).toBe(10_000);
+          continue;
+        }
+        if (action === "confirm") {
+          const world = await givenOpen(100);
+          stripe.ledger.pay(world.session);
+          await killed(action, world, at);
+          await restart(world);
+          await expectPaid(world);
+          continue;
+        }
+        const world = await givenCharge(100);
+        await killed(action, world, at);
+        if (time % 2 === 1) await restart(world);
+        const { checkoutUrl = "" } = await world.pay();
+        stripe.ledger.pay(checkoutUrl.split("/").at(-1) ?? "");
+        await restart(world);
+        await expectPaid(world);
+        expect((await world.attempts()).flatMap(({ id }) => stripe.ledger.of(id))).toHaveLength(1);
+      }
+      expect((await runLedgerChecks()).invariants.filter(({ holds }) => !holds)).toEqual([]);
+    },
+  );
 });

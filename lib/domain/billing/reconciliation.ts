@@ -1,84 +1,84 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
+import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
-import { changed } from "./attempts";
-import { LIVE_STATUSES } from "./constants";
-import { followRefund } from "./refunds";
-import { ProviderRiddle } from "@/lib/integrations/payments/contract";
-import { followAttempt } from "./checkout";
-import { env } from "@/lib/core/env";
 import { inTransaction } from "@/lib/db/transactions";
+import { AmbiguousPaymentError } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
+import { bumpVersion } from "./attempts";
+import { syncAttempt } from "./checkout";
+import { LIVE_STATUSES } from "./constants";
+import { syncRefund } from "./refunds";
 
-const AT_ONCE = 200;
+const BATCH = 200;
 
-const isSilence = (error: unknown) =>
+const isUnavailable = (error: unknown) =>
   error instanceof AppError &&
   error.code === "provider_unavailable" &&
-  !(error.cause instanceof ProviderRiddle);
+  !(error.cause instanceof AmbiguousPaymentError);
 
 /**
- * Asks the provider about every attempt without an answer whose time has come, charges and refunds
- * alike; one that goes wrong stops no other, silence ends the run. Any number of runs at once do it
- * once. Returns how many were asked about.
+ * Polls the provider for every live attempt whose check is due, charges and refunds alike. An error
+ * stops no other attempt; a provider that does not answer ends the run. Concurrent runs are safe.
+ * Returns how many were polled.
  */
-export async function reconcile(): Promise<number> {
-  const begun = { status: { in: [...LIVE_STATUSES] }, checkAt: { lte: now() } };
-  // A record that was begun and never written moved nothing: its process died between.
-  const data = { status: "expired" as const, ...changed() };
-  await db().attempt.updateMany({ where: { ...begun, provider: "manual" }, data });
-  const due = await db().attempt.findMany({
-    where: { ...begun, provider: "stripe" },
-    orderBy: [{ checkAt: "asc" }, { id: "asc" }],
-    take: AT_ONCE,
+export async function reconcileAttempts(): Promise<number> {
+  const due = { status: { in: [...LIVE_STATUSES] }, checkAt: { lte: now() } };
+  // A manual attempt that was never settled moved no money: its process died between.
+  await db().attempt.updateMany({
+    where: { ...due, provider: "manual" },
+    data: { status: "expired", ...bumpVersion() },
   });
-  for (const [asked, attempt] of due.entries())
+  const attempts = await db().attempt.findMany({
+    where: { ...due, provider: "stripe" },
+    orderBy: [{ checkAt: "asc" }, { id: "asc" }],
+    take: BATCH,
+  });
+  for (const [index, attempt] of attempts.entries())
     try {
-      await (attempt.kind === "refund" ? followRefund(attempt) : followAttempt(attempt));
+      await (attempt.kind === "refund" ? syncRefund(attempt) : syncAttempt(attempt));
     } catch (error) {
-      if (isSilence(error)) return asked;
+      if (isUnavailable(error)) return index;
       logger.error({ err: error, attempt: attempt.id }, "an attempt could not be reconciled");
     }
-  return due.length;
+  return attempts.length;
 }
 
 const HOUR = 3_600_000;
-const REACH = 72 * HOUR;
+const RANGE_MS = 72 * HOUR;
 const provider = "stripe";
 
-/**
- * The beginning of the last three days, or of the oldest try that has changed in them: a bank may
- * take a week.
- */
-async function beginOf(reach: Date): Promise<Date> {
+/** The start of the last three days, or of the oldest attempt that changed in them. */
+async function findRangeStart(start: Date): Promise<Date> {
   const { _min: oldest } = await db().attempt.aggregate({
-    where: { provider, updatedAt: { gte: reach } },
+    where: { provider, updatedAt: { gte: start } },
     _min: { createdAt: true },
   });
-  return oldest.createdAt && oldest.createdAt < reach ? oldest.createdAt : reach;
+  return oldest.createdAt && oldest.createdAt < start ? oldest.createdAt : start;
 }
 
 /**
- * Reads the provider's own list of what has moved lately, and keeps it: the books are held against
- * it, both ways (lib/domain/books). Without a key there is nobody to ask; what goes wrong is
- * logged, and the next night reaches back over it.
+ * Stores the provider's own list of recent movements, which the ledger checks compare both ways.
+ * Nothing without a key; an error is logged, and the next run reaches back over it.
  */
-export async function readProviderList(): Promise<void> {
+export async function importProviderMovements(): Promise<void> {
   if (!env().STRIPE_SECRET_KEY) return;
   const at = now();
-  const reach = new Date(at.getTime() - REACH);
+  const start = new Date(at.getTime() - RANGE_MS);
   try {
-    const from = await beginOf(reach);
-    // The provider's clock is another one.
-    const moved = await paymentProvider(provider).list(new Date(from.getTime() - HOUR));
+    const from = await findRangeStart(start);
+    // An hour earlier: the provider has another clock.
+    const movements = await paymentProvider(provider).list(new Date(from.getTime() - HOUR));
     await inTransaction(async (tx) => {
-      const data = moved.map((one) => ({ ...one, provider }));
-      await tx.providerSettlement.createMany({ data, skipDuplicates: true });
-      const before = await tx.providerListing.findUnique({ where: { provider } });
-      const isWhole = before && before.at >= reach && before.from < from;
-      const range = { from: isWhole ? before.from : from, at };
+      await tx.providerSettlement.createMany({
+        data: movements.map((movement) => ({ ...movement, provider })),
+        skipDuplicates: true,
+      });
+      const previous = await tx.providerListing.findUnique({ where: { provider } });
+      const isContinuous = previous && previous.at >= start && previous.from < from;
+      const range = { from: isContinuous ? previous.from : from, at };
       await tx.providerListing.upsert({
         where: { provider },
         create: { provider, ...range },

@@ -1,7 +1,8 @@
 import "server-only";
-import type { AgencyScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
-import { monthsUpTo, toColumn } from "@/lib/core/dates";
+import { toColumn, monthsUpTo } from "@/lib/core/dates";
+import { db } from "@/lib/db/client";
+import type { AgencyScope } from "@/lib/auth/scope";
 import { env } from "@/lib/core/env";
 import { fromReplica } from "@/lib/db/replica";
 import { AGES } from "./constants";
@@ -52,4 +53,14 @@ export function readOutstanding(_scope: AgencyScope) {
       return { days, cents: _sum.amountCents ?? 0 };
     }),
   );
+}
+
+/** Charges that are past their due date: how many, and what they come to in cents. */
+export async function countOverdueCharges(_scope: AgencyScope) {
+  const { _count, _sum } = await db().payment.aggregate({
+    where: { status: "pending", dueDate: { lt: toColumn(today()) } },
+    _count: true,
+    _sum: { amountCents: true },
+  });
+  return { count: _count, cents: _sum.amountCents ?? 0 };
 }

@@ -1,16 +1,16 @@
 import "server-only";
+import { db } from "@/lib/db/client";
 import type { Prisma } from "@/generated/prisma/client";
 import type { SubscriptionModel } from "@/generated/prisma/models";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { notFound } from "@/lib/core/errors";
 import type { ListInput, Page } from "@/lib/core/paging";
-import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { countSearch, foldText, inBatches, likeText, readPage } from "@/lib/db/lists";
 import type { Search } from "@/lib/db/lists";
 import { fromReplica } from "@/lib/db/replica";
 import { FINAL_STATUSES } from "./constants";
-import { ofChargesNumbered } from "./charge-queries";
+import { matchByInvoiceNumber, ownedBy } from "./payment-queries";
 import { ofCustomersNamed } from "@/lib/domain/customers/queries";
 import { countUnread, readerOf } from "@/lib/domain/inbox/queries";
 import { findServicesNamed } from "@/lib/domain/catalog/service-queries";
@@ -32,9 +32,7 @@ type Filters = Partial<
 >;
 
 export const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
-export const running = { status: { notIn: [...FINAL_STATUSES] } };
-
-export const ownedBy = (scope: Scope) => (scope.userId ? { userId: scope.userId } : {});
+export const notFinal = { status: { notIn: [...FINAL_STATUSES] } };
 
 const columns = {
   createdAt: "createdAt",
@@ -43,10 +41,7 @@ const columns = {
   nextBillingDate: "nextBillingDate",
 } as const;
 
-/**
- * Matching customers, services and invoice numbers are found first, then their subscriptions by
- * index.
- */
+/** Matching customers, services and invoice numbers are found first, then subscriptions by index. */
 async function conditions(
   scope: Scope,
   { status, paymentStatus, userId, serviceId, search }: Filters,
@@ -60,11 +55,11 @@ async function conditions(
   const [customers, services, charges] = await Promise.all([
     ofCustomersNamed(text),
     findServicesNamed(text),
-    ofChargesNumbered(foldText(search)),
+    matchByInvoiceNumber(foldText(search)),
   ]);
   const others = { serviceId: { in: services } };
-  const matching = (...named: Prisma.SubscriptionWhereInput[]) => ({
-    AND: [...all, { OR: [others, ...named] }],
+  const matching = (...alternatives: Prisma.SubscriptionWhereInput[]) => ({
+    AND: [...all, { OR: [others, ...alternatives] }],
   });
   const isAll = customers.some === customers.every && charges.some === charges.every;
   return {
@@ -74,10 +69,7 @@ async function conditions(
   };
 }
 
-/**
- * What the charges of some subscriptions come to, what Pay would take of each, and the notes that
- * the reader has not read.
- */
+/** Adds the sums of their charges, the charge that Pay would settle, and the unread notes. */
 async function withBalances<R extends { id: string }>(
   scope: Scope,
   rows: R[],
@@ -107,8 +99,11 @@ async function withBalances<R extends { id: string }>(
     ids.map((id): [string, Balance] => [
       id,
       {
-        ...{ pendingCount: 0, outstandingCents: 0, totalPaidCents: 0 },
-        ...{ due: due.get(id) ?? null, unreadNotes: unread.get(id) ?? 0 },
+        pendingCount: 0,
+        outstandingCents: 0,
+        totalPaidCents: 0,
+        due: due.get(id) ?? null,
+        unreadNotes: unread.get(id) ?? 0,
       },
     ]),
   );
@@ -127,10 +122,7 @@ async function withBalances<R extends { id: string }>(
   });
 }
 
-/**
- * A page of the subscriptions in a scope, each with its service's and customer's name, also of
- * deleted ones.
- */
+/** A page of the subscriptions in a scope, with their services and customers, deleted ones too. */
 export async function listSubscriptions(
   scope: Scope,
   query: Filters & ListInput,
@@ -144,12 +136,14 @@ export async function listSubscriptions(
         scope,
         await db().subscription.findMany({ where, select: subscriptionColumns, ...slice }),
       ),
-    count: (some) => countSearch(search, some, (asked) => db().subscription.count(asked)),
+    count: (limits) => countSearch(search, limits, (args) => db().subscription.count(args)),
   });
 }
 
 /** All of a customer's subscriptions, newest first. */
-export async function listAllOf(scope: CustomerScope): Promise<OwnSubscriptionRow[]> {
+export async function listCustomerSubscriptions(
+  scope: CustomerScope,
+): Promise<OwnSubscriptionRow[]> {
   const where = ownedBy(scope);
   const select = ownSubscriptionColumns;
   const rows = await db().subscription.findMany({ where, select, orderBy: newestFirst });
@@ -181,8 +175,9 @@ export async function* eachSubscription(
 export async function findSubscription(scope: Scope, id: string): Promise<DetailsRow | null> {
   const where = { id, ...ownedBy(scope) };
   const row = await db().subscription.findFirst({ where, select: detailsColumns });
-  const [found] = row ? await withBalances(scope, [row]) : [];
-  return found ?? null;
+  if (!row) return null;
+  const [details] = await withBalances(scope, [row]);
+  return details ?? null;
 }
 
 /** The same; throws the 404 instead of null. */
@@ -197,12 +192,12 @@ export function listRunning(
   scope: CustomerScope,
 ): Promise<Pick<SubscriptionModel, "id" | "serviceId" | "status">[]> {
   return db().subscription.findMany({
-    where: { ...ownedBy(scope), ...running },
+    where: { ...ownedBy(scope), ...notFinal },
     select: { id: true, serviceId: true, status: true },
   });
 }
 
-/** How far each of a customer's subscriptions is, newest first. */
+/** The progress of a customer's subscriptions, newest first. */
 export function listProgress(scope: CustomerScope) {
   return db().subscription.findMany({
     where: ownedBy(scope),
@@ -212,7 +207,7 @@ export function listProgress(scope: CustomerScope) {
 }
 
 /** Monthly recurring revenue: the sum of the monthly cents of active subscriptions. */
-export async function recurringCents(_scope: AgencyScope): Promise<number> {
+export async function sumRecurringCents(_scope: AgencyScope): Promise<number> {
   const { _sum } = await db().subscription.aggregate({
     where: { status: "active" },
     _sum: { amountCents: true },
@@ -221,7 +216,7 @@ export async function recurringCents(_scope: AgencyScope): Promise<number> {
 }
 
 /** The subscriptions of these customers, newest first. */
-export async function listAssigned(scope: AgencyScope, userIds: string[]) {
+export async function listByCustomers(scope: AgencyScope, userIds: string[]) {
   const rows = await db().subscription.findMany({
     where: { userId: { in: userIds } },
     select: { id: true, userId: true, status: true, service: { select: { id: true, name: true } } },
@@ -229,3 +224,6 @@ export async function listAssigned(scope: AgencyScope, userIds: string[]) {
   });
   return withBalances(scope, rows);
 }
+
+/** Subscriptions that the billing job could not bill. */
+export const countParked = () => db().subscription.count({ where: { parkedAt: { not: null } } });

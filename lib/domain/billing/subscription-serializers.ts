@@ -21,8 +21,20 @@ import type {
  * The columns that the serializers need, as Prisma's `select`; of the customer's own subscriptions.
  */
 export const ownSubscriptionColumns = {
-  ...selectOf(["id", "version", "createdAt", "userId", "serviceId", "amountCents", "status"]),
-  ...selectOf(["progress", "nextBillingDate", "endsOn", "parkedAt", "parkedReason"]),
+  ...selectOf([
+    "id",
+    "version",
+    "createdAt",
+    "userId",
+    "serviceId",
+    "amountCents",
+    "status",
+    "progress",
+    "nextBillingDate",
+    "endsOn",
+    "parkedAt",
+    "parkedReason",
+  ]),
   service: { select: { name: true, type: true, description: true } },
 } as const satisfies Prisma.SubscriptionSelect;
 
@@ -63,7 +75,7 @@ type Columns = Prisma.SubscriptionGetPayload<{ select: typeof subscriptionColumn
 export type SubscriptionRow = Columns & Balance;
 export type DetailsRow = Prisma.SubscriptionGetPayload<{ select: typeof detailsColumns }> & Balance;
 
-const daysLate = ({ due }: Balance) => (due ? Math.max(0, daysSince(due.dueDate, today())) : 0);
+const daysOverdue = ({ due }: Balance) => (due ? Math.max(0, daysSince(due.dueDate, today())) : 0);
 
 const isOver = ({ status }: OwnColumns) => FINAL_STATUSES.some((final) => final === status);
 
@@ -82,7 +94,7 @@ export function toCustomerSubscription(row: OwnSubscriptionRow): CustomerSubscri
     paymentStatus: row.pendingCount > 0 ? "pending" : "paid",
     outstanding: toDollars(row.outstandingCents),
     due: row.due && toDollars(row.due.amountCents),
-    daysLate: daysLate(row),
+    daysLate: daysOverdue(row),
     unreadNotes: row.unreadNotes,
     nextBillingDate: toWireDate(row.nextBillingDate),
     endsOn: row.endsOn && !isOver(row) ? toWireDate(row.endsOn) : null,
@@ -110,7 +122,9 @@ export function toSubscriptionDetails(row: DetailsRow, notes: NoteRow[]): Subscr
   const { features, requirements, estimatedDelivery } = row.service;
   return {
     ...toCustomerSubscription(row),
-    ...{ features, requirements, estimatedDelivery },
+    features,
+    requirements,
+    estimatedDelivery,
     notes: notes.map(toNote),
   };
 }
@@ -122,29 +136,34 @@ type Assigned = Balance & {
 };
 
 /** How many services a row of the customers' table names. */
-const NAMED = 3;
+const MAX_NAMED = 3;
 
-/**
- * A customer with what is assigned to them: the latest to be paid first, then the other due ones,
- * then in their order.
- */
+/** A customer with their subscriptions: the longest overdue first, then the other due ones. */
 export function toCustomerWithServices(
   row: CustomerRecord,
   assigned: Assigned[],
 ): CustomerWithServices {
-  const own = assigned.map((one) => ({ ...one, isDue: one.pendingCount > 0, late: daysLate(one) }));
-  const first = [...own].sort((a, b) => b.late - a.late || Number(b.isDue) - Number(a.isDue));
+  const rows = assigned.map((subscription) => ({
+    ...subscription,
+    isDue: subscription.pendingCount > 0,
+    overdueDays: daysOverdue(subscription),
+  }));
+  const sorted = [...rows].sort(
+    (a, b) => b.overdueDays - a.overdueDays || Number(b.isDue) - Number(a.isDue),
+  );
   return {
     ...toCustomer(row),
-    outstanding: toDollars(own.reduce((sum, { outstandingCents }) => sum + outstandingCents, 0)),
-    subscriptionCount: own.length,
-    pendingCount: own.filter(({ isDue }) => isDue).length,
-    subscriptions: first.slice(0, NAMED).map(({ id, service, status, isDue, late }) => ({
-      _id: id,
-      service: { _id: service.id, name: service.name },
-      status,
-      paymentStatus: isDue ? "pending" : "paid",
-      daysLate: late,
-    })),
+    outstanding: toDollars(rows.reduce((sum, { outstandingCents }) => sum + outstandingCents, 0)),
+    subscriptionCount: rows.length,
+    pendingCount: rows.filter(({ isDue }) => isDue).length,
+    subscriptions: sorted
+      .slice(0, MAX_NAMED)
+      .map(({ id, service, status, isDue, overdueDays }) => ({
+        _id: id,
+        service: { _id: service.id, name: service.name },
+        status,
+        paymentStatus: isDue ? "pending" : "paid",
+        daysLate: overdueDays,
+      })),
   };
 }

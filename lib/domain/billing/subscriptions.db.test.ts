@@ -6,34 +6,42 @@ import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { now, today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
-import { assignService } from "./subscribe";
-import { cancelOwn, cancelRunning, setOwnStatus, updateSubscription } from "./subscriptions";
+import {
+  assignService,
+  cancelOwn,
+  setOwnStatus,
+  updateSubscription,
+  cancelAllRunning,
+} from "./subscriptions";
 import type { SubscriptionInput } from "./subscription-schema";
 
 const refused = (code: string) => expect.objectContaining({ code });
 
-async function given() {
+async function setUp() {
   const [customer, admin, service] = await Promise.all([
     makeUser(),
     makeUser({ role: "admin" }),
     makeService(),
   ]);
-  const desk = callerOf(admin);
-  const own = callerOf(customer);
+  const asAdmin = callerOf(admin);
+  const asCustomer = callerOf(customer);
   const id = await assignService(
-    agencyScope(desk.actor),
+    agencyScope(asAdmin.actor),
     { userId: customer.id, serviceId: service.id, amount: 100 },
-    desk,
+    asAdmin,
   );
   const edit = (input: SubscriptionInput, ifMatch: number | null = null) =>
-    updateSubscription(agencyScope(desk.actor), id, input, ifMatch, desk);
+    updateSubscription(agencyScope(asAdmin.actor), id, input, ifMatch, asAdmin);
   const set = (status: "active" | "paused", ifMatch: number | null = null) =>
-    setOwnStatus(ownScope(own.actor), service.id, status, ifMatch, own);
+    setOwnStatus(ownScope(asCustomer.actor), service.id, status, ifMatch, asCustomer);
   const cancel = (ifMatch: number | null = null, at: "now" | "period_end" = "now") =>
-    cancelOwn(ownScope(own.actor), service.id, at, ifMatch, own);
+    cancelOwn(ownScope(asCustomer.actor), service.id, at, ifMatch, asCustomer);
   const read = async () => ({
     ...(await db().subscription.findUniqueOrThrow({ where: { id } })),
-    ...pick(await readSubscription(ownScope(own.actor), id), ["pendingCount", "outstandingCents"]),
+    ...pick(await readSubscription(ownScope(asCustomer.actor), id), [
+      "pendingCount",
+      "outstandingCents",
+    ]),
   });
   const put = (data: Parameters<ReturnType<typeof db>["subscription"]["update"]>[0]["data"]) =>
     db().subscription.update({ where: { id }, data });
@@ -55,7 +63,7 @@ async function given() {
       },
     });
   };
-  return { id, customer, service, own, edit, set, cancel, read, put, future };
+  return { id, customer, service, asCustomer, edit, set, cancel, read, put, future };
 }
 
 const lastEvent = (entityId: string) =>
@@ -65,8 +73,8 @@ const lastEvent = (entityId: string) =>
   });
 
 describe("a customer's own subscription", () => {
-  it("pauses and resumes, and asking for what it is changes nothing", async () => {
-    const { set, read, id } = await given();
+  it("pauses and resumes; the same status again changes nothing", async () => {
+    const { set, read, id } = await setUp();
     await set("paused");
     expect(await read()).toMatchObject({ status: "paused", version: 2 });
     await set("paused");
@@ -79,30 +87,22 @@ describe("a customer's own subscription", () => {
     });
   });
 
-  it("keeps a billing date that is still ahead", async () => {
-    const { set, read } = await given();
-    const before = (await read()).nextBillingDate;
-    await set("paused");
-    await set("active");
-    expect((await read()).nextBillingDate).toEqual(before);
-  });
-
   it("can be paused or resumed from no other state, and is a 404 where there is none", async () => {
     for (const status of ["suspended", "cancelled", "completed"] as const) {
-      const { set, put } = await given();
+      const { set, put } = await setUp();
       await put({ status });
       await expect(set("active")).rejects.toEqual(refused("conflict"));
       await expect(set("paused")).rejects.toEqual(refused("conflict"));
     }
-    const { own } = await given();
+    const { asCustomer } = await setUp();
     const other = await makeService();
-    await expect(setOwnStatus(ownScope(own.actor), other.id, "paused", null, own)).rejects.toEqual(
-      refused("not_found"),
-    );
+    await expect(
+      setOwnStatus(ownScope(asCustomer.actor), other.id, "paused", null, asCustomer),
+    ).rejects.toEqual(refused("not_found"));
   });
 
-  it("ends for good: what is due stays due, what is not yet due is void, twice is a 409", async () => {
-    const { cancel, read, future, id } = await given();
+  it("cancels: due charges stay due, others are voided, a second time is a 409", async () => {
+    const { cancel, read, future, id } = await setUp();
     const [due] = await db().payment.findMany({ where: { subscriptionId: id } });
     const later = await future(1);
     await cancel();
@@ -122,37 +122,41 @@ describe("a customer's own subscription", () => {
     await expect(cancel()).rejects.toEqual(refused("conflict"));
   });
 
-  it("leaves alone what is being paid, also when a clock that went back calls it not yet due", async () => {
-    const { cancel, future } = await given();
-    const [paying, gaveUp] = [await future(1), await future(2, 2)];
-    const tries = [
+  it("does not void a charge that is being paid", async () => {
+    const { cancel, future } = await setUp();
+    const [paying, expired] = [await future(1), await future(2, 2)];
+    const attempts = [
       { paymentId: paying.id, status: "open" },
-      { paymentId: gaveUp.id, status: "expired" },
+      { paymentId: expired.id, status: "expired" },
     ] as const;
     const at = { createdAt: now(), updatedAt: now() };
     await db().attempt.createMany({
-      data: tries.map((one) => ({
-        ...{ ...one, ...at, kind: "charge", provider: "stripe", amountCents: 500 },
+      data: attempts.map((one) => ({
+        ...one,
+        ...at,
+        kind: "charge",
+        provider: "stripe",
+        amountCents: 500,
         key: `charge-${one.paymentId}-1`,
       })),
     });
     await cancel();
     const status = async ({ id }: { id: string }) =>
       (await db().payment.findUniqueOrThrow({ where: { id } })).status;
-    expect([await status(paying), await status(gaveUp)]).toEqual(["pending", "void"]);
+    expect([await status(paying), await status(expired)]).toEqual(["pending", "void"]);
   });
 
-  it("is another's and so does not exist for a second customer with the same service", async () => {
-    const { service, read } = await given();
-    const stranger = callerOf(await makeUser());
+  it("is a 404 for another customer with the same service", async () => {
+    const { service, read } = await setUp();
+    const otherCustomer = callerOf(await makeUser());
     await expect(
-      cancelOwn(ownScope(stranger.actor), service.id, "now", null, stranger),
+      cancelOwn(ownScope(otherCustomer.actor), service.id, "now", null, otherCustomer),
     ).rejects.toEqual(refused("not_found"));
     expect((await read()).status).toBe("active");
   });
 
   it("refuses a stale version with a 412 and changes nothing", async () => {
-    const { cancel, set, read } = await given();
+    const { cancel, set, read } = await setUp();
     await set("paused", 1);
     await expect(cancel(1)).rejects.toEqual(refused("stale"));
     await expect(set("active", 1)).rejects.toEqual(refused("stale"));
@@ -162,7 +166,7 @@ describe("a customer's own subscription", () => {
 
 describe("an administrator's edit", () => {
   it("changes the price of later charges alone, and logs old and new values", async () => {
-    const { edit, read, id } = await given();
+    const { edit, read, id } = await setUp();
     await edit({ amount: 250.5, progress: 40 }, 1);
     expect(await read()).toMatchObject({
       amountCents: 25_050,
@@ -171,13 +175,15 @@ describe("an administrator's edit", () => {
       outstandingCents: 10_000,
     });
     expect(await lastEvent(id)).toMatchObject({
-      ...{ action: "subscription.updated", entity: "subscription", actorRole: "admin" },
+      action: "subscription.updated",
+      entity: "subscription",
+      actorRole: "admin",
       changes: { amount: { from: 100, to: 250.5 }, progress: { from: 0, to: 40 } },
     });
   });
 
   it("writes nothing when nothing changes", async () => {
-    const { edit, read } = await given();
+    const { edit, read } = await setUp();
     const before = await read();
     await edit({});
     await edit({
@@ -190,7 +196,7 @@ describe("an administrator's edit", () => {
   });
 
   it("moves the anchor with the next billing date, only to a later day outside what is charged", async () => {
-    const { edit, read, id } = await given();
+    const { edit, read, id } = await setUp();
     const day = today().add({ months: 1, days: 17 });
     await expect(edit({ nextBillingDate: today().add({ days: 17 }).toString() })).rejects.toEqual(
       refused("period_charged"),
@@ -212,8 +218,8 @@ describe("an administrator's edit", () => {
     expect(await breaks()).toEqual([]);
   });
 
-  it("takes back a coming end when active is asked for again, unless the end is named too", async () => {
-    const { cancel, edit, read } = await given();
+  it("removes the end date when active is set again, unless the end date is sent too", async () => {
+    const { cancel, edit, read } = await setUp();
     await cancel(null, "period_end");
     const { nextBillingDate, endsOn } = await read();
     expect(endsOn).toEqual(nextBillingDate);
@@ -226,7 +232,7 @@ describe("an administrator's edit", () => {
 
   it("leaves final states final", async () => {
     for (const status of ["cancelled", "completed"] as const) {
-      const { edit, read } = await given();
+      const { edit, read } = await setUp();
       await edit({ status });
       if (status === "completed") expect((await read()).progress).toBe(100);
       for (const next of ["active", "paused", "suspended", "cancelled", "completed"] as const) {
@@ -238,8 +244,8 @@ describe("an administrator's edit", () => {
     }
   });
 
-  it("voids what is not yet due on cancelling, and leaves it on completing", async () => {
-    const [one, two] = await Promise.all([given(), given()]);
+  it("voids charges not yet due when cancelled, not when completed", async () => {
+    const [one, two] = await Promise.all([setUp(), setUp()]);
     const [a, b] = await Promise.all([one.future(3), two.future(3)]);
     await Promise.all([one.edit({ status: "cancelled" }), two.edit({ status: "completed" })]);
     const status = async (id: string) =>
@@ -247,8 +253,8 @@ describe("an administrator's edit", () => {
     expect([await status(a.id), await status(b.id)]).toEqual(["void", "pending"]);
   });
 
-  it("of two administrators who saw the same version only one succeeds, however close together", async () => {
-    const { edit, read } = await given();
+  it("succeeds for one of ten concurrent edits of the same version", async () => {
+    const { edit, read } = await setUp();
     const settled = await Promise.allSettled(
       Array.from({ length: 10 }, (_, n) => edit({ progress: n + 1 }, 1)),
     );
@@ -259,26 +265,26 @@ describe("an administrator's edit", () => {
   });
 
   it("is a 404 for a subscription that does not exist", async () => {
-    const desk = callerOf(await makeUser({ role: "admin" }));
+    const asAdmin = callerOf(await makeUser({ role: "admin" }));
     await expect(
-      updateSubscription(agencyScope(desk.actor), crypto.randomUUID(), {}, null, desk),
+      updateSubscription(agencyScope(asAdmin.actor), crypto.randomUUID(), {}, null, asAdmin),
     ).rejects.toEqual(refused("not_found"));
   });
 });
 
 describe("the end of a customer's account", () => {
-  it("cancels all that runs and nothing else", async () => {
-    const { customer, own, read, put, id } = await given();
+  it("cancels all running subscriptions and nothing else", async () => {
+    const { customer, asCustomer, read, put, id } = await setUp();
     await put({ status: "completed" });
-    const desk = callerOf(await makeUser({ role: "admin" }));
+    const asAdmin = callerOf(await makeUser({ role: "admin" }));
     const services = await Promise.all([makeService(), makeService()]);
     for (const service of services)
       await assignService(
-        agencyScope(desk.actor),
+        agencyScope(asAdmin.actor),
         { userId: customer.id, serviceId: service.id, amount: 5 },
-        desk,
+        asAdmin,
       );
-    expect(await inTransaction((tx) => cancelRunning(tx, customer.id, own))).toBe(2);
+    expect(await inTransaction((tx) => cancelAllRunning(tx, customer.id, asCustomer))).toBe(2);
     expect((await read()).status).toBe("completed");
     expect(
       await db().subscription.count({

@@ -1,43 +1,45 @@
 import "server-only";
-import type { Caller, Stranger } from "@/lib/auth/permissions";
+import type { Caller } from "@/lib/auth/permissions";
 import { now, today } from "@/lib/core/clock";
-import { fromColumn, toColumn } from "@/lib/core/dates";
-import type { PlainDate } from "@/lib/core/dates";
-import { inTransaction } from "@/lib/db/transactions";
+import { toColumn, monthsAfter } from "@/lib/core/dates";
+import { inTransaction, refuseDoubled } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
-import { changesBetween, refuseStale } from "@/lib/core/edits";
+import { changesBetween, refuseStale, changesOfNew } from "@/lib/core/edits";
 import { AppError, conflict, notFound } from "@/lib/core/errors";
-import { toCents } from "@/lib/core/money";
-import { auditOf } from "@/lib/domain/audit/events";
+import { toCents, toDollars } from "@/lib/core/money";
 import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
-import { GRACE_DAYS, FINAL_STATUSES } from "./constants";
+import { GRACE_DAYS } from "./constants";
+import { voidFutureCharges, createCharges } from "./charges";
+import { queueEditMails, queueOwnChangeMail, queueStartMail } from "./notifications";
 import {
-  chargeDue,
-  chargeResumption,
-  chargedUntil,
-  moveBreak,
-  planDue,
-  voidFuture,
-} from "./charges";
-import { tellOfEdit, tellOfOwnChange } from "./notifications";
-import { countLate, lockOwn, lockSubscription, readLocked } from "./subscription-locks";
-import type { LockedSubscription } from "./subscription-locks";
+  countPastGrace,
+  lockOwnSubscription,
+  lockSubscription,
+  readLocked,
+  changeStatus,
+  chargeUntilToday,
+  setEndDate,
+  forEachRunning,
+  resolveNextBillingDate,
+  updateLocked,
+  audit,
+  shareLockCustomer,
+  shareLockService,
+} from "./subscription-status";
 import {
-  auditable,
+  toAuditFields,
   isFinal,
-  movedDate,
-  refuseCharged,
-  refuseMove,
-  wantedEnd,
-} from "./subscription-policy";
-import type { SubscriptionInput, SubscriptionStatus } from "./subscription-schema";
-
-const audit = auditOf("subscription");
+  toMovedDate,
+  assertTransition,
+  toEndDate,
+  parseFutureDay,
+} from "./policy";
+import type { SubscriptionInput, AssignInput } from "./subscription-schema";
+import type { PlainDate } from "@/lib/core/dates";
 
 /**
- * A customer pauses or resumes a service, or takes back its coming end. Returns the subscription's
- * id; any state but active and paused is a 409, and so is resuming while a charge is more than 14
- * days late.
+ * A customer pauses or resumes a service, or removes its end date. Returns the subscription's id. A
+ * 409 unless it is active or paused, and for resuming while a charge is more than 14 days overdue.
  */
 export function setOwnStatus(
   scope: CustomerScope,
@@ -47,28 +49,26 @@ export function setOwnStatus(
   caller: Caller,
 ): Promise<string> {
   return inTransaction(async (tx) => {
-    const row = await lockOwn(tx, scope, serviceId);
+    const row = await lockOwnSubscription(tx, scope, serviceId);
     if (!row) throw notFound("subscription");
     refuseStale(row, ifMatch);
     if (!status) return row.id;
     if (row.status !== "active" && row.status !== "paused")
       throw conflict(`This subscription is ${row.status}.`);
     if (row.status !== status) {
-      if (status === "active")
-        if ((await countLate(tx, row.id)) > 0)
-          throw new AppError("payment_due", "Pay what is overdue first.");
-      await changeStatus(tx, await upToDate(tx, row, caller), status, caller);
+      if (status === "active" && (await countPastGrace(tx, row.id)) > 0)
+        throw new AppError("payment_due", "Pay what is overdue first.");
+      await changeStatus(tx, await chargeUntilToday(tx, row, caller), status, caller);
     } else if (status === "active" && row.endsOn)
-      await setEnd(tx, await upToDate(tx, row, caller), null, caller);
-    await tellOfOwnChange(tx, row, row, await readLocked(tx, row.id));
+      await setEndDate(tx, await chargeUntilToday(tx, row, caller), null, caller);
+    await queueOwnChangeMail(tx, row, row, await readLocked(tx, row.id));
     return row.id;
   });
 }
 
 /**
- * A customer ends a service, for good: now, or before its next charge. Charges not yet due are
- * void; what is due stays due. Twice is a 409, and so is the end of the period of what is not
- * active.
+ * A customer cancels a service now or before its next charge. Charges not yet due are voided; due
+ * ones stay due. A 409 when it is final, and for `period_end` unless it is active.
  */
 export function cancelOwn(
   scope: CustomerScope,
@@ -78,57 +78,30 @@ export function cancelOwn(
   caller: Caller,
 ): Promise<string> {
   return inTransaction(async (tx) => {
-    const locked = await lockOwn(tx, scope, serviceId);
+    const locked = await lockOwnSubscription(tx, scope, serviceId);
     if (!locked) throw notFound("subscription");
     refuseStale(locked, ifMatch);
     if (isFinal(locked.status)) throw conflict(`This subscription is already ${locked.status}.`);
-    const row = await upToDate(tx, locked, caller);
+    const row = await chargeUntilToday(tx, locked, caller);
     if (at === "now") await changeStatus(tx, row, "cancelled", caller);
-    else if (row.status === "active") await setEnd(tx, row, row.nextBillingDate, caller);
+    else if (row.status === "active") await setEndDate(tx, row, row.nextBillingDate, caller);
     else throw conflict(`This subscription is ${row.status}: it can only be cancelled at once.`);
-    await tellOfOwnChange(tx, row, locked, await readLocked(tx, row.id));
+    await queueOwnChangeMail(tx, row, locked, await readLocked(tx, row.id));
     return row.id;
   });
 }
 
-/**
- * Locks what runs for a customer, one after the other in the order of their ids, and does something
- * to each. All locks come before the first number that a charge of nothing takes: who holds one of
- * them may be waiting for a number. Returns how many.
- */
-export async function eachRunning(
-  tx: Tx,
-  userId: string,
-  work: (row: LockedSubscription) => Promise<void>,
-): Promise<number> {
-  const rows = await tx.subscription.findMany({
-    where: { userId, status: { notIn: [...FINAL_STATUSES] } },
-    select: { id: true },
-    orderBy: { id: "asc" },
-  });
-  const locked: LockedSubscription[] = [];
-  for (const { id } of rows) {
-    const row = await lockSubscription(tx, id);
-    if (row && !isFinal(row.status)) locked.push(row);
-  }
-  for (const row of locked) await work(row);
-  return locked.length;
-}
-
-/**
- * Cancels all that runs for a customer whose account ends, inside the caller's transaction. Returns
- * how many.
- */
-export const cancelRunning = (tx: Tx, userId: string, caller: Caller): Promise<number> =>
-  eachRunning(tx, userId, async (row) => {
-    await changeStatus(tx, await upToDate(tx, row, caller, true), "cancelled", caller);
+/** Cancels a customer's running subscriptions in the caller's transaction. Returns how many. */
+export const cancelAllRunning = (tx: Tx, userId: string, caller: Caller): Promise<number> =>
+  forEachRunning(tx, userId, async (row) => {
+    await changeStatus(tx, await chargeUntilToday(tx, row, caller, true), "cancelled", caller);
   });
 
 /**
  * An administrator's edit: price of later charges, status, progress, next billing date (which moves
- * the anchor), coming end. What has come due is charged first, and any edit tries a parked one
- * again. Refuses a stale version (412), a change of state that the table does not have or a date
- * inside a charged period (409) and a date that is not after today (400).
+ * the anchor), end date. What is due is charged first, and any edit unparks. 412 for a stale
+ * version, 409 for a status change that is not allowed or a date inside a charged period, 400 for a
+ * date that is not after today.
  */
 export function updateSubscription(
   _scope: AgencyScope,
@@ -141,143 +114,169 @@ export function updateSubscription(
     const locked = await lockSubscription(tx, id);
     if (!locked) throw notFound("subscription");
     refuseStale(locked, ifMatch);
-    const moved = movedDate(locked, input.nextBillingDate);
+    const movedTo = toMovedDate(locked, input.nextBillingDate);
     const status = input.status ?? locked.status;
-    const endsOn = wantedEnd(locked, input, moved);
-    const wanted = {
+    const endsOn = toEndDate(locked, input, movedTo);
+    const requested = {
       amountCents: input.amount === undefined ? locked.amountCents : toCents(input.amount),
       status,
       progress: status === "completed" ? 100 : (input.progress ?? locked.progress),
-      nextBillingDate: moved ? toColumn(moved) : locked.nextBillingDate,
+      nextBillingDate: movedTo ? toColumn(movedTo) : locked.nextBillingDate,
       endsOn,
     };
-    const isChanged = Object.keys(changesBetween(auditable(locked), auditable(wanted))).length > 0;
+    const isChanged =
+      Object.keys(changesBetween(toAuditFields(locked), toAuditFields(requested))).length > 0;
     if (!isChanged && !locked.parkedAt) return;
     if (isChanged && isFinal(locked.status))
       throw conflict(`This subscription is ${locked.status}; that is final.`);
-    refuseMove(locked.status, status);
-    // An end that is taken back keeps nothing from being charged.
-    const row = await upToDate(tx, { ...locked, endsOn: endsOn && locked.endsOn }, caller, true);
-    const next = await nextDate(tx, row, status, moved, caller);
-    const after = { ...wanted, nextBillingDate: toColumn(next) };
-    if (after.endsOn && !moved) after.endsOn = after.nextBillingDate;
-    const graced = row.status === "suspended" && status === "active";
-    await write(tx, row, {
+    assertTransition(locked.status, status);
+    // A removed end date no longer prevents charges.
+    const current = { ...locked, endsOn: endsOn && locked.endsOn };
+    const row = await chargeUntilToday(tx, current, caller, true);
+    const next = await resolveNextBillingDate(tx, row, status, movedTo, caller);
+    const after = { ...requested, nextBillingDate: toColumn(next) };
+    if (after.endsOn && !movedTo) after.endsOn = after.nextBillingDate;
+    const isReactivated = row.status === "suspended" && status === "active";
+    await updateLocked(tx, row, {
       ...after,
-      ...(moved && { anchorDate: toColumn(moved) }),
-      ...(graced && { graceUntil: toColumn(today().add({ days: GRACE_DAYS })) }),
-      ...{ parkedAt: null, parkedReason: null },
+      ...(movedTo && { anchorDate: toColumn(movedTo) }),
+      ...(isReactivated && { graceUntil: toColumn(today().add({ days: GRACE_DAYS })) }),
+      parkedAt: null,
+      parkedReason: null,
     });
-    if (status === "cancelled" && row.status !== "cancelled") await voidFuture(tx, id, caller);
-    const changes = changesBetween(auditable(locked), auditable(after));
+    if (status === "cancelled" && row.status !== "cancelled")
+      await voidFutureCharges(tx, id, caller);
+    const changes = changesBetween(toAuditFields(locked), toAuditFields(after));
     await audit(tx, caller, "subscription.updated", id, changes);
-    await tellOfEdit(tx, locked, locked, after);
+    await queueEditMails(tx, locked, locked, after);
   });
 }
 
-/**
- * The next billing date after an edit: where it is moved to, or where coming back to life leaves
- * it.
- */
-async function nextDate(
-  tx: Tx,
-  row: LockedSubscription,
-  status: SubscriptionStatus,
-  moved: PlainDate | null,
-  caller: Stranger,
-): Promise<PlainDate> {
-  if (moved) {
-    const until = await chargedUntil(tx, row.id);
-    refuseCharged(moved, until);
-    await moveBreak(tx, row.id, until, moved);
-    return moved;
-  }
-  if (status === "active" && (row.status === "paused" || row.status === "suspended"))
-    return chargeResumption(tx, row, row.status, caller);
-  return fromColumn(row.nextBillingDate);
+interface NewSubscription {
+  /** The day of the request; midnight may have passed since. */
+  day: PlainDate;
+  userId: string;
+  serviceId: string;
+  amountCents: number;
+  setupCents: number;
+  nextBillingDate: PlainDate;
+  taxExempt: boolean;
 }
 
-/**
- * Brings a suspended subscription back to life in the transaction that settles or voids its last
- * due charge.
- */
-export async function reviveSuspended(
-  tx: Tx,
-  row: LockedSubscription,
-  settledId: string,
-  caller: Stranger,
-): Promise<void> {
-  if (row.status !== "suspended") return;
-  const due = await tx.payment.count({
-    where: {
-      ...{ subscriptionId: row.id, status: "pending", id: { not: settledId } },
-      dueDate: { lte: toColumn(today()) },
-    },
-  });
-  if (due === 0) await changeStatus(tx, row, "active", caller);
-}
-
-/**
- * Makes what has come due before anything else happens to it, so that nobody slips out between two
- * runs of the job. Returns the row as it then is. More missed periods than may be made at once are
- * a 409, or with `anyway` left to who looks at it.
- */
-export async function upToDate(
-  tx: Tx,
-  row: LockedSubscription,
-  caller: Caller,
-  anyway = false,
-): Promise<LockedSubscription> {
-  const plan = planDue(row);
-  if (plan.runaway && !anyway)
-    throw conflict("This subscription cannot be changed before the agency has looked at it.");
-  if (plan.ends && !anyway) throw conflict("This subscription has ended.");
-  await chargeDue(tx, row, plan, caller);
-  return { ...row, nextBillingDate: toColumn(plan.nextBillingDate) };
-}
-
-const ACTIONS: Partial<Record<SubscriptionStatus, string>> = {
-  active: "subscription.resumed",
-  paused: "subscription.paused",
-  suspended: "subscription.suspended",
-  cancelled: "subscription.cancelled",
-};
-
-/** Changes the state of a locked row that is up to date, with all that hangs on it. */
-export async function changeStatus(
-  tx: Tx,
-  row: LockedSubscription,
-  status: SubscriptionStatus,
-  caller: Stranger,
-): Promise<void> {
-  const next = await nextDate(tx, row, status, null, caller);
-  await write(tx, row, { status, nextBillingDate: toColumn(next) });
-  if (status === "cancelled") await voidFuture(tx, row.id, caller);
-  const action = ACTIONS[status] ?? "subscription.updated";
-  await audit(tx, caller, action, row.id, { status: { from: row.status, to: status } });
-}
-
-/** Sets or takes back the day it ends without a further charge. */
-async function setEnd(
-  tx: Tx,
-  row: LockedSubscription,
-  endsOn: Date | null,
-  caller: Caller,
-): Promise<void> {
-  const changes = changesBetween(auditable(row), auditable({ ...row, endsOn }));
-  if (Object.keys(changes).length === 0) return;
-  await write(tx, row, { endsOn });
-  await audit(tx, caller, "subscription.updated", row.id, changes);
-}
-
-async function write(
-  tx: Tx,
-  row: LockedSubscription,
-  data: Parameters<Tx["subscription"]["update"]>[0]["data"],
-): Promise<void> {
-  await tx.subscription.update({
-    where: { id: row.id },
-    data: { ...data, version: { increment: 1 } },
+/** A subscription with its first charge, for today to the first billing date, due today. */
+async function createSubscription(tx: Tx, input: NewSubscription, caller: Caller): Promise<string> {
+  const next = toColumn(input.nextBillingDate);
+  const { day, userId, serviceId, amountCents, setupCents, taxExempt } = input;
+  const dates = { startDate: toColumn(day), anchorDate: next, nextBillingDate: next };
+  const { id } = await tx.subscription.create({
+    data: { userId, serviceId, amountCents, ...dates, createdAt: now() },
     select: { id: true },
   });
+  const charge = {
+    amountCents: amountCents + setupCents,
+    setupCents,
+    periodStart: day,
+    periodEnd: input.nextBillingDate,
+  };
+  await createCharges(tx, { id, userId, serviceId, user: { taxExempt } }, [charge], caller);
+  return id;
+}
+
+/** A second running subscription of a service is a 409. */
+const rejectDuplicate = <T>(work: Promise<T>, sentence: string): Promise<T> =>
+  refuseDoubled(work, "running", () => conflict(sentence));
+
+/**
+ * Assigns a service to a customer at a price, with the first charge. Returns the new id. 404 for an
+ * unknown customer or service, 409 for an inactive one or a second running subscription of the
+ * service, 400 for a date not after today.
+ */
+export async function assignService(
+  _scope: AgencyScope,
+  input: AssignInput,
+  caller: Caller,
+): Promise<string> {
+  const day = today();
+  const nextBillingDate = input.nextBillingDate
+    ? parseFutureDay(input.nextBillingDate)
+    : monthsAfter(day, 1);
+  const amountCents = toCents(input.amount);
+  const work = inTransaction(async (tx) => {
+    const customer = await shareLockCustomer(tx, input.userId);
+    if (!customer) throw notFound("customer");
+    if (!customer.isActive)
+      throw conflict("This customer is inactive. Activate the customer first.");
+    const service = await shareLockService(tx, input.serviceId);
+    if (!service) throw notFound("service");
+    if (service.status !== "active") throw conflict("This service is not active.");
+    const { userId, serviceId } = input;
+    const { taxExempt } = customer;
+    const id = await createSubscription(
+      tx,
+      { day, userId, serviceId, amountCents, setupCents: 0, nextBillingDate, taxExempt },
+      caller,
+    );
+    const changes = changesOfNew({
+      customer: customer.name,
+      service: service.name,
+      amount: toDollars(amountCents),
+      nextBillingDate: nextBillingDate.toString(),
+    });
+    await audit(tx, caller, "subscription.assigned", id, changes);
+    await queueStartMail(tx, id, "admin");
+    return id;
+  });
+  return rejectDuplicate(work, "This customer already has this service.");
+}
+
+/** Throws a 409 while a charge of an ended subscription of the service is unpaid. */
+async function assertNothingDue(tx: Tx, userId: string, serviceId: string): Promise<void> {
+  const due = await tx.payment.findFirst({
+    where: {
+      userId,
+      serviceId,
+      status: "pending",
+      subscription: { status: { in: ["cancelled", "completed"] } },
+    },
+    select: { id: true },
+  });
+  if (due) throw conflict("Something is still due for this service. Pay it first.");
+}
+
+/**
+ * A customer subscribes to a service at its catalogue price; the set-up fee is in the first charge.
+ * Returns the new id. 404 for a hidden, inactive or unknown service; 409 for a second running
+ * subscription of it, or while a charge of an earlier one is unpaid.
+ */
+export function subscribe(
+  scope: CustomerScope,
+  serviceId: string,
+  caller: Caller,
+): Promise<string> {
+  const work = inTransaction(async (tx) => {
+    const customer = await shareLockCustomer(tx, scope.userId);
+    if (!customer?.isActive) throw notFound("customer");
+    const service = await shareLockService(tx, serviceId);
+    if (!service || !service.isPublic || service.status !== "active") throw notFound("service");
+    await assertNothingDue(tx, scope.userId, serviceId);
+    const { monthlyCents: amountCents, setupCents } = service;
+    const { taxExempt } = customer;
+    const day = today();
+    const nextBillingDate = monthsAfter(day, 1);
+    const { userId } = scope;
+    const id = await createSubscription(
+      tx,
+      { day, userId, serviceId, amountCents, setupCents, nextBillingDate, taxExempt },
+      caller,
+    );
+    const changes = changesOfNew({
+      service: service.name,
+      amount: toDollars(amountCents),
+      firstCharge: toDollars(amountCents + setupCents),
+    });
+    await audit(tx, caller, "subscription.subscribed", id, changes);
+    await queueStartMail(tx, id, "customer");
+    return id;
+  });
+  return rejectDuplicate(work, "You already have this service.");
 }

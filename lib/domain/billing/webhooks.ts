@@ -4,106 +4,104 @@ import { now } from "@/lib/core/clock";
 import { uuid } from "@/lib/core/validation";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { LIVE_STATUSES } from "./constants";
-import { askProvider, silent } from "./attempts";
-import { applyOutcome, followAttempt } from "./checkout";
-import { applyRefund, followRefund, recordReturn, unlessSilent } from "./refunds";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
-import type { Message } from "@/lib/integrations/payments/stripe-client";
+import type { WebhookEvent } from "@/lib/integrations/payments/stripe-client";
+import { pollProvider, providerUnavailable } from "./attempts";
+import { applyOutcome, syncAttempt } from "./checkout";
+import { LIVE_STATUSES } from "./constants";
+import { applyRefundOutcome, ignoreUnavailable, recordExternalRefund, syncRefund } from "./refunds";
 
 const CHARGE =
   /^checkout\.session\.(completed|async_payment_succeeded|async_payment_failed|expired)$/;
 const REFUND = /^refund\.(created|updated|failed)$/;
 const DISPUTE = "charge.dispute.closed";
 
-interface Meaning {
+interface WebhookEffect {
   attemptId?: string;
-  /** What it comes to, in the transaction that stores it; a refund to be asked for afterwards. */
+  /** Runs in the transaction that stores the event. Returns a refund to request afterwards. */
   effect(tx: Tx): Promise<AttemptModel | void>;
 }
 
-const nothing: Meaning = { effect: () => Promise.resolve() };
+const NO_EFFECT: WebhookEffect = { effect: () => Promise.resolve() };
 
-/**
- * The attempt that a message is about: by the provider's name for it, else by the one that the
- * object carries, while it has no other.
- */
-async function attemptOf(
+/** The attempt of an event: by provider id, else by the id the object names, if it has no other. */
+async function findAttempt(
   kind: AttemptModel["kind"],
-  { objectId, reference }: Message,
+  { objectId, reference }: WebhookEvent,
 ): Promise<AttemptModel | null> {
-  const ours = { kind, provider: "stripe" } as const;
-  const named = await db().attempt.findFirst({ where: { ...ours, providerId: objectId ?? "" } });
+  const ofStripe = { kind, provider: "stripe" } as const;
+  const byProviderId = await db().attempt.findFirst({
+    where: { ...ofStripe, providerId: objectId ?? "" },
+  });
   const { success, data: id } = uuid.safeParse(reference);
-  if (named || !success) return named;
-  return db().attempt.findFirst({ where: { ...ours, id, providerId: null } });
+  if (byProviderId || !success) return byProviderId;
+  return db().attempt.findFirst({ where: { ...ofStripe, id, providerId: null } });
 }
 
-/**
- * Asks the provider about what a message names: the message itself settles nothing, and nothing
- * comes of what is not ours.
- */
-async function meaningOf(message: Message): Promise<Meaning> {
-  const { type, objectId: providerId } = message;
-  if (!providerId) return nothing;
+/** Polls the provider for the event's object: the event itself settles nothing. */
+async function resolveEffect(event: WebhookEvent): Promise<WebhookEffect> {
+  const { type, objectId: providerId } = event;
+  if (!providerId) return NO_EFFECT;
   if (CHARGE.test(type)) {
-    const attempt = await attemptOf("charge", message);
-    if (!attempt) return nothing;
-    const outcome = await askProvider({ ...attempt, providerId });
-    const effect = async (tx: Tx) => (await applyOutcome(tx, attempt, outcome)).giveBack;
+    const attempt = await findAttempt("charge", event);
+    if (!attempt) return NO_EFFECT;
+    const outcome = await pollProvider({ ...attempt, providerId });
+    const effect = async (tx: Tx) => (await applyOutcome(tx, attempt, outcome)).refund;
     return { attemptId: attempt.id, effect };
   }
-  if (!REFUND.test(type) && type !== DISPUTE) return nothing;
-  const attempt = type === DISPUTE ? null : await attemptOf("refund", message);
-  if (!attempt) return returnOf(type, providerId);
-  const outcome = await askProvider({ ...attempt, providerId });
-  return { attemptId: attempt.id, effect: (tx) => applyRefund(tx, attempt, outcome) };
+  if (!REFUND.test(type) && type !== DISPUTE) return NO_EFFECT;
+  const attempt = type === DISPUTE ? null : await findAttempt("refund", event);
+  if (!attempt) return resolveExternalRefund(type, providerId);
+  const outcome = await pollProvider({ ...attempt, providerId });
+  return { attemptId: attempt.id, effect: (tx) => applyRefundOutcome(tx, attempt, outcome) };
 }
 
 /**
- * Messages come in any order: what goes back may not be known here as paid. Its payment is asked
- * about first; one of which that cannot be told yet makes the message come again (503).
+ * Events arrive in any order: the refunded payment is settled first. While its result is unknown
+ * the event is refused (503), so that it is delivered again.
  */
-async function settleFirst(transactionId: string, reference: string | null): Promise<void> {
+async function syncOrigin(transactionId: string, reference: string | null): Promise<void> {
   const charges = { kind: "charge", provider: "stripe" } as const;
   const { success, data: id } = uuid.safeParse(reference);
   if (!success || (await db().attempt.count({ where: { ...charges, transactionId } })) > 0) return;
   const attempt = await db().attempt.findFirst({ where: { ...charges, id } });
-  const status = attempt && (await followAttempt(attempt));
-  if (LIVE_STATUSES.some((live) => live === status)) throw silent();
+  const status = attempt && (await syncAttempt(attempt));
+  if (LIVE_STATUSES.some((live) => live === status)) throw providerUnavailable();
 }
 
-/** What went back without having been asked for here. */
-async function returnOf(type: string, providerId: string): Promise<Meaning> {
+/** A refund created at the provider, or a dispute. */
+async function resolveExternalRefund(type: string, providerId: string): Promise<WebhookEffect> {
   const provider = paymentProvider("stripe");
   const isDispute = type === DISPUTE;
-  const asked = isDispute ? provider.lookDispute(providerId) : provider.lookRefund(providerId);
-  const outcome = await asked.catch(() => {
-    throw silent();
+  const retrieval = isDispute
+    ? provider.retrieveDispute(providerId)
+    : provider.retrieveRefund(providerId);
+  const outcome = await retrieval.catch(() => {
+    throw providerUnavailable();
   });
-  if (outcome.state !== "settled" || outcome.currency !== "USD") return nothing;
-  const { transactionId, amountCents, reference, begunAt } = outcome;
-  await settleFirst(transactionId, reference);
+  if (outcome.state !== "settled" || outcome.currency !== "USD") return NO_EFFECT;
+  const { transactionId, amountCents, reference, refundedAt } = outcome;
+  await syncOrigin(transactionId, reference);
   const reason = isDispute ? "A dispute was lost." : "Given back at the payment provider.";
-  const returned = { providerId, transactionId, amountCents, reason, begunAt };
-  return { effect: (tx) => recordReturn(tx, returned) };
+  const refund = { providerId, transactionId, amountCents, reason, refundedAt };
+  return { effect: (tx) => recordExternalRefund(tx, refund) };
 }
 
 /**
- * Takes a message of the payment provider: stored and acted on in one transaction, once, however
- * often and in whatever order messages come. When the provider cannot be asked about it nothing is
- * stored, so that it comes again (503).
+ * Stores an event and applies its effect in one transaction, once, however often and in whatever
+ * order events arrive. When the provider does not answer nothing is stored, so that the event is
+ * delivered again (503).
  */
-export async function receiveMessage(message: Message): Promise<void> {
-  const { id, type, createdAt, objectId } = message;
+export async function receiveWebhook(event: WebhookEvent): Promise<void> {
+  const { id, type, createdAt, objectId } = event;
   if (await db().providerEvent.findUnique({ where: { id } })) return;
-  const { attemptId, effect } = await meaningOf(message);
-  const giveBack = await db().$transaction(async (tx) => {
+  const { attemptId, effect } = await resolveEffect(event);
+  const refund = await db().$transaction(async (tx) => {
     const { count } = await tx.providerEvent.createMany({
       data: [{ id, type, objectId, attemptId, createdAt, receivedAt: now() }],
       skipDuplicates: true,
     });
     return count === 1 ? effect(tx) : undefined;
   });
-  if (giveBack) await followRefund(giveBack).catch(unlessSilent);
+  if (refund) await syncRefund(refund).catch(ignoreUnavailable);
 }

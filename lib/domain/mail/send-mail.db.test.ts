@@ -9,7 +9,7 @@ import { inTransaction } from "@/lib/db/transactions";
 import type * as Configuration from "@/lib/core/env";
 import { queueMail } from "./outbox";
 import type { NewMail } from "./outbox";
-import type * as Drawing from "@/lib/integrations/documents/paper";
+import type * as Drawing from "@/lib/integrations/documents/render";
 import { makeSettings, makeUser } from "@/test/fixtures";
 import { pdfTexts } from "@/test/pdf";
 import { givenCharge } from "@/test/stripe/scenarios";
@@ -18,14 +18,14 @@ import { renderDocument } from "@/lib/domain/billing/documents";
 
 let mockNoThread = false;
 let mockMeanwhile = () => Promise.resolve();
-jest.mock("@/lib/integrations/documents/paper", () => {
-  const { drawPaper } = jest.requireActual<typeof Drawing>("@/lib/integrations/documents/paper");
-  const draw: typeof drawPaper = async (paper) => {
+jest.mock("@/lib/integrations/documents/render", () => {
+  const { renderPdf } = jest.requireActual<typeof Drawing>("@/lib/integrations/documents/render");
+  const draw: typeof renderPdf = async (model) => {
     await mockMeanwhile();
     if (mockNoThread) throw new Error("No thread.");
-    return drawPaper(paper);
+    return renderPdf(model);
   };
-  return { drawPaper: draw };
+  return { renderPdf: draw };
 });
 
 let mockChanges: Partial<Configuration.Env> = {};

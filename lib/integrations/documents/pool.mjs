@@ -1,10 +1,7 @@
 import { Piscina } from "piscina";
 
-/**
- * The thread that draws. A module of its own, because its worker is found beside it: the build
- * copies what `new URL` names.
- */
-export const makePool = () =>
+/** A separate module: the build copies the worker that `new URL` names. */
+export const createPool = () =>
   new Piscina({
     filename: new URL("./worker.mjs", import.meta.url).href,
     minThreads: 0,

@@ -3,32 +3,31 @@ import { createRequire } from "node:module";
 import { create } from "fontkit";
 import PDFDocument from "pdfkit";
 
-/*
- * Draws a document (paper.ts) in a thread of its own: one takes a tenth of a second of pure
- * computing.
- */
+// Draws a DocumentModel (render.ts).
 
 const { resolve } = createRequire(import.meta.url);
 const inter = (weight) =>
   readFileSync(resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`));
 const REGULAR = inter("400Regular");
 const STRONG = inter("600SemiBold");
-const known = create(REGULAR);
+const font = create(REGULAR);
 
 // A4 in points.
 const [LEFT, RIGHT, TOP, BOTTOM] = [56, 539, 56, 766];
 const FULL = RIGHT - LEFT;
-const INK = "#111827";
+const TEXT_COLOR = "#111827";
 const MUTED = "#52607A";
 const RULE = "#D5DBE5";
 const HALF = { left: { x: LEFT, width: 226 }, right: { x: LEFT + 257, width: 226 } };
 const AMOUNT = { x: RIGHT - 120, width: 120, align: "right", features: ["tnum"] };
 
-/** A text as the font can show it: a PDF/A refers to no missing glyph. */
-function shown(text) {
-  const drawn = [...text.normalize("NFC")].filter((sign) => !/[\p{Cc}\p{Cf}]/u.test(sign));
-  return drawn
-    .map((sign) => (known.hasGlyphForCodePoint(sign.codePointAt(0)) ? sign : "?"))
+/** Replaces characters the font lacks: PDF/A forbids missing glyphs. */
+function printable(text) {
+  const characters = [...text.normalize("NFC")].filter(
+    (character) => !/[\p{Cc}\p{Cf}]/u.test(character),
+  );
+  return characters
+    .map((character) => (font.hasGlyphForCodePoint(character.codePointAt(0)) ? character : "?"))
     .join("");
 }
 
@@ -39,15 +38,27 @@ class Sheet {
     this.doc = new PDFDocument({
       size: "A4",
       margins: { top: TOP, bottom: 76, left: LEFT, right: LEFT },
-      ...{ pdfVersion: "1.7", subset: "PDF/A-3a", tagged: true, lang: "en-US", displayTitle: true },
-      ...{ font: REGULAR, bufferPages: true },
+      pdfVersion: "1.7",
+      subset: "PDF/A-3a",
+      tagged: true,
+      lang: "en-US",
+      displayTitle: true,
+      font: REGULAR,
+      bufferPages: true,
       info: { Title: `${heading} ${number}`, CreationDate: createdAt },
     });
     this.root = this.doc.struct("Document");
     this.doc.addStructure(this.root);
   }
 
-  #style({ size = 9.5, strong = false, color = INK, width = FULL, align = "left", features }) {
+  #style({
+    size = 9.5,
+    strong = false,
+    color = TEXT_COLOR,
+    width = FULL,
+    align = "left",
+    features,
+  }) {
     this.doc
       .font(strong ? STRONG : REGULAR)
       .fontSize(size)
@@ -56,15 +67,15 @@ class Sheet {
   }
 
   heightOf(text, style) {
-    return this.doc.heightOfString(shown(text), this.#style(style));
+    return this.doc.heightOfString(printable(text), this.#style(style));
   }
 
   widthOf(text) {
     this.#style({});
-    return this.doc.widthOfString(shown(text));
+    return this.doc.widthOfString(printable(text));
   }
 
-  /** Begins a page when what follows would not fit on this one. */
+  /** Starts a new page when a block of this height does not fit. */
   reserve(height) {
     if (this.y + height <= BOTTOM) return;
     this.doc.addPage();
@@ -72,27 +83,26 @@ class Sheet {
   }
 
   element(parent, tag) {
-    const made = this.doc.struct(tag);
-    parent.add(made);
-    return made;
+    const element = this.doc.struct(tag);
+    parent.add(element);
+    return element;
   }
 
-  /**
-   * Draws a text as an element of the structure; what the font lacks is still read out. Returns its
-   * height.
-   */
+  /** Draws a text as a structure element; a screen reader gets the original. Returns its height. */
   text(parent, tag, text, style = {}) {
-    const drawn = shown(text);
+    const printed = printable(text);
     const options = this.#style(style);
     const { x = LEFT, y = this.y, scope } = style;
-    const actual = drawn === text ? undefined : text;
+    const actual = printed === text ? undefined : text;
     parent.add(
-      this.doc.struct(tag, { actual, scope }, () => void this.doc.text(drawn, x, y, options)),
+      this.doc.struct(tag, { actual, scope }, () => {
+        this.doc.text(printed, x, y, options);
+      }),
     );
     return this.doc.y - y;
   }
 
-  /** What is drawn for the eye alone. */
+  /** Decoration outside the structure. */
   artifact(type, draw) {
     this.doc.markContent("Artifact", { type });
     draw(this.doc);
@@ -110,11 +120,11 @@ function drawHead(sheet, { heading, number, from }) {
   const title = sheet.text(sheet.root, "H1", `${heading} ${number}`, { size: 19, strong: true });
   sheet.y += title + 2;
   sheet.y += sheet.text(sheet.root, "P", from, { size: 11, color: MUTED }) + 18;
-  sheet.rule(INK);
+  sheet.rule(TEXT_COLOR);
   sheet.y += 14;
 }
 
-/** Side by side, each as wide as it needs to be and as much more as there is. */
+/** Side by side; the spare width is shared equally. */
 function drawFacts(sheet, facts) {
   const needed = facts.map((fact) => Math.max(...fact.map((text) => sheet.widthOf(text))) + 12);
   const more = (FULL - needed.reduce((sum, width) => sum + width, 0)) / facts.length;
@@ -198,41 +208,41 @@ function drawNotes(sheet, notes) {
   }
 }
 
-function drawFeet(sheet, foot) {
+function drawFooters(sheet, foot) {
   const { doc } = sheet;
   const { count } = doc.bufferedPageRange();
   const line = { lineBreak: false, ellipsis: true };
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
-    // The foot is below the margin, where a text would begin a page.
+    // The footer is below the margin, where a text would start a new page.
     doc.page.margins.bottom = 0;
     sheet.artifact("Pagination", () => {
       doc.font(REGULAR).fontSize(8).fillColor(MUTED);
-      doc.text(shown(foot), LEFT, 794, { ...line, width: FULL - 60 });
+      doc.text(printable(foot), LEFT, 794, { ...line, width: FULL - 60 });
       doc.text(`${page + 1} of ${count}`, RIGHT - 60, 794, { ...line, width: 60, align: "right" });
     });
   }
 }
 
 /** @returns {Promise<Uint8Array>} */
-export default function draw(paper) {
-  const sheet = new Sheet(paper);
+export default function draw(model) {
+  const sheet = new Sheet(model);
   const done = new Promise((resolveBytes, reject) => {
     const chunks = [];
     sheet.doc.on("data", (chunk) => chunks.push(chunk));
     sheet.doc.on("end", () => resolveBytes(new Uint8Array(Buffer.concat(chunks))));
     sheet.doc.on("error", reject);
   });
-  drawHead(sheet, paper);
-  drawFacts(sheet, paper.facts);
-  drawParties(sheet, paper.parties);
-  drawTotals(sheet, drawTable(sheet, ["Description", "Amount"], paper.lines), paper.totals);
-  if (paper.credits.length > 0) {
-    drawTable(sheet, ["Credited since", "Amount"], paper.credits);
+  drawHead(sheet, model);
+  drawFacts(sheet, model.facts);
+  drawParties(sheet, model.parties);
+  drawTotals(sheet, drawTable(sheet, ["Description", "Amount"], model.lines), model.totals);
+  if (model.credits.length > 0) {
+    drawTable(sheet, ["Credited since", "Amount"], model.credits);
     sheet.y += 24;
   }
-  drawNotes(sheet, paper.notes);
-  drawFeet(sheet, paper.foot);
+  drawNotes(sheet, model.notes);
+  drawFooters(sheet, model.foot);
   sheet.doc.end();
   return done;
 }

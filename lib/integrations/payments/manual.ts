@@ -1,20 +1,26 @@
 import type { PaymentProvider } from "./contract";
 
-const never = () => Promise.reject(new Error("No other server is asked about a recorded payment."));
+const unsupported = () => Promise.reject(new Error("A manual payment has no provider to ask."));
 
-/** Records the payment as made, at once; no money is collected by it (docs/product.md). */
+/** Records the payment at once; collects no money (docs/product.md). */
 export const manual: PaymentProvider = {
   name: "manual",
   limits: { minCents: 0, maxCents: Number.MAX_SAFE_INTEGER },
   collect: ({ id, amountCents, method, transactionId }) =>
     Promise.resolve({
-      ...{ state: "settled", providerId: null, method, transactionId, amountCents },
-      ...{ currency: "USD", reference: id, isOwnMode: true },
+      state: "settled",
+      providerId: null,
+      method,
+      transactionId,
+      amountCents,
+      currency: "USD",
+      reference: id,
+      isExpectedMode: true,
     }),
-  look: never,
+  retrieve: unsupported,
   close: () => Promise.resolve("closed"),
-  refund: never,
-  lookRefund: never,
-  lookDispute: never,
+  refund: unsupported,
+  retrieveRefund: unsupported,
+  retrieveDispute: unsupported,
   list: () => Promise.resolve([]),
 };

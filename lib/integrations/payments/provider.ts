@@ -4,7 +4,7 @@ import type { PaymentProvider } from "./contract";
 import { manual } from "./manual";
 import { stripe } from "./stripe";
 
-/** The provider that the configuration names, or the one that an attempt was begun with. */
+/** The configured provider, or the one that an attempt was made with. */
 export function paymentProvider(name: string = env().PAYMENTS): PaymentProvider {
   return name === "stripe" ? stripe : manual;
 }

@@ -3,51 +3,51 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { now } from "@/lib/core/clock";
 import { env, STRIPE_API_VERSION } from "@/lib/core/env";
-import { ProviderRefused, ProviderSilent } from "./contract";
+import { ProviderRefusedError, ProviderUnavailableError } from "./contract";
 
-/** Longest wait for one answer; it is asked for twice more under the same key. */
-const PATIENCE_MS = 10_000;
-const REPEATS = 2;
+/** For one request; each is retried twice under the same key. */
+const TIMEOUT_MS = 10_000;
+const MAX_RETRIES = 2;
 
-/** Where the API is: Stripe's own address, or a loopback one in its place for tests. */
-function address(base: string | undefined) {
+/** Tests put a loopback address in the place of Stripe's. */
+function apiAddress(base: string | undefined) {
   if (!base) return {};
   const { hostname, port } = new URL(base);
   return { host: hostname, port, protocol: "http" as const };
 }
 
-let made: { of: string; client: Promise<Stripe> } | undefined;
+let cached: { key: string; client: Promise<Stripe> } | undefined;
 
-// Loaded when it is first needed: an installation without Stripe does not hold it in memory.
-const make = async (key: string, base: string | undefined) =>
+// Loaded when first needed: an installation without Stripe does not keep it in memory.
+const createClient = async (key: string, base: string | undefined) =>
   new (await import("stripe")).default(key, {
-    ...{ apiVersion: STRIPE_API_VERSION, timeout: PATIENCE_MS, maxNetworkRetries: REPEATS },
-    ...{ telemetry: false, ...address(base) },
+    apiVersion: STRIPE_API_VERSION,
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: MAX_RETRIES,
+    telemetry: false,
+    ...apiAddress(base),
   });
 
-/**
- * The SDK with the configuration's key. Throws ProviderSilent without one: an attempt of Stripe's
- * cannot be asked about.
- */
+/** The SDK with the configured key; throws ProviderUnavailableError without one. */
 function stripeClient(): Promise<Stripe> {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base } = env();
-  if (!key) throw new ProviderSilent("STRIPE_SECRET_KEY is not set.");
-  const of = `${key} ${base ?? ""}`;
-  if (made?.of !== of) made = { of, client: make(key, base) };
-  return made.client;
+  if (!key) throw new ProviderUnavailableError("STRIPE_SECRET_KEY is not set.");
+  const cacheKey = `${key} ${base ?? ""}`;
+  if (cached?.key !== cacheKey) cached = { key: cacheKey, client: createClient(key, base) };
+  return cached.client;
 }
 
-/** Seconds by which a message may be old when it comes. */
-const TOLERANCE = 300;
+/** Maximum age of an event when it arrives. */
+const TOLERANCE_SECONDS = 300;
 
-const named = z.object({
+const eventObject = z.object({
   id: z.string().optional(),
   client_reference_id: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
 });
 
-/** A message of Stripe's: what it is about, and no word of what became of it. */
-export interface Message {
+/** An event names its object; the object's state is retrieved, not taken from the event. */
+export interface WebhookEvent {
   id: string;
   type: string;
   createdAt: Date;
@@ -56,59 +56,61 @@ export interface Message {
   reference: string | null;
 }
 
-/**
- * A message whose signature over these very bytes is right and fresh; null for any other, and
- * without a secret to hold it against.
- */
-export async function readMessage(raw: Uint8Array, signature: string): Promise<Message | null> {
+/** An event with a valid, recent signature over these bytes; null otherwise, or without a secret. */
+export async function verifyWebhook(
+  raw: Uint8Array,
+  signature: string,
+): Promise<WebhookEvent | null> {
   const { STRIPE_WEBHOOK_SECRET: secret } = env();
   if (!secret) return null;
   const { webhooks } = (await import("stripe")).default;
   try {
-    const at = now().getTime();
     const event = webhooks.constructEvent(
       Buffer.from(raw),
       signature,
       secret,
-      TOLERANCE,
+      TOLERANCE_SECONDS,
       undefined,
-      at,
+      now().getTime(),
     );
-    const { id, client_reference_id: reference, metadata } = named.parse(event.data.object);
+    const { id, client_reference_id: reference, metadata } = eventObject.parse(event.data.object);
     return {
-      ...{ id: event.id, type: event.type, createdAt: new Date(event.created * 1_000) },
-      ...{ objectId: id ?? null, reference: reference ?? metadata?.attempt ?? null },
+      id: event.id,
+      type: event.type,
+      createdAt: new Date(event.created * 1_000),
+      objectId: id ?? null,
+      reference: reference ?? metadata?.attempt ?? null,
     };
   } catch {
     return null;
   }
 }
 
-/** Whether an answer says no for good. Of everything else nobody knows what was done. */
-function isRefusal(error: unknown): error is Error {
+/** Whether an error says that nothing was done; any other leaves it unknown. */
+function isDefiniteRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !("statusCode" in error)) return false;
   const { statusCode: status } = error;
   const isFinal = typeof status === "number" && status >= 400 && status < 500;
-  // 401, 403: the key. 409: the first call under this key still runs. 429: too many calls.
+  // 401, 403: the API key. 409: the first request under this key still runs. 429: rate limit.
   return isFinal && ![401, 403, 409, 429].includes(status);
 }
 
-/** Whether a refusal says that Stripe knows no such thing, as after a change of accounts. */
-export function isMissing({ cause }: ProviderRefused): boolean {
+/** Whether Stripe does not know the object, as after a change of accounts. */
+export function isNotFound({ cause }: ProviderRefusedError): boolean {
   return cause instanceof Error && "statusCode" in cause && cause.statusCode === 404;
 }
 
-/** Asks Stripe. What is not a definite refusal (ProviderRefused) is silence (ProviderSilent). */
-export async function ask<T>(call: (client: Stripe) => Promise<T>): Promise<T> {
+/** Calls Stripe; throws ProviderRefusedError or ProviderUnavailableError. */
+export async function callStripe<T>(call: (client: Stripe) => Promise<T>): Promise<T> {
   const client = await stripeClient();
   try {
-    const answer = await call(client);
-    // The SDK takes what names no error for an answer, whatever its status: a proxy's 503 too.
-    if (typeof answer !== "object" || !answer || !("object" in answer))
-      throw new ProviderSilent("An answer without sense.");
-    return answer;
+    const response = await call(client);
+    // The SDK accepts any body that names no error, such as a proxy's 503 page.
+    if (typeof response !== "object" || !response || !("object" in response))
+      throw new ProviderUnavailableError("An answer without sense.");
+    return response;
   } catch (error) {
-    if (isRefusal(error)) throw new ProviderRefused(error.message, { cause: error });
-    throw new ProviderSilent("No answer.", { cause: error });
+    if (isDefiniteRefusal(error)) throw new ProviderRefusedError(error.message, { cause: error });
+    throw new ProviderUnavailableError("No answer.", { cause: error });
   }
 }

@@ -7,10 +7,9 @@ import { loadActivity } from "@/lib/domain/audit/loaders";
 import { loadCustomer } from "@/lib/domain/customers/loaders";
 import { loadInquiriesOf, loadCustomerNotes } from "@/lib/domain/inbox/loaders";
 import { loadCustomerMails } from "@/lib/domain/mail/loaders";
-import { loadPayments } from "@/lib/domain/billing/loaders";
+import { loadPayments, assignDays, loadSubscriptions } from "@/lib/domain/billing/loaders";
 import { customerPaymentsQuery } from "@/lib/domain/billing/payment-schema";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
-import { assignDays, loadSubscriptions } from "@/lib/domain/billing/subscription-loaders";
 
 interface Props {
   params: Promise<{ id: string }>;

@@ -1,7 +1,10 @@
 import { agencyScope } from "@/lib/auth/scope";
-import { findBillingFigures } from "@/lib/domain/billing/ledger-queries";
-import { adminDashboardAnswer } from "@/lib/domain/billing/ledger-schema";
-import { readOverview, readSummary } from "@/lib/domain/billing/dashboard-queries";
+import {
+  readBillingHealth,
+  readOverview,
+  readSummary,
+} from "@/lib/domain/billing/dashboard-queries";
+import { adminDashboardAnswer } from "@/lib/domain/billing/dashboard-schema";
 import { toAdminOverview } from "@/lib/domain/billing/dashboard-serializers";
 import { route, routes } from "@/lib/http/route";
 
@@ -16,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       const [summary, figures, billing] = await Promise.all([
         readSummary(scope),
         readOverview(scope),
-        findBillingFigures(scope),
+        readBillingHealth(scope),
       ]);
       return { data: { ...toAdminOverview(summary, figures), ...billing } };
     },

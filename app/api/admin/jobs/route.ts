@@ -1,8 +1,7 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { listBody } from "@/lib/core/paging";
-import { listJobs } from "@/lib/domain/billing/job-queries";
+import { listJobs, toJob } from "@/lib/domain/billing/jobs";
 import { jobsAnswer, jobsQuery } from "@/lib/domain/billing/job-schema";
-import { toJob } from "@/lib/domain/billing/job-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

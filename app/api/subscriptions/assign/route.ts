@@ -1,6 +1,6 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { readSubscription } from "@/lib/domain/billing/subscription-queries";
-import { assignService } from "@/lib/domain/billing/subscribe";
+import { assignService } from "@/lib/domain/billing/subscriptions";
 import { adminSubscriptionAnswer, assignInput } from "@/lib/domain/billing/subscription-schema";
 import { toAdminSubscription } from "@/lib/domain/billing/subscription-serializers";
 import { route, routes } from "@/lib/http/route";

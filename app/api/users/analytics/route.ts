@@ -1,5 +1,5 @@
 import { ownScope } from "@/lib/auth/scope";
-import { analyticsAnswer, analyticsQuery } from "@/lib/domain/billing/payment-schema";
+import { analyticsAnswer, analyticsQuery } from "@/lib/domain/billing/dashboard-schema";
 import { readAnalytics } from "@/lib/domain/billing/dashboard-queries";
 import { toAnalytics } from "@/lib/domain/billing/dashboard-serializers";
 import { route, routes } from "@/lib/http/route";

@@ -1,8 +1,8 @@
 import { ownScope } from "@/lib/auth/scope";
 import { listOwnPayments } from "@/lib/domain/billing/payment-queries";
-import { billingAnswer } from "@/lib/domain/billing/payment-schema";
+import { billingAnswer } from "@/lib/domain/billing/dashboard-schema";
 import { toBilling } from "@/lib/domain/billing/dashboard-serializers";
-import { listAllOf } from "@/lib/domain/billing/subscription-queries";
+import { listCustomerSubscriptions } from "@/lib/domain/billing/subscription-queries";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: async ({ actor }) => {
       const scope = ownScope(actor);
       const [subscriptions, payments] = await Promise.all([
-        listAllOf(scope),
+        listCustomerSubscriptions(scope),
         listOwnPayments(scope, { page: 1, limit: 50 }),
       ]);
       return { data: toBilling(subscriptions, payments.rows) };

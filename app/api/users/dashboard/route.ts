@@ -1,5 +1,5 @@
 import { ownScope } from "@/lib/auth/scope";
-import { customerDashboardAnswer } from "@/lib/domain/billing/payment-schema";
+import { customerDashboardAnswer } from "@/lib/domain/billing/dashboard-schema";
 import { readDashboard } from "@/lib/domain/billing/dashboard-queries";
 import { toDashboard } from "@/lib/domain/billing/dashboard-serializers";
 import { route, routes } from "@/lib/http/route";

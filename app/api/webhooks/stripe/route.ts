@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { env } from "@/lib/core/env";
 import { AppError, notFound } from "@/lib/core/errors";
-import { receiveMessage } from "@/lib/domain/billing/webhooks";
+import { receiveWebhook } from "@/lib/domain/billing/webhooks";
 import { route, routes } from "@/lib/http/route";
-import { readMessage } from "@/lib/integrations/payments/stripe-client";
+import { verifyWebhook } from "@/lib/integrations/payments/stripe-client";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
@@ -16,10 +16,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: z.strictObject({ received: z.literal(true) }),
     handler: async ({ raw, request }) => {
       if (env().PAYMENTS !== "stripe") throw notFound("address");
-      const message = await readMessage(raw, request.headers.get("stripe-signature") ?? "");
+      const message = await verifyWebhook(raw, request.headers.get("stripe-signature") ?? "");
       if (!message)
         throw new AppError("invalid_signature", "The signature is missing, wrong or too old.");
-      await receiveMessage(message);
+      await receiveWebhook(message);
       return { received: true } as const;
     },
   }),

@@ -7,9 +7,12 @@ import {
 } from "@/components/billing/SubscriptionDetails";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { pageRead } from "@/lib/auth/page-read";
-import { loadCharges, loadCreditNotes } from "@/lib/domain/billing/loaders";
+import {
+  loadSubscriptionCharges,
+  loadCreditNotes,
+  loadSubscription,
+} from "@/lib/domain/billing/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
-import { loadSubscription } from "@/lib/domain/billing/subscription-loaders";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -21,7 +24,9 @@ export default async function SubscriptionPage({ params }: Props) {
   const { id } = await params;
   const subscription = await pageRead(loadSubscription(id));
   if (!subscription) notFound();
-  const [charges, format] = await pageRead(Promise.all([loadCharges(id), loadFormat()]));
+  const [charges, format] = await pageRead(
+    Promise.all([loadSubscriptionCharges(id), loadFormat()]),
+  );
   const creditNotes = await pageRead(loadCreditNotes(charges.rows));
   return (
     <>

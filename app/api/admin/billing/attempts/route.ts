@@ -1,8 +1,8 @@
 import { listBody } from "@/lib/core/paging";
 import { agencyScope } from "@/lib/auth/scope";
-import { listAttempts } from "@/lib/domain/billing/attempt-queries";
-import { attemptsAnswer, attemptsQuery } from "@/lib/domain/billing/attempt-schema";
-import { toAttempt } from "@/lib/domain/billing/attempt-serializers";
+import { listAttempts } from "@/lib/domain/billing/payment-queries";
+import { attemptsAnswer, attemptsQuery } from "@/lib/domain/billing/payment-schema";
+import { toAttempt } from "@/lib/domain/billing/payment-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

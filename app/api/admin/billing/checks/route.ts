@@ -1,14 +1,13 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { within } from "@/lib/core/within";
-import { findLastChecks } from "@/lib/domain/billing/ledger-queries";
-import { checkBooks } from "@/lib/domain/billing/ledger-checks";
-import { checksAnswer, runChecksAnswer } from "@/lib/domain/billing/ledger-schema";
-import type { Checks } from "@/lib/domain/billing/ledger-schema";
+import { findLastLedgerChecks, runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
+import { checksAnswer, runChecksAnswer } from "@/lib/domain/billing/job-schema";
+import type { Checks } from "@/lib/domain/billing/job-schema";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
 
 /** Longer checks go on in the background. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
@@ -17,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "admin",
     response: checksAnswer,
     handler: async ({ actor }) => ({
-      data: (await findLastChecks(agencyScope(actor))) ?? (await checkBooks()),
+      data: (await findLastLedgerChecks(agencyScope(actor))) ?? (await runLedgerChecks()),
     }),
   }),
   POST: route({
@@ -28,9 +27,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     alsoStatus: [202],
     handler: async ({ log }) => {
       let done: Checks | undefined;
-      const run = checkBooks().then((checks) => (done = checks));
+      const run = runLedgerChecks().then((checks) => (done = checks));
       run.catch((error: unknown) => log.error({ err: error }, "the check of the books failed"));
-      await within(run, PATIENCE_MS);
+      await within(run, TIMEOUT_MS);
       return done ? { data: done } : reply({ data: { running: true as const } }, { status: 202 });
     },
   }),

@@ -1,6 +1,6 @@
 import { agencyScope } from "@/lib/auth/scope";
-import { planPreview } from "@/lib/domain/billing/preview";
-import { previewAnswer, previewQuery } from "@/lib/domain/billing/run-schema";
+import { readPreview } from "@/lib/domain/billing/preview";
+import { previewAnswer, previewQuery } from "@/lib/domain/billing/job-schema";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -10,6 +10,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "admin",
     query: previewQuery,
     response: previewAnswer,
-    handler: async ({ actor, query }) => ({ data: await planPreview(agencyScope(actor), query) }),
+    handler: async ({ actor, query }) => ({ data: await readPreview(agencyScope(actor), query) }),
   }),
 });

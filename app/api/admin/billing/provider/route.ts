@@ -1,6 +1,6 @@
 import { agencyScope } from "@/lib/auth/scope";
-import { readProviderState } from "@/lib/domain/billing/attempt-queries";
-import { providerAnswer } from "@/lib/domain/billing/attempt-schema";
+import { readProviderState } from "@/lib/domain/billing/payment-queries";
+import { providerAnswer } from "@/lib/domain/billing/payment-schema";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,10 +1,10 @@
-import { runBilling, startRun } from "@/lib/domain/billing/billing-run";
-import { billingRunAnswer } from "@/lib/domain/billing/run-schema";
+import { runBilling, emptyRun } from "@/lib/domain/billing/billing-run";
+import { billingRunAnswer } from "@/lib/domain/billing/job-schema";
 import { within } from "@/lib/core/within";
 import { route, routes } from "@/lib/http/route";
 
 /** Longer runs go on in the background. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
@@ -13,10 +13,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "admin",
     response: billingRunAnswer,
     handler: async ({ log }) => {
-      const progress = startRun();
+      const progress = emptyRun();
       const run = runBilling(progress);
       run.catch((error: unknown) => log.error({ err: error }, "the billing run failed"));
-      await within(run, PATIENCE_MS);
+      await within(run, TIMEOUT_MS);
       return { data: { ...progress, parked: [...progress.parked] } };
     },
   }),

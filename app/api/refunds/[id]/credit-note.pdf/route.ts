@@ -4,7 +4,7 @@ import { readDocument } from "@/lib/domain/billing/documents";
 import { documentQuery } from "@/lib/domain/billing/payment-schema";
 import { pdfResponse } from "@/lib/http/pdf";
 import { route, routes } from "@/lib/http/route";
-import { drawPaper } from "@/lib/integrations/documents/paper";
+import { renderPdf } from "@/lib/integrations/documents/render";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     limit: "document",
     handler: async ({ actor, params, query }) => {
       const paper = await readDocument(scopeOf(actor), "creditNote", params.id);
-      return pdfResponse(await drawPaper(paper), { number: paper.number, ...query });
+      return pdfResponse(await renderPdf(paper), { number: paper.number, ...query });
     },
   }),
 });

@@ -1,7 +1,7 @@
 import { ownScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { readSubscription } from "@/lib/domain/billing/subscription-queries";
-import { subscribe } from "@/lib/domain/billing/subscribe";
+import { subscribe } from "@/lib/domain/billing/subscriptions";
 import {
   customerSubscriptionAnswer,
   subscribeInput,

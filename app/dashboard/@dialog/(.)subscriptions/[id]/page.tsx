@@ -5,9 +5,12 @@ import {
 } from "@/components/billing/SubscriptionDetails";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { pageRead } from "@/lib/auth/page-read";
-import { loadCharges, loadCreditNotes } from "@/lib/domain/billing/loaders";
+import {
+  loadSubscriptionCharges,
+  loadCreditNotes,
+  loadSubscription,
+} from "@/lib/domain/billing/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
-import { loadSubscription } from "@/lib/domain/billing/subscription-loaders";
 
 export default async function DetailsInDialog({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
@@ -18,7 +21,9 @@ export default async function DetailsInDialog({ params }: { params: Promise<{ id
         <EmptyState title="No such service" text="It is not among your services." icon="search" />
       </SubscriptionDetailsDialog>
     );
-  const [charges, format] = await pageRead(Promise.all([loadCharges(id), loadFormat()]));
+  const [charges, format] = await pageRead(
+    Promise.all([loadSubscriptionCharges(id), loadFormat()]),
+  );
   const creditNotes = await pageRead(loadCreditNotes(charges.rows));
   return (
     <SubscriptionDetailsDialog

@@ -1,8 +1,7 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
-import { retryJob } from "@/lib/domain/billing/jobs";
+import { retryJob, toJob } from "@/lib/domain/billing/jobs";
 import { jobAnswer } from "@/lib/domain/billing/job-schema";
-import { toJob } from "@/lib/domain/billing/job-serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({

@@ -1,11 +1,11 @@
 import "server-only";
 import { queueStates } from "@/lib/db/queue";
-import { countParked } from "@/lib/domain/billing/due-queries";
-import { secondsSinceWork } from "@/lib/domain/billing/job-queries";
+import { countParked } from "@/lib/domain/billing/subscription-queries";
+import { secondsSinceWork } from "@/lib/domain/billing/jobs";
 import { waitingMails } from "@/lib/domain/mail/queries";
 
-/** What waits to be done by the jobs, for the metrics. */
-export async function waitingFigures() {
+/** The queues, mails and parked subscriptions, for the metrics. */
+export async function jobMetrics() {
   const [queues, mails, parked, idle] = await Promise.all([
     queueStates(),
     waitingMails(),

@@ -1,6 +1,6 @@
 import { agencyScope, ownScope } from "@/lib/auth/scope";
 import { unseal } from "@/lib/auth/secrets";
-import { assignService } from "./subscribe";
+import { assignService } from "./subscriptions";
 import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
 import { readSubscription } from "./subscription-queries";
 import { db } from "@/lib/db/client";
@@ -14,7 +14,7 @@ import { customer as newCustomer } from "@/test/factories/customer";
 
 const MANUAL = { method: "manual", transactionId: "" };
 
-async function given({ amount = 149.99, charges = 1 } = {}) {
+async function setUp({ amount = 149.99, charges = 1 } = {}) {
   const [customer, admin, service] = await Promise.all([
     makeUser(),
     makeUser({ role: "admin" }),
@@ -53,22 +53,27 @@ async function givenMany(count: number) {
   const { id: serviceId } = await makeService();
   const [start, end] = [today(), today().add({ months: 1 })].map(toColumn);
   if (!start || !end) throw new Error("two dates");
-  const made = Array.from({ length: count }, () => {
+  const rows = Array.from({ length: count }, () => {
     const user = newCustomer();
     return { user, of: { subscriptionId: newId(), userId: user.id, serviceId } };
   });
-  await db().user.createMany({ data: made.map(({ user }) => user) });
+  await db().user.createMany({ data: rows.map(({ user }) => user) });
   await db().subscription.createMany({
-    data: made.map(({ of: { subscriptionId: id, ...owner } }) => ({
-      ...{ ...owner, id, amountCents: 5_000, createdAt: now() },
-      ...{ startDate: start, anchorDate: end, nextBillingDate: end },
+    data: rows.map(({ of: { subscriptionId: id, ...owner } }) => ({
+      ...owner,
+      id,
+      amountCents: 5_000,
+      createdAt: now(),
+      startDate: start,
+      anchorDate: end,
+      nextBillingDate: end,
     })),
   });
   const period = { dueDate: start, periodStart: start, periodEnd: end, createdAt: now() };
   await db().payment.createMany({
-    data: made.map(({ of }) => ({ ...of, ...period, amountCents: 5_000 })),
+    data: rows.map(({ of }) => ({ ...of, ...period, amountCents: 5_000 })),
   });
-  return made.map(({ user, of }) => ({ id: of.subscriptionId, caller: callerOf(user) }));
+  return rows.map(({ user, of }) => ({ id: of.subscriptionId, caller: callerOf(user) }));
 }
 
 const charges = (subscriptionId: string) =>
@@ -91,7 +96,7 @@ beforeAll(makeSettings);
 
 describe("paying", () => {
   it("settles one due charge exactly once under 50 concurrent pays: 1 paid, 49 refused with 409, 1 invoice, 1 audit event", async () => {
-    const { id, scope, caller } = await given();
+    const { id, scope, caller } = await setUp();
     const result = await outcomes(
       Array.from({ length: 50 }, () => payOldest(scope, id, MANUAL, caller)),
     );
@@ -116,8 +121,8 @@ describe("paying", () => {
     });
   });
 
-  it("mails nothing that the payer wrote, whose address may be another's", async () => {
-    const { id, customer, scope, caller } = await given();
+  it("sends no text of the customer's to an unconfirmed address", async () => {
+    const { id, customer, scope, caller } = await setUp();
     const name = "URGENT pay at evil.example";
     await db().user.update({
       where: { id: customer.id },
@@ -133,8 +138,8 @@ describe("paying", () => {
     expect(mail.attachment).toBeNull();
   });
 
-  it("pays one charge of three for callers who come at once: a double click never pays the next one", async () => {
-    const { id, scope, caller } = await given({ charges: 3 });
+  it("pays one of three charges for concurrent callers: a double click never pays the next", async () => {
+    const { id, scope, caller } = await setUp({ charges: 3 });
     const result = await outcomes(
       Array.from({ length: 8 }, () => payOldest(scope, id, MANUAL, caller)),
     );
@@ -142,8 +147,8 @@ describe("paying", () => {
     expect((await charges(id)).map(({ status }) => status)).toEqual(["paid", "pending", "pending"]);
   });
 
-  it("settles the oldest first, one a call, and is a 409 when nothing is due", async () => {
-    const { id, scope, caller } = await given({ charges: 3 });
+  it("settles the oldest charge first, one per call, and is a 409 when nothing is due", async () => {
+    const { id, scope, caller } = await setUp({ charges: 3 });
     const paid: string[] = [];
     for (let call = 0; call < 3; call += 1)
       paid.push((await payOldest(scope, id, MANUAL, caller)).paymentId);
@@ -151,7 +156,7 @@ describe("paying", () => {
     await expect(payOldest(scope, id, MANUAL, caller)).rejects.toEqual(refused("nothing_due"));
   });
 
-  it("leaves no gap and no repeat in the numbers of 50 different charges paid at once, of which nine are refused", async () => {
+  it("numbers invoices without gaps when 50 charges are paid at once and nine are refused", async () => {
     const before = (await db().counter.findUnique({ where: { name: "invoice" } }))?.value ?? 0n;
     const all = await givenMany(50);
     const twice = { method: "bank transfer", transactionId: newId() };
@@ -171,12 +176,12 @@ describe("paying", () => {
     expect(after.value).toBe(before + 41n);
   });
 
-  it("lets one transaction of a process come for the counter at a time: when it stands still, the others of it keep nobody waiting", async () => {
+  it("lets one transaction of a process wait for the counter at a time", async () => {
     const take = (tx: Tx) => nextNumber(tx, "invoice", "INV");
     const waits = () => db().$queryRaw<{ locktype: string }[]>`
       SELECT l.locktype FROM pg_locks l JOIN pg_stat_activity a USING (pid)
       WHERE NOT l.granted AND a.datname = current_database()`;
-    const patient = { timeout: 60_000 };
+    const options = { timeout: 60_000 };
     const [first, others] = await db().$transaction(async (tx) => {
       const number = await take(tx);
       await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 0`;
@@ -184,20 +189,20 @@ describe("paying", () => {
         db().$transaction(async (other) => {
           await other.$executeRaw`SET LOCAL lock_timeout = 0`;
           return take(other);
-        }, patient),
+        }, options),
       );
-      let seen = await waits();
-      while (seen.length < 2) seen = await waits();
-      expect(seen).toEqual([{ locktype: "advisory" }, { locktype: "advisory" }]);
+      let locks = await waits();
+      while (locks.length < 2) locks = await waits();
+      expect(locks).toEqual([{ locktype: "advisory" }, { locktype: "advisory" }]);
       return [number, next] as const;
-    }, patient);
-    const given = [first, ...(await Promise.all(others))].map((text) => Number(text.slice(4)));
-    const [from = 0] = given;
-    expect(given.sort()).toEqual([from, from + 1, from + 2]);
+    }, options);
+    const numbers = [first, ...(await Promise.all(others))].map((text) => Number(text.slice(4)));
+    const [from = 0] = numbers;
+    expect(numbers.sort()).toEqual([from, from + 1, from + 2]);
   });
 
-  it("writes the invoice with seller and buyer as they are then, and keeps it so", async () => {
-    const { id, scope, caller, customer, service } = await given({ amount: 0.07 });
+  it("writes the invoice with the seller and buyer of that moment", async () => {
+    const { id, scope, caller, customer, service } = await setUp({ amount: 0.07 });
     const { paymentId } = await payOldest(scope, id, MANUAL, caller);
     await db().user.update({ where: { id: customer.id }, data: { name: "Renamed" } });
     const invoice = await db().invoice.findUniqueOrThrow({ where: { paymentId } });
@@ -213,7 +218,7 @@ describe("paying", () => {
   });
 
   it("mails a receipt in the same transaction: one for 50 pays, none for a refused one", async () => {
-    const { id, scope, caller, customer } = await given();
+    const { id, scope, caller, customer } = await setUp();
     await Promise.allSettled(
       Array.from({ length: 50 }, () => payOldest(scope, id, MANUAL, caller)),
     );
@@ -225,8 +230,8 @@ describe("paying", () => {
     ]);
   });
 
-  it("does not exist for another customer, who changes nothing; an administrator may", async () => {
-    const [mine, other] = await Promise.all([given(), given()]);
+  it("is a 404 for another customer; an administrator may pay", async () => {
+    const [mine, other] = await Promise.all([setUp(), setUp()]);
     const missing = await payOldest(other.scope, crypto.randomUUID(), MANUAL, other.caller).catch(
       (error: unknown) => error,
     );
@@ -242,8 +247,8 @@ describe("paying", () => {
     expect((await charges(mine.id))[0]).toMatchObject({ status: "paid", method: "bank transfer" });
   });
 
-  it("takes a transaction id once per method, and rolls everything back when it is taken twice", async () => {
-    const [one, two] = await Promise.all([given(), given()]);
+  it("accepts a transaction id once per method, and rolls back when it is used twice", async () => {
+    const [one, two] = await Promise.all([setUp(), setUp()]);
     const input = { method: "bank transfer", transactionId: `tx-${one.id}` };
     await payOldest(one.scope, one.id, input, one.caller);
     const before = await db().counter.findUniqueOrThrow({ where: { name: "invoice" } });
@@ -255,8 +260,8 @@ describe("paying", () => {
     await payOldest(two.scope, two.id, { ...input, method: "cash" }, two.caller);
   });
 
-  it("brings a suspended subscription back only with the last due charge", async () => {
-    const { id, scope, caller } = await given({ charges: 2 });
+  it("reactivates a suspended subscription only with the last due charge", async () => {
+    const { id, scope, caller } = await setUp({ charges: 2 });
     await db().subscription.update({ where: { id }, data: { status: "suspended" } });
     const status = async () =>
       (await db().subscription.findUniqueOrThrow({ where: { id } })).status;
@@ -266,8 +271,8 @@ describe("paying", () => {
     expect(await status()).toBe("active");
   });
 
-  it("still takes what is due after cancelling", async () => {
-    const { id, scope, caller } = await given();
+  it("accepts payment of a due charge after cancellation", async () => {
+    const { id, scope, caller } = await setUp();
     await db().subscription.update({ where: { id }, data: { status: "cancelled" } });
     await payOldest(scope, id, MANUAL, caller);
     expect(await readSubscription(scope, id)).toMatchObject({

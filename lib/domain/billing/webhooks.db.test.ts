@@ -5,7 +5,8 @@ import { signedMessage } from "@/test/stripe/message";
 import { givenOpen, givenPaid, refused, startStripe } from "@/test/stripe/scenarios";
 import { GET as provider } from "@/app/api/admin/billing/provider/route";
 import { makeUser } from "@/test/fixtures";
-import { POST } from "./route";
+import { POST } from "@/app/api/webhooks/stripe/route";
+import { env } from "@/lib/core/env";
 
 let stripe: FakeStripe;
 beforeAll(async () => void (stripe = await startStripe()));
@@ -18,8 +19,8 @@ const stored = (message: Signed) =>
 
 const COMPLETED = "checkout.session.completed";
 
-describe("a message", () => {
-  it("settles what it tells of, once for any number of repeats at the same time", async () => {
+describe("a webhook", () => {
+  it("settles its charge once for concurrent repeats", async () => {
     const { id, session, charge } = await givenOpen();
     const message = signedMessage(COMPLETED, stripe.ledger.pay(session));
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(message)));
@@ -32,16 +33,16 @@ describe("a message", () => {
     );
   });
 
-  it("does so when it overtakes the answer that would have told which page it is about", async () => {
+  it("settles also when it arrives before the answer with the Checkout's id", async () => {
     const { id, session, attempts, charge } = await givenOpen();
-    const lost = { providerId: null, status: "unknown" } as const;
-    await db().attempt.updateMany({ where: { paymentId: id }, data: lost });
+    const failedRefund = { providerId: null, status: "unknown" } as const;
+    await db().attempt.updateMany({ where: { paymentId: id }, data: failedRefund });
     await send(signedMessage(COMPLETED, stripe.ledger.pay(session)));
     expect((await charge()).status).toBe("paid");
     expect(await attempts()).toMatchObject([{ status: "succeeded", providerId: session }]);
   });
 
-  it("changes nothing when it comes late or in the wrong order", async () => {
+  it("changes nothing when it arrives late or in the wrong order", async () => {
     const { session, charge, attempts } = await givenOpen();
     const paid = stripe.ledger.pay(session);
     await send(signedMessage(COMPLETED, paid));
@@ -51,14 +52,18 @@ describe("a message", () => {
     expect((await charge()).status).toBe("paid");
   });
 
-  it("settles nothing by its own word: the provider is asked", async () => {
+  it("settles by the provider's state and not by the event's", async () => {
     const { session, charge } = await givenOpen();
-    const told = { ...stripe.ledger.session(session), payment_status: "paid", status: "complete" };
-    expect((await send(signedMessage(COMPLETED, told))).status).toBe(200);
+    const paidSession = {
+      ...stripe.ledger.session(session),
+      payment_status: "paid",
+      status: "complete",
+    };
+    expect((await send(signedMessage(COMPLETED, paidSession))).status).toBe(200);
     expect((await charge()).status).toBe("pending");
   });
 
-  it("comes again when the provider is silent: 503, and nothing is stored", async () => {
+  it("is a 503 and not stored when the provider does not answer", async () => {
     const { session, charge } = await givenOpen();
     const message = signedMessage(COMPLETED, stripe.ledger.pay(session));
     stripe.silence();
@@ -101,7 +106,7 @@ describe("a signature", () => {
     expect(await db().providerEvent.count()).toBe(before);
   });
 
-  it("over bytes that are no text is a wrong one too", async () => {
+  it("over bytes that are not text is wrong", async () => {
     const { headers } = signedMessage(COMPLETED, {});
     const request = { method: "POST", headers, body: new Uint8Array([0xff, 0xfe, 0xfd]) };
     const answer = await POST(new Request("http://localhost/api/webhooks/stripe", request), {
@@ -110,7 +115,7 @@ describe("a signature", () => {
     expect(await answer.json()).toMatchObject({ code: "invalid_signature" });
   });
 
-  it("keeps nobody out: forged ones from an address never stop the real ones", async () => {
+  it("does not count towards a rate limit when it is forged", async () => {
     const { rateLimit } = db();
     const before = await rateLimit.count();
     await Promise.all(
@@ -122,7 +127,7 @@ describe("a signature", () => {
 });
 
 describe("refunds through the provider", () => {
-  it("count when they are done there, each with its credit note, never more than is left", async () => {
+  it("count when they succeed there, each with its credit note, never more than is left", async () => {
     const { charge, attempts, refund, intent } = await givenPaid(100);
     await Promise.allSettled(Array.from({ length: 6 }, () => refund(30)));
     expect(stripe.ledger.refundedOf(intent)).toBe(9_000);
@@ -154,33 +159,36 @@ describe("refunds through the provider", () => {
     },
   );
 
-  it("that a bank works on are pending; one that fails frees its amount and is told to the agency", async () => {
+  it("are pending while a bank processes them; a failed one frees its amount and alerts the agency", async () => {
     const { id, charge, attempts, refund } = await givenPaid(100);
     stripe.ledger.refundStatus = "pending";
     await refund(70);
     stripe.ledger.refundStatus = "succeeded";
-    const [begun] = (await attempts()).filter(({ kind }) => kind === "refund");
-    expect([begun?.status, (await charge()).refundedCents]).toEqual(["processing", 0]);
-    const lost = Object.assign(stripe.ledger.refund(begun?.providerId ?? ""), {
-      ...{ status: "failed", failure_reason: "expired_or_canceled_card" },
+    const [pendingRefund] = (await attempts()).filter(({ kind }) => kind === "refund");
+    expect([pendingRefund?.status, (await charge()).refundedCents]).toEqual(["processing", 0]);
+    const failedRefund = Object.assign(stripe.ledger.refund(pendingRefund?.providerId ?? ""), {
+      status: "failed",
+      failure_reason: "expired_or_canceled_card",
     });
-    await send(signedMessage("refund.failed", lost));
+    await send(signedMessage("refund.failed", failedRefund));
     expect((await attempts()).at(-1)).toMatchObject({ status: "failed" });
     expect(await db().mail.count({ where: { paymentId: id, kind: "billing_alarm" } })).toBe(1);
     await refund(100);
     expect((await charge()).status).toBe("refunded");
   });
 
-  it("that a bank sends back after it was done are told to the agency once, however many messages say so", async () => {
+  it("that a bank sends back alert the agency once for several events", async () => {
     const { id, charge, attempts, refund } = await givenPaid(100);
     await refund(70);
     const { providerId } = (await attempts()).at(-1) ?? {};
-    const back = { status: "failed", failure_reason: "lost_or_stolen_card" } as const;
-    const lost = Object.assign(stripe.ledger.refund(providerId ?? ""), back);
-    for (const type of ["refund.updated", "refund.failed"]) await send(signedMessage(type, lost));
+    const failure = { status: "failed", failure_reason: "lost_or_stolen_card" } as const;
+    const failedRefund = Object.assign(stripe.ledger.refund(providerId ?? ""), failure);
+    for (const type of ["refund.updated", "refund.failed"])
+      await send(signedMessage(type, failedRefund));
     expect(await db().mail.count({ where: { paymentId: id, kind: "billing_alarm" } })).toBe(1);
     expect((await attempts()).at(-1)).toMatchObject({
-      ...{ status: "succeeded", error: "lost_or_stolen_card" },
+      status: "succeeded",
+      error: "lost_or_stolen_card",
     });
     expect((await charge()).refundedCents).toBe(7_000);
   });
@@ -203,14 +211,16 @@ describe("refunds through the provider", () => {
     },
   );
 
-  it("begun at the provider, and a lost dispute, are recorded once without an actor", async () => {
+  it("created at the provider, and a lost dispute, are recorded once without an actor", async () => {
     const { charge, intent } = await givenPaid(100);
     const form = new URLSearchParams({ payment_intent: intent, amount: "2500" });
-    const made = stripe.ledger.makeRefund(form);
-    for (const type of ["refund.created", "refund.updated"]) await send(signedMessage(type, made));
-    const lost = stripe.ledger.dispute(intent, 7_500, "lost");
+    const refundObject = stripe.ledger.makeRefund(form);
+    for (const type of ["refund.created", "refund.updated"])
+      await send(signedMessage(type, refundObject));
+    const failedRefund = stripe.ledger.dispute(intent, 7_500, "lost");
     const won = stripe.ledger.dispute(intent, 7_500, "won");
-    for (const one of [won, lost, lost]) await send(signedMessage("charge.dispute.closed", one));
+    for (const one of [won, failedRefund, failedRefund])
+      await send(signedMessage("charge.dispute.closed", one));
     const { refunds, ...after } = await charge();
     expect(after).toMatchObject({ status: "refunded", refundedCents: 10_000 });
     expect(refunds.map(({ actorId, reason }) => [actorId, reason]).sort()).toEqual([
@@ -220,8 +230,8 @@ describe("refunds through the provider", () => {
   });
 });
 
-describe("money that nobody is owed", () => {
-  it("goes back at once and once, without a credit note; the log and the agency know", async () => {
+describe("unmatched money", () => {
+  it("is refunded immediately and once, without a credit note, with an audit event and an alert", async () => {
     const { id, session, charge, attempts } = await givenOpen();
     // Closed here, and paid there in the same moment.
     await db().attempt.updateMany({ where: { paymentId: id }, data: { status: "expired" } });
@@ -241,7 +251,7 @@ describe("money that nobody is owed", () => {
   });
 });
 
-test("an administrator sees how money moves and what has to be looked at, and never a key", async () => {
+test("an administrator sees the provider and attempts by status, and never a key", async () => {
   const before = await db().attempt.count({ where: { status: "open" } });
   await givenOpen();
   await send(signedMessage("customer.created", { id: "cus_1" }));
@@ -249,26 +259,37 @@ test("an administrator sees how money moves and what has to be looked at, and ne
   const { body, text } = await call(provider, { as });
   expect(body).toEqual({
     data: {
-      ...{ provider: "stripe", live: false, apiVersion: "2026-10-28.endive" },
-      ...{ lastWebhookAt: expect.any(String), lastReconciledAt: null },
+      provider: "stripe",
+      live: false,
+      apiVersion: "2026-10-28.endive",
+      lastWebhookAt: expect.any(String),
+      lastReconciledAt: null,
       attempts: expect.objectContaining({ open: before + 1, mismatched: 0, unknown: 0 }),
     },
   });
   expect(text).not.toMatch(/sk_test|whsec/);
 });
 
-test("a refund for which a lost dispute has left nothing does not fit, and the books say so", async () => {
+test("a refund is mismatched when a lost dispute has left too little", async () => {
   const { charge, attempts, refund, intent } = await givenPaid(100);
   stripe.ledger.refundStatus = "pending";
   await refund(30);
   stripe.ledger.refundStatus = "succeeded";
   const { id, providerId } = (await attempts()).at(-1) ?? {};
-  const lost = stripe.ledger.dispute(intent, 10_000, "lost");
-  await send(signedMessage("charge.dispute.closed", lost));
-  const done = Object.assign(stripe.ledger.refund(providerId ?? ""), { status: "succeeded" });
-  expect((await send(signedMessage("refund.updated", done))).status).toBe(200);
+  const failedRefund = stripe.ledger.dispute(intent, 10_000, "lost");
+  await send(signedMessage("charge.dispute.closed", failedRefund));
+  const succeeded = Object.assign(stripe.ledger.refund(providerId ?? ""), { status: "succeeded" });
+  expect((await send(signedMessage("refund.updated", succeeded))).status).toBe(200);
   expect(await charge()).toMatchObject({ status: "refunded", refundedCents: 10_000 });
   expect(await db().attempt.findUnique({ where: { id } })).toMatchObject({
-    ...{ status: "mismatched", error: "More than was left of the charge." },
+    status: "mismatched",
+    error: "More than was left of the charge.",
   });
+});
+
+test("a webhook is a 404 with PAYMENTS=manual, whatever secret is set", async () => {
+  env().PAYMENTS = "manual";
+  const event = signedMessage(COMPLETED, { id: "cs_1" });
+  expect((await send(event)).status).toBe(404);
+  env().PAYMENTS = "stripe";
 });

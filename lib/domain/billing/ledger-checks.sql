@@ -1,0 +1,116 @@
+-- The ledger checks (ledger-checks.ts). Each section is one query for the rows that break a rule: their
+-- `id` and a `detail`. $1 is today in the installation's time zone, $2 the current instant.
+
+-- name: A paid charge has its invoice, of the same number and amounts
+-- entity: payment
+SELECT p.id, 'charge of ' || p."amountCents" || ' cents, number ' || coalesce(p."invoiceNumber", 'none') AS detail
+FROM "Payment" p LEFT JOIN "Invoice" i ON i."paymentId" = p.id
+WHERE p.status IN ('paid', 'refunded') AND (i.id IS NULL OR p."paymentDate" IS NULL OR (i.number, i."amountCents", i."setupCents", i."taxCents", i."taxRate")
+  IS DISTINCT FROM (p."invoiceNumber", p."amountCents", p."setupCents", p."taxCents", p."taxRate"));
+
+-- name: An unpaid charge has no invoice, no number and nothing refunded
+-- entity: payment
+SELECT p.id, p.status || ', number ' || coalesce(p."invoiceNumber", i.number, 'none') || ', ' || p."refundedCents" || ' cents refunded' AS detail
+FROM "Payment" p LEFT JOIN "Invoice" i ON i."paymentId" = p.id
+WHERE p.status IN ('pending', 'void') AND (p."invoiceNumber" IS NOT NULL OR i.id IS NOT NULL OR p."refundedCents" <> 0);
+
+-- name: Invoice numbers have no gaps and no repeats
+-- entity: counter
+SELECT 'invoice' AS id, count(*) || ' numbers from ' || coalesce(min(n), 0) || ' to ' || coalesce(max(n), 0) || ', the counter says '
+    || coalesce((SELECT value FROM "Counter" WHERE name = 'invoice'), 0) AS detail
+FROM (SELECT substring("number" FROM '\d+$')::bigint AS n FROM "Invoice") numbers
+HAVING count(*) <> coalesce((SELECT value FROM "Counter" WHERE name = 'invoice'), 0)
+  OR count(*) > 0 AND (min(n) <> 1 OR max(n) <> count(*) OR count(DISTINCT n) <> count(*));
+
+-- name: Credit note numbers have no gaps and no repeats
+-- entity: counter
+SELECT 'creditNote' AS id, count(*) || ' numbers from ' || coalesce(min(n), 0) || ' to ' || coalesce(max(n), 0) || ', the counter says '
+    || coalesce((SELECT value FROM "Counter" WHERE name = 'creditNote'), 0) AS detail
+FROM (SELECT substring("creditNoteNumber" FROM '\d+$')::bigint AS n FROM "Refund") numbers
+HAVING count(*) <> coalesce((SELECT value FROM "Counter" WHERE name = 'creditNote'), 0)
+  OR count(*) > 0 AND (min(n) <> 1 OR max(n) <> count(*) OR count(DISTINCT n) <> count(*));
+
+-- name: What went back is the sum of the refunds, and a charge is refunded when all of it did
+-- entity: payment
+SELECT p.id, p."refundedCents" || ' cents refunded, refunds of ' || coalesce(r.cents, 0) AS detail
+FROM "Payment" p LEFT JOIN (SELECT "paymentId", sum("amountCents") AS cents FROM "Refund" GROUP BY 1) r ON r."paymentId" = p.id
+WHERE p."refundedCents" <> coalesce(r.cents, 0) OR p."refundedCents" > p."amountCents"
+  OR p.status = 'refunded' AND p."refundedCents" <> p."amountCents" OR p.status = 'paid' AND p."amountCents" > 0 AND p."refundedCents" = p."amountCents";
+
+-- name: Tax is what its rate makes of the amount, and never more of it goes back
+-- entity: payment
+SELECT p.id, p."taxCents" || ' cents of tax at ' || p."taxRate" || ', ' || coalesce(r.cents, 0) || ' given back' AS detail
+FROM "Payment" p LEFT JOIN (SELECT "paymentId", sum("taxCents") AS cents FROM "Refund" GROUP BY 1) r ON r."paymentId" = p.id
+WHERE p."taxCents" <> p."amountCents" - floor((2 * p."amountCents"::numeric * 10000 + 10000 + p."taxRate") / (2 * (10000 + p."taxRate")))
+  OR coalesce(r.cents, 0) > p."taxCents" OR p.status = 'refunded' AND r.cents <> p."taxCents";
+
+-- name: Charges and breaks of a subscription tile the time to its next billing date
+-- entity: subscription
+SELECT s.id, 'at ' || t."from" || ' after ' || coalesce(t.before, s."startDate") || ', next ' || s."nextBillingDate" AS detail
+FROM "Subscription" s JOIN (
+  SELECT "subscriptionId", "from", "to", lag("to") OVER w AS before, lead("to") OVER w AS after FROM (
+    SELECT "subscriptionId", "periodStart" AS "from", "periodEnd" AS "to" FROM "Payment"
+    UNION ALL SELECT "subscriptionId", "from", "to" FROM "Break") spans
+  WINDOW w AS (PARTITION BY "subscriptionId" ORDER BY "from", "to")) t ON t."subscriptionId" = s.id
+WHERE t."from" <> coalesce(t.before, s."startDate") OR t.after IS NULL AND s.status = 'active' AND t."to" <> s."nextBillingDate";
+
+-- name: No active subscription has missed a billing date
+-- entity: subscription
+SELECT s.id, 'billing date ' || s."nextBillingDate" AS detail
+FROM "Subscription" s JOIN "User" u ON u.id = s."userId" AND u."isActive" AND u."deletedAt" IS NULL
+WHERE s.status = 'active' AND s."parkedAt" IS NULL AND s."nextBillingDate" < $1::date - 1 AND $2::timestamptz IS NOT NULL;
+
+-- name: A charge of nothing is paid, by nobody
+-- entity: payment
+SELECT id, status || ' by ' || coalesce(method, 'nobody') AS detail FROM "Payment"
+WHERE "amountCents" = 0 AND (status = 'pending' OR status = 'paid' AND method IS DISTINCT FROM 'none');
+
+-- name: Every payment is in the audit log
+-- entity: payment
+SELECT p.id, 'paid on ' || p."paymentDate" AS detail FROM "Payment" p
+WHERE p.status IN ('paid', 'refunded') AND NOT EXISTS (
+  SELECT FROM "AuditEvent" e WHERE e.entity = 'payment' AND e."entityId" = p.id::text AND e.action = 'payment.paid');
+
+-- name: Every payment of more than nothing has its receipt
+-- entity: payment
+-- Whoever is deleted has no address any more.
+SELECT p.id, 'paid on ' || p."paymentDate" AS detail FROM "Payment" p JOIN "User" u ON u.id = p."userId" AND u."deletedAt" IS NULL
+WHERE p.status IN ('paid', 'refunded') AND p."amountCents" > 0 AND NOT EXISTS (
+  SELECT FROM "Mail" m WHERE m."paymentId" = p.id AND m.kind = 'receipt');
+
+-- name: What the log or a receipt says is paid is paid
+-- entity: payment
+SELECT p.id, 'status ' || p.status AS detail FROM "Payment" p
+WHERE p.status NOT IN ('paid', 'refunded') AND (
+  EXISTS (SELECT FROM "AuditEvent" e WHERE e.entity = 'payment' AND e."entityId" = p.id::text AND e.action = 'payment.paid')
+  OR EXISTS (SELECT FROM "Mail" m WHERE m."paymentId" = p.id AND m.kind = 'receipt'));
+
+-- name: A try that moved money is of a paid charge and of its amount
+-- entity: attempt
+-- A payment that does not fit has been looked at once its charge is recorded or void.
+SELECT a.id, a."amountCents" || ' cents of ' || p."amountCents" || ', charge ' || p.status AS detail
+FROM "Attempt" a JOIN "Payment" p ON p.id = a."paymentId"
+WHERE a.status = 'mismatched' AND (a.kind = 'refund' OR p.status = 'pending') OR a.kind = 'charge' AND a.status = 'succeeded' AND (p.status NOT IN ('paid', 'refunded') OR a."amountCents" <> p."amountCents");
+
+-- name: No try is under way for more than two days, or for what is settled
+-- entity: attempt
+-- What a bank is working on may take its time.
+SELECT a.id, a.status || ' since ' || a."createdAt" AS detail FROM "Attempt" a JOIN "Payment" p ON p.id = a."paymentId"
+WHERE a.status IN ('created', 'open', 'processing', 'unknown')
+  AND (a.status <> 'processing' AND a."createdAt" < $2::timestamptz - interval '2 days' AND $1::date IS NOT NULL OR a.kind = 'charge' AND p.status <> 'pending');
+
+-- name: What the provider says has moved is in the books
+-- entity: settlement
+SELECT s.id, s.kind || ' of ' || s."amountCents" || ' cents (' || s.currency || ') at ' || s.provider || ', ' || coalesce(done.status::text, 'unknown here') AS detail
+FROM "ProviderSettlement" s
+LEFT JOIN "Attempt" done ON done.status IN ('succeeded', 'orphaned', 'mismatched') AND (done.provider, done.kind, CASE done.kind WHEN 'charge' THEN done."transactionId" ELSE done."providerId" END) = (s.provider, s.kind, s.id)
+LEFT JOIN "Attempt" live ON live.status IN ('created', 'open', 'processing', 'unknown') AND (live.provider, live.kind, live.id::text) = (s.provider, s.kind, s.reference)
+WHERE live.id IS NULL AND (done.id IS NULL OR done.status <> 'mismatched' AND (done."amountCents", 'USD') <> (s."amountCents", s.currency));
+
+-- name: What the books say has moved is in the provider's list
+-- entity: attempt
+-- A lost dispute is no refund there. What ended after the list was read, or began before it, is not looked for.
+SELECT a.id, a.kind || ' of ' || a."amountCents" || ' cents, ' || coalesce(CASE a.kind WHEN 'charge' THEN a."transactionId" ELSE a."providerId" END, 'without a name') || ' at ' || a.provider AS detail
+FROM "Attempt" a JOIN "ProviderListing" l ON l.provider = a.provider AND l."from" <= a."createdAt" AND a."updatedAt" <= l.at
+LEFT JOIN "ProviderSettlement" s ON (s.provider, s.kind, s.id) = (a.provider, a.kind, CASE a.kind WHEN 'charge' THEN a."transactionId" ELSE a."providerId" END)
+WHERE a.status IN ('succeeded', 'orphaned') AND s.id IS NULL AND coalesce(a."providerId", '') !~ '^d[pu]_';

@@ -1,0 +1,14 @@
+import "server-only";
+import type { PgBoss } from "pg-boss";
+import { env } from "@/lib/core/env";
+import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
+import { importProviderMovements } from "@/lib/domain/billing/reconciliation";
+
+/** Runs the ledger checks every night, after importing the provider's list of movements. */
+export async function workLedgerChecks(boss: PgBoss): Promise<void> {
+  await boss.work("books", { pollingIntervalSeconds: 30 }, async () => {
+    await importProviderMovements();
+    await runLedgerChecks();
+  });
+  await boss.schedule("books", "30 3 * * *", {}, { tz: env().TIME_ZONE });
+}
