@@ -1,4 +1,6 @@
 import { now } from "@/lib/core/clock";
+import { repetitions } from "@/test/billing/runs";
+import { isFull } from "@/test/full";
 import { db } from "@/lib/db/client";
 import type { FakeStripe } from "@/test/stripe/fake";
 import { givenCharge, givenOpen, givenPaid, startStripe } from "@/test/stripe/scenarios";
@@ -236,7 +238,6 @@ it("reports differences between Stripe's list and the ledger in both directions"
 });
 
 describe("a killed process", () => {
-  const TIMES = process.env.BILLING_RUNS ? 20 : 1;
   type World = Awaited<ReturnType<typeof givenCharge>>;
 
   /**
@@ -246,8 +247,8 @@ describe("a killed process", () => {
   async function killed(action: string, { id, admin }: World, point: string): Promise<void> {
     const isAtCall = point === "deaf" || point === "mute";
     const fault = isAtCall ? stripe.stall(point === "mute") : undefined;
-    const file = "scripts/testing/billing/killed.ts";
-    const args = ["--require", "./scripts/typescript.cjs", file, action, id, admin.id];
+    const file = "test/billing/killed-process.ts";
+    const args = ["--import", "tsx", file, action, id, admin.id];
     const child = spawn(process.execPath, [...args, ...(isAtCall ? [] : point.split(" "))], {
       env: { ...process.env },
       stdio: "inherit",
@@ -302,17 +303,15 @@ describe("a killed process", () => {
     ["refund", "before 2"],
   ];
 
-  /**
-   * A process takes seconds to start: `npm test` kills one, when the money has moved and nobody here
-   * knows it.
-   */
-  const selected =
-    TIMES > 1 ? points : points.filter(([action, at]) => action === "refund" && at === "mute");
+  /** A process takes seconds to start: `npm test` kills one, when only the provider knows. */
+  const selected = isFull
+    ? points
+    : points.filter(([action, at]) => action === "refund" && at === "mute");
 
   test.each(selected)(
     "a process killed in a %s (%s): the money moves once, and the charge is up to date",
     async (action, at) => {
-      for (let time = 0; time < TIMES; time += 1) {
+      for (let time = 0; time < repetitions; time += 1) {
         if (action === "refund") {
           const world = await givenPaid(100);
           await killed(action, world, at);
