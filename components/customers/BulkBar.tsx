@@ -10,7 +10,7 @@ import { SessionContext } from "@/components/forms/session-context";
 import { aboveFoot } from "@/components/theme/foot";
 import { Icon } from "@/components/ui/Icon";
 import { late } from "@/components/ui/late";
-import { MOST_EXPORTED } from "@/lib/domain/customers/constants";
+import { MAX_EXPORTED_IDS } from "@/lib/domain/customers/constants";
 import type { Customer } from "@/lib/domain/customers/schema";
 import { api } from "@/lib/http/client";
 import type { BulkResult } from "./BulkResults";
@@ -106,7 +106,7 @@ export function BulkBar({ ids, rows, onClear }: Props) {
           </Button>
           <Button
             color="inherit"
-            disabled={ids.length > MOST_EXPORTED}
+            disabled={ids.length > MAX_EXPORTED_IDS}
             href={`/api/admin/export/customers.csv?ids=${ids.join(",")}`}
             download
             startIcon={<Icon name="download" size={18} />}

@@ -2,7 +2,7 @@ import Stack from "@mui/material/Stack";
 import { OpenCustomer, openCustomer } from "@/components/customers/OpenCustomer";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
-import type { DeletionAsked, InboxItem, UnreadThread } from "@/lib/domain/inbox/schema";
+import type { DeletionRequest, InboxItem, UnreadThread } from "@/lib/domain/inbox/schema";
 import { InboxEntry, Written } from "./InboxEntry";
 import { ThreadActions } from "./ThreadActions";
 
@@ -46,7 +46,7 @@ function Thread({ item, format }: { item: UnreadThread; format: Format }) {
   );
 }
 
-function Deletion({ item, format }: { item: DeletionAsked; format: Format }) {
+function Deletion({ item, format }: { item: DeletionRequest; format: Format }) {
   const { customer, outstanding } = item;
   const owed =
     outstanding > 0 ? `${format.money(outstanding)} is still open.` : "Nothing is still open.";

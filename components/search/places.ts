@@ -1,4 +1,4 @@
-import type { Found, Hit } from "@/lib/domain/search/schema";
+import type { SearchResult, Hit } from "@/lib/domain/search/schema";
 
 interface Place {
   name: string;
@@ -10,7 +10,7 @@ const list = (tab: string, search: string) =>
   `${ADMIN}?${new URLSearchParams({ tab, search }).toString()}`;
 
 /** Where each hit leads; kinds without any are left out. */
-export function placesOf({ customers, services, payments, inquiries }: Found): Place[] {
+export function placesOf({ customers, services, payments, inquiries }: SearchResult): Place[] {
   const places: [string, Hit[], (hit: Hit) => string][] = [
     ["Customers", customers, ({ _id }) => `${ADMIN}/customers/${_id}`],
     ["Services", services, ({ title }) => list("services", title)],

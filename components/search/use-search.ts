@@ -3,7 +3,7 @@
 import { use, useEffect, useState } from "react";
 import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/forms/session-context";
-import type { Found } from "@/lib/domain/search/schema";
+import type { SearchResult } from "@/lib/domain/search/schema";
 import { api } from "@/lib/http/client";
 
 const TYPING_MS = 200;
@@ -16,7 +16,7 @@ const LEAST = 2;
 export function useSearch() {
   const { run } = use(SessionContext);
   const [text, setText] = useState("");
-  const [answer, setAnswer] = useState<{ q: string; found?: Found; failure?: string }>();
+  const [answer, setAnswer] = useState<{ q: string; found?: SearchResult; failure?: string }>();
   const q = text.trim();
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useSearch() {
     let isLast = true;
     const timer = setTimeout(() => {
       const address = `/api/admin/search?${new URLSearchParams({ q }).toString()}`;
-      run(() => api.get<{ data: Found }>(address)).then(
+      run(() => api.get<{ data: SearchResult }>(address)).then(
         ({ data }) => isLast && setAnswer({ q, found: data }),
         (error: unknown) => isLast && setAnswer({ q, failure: failureOf(error).message }),
       );
@@ -40,7 +40,10 @@ export function useSearch() {
   return { text, type: setText, found, sentence: sentenceOf(q, isHere ? answer : undefined) };
 }
 
-function sentenceOf(q: string, answer: { found?: Found; failure?: string } | undefined): string {
+function sentenceOf(
+  q: string,
+  answer: { found?: SearchResult; failure?: string } | undefined,
+): string {
   if (q.length < LEAST) return "Type two letters or more.";
   if (!answer) return "Searching…";
   if (answer.failure) return answer.failure;

@@ -2,13 +2,13 @@ import "server-only";
 import { queueStates } from "@/lib/db/queue";
 import { countParked } from "@/lib/domain/billing/due-queries";
 import { secondsSinceWork } from "@/lib/domain/billing/job-queries";
-import { waitingMails } from "@/lib/domain/mail/queries";
+import { countQueuedMails } from "@/lib/domain/mail/queries";
 
 /** What waits to be done by the jobs, for the metrics. */
 export async function waitingFigures() {
   const [queues, mails, parked, idle] = await Promise.all([
     queueStates(),
-    waitingMails(),
+    countQueuedMails(),
     countParked(),
     secondsSinceWork(),
   ]);

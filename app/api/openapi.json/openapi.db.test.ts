@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { GET, described } from "@/app/api/openapi.json/route";
+import { GET, describedOperations } from "@/app/api/openapi.json/route";
 import { call } from "@/lib/http/testing";
 import { LIST, listText, routeFiles } from "@/scripts/routes";
 
@@ -34,7 +34,7 @@ test("the description names every operation once, with its path parameters and a
       .sort(),
   );
   const ids = new Set<string>();
-  for (const [address, operations] of Object.entries(described())) {
+  for (const [address, operations] of Object.entries(describedOperations())) {
     const methods = Object.keys(operations)
       .map((method) => method.toLowerCase())
       .sort();

@@ -7,7 +7,7 @@ import { nextNumber } from "@/lib/domain/billing/invoices";
 import { waitForBlocked } from "@/scripts/testing/waiting";
 import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { runBilling } from "@/lib/domain/billing/billing-run";
-import { setActive, updateMember } from "./activation";
+import { setCustomersActive, updateCustomer } from "./customer-lifecycle";
 
 beforeAll(makeSettings);
 
@@ -34,7 +34,7 @@ async function given(days: number, { isActive = true, status = "active" as const
       include: { payments: { orderBy: { periodStart: "asc" } }, breaks: true },
     });
   const put = (active: boolean) =>
-    updateMember(scope, customer.id, { isActive: active }, null, desk);
+    updateCustomer(scope, customer.id, { isActive: active }, null, desk);
   return { id, customer, next, desk, scope, read, put };
 }
 
@@ -91,7 +91,7 @@ test("all subscriptions are locked before a charge of nothing takes a number, so
 
 test("before an account is deactivated what has come due is charged, each in the list", async () => {
   const { id, customer, desk, scope, read } = await given(1);
-  expect(await setActive(scope, [customer.id], false, desk)).toEqual([
+  expect(await setCustomersActive(scope, [customer.id], false, desk)).toEqual([
     { _id: customer.id, ok: true },
   ]);
   expect((await read()).payments).toHaveLength(1);

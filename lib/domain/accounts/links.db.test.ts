@@ -7,7 +7,7 @@ import { POST as login } from "@/app/api/auth/login/route";
 import { GET as me } from "@/app/api/auth/me/route";
 import { makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { linkToken } from "@/scripts/testing/sample-data";
-import { sendReset } from "./passwords";
+import { sendPasswordReset } from "./passwords";
 
 // Hashes of a race wait for no turn here: a busy machine would refuse some of them.
 jest.mock("@/lib/auth/hash-turns", () => ({
@@ -120,9 +120,9 @@ test("asking is the same answer for known and unknown addresses, and three mails
 test("the job mails a link to an active account alone; the link is of the configured address", async () => {
   const user = await makeUser();
   const off = await makeUser({ isActive: false });
-  await sendReset({ email: user.email, ...stranger });
-  await sendReset({ email: off.email, ...stranger });
-  await sendReset({ email: "nobody@example.com", ...stranger });
+  await sendPasswordReset({ email: user.email, ...stranger });
+  await sendPasswordReset({ email: off.email, ...stranger });
+  await sendPasswordReset({ email: "nobody@example.com", ...stranger });
   expect(
     await db().mail.count({
       where: { kind: "reset", to: { in: [user.email, off.email, "nobody@example.com"] } },
@@ -130,7 +130,7 @@ test("the job mails a link to an active account alone; the link is of the config
   ).toBe(1);
   expect(await db().auditEvent.count({ where: { action: "password.reset_asked" } })).toBe(3);
   const desk = await makeUser({ role: "admin" });
-  await sendReset({ email: desk.email, ...stranger });
+  await sendPasswordReset({ email: desk.email, ...stranger });
   expect(
     await db().auditEvent.findFirst({
       where: { action: "password.reset_asked", entityId: desk.id },

@@ -16,9 +16,8 @@ import { toPayment } from "@/lib/domain/billing/payment-serializers";
 import { toAnalytics, toBilling, toDashboard } from "@/lib/domain/billing/dashboard-serializers";
 import { refundPayment } from "@/lib/domain/billing/refunds";
 import { listAllOf, listSubscriptions } from "@/lib/domain/billing/subscription-queries";
-import { readEverything } from "./queries";
+import { readCustomerData, toOwnExport } from "./export";
 import { ownExport } from "./export-schema";
-import { toOwnExport } from "./export-serializers";
 
 const MANUAL = { method: "manual", transactionId: "" };
 
@@ -152,7 +151,7 @@ describe("the export of one's data", () => {
     await db().inquiry.create({
       data: { name: "x", email: customer.email, message: "before I signed up", createdAt: now() },
     });
-    const all = await readEverything(scope);
+    const all = await readCustomerData(scope);
     if (!all) throw new Error("the customer exists");
     const file = ownExport.parse(toOwnExport(all, new Date()));
     expect(file).toMatchObject({
@@ -182,7 +181,7 @@ describe("the export of one's data", () => {
       data: { name: "x", email: mine.customer.email, message: "somebody's", createdAt: now() },
     });
     await other.pay(0);
-    const file = toOwnExport((await readEverything(mine.scope))!, new Date());
+    const file = toOwnExport((await readCustomerData(mine.scope))!, new Date());
     expect([file.inquiries, file.invoices, file.payments].map(({ length }) => length)).toEqual([
       0, 0, 1,
     ]);

@@ -13,11 +13,10 @@ import {
   findProfile,
   listCustomers,
 } from "@/lib/domain/customers/queries";
-import { countWaiting } from "@/lib/domain/inbox/waiting-queries";
+import { countWaiting } from "@/lib/domain/inbox/queries";
 import { readCollected, readOutstanding, readRevenue } from "./revenue";
-import { countActive, listServices } from "@/lib/domain/catalog/service-queries";
+import { countActive, listServices, countTestimonials } from "@/lib/domain/catalog/queries";
 import { listAllOf, listProgress, recurringCents } from "./subscription-queries";
-import { countTestimonials } from "@/lib/domain/catalog/testimonial-queries";
 import type { CustomerPaymentsQuery } from "./payment-schema";
 import { lateFirst, listOwnPayments, ownedBy } from "./payment-queries";
 

@@ -8,7 +8,7 @@ import { conflict } from "@/lib/core/errors";
 import { formatDollars, toDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { auditOf } from "@/lib/domain/audit/events";
-import { INACTIVE } from "@/lib/domain/mail/constants";
+import { INACTIVE_REASON } from "@/lib/domain/mail/constants";
 import { queueMail } from "@/lib/domain/mail/outbox";
 import type { NewMail } from "@/lib/domain/mail/outbox";
 import { readBillingSettings, readSettings } from "@/lib/domain/settings/queries";
@@ -216,7 +216,15 @@ export async function mailAmount(
   const attachment = isUnproved ? undefined : about.attachment;
   const write = amountLetter(kind, amount, attachment !== undefined);
   await queueMail(tx, {
-    ...{ ...about, attachment, to: user.email, kind, userId: user.id, isUnproved, write },
-    withheld: user.isActive ? undefined : INACTIVE,
+    ...{
+      ...about,
+      attachment,
+      to: user.email,
+      kind,
+      userId: user.id,
+      isUnverified: isUnproved,
+      write,
+    },
+    dropReason: user.isActive ? undefined : INACTIVE_REASON,
   });
 }

@@ -1,8 +1,14 @@
 import "server-only";
 import { now } from "@/lib/core/clock";
 import type { Tx } from "@/lib/db/client";
-import { told, amount, dayOf, tellCustomer, tellAgency } from "@/lib/domain/mail/notifications";
-import type { Notice, Subject } from "@/lib/domain/mail/notifications";
+import {
+  notificationColumns,
+  amount,
+  dayOf,
+  notifyCustomer,
+  notifyAgency,
+} from "@/lib/domain/mail/notifications";
+import type { NotificationContent, NotificationSubject } from "@/lib/domain/mail/notifications";
 
 /**
  * Tells a customer of a service assigned or subscribed to: what, its price, when the first charge
@@ -13,7 +19,7 @@ export async function tellOfStart(tx: Tx, id: string, by: "customer" | "admin"):
     await tx.subscription.findUniqueOrThrow({
       where: { id },
       select: {
-        ...told,
+        ...notificationColumns,
         amountCents: true,
         nextBillingDate: true,
         payments: { select: { amountCents: true, dueDate: true }, take: 1 },
@@ -32,14 +38,14 @@ export async function tellOfStart(tx: Tx, id: string, by: "customer" | "admin"):
       ? "This service is now yours. You can follow its progress, write to us about it and pay for it in your dashboard."
       : "Thank you. The service is now yours: you can follow its progress, write to us about it and pay for it in your dashboard.",
   ];
-  await tellCustomer(tx, subject, {
+  await notifyCustomer(tx, subject, {
     kind: "assigned",
     heading: "A new service",
     paragraphs,
     facts,
   });
   if (by === "customer")
-    await tellAgency(tx, subject, {
+    await notifyAgency(tx, subject, {
       ...{ kind: "assigned", heading: "A new subscription", facts },
       paragraphs: ["A customer has taken a service of the catalog."],
     });
@@ -58,7 +64,7 @@ const STAYS = "What is due already stays due.";
  * What has become of a service: the change of its state, else of its coming end. Null when neither
  * changed.
  */
-function changeOf(before: State, after: State): Omit<Notice, "facts"> | null {
+function changeOf(before: State, after: State): Omit<NotificationContent, "facts"> | null {
   const { status, endsOn } = after;
   const date = dayOf(after.nextBillingDate);
   if (status === before.status) {
@@ -74,7 +80,7 @@ function changeOf(before: State, after: State): Omit<Notice, "facts"> | null {
       };
     return null;
   }
-  const texts: Record<State["status"], Omit<Notice, "facts">> = {
+  const texts: Record<State["status"], Omit<NotificationContent, "facts">> = {
     active: {
       ...{ kind: "status", heading: "Goes on" },
       paragraphs: [`The service runs again. The next charge comes on ${date}.`],
@@ -104,15 +110,15 @@ function changeOf(before: State, after: State): Omit<Notice, "facts"> | null {
  */
 export async function tellOfEdit(
   tx: Tx,
-  subject: Subject,
+  subject: NotificationSubject,
   before: State,
   after: State,
 ): Promise<void> {
   const change = changeOf(before, after);
   if (change?.kind === "suspension") await tellOfSuspension(tx, subject);
-  else if (change) await tellCustomer(tx, subject, change);
+  else if (change) await notifyCustomer(tx, subject, change);
   if (before.amountCents === after.amountCents) return;
-  await tellCustomer(tx, subject, {
+  await notifyCustomer(tx, subject, {
     ...{ kind: "price", heading: "A new price" },
     paragraphs: ["The new price is for charges made from that day on; those made before stay."],
     facts: [
@@ -126,21 +132,21 @@ export async function tellOfEdit(
 /** Tells the agency how a customer changed one of their services. */
 export async function tellOfOwnChange(
   tx: Tx,
-  subject: Subject,
+  subject: NotificationSubject,
   before: State,
   after: State,
 ): Promise<void> {
   const change = changeOf(before, after);
-  if (change) await tellAgency(tx, subject, { ...change, kind: "status" });
+  if (change) await notifyAgency(tx, subject, { ...change, kind: "status" });
 }
 
 /** Reminds of a charge that is due, in the transaction that notes the step. */
 export const remindOfCharge = (
   tx: Tx,
-  subject: Subject,
+  subject: NotificationSubject,
   { id: paymentId, amountCents, dueDate }: { id: string; amountCents: number; dueDate: Date },
 ): Promise<void> =>
-  tellCustomer(tx, subject, {
+  notifyCustomer(tx, subject, {
     ...{ kind: "reminder", heading: "Payment due", action: "Pay now", paymentId },
     paragraphs: ["This payment is due."],
     facts: [
@@ -152,9 +158,9 @@ export const remindOfCharge = (
 /** Tells of the charge that the next billing date will make. */
 export const tellOfComing = (
   tx: Tx,
-  subject: Subject & { amountCents: number; nextBillingDate: Date },
+  subject: NotificationSubject & { amountCents: number; nextBillingDate: Date },
 ): Promise<void> =>
-  tellCustomer(tx, subject, {
+  notifyCustomer(tx, subject, {
     ...{ kind: "reminder", heading: "Payment due soon" },
     paragraphs: ["Your next payment comes in a few days."],
     facts: [
@@ -164,7 +170,7 @@ export const tellOfComing = (
   });
 
 /** Tells of a suspension, what is due, and how to end it. */
-export async function tellOfSuspension(tx: Tx, subject: Subject): Promise<void> {
+export async function tellOfSuspension(tx: Tx, subject: NotificationSubject): Promise<void> {
   const { _sum } = await tx.payment.aggregate({
     where: { subscriptionId: subject.id, status: "pending" },
     _sum: { amountCents: true },
@@ -175,15 +181,15 @@ export async function tellOfSuspension(tx: Tx, subject: Subject): Promise<void> 
     due > 0
       ? "Pay what is due, and it goes on at once."
       : "Nothing is due for it. Write to us when you want it back.";
-  await tellCustomer(tx, subject, {
+  await notifyCustomer(tx, subject, {
     ...{ kind: "suspension", heading: "Suspended", paragraphs: [stops, way] },
     facts: [["Due", amount(due)]],
   });
 }
 
 /** Tells that a service has ended on the day that was set. */
-export const tellOfEnd = (tx: Tx, subject: Subject): Promise<void> =>
-  tellCustomer(tx, subject, {
+export const tellOfEnd = (tx: Tx, subject: NotificationSubject): Promise<void> =>
+  notifyCustomer(tx, subject, {
     ...{ kind: "cancelled", heading: "Ended" },
     paragraphs: [`The service has ended, as it was to. Nothing more is charged for it. ${STAYS}`],
   });

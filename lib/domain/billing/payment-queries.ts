@@ -12,7 +12,7 @@ import type { Search } from "@/lib/db/lists";
 import { fromReplica } from "@/lib/db/replica";
 import { numbered } from "./charge-queries";
 import { ofCustomersNamed } from "@/lib/domain/customers/queries";
-import { findServicesNamed } from "@/lib/domain/catalog/service-queries";
+import { findServicesNamed } from "@/lib/domain/catalog/queries";
 import type { PaymentsQuery } from "./payment-schema";
 import { ownPaymentColumns, paymentColumns, paymentDetailColumns } from "./payment-serializers";
 import type { DetailedPayment, OwnPaymentRow, PaymentRow } from "./payment-serializers";

@@ -1,5 +1,5 @@
 import { makeService } from "@/scripts/testing/fixtures";
-import { findService, listCatalogue, listCategories, listFeatured } from "./service-queries";
+import { findService, listCatalogue, listCategories, listFeatured } from "./queries";
 import { service } from "./schema";
 import { toService } from "./serializers";
 

@@ -5,7 +5,7 @@ import { lockAccount, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
-import { mailFirstLink } from "@/lib/domain/accounts/email-change";
+import { mailFirstVerification } from "@/lib/domain/accounts/email-change";
 import { inviteAdministrator } from "@/lib/domain/customers/administrators";
 import { callerOf, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { waitForBlocked } from "@/scripts/testing/waiting";
@@ -77,7 +77,7 @@ test("a link that is written anew says what the first one did: to an administrat
   const caller = { actor, ip: null, requestId: null };
   await inviteAdministrator(scope, { name: "Ines", email }, caller);
   const opened = await makeUser({ emailVerifiedAt: null });
-  await inTransaction((tx) => mailFirstLink(tx, opened));
+  await inTransaction((tx) => mailFirstVerification(tx, opened));
   const assigned = await makeUser({ emailVerifiedAt: null });
   await inTransaction((tx) => mailLink(tx, "verify", assigned));
   const again = async (to: string) => {

@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import type { AddressInfo, Server } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { renderLetter } from "@/lib/integrations/mail/letter";
+import { renderMailTemplate } from "@/lib/integrations/mail/template";
 import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
@@ -262,7 +262,7 @@ test.each([
 
 test("nothing that a person wrote becomes HTML or a header", async () => {
   const nasty = '<img src=x onerror="alert(1)">\r\nBcc: victim@example.com';
-  const { subject, html, text } = await renderLetter(
+  const { subject, html, text } = await renderMailTemplate(
     {
       subject: nasty,
       heading: nasty,
@@ -297,7 +297,7 @@ test("others cause seventeen mails an hour to one recipient, and three resets; w
     "queued",
     "queued",
   ]);
-  await queued({ to, kind: "receipt", isUnproved: true });
+  await queued({ to, kind: "receipt", isUnverified: true });
   expect((await statuses("receipt")).sort()).toEqual(["dropped", "queued"]);
   expect(await db().mail.findFirst({ where: { to, status: "dropped" } })).toMatchObject({
     lastError: "Too many mails this hour.",

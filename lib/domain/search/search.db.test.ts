@@ -4,11 +4,11 @@ import { inquiry } from "@/prisma/factories/site";
 import { makeBooks, writePaid } from "@/prisma/testing/fixtures";
 import { callerOf, makeUser } from "@/scripts/testing/fixtures";
 import { searchEverything } from "./queries";
-import { toFound } from "./serializers";
+import { toSearchResult } from "./serializers";
 
 test("one search finds customers, services, charges and inquiries, what begins with the text first", async () => {
   const all = agencyScope(callerOf(await makeUser({ role: "admin" })).actor);
-  const find = async (q: string) => toFound(await searchEverything(all, q));
+  const find = async (q: string) => toSearchResult(await searchEverything(all, q));
   const { buyer, offer, payments } = await makeBooks();
   const word = `qz${buyer.id.slice(-6)}`;
   await db().user.update({ where: { id: buyer.id }, data: { name: `Ada ${word}` } });

@@ -5,7 +5,7 @@ import { closeDb, db } from "@/lib/db/client";
 import { askProvider, beginAttempt } from "@/lib/domain/billing/attempts";
 import { confirmPayment, payOldest } from "@/lib/domain/billing/checkout";
 import { receiveMessage } from "@/lib/domain/billing/webhooks";
-import { updateMember } from "@/lib/domain/accounts/activation";
+import { updateCustomer } from "@/lib/domain/accounts/customer-lifecycle";
 import { recordPayment, voidPayment } from "@/lib/domain/billing/payments";
 import { refundPayment } from "@/lib/domain/billing/refunds";
 import { cancelOwn, setOwnStatus, updateSubscription } from "@/lib/domain/billing/subscriptions";
@@ -221,7 +221,7 @@ async function back(world: World, count: number) {
 async function activate(world: World, isActive: boolean) {
   if (world.isActive === isActive) return;
   world.isActive = isActive;
-  await updateMember(world.scope, world.customer.id, { isActive }, null, world.desk);
+  await updateCustomer(world.scope, world.customer.id, { isActive }, null, world.desk);
   for (const { model } of world.lanes) model.activate(isActive);
 }
 
