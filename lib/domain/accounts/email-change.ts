@@ -16,7 +16,10 @@ import { closeCustomerAccount } from "./customer-lifecycle";
 import { requireLinkOwner, invalidLinkError, auditOwner } from "./owner";
 import type { AccountOwner, RequestMeta } from "./owner";
 
-/** Mails a new account its verification link, with one that closes an account opened by somebody else. */
+/**
+ * Mails a new account its verification link, with one that closes an account opened by somebody
+ * else.
+ */
 export async function mailFirstVerification(tx: Tx, user: AccountOwner): Promise<void> {
   await mailLink(tx, "verify", user, await disownLink(tx, user));
 }

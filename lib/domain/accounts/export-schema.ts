@@ -8,7 +8,7 @@ import { mail } from "@/lib/domain/mail/schema";
 import { payment, refund } from "@/lib/domain/billing/payment-schema";
 import { customerSubscription } from "@/lib/domain/billing/subscription-schema";
 
-/** Everything kept about one customer, as the file that the customer can take away. */
+/** All data about one customer, as downloaded by the customer. */
 export const ownExport = z.strictObject({
   exportedAt: instant,
   user: customer,

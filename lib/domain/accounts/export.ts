@@ -25,7 +25,7 @@ export async function readCustomerData(scope: CustomerScope) {
   const { userId } = scope;
   const user = await findProfile(scope);
   if (!user) return null;
-  // An unverified address may be somebody else's, and so may what was written from it.
+  // An unverified address may be somebody else's, and so may its inquiries.
   const verifiedAddress = user.emailVerifiedAt ? [{ email: user.email }] : [];
   const ofCustomer = { payment: { userId } };
   const [refunds, attempts] = await Promise.all([
@@ -152,7 +152,7 @@ function toInvoice(row: CustomerData["invoices"][number]): OwnExport["invoices"]
   };
 }
 
-/** Notes in the log that a customer took the file of all that is kept about them. */
+/** Audits that a customer downloaded their data. */
 export function auditOwnExport(scope: CustomerScope, caller: Caller): Promise<void> {
   return inTransaction((tx) => audit(tx, caller, "customer.exported", scope.userId));
 }

@@ -17,7 +17,10 @@ const audit = auditOf("session");
 const SEALED_FOR = "two-factor";
 const wrongCode = () => new AppError("wrong_code", "The code is not right, or it has been used.");
 
-/** Checks the second factor at sign-in: 401 `two_factor_required`, for a wrong code after `onFailure`. */
+/**
+ * Checks the second factor at sign-in: 401 `two_factor_required`, for a wrong code after
+ * `onFailure`.
+ */
 export async function requireSecondFactor(
   userId: string,
   code: string | undefined,
@@ -88,7 +91,9 @@ export function confirmTwoFactor(caller: Caller, code: string): Promise<string[]
   });
 }
 
-/** Removes an account's second factor in the caller's transaction; mail and audit are the caller's. */
+/**
+ * Removes an account's second factor in the caller's transaction; mail and audit are the caller's.
+ */
 export async function clearTwoFactor(tx: Tx, userId: string): Promise<void> {
   await tx.user.update({
     where: { id: userId },

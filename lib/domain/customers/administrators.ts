@@ -35,8 +35,8 @@ export function inviteAdministrator(
 }
 
 /**
- * Removes an administrator: sessions and links end, the address is free again. 403 without a sign-in
- * of the last ten minutes; 409 for oneself and, of two who remove each other, for the second.
+ * Removes an administrator: sessions and links end, the address is free again. 403 without a
+ * sign-in of the last ten minutes; 409 for oneself and for the second of two who remove each other.
  */
 export async function removeAdministrator(
   _scope: AgencyScope,

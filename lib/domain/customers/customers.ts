@@ -40,7 +40,10 @@ export async function openAccount(
   return user;
 }
 
-/** Adds a customer, who without a password is mailed an invitation. 400 for a guessable password, 409 for a taken address. */
+/**
+ * Adds a customer, who without a password is mailed an invitation. 400 for a guessable password,
+ * 409 for a taken address.
+ */
 export async function createCustomer(
   _scope: AgencyScope,
   { password, ...input }: NewCustomerInput,

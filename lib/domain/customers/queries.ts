@@ -9,7 +9,6 @@ import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import { inBatches, likeText, readPage } from "@/lib/db/lists";
 import { fromReplica } from "@/lib/db/replica";
-import { customer } from "./schema";
 import type { CustomersFilter, CustomersQuery, AdministratorsQuery } from "./schema";
 import { customerColumns, administratorColumns } from "./serializers";
 import type { CustomerRecord, AdministratorRow } from "./serializers";
@@ -88,8 +87,8 @@ export function eachCustomer(
 const MAX_NAMED_CUSTOMERS = 5_000;
 
 /**
- * Conditions for rows of customers, also deleted ones, whose name or e-mail contains a text: `every`
- * for all of them, `some` for the first MAX_NAMED_CUSTOMERS, enough to count with.
+ * Conditions for rows of customers, also deleted ones, whose name or e-mail contains a text:
+ * `every` for all of them, `some` for the first MAX_NAMED_CUSTOMERS, enough to count with.
  */
 export async function ofCustomersNamed(contains: string) {
   const where = { contactText: { contains } };

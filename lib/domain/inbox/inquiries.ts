@@ -136,7 +136,10 @@ export function updateInquiry(
   });
 }
 
-/** Converts an inquiry to a customer, who is mailed an invitation. 409 when converted or the address is taken. */
+/**
+ * Converts an inquiry to a customer, who is mailed an invitation. 409 when converted or the address
+ * is taken.
+ */
 export function convertInquiry(
   _scope: AgencyScope,
   id: string,

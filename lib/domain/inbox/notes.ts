@@ -58,7 +58,9 @@ export function addNote(
   });
 }
 
-/** Whether the last mail to this side about this thread is an hour old; concurrent notes queue here. */
+/**
+ * Whether the last mail to this side about this thread is an hour old; concurrent notes queue here.
+ */
 async function mayMail(tx: Tx, subscriptionId: string, to: "customer" | "admin"): Promise<boolean> {
   await lockName(tx, `note on ${subscriptionId}`);
   const author = { role: to === "admin" ? "customer" : "admin" } as const;

@@ -171,7 +171,10 @@ interface LinkMailOptions {
   aside?: { label: string; path: string };
 }
 
-/** Mails a single-use link, in the caller's transaction. The token is in the fragment, which no server logs. */
+/**
+ * Mails a single-use link, in the caller's transaction. The token is in the fragment, which no
+ * server logs.
+ */
 export async function mailLink(
   tx: Tx,
   purpose: keyof typeof LINK_MAILS,

@@ -27,7 +27,9 @@ interface MailRecipient {
 const obsoleteLinkError = () =>
   conflict("This mail has no point any more: what its link is for is done.");
 
-/** The purpose of the link that a resent mail needs; null without one. 409 when the link has no use. */
+/**
+ * The purpose of the link that a resent mail needs; null without one. 409 when the link has no use.
+ */
 export function purposeToRenew(
   { kind, to }: { kind: string; to: string },
   user: MailRecipient | null,

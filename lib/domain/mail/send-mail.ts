@@ -16,7 +16,10 @@ import { mailProvider } from "@/lib/integrations/mail/provider";
 
 type MailRecord = Prisma.MailGetPayload<{ include: typeof contextColumns }>;
 
-/** Renders the document of a charge or refund as PDF; passed by the job, for mail may not import billing. */
+/**
+ * Renders the document of a charge or refund as PDF; passed by the job, for mail may not import
+ * billing.
+ */
 export type RenderDocument = (
   scope: CustomerScope,
   kind: DocumentKind,

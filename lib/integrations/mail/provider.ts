@@ -4,7 +4,9 @@ import type { MailProvider } from "./contract";
 import { devInbox } from "./dev-inbox";
 import { smtp } from "./smtp";
 
-/** The configured mail server; without one, in demonstration and development, the development inbox. */
+/**
+ * The configured mail server; without one, in demonstration and development, the development inbox.
+ */
 export function mailProvider(): MailProvider {
   const { SMTP_URL, SEED_DEMO, NODE_ENV } = env();
   return !SMTP_URL && (SEED_DEMO || NODE_ENV !== "production") ? devInbox : smtp;
