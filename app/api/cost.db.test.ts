@@ -9,8 +9,8 @@ import type { Found } from "@/scripts/testing/operations";
 import { makeSampleData } from "@/scripts/testing/sample-data";
 import type { SampleData } from "@/scripts/testing/sample-data";
 
-/** Milliseconds for which an input may stop all others, above what the operation takes anyway. */
-const MOST = 50;
+/** Milliseconds for which an input may block other requests beyond the operation itself. */
+const MAX_BLOCKED_MS = 50;
 
 let operations: Found[];
 let data: SampleData;
@@ -25,49 +25,46 @@ afterAll(() => {
   if (process.env.FIGURES) writeFileSync(process.env.FIGURES, JSON.stringify(costs));
 });
 
-const sessionOf = ({ operation }: Found) =>
-  operation.access === "admin"
-    ? data.asAdmin
-    : operation.access === "open"
-      ? undefined
-      : data.asOwner;
+function sessionOf({ operation }: Found) {
+  if (operation.access === "open") return undefined;
+  return operation.access === "admin" ? data.asAdmin : data.asOwner;
+}
 
-/**
- * Calls an operation with each input in place of its own; those that stop the others for too long.
- */
-async function slow(found: Found, inputs: Record<string, Call>): Promise<typeof costs> {
-  const sample = await callOf(found, data);
+/** Calls an operation with each input; returns those that block for too long. */
+async function findBlocking(entry: Found, inputs: Record<string, Call>): Promise<typeof costs> {
+  const sample = await callOf(entry, data);
   const measured: typeof costs = [];
-  const sent = (more: Call) => async () => {
+  const send = (more: Call) => async () => {
     await db().rateLimit.deleteMany();
     const url = (sample.url.split("?")[0] ?? "") + (more.url ?? "");
     const headers = { ...sample.headers, ...more.headers };
-    return call(found.handler, { ...sample, as: sessionOf(found), ...more, url, headers });
+    return call(entry.handler, { ...sample, as: sessionOf(entry), ...more, url, headers });
   };
   for (const [input, more] of Object.entries(inputs)) {
-    const whole = await blockedMs(sent(more), MOST);
-    const ms = whole < MOST ? whole : whole - (await blockedMs(sent({}), 0));
-    measured.push({ name: found.name, input, ms: Math.round(ms) });
+    const total = await blockedMs(send(more), MAX_BLOCKED_MS);
+    const ms = total < MAX_BLOCKED_MS ? total : total - (await blockedMs(send({}), 0));
+    measured.push({ name: entry.name, input, ms: Math.round(ms) });
   }
   costs.push(...measured);
-  return measured.filter(({ ms }) => ms >= MOST);
+  return measured.filter(({ ms }) => ms >= MAX_BLOCKED_MS);
 }
 
-test("no body stops the others: names and values of dots, spaces, marks and digits, wide, deep and long", async () => {
-  const found = operations.filter(({ method, operation }) => method !== "GET" && operation.body);
-  const dear = [];
-  for (const one of found) dear.push(...(await slow(one, await hostileBodies(one, data))));
-  expect(dear).toEqual([]);
+test("no body blocks other requests: names and values of dots, spaces, marks and digits, wide, deep and long", async () => {
+  const withBody = operations.filter(({ method, operation }) => method !== "GET" && operation.body);
+  const blocking = [];
+  for (const one of withBody)
+    blocking.push(...(await findBlocking(one, await hostileBodies(one, data))));
+  expect(blocking).toEqual([]);
 });
 
-test("no query string stops the others", async () => {
-  const dear = [];
-  for (const one of operations) dear.push(...(await slow(one, hostileQueries())));
-  expect(dear).toEqual([]);
+test("no query string blocks other requests", async () => {
+  const blocking = [];
+  for (const one of operations) blocking.push(...(await findBlocking(one, hostileQueries())));
+  expect(blocking).toEqual([]);
 });
 
-test("no header stops the others", async () => {
-  const dear = [];
-  for (const one of operations) dear.push(...(await slow(one, hostileHeaders())));
-  expect(dear).toEqual([]);
+test("no header blocks other requests", async () => {
+  const blocking = [];
+  for (const one of operations) blocking.push(...(await findBlocking(one, hostileHeaders())));
+  expect(blocking).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { Found } from "@/scripts/testing/operations";
 import { makeSampleData } from "@/scripts/testing/sample-data";
 import type { SampleData } from "@/scripts/testing/sample-data";
 
-/** Values in place of any field: none may be a 500, none may be taken for something it is not. */
+/** Values in place of any field: none may cause a 500. */
 const VALUES: [name: string, value: unknown][] = [
   ["operator object", { $gt: "" }],
   ["Prisma filter", { contains: "" }],
@@ -51,7 +51,7 @@ const VALUES: [name: string, value: unknown][] = [
 
 let operations: Found[];
 let world: SampleData;
-let tried = 0;
+let attempts = 0;
 
 beforeAll(async () => {
   operations = await allOperations();
@@ -60,37 +60,35 @@ beforeAll(async () => {
 
 afterAll(() => {
   if (process.env.FIGURES)
-    writeFileSync(process.env.FIGURES, `${tried} hostile inputs\n`, { flag: "a" });
+    writeFileSync(process.env.FIGURES, `${attempts} hostile inputs\n`, { flag: "a" });
 });
 
-const session = ({ operation }: Found) =>
-  operation.access === "admin"
-    ? world.asAdmin
-    : operation.access === "open"
-      ? undefined
-      : world.asOwner;
+function session({ operation }: Found) {
+  if (operation.access === "open") return undefined;
+  return operation.access === "admin" ? world.asAdmin : world.asOwner;
+}
 
-async function attempt(found: Found, more: Call) {
-  tried += 1;
-  return call<{ error: string; code: string }>(found.handler, {
+async function attempt(entry: Found, more: Call) {
+  attempts += 1;
+  return call<{ error: string; code: string }>(entry.handler, {
     ip: freshAddress(),
-    ...(await callOf(found, world)),
-    as: session(found),
+    ...(await callOf(entry, world)),
+    as: session(entry),
     ...more,
   });
 }
 
-/** Nothing of ours leaks: no stack, no SQL, no path, no library's words. */
+/** Internals: stack, SQL, paths, messages of libraries. */
 const leak =
   /(\bat \S+ \(|node_modules|prisma|postgres|SELECT |INSERT |syntax error at|ECONN|\.ts:\d)/i;
 
-function refusedWell(answer: { status: number; text: string }, what: string) {
+function expectSafeResponse(answer: { status: number; text: string }, what: string) {
   expect({ what, status: answer.status < 500 }).toEqual({ what, status: true });
   if (answer.status >= 400)
     expect({ what, leaks: leak.test(answer.text) ? answer.text : "" }).toEqual({ what, leaks: "" });
 }
 
-/** What takes JSON; the import of CSV has tests of its own. */
+/** Operations with a JSON body; the CSV import has its own tests. */
 const writes = () =>
   operations.filter(
     ({ method, operation }) =>
@@ -102,30 +100,30 @@ const writes = () =>
  */
 const slow = /login|register|password|two-factor|logout|sessions|DELETE \/api\/admin\/users/;
 
-test("every field of every body stands every hostile value", async () => {
-  for (const found of writes().filter(({ name }) => !slow.test(name))) {
-    const { body } = await callOf(found, world);
+test("no hostile value in any field of any body causes a 500 or leaks internals", async () => {
+  for (const entry of writes().filter(({ name }) => !slow.test(name))) {
+    const { body } = await callOf(entry, world);
     const fields = Object.keys((body ?? {}) as object);
     for (const field of fields) {
       await db().rateLimit.deleteMany();
       await db().settings.updateMany({ data: { maintenanceMode: false } });
       for (const [label, value] of VALUES) {
         if (field === "maintenanceMode" && value === true) continue;
-        const answer = await attempt(found, { body: { ...(body as object), [field]: value } });
-        refusedWell(answer, `${found.name} ${field}: ${label}`);
+        const answer = await attempt(entry, { body: { ...(body as object), [field]: value } });
+        expectSafeResponse(answer, `${entry.name} ${field}: ${label}`);
       }
     }
   }
 });
 
-test("sign-in takes no operator for a text, whatever the field", async () => {
-  const doors = operations.filter(({ name }) =>
+test("sign-in rejects anything but strings in every field", async () => {
+  const signIns = operations.filter(({ name }) =>
     /POST \/api\/auth\/(login|admin-login|reset-password|verify-email|undo-email|disown|forgot-password)$/.test(
       name,
     ),
   );
-  for (const found of doors) {
-    const { body } = await callOf(found, world);
+  for (const entry of signIns) {
+    const { body } = await callOf(entry, world);
     for (const field of Object.keys(body as object)) {
       await db().rateLimit.deleteMany();
       for (const value of [
@@ -137,14 +135,14 @@ test("sign-in takes no operator for a text, whatever the field", async () => {
         null,
         { toString: "x" },
       ]) {
-        const answer = await attempt(found, { body: { ...(body as object), [field]: value } });
+        const answer = await attempt(entry, { body: { ...(body as object), [field]: value } });
         expect({
-          name: found.name,
+          name: entry.name,
           field,
           value,
           status: answer.status,
           code: answer.body.code,
-        }).toEqual({ name: found.name, field, value, status: 400, code: "invalid_input" });
+        }).toEqual({ name: entry.name, field, value, status: 400, code: "invalid_input" });
       }
     }
   }
@@ -160,16 +158,16 @@ test("mass assignment and prototype keys are a 400 everywhere", async () => {
     '"deletedAt":null',
     '"hasOwnProperty":1',
   ];
-  for (const found of writes().filter(({ name }) => !/testimonials|users\b.*PUT/.test(name))) {
+  for (const entry of writes().filter(({ name }) => !/testimonials|users\b.*PUT/.test(name))) {
     await db().rateLimit.deleteMany();
-    const prepared = await callOf(found, world);
+    const prepared = await callOf(entry, world);
     const text = JSON.stringify(prepared.body ?? {});
     for (const piece of extra) {
-      if (/PUT \/api\/admin\/users/.test(found.name) && piece.includes("isActive")) continue;
+      if (/PUT \/api\/admin\/users/.test(entry.name) && piece.includes("isActive")) continue;
       const body = text === "{}" ? `{${piece}}` : `${text.slice(0, -1)},${piece}}`;
-      const answer = await attempt(found, { body });
-      expect({ name: found.name, piece, status: answer.status }).toEqual({
-        name: found.name,
+      const answer = await attempt(entry, { body });
+      expect({ name: entry.name, piece, status: answer.status }).toEqual({
+        name: entry.name,
         piece,
         status: 400,
       });
@@ -178,7 +176,7 @@ test("mass assignment and prototype keys are a 400 everywhere", async () => {
   expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
 });
 
-test("a body that is no JSON, of another type, too large, too deep or not UTF-8 is told so, in that order", async () => {
+test("a body of another type, too large, too deep or not JSON has its status, in that order", async () => {
   const deep = `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`.slice(0, 99_000);
   const bodies: [label: string, body: string, headers: Record<string, string>, status: number][] = [
     ["broken JSON", '{"a":', {}, 400],
@@ -191,7 +189,7 @@ test("a body that is no JSON, of another type, too large, too deep or not UTF-8 
     ["deep objects", deep, {}, 400],
     ["wide object", `{${Array.from({ length: 9_000 }, (_, n) => `"k${n}":1`).join(",")}}`, {}, 400],
     ["too large", `{"a":"${"x".repeat(100_001)}"}`, {}, 413],
-    ["said to be too large", "{}", { "content-length": "5000000" }, 413],
+    ["declared too large", "{}", { "content-length": "5000000" }, 413],
     ["form", "a=1", { "content-type": "application/x-www-form-urlencoded" }, 415],
     ["multipart", "--x--", { "content-type": "multipart/form-data; boundary=x" }, 415],
     ["plain text", "{}", { "content-type": "text/plain" }, 415],
@@ -201,13 +199,13 @@ test("a body that is no JSON, of another type, too large, too deep or not UTF-8 
     ["compressed", "{}", { "content-encoding": "gzip" }, 415],
     ["other type before too large", "x".repeat(100_001), { "content-type": "text/plain" }, 415],
   ];
-  for (const found of writes()) {
+  for (const entry of writes()) {
     await db().rateLimit.deleteMany();
     for (const [label, body, headers, status] of bodies) {
-      if (found.operation.accepts && status === 415) continue;
-      const answer = await attempt(found, { body, headers });
-      expect({ name: found.name, label, status: answer.status }).toEqual({
-        name: found.name,
+      if (entry.operation.accepts && status === 415) continue;
+      const answer = await attempt(entry, { body, headers });
+      expect({ name: entry.name, label, status: answer.status }).toEqual({
+        name: entry.name,
         label,
         status,
       });
@@ -218,8 +216,8 @@ test("a body that is no JSON, of another type, too large, too deep or not UTF-8 
 
 /** Sends a body as it is, as an administrator. */
 function sendRaw(body: BodyInit): Promise<Response> {
-  const found = operations.find(({ name }) => name === "POST /api/testimonials");
-  if (!found) throw new Error("gone");
+  const entry = operations.find(({ name }) => name === "POST /api/testimonials");
+  if (!entry) throw new Error("no such operation");
   const headers = {
     "content-type": "application/json",
     authorization: `Bearer ${world.asAdmin.token}`,
@@ -230,7 +228,7 @@ function sendRaw(body: BodyInit): Promise<Response> {
     body,
     duplex: "half",
   } as RequestInit & { duplex: "half" });
-  return found.handler(request, { params: Promise.resolve({}) });
+  return entry.handler(request, { params: Promise.resolve({}) });
 }
 
 test("bytes that are not UTF-8 are a 400", async () => {
@@ -238,19 +236,19 @@ test("bytes that are not UTF-8 are a 400", async () => {
   expect((await sendRaw(bytes)).status).toBe(400);
 });
 
-test("a stream without a length is cut off at the first byte too many", async () => {
-  let sent = 0;
+test("a stream without a length is cut off at the limit", async () => {
+  let chunks = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      sent += 1;
+      chunks += 1;
       controller.enqueue(new Uint8Array(10_000).fill(0x20));
     },
   });
   expect((await sendRaw(body)).status).toBe(413);
-  expect(sent).toBeLessThan(16);
+  expect(chunks).toBeLessThan(16);
 });
 
-test("a body that breaks off is the caller's doing, not a failure of ours", async () => {
+test("an aborted body is a 400", async () => {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(new Uint8Array([0x7b]));
@@ -260,7 +258,7 @@ test("a body that breaks off is the caller's doing, not a failure of ours", asyn
   expect((await sendRaw(body)).status).toBe(400);
 });
 
-test("query strings and path parameters stand hostile values", async () => {
+test("hostile query strings are a 400, hostile ids a 404", async () => {
   const queries = [
     "?page=0",
     "?page=-1",
@@ -295,26 +293,26 @@ test("query strings and path parameters stand hostile values", async () => {
     "__proto__",
     "00000000-0000-4000-8000-000000000000",
   ];
-  for (const found of operations) {
-    const prepared = await callOf(found, world);
+  for (const entry of operations) {
+    const prepared = await callOf(entry, world);
     const base = prepared.url.split("?")[0] ?? "";
     await db().rateLimit.deleteMany();
-    for (const query of found.method === "GET" ? queries : ["?unknown=1"]) {
-      const answer = await attempt(found, { url: base + query });
-      refusedWell(answer, `${found.name}${query.slice(0, 40)}`);
+    for (const query of entry.method === "GET" ? queries : ["?unknown=1"]) {
+      const answer = await attempt(entry, { url: base + query });
+      expectSafeResponse(answer, `${entry.name}${query.slice(0, 40)}`);
       const searches = query.startsWith("?search=%ED") || query.startsWith("?search=%00");
       if (!searches)
-        expect({ name: found.name, query: query.slice(0, 40), status: answer.status }).toEqual({
-          name: found.name,
+        expect({ name: entry.name, query: query.slice(0, 40), status: answer.status }).toEqual({
+          name: entry.name,
           query: query.slice(0, 40),
           status: 400,
         });
     }
-    if (!found.address.includes("{id}")) continue;
+    if (!entry.address.includes("{id}")) continue;
     for (const id of ids) {
-      const answer = await attempt(found, { params: { id } });
-      expect({ name: found.name, id: id.slice(0, 40), status: answer.status }).toEqual({
-        name: found.name,
+      const answer = await attempt(entry, { params: { id } });
+      expect({ name: entry.name, id: id.slice(0, 40), status: answer.status }).toEqual({
+        name: entry.name,
         id: id.slice(0, 40),
         status: 404,
       });
@@ -322,7 +320,7 @@ test("query strings and path parameters stand hostile values", async () => {
   }
 });
 
-test("headers of every kind leave the answer what it is", async () => {
+test("no header bypasses authentication", async () => {
   const headers: Record<string, string>[] = [
     { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" },
     { "x-middleware-prefetch": "1" },
@@ -336,17 +334,17 @@ test("headers of every kind leave the answer what it is", async () => {
     { cookie: "sid_admin=eyJhbGciOiJub25lIn0.e30." },
     { cookie: `sid_admin=${"x"}; sid_admin=${"y"}` },
   ];
-  for (const found of operations.filter(
+  for (const entry of operations.filter(
     ({ operation }) => !["open", "anyone", "anyoneAdminFirst"].includes(operation.access),
   )) {
     for (const more of headers) {
-      tried += 1;
-      const { status, body } = await call<{ code: string }>(found.handler, {
-        ...(await callOf(found, world)),
+      attempts += 1;
+      const { status, body } = await call<{ code: string }>(entry.handler, {
+        ...(await callOf(entry, world)),
         headers: more,
       });
-      expect({ name: found.name, more, status, code: body.code }).toEqual({
-        name: found.name,
+      expect({ name: entry.name, more, status, code: body.code }).toEqual({
+        name: entry.name,
         more,
         status: 401,
         code: "unauthenticated",
@@ -356,22 +354,22 @@ test("headers of every kind leave the answer what it is", async () => {
 });
 
 test("Idempotency-Key: too long, empty and unprintable ones are a 400; another request under the same key is a 422", async () => {
-  const found = operations.find(({ name }) => name === "POST /api/testimonials");
-  if (!found) throw new Error("gone");
+  const entry = operations.find(({ name }) => name === "POST /api/testimonials");
+  if (!entry) throw new Error("no such operation");
   for (const key of ["x".repeat(256), "ü"])
-    expect((await attempt(found, { headers: { "idempotency-key": key } })).status).toBe(400);
+    expect((await attempt(entry, { headers: { "idempotency-key": key } })).status).toBe(400);
   const headers = { "idempotency-key": "one" };
   const quote = { name: "A", role: "B", content: "C" };
   const [first, second] = await Promise.all([
-    attempt(found, { headers, body: quote }),
-    attempt(found, { headers, body: quote }),
+    attempt(entry, { headers, body: quote }),
+    attempt(entry, { headers, body: quote }),
   ]);
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.text).toBe(first.text);
-  expect((await attempt(found, { headers, body: { ...quote, name: "Z" } })).body).toMatchObject({
+  expect((await attempt(entry, { headers, body: { ...quote, name: "Z" } })).body).toMatchObject({
     code: "idempotency_mismatch",
   });
   expect(await db().testimonial.count({ where: { name: "A", role: "B" } })).toBe(1);
-  const kept = await db().idempotencyKey.findFirstOrThrow({ where: { key: "one" } });
-  expect(JSON.stringify(kept.body)).not.toContain("content");
+  const stored = await db().idempotencyKey.findFirstOrThrow({ where: { key: "one" } });
+  expect(JSON.stringify(stored.body)).not.toContain("content");
 });

@@ -106,7 +106,7 @@ describe("a list longer than what is walked through from the front", () => {
     },
   );
 
-  it("is empty past its end, with the true total, searched or not", async () => {
+  it("is empty past its end, with the exact total, searched or not", async () => {
     const { total } = await list(customers, { limit: 1 });
     for (const page of [Math.ceil(total / 50) + 1, 5_000, 2_000_000])
       expect(await list(customers, { page })).toEqual({ rows: [], total });
@@ -122,24 +122,24 @@ describe("a list longer than what is walked through from the front", () => {
 });
 
 describe("the total of a search", () => {
-  it("is exact beyond a thousand matches, and at once after rows come, change and go", async () => {
-    const found = async () => (await list(customers, { search: "crowd.", limit: 1 })).total;
-    expect([await found(), await found()]).toEqual([CROWD, CROWD]);
-    const late = named("Late", { email: "crowd.late@example.com" });
-    await db().user.create({ data: late });
-    expect(await found()).toBe(CROWD + 1);
-    await db().user.update({ where: { id: late.id }, data: { email: "elsewhere@example.com" } });
-    expect(await found()).toBe(CROWD);
+  it("is exact beyond a thousand matches, also right after inserts, updates and deletes", async () => {
+    const total = async () => (await list(customers, { search: "crowd.", limit: 1 })).total;
+    expect([await total(), await total()]).toEqual([CROWD, CROWD]);
+    const added = named("Late", { email: "crowd.late@example.com" });
+    await db().user.create({ data: added });
+    expect(await total()).toBe(CROWD + 1);
+    await db().user.update({ where: { id: added.id }, data: { email: "elsewhere@example.com" } });
+    expect(await total()).toBe(CROWD);
     await db().user.update({
-      where: { id: late.id },
+      where: { id: added.id },
       data: { email: "crowd.late@example.com", deletedAt: new Date() },
     });
-    expect(await found()).toBe(CROWD);
+    expect(await total()).toBe(CROWD);
   });
 
   it("of charges and subscriptions follows the names of customers and services", async () => {
     const { buyer, offer } = await makeBooks({ startedAgo: { months: 59, days: 3 } });
-    const found = async (search: string) => [
+    const totals = async (search: string) => [
       (await list(payments, { search, limit: 1 })).total,
       (await list(subscriptions, { search, limit: 1 })).total,
     ];
@@ -150,17 +150,17 @@ describe("the total of a search", () => {
       where: { id: buyer.id },
       data: { ...plain, name: "Wilhelmina Oxbow" },
     });
-    expect([await found("oxbow"), await found("OX")]).toEqual([
+    expect([await totals("oxbow"), await totals("OX")]).toEqual([
       [60, 1],
       [60, 1],
     ]);
     await db().user.update({ where: { id: buyer.id }, data: { name: "Wilhelmina Smith" } });
-    expect([await found("oxbow"), await found("ox")]).toEqual([
+    expect([await totals("oxbow"), await totals("ox")]).toEqual([
       [0, 0],
       [0, 0],
     ]);
     await db().service.update({ where: { id: offer.id }, data: { name: "Oxbow watch" } });
-    expect([await found("oxbow"), await found("ox")]).toEqual([
+    expect([await totals("oxbow"), await totals("ox")]).toEqual([
       [60, 1],
       [60, 1],
     ]);
@@ -185,13 +185,17 @@ describe("a long list", () => {
         [{ path: "search", message: "must have at least 2 letters" }],
       ]);
     }
-    for (const taken of ["ab", "", " "]) expect((await ask(taken)).status).toBe(200);
+    for (const search of ["ab", "", " "]) expect((await ask(search)).status).toBe(200);
   });
 
-  it("is counted to 10,000, and its pages reach no further", async () => {
+  it("is counted and paged up to 10,000", async () => {
     await db().mail.createMany({
       data: Array.from({ length: 10_001 }, () => ({
-        ...{ to: "crowd@example.com", kind: "welcome", subject: "Hello", html: "", text: "" },
+        to: "crowd@example.com",
+        kind: "welcome",
+        subject: "Hello",
+        html: "",
+        text: "",
         createdAt: now(),
       })),
     });
@@ -273,7 +277,7 @@ describe("a search", () => {
   );
 });
 
-describe("a search that finds services and customers, by amount", () => {
+describe("a search of services and customers, sorted by amount", () => {
   const CHARGES = 10;
   beforeAll(async () => {
     // Two amounts for many charges, so that ties decide, also between one service's and another's.
@@ -293,12 +297,12 @@ describe("a search that finds services and customers, by amount", () => {
   ] as const)(
     "%s: every row once, ties by _id the same way, on each page and within a status",
     async (order, direction) => {
-      const asked = { search: "zebra", sort: "amount", order };
+      const query = { search: "zebra", sort: "amount", order };
       const [all, pending, voided, running] = [
-        await everyPage(payments, { ...asked, limit: 4 }),
-        await everyPage(payments, { ...asked, limit: 4, status: "pending" }),
-        await everyPage(payments, { ...asked, limit: 4, status: "void" }),
-        await everyPage(subscriptions, { ...asked, limit: 2 }),
+        await everyPage(payments, { ...query, limit: 4 }),
+        await everyPage(payments, { ...query, limit: 4, status: "pending" }),
+        await everyPage(payments, { ...query, limit: 4, status: "void" }),
+        await everyPage(subscriptions, { ...query, limit: 2 }),
       ];
       expect([all.length, pending.length, voided.length, running.length]).toEqual([
         3 * CHARGES,
@@ -321,7 +325,7 @@ describe("a status or type", () => {
     return [...new Set(up?.rows.map((row) => row[field]))];
   };
 
-  it("sorts by its word", async () => {
+  it("sorts by its name", async () => {
     for (const status of ["inactive", "archived", "active"] as const) await makeService({ status });
     for (const type of [
       "Data_Science",
@@ -358,7 +362,7 @@ describe("a status or type", () => {
     expect(await inOrder(payments, "status")).toEqual(["paid", "pending", "refunded", "void"]);
   });
 
-  it("leaves charges without a payment date last, in both directions and within one status", async () => {
+  it("sorts charges without a payment date last, in both directions", async () => {
     for (const status of [undefined, "paid", "pending"]) {
       for (const order of ["asc", "desc"] as const) {
         const { rows } = await list(payments, {
