@@ -194,9 +194,9 @@ describe("import", () => {
   });
 
   it("writes nothing when one row is invalid, and reports row and field", async () => {
-    const taken = await makeUser();
+    const existing = await makeUser();
     const before = await count();
-    const csv = `name,email,phone,isActive\nGood,good@example.com,,\n,nobody,abc,maybe\nTwin,GOOD@example.com,,\nTaken,${taken.email},,\n`;
+    const csv = `name,email,phone,isActive\nGood,good@example.com,,\n,nobody,abc,maybe\nTwin,GOOD@example.com,,\nTaken,${existing.email},,\n`;
     const { status, body } = await send(csv);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: "invalid_input", data: { total: 4, valid: 1, created: 0 } });

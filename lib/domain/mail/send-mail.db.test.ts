@@ -33,7 +33,9 @@ jest.mock("@/lib/core/env", () => {
   const real = jest.requireActual<typeof Configuration>("@/lib/core/env");
   return { ...real, env: () => ({ ...real.env(), ...mockChanges }) };
 });
-const configure = (more: Partial<Configuration.Env>) => void (mockChanges = more);
+function configure(changes: Partial<Configuration.Env>) {
+  mockChanges = changes;
+}
 
 const template: NewMail["write"] = (site, link) => ({
   subject: `News of ${site}`,
@@ -164,7 +166,9 @@ test("an unreachable server keeps the mail queued and logs once an attempt", asy
 
 test("a server that does not respond times out after ten seconds", async () => {
   const sockets = new Set<{ destroy(): void }>();
-  const unresponsive = createServer((socket) => void sockets.add(socket)).listen(0, "127.0.0.1");
+  const unresponsive = createServer((socket) => {
+    sockets.add(socket);
+  }).listen(0, "127.0.0.1");
   servers.push(unresponsive);
   await new Promise((resolve) => unresponsive.once("listening", resolve));
   configure({ SMTP_URL: `smtp://127.0.0.1:${(unresponsive.address() as AddressInfo).port}` });
@@ -200,7 +204,9 @@ test("a link stays unreadable in the database, and is gone once it is sent", asy
     SMTP_URL: await listening(
       new SMTPServer({
         ...lenient,
-        onData: (stream, _session, done) => void stream.on("end", () => done()).resume(),
+        onData: (stream, _session, done) => {
+          stream.on("end", () => done()).resume();
+        },
       }),
     ),
   });
