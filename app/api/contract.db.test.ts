@@ -9,6 +9,10 @@ import { callerOf } from "@/test/fixtures";
 import { makeSampleData } from "@/test/contract/sample-data";
 import type { SampleData } from "@/test/contract/sample-data";
 import { TOTP, Secret } from "otpauth";
+import { readFileSync } from "node:fs";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { GET, describedOperations } from "@/app/api/openapi.json/route";
+import { LIST, listText, routeFiles } from "@/tools/routes";
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
@@ -21,13 +25,13 @@ async function twoFactorBody(method: string, { admin }: SampleData): Promise<unk
   return { password: DEMO_PASSWORD, code: recovery };
 }
 
-const headOf = (found: Found) => ["admin"].includes(found.operation.access);
+const isForAdmin = (entry: Found) => entry.operation.access === "admin";
 
-test("every operation, called as documented, gives its declared status and an answer of its declared shape", async () => {
+test("every operation responds with its declared status and shape", async () => {
   const operations = await allOperations();
-  const seen: string[] = [];
-  for (const found of operations) {
-    const { name, method, operation, handler } = found;
+  const checked: string[] = [];
+  for (const entry of operations) {
+    const { name, method, operation, handler } = entry;
     await db().rateLimit.deleteMany();
     const world = await makeSampleData();
     if (name === "DELETE /api/users/deletion")
@@ -36,14 +40,11 @@ test("every operation, called as documented, gives its declared status and an an
           handler,
         { method: "POST", as: world.asOwner },
       );
-    const prepared = await callOf(found, world);
+    const prepared = await callOf(entry, world);
     const body = name.endsWith("two-factor") ? await twoFactorBody(method, world) : prepared.body;
-    const as = headOf(found)
-      ? world.asAdmin
-      : operation.access === "open"
-        ? undefined
-        : world.asOwner;
-    // Without a provider nobody has anything to say there.
+    const callerSession = isForAdmin(entry) ? world.asAdmin : world.asOwner;
+    const as = operation.access === "open" ? undefined : callerSession;
+    // Webhooks exist with a provider alone.
     const provider = jest.replaceProperty(
       env(),
       "PAYMENTS",
@@ -59,8 +60,8 @@ test("every operation, called as documented, gives its declared status and an an
       },
     });
     provider.restore();
-    const told = { name, status: answer.status, text: answer.status >= 400 ? answer.text : "" };
-    expect(told).toEqual({ name, status: operation.status ?? 200, text: "" });
+    const outcome = { name, status: answer.status, text: answer.status >= 400 ? answer.text : "" };
+    expect(outcome).toEqual({ name, status: operation.status ?? 200, text: "" });
     if (operation.response)
       expect({ name, fits: operation.response.safeParse(answer.body).error }).toEqual({
         name,
@@ -84,9 +85,9 @@ test("every operation, called as documented, gives its declared status and an an
         name,
         etag: expect.stringMatching(/^"\d+"$/),
       });
-    seen.push(name);
+    checked.push(name);
   }
-  expect(seen).toHaveLength(operations.length);
+  expect(checked).toHaveLength(operations.length);
 });
 
 test("the samples name operations that exist", async () => {
@@ -94,54 +95,130 @@ test("the samples name operations that exist", async () => {
   expect(Object.keys(samples).filter((name) => !names.has(name))).toEqual([]);
 });
 
-test("a stale If-Match is a 412 and changes nothing, wherever one entity is changed or deleted; a PUT takes any part of its fields", async () => {
+test("a stale If-Match is a 412 on every PUT and DELETE; a PUT accepts any subset of its fields", async () => {
   const operations = (await allOperations()).filter(
     ({ method, address, operation }) =>
       (operation.etag && method === "PUT") || (method === "DELETE" && address.endsWith("}")),
   );
   expect(operations.length).toBeGreaterThan(8);
-  for (const found of operations) {
+  for (const entry of operations) {
     const world = await makeSampleData();
-    const prepared = await callOf(found, world);
-    const as = headOf(found) ? world.asAdmin : world.asOwner;
+    const prepared = await callOf(entry, world);
+    const as = isForAdmin(entry) ? world.asAdmin : world.asOwner;
     for (const header of ['"999"', 'W/"1"', "1", '"x"']) {
-      const { status, body } = await call<{ code: string }>(found.handler, {
+      const { status, body } = await call<{ code: string }>(entry.handler, {
         ...prepared,
         as,
         headers: { "if-match": header },
       });
-      expect({ name: found.name, header, status, code: body.code }).toEqual({
-        name: found.name,
+      expect({ name: entry.name, header, status, code: body.code }).toEqual({
+        name: entry.name,
         header,
         status: 412,
         code: "stale",
       });
     }
     // Settings alone are the whole object.
-    if (found.method === "DELETE" || found.name === "PUT /api/settings") continue;
+    if (entry.method === "DELETE" || entry.name === "PUT /api/settings") continue;
     for (const body of [{}, { _id: "mine", version: 9, createdAt: "then" }]) {
-      const { status } = await call(found.handler, { ...prepared, as, body });
-      expect({ name: found.name, body, status }).toEqual({ name: found.name, body, status: 200 });
+      const { status } = await call(entry.handler, { ...prepared, as, body });
+      expect({ name: entry.name, body, status }).toEqual({ name: entry.name, body, status: 200 });
     }
   }
 });
 
-test("a method that is not declared is a 405 with Allow, before the session is looked at", async () => {
-  for (const found of await allOperations()) {
+test("an undeclared method is a 405 with Allow, before the session is checked", async () => {
+  for (const entry of await allOperations()) {
     const exported = (await import(
-      `@/app${found.address.replace(/\{(\w+)\}/g, "[$1]")}/route`
-    )) as Record<string, typeof found.handler>;
-    const patched = await call<{ code: string }>(exported.PATCH ?? found.handler, {
+      `@/app${entry.address.replace(/\{(\w+)\}/g, "[$1]")}/route`
+    )) as Record<string, typeof entry.handler>;
+    const patched = await call<{ code: string }>(exported.PATCH ?? entry.handler, {
       method: "PATCH",
       body: {},
     });
-    expect({ name: found.name, status: patched.status, code: patched.body.code }).toEqual({
-      name: found.name,
+    expect({ name: entry.name, status: patched.status, code: patched.body.code }).toEqual({
+      name: entry.name,
       status: 405,
       code: "method_not_allowed",
     });
     expect(patched.headers.get("allow")?.split(", ")).toEqual(
-      expect.arrayContaining(["OPTIONS", found.method]),
+      expect.arrayContaining(["OPTIONS", entry.method]),
     );
   }
+});
+
+type OpenApi = {
+  openapi: string;
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        operationId: string;
+        description?: string;
+        parameters: { name: string; in: string }[];
+        responses: Record<string, unknown>;
+      }
+    >
+  >;
+};
+
+test("the list of route modules is the files on disk (npm run routes)", () => {
+  expect(readFileSync(LIST, "utf8")).toBe(listText());
+});
+
+test("the description has every operation once, with its path parameters and error responses", async () => {
+  const { status, body } = await call<OpenApi>(GET);
+  expect(status).toBe(200);
+  expect(body.openapi).toBe("3.1.0");
+  expect(Object.keys(body.paths).sort()).toEqual(
+    routeFiles()
+      .map(({ address }) => address)
+      .sort(),
+  );
+  const ids = new Set<string>();
+  for (const [address, operations] of Object.entries(describedOperations())) {
+    const methods = Object.keys(operations)
+      .map((method) => method.toLowerCase())
+      .sort();
+    const written = body.paths[address] ?? {};
+    expect({ address, methods: Object.keys(written).sort() }).toEqual({ address, methods });
+    for (const { operationId, parameters, responses } of Object.values(written)) {
+      expect(ids.has(operationId)).toBe(false);
+      ids.add(operationId);
+      const inPath = parameters
+        .filter((parameter) => parameter.in === "path")
+        .map(({ name }) => `{${name}}`);
+      expect(inPath.sort()).toEqual([...address.matchAll(/\{\w+\}/g)].map(([name]) => name).sort());
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(["400", "401", "500", "503"]));
+    }
+  }
+});
+
+test("the description of the import has the dry run's 200 and the 414", async () => {
+  const { body } = await call<OpenApi>(GET);
+  const statuses = Object.keys(body.paths["/api/admin/import/customers"]?.post?.responses ?? {});
+  expect(statuses).toEqual(expect.arrayContaining(["200", "201", "414"]));
+});
+
+test.each([
+  ["put", "/api/users/profile"],
+  ["put", "/api/admin/profile"],
+  ["delete", "/api/users/sessions"],
+  ["delete", "/api/users/sessions/{id}"],
+  ["delete", "/api/admin/sessions"],
+  ["delete", "/api/admin/sessions/{id}"],
+  ["delete", "/api/admin/administrators/{id}"],
+])("the description of %s %s says that it needs a fresh sign-in", async (method, path) => {
+  const { body } = await call<OpenApi>(GET);
+  expect(body.paths[path]?.[method]?.description).toMatch(
+    /sign-in of the last ten minutes \(403, code reauthentication_required\)/,
+  );
+});
+
+test("the description is valid OpenAPI 3.1", async () => {
+  const { body } = await call(GET);
+  const validator = new Validator();
+  expect(await validator.validate(body)).toEqual({ valid: true });
+  expect(validator.version).toBe("3.1");
 });

@@ -1,5 +1,8 @@
 import { POST as ask, DELETE as withdraw } from "@/app/api/users/deletion/route";
 import { GET as takeData } from "@/app/api/users/export/route";
+import { POST as register } from "@/app/api/auth/register/route";
+import { GET as customers } from "@/app/api/admin/users/route";
+import { POST as inquire } from "@/app/api/inquiries/route";
 import { POST as logIn } from "@/app/api/auth/login/route";
 import { GET as live } from "@/app/api/health/live/route";
 import { GET as services } from "@/app/api/services/route";
@@ -45,7 +48,7 @@ describe("a query string", () => {
   it.each([
     ["of 2,049 bytes", `?${"x".repeat(2_049)}`],
     ["of 65 parameters", parameters(65)],
-  ])("%s is a 414 everywhere, before anything else is looked at", async (_, query) => {
+  ])("%s is a 414 everywhere, before anything else is checked", async (_, query) => {
     for (const handler of [live, services, saveProfile]) {
       const method = handler === saveProfile ? "PUT" : "GET";
       const { status, body } = await call(handler, { method, url: `/api/x${query}` });
@@ -56,11 +59,11 @@ describe("a query string", () => {
   it.each([
     ["64 parameters", parameters(64)],
     ["2,048 bytes", `?${"x".repeat(2_048)}`],
-  ])("within both bounds is read: %s", async (_, query) => {
+  ])("within both bounds is parsed: %s", async (_, query) => {
     expect((await call(services, { url: `/api/services${query}` })).status).toBe(400);
   });
 
-  it("that was taken away before Next parsed it is a 414 too", async () => {
+  it("removed before Next parsed it is a 414 too", async () => {
     const headers = { "x-query-too-long": "1" };
     expect((await call(live, { url: "/api/health/live", headers })).status).toBe(414);
   });
@@ -71,7 +74,7 @@ describe("a query string", () => {
   });
 });
 
-test("after 300 refused inputs in a minute an address is told to wait, and others are not", async () => {
+test("after 300 invalid inputs in a minute an address gets a 429", async () => {
   const ip = "192.0.2.77";
   const bad = { url: "/api/services?nothing=1", ip };
   await spend("refusedInput", ip, 1);
@@ -79,19 +82,19 @@ test("after 300 refused inputs in a minute an address is told to wait, and other
   const { status, headers } = await call(services, bad);
   expect(status).toBe(429);
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
-  // Without a statement: what was counted is gone, and the address is still refused.
+  // From memory, without a statement.
   await db().rateLimit.deleteMany();
   expect((await call(services, { ...bad, url: "/api/services?type=x" })).status).toBe(429);
   expect((await call(services, { url: "/api/services", ip })).status).toBe(200);
   expect((await call(services, { ...bad, ip: "192.0.2.78" })).status).toBe(400);
 });
 
-describe("nobody keeps another out by refused input:", () => {
+describe("the limit of invalid input", () => {
   const url = "/api/services?nothing=1";
   const elsewhere = (site: string) => ({ "sec-fetch-site": site });
 
   it.each(["cross-site", "same-site"])(
-    "a page of another site (%s) spends none of it",
+    "does not count requests from another site (%s)",
     async (site) => {
       const ip = freshAddress();
       await spend("refusedInput", ip, 1);
@@ -102,7 +105,7 @@ describe("nobody keeps another out by refused input:", () => {
     },
   );
 
-  it("but whoever claims to come from another site sends no more than others", async () => {
+  it("counts requests that claim to come from another site separately", async () => {
     const ip = freshAddress();
     await spend("refusedInput", `elsewhere:${ip}`, 1);
     const headers = elsewhere("cross-site");
@@ -111,7 +114,7 @@ describe("nobody keeps another out by refused input:", () => {
     expect((await call(services, { url, ip })).status).toBe(400);
   });
 
-  it("whoever is signed in goes on behind an address that is spent, and spends none of it", async () => {
+  it("counts signed-in callers by account, not by address", async () => {
     const { user, as } = await customer();
     const admin = await signedIn("admin", (await makeUser({ role: "admin" })).id);
     const ip = freshAddress();
@@ -124,7 +127,6 @@ describe("nobody keeps another out by refused input:", () => {
     expect((await call(saveProfile, { ...bad, as })).status).toBe(400);
     expect((await call(services, { url, ip, as })).status).toBe(400);
     expect((await call(services, { url, ip, as: admin })).status).toBe(400);
-    // Its own budget follows the account to every address.
     await db().rateLimit.deleteMany();
     await spend("refusedInput", `customer:${user.id}`);
     const other = freshAddress();
@@ -133,21 +135,20 @@ describe("nobody keeps another out by refused input:", () => {
     expect((await call(services, { url, ip: other })).status).toBe(400);
   });
 
-  it("a browser that has signed in before does so again", async () => {
+  it("does not lock out a known browser at sign-in", async () => {
     const user = await makeUser();
     const stamp = stampOf(user.passwordHash);
     const cookie = deviceCookie("customer", user.email, { stamp }).split(";")[0] ?? "";
     const ip = freshAddress();
     await spend("refusedInput", ip);
-    const tried = { method: "POST", body: { email: user.email, password: 1 }, ip };
-    expect((await call(logIn, tried)).status).toBe(429);
-    expect((await call(logIn, tried)).status).toBe(429);
-    const known = { ...tried, headers: { cookie } };
+    const request = { method: "POST", body: { email: user.email, password: 1 }, ip };
+    expect((await call(logIn, request)).status).toBe(429);
+    expect((await call(logIn, request)).status).toBe(429);
+    const known = { ...request, headers: { cookie } };
     expect((await call(logIn, known)).status).toBe(400);
-    // Made up, it is nobody's.
     const forged = { cookie: cookie.replace(/=.*/, "=x") };
-    expect((await call(logIn, { ...tried, headers: forged })).status).toBe(429);
-    // All browsers of the account have one budget, however often it signed in.
+    expect((await call(logIn, { ...request, headers: forged })).status).toBe(429);
+    // All browsers of the account share one limit.
     const counted = await db().rateLimit.findMany({
       where: { key: { startsWith: "refusedInput:device:" } },
     });
@@ -158,11 +159,11 @@ describe("nobody keeps another out by refused input:", () => {
     });
     const again = deviceCookie("customer", user.email, { stamp }).split(";")[0] ?? "";
     for (const one of [cookie, again])
-      expect((await call(logIn, { ...tried, headers: { cookie: one } })).status).toBe(429);
+      expect((await call(logIn, { ...request, headers: { cookie: one } })).status).toBe(429);
   });
 });
 
-test("a body of no declared type is a 415 before its size is looked at; no body needs no type", async () => {
+test("a body of an undeclared type is a 415 before its size is checked; an empty one needs no type", async () => {
   const { as } = await customer();
   const send = async (body: Uint8Array<ArrayBuffer> | undefined) => {
     const headers = { ...headersOf(as), "x-client-ip": freshAddress() };
@@ -175,14 +176,14 @@ test("a body of no declared type is a 415 before its size is looked at; no body 
   ]);
 });
 
-test("what Stripe sends is told what it is, however much of an address was refused", async () => {
+test("webhooks are exempt from the limit of invalid input", async () => {
   const ip = "192.0.2.79";
   await spend("refusedInput", ip);
   const headers = { "content-type": "text/plain" };
   expect((await call(stripe, { method: "POST", body: "x", headers, ip })).status).toBe(415);
 });
 
-test("whoever asks the provider about a charge does so ten times a minute", async () => {
+test("a charge can be synced with the provider ten times a minute", async () => {
   const admin = await makeUser({ role: "admin" });
   const as = await signedIn("admin", admin.id);
   await spend("confirm", `admin:${admin.id}`);
@@ -191,18 +192,21 @@ test("whoever asks the provider about a charge does so ten times a minute", asyn
 });
 
 describe("a customer's writes", () => {
-  it.each(["writes", "writesOfDay"] as const)("end with the points of %s", async (rule) => {
-    const { user, as } = await customer();
-    const save = () => call(saveProfile, { method: "PUT", as, body: { phone: "+1 555 010 9999" } });
-    await spend(rule, user.id, 1);
-    expect((await save()).status).toBe(200);
-    const { status, body } = await save();
-    expect({ status, code: body.code }).toEqual({ status: 429, code: "rate_limited" });
-    // Nobody is kept from signing out.
-    expect((await call(signOut, { method: "POST", as, body: {} })).status).toBe(200);
-  });
+  it.each(["writes", "writesOfDay"] as const)(
+    "are limited by %s, except signing out",
+    async (rule) => {
+      const { user, as } = await customer();
+      const save = () =>
+        call(saveProfile, { method: "PUT", as, body: { phone: "+1 555 010 9999" } });
+      await spend(rule, user.id, 1);
+      expect((await save()).status).toBe(200);
+      const { status, body } = await save();
+      expect({ status, code: body.code }).toEqual({ status: 429, code: "rate_limited" });
+      expect((await call(signOut, { method: "POST", as, body: {} })).status).toBe(200);
+    },
+  );
 
-  it("are refused before what they send is looked at, and what is not taken is none of them", async () => {
+  it("are limited before the body is read; rejected ones are not counted", async () => {
     const { user, as } = await customer();
     const headers = { "content-type": "text/plain" };
     const send = async () =>
@@ -213,14 +217,14 @@ describe("a customer's writes", () => {
     expect(await send()).toBe(429);
   });
 
-  it("are 50 subscribes a day at most", async () => {
+  it("include at most 50 new subscriptions a day", async () => {
     const { user, as } = await customer();
     await spend("subscribe", `customer:${user.id}`);
     const { id } = await makeService();
     expect((await call(subscribe, { method: "POST", as, params: { id } })).status).toBe(429);
   });
 
-  it("are ten files of one's data an hour, each of which leaves an event", async () => {
+  it("include at most ten exports of one's data an hour", async () => {
     const { user, as } = await customer();
     await spend("ownExport", `customer:${user.id}`, 1);
     expect((await call(takeData, { as })).status).toBe(200);
@@ -228,7 +232,7 @@ describe("a customer's writes", () => {
   });
 });
 
-test("subscribing and cancelling leaves one charge due, not ten", async () => {
+test("repeated subscribing and cancelling leaves one charge due", async () => {
   const { user, as } = await customer();
   const { id } = await makeService();
   const params = { id };
@@ -240,17 +244,37 @@ test("subscribing and cancelling leaves one charge due, not ten", async () => {
     expect({ status, code: body.code }).toEqual({ status: 409, code: "conflict" });
   }
   expect(await db().payment.count({ where: { userId: user.id, status: "pending" } })).toBe(1);
-  // Who has paid what was due takes the service again.
+  // After payment the service can be taken again.
   const paid = await call(pay, { method: "POST", as, params: { id: first.body.data._id } });
   expect(paid.status).toBe(200);
   expect((await call(subscribe, { method: "POST", as, params })).status).toBe(201);
 });
 
-test("asking for deletion twenty times is one mail to the agency", async () => {
+test("twenty requests for deletion mail the agency once", async () => {
   const { user, as } = await customer();
   for (let n = 0; n < 20; n += 1) {
     expect((await call(ask, { method: "POST", as })).status).toBe(200);
     expect((await call(withdraw, { method: "DELETE", as })).status).toBe(200);
   }
   expect(await db().mail.count({ where: { userId: user.id } })).toBe(1);
+});
+
+test("limits by address also apply to signed-in callers", async () => {
+  const as = await signedIn("customer", (await makeUser()).id);
+  const ip = freshAddress();
+  await spend("register", `address:${ip}`);
+  await spend("inquiry", `address:${ip}`);
+  const person = { name: "Robin Marlow", email: "robin.again@example.com" };
+  const post = async (handler: typeof register, body: object) =>
+    (await call(handler, { method: "POST", body: { ...person, ...body }, ip, as })).status;
+  expect(await post(register, { password: "correct horse battery" })).toBe(429);
+  expect(await post(inquire, { message: "Hello" })).toBe(429);
+});
+
+test("at most 20 denied requests of an account are audited", async () => {
+  const { user, as } = await customer();
+  for (let n = 0; n < 25; n++) expect((await call(customers, { as })).status).toBe(403);
+  expect(
+    await db().auditEvent.count({ where: { actorId: user.id, action: "access.refused" } }),
+  ).toBe(20);
 });

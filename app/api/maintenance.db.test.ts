@@ -33,7 +33,7 @@ const post = async (handler: Handler) =>
   });
 
 describe("in maintenance mode", () => {
-  it("visitors and customers are told to come back", async () => {
+  it("responds 503 with Retry-After to visitors and customers", async () => {
     const { status, body, headers } = await post(login);
     expect([status, body.code, Number(headers.get("retry-after")) > 0]).toEqual([
       503,
@@ -44,25 +44,25 @@ describe("in maintenance mode", () => {
     expect(await get(dashboard, [customer])).toBe(503);
   });
 
-  it("health, settings and the administrators' sign-in answer", async () => {
+  it("serves health, settings and the administrators' sign-in", async () => {
     expect([await get(health), await get(settings), (await post(adminLogin)).status]).toEqual([
       200, 200, 401,
     ]);
   });
 
-  it("so does the process; what else is open to everybody is closed like the rest", async () => {
+  it("serves the liveness check; other open paths need an administrator", async () => {
     expect(await get(live)).toBe(200);
     expect([await get(openapi), await get(docs)]).toEqual([503, 503]);
     expect([await get(openapi, [admin]), await get(docs, [admin])]).toEqual([200, 200]);
   });
 
-  it("an administrator keeps working, also where the same browser is signed in as a customer", async () => {
+  it("serves administrators, also with a customer's session in the same browser", async () => {
     expect(await get(adminUsers, [admin])).toBe(200);
     expect(await get(services, [customer, admin])).toBe(200);
     expect(await get(dashboard, [customer, admin])).toBe(200);
   });
 
-  it("the session is asked for before, the right after", async () => {
+  it("checks the session before maintenance, and rights after", async () => {
     expect([await get(dashboard), await get(adminUsers, [customer])]).toEqual([401, 503]);
   });
 });

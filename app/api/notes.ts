@@ -8,20 +8,23 @@ import { noteAnswer, noteInput, notesAnswer, notesQuery } from "@/lib/domain/inb
 import { toNote } from "@/lib/domain/inbox/serializers";
 import { route } from "@/lib/http/route";
 
-/* Notes go both ways, and are the same on either side's paths; the id is the subscription's. */
+/**
+ * Notes of a subscription: the same for customers and administrators; the id is the subscription's.
+ */
 
 const common = { tag: "Subscriptions", params: idParams } as const;
-const of = {
+const KINDS = {
   customer: { access: "customer", about: "about one of the caller's services" },
   admin: { access: "admin", about: "about a subscription" },
 } as const;
 
-export function notes(kind: keyof typeof of) {
-  const { access, about } = of[kind];
+export function notes(kind: keyof typeof KINDS) {
+  const { access, about } = KINDS[kind];
   return {
     GET: route({
       summary: `The notes between customer and agency ${about}`,
-      ...{ ...common, access },
+      ...common,
+      access,
       query: notesQuery,
       response: notesAnswer,
       handler: async ({ actor, params, query }) => {
@@ -32,7 +35,8 @@ export function notes(kind: keyof typeof of) {
     }),
     POST: route({
       summary: `Write a note ${about}`,
-      ...{ ...common, access },
+      ...common,
+      access,
       body: noteInput,
       response: noteAnswer,
       status: 201,
@@ -45,13 +49,14 @@ export function notes(kind: keyof typeof of) {
   };
 }
 
-export function notesRead(kind: keyof typeof of) {
-  const { access, about } = of[kind];
+export function notesRead(kind: keyof typeof KINDS) {
+  const { access, about } = KINDS[kind];
   const others = kind === "admin" ? "customer" : "agency";
   return {
     PUT: route({
       summary: `Mark what the ${others} wrote ${about} as read`,
-      ...{ ...common, access },
+      ...common,
+      access,
       response: success,
       handler: async ({ actor, params }) => {
         await readNotes(scopeOf(actor), params.id);

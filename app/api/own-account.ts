@@ -13,32 +13,33 @@ import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 import { limitReauthentication, passwordChangedReply } from "@/lib/http/sign-in";
 
-/*
- * What customers and administrators do with their own accounts is the same on either's paths
- * (docs/api.md, Administration).
- */
+/* Operations on one's own account: the same under /api/users and /api/admin. */
 
-const of = {
+const KINDS = {
   customer: { access: "customer", tag: "Account", whose: "the caller's" },
   admin: { access: "admin", tag: "Administration", whose: "the administrator's" },
 } as const;
-type Kind = keyof typeof of;
+type Kind = keyof typeof KINDS;
 
-const FRESH = "Needs a sign-in of the last ten minutes (403, code reauthentication_required).";
+const FRESH_SIGN_IN =
+  "Needs a sign-in of the last ten minutes (403, code reauthentication_required).";
 
 export function ownProfile(kind: Kind, description: string) {
-  const { access, tag, whose } = of[kind];
+  const { access, tag, whose } = KINDS[kind];
   return {
     GET: route({
       summary: `Read ${whose} own record`,
-      ...{ tag, access },
+      tag,
+      access,
       response: userAnswer,
       etag: true,
       handler: async ({ actor }) => ({ data: await findOwnAccount(actor) }),
     }),
     PUT: route({
       summary: `Change ${whose} own record`,
-      ...{ description, tag, access },
+      description,
+      tag,
+      access,
       body: profileInput,
       response: userAnswer,
       etag: true,
@@ -53,13 +54,14 @@ export function ownProfile(kind: Kind, description: string) {
 }
 
 export function ownPassword(kind: Kind) {
-  const { access, tag, whose } = of[kind];
+  const { access, tag, whose } = KINDS[kind];
   return {
     PUT: route({
       summary: `Change ${whose} own password`,
       description:
         "All other sessions of the account end. A wrong current password: 403, code wrong_password.",
-      ...{ tag, access },
+      tag,
+      access,
       body: passwordInput,
       response: success,
       handler: async ({ actor, caller, body }) => {
@@ -71,11 +73,12 @@ export function ownPassword(kind: Kind) {
 }
 
 export function ownSessions(kind: Kind) {
-  const { access, tag, whose } = of[kind];
+  const { access, tag, whose } = KINDS[kind];
   return {
     GET: route({
       summary: `List ${whose} own sessions`,
-      ...{ tag, access },
+      tag,
+      access,
       query: sessionsQuery,
       response: sessionsAnswer,
       handler: async ({ actor, query }) =>
@@ -85,8 +88,9 @@ export function ownSessions(kind: Kind) {
     }),
     DELETE: route({
       summary: "End all other sessions",
-      description: FRESH,
-      ...{ tag, access },
+      description: FRESH_SIGN_IN,
+      tag,
+      access,
       response: success,
       handler: async ({ caller }) => {
         await endOtherSessions(caller);
@@ -97,18 +101,19 @@ export function ownSessions(kind: Kind) {
 }
 
 export function ownSession(kind: Kind) {
-  const { access, tag, whose } = of[kind];
+  const { access, tag, whose } = KINDS[kind];
   return {
     DELETE: route({
       summary: `End one of ${whose} own sessions`,
-      description: `${FRESH} The one that asks can always be ended.`,
-      ...{ tag, access },
+      description: `${FRESH_SIGN_IN} The one that asks can always be ended.`,
+      tag,
+      access,
       params: idParams,
       response: success,
       handler: async ({ actor, caller, params, ifMatch, sessions }) => {
         await endSession(caller, params.id, ifMatch);
-        const own = params.id === actor.sessionId && !sessions.bearer;
-        return reply(SUCCESS, { cookies: own ? signOutCookies(actor.kind) : [] });
+        const isCurrent = params.id === actor.sessionId && !sessions.bearer;
+        return reply(SUCCESS, { cookies: isCurrent ? signOutCookies(actor.kind) : [] });
       },
     }),
   };

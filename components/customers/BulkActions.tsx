@@ -9,11 +9,11 @@ import { SessionContext } from "@/components/forms/session-context";
 import { aboveBottomBar } from "@/components/theme/bottom-bar";
 import { Icon } from "@/components/ui/Icon";
 import { lazyDialog } from "@/components/ui/lazy-dialog";
-import { MOST_EXPORTED } from "@/lib/domain/customers/constants";
 import type { Customer } from "@/lib/domain/customers/schema";
 import { api } from "@/lib/http/client";
 import type { BulkResult } from "./BulkResultsDialog";
 import { useSaveFeedback } from "@/components/forms/use-save-feedback";
+import { MAX_EXPORTED_IDS } from "@/lib/domain/customers/constants";
 
 const ConfirmDialog = lazyDialog(() => import("@/components/ui/ConfirmDialog"));
 const BulkResultsDialog = lazyDialog(() => import("./BulkResultsDialog"));
@@ -104,7 +104,7 @@ export function BulkActions({ ids, rows, onClear }: Props) {
           </Button>
           <Button
             color="inherit"
-            disabled={ids.length > MOST_EXPORTED}
+            disabled={ids.length > MAX_EXPORTED_IDS}
             href={`/api/admin/export/customers.csv?ids=${ids.join(",")}`}
             download
             startIcon={<Icon name="download" size={18} />}

@@ -7,13 +7,13 @@ import { MenuButton } from "@/components/ui/MenuButton";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { StatusChip } from "@/components/ui/StatusChip";
 import { useRowDialog } from "@/components/ui/use-row-dialog";
-import type { EverCustomer } from "@/lib/domain/customers/schema";
+import type { CustomerWithDeletion } from "@/lib/domain/customers/schema";
 import type { AssignDays } from "@/lib/domain/billing/subscription-schema";
 import { api } from "@/lib/http/client";
 import { CustomerDialogs } from "./CustomerDialogs";
 
 interface Props {
-  customer: EverCustomer;
+  customer: CustomerWithDeletion;
   dates: AssignDays;
 }
 

@@ -12,7 +12,7 @@ import { Panel } from "@/components/ui/Panel";
 import type { Format } from "@/lib/core/format";
 import type { Page } from "@/lib/core/paging";
 import type { AuditEvent } from "@/lib/domain/audit/schema";
-import type { EverCustomer } from "@/lib/domain/customers/schema";
+import type { CustomerWithDeletion } from "@/lib/domain/customers/schema";
 import type { Inquiry, CustomerNote } from "@/lib/domain/inbox/schema";
 import type { Mail } from "@/lib/domain/mail/schema";
 import type { ListedPayment } from "@/lib/domain/billing/payment-schema";
@@ -24,7 +24,7 @@ import { CustomerNotes } from "./CustomerNotes";
 
 /** Everything on a customer's own page. Notes, activity and mails are the newest ones. */
 interface CustomerDetails {
-  customer: EverCustomer;
+  customer: CustomerWithDeletion;
   subscriptions: ListedSubscription[];
   payments: Page<ListedPayment>;
   sort: { by: string; order: "asc" | "desc" } | undefined;

@@ -2,7 +2,7 @@ import Stack from "@mui/material/Stack";
 import { CustomerButton, customerMenuItem } from "@/components/customers/CustomerLink";
 import { StatusChip } from "@/components/ui/StatusChip";
 import type { Format } from "@/lib/core/format";
-import type { DeletionAsked, InboxItem, UnreadThread } from "@/lib/domain/inbox/schema";
+import type { InboxItem, UnreadThread, DeletionRequest } from "@/lib/domain/inbox/schema";
 import { InboxEntry, MessageText } from "./InboxEntry";
 import { ThreadActions } from "./ThreadActions";
 
@@ -46,7 +46,7 @@ function Thread({ item, format }: { item: UnreadThread; format: Format }) {
   );
 }
 
-function Deletion({ item, format }: { item: DeletionAsked; format: Format }) {
+function Deletion({ item, format }: { item: DeletionRequest; format: Format }) {
   const { customer, outstanding } = item;
   const outstandingText =
     outstanding > 0 ? `${format.money(outstanding)} is still open.` : "Nothing is still open.";

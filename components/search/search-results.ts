@@ -1,4 +1,5 @@
-import type { Found, Hit } from "@/lib/domain/search/schema";
+import type { SearchResult } from "@/lib/domain/search/schema";
+import type { Hit, SearchResult } from "@/lib/domain/search/schema";
 
 interface ResultGroup {
   name: string;
@@ -9,8 +10,12 @@ const ADMIN = "/admin-dashboard";
 const listHref = (tab: string, search: string) =>
   `${ADMIN}?${new URLSearchParams({ tab, search }).toString()}`;
 
-/** The hits by kind, each with its address; kinds without hits are left out. */
-export function groupResults({ customers, services, payments, inquiries }: Found): ResultGroup[] {
+/** The hits by kind, each with its address; kinds without hits are left out. */ export function groupResults({
+  customers,
+  services,
+  payments,
+  inquiries,
+}: SearchResult): ResultGroup[] {
   const groups: [string, Hit[], (hit: Hit) => string][] = [
     ["Customers", customers, ({ _id }) => `${ADMIN}/customers/${_id}`],
     ["Services", services, ({ title }) => listHref("services", title)],

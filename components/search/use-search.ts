@@ -3,15 +3,16 @@
 import { use, useEffect, useState } from "react";
 import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/forms/session-context";
-import type { Found } from "@/lib/domain/search/schema";
+import type { SearchResult } from "@/lib/domain/search/schema";
 import { api } from "@/lib/http/client";
+import type { SearchResult } from "@/lib/domain/search/schema";
 
 const TYPING_MS = 200;
 const MIN_LENGTH = 2;
 
 interface Answer {
   q: string;
-  hits?: Found;
+  hits?: SearchResult;
   failure?: string;
 }
 
@@ -27,7 +28,7 @@ export function useSearch() {
     let isCurrent = true;
     const timer = setTimeout(() => {
       const address = `/api/admin/search?${new URLSearchParams({ q }).toString()}`;
-      run(() => api.get<{ data: Found }>(address)).then(
+      run(() => api.get<{ data: SearchResult }>(address)).then(
         ({ data }) => {
           if (isCurrent) setAnswer({ q, hits: data });
         },

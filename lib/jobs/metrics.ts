@@ -2,13 +2,13 @@ import "server-only";
 import { queueStates } from "@/lib/db/queue";
 import { countParked } from "@/lib/domain/billing/subscription-queries";
 import { secondsSinceWork } from "@/lib/domain/billing/jobs";
-import { waitingMails } from "@/lib/domain/mail/queries";
+import { countQueuedMails } from "@/lib/domain/mail/queries";
 
 /** The queues, mails and parked subscriptions, for the metrics. */
 export async function jobMetrics() {
   const [queues, mails, parked, idle] = await Promise.all([
     queueStates(),
-    waitingMails(),
+    countQueuedMails(),
     countParked(),
     secondsSinceWork(),
   ]);

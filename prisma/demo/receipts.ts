@@ -1,12 +1,12 @@
 import type { Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db/client";
 import { writeAmountMail } from "@/lib/domain/billing/notifications";
-import { writeOut } from "@/lib/domain/mail/outbox";
 import type { Random } from "../../test/factories/random";
 import { settings } from "../../test/factories/site";
 import type { Sale } from "./books";
+import { renderSealed } from "@/lib/domain/mail/outbox";
 
-type Text = Awaited<ReturnType<typeof writeOut>>;
+type Text = Awaited<ReturnType<typeof renderSealed>>;
 
 /** The mails that thanked for the demonstration's payments. */
 export async function demoReceipts(
@@ -22,7 +22,7 @@ export async function demoReceipts(
     const isProved = Boolean(buyer.emailVerifiedAt);
     const write = writeAmountMail("receipt", { service: offer, amountCents }, isProved);
     const key = `${offer.name} ${amountCents} ${isProved}`;
-    const text = texts.get(key) ?? (await writeOut(tx, write, settings().siteName));
+    const text = texts.get(key) ?? (await renderSealed(tx, write, settings().siteName));
     texts.set(key, text);
     mails.push({
       id: random.uuid(paymentDate),

@@ -5,7 +5,6 @@ import { closeDb, db } from "@/lib/db/client";
 import { pollProvider, startAttempt } from "@/lib/domain/billing/attempts";
 import { confirmPayment, payOldest } from "@/lib/domain/billing/checkout";
 import { receiveWebhook } from "@/lib/domain/billing/webhooks";
-import { updateMember } from "@/lib/domain/accounts/activation";
 import { recordPayment, voidPayment } from "@/lib/domain/billing/payments";
 import { refundPayment } from "@/lib/domain/billing/refunds";
 import { cancelOwn, setOwnStatus, updateSubscription } from "@/lib/domain/billing/subscriptions";
@@ -15,6 +14,7 @@ import type { Fault } from "../stripe/fake";
 import { signedMessage } from "../stripe/message";
 import { days, named } from "./commands";
 import type { Lane, BillingSystem } from "./system";
+import { updateCustomer } from "@/lib/domain/accounts/customer-lifecycle";
 
 type Visit = "pay" | "slowly" | "decline" | "accept";
 const HOW = { method: "manual", transactionId: "" };
@@ -226,7 +226,7 @@ async function back(system: BillingSystem, count: number) {
 async function activate(system: BillingSystem, isActive: boolean) {
   if (system.isActive === isActive) return;
   system.isActive = isActive;
-  await updateMember(system.scope, system.customer.id, { isActive }, null, system.desk);
+  await updateCustomer(system.scope, system.customer.id, { isActive }, null, system.desk);
   for (const { model } of system.lanes) model.activate(isActive);
 }
 

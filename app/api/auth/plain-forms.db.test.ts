@@ -21,7 +21,7 @@ async function account() {
   return db().user.update({ where: { id: user.id }, data: { passwordHash } });
 }
 
-interface Sent {
+interface FormRequest {
   path?: string;
   headers?: Record<string, string>;
 }
@@ -30,7 +30,7 @@ interface Sent {
 async function send(
   form: { POST: (request: Request) => Promise<Response> },
   values: Record<string, string>,
-  { path = "/login/send", headers = { origin: env().SITE_URL } }: Sent = {},
+  { path = "/login/send", headers = { origin: env().SITE_URL } }: FormRequest = {},
 ) {
   const answer = await form.POST(
     new Request(new URL(path, env().SITE_URL), {
@@ -39,11 +39,12 @@ async function send(
       body: new URLSearchParams(values),
     }),
   );
-  const { status, headers: given } = answer;
-  return { status, page: await answer.text(), headers: given, to: given.get("location") };
+  const { status, headers: responseHeaders } = answer;
+  const to = responseHeaders.get("location");
+  return { status, page: await answer.text(), headers: responseHeaders, to };
 }
 
-test("a sign-in by form alone sets the cookie and goes on, to a page of this site only", async () => {
+test("a sign-in by form sets the cookie and redirects, within this site only", async () => {
   const { email } = await account();
   for (const [next, to] of [
     ["", "/dashboard"],
@@ -58,9 +59,9 @@ test("a sign-in by form alone sets the cookie and goes on, to a page of this sit
   }
 });
 
-test("a refused form comes back with what was typed, as text, and without the secrets", async () => {
-  const typed = { email: '"><b>a@example.com', password: "a-secret-of-mine", code: "123456" };
-  const { status, page, headers } = await send(admin, typed, {
+test("a rejected form is shown again with its escaped input, without secrets", async () => {
+  const input = { email: '"><b>a@example.com', password: "a-secret-of-mine", code: "123456" };
+  const { status, page, headers } = await send(admin, input, {
     path: '/admin/send?next=%2Fadmin-dashboard&x="><script>',
   });
   expect(status).toBe(401);
@@ -72,7 +73,7 @@ test("a refused form comes back with what was typed, as text, and without the se
   expect(headers.get("content-security-policy")).toContain("form-action 'self'");
 });
 
-test("each mistake stands beside its field", async () => {
+test("each error is shown beside its field", async () => {
   const name = "Ada Quill";
   const { status, page } = await send(register, { name, email: "no address", password: "short" });
   expect(status).toBe(400);
@@ -86,7 +87,7 @@ test.each([
   ["of another site", { origin: "https://elsewhere.example" }],
   ["of another site, by what the browser says", { "sec-fetch-site": "cross-site" }],
   ["that does not say where it comes from", {}],
-])("a form %s signs nobody in, and is not shown what it sent", async (_whose, headers) => {
+])("a form %s is a 403 without its input", async (_whose, headers) => {
   const { email } = await account();
   const answer = await send(login, { email, password }, { headers });
   expect(answer.status).toBe(403);
@@ -94,13 +95,13 @@ test.each([
   expect(answer.page).not.toContain(email);
 });
 
-test("a form of the site is known by Sec-Fetch-Site where no Origin was sent", async () => {
+test("Sec-Fetch-Site identifies the site's forms without an Origin", async () => {
   const { email } = await account();
   const headers = { "sec-fetch-site": "same-origin" };
   expect((await send(login, { email, password }, { headers })).status).toBe(303);
 });
 
-test("other types and sizes are refused, and fields that are none of the form's left out", async () => {
+test("rejects other types and sizes, and ignores unknown fields", async () => {
   const origin = env().SITE_URL;
   const json = { origin, "content-type": "application/json" };
   expect((await send(login, { email: "a" }, { headers: json })).status).toBe(415);
@@ -108,19 +109,19 @@ test("other types and sizes are refused, and fields that are none of the form's 
   expect((await send(login, { email: "a@example.com", password, next: "/" })).status).toBe(401);
 });
 
-test("the limits are the operation's, and say how long to wait", async () => {
+test("applies the operation's limits with Retry-After", async () => {
   const values = { name: "Ada", email: "ada@example.com", message: "Hello", website: "" };
   const headers = { origin: env().SITE_URL, "x-client-ip": "192.0.2.8" };
   const path = "/contact/send";
   for (let times = 0; times < 5; times += 1)
     expect((await send(contact, values, { path, headers })).to).toBe("/contact#sent");
-  const { status, page, headers: given } = await send(contact, values, { path, headers });
+  const { status, page, headers: responseHeaders } = await send(contact, values, { path, headers });
   expect(status).toBe(429);
-  expect(Number(given.get("retry-after"))).toBeGreaterThan(0);
+  expect(Number(responseHeaders.get("retry-after"))).toBeGreaterThan(0);
   expect(page).toContain("Hello");
 });
 
-test("a link is asked for by form, and the address by itself leads back to its page", async () => {
+test("a reset is requested by form; a GET of the action redirects to its page", async () => {
   const { email } = await account();
   const path = "/forgot-password/send";
   expect((await send(forgot, { email }, { path })).to).toBe("/forgot-password#sent");

@@ -13,11 +13,15 @@ import { signIn } from "@/lib/domain/accounts/sessions";
 import { passwordChangedReply, signedInReply } from "@/lib/http/sign-in";
 import { callerOf, makeSettings, makeUser } from "@/test/fixtures";
 import { linkToken } from "@/test/contract/sample-data";
-import { call } from "@/test/call";
+import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
+import { DELETE as endOthers } from "@/app/api/users/sessions/route";
+import { DELETE as endSession } from "@/app/api/users/sessions/[id]/route";
+import { inTransaction } from "@/lib/db/transactions";
+import { waitForBlocked } from "@/test/locks";
 
 const password = "correct horse battery";
-/** Quickly computed, so that many tries at once wait for no turn; the first sign-in renews it. */
+/** Cheap, so that many concurrent tries do not queue; the first sign-in renews it. */
 const hash = hashSync(password, 4);
 
 beforeAll(makeSettings);
@@ -27,16 +31,16 @@ const account = async (data: Parameters<typeof makeUser>[0] = {}) => {
   return db().user.update({ where: { id: user.id }, data: { passwordHash: hash } });
 };
 
-const body = (email: string, given = password) => ({
+const credentials = (email: string, secret = password) => ({
   method: "POST",
-  body: { email, password: given },
+  body: { email, password: secret },
 });
 
-test("a customer signs in, is known by cookie and by bearer, and is gone after signing out", async () => {
+test("a customer signs in, is authenticated by cookie and bearer, and signs out", async () => {
   const user = await account();
   const answer = await call<{ token: string; user: { _id: string } }>(
     login,
-    body(user.email.toUpperCase()),
+    credentials(user.email.toUpperCase()),
   );
   expect(answer.status).toBe(200);
   expect(answer.body.user._id).toBe(user.id);
@@ -53,19 +57,19 @@ test("a customer signs in, is known by cookie and by bearer, and is gone after s
   expect((await call(me, { bearer: answer.body.token })).status).toBe(401);
 });
 
-test("every wrong sign-in is the same answer", async () => {
+test("every failed sign-in gives the same response", async () => {
   const customer = await account();
   const admin = await account({ role: "admin" });
-  const off = await account({ isActive: false });
+  const inactive = await account({ isActive: false });
   const invited = await makeUser();
   const tries = [
-    await call(login, body(customer.email, "something else")),
-    await call(login, body("nobody@example.com")),
-    await call(login, body(admin.email)),
-    await call(adminLogin, body(customer.email)),
-    await call(login, body(off.email)),
-    await call(login, body(invited.email)),
-    await call(login, body("not an address")),
+    await call(login, credentials(customer.email, "something else")),
+    await call(login, credentials("nobody@example.com")),
+    await call(login, credentials(admin.email)),
+    await call(adminLogin, credentials(customer.email)),
+    await call(login, credentials(inactive.email)),
+    await call(login, credentials(invited.email)),
+    await call(login, credentials("not an address")),
   ];
   for (const answer of tries) {
     expect(answer.status).toBe(401);
@@ -78,9 +82,9 @@ test("every wrong sign-in is the same answer", async () => {
   expect(await db().auditEvent.count({ where: { action: "session.refused" } })).toBe(tries.length);
 });
 
-test("an administrator's sign-in marks the browser and lives eight hours", async () => {
+test("an administrator's session lasts eight hours and sets the audience and device cookies", async () => {
   const admin = await account({ role: "admin" });
-  const answer = await call(adminLogin, body(admin.email));
+  const answer = await call(adminLogin, credentials(admin.email));
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^sid_admin=.+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/),
     "audience=admin; Max-Age=28800; Path=/; SameSite=Lax",
@@ -88,16 +92,16 @@ test("an administrator's sign-in marks the browser and lives eight hours", async
   ]);
 });
 
-test("a sign-in ends the session that the browser held before", async () => {
+test("a sign-in ends the browser's earlier session", async () => {
   const user = await account();
-  const first = await call<{ token: string }>(login, body(user.email));
+  const first = await call<{ token: string }>(login, credentials(user.email));
   const as: TestSession = { kind: "customer", id: "", token: first.body.token };
-  const second = await call<{ token: string }>(login, { ...body(user.email), as });
+  const second = await call<{ token: string }>(login, { ...credentials(user.email), as });
   expect(second.body.token).not.toBe(first.body.token);
   expect((await call(me, { as })).status).toBe(401);
 });
 
-test("registering signs in, mails a link, and refuses a taken address, a common password and a name", async () => {
+test("registering signs in, mails a link, and rejects a taken address, a common password and a name", async () => {
   const input = {
     name: "Ada Byron",
     email: " Ada@Example.com ",
@@ -136,7 +140,7 @@ test("registering signs in, mails a link, and refuses a taken address, a common 
   }
 });
 
-/** What has been counted under a key of a limit, without making the tries. */
+/** Sets the points counted under the key of a limit. */
 const count = (key: string, points: number) => {
   const data = { points, expire: BigInt(Date.now() + 60_000) };
   return db().rateLimit.upsert({ where: { key }, update: data, create: { key, ...data } });
@@ -148,73 +152,78 @@ const cookiesOf = ({ headers }: { headers: Headers }) =>
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 
-test("ten failures of an account from an address make it wait there, however many at once; nobody else waits", async () => {
+test("ten failures of an account from an address limit that pair alone, also when concurrent", async () => {
   const user = await account();
   const other = await account();
   const ip = "198.51.100.1";
   const tries = await Promise.all(
-    Array.from({ length: 14 }, () => call(login, { ...body(user.email, "wrong one"), ip })),
+    Array.from({ length: 14 }, () => call(login, { ...credentials(user.email, "wrong one"), ip })),
   );
   expect(tries.map(({ status }) => status).sort()).toEqual([
     ...Array<number>(10).fill(401),
     ...Array<number>(4).fill(429),
   ]);
-  const limited = await call(login, { ...body(user.email), ip });
+  const limited = await call(login, { ...credentials(user.email), ip });
   expect(limited.status).toBe(429);
   expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(800);
-  expect((await call(login, { ...body(other.email), ip })).status).toBe(200);
-  expect((await call(login, { ...body(user.email), ip: "198.51.100.2" })).status).toBe(200);
+  expect((await call(login, { ...credentials(other.email), ip })).status).toBe(200);
+  expect((await call(login, { ...credentials(user.email), ip: "198.51.100.2" })).status).toBe(200);
 });
 
 test.each([
   ["customer", login],
   ["admin", adminLogin],
 ] as const)(
-  "whoever tries a %s's account from everywhere does not keep out the browser that signed in before",
+  "failures against a %s's account do not lock out a known browser",
   async (kind, handler) => {
     const user = await account({ role: kind });
     const ip = "198.51.100.3";
-    const cookie = cookiesOf(await call(handler, { ...body(user.email), ip }));
+    const cookie = cookiesOf(await call(handler, { ...credentials(user.email), ip }));
     await count(`signInAccount:${accountKey(kind, user.email)}`, 99);
     await count(`signInPair:${accountKey(kind, user.email)}:${ip}`, 10);
     const elsewhere = { ip: "198.51.100.4" };
-    const wrong = body(user.email, "wrong one");
+    const wrong = credentials(user.email, "wrong one");
     expect((await call(handler, { ...wrong, ...elsewhere })).status).toBe(401);
-    expect((await call(handler, { ...body(user.email), ...elsewhere })).status).toBe(429);
+    expect((await call(handler, { ...credentials(user.email), ...elsewhere })).status).toBe(429);
     const known = { ip, headers: { cookie } };
-    expect((await call(handler, { ...body(user.email), ...known })).status).toBe(200);
+    expect((await call(handler, { ...credentials(user.email), ...known })).status).toBe(200);
     for (let n = 0; n < 10; n += 1)
       expect((await call(handler, { ...wrong, ...known })).status).toBe(401);
-    expect((await call(handler, { ...body(user.email), ...known })).status).toBe(429);
+    expect((await call(handler, { ...credentials(user.email), ...known })).status).toBe(429);
   },
 );
 
-test("the cookie of a browser counts for its own account alone, and a made-up one for nothing", async () => {
-  const [mine, theirs] = [await account(), await account()];
-  const cookie = cookiesOf(await call(login, body(mine.email)));
+test("a device cookie is valid for its own account alone, and a forged one is ignored", async () => {
+  const [user, other] = [await account(), await account()];
+  const cookie = cookiesOf(await call(login, credentials(user.email)));
   const ip = "198.51.100.5";
-  await count(`signInPair:${accountKey("customer", theirs.email)}:${ip}`, 10);
+  await count(`signInPair:${accountKey("customer", other.email)}:${ip}`, 10);
   const named = (name: string) => cookie.replace(/device_\w+/, name);
-  const [own = ""] = deviceCookie("customer", theirs.email, { stamp: "any" }).split("=");
-  for (const sent of [cookie, named(own), `${own}=x`, `${own}=${"A".repeat(100)}`])
+  const [otherName = ""] = deviceCookie("customer", other.email, { stamp: "any" }).split("=");
+  for (const forged of [
+    cookie,
+    named(otherName),
+    `${otherName}=x`,
+    `${otherName}=${"A".repeat(100)}`,
+  ])
     expect(
-      (await call(login, { ...body(theirs.email), ip, headers: { cookie: sent } })).status,
+      (await call(login, { ...credentials(other.email), ip, headers: { cookie: forged } })).status,
     ).toBe(429);
 });
 
-test("a browser that signed in with a former password is a stranger; the one that set the new is not", async () => {
+test("a browser that signed in with a former password is unknown; the one that set the new is known", async () => {
   const user = await account();
   const ip = "198.51.100.8";
-  const before = await call<{ token: string }>(login, { ...body(user.email), ip });
+  const before = await call<{ token: string }>(login, { ...credentials(user.email), ip });
   const [second, third] = ["seven wet lanterns", "eight dry lanterns"];
   const as: TestSession = { kind: "customer", id: "", token: before.body.token };
-  const asked = { currentPassword: password, newPassword: second };
-  const changed = await call(changePassword, { method: "PUT", as, body: asked });
+  const input = { currentPassword: password, newPassword: second };
+  const changed = await call(changePassword, { method: "PUT", as, body: input });
   const token = await linkToken("reset", user);
-  const tryWith = async (answer: { headers: Headers }, given: string) => {
+  const tryWith = async (answer: { headers: Headers }, secret: string) => {
     await count(`signInPair:${accountKey("customer", user.email)}:${ip}`, 10);
     const headers = { cookie: cookiesOf(answer) };
-    return (await call(login, { ...body(user.email, given), ip, headers })).status;
+    return (await call(login, { ...credentials(user.email, secret), ip, headers })).status;
   };
   expect(await tryWith(before, second)).toBe(429);
   expect(await tryWith(changed, second)).toBe(200);
@@ -223,58 +232,121 @@ test("a browser that signed in with a former password is a stranger; the one tha
   expect(await tryWith(again, third)).toBe(200);
 });
 
-test("a reset between the look at a password and its answer leaves the browser a stranger", async () => {
+test("a reset between the password check and the response leaves the browser unknown", async () => {
   const user = await account();
   const token = await linkToken("reset", user);
   const visitor = { actor: null, ip: null, requestId: "r", userAgent: null, previous: null };
-  const done = await signIn("customer", { email: user.email, password }, visitor);
+  const result = await signIn("customer", { email: user.email, password }, visitor);
   const again = { method: "POST", body: { token, password: "seven wet lanterns" } };
   expect((await call(reset, again)).status).toBe(200);
-  const { more } = signedInReply("customer", new Request("http://localhost"), done);
-  const [sent = ""] = more.cookies?.filter((cookie) => cookie.startsWith("device_")) ?? [];
-  expect(sent).toMatch(/^device_/);
-  expect(await knownDevice(sent, "customer", user.email)).toBeNull();
+  const { more } = signedInReply("customer", new Request("http://localhost"), result);
+  const [cookie = ""] = more.cookies?.filter((value) => value.startsWith("device_")) ?? [];
+  expect(cookie).toMatch(/^device_/);
+  expect(await knownDevice(cookie, "customer", user.email)).toBeNull();
 });
 
-test("a browser that has set a password is a stranger when another was set before its answer", async () => {
+test("a browser that set a password is unknown when another was set before its response", async () => {
   const user = await account();
-  const { actor, ...where } = callerOf(user);
+  const { actor, ...meta } = callerOf(user);
   const currentPassword = password;
   const newPassword = "seven wet lanterns";
-  const set = await setPassword({ actor, ...where }, { currentPassword, newPassword });
+  const set = await setPassword({ actor, ...meta }, { currentPassword, newPassword });
   const token = await linkToken("reset", user);
-  const mailed = await resetPassword(token, "eight dry lanterns", where);
-  const sentWith = (stamp: string) => {
+  const mailed = await resetPassword(token, "eight dry lanterns", meta);
+  const deviceWith = (stamp: string) => {
     const [cookie = ""] = passwordChangedReply(actor, stamp).more.cookies ?? [];
     return knownDevice(cookie, "customer", user.email);
   };
-  expect(await sentWith(set.stamp)).toBeNull();
-  expect(await sentWith(mailed.stamp)).not.toBeNull();
+  expect(await deviceWith(set.stamp)).toBeNull();
+  expect(await deviceWith(mailed.stamp)).not.toBeNull();
 });
 
-test("a completed reset forgets the wrong tries of everybody", async () => {
+test("a completed reset clears the failures of every address", async () => {
   const user = await account();
   const key = accountKey("customer", user.email);
   const ip = "198.51.100.6";
   await count(`signInAccount:${key}`, 100);
   await count(`signInPair:${key}:${ip}`, 10);
-  expect((await call(login, { ...body(user.email), ip })).status).toBe(429);
+  expect((await call(login, { ...credentials(user.email), ip })).status).toBe(429);
   const token = await linkToken("reset", user);
   const fresh = "seven wet lanterns";
   await call(reset, { method: "POST", body: { token, password: fresh } });
-  expect((await call(login, { ...body(user.email, fresh), ip })).status).toBe(200);
+  expect((await call(login, { ...credentials(user.email, fresh), ip })).status).toBe(200);
 });
 
-test("fifty failures from an address make it wait, whatever it sends; a success counts for nothing", async () => {
+test("fifty failures limit an address, whatever it sends; successes are not counted", async () => {
   const user = await account();
   const ip = "203.0.113.7";
   await count(`signInAddress:${ip}`, 49);
   for (let n = 0; n < 3; n++)
-    expect((await call(login, { ...body(user.email), ip })).status).toBe(200);
-  expect((await call(login, { ...body("x@example.com"), ip })).status).toBe(401);
-  expect((await call(login, { ...body(user.email), ip })).status).toBe(429);
-  const shapeless = { method: "POST", ip, body: "x".repeat(200_000) };
-  expect((await call(login, { ...shapeless, headers: { "content-type": "text/x" } })).status).toBe(
+    expect((await call(login, { ...credentials(user.email), ip })).status).toBe(200);
+  expect((await call(login, { ...credentials("x@example.com"), ip })).status).toBe(401);
+  expect((await call(login, { ...credentials(user.email), ip })).status).toBe(429);
+  const invalid = { method: "POST", ip, body: "x".repeat(200_000) };
+  expect((await call(login, { ...invalid, headers: { "content-type": "text/x" } })).status).toBe(
     429,
   );
+});
+
+test("a concurrent sign-in with the old password opens no session once it is changed", async () => {
+  const { id, email } = await account();
+  const passwordHash = hashSync("seven wet lanterns", 4);
+  const { answer } = await inTransaction(async (tx) => {
+    await tx.user.update({ where: { id }, data: { passwordHash } });
+    const answer = call(login, credentials(email));
+    await waitForBlocked();
+    return { answer };
+  });
+  expect((await answer).status).toBe(401);
+  expect(await db().session.count({ where: { userId: id } })).toBe(0);
+});
+
+test("a concurrent sign-in with the password alone opens no session once two-factor is on", async () => {
+  const { id, email } = await account({ role: "admin" });
+  const { answer } = await inTransaction(async (tx) => {
+    await tx.user.update({ where: { id }, data: { twoFactorEnabledAt: new Date() } });
+    const answer = call(adminLogin, credentials(email));
+    await waitForBlocked();
+    return { answer };
+  });
+  expect((await answer).status).toBe(401);
+  expect(await db().session.count({ where: { userId: id } })).toBe(0);
+});
+
+test("ending a session checks its version", async () => {
+  const user = await makeUser();
+  const [current, other] = [
+    await signedIn("customer", user.id),
+    await signedIn("customer", user.id),
+  ];
+  const end = (version: string) =>
+    call(endSession, {
+      method: "DELETE",
+      params: { id: other.id },
+      as: current,
+      headers: { "if-match": version },
+    });
+  expect((await end('"7"')).status).toBe(412);
+  expect((await call(me, { as: other })).headers.get("etag")).toBe('"1"');
+  expect((await end('"1"')).status).toBe(200);
+  expect((await call(me, { as: other })).status).toBe(401);
+});
+
+test("a session older than ten minutes ends itself alone; a fresh one also ends others", async () => {
+  const user = await makeUser();
+  const [old, fresh] = [await signedIn("customer", user.id), await signedIn("customer", user.id)];
+  await db().session.update({
+    where: { id: old.id },
+    data: { createdAt: new Date(Date.now() - 11 * 60_000) },
+  });
+  const end = (id: string, as: typeof old) =>
+    call<{ code: string }>(endSession, { method: "DELETE", params: { id }, as });
+  expect((await end(fresh.id, old)).body).toMatchObject({ code: "reauthentication_required" });
+  expect(
+    (await call<{ code: string }>(endOthers, { method: "DELETE", as: old })).body,
+  ).toMatchObject({ code: "reauthentication_required" });
+  expect((await call(me, { as: fresh })).status).toBe(200);
+  expect((await call(endOthers, { method: "DELETE", as: fresh })).status).toBe(200);
+  expect((await call(me, { as: old })).status).toBe(401);
+  expect((await end(fresh.id, fresh)).status).toBe(200);
 });

@@ -4,8 +4,8 @@ import { route, routes } from "@/lib/http/route";
 import type { Operations } from "@/lib/http/route";
 import { modules } from "./modules";
 
-/** Written once: it takes as long as a hundred other answers. */
-let written: ReturnType<typeof openapi> | undefined;
+/** Generated once a process: it takes as long as a hundred other answers. */
+let cachedDocument: ReturnType<typeof openapi> | undefined;
 
 const handlers = routes({
   GET: route({
@@ -17,12 +17,14 @@ const handlers = routes({
       info: z.unknown(),
       paths: z.record(z.string(), z.unknown()),
     }),
-    handler: () => (written ??= openapi(described())),
+    handler: () => {
+      cachedDocument ??= openapi(describedOperations());
+      return cachedDocument;
+    },
   }),
 });
 
-/** Itself included. */
-export const described = (): Record<string, Operations> => ({
+export const describedOperations = (): Record<string, Operations> => ({
   ...modules,
   "/api/openapi.json": handlers.operations,
 });

@@ -1,5 +1,5 @@
 import { listBody } from "@/lib/core/paging";
-import { listCatalogue } from "@/lib/domain/catalog/service-queries";
+import { listCatalogue } from "@/lib/domain/catalog/queries";
 import { catalogueQuery, servicesAnswer } from "@/lib/domain/catalog/schema";
 import { toService } from "@/lib/domain/catalog/serializers";
 import { route, routes } from "@/lib/http/route";

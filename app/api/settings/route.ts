@@ -1,6 +1,6 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { readSettings } from "@/lib/domain/settings/queries";
-import { updateSettings } from "@/lib/domain/settings/settings";
+import { updateSettings } from "@/lib/domain/settings/site-settings";
 import { savedSettingsAnswer, settingsAnswer, settingsInput } from "@/lib/domain/settings/schema";
 import { toSettings } from "@/lib/domain/settings/serializers";
 import { route, routes } from "@/lib/http/route";

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import { listBody } from "@/lib/core/paging";
 import { agencyScope } from "@/lib/auth/scope";
-import { listTestimonials } from "@/lib/domain/catalog/testimonial-queries";
+import { listTestimonials } from "@/lib/domain/catalog/queries";
 import { createTestimonial } from "@/lib/domain/catalog/testimonials";
 import {
   newTestimonialInput,

@@ -1,8 +1,7 @@
 import "server-only";
 import { refuseGuessable } from "@/lib/auth/password-policy";
 import { hashPassword } from "@/lib/auth/passwords";
-import { nounOf } from "@/lib/auth/permissions";
-import type { Actor, Kind, Stranger } from "@/lib/auth/permissions";
+import type { Actor } from "@/lib/auth/permissions";
 import { revokeSessions } from "@/lib/auth/sessions";
 import { findToken, lockAccount, useToken, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
@@ -10,88 +9,32 @@ import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
-import { recordAudit } from "@/lib/domain/audit/events";
-import type { Changes } from "@/lib/domain/audit/events";
-import { addressTaken, refuseTaken } from "@/lib/domain/customers/policy";
-import { laterWayOut, mailLink, queueMail, wayOut } from "@/lib/domain/mail/outbox";
+import { emailTakenError, withUniqueEmail } from "@/lib/domain/customers/policy";
+import { laterDisownLink, mailLink, queueMail, disownLink } from "@/lib/domain/mail/outbox";
 import { readSettings } from "@/lib/domain/settings/queries";
-import { endCustomer } from "./ending";
-
-/** Whose account a link or a password has proved. */
-export interface Holder {
-  id: string;
-  name: string;
-  email: string;
-  role: Kind;
-}
-
-export type Where = Omit<Stranger, "actor">;
+import { closeCustomerAccount } from "./customer-lifecycle";
+import { requireLinkOwner, invalidLinkError, auditOwner } from "./owner";
+import type { AccountOwner, RequestMeta } from "./owner";
 
 /**
- * Writes the event of what an account's holder did, who may not be signed in but has proved who
- * they are.
+ * Mails a new account its verification link, with one that closes an account opened by somebody
+ * else.
  */
-export const auditHolder = (
+export async function mailFirstVerification(tx: Tx, user: AccountOwner): Promise<void> {
+  await mailLink(tx, "verify", user, await disownLink(tx, user));
+}
+
+/**
+ * Mails about a pending address, in the transaction that stores it: the new one gets its link
+ * (unless `mayMail` is false), the current one, if verified, an undo link. 409 for a taken address.
+ */
+export async function requestEmailChange(
   tx: Tx,
-  { ip, requestId }: Where,
-  holder: Holder,
-  action: string,
-  changes?: Changes,
-) =>
-  recordAudit(tx, {
-    ip,
-    requestId,
-    actor: { kind: holder.role, id: holder.id, name: holder.name },
-    action,
-    entity: nounOf(holder.role),
-    entityId: holder.id,
-    changes,
-  });
-
-export const invalidLink = () =>
-  new AppError("invalid_token", "This link is not valid any more. Ask for a new one.");
-
-/**
- * The active account that a link was mailed to. Refuses (400 `invalid_token`) when there is none.
- */
-export async function linkHolder(tx: Tx, link: { userId: string } | null) {
-  const user =
-    link &&
-    (await tx.user.findFirst({
-      where: { id: link.userId, isActive: true, deletedAt: null },
-      select: {
-        id: true,
-        name: true,
-        email: true,
-        pendingEmail: true,
-        role: true,
-        emailVerifiedAt: true,
-      },
-    }));
-  if (!user) throw invalidLink();
-  return user;
-}
-
-/**
- * Mails a new account's first link, and with it the way to close what somebody else has opened in
- * the recipient's name.
- */
-export async function mailFirstLink(tx: Tx, user: Holder): Promise<void> {
-  await mailLink(tx, "verify", user, await wayOut(tx, user));
-}
-
-/**
- * Tells of a new address that was asked for, in the transaction that notes it as pending: the new
- * one gets its link (unless `mayMail` is false), and the present one, when it is proved, a way to
- * undo. Refuses (409) a taken one.
- */
-export async function askForAddress(
-  tx: Tx,
-  user: Holder & { emailVerifiedAt: Date | null },
+  user: AccountOwner & { emailVerifiedAt: Date | null },
   to: string,
   mayMail: boolean,
 ): Promise<void> {
-  if (await tx.user.count({ where: { email: to, deletedAt: null } })) throw addressTaken();
+  if (await tx.user.count({ where: { email: to, deletedAt: null } })) throw emailTakenError();
   await voidTokens(tx, user.id, ["verify"]);
   if (mayMail) await mailLink(tx, "verify", { id: user.id, email: to });
   if (user.emailVerifiedAt)
@@ -103,66 +46,66 @@ export async function askForAddress(
     });
 }
 
-/** What a confirming caller is known by: the sessions that the request presents. */
-export interface Confirming extends Where {
+export interface ConfirmingCaller extends RequestMeta {
+  /** Of the request's sessions. */
   actors: (Actor | null)[];
 }
 
 /**
- * Proves the address that a verification link was mailed to, exactly once; a pending one then
- * replaces the former, which is told and can undo it for 72 hours, and other sessions end. An
- * account without any proved address gives way to whoever opens the link: without a session of it,
- * a password has to be chosen (400 `password_required`), and all its sessions end. Refuses any
- * other link (400 `invalid_token`).
+ * Verifies the address that a link was mailed to, once. A pending address replaces the former one,
+ * which is mailed an undo link (72 hours), and other sessions end. An account without a verified
+ * address belongs to whoever opens the link: without one of its sessions a password is needed (400
+ * `password_required`). 400 `invalid_token` for any other link.
  */
-export async function confirmAddress(
+export async function confirmEmail(
   token: string,
   password: string | undefined,
-  caller: Confirming,
+  caller: ConfirmingCaller,
 ): Promise<void> {
-  const found = await findToken(db(), ["verify"], token);
-  const seen = await linkHolder(db(), found);
-  if (found?.email !== seen.email && found?.email !== seen.pendingEmail) throw invalidLink();
-  const own = caller.actors.find((actor) => actor?.id === seen.id);
-  const claimed = seen.emailVerifiedAt === null && !own;
-  if (claimed && password === undefined)
+  const candidate = await findToken(db(), ["verify"], token);
+  const owner = await requireLinkOwner(db(), candidate);
+  if (candidate?.email !== owner.email && candidate?.email !== owner.pendingEmail)
+    throw invalidLinkError();
+  const session = caller.actors.find((actor) => actor?.id === owner.id);
+  const isClaim = owner.emailVerifiedAt === null && !session;
+  if (isClaim && password === undefined)
     throw new AppError("password_required", "Choose a password for this account.");
-  if (claimed && password !== undefined)
-    refuseGuessable(password, { siteName: (await readSettings()).siteName, ...seen }, "password");
-  const passwordHash = claimed && password ? await hashPassword(password, caller.ip) : undefined;
+  if (isClaim && password !== undefined)
+    refuseGuessable(password, { siteName: (await readSettings()).siteName, ...owner }, "password");
+  const passwordHash = isClaim && password ? await hashPassword(password, caller.ip) : undefined;
   const work = inTransaction(async (tx) => {
-    await lockAccount(tx, seen.id);
+    await lockAccount(tx, owner.id);
     const link = await findToken(tx, ["verify"], token);
-    const user = await linkHolder(tx, link);
-    if (!link || !(await useToken(tx, link.id))) throw invalidLink();
-    const moved = link.email === user.pendingEmail;
-    if (!moved && link.email !== user.email) throw invalidLink();
-    if (!moved && user.emailVerifiedAt) return;
-    if (claimed && user.emailVerifiedAt) throw invalidLink();
+    const user = await requireLinkOwner(tx, link);
+    if (!link || !(await useToken(tx, link.id))) throw invalidLinkError();
+    const isChange = link.email === user.pendingEmail;
+    if (!isChange && link.email !== user.email) throw invalidLinkError();
+    if (!isChange && user.emailVerifiedAt) return;
+    if (isClaim && user.emailVerifiedAt) throw invalidLinkError();
     await tx.user.update({
       where: { id: user.id },
       data: {
         email: link.email,
         emailVerifiedAt: now(),
         version: { increment: 1 },
-        ...(moved || claimed ? { pendingEmail: null } : {}),
+        ...(isChange || isClaim ? { pendingEmail: null } : {}),
         passwordHash,
       },
     });
-    if (moved || claimed) {
-      await revokeSessions(tx, user.id, { except: own?.sessionId });
+    if (isChange || isClaim) {
+      await revokeSessions(tx, user.id, { except: session?.sessionId });
       await voidTokens(tx, user.id, ["reset", "invite", "verify", "disown"]);
     }
-    const changes = moved ? { email: { from: user.email, to: link.email } } : undefined;
-    await auditHolder(tx, caller, user, "email.verified", changes);
-    if (moved && user.emailVerifiedAt) await tellFormer(tx, user, link.email);
+    const changes = isChange ? { email: { from: user.email, to: link.email } } : undefined;
+    await auditOwner(tx, caller, user, "email.verified", changes);
+    if (isChange && user.emailVerifiedAt) await mailFormerAddress(tx, user, link.email);
     if (!user.emailVerifiedAt && user.role === "customer")
-      await welcome(tx, { ...user, email: link.email });
+      await queueWelcomeMail(tx, { ...user, email: link.email });
   });
-  await refuseTaken(work);
+  await withUniqueEmail(work);
 }
 
-const tellFormer = (tx: Tx, user: Holder, to: string) =>
+const mailFormerAddress = (tx: Tx, user: AccountOwner, to: string) =>
   mailLink(tx, "undo", user, {
     paragraphs: [
       `Your account now uses ${to}, and every other device is signed out. This is the last mail to this address.`,
@@ -171,19 +114,18 @@ const tellFormer = (tx: Tx, user: Holder, to: string) =>
   });
 
 /**
- * Brings back the address that an undo link was mailed to, within 72 hours of the change: all
- * sessions and other links end (but those that undo an earlier change), and what waits to be
- * confirmed is forgotten. An unproved account that took the address meanwhile gives way. Returns
- * whose it is. Refuses any other link (400 `invalid_token`).
+ * Restores the address that an undo link was mailed to (72 hours): sessions, other links (but those
+ * that undo an earlier change) and a pending address end; an unverified account that took the
+ * address is closed. Returns the owner. 400 `invalid_token` for any other link.
  */
-export async function undoAddress(token: string, where: Where): Promise<Holder> {
-  const seen = await linkHolder(db(), await findToken(db(), ["undo"], token));
+export async function undoEmailChange(token: string, meta: RequestMeta): Promise<AccountOwner> {
+  const owner = await requireLinkOwner(db(), await findToken(db(), ["undo"], token));
   const work = inTransaction(async (tx) => {
-    await lockAccount(tx, seen.id);
+    await lockAccount(tx, owner.id);
     const link = await findToken(tx, ["undo"], token);
-    const user = await linkHolder(tx, link);
-    if (!link || !(await useToken(tx, link.id))) throw invalidLink();
-    await vacate(tx, link.email, user.id, where);
+    const user = await requireLinkOwner(tx, link);
+    if (!link || !(await useToken(tx, link.id))) throw invalidLinkError();
+    await releaseAddress(tx, link.email, user.id, meta);
     await tx.user.update({
       where: { id: user.id },
       data: {
@@ -195,55 +137,57 @@ export async function undoAddress(token: string, where: Where): Promise<Holder> 
     });
     await revokeSessions(tx, user.id);
     await voidTokens(tx, user.id, ["reset", "invite", "verify", "disown"]);
-    // Who held the account before this address keeps the way back: a thief's own undoes no theft.
+    // Earlier owners keep their undo link: a thief's link must not undo the undoing of a theft.
     await voidTokens(tx, user.id, ["undo"], link);
     const changes = { email: { from: user.pendingEmail ?? user.email, to: link.email } };
-    await auditHolder(tx, where, user, "email.undone", changes);
+    await auditOwner(tx, meta, user, "email.undone", changes);
     return { ...user, email: link.email };
   });
-  return refuseTaken(work);
+  return withUniqueEmail(work);
 }
 
 /**
- * Closes the account that somebody opened with the recipient's address. Refuses (400
- * `invalid_token`) once the address is proved.
+ * Closes the account that somebody else opened with the recipient's address. 400 `invalid_token`
+ * once the address is verified.
  */
-export async function disown(token: string, where: Where): Promise<void> {
-  const seen = await linkHolder(db(), await findToken(db(), ["disown"], token));
+export async function disownAccount(token: string, meta: RequestMeta): Promise<void> {
+  const owner = await requireLinkOwner(db(), await findToken(db(), ["disown"], token));
   await inTransaction(async (tx) => {
-    await lockAccount(tx, seen.id);
+    await lockAccount(tx, owner.id);
     const link = await findToken(tx, ["disown"], token);
-    const user = await linkHolder(tx, link);
-    if (!link || user.emailVerifiedAt || user.email !== link.email) throw invalidLink();
-    await close(tx, user, where);
+    const user = await requireLinkOwner(tx, link);
+    if (!link || user.emailVerifiedAt || user.email !== link.email) throw invalidLinkError();
+    await closeDisownedAccount(tx, user, meta);
   });
 }
 
-async function vacate(tx: Tx, email: string, besides: string, where: Where): Promise<void> {
-  const holder = await tx.user.findFirst({
+async function releaseAddress(
+  tx: Tx,
+  email: string,
+  exceptId: string,
+  meta: RequestMeta,
+): Promise<void> {
+  const unverified = await tx.user.findFirst({
     where: {
       email,
       deletedAt: null,
-      id: { not: besides },
+      id: { not: exceptId },
       emailVerifiedAt: null,
       role: "customer",
     },
     select: { id: true, name: true, email: true, role: true },
   });
-  if (holder) await close(tx, holder, where);
+  if (unverified) await closeDisownedAccount(tx, unverified, meta);
 }
 
-async function close(tx: Tx, user: Holder, where: Where): Promise<void> {
+async function closeDisownedAccount(tx: Tx, user: AccountOwner, meta: RequestMeta): Promise<void> {
   const actor = { kind: user.role, ...user, sessionId: "" };
-  await endCustomer(tx, user.id, { ...where, actor });
+  await closeCustomerAccount(tx, user.id, { ...meta, actor });
   const changes = { email: { from: user.email, to: null } };
-  await auditHolder(tx, where, user, "customer.disowned", changes);
+  await auditOwner(tx, meta, user, "customer.disowned", changes);
 }
 
-/**
- * Mails another verification link, to the address that waits for one; returns without one when
- * there is none.
- */
+/** Mails another verification link to the unverified or pending address, if there is one. */
 export async function resendVerification(userId: string): Promise<void> {
   await inTransaction(async (tx) => {
     const user = await tx.user.findFirst({
@@ -256,11 +200,11 @@ export async function resendVerification(userId: string): Promise<void> {
     });
     if (!user) return;
     const to = { id: user.id, email: user.pendingEmail ?? user.email };
-    await mailLink(tx, "verify", to, await laterWayOut(tx, to));
+    await mailLink(tx, "verify", to, await laterDisownLink(tx, to));
   });
 }
 
-const welcome = (tx: Tx, { id, name, email }: Holder) =>
+const queueWelcomeMail = (tx: Tx, { id, name, email }: AccountOwner) =>
   queueMail(tx, {
     to: email,
     kind: "welcome",

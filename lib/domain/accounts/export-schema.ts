@@ -7,7 +7,7 @@ import { inquiry, note } from "@/lib/domain/inbox/schema";
 import { mail } from "@/lib/domain/mail/schema";
 import { customerSubscription } from "@/lib/domain/billing/subscription-schema";
 
-/** Everything kept about one customer, as the file that the customer can take away. */
+/** All data about one customer, as downloaded by the customer. */
 export const ownExport = z.strictObject({
   exportedAt: instant,
   user: customer,

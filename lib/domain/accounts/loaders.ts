@@ -29,12 +29,12 @@ export async function loadOwnAccount(): Promise<OwnAccount> {
   return { user, sessions, twoFactor };
 }
 
-const MOST = 100;
+const MAX_SESSIONS = 100;
 
 /** Where the account of the page being rendered is signed in, the newest first. */
 export async function loadSessions(kind: Kind): Promise<Session[]> {
   const actor = await requireActor(kind);
-  const { rows } = await listOwnSessions(actor, { page: 1, limit: MOST });
+  const { rows } = await listOwnSessions(actor, { page: 1, limit: MAX_SESSIONS });
   return rows.map((row) => toSession(row, actor.sessionId));
 }
 

@@ -13,26 +13,22 @@ import { inTransaction } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { enqueue } from "@/lib/db/queue";
 import { AppError, conflict, notFound } from "@/lib/core/errors";
-import { auditHolder, invalidLink, linkHolder } from "./email-change";
-import type { Holder, Where } from "./email-change";
-import { auditOf, noteWrongPassword } from "@/lib/domain/audit/events";
+import { auditOwner, invalidLinkError, requireLinkOwner } from "./owner";
+import type { AccountOwner, RequestMeta } from "./owner";
+import { auditOf, auditWrongPassword } from "@/lib/domain/audit/events";
 import { mailLink, queueMail } from "@/lib/domain/mail/outbox";
-
-export async function siteName(): Promise<string> {
-  const site = await db().settings.findUnique({ where: { id: 1 }, select: { siteName: true } });
-  return site?.siteName ?? "";
-}
+import { readSiteName } from "@/lib/domain/settings/queries";
 
 /**
- * Sets a new password after asking for the present one; the account's other sessions and its links
- * end. Returns its stamp. Refuses a wrong one (403) and a guessable new one (400).
+ * Sets a new password; other sessions and links end. Returns its stamp. 403 for a wrong current
+ * password, 400 for a guessable new one.
  */
 export async function changePassword(
   caller: Caller,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<{ stamp: string }> {
   const { id, sessionId } = caller.actor;
-  const wrong = new AppError("wrong_password", "The current password is not right.");
+  const wrongPassword = new AppError("wrong_password", "The current password is not right.");
   const user = await db().user.findFirst({
     where: { id, deletedAt: null },
     select: {
@@ -45,36 +41,36 @@ export async function changePassword(
     },
   });
   if (!user || !(await verifyPassword(currentPassword, user.passwordHash, caller.ip))) {
-    await noteWrongPassword(caller);
-    throw wrong;
+    await auditWrongPassword(caller);
+    throw wrongPassword;
   }
-  refuseGuessable(newPassword, { siteName: await siteName(), ...user }, "newPassword");
+  refuseGuessable(newPassword, { siteName: await readSiteName(), ...user }, "newPassword");
   const passwordHash = await hashPassword(newPassword, caller.ip);
   await inTransaction(async (tx) => {
-    // Only over the password that was just proved: of two changes at once the second is refused.
+    // Compare and set: of two concurrent changes the second is refused.
     const { count } = await tx.user.updateMany({
       where: { id, passwordHash: user.passwordHash },
       data: { passwordHash },
     });
-    if (count !== 1) throw wrong;
+    if (count !== 1) throw wrongPassword;
     await revokeSessions(tx, id, { except: sessionId });
     await voidTokens(tx, id, ["reset", "invite"]);
-    await auditHolder(tx, caller, user, "password.changed");
-    if (user.emailVerifiedAt) await passwordChangedMail(tx, user);
+    await auditOwner(tx, caller, user, "password.changed");
+    if (user.emailVerifiedAt) await queuePasswordChangedMail(tx, user);
   });
   return { stamp: stampOf(passwordHash) };
 }
 
-/**
- * Asks for a reset link. Known and unknown addresses cost the caller the same: one job, and what it
- * finds nobody waits for.
- */
-export function askForReset(email: string, { ip, requestId }: Where): Promise<void> {
+/** Queues a reset link. Known and unknown addresses take the caller the same time: one job. */
+export function requestPasswordReset(email: string, { ip, requestId }: RequestMeta): Promise<void> {
   return inTransaction((tx) => enqueue(tx, "links", { email, ip, requestId }));
 }
 
-/** The job of it: mails the link to an active account with this address, if there is one. */
-export async function sendReset({ email, ...where }: Where & { email: string }): Promise<void> {
+/** The job: mails the link to an active account with this address, if there is one. */
+export async function sendPasswordReset({
+  email,
+  ...meta
+}: RequestMeta & { email: string }): Promise<void> {
   await inTransaction(async (tx) => {
     const user = await tx.user.findFirst({
       where: { email, deletedAt: null, isActive: true },
@@ -82,14 +78,14 @@ export async function sendReset({ email, ...where }: Where & { email: string }):
     });
     const audit = auditOf(nounOf(user?.role ?? "customer"));
     const changes = { email: { from: null, to: email } };
-    await audit(tx, { ...where, actor: null }, "password.reset_asked", user?.id ?? null, changes);
+    await audit(tx, { ...meta, actor: null }, "password.reset_asked", user?.id ?? null, changes);
     if (user) await mailLink(tx, "reset", user);
   });
 }
 
 /**
- * An administrator mails a customer the way in: an invitation while there is no password, else a
- * reset. `countMail` refuses (429) above the account's limit. A 409 while the customer is inactive.
+ * Mails a customer an invitation while there is no password, else a reset link. `countMail` throws
+ * (429) above the account's limit. 409 while the customer is inactive.
  */
 export async function sendAccessLink(
   _scope: AgencyScope,
@@ -112,24 +108,22 @@ export async function sendAccessLink(
 }
 
 /**
- * Sets the password that a reset or invitation link is for, exactly once; the address is proved by
- * it. All sessions and other links of the account end. Returns whose it is, with the stamp of the
- * password. Refuses a link that is used, old, replaced by a newer one or of a deactivated account
- * (400 `invalid_token`), and a guessable password.
+ * Sets the password by a reset or invitation link, once, and verifies the address; sessions and
+ * other links end. Returns the owner with the password's stamp. 400 `invalid_token` for a used,
+ * expired or replaced link and a deactivated account, 400 for a guessable password.
  */
 export async function resetPassword(
   token: string,
   password: string,
-  where: Where,
-): Promise<Holder & { stamp: string }> {
+  meta: RequestMeta,
+): Promise<AccountOwner & { stamp: string }> {
   const link = await findToken(db(), ["reset", "invite"], token);
-  const user = await linkHolder(db(), link);
-  if (user.email !== link?.email) throw invalidLink();
-  refuseGuessable(password, { siteName: await siteName(), ...user }, "password");
-  const passwordHash = await hashPassword(password, where.ip);
+  const user = await requireLinkOwner(db(), link);
+  if (user.email !== link?.email) throw invalidLinkError();
+  refuseGuessable(password, { siteName: await readSiteName(), ...user }, "password");
+  const passwordHash = await hashPassword(password, meta.ip);
   await inTransaction(async (tx) => {
-    // The account's row before its tokens, as everywhere: the other way round a link asked for
-    // meanwhile is a deadlock.
+    // Lock the account's row before its tokens, as everywhere, or a concurrent link deadlocks.
     const { count } = await tx.user.updateMany({
       where: { id: user.id, email: user.email, isActive: true, deletedAt: null },
       data: {
@@ -139,16 +133,16 @@ export async function resetPassword(
         version: { increment: 1 },
       },
     });
-    if (count !== 1 || !link || !(await useToken(tx, link.id))) throw invalidLink();
+    if (count !== 1 || !link || !(await useToken(tx, link.id))) throw invalidLinkError();
     await revokeSessions(tx, user.id);
     await voidTokens(tx, user.id, ["reset", "invite", "verify", "disown"]);
-    await auditHolder(tx, where, user, "password.reset");
-    await passwordChangedMail(tx, user);
+    await auditOwner(tx, meta, user, "password.reset");
+    await queuePasswordChangedMail(tx, user);
   });
   return { ...user, stamp: stampOf(passwordHash) };
 }
 
-const passwordChangedMail = (tx: Tx, { id, email }: Holder) =>
+const queuePasswordChangedMail = (tx: Tx, { id, email }: AccountOwner) =>
   queueMail(tx, {
     to: email,
     kind: "security",

@@ -19,42 +19,54 @@ import {
   listCustomerSubscriptions,
   listSubscriptions,
 } from "@/lib/domain/billing/subscription-queries";
-import { readEverything } from "./queries";
 import { ownExport } from "./export-schema";
-import { toOwnExport } from "./export-serializers";
+import { toOwnExport, readCustomerData } from "./export";
+import * as payment from "@/app/api/payments/[id]/route";
+import * as subscribe from "@/app/api/services/[id]/subscribe/route";
+import * as subscription from "@/app/api/services/[id]/subscription/route";
+import * as analytics from "@/app/api/users/analytics/route";
+import * as billing from "@/app/api/users/billing/route";
+import * as dashboard from "@/app/api/users/dashboard/route";
+import * as download from "@/app/api/users/export/route";
+import * as services from "@/app/api/users/services/route";
+import * as one from "@/app/api/users/services/[id]/route";
+import * as notes from "@/app/api/users/services/[id]/notes/route";
+import type { Handler } from "@/lib/http/route";
+import { call, signedIn } from "@/test/call";
+import type { Call } from "@/test/call";
 
 const MANUAL = { method: "manual", transactionId: "" };
 
-async function given(amounts: number[]) {
+async function setUp(amounts: number[]) {
   const [customer, admin] = await Promise.all([
     makeUser({ emailVerifiedAt: new Date() }),
     makeUser({ role: "admin" }),
   ]);
-  const desk = callerOf(admin);
-  const own = callerOf(customer);
-  const scope = ownScope(own.actor);
+  const adminCaller = callerOf(admin);
+  const caller = callerOf(customer);
+  const scope = ownScope(caller.actor);
   const subscriptions: string[] = [];
   for (const amount of amounts) {
     const service = await makeService();
     subscriptions.push(
       await assignService(
-        agencyScope(desk.actor),
+        agencyScope(adminCaller.actor),
         { userId: customer.id, serviceId: service.id, amount },
-        desk,
+        adminCaller,
       ),
     );
   }
   const pay = async (index: number) =>
-    (await payOldest(scope, subscriptions[index] ?? "", MANUAL, own)).paymentId;
-  const analytics = async (months: number) => toAnalytics(await readAnalytics(scope, months));
-  return { customer, scope, own, desk, subscriptions, pay, analytics };
+    (await payOldest(scope, subscriptions[index] ?? "", MANUAL, caller)).paymentId;
+  const readFigures = async (months: number) => toAnalytics(await readAnalytics(scope, months));
+  return { customer, scope, caller, adminCaller, subscriptions, pay, readFigures };
 }
 
 beforeAll(makeSettings);
 
 describe("a customer's figures", () => {
   it("are the sums of the charges, exact to the cent where floating point is not", async () => {
-    const { scope, pay, subscriptions } = await given([0.1, 0.2, 19.99]);
+    const { scope, pay, subscriptions } = await setUp([0.1, 0.2, 19.99]);
     await Promise.all([pay(0), pay(1)]);
     const { summary } = toDashboard(await readDashboard(scope, { page: 1, limit: 10 }));
     expect(summary).toEqual({ totalServices: 3, activeServices: 3, totalSpent: 0.3 });
@@ -62,8 +74,8 @@ describe("a customer's figures", () => {
       where: { id: subscriptions[2] },
       data: { status: "suspended" },
     });
-    const billing = toBilling(await listCustomerSubscriptions(scope), []);
-    expect(billingAnswer.parse({ data: billing }).data).toEqual({
+    const result = toBilling(await listCustomerSubscriptions(scope), []);
+    expect(billingAnswer.parse({ data: result }).data).toEqual({
       outstanding: 19.99,
       nextBillingDate: expect.any(String),
       totalPaid: 0.3,
@@ -79,7 +91,7 @@ describe("a customer's figures", () => {
   });
 
   it("are zeros and null for a customer without services", async () => {
-    const { scope, analytics } = await given([]);
+    const { scope, readFigures } = await setUp([]);
     expect(toBilling(await listCustomerSubscriptions(scope), [])).toEqual({
       outstanding: 0,
       nextBillingDate: null,
@@ -87,15 +99,15 @@ describe("a customer's figures", () => {
       payments: [],
       suspended: [],
     });
-    expect((await analytics(3)).spendByMonth.map(({ amount }) => amount)).toEqual([0, 0, 0]);
+    expect((await readFigures(3)).spendByMonth.map(({ amount }) => amount)).toEqual([0, 0, 0]);
   });
 
   it("count money in the month of its payment, less refunds, and show months without any as 0", async () => {
-    const { pay, desk, analytics, subscriptions } = await given([100, 50]);
+    const { pay, adminCaller, readFigures, subscriptions } = await setUp([100, 50]);
     const [first] = [await pay(0), await pay(1)];
     const back = { amount: 25.5, reason: "Promised" };
-    await refundPayment(agencyScope(desk.actor), first, back, desk);
-    const result = analyticsAnswer.parse({ data: await analytics(12) }).data;
+    await refundPayment(agencyScope(adminCaller.actor), first, back, adminCaller);
+    const result = analyticsAnswer.parse({ data: await readFigures(12) }).data;
     expect(result.spendByMonth).toHaveLength(12);
     expect(result.spendByMonth.at(-1)).toEqual({
       month: today().toPlainYearMonth().toString(),
@@ -108,54 +120,67 @@ describe("a customer's figures", () => {
       where: { id: subscriptions[0] },
       data: { status: "cancelled" },
     });
-    expect((await analytics(12)).progressByService).toHaveLength(1);
+    expect((await readFigures(12)).progressByService).toHaveLength(1);
   });
 
-  it("come as the lists have them, row for row", async () => {
-    const { customer, scope, pay, subscriptions } = await given([100, 50]);
+  it("are the same rows as in the lists", async () => {
+    const { customer, scope, pay, subscriptions } = await setUp([100, 50]);
     await pay(0);
     await db().subscription.update({ where: { id: subscriptions[1] }, data: { status: "paused" } });
-    const found = await readDashboard(scope, { page: 1, limit: 1, sort: "amount", order: "desc" });
+    const overview = await readDashboard(scope, {
+      page: 1,
+      limit: 1,
+      sort: "amount",
+      order: "desc",
+    });
     const user = expect.objectContaining({ email: customer.email });
     const listed = await listSubscriptions(scope, { page: 1, limit: 10 });
-    expect(listed.rows).toEqual(found.subscriptions.map((row) => ({ ...row, user })));
+    expect(listed.rows).toEqual(overview.subscriptions.map((row) => ({ ...row, user })));
     const charges = await listPayments(scope, { page: 1, limit: 1, sort: "amount", order: "desc" });
-    expect(mapPage(charges, toPayment)).toEqual(mapPage(found.payments, toPayment));
-    expect(found.user).toMatchObject({ ...(await findProfile(scope)) });
+    expect(mapPage(charges, toPayment)).toEqual(mapPage(overview.payments, toPayment));
+    expect(overview.user).toMatchObject({ ...(await findProfile(scope)) });
   });
 
-  it("are one's own: nothing of another customer is in them", async () => {
-    const [mine, other] = await Promise.all([given([100]), given([7])]);
-    await mine.pay(0);
+  it("contain nothing of another customer", async () => {
+    const [first, other] = await Promise.all([setUp([100]), setUp([7])]);
+    await first.pay(0);
     expect(
       toDashboard(await readDashboard(other.scope, { page: 1, limit: 10 })).summary,
     ).toMatchObject({ totalSpent: 0, totalServices: 1 });
-    expect((await other.analytics(12)).spendByService).toEqual([]);
+    expect((await other.readFigures(12)).spendByService).toEqual([]);
   });
 });
 
-describe("the export of one's data", () => {
-  it("has everything of one's own, in the contract's shapes, and no secret", async () => {
-    const { scope, own, desk, customer, pay, subscriptions } = await given([10, 20]);
+describe("the export of a customer's data", () => {
+  it("has all of the customer's data in the contract's shapes, and no secret", async () => {
+    const { scope, caller, adminCaller, customer, pay, subscriptions } = await setUp([10, 20]);
     const tax = { billingAddress: "1 Quay\nHarbour", taxId: "XX 1", taxExempt: true };
     await db().user.update({ where: { id: customer.id }, data: tax });
     const paid = await pay(0);
     const back = { amount: 4, reason: "Promised" };
-    await refundPayment(agencyScope(desk.actor), paid, back, { ...desk, ip: "192.0.2.200" });
+    await refundPayment(agencyScope(adminCaller.actor), paid, back, {
+      ...adminCaller,
+      ip: "192.0.2.200",
+    });
     await db().auditEvent.create({
       data: {
-        ...{ entity: "customer", entityId: customer.id, action: "customer.updated" },
-        ...{ actorId: desk.actor.id, actorRole: "admin", ip: "192.0.2.200", createdAt: now() },
+        entity: "customer",
+        entityId: customer.id,
+        action: "customer.updated",
+        actorId: adminCaller.actor.id,
+        actorRole: "admin",
+        ip: "192.0.2.200",
+        createdAt: now(),
         changes: {},
       },
     });
-    await addNote(scope, subscriptions[0] ?? "", "A question\nof two lines", own);
-    await addNote(agencyScope(desk.actor), subscriptions[0] ?? "", "An answer", desk);
+    await addNote(scope, subscriptions[0] ?? "", "A question\nof two lines", caller);
+    await addNote(agencyScope(adminCaller.actor), subscriptions[0] ?? "", "An answer", adminCaller);
     await db().user.update({ where: { id: customer.id }, data: { passwordHash: "$2b$12$hidden" } });
     await db().inquiry.create({
       data: { name: "x", email: customer.email, message: "before I signed up", createdAt: now() },
     });
-    const all = await readEverything(scope);
+    const all = await readCustomerData(scope);
     if (!all) throw new Error("the customer exists");
     const file = ownExport.parse(toOwnExport(all, new Date()));
     expect(file).toMatchObject({
@@ -174,44 +199,194 @@ describe("the export of one's data", () => {
       "customer.updated",
       "note.created",
     ]);
-    // Nor where an administrator works from.
+    // Nor an administrator's address.
     expect(JSON.stringify(file)).not.toMatch(/hidden|192\.0\.2\.200/);
   });
 
-  it("leaves out what a stranger wrote from an address that was never proven, and all of other customers", async () => {
-    const [mine, other] = await Promise.all([given([10]), given([10])]);
-    await db().user.update({ where: { id: mine.customer.id }, data: { emailVerifiedAt: null } });
+  it("omits inquiries from an unverified address and other customers' data", async () => {
+    const [first, other] = await Promise.all([setUp([10]), setUp([10])]);
+    await db().user.update({ where: { id: first.customer.id }, data: { emailVerifiedAt: null } });
     await db().inquiry.create({
-      data: { name: "x", email: mine.customer.email, message: "somebody's", createdAt: now() },
+      data: { name: "x", email: first.customer.email, message: "somebody's", createdAt: now() },
     });
     await other.pay(0);
-    const file = toOwnExport((await readEverything(mine.scope))!, new Date());
+    const file = toOwnExport((await readCustomerData(first.scope))!, new Date());
     expect([file.inquiries, file.invoices, file.payments].map(({ length }) => length)).toEqual([
       0, 0, 1,
     ]);
     expect(JSON.stringify(file)).not.toContain(other.customer.id);
   });
+
+  it("is downloaded as a file", async () => {
+    const { customer } = await setUp([10]);
+    const as = await signedIn("customer", customer.id);
+    const { headers } = await call(download.GET, { as });
+    expect(headers.get("content-disposition")).toMatch(
+      /^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/,
+    );
+  });
 });
 
-describe("asking for one's account to be deleted", () => {
-  it("is noted once with its day, and can be taken back; all the customer did stands in one list", async () => {
-    const { scope, own, desk, customer, pay } = await given([5]);
+describe("requesting deletion of the account", () => {
+  it("is stored once, can be withdrawn, and is in the audit log", async () => {
+    const { scope, caller, adminCaller, customer, pay } = await setUp([5]);
     await pay(0);
-    const ask = () => requestDeletion(scope, own, () => Promise.resolve(true));
-    expect([await ask(), await ask()]).toEqual([true, false]);
+    const request = () => requestDeletion(scope, caller, () => Promise.resolve(true));
+    expect([await request(), await request()]).toEqual([true, false]);
     expect(await db().mail.count({ where: { userId: customer.id, kind: "inquiry" } })).toBe(1);
     expect((await findProfile(scope))?.deletionRequestedAt).toEqual(expect.any(Date));
-    expect([await withdrawDeletion(scope, own), await withdrawDeletion(scope, own)]).toEqual([
+    expect([await withdrawDeletion(scope, caller), await withdrawDeletion(scope, caller)]).toEqual([
       true,
       false,
     ]);
     expect((await findProfile(scope))?.deletionRequestedAt).toBeNull();
     const query = { customerId: customer.id, page: 1, limit: 10 };
-    const { rows } = await listEvents(agencyScope(desk.actor), query);
+    const { rows } = await listEvents(agencyScope(adminCaller.actor), query);
     expect(rows.map(({ action }) => action).sort()).toEqual([
       "customer.deletion_requested",
       "customer.deletion_withdrawn",
       "payment.paid",
     ]);
+  });
+});
+
+describe("the portal's API", () => {
+  interface Body {
+    data: Record<string, unknown> & { _id: string };
+    services: { _id: string }[];
+  }
+  const get = (handler: Handler, as: Call["as"], more: Call = {}) =>
+    call<Body>(handler, { as, ...more });
+
+  async function setUpApi() {
+    const [customer, other, service] = await Promise.all([
+      makeUser(),
+      makeUser(),
+      makeService({ monthlyCents: 9_900, setupCents: 1 }),
+    ]);
+    const [asOwner, asOther] = await Promise.all([
+      signedIn("customer", customer.id),
+      signedIn("customer", other.id),
+    ]);
+    const start = () =>
+      call<Body>(subscribe.POST, { method: "POST", params: { id: service.id }, as: asOwner });
+    return { customer, service, asOwner, asOther, start };
+  }
+
+  it("shows the same figures on every path", async () => {
+    const { asOwner, start, customer, service } = await setUpApi();
+    const { _id } = (await start()).body.data;
+    expect((await get(dashboard.GET, asOwner)).body.data).toMatchObject({
+      user: { _id: customer.id },
+      summary: { totalServices: 1, activeServices: 1, totalSpent: 0 },
+      subscriptions: [{ _id, amount: 99, outstanding: 99.01 }],
+      payments: [{ amount: 99.01, status: "pending", service: { _id: service.id } }],
+    });
+    expect((await get(billing.GET, asOwner)).body.data).toMatchObject({
+      outstanding: 99.01,
+      totalPaid: 0,
+      payments: [{ subscription: _id }],
+    });
+    expect(
+      (await get(services.GET, asOwner, { url: "/x?status=active" })).body.services.map(
+        (row) => row._id,
+      ),
+    ).toEqual([_id]);
+    expect((await get(services.GET, asOwner, { url: "/x?status=paused" })).body.services).toEqual(
+      [],
+    );
+    expect((await get(analytics.GET, asOwner, { url: "/x?months=2" })).body.data).toMatchObject({
+      spendByMonth: [{ amount: 0 }, { amount: 0 }],
+      progressByService: [{ progress: 0 }],
+    });
+    expect((await get(analytics.GET, asOwner, { url: "/x?months=25" })).status).toBe(400);
+  });
+
+  it("has a service's details and notes for its owner alone", async () => {
+    const { asOwner, asOther, start } = await setUpApi();
+    const params = { id: (await start()).body.data._id };
+    const post = (as: Call["as"], content: string) =>
+      call<Body>(notes.POST, { method: "POST", params, as, body: { content } });
+    expect([
+      (await post(asOwner, "Two\nlines")).status,
+      (await post(asOther, "Mine?")).status,
+      (await post(asOwner, "x".repeat(2_001))).status,
+    ]).toEqual([201, 404, 400]);
+    const details = await get(one.GET, asOwner, { params });
+    expect(details.headers.get("etag")).toBe('"1"');
+    expect(details.body.data).toMatchObject({
+      features: ["Runs around the clock", "Hands over to a person when unsure"],
+      estimatedDelivery: 30,
+      notes: [{ content: "Two\nlines", author: { role: "customer" } }],
+    });
+    expect([
+      (await get(one.GET, asOther, { params })).status,
+      (await get(notes.GET, asOther, { params })).status,
+    ]).toEqual([404, 404]);
+  });
+
+  it("subscribes once, pauses, resumes and cancels for good", async () => {
+    const { asOwner, asOther, service, start } = await setUpApi();
+    const params = { id: service.id };
+    const set = (status: string, headers = {}) =>
+      call<Body>(subscription.PUT, {
+        method: "PUT",
+        params,
+        as: asOwner,
+        body: { status },
+        headers,
+      });
+    const cancel = (as: Call["as"] = asOwner) =>
+      call<Body>(subscription.DELETE, { method: "DELETE", params, as });
+    const first = await start();
+    expect([first.status, (await start()).status]).toEqual([201, 409]);
+    expect((await set("paused")).body.data).toMatchObject({ status: "paused", version: 2 });
+    expect((await set("active", { "if-match": '"1"' })).status).toBe(412);
+    expect((await set("suspended")).status).toBe(400);
+    expect((await set("active")).body.data).toMatchObject({ status: "active", version: 3 });
+    expect((await cancel(asOther)).status).toBe(404);
+    expect((await cancel()).body.data).toMatchObject({ status: "cancelled", outstanding: 99.01 });
+    expect([(await cancel()).status, (await set("active")).status]).toEqual([409, 409]);
+    expect((await start()).status).toBe(409);
+    await db().payment.updateMany({
+      where: { subscriptionId: first.body.data._id },
+      data: { status: "void" },
+    });
+    const again = await start();
+    expect(again.status).toBe(201);
+    expect(again.body.data._id).not.toBe(first.body.data._id);
+  });
+
+  it("has no next charge before a coming end, and no end once cancelled", async () => {
+    const { asOwner, service, start } = await setUpApi();
+    const next = (await start()).body.data.nextBillingDate;
+    const date = async () => (await get(billing.GET, asOwner)).body.data.nextBillingDate;
+    expect(await date()).toBe(next);
+    const cancel = async (at: string) => {
+      const request = {
+        method: "DELETE",
+        url: `/x?at=${at}`,
+        params: { id: service.id },
+        as: asOwner,
+      };
+      return (await call<Body>(subscription.DELETE, request)).body.data;
+    };
+    expect(await cancel("period_end")).toMatchObject({ status: "active", endsOn: next });
+    expect(await date()).toBeNull();
+    expect(await cancel("now")).toMatchObject({ status: "cancelled", endsOn: null });
+  });
+
+  it("shows a charge's lines and refunds to its owner, the attempts to administrators alone", async () => {
+    const { asOwner, asOther, customer, start } = await setUpApi();
+    const asAdmin = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+    await start();
+    const { id } = await db().payment.findFirstOrThrow({ where: { userId: customer.id } });
+    const read = (as: Call["as"]) => get(payment.GET, as, { params: { id } });
+    const { body } = await read(asOwner);
+    expect(body.data).toMatchObject({ lines: [{ amount: 99 }, { amount: 0.01 }], refunds: [] });
+    expect(body.data).not.toHaveProperty("attempts");
+    const user = { _id: customer.id };
+    expect((await read(asAdmin)).body.data).toMatchObject({ attempts: [], user });
+    expect((await read(asOther)).status).toBe(404);
   });
 });

@@ -4,31 +4,32 @@ import { refuseGuessable } from "@/lib/auth/password-policy";
 import { hashPassword } from "@/lib/auth/passwords";
 import { now } from "@/lib/core/clock";
 import { inTransaction } from "@/lib/db/transactions";
-import { auditHolder, mailFirstLink } from "./email-change";
-import { refuseTaken } from "@/lib/domain/customers/policy";
+import { mailFirstVerification } from "./email-change";
+import { auditOwner } from "./owner";
+import { withUniqueEmail } from "@/lib/domain/customers/policy";
 import { toUser, userColumns } from "@/lib/domain/customers/serializers";
 import type { RegisterInput } from "./schema";
 import { openSession } from "./sessions";
-import type { SignedIn, Visitor } from "./sessions";
-import { siteName } from "./passwords";
+import type { SignInResult, Visitor } from "./sessions";
+import { readSiteName } from "@/lib/domain/settings/queries";
 
 /**
- * Opens a customer's account with its first session and a verification mail. Refuses a guessable
- * password (400) and a taken address (409).
+ * Opens a customer's account with its first session and a verification mail. 400 for a guessable
+ * password, 409 for a taken address.
  */
-export async function register(input: RegisterInput, visitor: Visitor): Promise<SignedIn> {
+export async function register(input: RegisterInput, visitor: Visitor): Promise<SignInResult> {
   const { password, ...fields } = input;
-  refuseGuessable(password, { siteName: await siteName(), ...fields }, "password");
+  refuseGuessable(password, { siteName: await readSiteName(), ...fields }, "password");
   const passwordHash = await hashPassword(password, visitor.ip);
-  return refuseTaken(
+  return withUniqueEmail(
     inTransaction(async (tx) => {
       const user = await tx.user.create({
         data: { ...fields, role: "customer", passwordHash, createdAt: now() },
         select: userColumns,
       });
       const email = { from: null, to: user.email };
-      await auditHolder(tx, visitor, user, "customer.registered", { email });
-      await mailFirstLink(tx, user);
+      await auditOwner(tx, visitor, user, "customer.registered", { email });
+      await mailFirstVerification(tx, user);
       const { token } = await openSession(tx, "customer", user, visitor);
       return { user: toUser(user), token, stamp: stampOf(passwordHash) };
     }),

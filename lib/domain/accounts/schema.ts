@@ -57,10 +57,7 @@ export const logoutInput = z.strictObject({ session: role.optional() }).default(
 export const forgotInput = z.strictObject({ email });
 const token = z.string().min(1).max(200);
 export const resetInput = z.strictObject({ token, password: newPassword });
-/**
- * `password`: for an account that has not proved any address, from a caller who is not signed in to
- * it.
- */
+/** `password`: for an unverified account, from a caller without one of its sessions. */
 export const verifyInput = z.strictObject({ token, password: newPassword.optional() });
 export const linkInput = z.strictObject({ token });
 

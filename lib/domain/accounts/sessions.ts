@@ -18,81 +18,76 @@ export interface Visitor extends Stranger {
   userAgent: string | null;
   /** The browser has signed in to this account before. */
   isKnown?: boolean;
-  /** The session of the same kind that the browser already holds: a sign-in ends it. */
+  /** The browser's present session of the same kind: a sign-in ends it. */
   previous: Actor | null;
 }
 
-export interface SignedIn {
+export interface SignInResult {
   user: User;
   token: string;
-  /** Of the password that the browser has shown (lib/auth/device.ts). */
+  /** Of the password that was entered (lib/auth/device.ts). */
   stamp: string;
 }
 
 const audit = auditOf("session");
 
-const wrong = () => new AppError("invalid_credentials", "Invalid email or password");
-const columns = { ...userColumns, passwordHash: true, twoFactorEnabledAt: true } as const;
+const invalidCredentials = () => new AppError("invalid_credentials", "Invalid email or password");
+const signInColumns = { ...userColumns, passwordHash: true, twoFactorEnabledAt: true } as const;
 
 /**
- * Opens a session for the account with this address, password and, where two-factor is on, code. A
- * wrong address, a wrong password, an account of the other kind and a deactivated one are the same
- * error (401) after the same work; a missing or wrong code is `two_factor_required` (401). Failures
- * and sign-ins are audited.
+ * Opens a session by address, password and, with two-factor on, code. A wrong address or password,
+ * an account of the other kind and a deactivated one are one 401 after the same work; a missing or
+ * wrong code is 401 `two_factor_required`. Failures and sign-ins are audited.
  */
 export async function signIn(
   kind: Kind,
   input: { email: string; password: string; code?: string },
   visitor: Visitor,
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   const address = emailSchema.safeParse(input.email).data;
-  const found = address
+  const account = address
     ? await db().user.findFirst({
         where: { email: address, role: kind, deletedAt: null },
-        select: columns,
+        select: signInColumns,
       })
     : null;
-  const right = await verifyPassword(
+  const isPasswordRight = await verifyPassword(
     input.password,
-    found?.passwordHash ?? null,
+    account?.passwordHash ?? null,
     visitor.ip,
     visitor.isKnown,
   );
-  const failed = (reason: string) =>
-    audit(db(), { ...visitor, actor: null }, "session.refused", found?.id ?? null, {
+  const auditFailure = (reason: string) =>
+    audit(db(), { ...visitor, actor: null }, "session.refused", account?.id ?? null, {
       email: { from: null, to: address ?? null },
       session: { from: null, to: kind },
       reason: { from: null, to: reason },
     });
-  if (!found || !right || !found.isActive) {
-    await failed("credentials");
-    throw wrong();
+  if (!account || !isPasswordRight || !account.isActive) {
+    await auditFailure("credentials");
+    throw invalidCredentials();
   }
-  const { passwordHash, twoFactorEnabledAt, ...user } = found;
+  const { passwordHash, twoFactorEnabledAt, ...user } = account;
   if (twoFactorEnabledAt)
-    await requireSecondFactor(user.id, input.code, visitor, () => failed("code"));
-  const renewed =
+    await requireSecondFactor(user.id, input.code, visitor, () => auditFailure("code"));
+  const newHash =
     passwordHash && isOutdated(passwordHash)
       ? await hashPassword(input.password, visitor.ip)
       : null;
   const { token } = await inTransaction(async (tx) => {
-    // Hashing takes its time: a password that was changed meanwhile, an account that was closed, or
-    // the password alone once two-factor is on, opens no session any more.
-    const asked = twoFactorEnabledAt ? {} : { twoFactorEnabledAt: null };
+    // Hashing is slow: check again that password, account and two-factor are as they were.
+    const unchanged = twoFactorEnabledAt ? {} : { twoFactorEnabledAt: null };
     const { count } = await tx.user.updateMany({
-      where: { id: user.id, passwordHash, isActive: true, deletedAt: null, ...asked },
-      data: { passwordHash: renewed ?? passwordHash },
+      where: { id: user.id, passwordHash, isActive: true, deletedAt: null, ...unchanged },
+      data: { passwordHash: newHash ?? passwordHash },
     });
-    if (count === 0) throw wrong();
+    if (count === 0) throw invalidCredentials();
     return openSession(tx, kind, user, visitor);
   });
-  return { user: toUser(user), token, stamp: stampOf(renewed ?? passwordHash) };
+  return { user: toUser(user), token, stamp: stampOf(newHash ?? passwordHash) };
 }
 
-/**
- * A session for somebody who has just proved who they are, in the transaction of that proof; ends
- * the browser's earlier one.
- */
+/** Opens a session in the caller's transaction; ends the browser's earlier one. */
 export async function openSession(
   tx: Tx,
   kind: Kind,
@@ -107,7 +102,7 @@ export async function openSession(
   return { token };
 }
 
-/** Signs out: the session is over on the server, whoever still holds its token. */
+/** Signs out: the session is revoked on the server. */
 export function signOut(caller: Caller): Promise<void> {
   const { id, sessionId } = caller.actor;
   return inTransaction(async (tx) => {
@@ -117,9 +112,8 @@ export function signOut(caller: Caller): Promise<void> {
 }
 
 /**
- * Ends one of the actor's own sessions. Refuses (404) one that is not theirs, or is over; 412 when
- * `ifMatch` is stale; 403 when it is another one than the asking, whose sign-in is not fresh (ASVS
- * 7.5.2): a found session must not lock its owner out.
+ * Ends one of the actor's sessions. 404 for another's or an ended one, 412 when `ifMatch` is stale,
+ * 403 for another than the caller's unless its sign-in is fresh (ASVS 7.5.2).
  */
 export async function endSession(
   caller: Caller,
@@ -129,20 +123,17 @@ export async function endSession(
   const { actor } = caller;
   if (id !== actor.sessionId) await refuseOldSignIn(actor);
   await inTransaction(async (tx) => {
-    const present = await tx.session.findFirst({
+    const session = await tx.session.findFirst({
       where: { id, userId: actor.id, revokedAt: null },
       select: { version: true },
     });
-    if (present) refuseStale(present, ifMatch);
+    if (session) refuseStale(session, ifMatch);
     if ((await revokeSessions(tx, actor.id, { only: id })) === 0) throw notFound("session");
     await audit(tx, caller, "session.ended", id);
   });
 }
 
-/**
- * Ends all of the actor's sessions but the one that asks. Refuses (403) when its sign-in is not
- * fresh.
- */
+/** Ends all of the actor's other sessions. 403 when the sign-in is not fresh. */
 export async function endOtherSessions(caller: Caller): Promise<void> {
   const { actor } = caller;
   await refuseOldSignIn(actor);

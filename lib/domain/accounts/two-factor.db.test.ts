@@ -15,16 +15,16 @@ const codeOf = (secret: string, steps = 0) =>
     timestamp: Date.now() + steps * 30_000,
   });
 
-async function enrolled() {
+async function enrol() {
   const admin = await makeUser({ role: "admin" });
   const as = await signedIn("admin", admin.id);
-  const begun = await call<{ data: { secret: string; otpauthUrl: string } }>(start, {
+  const started = await call<{ data: { secret: string; otpauthUrl: string } }>(start, {
     method: "POST",
     as,
     body: { password: DEMO_PASSWORD },
   });
-  const { secret, otpauthUrl } = begun.body.data;
-  const done = await call<{ data: { recoveryCodes: string[] } }>(confirm, {
+  const { secret, otpauthUrl } = started.body.data;
+  const confirmed = await call<{ data: { recoveryCodes: string[] } }>(confirm, {
     method: "PUT",
     as,
     body: { code: codeOf(secret, -1) },
@@ -34,12 +34,20 @@ async function enrolled() {
       method: "POST",
       body: { email: admin.email, password: DEMO_PASSWORD, ...(code ? { code } : {}) },
     });
-  return { admin, as, secret, otpauthUrl, done, signIn, codes: done.body.data.recoveryCodes };
+  return {
+    admin,
+    as,
+    secret,
+    otpauthUrl,
+    confirmed,
+    signIn,
+    codes: confirmed.body.data.recoveryCodes,
+  };
 }
 
-test("enrolling: the secret is sealed, ten codes are shown once and kept as hashes, a mail says so", async () => {
-  const { admin, otpauthUrl, secret, codes, done } = await enrolled();
-  expect(done.status).toBe(200);
+test("enrolling encrypts the secret, stores ten recovery codes as hashes, and mails the administrator", async () => {
+  const { admin, otpauthUrl, secret, codes, confirmed } = await enrol();
+  expect(confirmed.status).toBe(200);
   expect(otpauthUrl).toMatch(/^otpauth:\/\/totp\//);
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^([a-z2-9]{7}-){3}[a-z2-9]{7}$/);
@@ -52,8 +60,8 @@ test("enrolling: the secret is sealed, ten codes are shown once and kept as hash
   expect(await db().mail.count({ where: { to: admin.email, kind: "security" } })).toBe(1);
 });
 
-test("signing in asks for the code; each code is good once, under a race too; a password alone opens nothing", async () => {
-  const { secret, signIn } = await enrolled();
+test("signing in needs a code, which works once, also in a race", async () => {
+  const { secret, signIn } = await enrol();
   expect((await signIn()).body).toMatchObject({ code: "two_factor_required" });
   expect((await signIn("000000")).status).toBe(401);
   const code = codeOf(secret);
@@ -63,15 +71,15 @@ test("signing in asks for the code; each code is good once, under a race too; a 
   expect((await signIn(codeOf(secret, 5))).status).toBe(401);
 });
 
-test("a recovery code signs in once, however it is typed", async () => {
-  const { codes, signIn } = await enrolled();
+test("a recovery code signs in once, in any case and spacing", async () => {
+  const { codes, signIn } = await enrol();
   const [first = ""] = codes;
   expect((await signIn(first.toUpperCase().replaceAll("-", " "))).status).toBe(200);
   expect((await signIn(first)).status).toBe(401);
 });
 
-test("turning it off asks for password and code again", async () => {
-  const { admin, as, codes, signIn } = await enrolled();
+test("turning it off needs password and code", async () => {
+  const { admin, as, codes, signIn } = await enrol();
   const off = (body: object) => call<{ code: string }>(end, { method: "DELETE", as, body });
   const [code = ""] = codes;
   expect((await off({ password: "wrong", code })).body).toMatchObject({ code: "wrong_password" });
@@ -86,8 +94,7 @@ test("turning it off asks for password and code again", async () => {
   expect((await signIn()).status).toBe(200);
 });
 
-test("a right password in between forgets no wrong code: ten, then a wait", async () => {
-  // Quickly computed.
+test("ten wrong codes are limited, also with a right password in between", async () => {
   const passwordHash = hashSync(DEMO_PASSWORD, 4);
   const admin = await makeUser({ role: "admin", passwordHash, twoFactorEnabledAt: new Date() });
   const as = await signedIn("admin", admin.id);
@@ -100,11 +107,11 @@ test("a right password in between forgets no wrong code: ten, then a wait", asyn
   expect([await guess(newPassword), await guess(newPassword)]).toEqual([403, 429]);
 });
 
-test("beginning with a wrong password is a 403, and ten of them make it wait", async () => {
-  // Quickly computed, so that eleven at once wait for no turn.
+test("enrolling with a wrong password is a 403, and a 429 after ten", async () => {
+  // Cheap, so that eleven concurrent tries do not queue.
   const admin = await makeUser({ role: "admin", passwordHash: hashSync(DEMO_PASSWORD, 4) });
   const as = await signedIn("admin", admin.id);
-  const begin = () => call(start, { method: "POST", as, body: { password: "wrong" } });
-  const answers = await Promise.all(Array.from({ length: 11 }, begin));
+  const enrolWrong = () => call(start, { method: "POST", as, body: { password: "wrong" } });
+  const answers = await Promise.all(Array.from({ length: 11 }, enrolWrong));
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(403), 429]);
 });

@@ -8,67 +8,63 @@ import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
-import { auditOf, noteWrongPassword } from "@/lib/domain/audit/events";
+import { auditOf, auditWrongPassword } from "@/lib/domain/audit/events";
 import { queueMail } from "@/lib/domain/mail/outbox";
+import { readSiteName } from "@/lib/domain/settings/queries";
 
-// The log has these events beside the sign-ins.
 const audit = auditOf("session");
 
 const SEALED_FOR = "two-factor";
 const wrongCode = () => new AppError("wrong_code", "The code is not right, or it has been used.");
 
 /**
- * Asks for the account's second factor at sign-in: a missing or wrong code is
- * `two_factor_required` (401), after `failed`.
+ * Checks the second factor at sign-in: 401 `two_factor_required`, for a wrong code after
+ * `onFailure`.
  */
 export async function requireSecondFactor(
   userId: string,
   code: string | undefined,
   visitor: Omit<Stranger, "actor">,
-  failed: () => Promise<void>,
+  onFailure: () => Promise<void>,
 ): Promise<void> {
   const required = (message: string) => new AppError("two_factor_required", message);
   if (!code) throw required("Enter the code of your authenticator, or a recovery code.");
   if (await inTransaction((tx) => acceptSecondFactor(tx, userId, code, visitor))) return;
-  await failed();
+  await onFailure();
   throw required("This code is not right, or it has been used. Enter a new one.");
 }
 
-async function provePassword(caller: Caller, password: string): Promise<void> {
+async function assertPassword(caller: Caller, password: string): Promise<void> {
   const user = await db().user.findUnique({
     where: { id: caller.actor.id },
     select: { passwordHash: true },
   });
   const isRight = await verifyPassword(password, user?.passwordHash ?? null, caller.ip);
   if (isRight) return;
-  await noteWrongPassword(caller);
+  await auditWrongPassword(caller);
   throw new AppError("wrong_password", "The password is not right.");
 }
 
 /**
- * A new authenticator secret that counts from its first code on. Refuses a wrong password (403),
- * and while two-factor is on (409).
+ * A new authenticator secret, in force once its first code is confirmed. 403 for a wrong password,
+ * 409 while two-factor is on.
  */
 export async function startTwoFactor(
   caller: Caller,
   password: string,
 ): Promise<{ secret: string; otpauthUrl: string }> {
   const { actor } = caller;
-  await provePassword(caller, password);
-  const site = await db().settings.findUnique({ where: { id: 1 }, select: { siteName: true } });
-  const made = newSecret(site?.siteName ?? "Admin", actor.email);
+  await assertPassword(caller, password);
+  const secret = newSecret((await readSiteName()) || "Admin", actor.email);
   const { count } = await db().user.updateMany({
     where: { id: actor.id, twoFactorEnabledAt: null },
-    data: { twoFactorSecret: seal(SEALED_FOR, made.secret), twoFactorLastStep: null },
+    data: { twoFactorSecret: seal(SEALED_FOR, secret.secret), twoFactorLastStep: null },
   });
   if (count === 0) throw conflict("Two-factor sign-in is on already.");
-  return made;
+  return secret;
 }
 
-/**
- * Turns two-factor on with the first code; returns the recovery codes, which are kept as hashes
- * only. Refuses a wrong code (403).
- */
+/** Turns two-factor on; returns the recovery codes, stored as hashes only. 403 for a wrong code. */
 export function confirmTwoFactor(caller: Caller, code: string): Promise<string[]> {
   const { id } = caller.actor;
   return inTransaction(async (tx) => {
@@ -90,14 +86,13 @@ export function confirmTwoFactor(caller: Caller, code: string): Promise<string[]
     await tx.recoveryCode.createMany({
       data: codes.map((text) => ({ userId: id, hash: recoveryHash(text) })),
     });
-    await noteChange(tx, caller, "on");
+    await recordChange(tx, caller, "on");
     return codes;
   });
 }
 
 /**
- * Forgets an account's second factor, in the transaction of what decided it; who is told and what
- * is audited is the caller's.
+ * Removes an account's second factor in the caller's transaction; mail and audit are the caller's.
  */
 export async function clearTwoFactor(tx: Tx, userId: string): Promise<void> {
   await tx.user.update({
@@ -107,26 +102,23 @@ export async function clearTwoFactor(tx: Tx, userId: string): Promise<void> {
   await tx.recoveryCode.deleteMany({ where: { userId } });
 }
 
-/**
- * Turns two-factor off after asking again for password and code (or a recovery code). Refuses a
- * wrong one (403), and when it is off (409).
- */
+/** Turns two-factor off. 403 for a wrong password, code or recovery code, 409 when it is off. */
 export async function endTwoFactor(
   caller: Caller,
   { password, code }: { password: string; code: string },
 ): Promise<void> {
   const { id } = caller.actor;
-  await provePassword(caller, password);
+  await assertPassword(caller, password);
   await inTransaction(async (tx) => {
-    const on = await tx.user.count({ where: { id, twoFactorEnabledAt: { not: null } } });
-    if (on === 0) throw conflict("Two-factor sign-in is off.");
+    const enabled = await tx.user.count({ where: { id, twoFactorEnabledAt: { not: null } } });
+    if (enabled === 0) throw conflict("Two-factor sign-in is off.");
     if (!(await acceptSecondFactor(tx, id, code, caller))) throw wrongCode();
     await clearTwoFactor(tx, id);
-    await noteChange(tx, caller, "off");
+    await recordChange(tx, caller, "off");
   });
 }
 
-async function noteChange(tx: Tx, caller: Caller, state: "on" | "off"): Promise<void> {
+async function recordChange(tx: Tx, caller: Caller, state: "on" | "off"): Promise<void> {
   const { actor } = caller;
   const twoFactor = { from: state === "on" ? "off" : "on", to: state };
   await audit(tx, caller, `two_factor.${state}`, actor.id, { twoFactor });
@@ -145,15 +137,14 @@ async function noteChange(tx: Tx, caller: Caller, state: "on" | "off"): Promise<
 }
 
 /**
- * Whether a code is the account's second factor now. Each is good once, whoever races: a code of
- * the authenticator by its time step (RFC 6238, 5.2), a recovery code by its row. The use of a
- * recovery code is audited.
+ * Whether a code is the account's second factor now. Each works once: an authenticator's code by
+ * its time step (RFC 6238, 5.2), a recovery code by its row, whose use is audited.
  */
 async function acceptSecondFactor(
   tx: Tx,
   userId: string,
   code: string,
-  by: Omit<Stranger, "actor">,
+  meta: Omit<Stranger, "actor">,
 ): Promise<boolean> {
   const user = await tx.user.findUnique({
     where: { id: userId },
@@ -177,6 +168,6 @@ async function acceptSecondFactor(
   });
   if (count !== 1) return false;
   const actor = { kind: "admin" as const, id: userId, name: user.name };
-  await audit(tx, { ...by, actor }, "two_factor.recovery_used", userId);
+  await audit(tx, { ...meta, actor }, "two_factor.recovery_used", userId);
   return true;
 }

@@ -11,14 +11,14 @@ export type Changes = Record<
   { from: Prisma.InputJsonValue | null; to: Prisma.InputJsonValue | null }
 >;
 
-interface By {
-  /** Null for the system and for strangers. */
+interface AuditSource {
+  /** Null for the system and for visitors. */
   actor: Pick<Actor, "kind" | "id" | "name"> | null;
   ip: string | null;
   requestId: string | null;
 }
 
-export interface AuditInput extends By {
+export interface AuditInput extends AuditSource {
   /** noun.verb: `payment.paid`. */
   action: string;
   entity: string;
@@ -41,7 +41,7 @@ function toRow({ actor, action, entity, entityId, changes = {}, ip, requestId }:
   };
 }
 
-/** Writes one event of the append-only log, in the transaction of what it tells of. */
+/** Writes one event of the append-only log, in the caller's transaction. */
 export async function recordAudit(tx: Tx, input: AuditInput): Promise<void> {
   await tx.auditEvent.create({ data: toRow(input), select: { id: true } });
 }
@@ -49,27 +49,27 @@ export async function recordAudit(tx: Tx, input: AuditInput): Promise<void> {
 /** The same for the events of one noun. */
 export const auditOf =
   (entity: string) =>
-  (tx: Tx, by: By, action: string, entityId: string | null, changes?: Changes) =>
-    recordAudit(tx, { ...by, action, entity, entityId, changes });
+  (tx: Tx, source: AuditSource, action: string, entityId: string | null, changes?: Changes) =>
+    recordAudit(tx, { ...source, action, entity, entityId, changes });
 
 /** The same for many at once, in one statement. */
 export async function recordAudits(tx: Tx, inputs: AuditInput[]): Promise<void> {
   await tx.auditEvent.createMany({ data: inputs.map(toRow) });
 }
 
-/** Notes in the log that an administrator took a whole list away, and with which filters. */
-export async function noteExport(
+/** Audits the export of a list with its filters. */
+export async function auditExport(
   entity: string,
   filters: Record<string, Prisma.InputJsonValue | undefined>,
   caller: Caller,
 ): Promise<void> {
-  const given = Object.entries(filters).filter(
+  const applied = Object.entries(filters).filter(
     (entry): entry is [string, Prisma.InputJsonValue] => entry[1] !== undefined,
   );
-  const changes = Object.fromEntries(given.map(([field, to]) => [field, { from: null, to }]));
+  const changes = Object.fromEntries(applied.map(([field, to]) => [field, { from: null, to }]));
   await auditOf(entity)(db(), caller, `${entity}s.exported`, null, changes);
 }
 
-/** The event of a wrong password that was asked for again inside a session. */
-export const noteWrongPassword = (caller: Caller) =>
+/** Audits a wrong password given inside a session. */
+export const auditWrongPassword = (caller: Caller) =>
   auditOf("session")(db(), caller, "password.refused", caller.actor.sessionId);

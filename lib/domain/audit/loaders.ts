@@ -11,10 +11,10 @@ export async function loadEvents(query: AuditQuery): Promise<Page<AuditEvent>> {
   return mapPage(await listEvents(await agencyPageScope(), query), toEvent);
 }
 
-/** One more than a customer's page shows: whether there is more is told by it. */
-const NEWEST = 7;
+/** One more than a customer's page shows, to know whether there is more. */
+const MAX_EVENTS = 7;
 
 /** What happened to a customer or was done by them, newest first, for administrators. */
 export async function loadActivity(userId: string): Promise<AuditEvent[]> {
-  return (await listActivity(await agencyPageScope(), userId, NEWEST)).map(toEvent);
+  return (await listActivity(await agencyPageScope(), userId, MAX_EVENTS)).map(toEvent);
 }

@@ -36,7 +36,7 @@ export function listEvents(_scope: AgencyScope, query: AuditQuery): Promise<Page
   });
 }
 
-const newest = [{ createdAt: "desc" as const }, { id: "desc" as const }];
+const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
 
 /** What happened to a customer or was done by them: the newest events of the log. */
 export async function listActivity(
@@ -46,7 +46,7 @@ export async function listActivity(
 ): Promise<AuditEventModel[]> {
   return db().auditEvent.findMany({
     where: ofCustomer(userId),
-    orderBy: newest,
+    orderBy: newestFirst,
     take,
   });
 }

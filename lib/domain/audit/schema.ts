@@ -19,7 +19,7 @@ const word = z.string().max(80);
 /** `from` and `to` are days, both included. */
 export const auditQuery = listQuery(["createdAt"], {
   actorId: uuid.optional(),
-  /** What happened to this customer, or was done by them. */
+  /** Events of this customer, as entity or actor. */
   customerId: uuid.optional(),
   entity: word.optional(),
   entityId: word.optional(),

@@ -13,17 +13,16 @@ import {
   findProfile,
   listCustomers,
 } from "@/lib/domain/customers/queries";
-import { countWaiting } from "@/lib/domain/inbox/waiting-queries";
-import { countActive, listServices } from "@/lib/domain/catalog/service-queries";
+import { countWaiting } from "@/lib/domain/inbox/queries";
+import { countActive, listServices, countTestimonials } from "@/lib/domain/catalog/queries";
 import {
   listCustomerSubscriptions,
   listProgress,
-  sumRecurringCents,
   countParked,
+  sumRecurringCents,
 } from "./subscription-queries";
-import { countTestimonials } from "@/lib/domain/catalog/testimonial-queries";
 import type { CustomerPaymentsQuery } from "./payment-schema";
-import { overdueFirstOrder, listOwnPayments, ownedBy } from "./payment-queries";
+import { listOwnPayments, ownedBy } from "./payment-queries";
 import { unresolvedAttempts } from "./policy";
 import { countFailedJobs, lastFinishedAt } from "./jobs";
 import type { BillingFigures } from "./dashboard-schema";

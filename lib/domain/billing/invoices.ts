@@ -5,11 +5,14 @@ import type { Prisma } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import { conflict } from "@/lib/core/errors";
-import { toDollars } from "@/lib/core/money";
+import { toDollars, formatDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { auditOf } from "@/lib/domain/audit/events";
 import { readBillingSettings, readSettings } from "@/lib/domain/settings/queries";
 import { queueAmountMail } from "./notifications";
+import { INACTIVE_REASON } from "@/lib/domain/mail/constants";
+import { queueMail } from "@/lib/domain/mail/outbox";
+import type { NewMail } from "@/lib/domain/mail/outbox";
 
 export interface Settlement {
   method: string;

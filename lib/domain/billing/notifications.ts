@@ -1,12 +1,18 @@
 import "server-only";
 import { formatDollars, toDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
-import { INACTIVE } from "@/lib/domain/mail/constants";
+import { INACTIVE_REASON } from "@/lib/domain/mail/constants";
 import { queueMail } from "@/lib/domain/mail/outbox";
 import type { NewMail } from "@/lib/domain/mail/outbox";
 import { now } from "@/lib/core/clock";
-import { told, amount, dayOf, tellCustomer, tellAgency } from "@/lib/domain/mail/notifications";
-import type { Notice, Subject } from "@/lib/domain/mail/notifications";
+import {
+  amount,
+  dayOf,
+  notificationColumns,
+  notifyCustomer,
+  notifyAgency,
+} from "@/lib/domain/mail/notifications";
+import type { NotificationContent, NotificationSubject } from "@/lib/domain/mail/notifications";
 
 /** Mails the customer about a new subscription; of one they took themselves the agency too. */
 export async function queueStartMail(tx: Tx, id: string, by: "customer" | "admin"): Promise<void> {
@@ -14,7 +20,7 @@ export async function queueStartMail(tx: Tx, id: string, by: "customer" | "admin
     await tx.subscription.findUniqueOrThrow({
       where: { id },
       select: {
-        ...told,
+        ...notificationColumns,
         amountCents: true,
         nextBillingDate: true,
         payments: { select: { amountCents: true, dueDate: true }, take: 1 },
@@ -33,14 +39,14 @@ export async function queueStartMail(tx: Tx, id: string, by: "customer" | "admin
       ? "This service is now yours. You can follow its progress, write to us about it and pay for it in your dashboard."
       : "Thank you. The service is now yours: you can follow its progress, write to us about it and pay for it in your dashboard.",
   ];
-  await tellCustomer(tx, subject, {
+  await notifyCustomer(tx, subject, {
     kind: "assigned",
     heading: "A new service",
     paragraphs,
     facts,
   });
   if (by === "customer")
-    await tellAgency(tx, subject, {
+    await notifyAgency(tx, subject, {
       kind: "assigned",
       heading: "A new subscription",
       facts,
@@ -57,8 +63,10 @@ interface State {
 
 const STAYS = "What is due already stays due.";
 
-/** The change of a subscription's status, else of its end date; null when neither changed. */
-function describeChange(before: State, after: State): Omit<Notice, "facts"> | null {
+/** The change of a subscription's status, else of its end date; null when neither changed. */ function describeChange(
+  before: State,
+  after: State,
+): Omit<NotificationContent, "facts"> | null {
   const { status, endsOn } = after;
   const date = dayOf(after.nextBillingDate);
   if (status === before.status) {
@@ -76,7 +84,7 @@ function describeChange(before: State, after: State): Omit<Notice, "facts"> | nu
       };
     return null;
   }
-  const texts: Record<State["status"], Omit<Notice, "facts">> = {
+  const texts: Record<State["status"], Omit<NotificationContent, "facts">> = {
     active: {
       kind: "status",
       heading: "Goes on",
@@ -109,15 +117,15 @@ function describeChange(before: State, after: State): Omit<Notice, "facts"> | nu
 /** Mails the customer about an administrator's edit: the status, and the price with its first day. */
 export async function queueEditMails(
   tx: Tx,
-  subject: Subject,
+  subject: NotificationSubject,
   before: State,
   after: State,
 ): Promise<void> {
   const change = describeChange(before, after);
   if (change?.kind === "suspension") await queueSuspensionMail(tx, subject);
-  else if (change) await tellCustomer(tx, subject, change);
+  else if (change) await notifyCustomer(tx, subject, change);
   if (before.amountCents === after.amountCents) return;
-  await tellCustomer(tx, subject, {
+  await notifyCustomer(tx, subject, {
     kind: "price",
     heading: "A new price",
     paragraphs: ["The new price is for charges made from that day on; those made before stay."],
@@ -132,21 +140,21 @@ export async function queueEditMails(
 /** Mails the agency about a customer's change. */
 export async function queueOwnChangeMail(
   tx: Tx,
-  subject: Subject,
+  subject: NotificationSubject,
   before: State,
   after: State,
 ): Promise<void> {
   const change = describeChange(before, after);
-  if (change) await tellAgency(tx, subject, { ...change, kind: "status" });
+  if (change) await notifyAgency(tx, subject, { ...change, kind: "status" });
 }
 
 /** In the transaction that records the reminder step. */
 export const queueReminder = (
   tx: Tx,
-  subject: Subject,
+  subject: NotificationSubject,
   { id: paymentId, amountCents, dueDate }: { id: string; amountCents: number; dueDate: Date },
 ): Promise<void> =>
-  tellCustomer(tx, subject, {
+  notifyCustomer(tx, subject, {
     kind: "reminder",
     heading: "Payment due",
     action: "Pay now",
@@ -161,9 +169,9 @@ export const queueReminder = (
 /** Announces the charge of the next billing date. */
 export const queueUpcomingChargeMail = (
   tx: Tx,
-  subject: Subject & { amountCents: number; nextBillingDate: Date },
+  subject: NotificationSubject & { amountCents: number; nextBillingDate: Date },
 ): Promise<void> =>
-  tellCustomer(tx, subject, {
+  notifyCustomer(tx, subject, {
     kind: "reminder",
     heading: "Payment due soon",
     paragraphs: ["Your next payment comes in a few days."],
@@ -173,7 +181,7 @@ export const queueUpcomingChargeMail = (
     ],
   });
 
-export async function queueSuspensionMail(tx: Tx, subject: Subject): Promise<void> {
+export async function queueSuspensionMail(tx: Tx, subject: NotificationSubject): Promise<void> {
   const { _sum } = await tx.payment.aggregate({
     where: { subscriptionId: subject.id, status: "pending" },
     _sum: { amountCents: true },
@@ -183,7 +191,7 @@ export async function queueSuspensionMail(tx: Tx, subject: Subject): Promise<voi
     due > 0
       ? "Pay what is due, and it goes on at once."
       : "Nothing is due for it. Write to us when you want it back.";
-  await tellCustomer(tx, subject, {
+  await notifyCustomer(tx, subject, {
     kind: "suspension",
     heading: "Suspended",
     paragraphs: [
@@ -194,8 +202,8 @@ export async function queueSuspensionMail(tx: Tx, subject: Subject): Promise<voi
   });
 }
 
-export const queueEndMail = (tx: Tx, subject: Subject): Promise<void> =>
-  tellCustomer(tx, subject, {
+export const queueEndMail = (tx: Tx, subject: NotificationSubject): Promise<void> =>
+  notifyCustomer(tx, subject, {
     kind: "cancelled",
     heading: "Ended",
     paragraphs: [`The service has ended, as it was to. Nothing more is charged for it. ${STAYS}`],
@@ -267,8 +275,8 @@ export async function queueAmountMail(
 ): Promise<void> {
   if (user.deletedAt) return;
   // No document with the customer's own text goes to an address that nobody has confirmed.
-  const isUnproved = user.emailVerifiedAt === null;
-  const attachment = isUnproved ? undefined : attributes.attachment;
+  const isUnverified = user.emailVerifiedAt === null;
+  const attachment = isUnverified ? undefined : attributes.attachment;
   const write = writeAmountMail(kind, amount, attachment !== undefined);
   await queueMail(tx, {
     ...attributes,
@@ -276,8 +284,8 @@ export async function queueAmountMail(
     to: user.email,
     kind,
     userId: user.id,
-    isUnproved,
+    isUnverified,
     write,
-    withheld: user.isActive ? undefined : INACTIVE,
+    dropReason: user.isActive ? undefined : INACTIVE_REASON,
   });
 }

@@ -11,7 +11,7 @@ import { foldText, countSearch, inBatches, likeText, readPage } from "@/lib/db/l
 import type { Search } from "@/lib/db/lists";
 import { fromReplica } from "@/lib/db/replica";
 import { ofCustomersNamed } from "@/lib/domain/customers/queries";
-import { findServicesNamed } from "@/lib/domain/catalog/service-queries";
+import { findServicesNamed } from "@/lib/domain/catalog/queries";
 import type { PaymentsQuery, AttemptsQuery, ProviderState } from "./payment-schema";
 import {
   ownPaymentColumns,

@@ -13,7 +13,7 @@ import { FINAL_STATUSES } from "./constants";
 import { matchByInvoiceNumber, ownedBy } from "./payment-queries";
 import { ofCustomersNamed } from "@/lib/domain/customers/queries";
 import { countUnread, readerOf } from "@/lib/domain/inbox/queries";
-import { findServicesNamed } from "@/lib/domain/catalog/service-queries";
+import { findServicesNamed } from "@/lib/domain/catalog/queries";
 import type { SubscriptionsQuery } from "./subscription-schema";
 import {
   detailsColumns,

@@ -1,7 +1,37 @@
-import { makeService } from "@/test/fixtures";
-import { findService, listCatalogue, listCategories, listFeatured } from "./service-queries";
-import { service } from "./schema";
+import { makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { findService, listCatalogue, listCategories, listFeatured } from "./queries";
+import * as service from "@/app/api/admin/services/[id]/route";
+import { service as serviceSchema } from "./schema";
 import { toService } from "./serializers";
+import * as services from "@/app/api/admin/services/route";
+import { GET as catalogue } from "@/app/api/services/route";
+import { GET as catalogueService } from "@/app/api/services/[id]/route";
+import { POST as assign } from "@/app/api/subscriptions/assign/route";
+import * as testimonials from "@/app/api/testimonials/route";
+import * as testimonial from "@/app/api/testimonials/[id]/route";
+import { db } from "@/lib/db/client";
+import { call, signedIn } from "@/test/call";
+import type { TestSession } from "@/test/call";
+import type { Service, Testimonial } from "./schema";
+
+type Body = {
+  data: Service & Testimonial;
+  services: Service[];
+  testimonials: Testimonial[];
+};
+
+let asAdmin: TestSession;
+beforeAll(async () => {
+  await makeSettings();
+  asAdmin = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+});
+
+const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
+const lastEvent = (entityId: string) =>
+  db().auditEvent.findFirstOrThrow({
+    where: { entityId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
 
 const FIRST = { page: 1, limit: 50 };
 
@@ -19,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe("the catalogue", () => {
-  it("shows what is public and active alone, also in its categories and what is featured", async () => {
+  it("shows public and active services alone, also in categories and featured", async () => {
     expect((await listCatalogue(FIRST)).rows.map(({ name }) => name)).toEqual([
       "Zeta",
       "Answering Agent",
@@ -42,21 +72,171 @@ describe("the catalogue", () => {
     expect(await find({ sort: "name", order: "desc" })).toEqual(["Zeta", "Answering Agent"]);
   });
 
-  it("has one service by id, a hidden one only for an administrator", async () => {
+  it("returns one service by id, a hidden one only to an administrator", async () => {
     const { id } = await makeService({ name: "Secret", isPublic: false });
-    expect(await findService(id, { evenHidden: false })).toBeNull();
+    const user = await signedIn("customer", (await makeUser()).id);
+    const status = async (as?: TestSession, serviceId = id) =>
+      (await call(catalogueService, { params: { id: serviceId }, as })).status;
+    expect([await status(), await status(user), await status(asAdmin)]).toEqual([404, 404, 200]);
+    expect(await status(asAdmin, "no-uuid")).toBe(404);
     const row = await findService(id, { evenHidden: true });
-    expect(row && service.parse(toService(row))).toMatchObject({
+    expect(row && serviceSchema.parse(toService(row))).toMatchObject({
       name: "Secret",
       type: "AI Development",
       price: { monthly: 100, setup: 0 },
     });
   });
 
-  it("features six at most, the newest", async () => {
+  it("features the newest six", async () => {
     for (let n = 1; n <= 8; n += 1) await makeService({ name: `Featured ${n}`, isFeatured: true });
     expect((await listFeatured()).map(({ name }) => name)).toEqual(
       [8, 7, 6, 5, 4, 3].map((n) => `Featured ${n}`),
     );
+  });
+});
+
+describe("services", () => {
+  const add = (body: object) => call<Body>(services.POST, { method: "POST", body, as: asAdmin });
+  const put = (id: string, body: object, headers = {}) =>
+    call<Body>(service.PUT, { method: "PUT", params: { id }, body, as: asAdmin, headers });
+
+  it("apply the defaults of the contract", async () => {
+    const { status, body } = await add({ name: "Inbox agent", description: "Sorts mail." });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      type: "AI Development",
+      category: "custom",
+      price: { monthly: 0, setup: 0 },
+      estimatedDelivery: 30,
+      isPublic: true,
+      status: "active",
+      features: [],
+      requirements: [],
+    });
+  });
+
+  it("change part of the price, with old and new dollars in the log", async () => {
+    const { data } = (
+      await add({
+        name: "Priced",
+        description: "Has a price.",
+        price: { monthly: 99.99, setup: 10 },
+      })
+    ).body;
+    const { body } = await put(data._id, { price: { setup: 12.5 } }, ifMatch(1));
+    expect(body.data).toMatchObject({
+      price: { monthly: 99.99, setup: 12.5 },
+      name: "Priced",
+      version: 2,
+    });
+    expect(await lastEvent(data._id)).toMatchObject({
+      action: "service.updated",
+      changes: { "price.setup": { from: 10, to: 12.5 } },
+    });
+    expect((await put(data._id, { name: "Stale" }, ifMatch(1))).status).toBe(412);
+    expect((await put(data._id, { price: { monthly: -1 } })).status).toBe(400);
+    expect((await put(data._id, {})).body.data.version).toBe(2);
+  });
+
+  it("leave the catalogue when deleted; their subscriptions go on", async () => {
+    const { data } = (await add({ name: "Going away", description: "Soon." })).body;
+    const user = await makeUser();
+    await call(assign, {
+      method: "POST",
+      as: asAdmin,
+      body: { userId: user.id, serviceId: data._id, amount: 5 },
+    });
+    expect(
+      (
+        await call(service.DELETE, {
+          method: "DELETE",
+          params: { id: data._id },
+          as: asAdmin,
+          headers: ifMatch(7),
+        })
+      ).status,
+    ).toBe(412);
+    expect(
+      (
+        await call(service.DELETE, {
+          method: "DELETE",
+          params: { id: data._id },
+          as: asAdmin,
+          headers: ifMatch(1),
+        })
+      ).status,
+    ).toBe(200);
+    for (const GET of [catalogue, services.GET])
+      expect(
+        (await call<Body>(GET, { as: asAdmin, url: "/x?search=going+away" })).body.services,
+      ).toEqual([]);
+    expect(
+      await db().subscription.findFirst({ where: { userId: user.id }, include: { service: true } }),
+    ).toMatchObject({ status: "active", service: { name: "Going away" } });
+    expect(
+      (
+        await call(assign, {
+          method: "POST",
+          as: asAdmin,
+          body: { userId: (await makeUser()).id, serviceId: data._id, amount: 5 },
+        })
+      ).status,
+    ).toBe(404);
+  });
+});
+
+describe("testimonials", () => {
+  const base = { name: "Robin", role: "COO", content: "It works." };
+  const add = (over: object = {}) =>
+    call<Body>(testimonials.POST, { method: "POST", body: { ...base, ...over }, as: asAdmin });
+  const shown = async (as?: TestSession) =>
+    (await call<Body>(testimonials.GET, { as, url: "/x?limit=200" })).body.testimonials.map(
+      ({ _id }) => _id,
+    );
+
+  it("are active with five stars by default; visitors see active ones alone", async () => {
+    const [on, off] = [(await add()).body.data, (await add({ isActive: false })).body.data];
+    expect(on).toMatchObject({ rating: 5, isActive: true, company: null, avatar: null });
+    expect(await shown()).toEqual([on._id]);
+    expect((await shown(asAdmin)).sort()).toEqual([on._id, off._id].sort());
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "java\tscript:alert(1)",
+    "http://example.com/a.png",
+    "https://user:pw@example.com/",
+    "https://127.0.0.1/",
+    "https://[::1]/",
+    "https://localhost/",
+    "https://10.0.0.1/x",
+    "data:image/png;base64,AA",
+  ])("reject the avatar %j", async (avatar) => expect((await add({ avatar })).status).toBe(400));
+
+  it("reject six stars and a stale version, and disappear when deleted", async () => {
+    const { data } = (await add()).body;
+    const put = (body: object, headers = {}) =>
+      call<Body>(testimonial.PUT, {
+        method: "PUT",
+        params: { id: data._id },
+        body,
+        as: asAdmin,
+        headers,
+      });
+    expect((await put({ rating: 6 })).status).toBe(400);
+    expect((await put({ rating: 4, company: "Named" }, ifMatch(1))).body.data).toMatchObject({
+      rating: 4,
+      company: "Named",
+      version: 2,
+    });
+    expect((await put({ rating: 1 }, ifMatch(1))).status).toBe(412);
+    expect((await put({ company: "" })).body.data.company).toBeNull();
+    expect(
+      (await call(testimonial.DELETE, { method: "DELETE", params: { id: data._id }, as: asAdmin }))
+        .body,
+    ).toEqual({ success: true });
+    expect(await shown(asAdmin)).not.toContain(data._id);
+    expect((await put({ rating: 1 })).status).toBe(404);
+    expect(await lastEvent(data._id)).toMatchObject({ action: "testimonial.deleted" });
   });
 });

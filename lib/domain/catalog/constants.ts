@@ -6,11 +6,9 @@ export const SERVICE_TYPES = [
   "Custom Solution",
 ] as const;
 export const SERVICE_CATEGORIES = ["chatbot", "analytics", "automation", "ml", "custom"] as const;
-/** Most services that the home page lists with their prices. */
+/** Services on the home page. */
 export const PRICE_LIST_LENGTH = 24;
 export const SERVICE_STATUSES = ["active", "inactive", "archived"] as const;
 
-/** Most cards the public page shows. */
 export const PAGE_TESTIMONIALS = 50;
-/** Stars of a card whose rating is missing. */
 export const DEFAULT_RATING = 5;

@@ -5,7 +5,13 @@ import { cachedRead } from "@/lib/core/cached-read";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 import { PRICE_LIST_LENGTH, PAGE_TESTIMONIALS } from "./constants";
-import { listCatalogue, listCategories, listPrices, listServices } from "./service-queries";
+import {
+  listCatalogue,
+  listCategories,
+  listPrices,
+  listServices,
+  listTestimonials,
+} from "./queries";
 import type {
   CatalogueQuery,
   PricedService,
@@ -16,7 +22,6 @@ import type {
   TestimonialsQuery,
 } from "./schema";
 import { toService, toTestimonial } from "./serializers";
-import { listTestimonials } from "./testimonial-queries";
 
 /** A page of the public catalogue. Reads no session: static pages may use it. */
 export async function loadCatalogue(query: CatalogueQuery): Promise<Page<Service>> {
@@ -34,10 +39,7 @@ async function readPrices(): Promise<PricedService[]> {
   }));
 }
 
-/**
- * What the agency sells and for how much, featured first; empty in a build. Reads no session:
- * static pages may use it.
- */
+/** The public price list; empty in a build. Reads no session: static pages may use it. */
 export const loadPrices = cachedRead<PricedService[]>("services", readPrices, []);
 
 export const loadCategories = cache(listCategories);
@@ -57,10 +59,7 @@ async function readActive(): Promise<ShownTestimonial[]> {
     .map(({ version: _v, createdAt: _c, isActive: _a, position: _p, ...shown }) => shown);
 }
 
-/**
- * The active testimonials, newest first; null in a build, which knows none. Reads no session:
- * static pages may use it.
- */
+/** The active testimonials; null in a build. Reads no session: static pages may use it. */
 export const loadShownTestimonials = cachedRead<ShownTestimonial[] | null>(
   "testimonials",
   readActive,

@@ -8,12 +8,13 @@ import type { Service, Testimonial } from "./schema";
 type StoredType = ServiceModel["type"];
 type WireType = Service["type"];
 
-/** The contract's fields that the row has under the same name. */
-const same = keysOf(service.omit({ _id: true, createdAt: true, type: true, price: true }).shape);
+const serviceFields = keysOf(
+  service.omit({ _id: true, createdAt: true, type: true, price: true }).shape,
+);
 
 /** The columns that `toService` needs, as Prisma's `select`. */
 export const serviceColumns = selectOf([
-  ...same,
+  ...serviceFields,
   "id",
   "createdAt",
   "type",
@@ -23,14 +24,16 @@ export const serviceColumns = selectOf([
 
 export type ServiceRow = Pick<ServiceModel, keyof typeof serviceColumns>;
 
-const stored = (type: WireType) => type.replace(" ", "_") as StoredType;
-const wire = new Map<StoredType, WireType>(SERVICE_TYPES.map((type) => [stored(type), type]));
+const toStored = (type: WireType) => type.replace(" ", "_") as StoredType;
+const wireTypes = new Map<StoredType, WireType>(
+  SERVICE_TYPES.map((type) => [toStored(type), type]),
+);
 
 /** The contract's type as Prisma's enum names it (a space there is an underscore here). */
-export const toStoredType = stored;
+export const toStoredType = toStored;
 
 export function toWireType(type: StoredType): WireType {
-  return wire.get(type) ?? "Custom Solution";
+  return wireTypes.get(type) ?? "Custom Solution";
 }
 
 /** A row as the contract's Service; money in dollars. */
@@ -38,13 +41,12 @@ export function toService(row: ServiceRow): Service {
   return {
     _id: row.id,
     createdAt: row.createdAt.toISOString(),
-    ...pick(row, same),
+    ...pick(row, serviceFields),
     type: toWireType(row.type),
     price: { monthly: toDollars(row.monthlyCents), setup: toDollars(row.setupCents) },
   };
 }
 
-/** The contract's fields that the row has under the same name. */
 const testimonialFields = keysOf(testimonial.omit({ _id: true, createdAt: true }).shape);
 
 /** The columns that `toTestimonial` needs, as Prisma's `select`. */

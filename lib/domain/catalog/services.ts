@@ -15,7 +15,7 @@ import type { ServiceRow } from "./serializers";
 
 const audit = auditOf("service");
 
-/** A new service of the agency; the home page shows it at its next request, if it is on sale. */
+/** Adds a service and revalidates the public pages. */
 export async function createService(
   _scope: AgencyScope,
   { type, price, ...rest }: NewServiceInput,
@@ -28,7 +28,7 @@ export async function createService(
     setupCents: toCents(price.setup),
   };
   const row = await inTransaction(async (tx) => {
-    const made = await tx.service.create({
+    const service = await tx.service.create({
       data: { ...data, createdAt: now() },
       select: serviceColumns,
     });
@@ -36,18 +36,18 @@ export async function createService(
       tx,
       caller,
       "service.created",
-      made.id,
+      service.id,
       changesOfNew({ ...rest, type, "price.monthly": price.monthly, "price.setup": price.setup }),
     );
-    return made;
+    return service;
   });
   revalidatePages("services");
   return row;
 }
 
 /**
- * Changes the given fields, part of the price too: it touches only later subscriptions. 404 when
- * missing, 412 when stale.
+ * Changes the given fields; a price holds for later subscriptions. 404 when missing, 412 when
+ * stale.
  */
 export async function updateService(
   _scope: AgencyScope,
@@ -57,32 +57,34 @@ export async function updateService(
   caller: Caller,
 ): Promise<ServiceRow> {
   const row = await inTransaction(async (tx) => {
-    const present = await lockService(tx, id);
-    refuseStale(present, ifMatch);
-    const { price, type, ...same } = fieldsOf(input);
-    const changes = changesBetween(comparable(present), {
-      ...same,
+    const existing = await lockService(tx, id);
+    refuseStale(existing, ifMatch);
+    const { price, type, ...fields } = fieldsOf(input);
+    const changes = changesBetween(comparable(existing), {
+      ...fields,
       type,
       "price.monthly": price?.monthly,
       "price.setup": price?.setup,
     });
-    if (Object.keys(changes).length === 0) return present;
+    if (Object.keys(changes).length === 0) return existing;
     await audit(tx, caller, "service.updated", id, changes);
     const cents = {
       monthlyCents: price?.monthly === undefined ? undefined : toCents(price.monthly),
       setupCents: price?.setup === undefined ? undefined : toCents(price.setup),
     };
-    const data = { ...same, ...cents, type: type && toStoredType(type), version: { increment: 1 } };
+    const data = {
+      ...fields,
+      ...cents,
+      type: type && toStoredType(type),
+      version: { increment: 1 },
+    };
     return tx.service.update({ where: { id }, data, select: serviceColumns });
   });
   revalidatePages("services");
   return row;
 }
 
-/**
- * Takes a service out of the catalogue and every list; what runs goes on under its name. 404 when
- * missing, 412 when stale.
- */
+/** Deletes a service; its subscriptions go on. 404 when missing, 412 when stale. */
 export async function deleteService(
   _scope: AgencyScope,
   id: string,
@@ -90,14 +92,14 @@ export async function deleteService(
   caller: Caller,
 ): Promise<void> {
   await inTransaction(async (tx) => {
-    const present = await lockService(tx, id);
-    refuseStale(present, ifMatch);
+    const existing = await lockService(tx, id);
+    refuseStale(existing, ifMatch);
     await tx.service.update({
       where: { id },
       data: { deletedAt: now(), version: { increment: 1 } },
       select: { id: true },
     });
-    await audit(tx, caller, "service.deleted", id, { name: { from: present.name, to: null } });
+    await audit(tx, caller, "service.deleted", id, { name: { from: existing.name, to: null } });
   });
   revalidatePages("services");
 }
@@ -112,7 +114,6 @@ async function lockService(tx: Tx, id: string): Promise<ServiceRow> {
   return row;
 }
 
-/** A row with the wire's field names. */
 function comparable({ createdAt, type, monthlyCents, setupCents, ...rest }: ServiceRow) {
   return {
     ...rest,

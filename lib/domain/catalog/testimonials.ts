@@ -8,35 +8,32 @@ import { notFound } from "@/lib/core/errors";
 import { revalidatePages } from "@/lib/core/revalidate";
 import { auditOf } from "@/lib/domain/audit/events";
 import type { AgencyScope } from "@/lib/auth/scope";
-import { findTestimonial } from "./testimonial-queries";
+import { findTestimonial } from "./queries";
 import type { NewTestimonialInput, TestimonialInput } from "./schema";
 import { testimonialColumns, toTestimonial } from "./serializers";
 import type { TestimonialRow } from "./serializers";
 
 const audit = auditOf("testimonial");
 
-/** A new testimonial, shown on the site at its next request when it is active. */
+/** Adds a testimonial and revalidates the public pages. */
 export async function createTestimonial(
   _scope: AgencyScope,
   input: NewTestimonialInput,
   caller: Caller,
 ): Promise<TestimonialRow> {
   const row = await inTransaction(async (tx) => {
-    const made = await tx.testimonial.create({
+    const testimonial = await tx.testimonial.create({
       data: { ...input, createdAt: now() },
       select: testimonialColumns,
     });
-    await audit(tx, caller, "testimonial.created", made.id, changesOfNew(input));
-    return made;
+    await audit(tx, caller, "testimonial.created", testimonial.id, changesOfNew(input));
+    return testimonial;
   });
   revalidatePages("testimonials");
   return row;
 }
 
-/**
- * Changes the given fields. 404 when missing, 412 when `ifMatch` is stale; nothing given or nothing
- * new writes nothing.
- */
+/** Changes the given fields. 404 when missing, 412 when `ifMatch` is stale. */
 export async function updateTestimonial(
   _scope: AgencyScope,
   id: string,
@@ -45,15 +42,15 @@ export async function updateTestimonial(
   caller: Caller,
 ): Promise<TestimonialRow> {
   const row = await inTransaction(async (tx) => {
-    const present = await lockTestimonial(tx, id);
-    refuseStale(present, ifMatch);
-    const wanted = fieldsOf(input);
-    const changes = changesBetween(toTestimonial(present), wanted);
-    if (Object.keys(changes).length === 0) return present;
+    const existing = await lockTestimonial(tx, id);
+    refuseStale(existing, ifMatch);
+    const fields = fieldsOf(input);
+    const changes = changesBetween(toTestimonial(existing), fields);
+    if (Object.keys(changes).length === 0) return existing;
     await audit(tx, caller, "testimonial.updated", id, changes);
     return tx.testimonial.update({
       where: { id },
-      data: { ...wanted, version: { increment: 1 } },
+      data: { ...fields, version: { increment: 1 } },
       select: testimonialColumns,
     });
   });
@@ -61,7 +58,7 @@ export async function updateTestimonial(
   return row;
 }
 
-/** Takes a testimonial away for good. 404 when missing, 412 when `ifMatch` is stale. */
+/** Deletes a testimonial. 404 when missing, 412 when `ifMatch` is stale. */
 export async function deleteTestimonial(
   _scope: AgencyScope,
   id: string,
@@ -69,14 +66,14 @@ export async function deleteTestimonial(
   caller: Caller,
 ): Promise<void> {
   await inTransaction(async (tx) => {
-    const present = await lockTestimonial(tx, id);
-    refuseStale(present, ifMatch);
+    const existing = await lockTestimonial(tx, id);
+    refuseStale(existing, ifMatch);
     await tx.testimonial.update({
       where: { id },
       data: { deletedAt: now(), version: { increment: 1 } },
       select: { id: true },
     });
-    await audit(tx, caller, "testimonial.deleted", id, { name: { from: present.name, to: null } });
+    await audit(tx, caller, "testimonial.deleted", id, { name: { from: existing.name, to: null } });
   });
   revalidatePages("testimonials");
 }

@@ -8,36 +8,35 @@ import { changesOfNew, refuseStale } from "@/lib/core/edits";
 import { conflict, notFound } from "@/lib/core/errors";
 import { inTransaction, lockName } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
-import { refuseTaken } from "./policy";
-import { TO_ADMINISTRATOR, mailLink } from "@/lib/domain/mail/outbox";
+import { withUniqueEmail } from "./policy";
+import { ADMINISTRATOR_INVITATION, mailLink } from "@/lib/domain/mail/outbox";
 import type { NewAdministratorInput } from "./schema";
 import { administratorColumns } from "./serializers";
 import type { AdministratorRow } from "./serializers";
 
 const audit = auditOf("administrator");
 
-/** A new administrator, who is mailed a link to set a password. 409 for a taken address. */
+/** Adds an administrator, who is mailed an invitation. 409 for a taken address. */
 export function inviteAdministrator(
   _scope: AgencyScope,
   input: NewAdministratorInput,
   caller: Caller,
 ): Promise<AdministratorRow> {
   const work = inTransaction(async (tx) => {
-    const made = await tx.user.create({
+    const user = await tx.user.create({
       data: { ...input, role: "admin", createdAt: now() },
       select: administratorColumns,
     });
-    await audit(tx, caller, "administrator.invited", made.id, changesOfNew(input));
-    await mailLink(tx, "invite", made, TO_ADMINISTRATOR);
-    return made;
+    await audit(tx, caller, "administrator.invited", user.id, changesOfNew(input));
+    await mailLink(tx, "invite", user, ADMINISTRATOR_INVITATION);
+    return user;
   });
-  return refuseTaken(work);
+  return withUniqueEmail(work);
 }
 
 /**
- * Removes an administrator: the sessions and links end, the address is free again, the log keeps
- * the name. Needs a sign-in of the last ten minutes (403). A 409 for oneself, so that the last one
- * stays; of two who remove each other at once the second is refused.
+ * Removes an administrator: sessions and links end, the address is free again. 403 without a
+ * sign-in of the last ten minutes; 409 for oneself and for the second of two who remove each other.
  */
 export async function removeAdministrator(
   _scope: AgencyScope,
@@ -49,15 +48,15 @@ export async function removeAdministrator(
   await inTransaction(async (tx) => {
     await lockName(tx, "administrators");
     await lockAccount(tx, id);
-    const present = { role: "admin", deletedAt: null } as const;
-    const found = await tx.user.findFirst({
-      where: { id, ...present },
+    const active = { role: "admin", deletedAt: null } as const;
+    const existing = await tx.user.findFirst({
+      where: { id, ...active },
       select: { name: true, email: true, version: true },
     });
-    if (!found) throw notFound("administrator");
-    refuseStale(found, ifMatch);
+    if (!existing) throw notFound("administrator");
+    refuseStale(existing, ifMatch);
     if (id === caller.actor.id) throw conflict("You cannot remove yourself.");
-    const self = { id: caller.actor.id, isActive: true, ...present };
+    const self = { id: caller.actor.id, isActive: true, ...active };
     if ((await tx.user.count({ where: self })) === 0)
       throw conflict("The last administrator cannot be removed.");
     await tx.user.update({
@@ -68,8 +67,8 @@ export async function removeAdministrator(
     await revokeSessions(tx, id);
     await voidTokens(tx, id, ALL_PURPOSES);
     await audit(tx, caller, "administrator.removed", id, {
-      name: { from: found.name, to: null },
-      email: { from: found.email, to: null },
+      name: { from: existing.name, to: null },
+      email: { from: existing.email, to: null },
     });
   });
 }

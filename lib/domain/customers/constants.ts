@@ -1,2 +1,2 @@
-/** Customers of whom an export names each: as many ids as a query string has room for. */
-export const MOST_EXPORTED = 50;
+/** As many ids as a query string has room for. */
+export const MAX_EXPORTED_IDS = 50;

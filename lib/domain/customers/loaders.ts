@@ -3,8 +3,8 @@ import { cache } from "react";
 import { agencyPageScope, ownPageScope } from "@/lib/auth/scope";
 import { notFound } from "@/lib/core/errors";
 import { idParams } from "@/lib/core/validation";
-import { findEverCustomer, findProfile, listAdministrators } from "./queries";
-import type { Customer, EverCustomer, Administrator } from "./schema";
+import { findCustomerEvenDeleted, findProfile, listAdministrators } from "./queries";
+import type { Customer, CustomerWithDeletion, Administrator } from "./schema";
 import { toCustomer, toAdministrator } from "./serializers";
 
 /** The signed-in customer's own record. */
@@ -14,18 +14,15 @@ export const loadProfile = cache(async (): Promise<Customer> => {
   return toCustomer(row);
 });
 
-/**
- * One customer, also a deleted one, for administrators; null when missing, and for what is no id at
- * all.
- */
-export const loadCustomer = cache(async (id: string): Promise<EverCustomer | null> => {
+/** One customer, also a deleted one, for administrators; null when missing or for an invalid id. */
+export const loadCustomer = cache(async (id: string): Promise<CustomerWithDeletion | null> => {
   const scope = await agencyPageScope();
   if (!idParams.safeParse({ id }).success) return null;
-  const row = await findEverCustomer(scope, id);
+  const row = await findCustomerEvenDeleted(scope, id);
   return row && { ...toCustomer(row), deletedAt: row.deletedAt?.toISOString() ?? null };
 });
 
-/** All administrators, the first first. */
+/** All administrators, oldest first. */
 export async function loadAdministrators(): Promise<Administrator[]> {
   const query = { page: 1, limit: 200, sort: "createdAt", order: "asc" } as const;
   const { rows } = await listAdministrators(await agencyPageScope(), query);

@@ -2,20 +2,17 @@ import "server-only";
 import { refuseDoubled } from "@/lib/db/transactions";
 import { AppError } from "@/lib/core/errors";
 
-export const addressTaken = () =>
+export const emailTakenError = () =>
   new AppError("conflict", "This email address is taken.", {
     issues: [{ path: "email", message: "is taken" }],
   });
 
-/**
- * One address, one account, also in a race: the violated unique index of the addresses is the 409
- * of a taken one.
- */
-export const refuseTaken = <T>(work: Promise<T>): Promise<T> =>
-  refuseDoubled(work, "email", addressTaken);
+/** Turns a violation of the unique index of addresses into the 409 of a taken one. */
+export const withUniqueEmail = <T>(work: Promise<T>): Promise<T> =>
+  refuseDoubled(work, "email", emailTakenError);
 
-/** Refuses (400) to leave out the tax of somebody who has no tax id. */
-export function refuseUntaxed(row: { taxExempt: boolean; taxId?: string | null }): void {
+/** Throws (400) for a tax exemption without a tax id. */
+export function assertTaxIdForExemption(row: { taxExempt: boolean; taxId?: string | null }): void {
   if (!row.taxExempt || row.taxId) return;
   throw new AppError("invalid_input", "Only a customer with a tax id can be exempt from tax.", {
     issues: [{ path: "taxId", message: "is needed for an exemption from tax" }],

@@ -9,34 +9,28 @@ import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import { inBatches, likeText, readPage } from "@/lib/db/lists";
 import { fromReplica } from "@/lib/db/replica";
-import { customer } from "./schema";
 import type { CustomersFilter, CustomersQuery, AdministratorsQuery } from "./schema";
 import { customerColumns, administratorColumns } from "./serializers";
 import type { CustomerRecord, AdministratorRow } from "./serializers";
-import { takenAddresses } from "./import-file";
-import type { Checked, Mistake } from "./import-file";
 
-const present = { role: "customer", deletedAt: null } as const;
+const notDeleted = { role: "customer", deletedAt: null } as const;
 
-/** A customer's own record with the day on which its deletion was asked for; null when deleted. */
+/** A customer's own record; null when deleted. */
 export function findProfile(scope: CustomerScope): Promise<CustomerRecord | null> {
   return db().user.findFirst({
-    where: { id: scope.userId, ...present },
+    where: { id: scope.userId, ...notDeleted },
     select: customerColumns,
   });
 }
 
-/**
- * The scope itself when its customer exists and is not deleted, else the 404: an unknown id must
- * not look like an empty list.
- */
-export async function knownCustomer(scope: CustomerScope): Promise<CustomerScope> {
-  const where = { id: scope.userId, ...present };
+/** The scope itself, or a 404: the list of an unknown customer must not look empty. */
+export async function requireCustomer(scope: CustomerScope): Promise<CustomerScope> {
+  const where = { id: scope.userId, ...notDeleted };
   if (!(await db().user.findFirst({ where, select: { id: true } }))) throw notFound("customer");
   return scope;
 }
 
-const columns = {
+const sortColumns = {
   createdAt: "createdAt",
   name: "name",
   email: "email",
@@ -49,7 +43,7 @@ function conditions(filter: CustomersFilter): Prisma.UserWhereInput {
   const { TIME_ZONE } = env();
   const contains = likeText(search);
   return {
-    ...present,
+    ...notDeleted,
     isActive,
     ...(ids && { id: { in: ids } }),
     ...(owes && { payments: { some: { status: "pending" } } }),
@@ -69,7 +63,7 @@ export function listCustomers(
 ): Promise<Page<CustomerRecord>> {
   const where = conditions(query);
   return readPage(query, {
-    columns,
+    columns: sortColumns,
     nullable: "company",
     rows: (slice) => db().user.findMany({ where, select: customerColumns, ...slice }),
     count: (some) => db().user.count({ where, ...some }),
@@ -89,49 +83,45 @@ export function eachCustomer(
   );
 }
 
-/**
- * So many customers' rows are found by their ids; rows of more are met soon enough by walking
- * through the list.
- */
-const MOST_NAMED = 5_000;
+/** Up to this many customers a list is filtered by their ids. */
+const MAX_NAMED_CUSTOMERS = 5_000;
 
 /**
- * The condition that a subscription or charge is of a customer, also a deleted one, whose name or
- * e-mail holds a text. Of very many customers `some` is the condition for the first of them, whose
- * rows alone may be more than are counted.
+ * Conditions for rows of customers, also deleted ones, whose name or e-mail contains a text:
+ * `every` for all of them, `some` for the first MAX_NAMED_CUSTOMERS, enough to count with.
  */
 export async function ofCustomersNamed(contains: string) {
   const where = { contactText: { contains } };
-  const found = await db().user.findMany({ where, select: { id: true }, take: MOST_NAMED + 1 });
-  const some = { userId: { in: found.slice(0, MOST_NAMED).map(({ id }) => id) } };
-  return { every: found.length > MOST_NAMED ? { user: where } : some, some };
+  const customers = await db().user.findMany({
+    where,
+    select: { id: true },
+    take: MAX_NAMED_CUSTOMERS + 1,
+  });
+  const some = { userId: { in: customers.slice(0, MAX_NAMED_CUSTOMERS).map(({ id }) => id) } };
+  return { every: customers.length > MAX_NAMED_CUSTOMERS ? { user: where } : some, some };
 }
 
 /** One customer that is not deleted; else null. */
 export function findCustomer(_scope: AgencyScope, id: string): Promise<CustomerRecord | null> {
-  return db().user.findFirst({ where: { id, ...present }, select: customerColumns });
+  return db().user.findFirst({ where: { id, ...notDeleted }, select: customerColumns });
 }
 
-/** The same, also of a deleted customer: charges and inquiries that stay lead to it. */
-export function findEverCustomer(_scope: AgencyScope, id: string) {
+/** The same, also of a deleted customer, whose charges and inquiries stay. */
+export function findCustomerEvenDeleted(_scope: AgencyScope, id: string) {
   const select = { ...customerColumns, deletedAt: true };
   return db().user.findFirst({ where: { id, role: "customer" }, select });
 }
 
-/** Number of customers that are not deleted; `before`: of those that were there at that instant. */
+/** Number of customers that are not deleted; `before`: of those created before. */
 export function countCustomers(_scope: AgencyScope, before?: Date): Promise<number> {
-  return db().user.count({ where: { ...present, createdAt: { lt: before } } });
+  return db().user.count({ where: { ...notDeleted, createdAt: { lt: before } } });
 }
 
-/** How many customers asked for their account to be deleted. */
-export function countAsked(_scope: AgencyScope): Promise<number> {
-  return db().user.count({ where: { ...present, deletionRequestedAt: { not: null } } });
+export function countDeletionRequests(_scope: AgencyScope): Promise<number> {
+  return db().user.count({ where: { ...notDeleted, deletionRequestedAt: { not: null } } });
 }
 
-/**
- * Customers not deleted who joined in each of the last `months` months of a time zone, oldest
- * first, months without any included.
- */
+/** Customers who joined in each of the last `months` months of a time zone, oldest first. */
 export function countByMonth(
   _scope: AgencyScope,
   months: number,
@@ -140,41 +130,9 @@ export function countByMonth(
   return Promise.all(
     monthsUpTo(today(), months, zone).map(async ({ month, from, to }) => ({
       month,
-      count: await db().user.count({ where: { ...present, createdAt: { gte: from, lt: to } } }),
+      count: await db().user.count({ where: { ...notDeleted, createdAt: { gte: from, lt: to } } }),
     })),
   );
-}
-const IMPORT_CHUNK = 1_000;
-
-/**
- * Takes out the rows whose address has an account already or stands in an earlier row, and says so
- * of each.
- */
-export async function withoutTaken(
-  _scope: AgencyScope,
-  { total, rows, errors }: Checked,
-): Promise<Checked> {
-  const seen = new Map<string, number>();
-  const kept: Checked["rows"] = [];
-  const taken: Mistake[] = [];
-  for (let at = 0; at < rows.length; at += IMPORT_CHUNK) {
-    const chunk = rows.slice(at, at + IMPORT_CHUNK);
-    const known = await takenAddresses(chunk.map(({ customer }) => customer.email));
-    for (const entry of chunk) {
-      const { email } = entry.customer;
-      const first = seen.get(email);
-      const message =
-        first !== undefined
-          ? `is the same as in row ${first}`
-          : known.has(email)
-            ? "is taken"
-            : null;
-      if (first === undefined) seen.set(email, entry.row);
-      if (message) taken.push({ row: entry.row, field: "email", message });
-      else kept.push(entry);
-    }
-  }
-  return { total, rows: kept, errors: [...errors, ...taken].sort((a, b) => a.row - b.row) };
 }
 
 /** A page of the administrators who were not removed. */

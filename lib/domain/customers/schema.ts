@@ -22,13 +22,13 @@ import {
   uuid,
   listQuery,
 } from "@/lib/core/validation";
-import { MOST_EXPORTED } from "./constants";
+import { MAX_EXPORTED_IDS } from "./constants";
 
 export const user = z.strictObject({
   ...entity,
   name: z.string(),
   email: z.string(),
-  /** A new address that waits to be confirmed. */
+  /** A new address that is not verified yet. */
   pendingEmail: z.string().nullable(),
   company: z.string().nullable(),
   phone: z.string().nullable(),
@@ -40,18 +40,15 @@ export const user = z.strictObject({
 });
 export type User = z.output<typeof user>;
 
-/** What administrators see of a customer. */
 export const customer = z.strictObject({
   ...user.shape,
-  /** When the customer asked for the account to be deleted. */
   deletionRequestedAt: instant.nullable(),
   /** Charges have no tax, and the invoice says 'Reverse charge'. */
   taxExempt: z.boolean(),
 });
 export type Customer = z.output<typeof customer>;
 
-/** A customer's own page outlives the account: what was charged keeps leading to it. */
-export interface EverCustomer extends Customer {
+export interface CustomerWithDeletion extends Customer {
   deletedAt: string | null;
 }
 
@@ -68,7 +65,6 @@ const person = {
   taxId: clearable(line(40)),
 };
 
-/** One's own data (customer and administrator). */
 export const profileInput = putOf(person);
 export type ProfileInput = z.output<typeof profileInput>;
 
@@ -84,7 +80,7 @@ export const newCustomerInput = z.strictObject({
   isActive: z.boolean().default(true),
   /** Only with a tax id. */
   taxExempt: z.boolean().default(false),
-  /** Without one the customer is mailed a link to set it. */
+  /** Without one the customer is mailed an invitation. */
   password: z.union([z.literal("").transform(() => null), z.null(), newPassword]).optional(),
 });
 export type NewCustomerInput = z.output<typeof newCustomerInput>;
@@ -105,9 +101,8 @@ const onlyTrue = z.literal("true").transform(() => true);
 /** `createdFrom` and `createdTo` are days, both included. */
 export const customersQuery = longListQuery(["createdAt", "name", "email", "company", "isActive"], {
   isActive: queryFlag.optional(),
-  /** Those of whom a charge is pending. */
+  /** With a pending charge. */
   owes: onlyTrue.optional(),
-  /** Those who asked for their account to be deleted. */
   deletionRequested: onlyTrue.optional(),
   createdFrom: dateInput.optional(),
   createdTo: dateInput.optional(),
@@ -119,7 +114,7 @@ export const customersExportQuery = customersQuery.omit(PAGING).extend({
   ids: z
     .string()
     .transform((text) => text.split(","))
-    .pipe(z.array(uuid).min(1).max(MOST_EXPORTED))
+    .pipe(z.array(uuid).min(1).max(MAX_EXPORTED_IDS))
     .optional(),
 });
 export type CustomersFilter = z.output<typeof customersExportQuery>;
@@ -157,9 +152,8 @@ export type ImportResult = z.output<typeof importAnswer>["data"];
 
 export const administrator = z.strictObject({
   ...user.shape,
-  /** When one of their sessions was last used; null before the first sign-in. */
+  /** Null before the first sign-in. */
   lastSeenAt: instant.nullable(),
-  /** Whether sign-in asks for a second factor. */
   twoFactor: z.boolean(),
 });
 export type Administrator = z.output<typeof administrator>;

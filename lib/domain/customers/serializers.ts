@@ -4,11 +4,10 @@ import { user } from "./schema";
 import type { Customer, User, Administrator } from "./schema";
 import type { Prisma } from "@/generated/prisma/client";
 
-/** The contract's fields that the row has under the same name. */
-const same = keysOf(user.omit({ _id: true, createdAt: true, emailVerified: true }).shape);
+const userFields = keysOf(user.omit({ _id: true, createdAt: true, emailVerified: true }).shape);
 
 /** The columns that `toUser` needs, as Prisma's `select`. */
-export const userColumns = selectOf([...same, "id", "createdAt", "emailVerifiedAt"]);
+export const userColumns = selectOf([...userFields, "id", "createdAt", "emailVerifiedAt"]);
 
 export type UserRow = Pick<UserModel, keyof typeof userColumns>;
 
@@ -17,7 +16,7 @@ export function toUser(row: UserRow): User {
   return {
     _id: row.id,
     createdAt: row.createdAt.toISOString(),
-    ...pick(row, same),
+    ...pick(row, userFields),
     emailVerified: row.emailVerifiedAt !== null,
   };
 }
@@ -31,7 +30,6 @@ export const customerColumns = {
 
 export type CustomerRecord = Pick<UserModel, keyof typeof customerColumns>;
 
-/** A row as administrators see it. */
 export const toCustomer = (row: CustomerRecord): Customer => ({
   ...toUser(row),
   deletionRequestedAt: row.deletionRequestedAt?.toISOString() ?? null,

@@ -9,32 +9,31 @@ import type { CustomerScope } from "@/lib/auth/scope";
 import { audit } from "@/lib/domain/customers/customers";
 
 /**
- * A customer asks for the account to be deleted: noted for the administrators, who do it once
- * nothing is owed, and who are mailed if `mayMail`. Asking again keeps the first date. Returns
- * whether this was the first time.
+ * Stores a customer's request for deletion and mails the agency if `mayMail`. Asking again keeps
+ * the first date. Returns whether this was the first request.
  */
 export async function requestDeletion(
   scope: CustomerScope,
   caller: Caller,
   mayMail: () => Promise<boolean>,
 ): Promise<boolean> {
-  const mail = await mayMail();
+  const isMailed = await mayMail();
   return inTransaction(async (tx) => {
-    const first = { id: scope.userId, deletedAt: null, deletionRequestedAt: null };
+    const unrequested = { id: scope.userId, deletedAt: null, deletionRequestedAt: null };
     const requestedAt = now();
     const { count } = await tx.user.updateMany({
-      where: first,
+      where: unrequested,
       data: { deletionRequestedAt: requestedAt },
     });
     if (count === 0) return false;
     const changes = { deletionRequestedAt: { from: null, to: requestedAt.toISOString() } };
     await audit(tx, caller, "customer.deletion_requested", scope.userId, changes);
-    if (mail) await tellAgency(tx, caller);
+    if (isMailed) await mailAgency(tx, caller);
     return true;
   });
 }
 
-async function tellAgency(tx: Tx, { actor }: Caller): Promise<void> {
+async function mailAgency(tx: Tx, { actor }: Caller): Promise<void> {
   const { contactEmail } = await readSettings(tx);
   await queueMail(tx, {
     to: contactEmail,
@@ -53,12 +52,12 @@ async function tellAgency(tx: Tx, { actor }: Caller): Promise<void> {
   });
 }
 
-/** Takes the request back. Returns whether there was one. */
+/** Withdraws the request. Returns whether there was one. */
 export function withdrawDeletion(scope: CustomerScope, caller: Caller): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const asked = { id: scope.userId, deletedAt: null, deletionRequestedAt: { not: null } };
+    const requested = { id: scope.userId, deletedAt: null, deletionRequestedAt: { not: null } };
     const { count } = await tx.user.updateMany({
-      where: asked,
+      where: requested,
       data: { deletionRequestedAt: null },
     });
     if (count === 0) return false;

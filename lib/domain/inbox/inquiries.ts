@@ -9,7 +9,7 @@ import { refuseStale } from "@/lib/core/edits";
 import { conflict, notFound } from "@/lib/core/errors";
 import { auditOf } from "@/lib/domain/audit/events";
 import { openAccount } from "@/lib/domain/customers/customers";
-import { refuseTaken } from "@/lib/domain/customers/policy";
+import { withUniqueEmail } from "@/lib/domain/customers/policy";
 import type { AgencyScope } from "@/lib/auth/scope";
 import type { CustomerRecord } from "@/lib/domain/customers/serializers";
 import { queueMail } from "@/lib/domain/mail/outbox";
@@ -21,16 +21,12 @@ import type { InquiryRow } from "./serializers";
 
 const audit = auditOf("inquiry");
 
-/**
- * The same words from the same address within this time are one inquiry: a double click, a reload,
- * a retry.
- */
+/** The same message from the same address within this time is one inquiry. */
 const REPEAT_MINUTES = 10;
 
 /**
- * Keeps a visitor's message, mails it to the contact address and tells the sender by when there is
- * an answer, in one transaction. What fills in the trap field is dropped, and a repeat of the same
- * message is the same inquiry: both are answered like success.
+ * Stores a visitor's message and mails the contact address and the sender, in one transaction. A
+ * filled honeypot and a repeated message are dropped and answered like success.
  */
 export async function sendInquiry(
   { website, ...input }: NewInquiryInput,
@@ -43,15 +39,14 @@ export async function sendInquiry(
     const data = { ...input, company, topic, ip: caller.ip, createdAt: now() };
     const { id } = await tx.inquiry.create({ data, select: { id: true } });
     await audit(tx, caller, "inquiry.received", id);
-    // A customer before the agency, as everywhere: each mail that is counted waits for its
-    // recipient's others, and the other way round is a deadlock.
+    // Counted mails lock their recipient: the customer before the agency, or it deadlocks.
     await mailSender(tx, id, data.email);
     await mailAgency(tx, data);
   });
 }
 
 async function isRepeat(tx: Tx, { email, message }: NewInquiryInput): Promise<boolean> {
-  // Two at the same instant: the second waits here and then sees the first.
+  // Of two at once the second waits here.
   await lockName(tx, `${email}\n${message}`);
   const since = new Date(now().getTime() - REPEAT_MINUTES * 60_000);
   return (
@@ -91,19 +86,20 @@ async function mailAgency(
   });
 }
 
-/**
- * Tells whoever's address was given that the message is here, once a day at most. Nobody has proved
- * that address: nothing that the form was filled in with stands in this mail.
- */
+/** Mails the sender, once a day at most; the address is unverified, so without any of the input. */
 async function mailSender(tx: Tx, inquiryId: string, email: string): Promise<void> {
-  const term = ANSWER_HOURS * 3_600_000;
+  const answerMs = ANSWER_HOURS * 3_600_000;
   await lockName(tx, `answer to ${email}`);
   const earlier = await tx.inquiry.count({
-    where: { email, id: { not: inquiryId }, createdAt: { gt: new Date(now().getTime() - term) } },
+    where: {
+      email,
+      id: { not: inquiryId },
+      createdAt: { gt: new Date(now().getTime() - answerMs) },
+    },
   });
   if (earlier > 0) return;
   const { timeOf } = formatFor("en-US", env().TIME_ZONE);
-  const by = timeOf(new Date(now().getTime() + term).toISOString());
+  const by = timeOf(new Date(now().getTime() + answerMs).toISOString());
   await queueMail(tx, {
     to: email,
     kind: "received",
@@ -127,10 +123,10 @@ export function updateInquiry(
   caller: Caller,
 ): Promise<InquiryRow> {
   return inTransaction(async (tx) => {
-    const present = await lockInquiry(tx, id);
-    refuseStale(present, ifMatch);
-    if (status === undefined || status === present.status) return present;
-    const change = { from: present.status, to: status };
+    const existing = await lockInquiry(tx, id);
+    refuseStale(existing, ifMatch);
+    if (status === undefined || status === existing.status) return existing;
+    const change = { from: existing.status, to: status };
     await audit(tx, caller, "inquiry.updated", id, { status: change });
     return tx.inquiry.update({
       where: { id },
@@ -141,8 +137,8 @@ export function updateInquiry(
 }
 
 /**
- * Makes a customer of an inquiry, who is mailed a link to set a password. 409 when that happened
- * before or the address is taken.
+ * Converts an inquiry to a customer, who is mailed an invitation. 409 when converted or the address
+ * is taken.
  */
 export function convertInquiry(
   _scope: AgencyScope,
@@ -155,21 +151,26 @@ export function convertInquiry(
     const user = await openAccount(
       tx,
       {
-        ...{ name, email, company, phone: null, passwordHash: null },
-        ...{ isActive: true, taxExempt: false },
+        name,
+        email,
+        company,
+        phone: null,
+        passwordHash: null,
+        isActive: true,
+        taxExempt: false,
       },
       caller,
     );
-    const answered = status === "new" ? { status: "read" as const } : {};
+    const statusChange = status === "new" ? { status: "read" as const } : {};
     await tx.inquiry.update({
       where: { id },
-      data: { ...answered, customerId: user.id, version: { increment: 1 } },
+      data: { ...statusChange, customerId: user.id, version: { increment: 1 } },
       select: { id: true },
     });
     await audit(tx, caller, "inquiry.converted", id, { customer: { from: null, to: user.id } });
     return user;
   });
-  return refuseTaken(work);
+  return withUniqueEmail(work);
 }
 
 async function lockInquiry(

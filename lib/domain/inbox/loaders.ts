@@ -1,18 +1,23 @@
 import "server-only";
 import { cache } from "react";
 import { agencyPageScope, ownPageScope } from "@/lib/auth/scope";
-import { listInquiries, listOfCustomer, listCustomerNotes, listTeamNotes } from "./queries";
-import { countWaiting, listDeletionsAsked, listUnreadNotes } from "./waiting-queries";
+import {
+  listInquiries,
+  listCustomerInquiries,
+  listCustomerNotes,
+  listTeamNotes,
+  countWaiting,
+  listDeletionRequests,
+  listUnreadNotes,
+} from "./queries";
 import type { InboxItem, Waiting, InboxRow, InquiriesQuery, Inquiry, CustomerNote } from "./schema";
-import { toInboxRow, toInquiry, toCustomerNote } from "./serializers";
-import { toDeletion, toThreads } from "./waiting-serializers";
+import { toInboxRow, toInquiry, toCustomerNote, toDeletionRequest, toThreads } from "./serializers";
 import { now } from "@/lib/core/clock";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
 
-const MOST = 100;
+const MAX_ITEMS = 100;
 
-/** What waits for an administrator, counted. */
 export const loadWaiting = cache(async (): Promise<Waiting> =>
   countWaiting(await agencyPageScope()),
 );
@@ -21,16 +26,13 @@ export const loadWaiting = cache(async (): Promise<Waiting> =>
 export async function loadInboxItems(): Promise<InboxItem[]> {
   const scope = await agencyPageScope();
   const [notes, deletions] = await Promise.all([
-    listUnreadNotes(scope, MOST),
-    listDeletionsAsked(scope, MOST),
+    listUnreadNotes(scope, MAX_ITEMS),
+    listDeletionRequests(scope, MAX_ITEMS),
   ]);
-  return [...toThreads(notes), ...deletions.map(toDeletion)];
+  return [...toThreads(notes), ...deletions.map(toDeletionRequest)];
 }
 
-/**
- * A page of the inbox, and the time (milliseconds) that the 24-hour promise is held against; with
- * `isOpen` only what waits for an answer.
- */
+/** A page of the inbox (with `isOpen` the unanswered alone) and the time in milliseconds. */
 export async function loadInquiries(
   query: InquiriesQuery,
   isOpen: boolean,
@@ -41,20 +43,20 @@ export async function loadInquiries(
   };
 }
 
-/** What a customer wrote before becoming one. */
-export async function loadInquiriesOf(customerId: string): Promise<Inquiry[]> {
-  return (await listOfCustomer(await agencyPageScope(), customerId)).map(toInquiry);
+/** The inquiries that a customer was converted from. */
+export async function loadCustomerInquiries(customerId: string): Promise<Inquiry[]> {
+  return (await listCustomerInquiries(await agencyPageScope(), customerId)).map(toInquiry);
 }
 
-const NEWEST = 20;
+const MAX_NOTES = 20;
 
 /** The newest notes about any service of a customer, for administrators. */
 export async function loadCustomerNotes(userId: string): Promise<CustomerNote[]> {
-  const notes = await listCustomerNotes(await agencyPageScope(), userId, NEWEST);
+  const notes = await listCustomerNotes(await agencyPageScope(), userId, MAX_NOTES);
   return notes.map(toCustomerNote);
 }
 
-/** What the team wrote last to the signed-in customer. */
+/** The newest notes of the team to the signed-in customer. */
 export async function loadTeamNotes(take: number): Promise<CustomerNote[]> {
   const notes = await listTeamNotes(await ownPageScope(), take);
   return notes.map(toCustomerNote);

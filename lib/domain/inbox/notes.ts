@@ -6,24 +6,27 @@ import { inTransaction, lockName } from "@/lib/db/transactions";
 import { changesOfNew } from "@/lib/core/edits";
 import { notFound } from "@/lib/core/errors";
 import { auditOf } from "@/lib/domain/audit/events";
-import { tellOfNote } from "./notifications";
 import type { Scope } from "@/lib/auth/scope";
 import { readerOf } from "./queries";
 import { noteColumns } from "./serializers";
 import type { NoteRow } from "./serializers";
+import { notificationColumns, notifyCustomer, notifyAgency } from "@/lib/domain/mail/notifications";
 
 const MAIL_MINUTES = 60;
 
-async function refuseForeign(tx: Tx, scope: Scope, subscriptionId: string): Promise<void> {
-  const own = { id: subscriptionId, ...(scope.userId && { userId: scope.userId }) };
-  if (!(await tx.subscription.findFirst({ where: own, select: { id: true } })))
+async function assertSubscriptionInScope(
+  tx: Tx,
+  scope: Scope,
+  subscriptionId: string,
+): Promise<void> {
+  const inScope = { id: subscriptionId, ...(scope.userId && { userId: scope.userId }) };
+  if (!(await tx.subscription.findFirst({ where: inScope, select: { id: true } })))
     throw notFound("subscription");
 }
 
 /**
- * Writes a note to one subscription's thread, unread by the other side, who is mailed about it (at
- * most once an hour a subscription). Who answers has read what came before. 404 when the
- * subscription is missing or another customer's.
+ * Writes a note to a subscription's thread and mails the other side, at most once an hour; earlier
+ * notes count as read by the author's side. 404 when the subscription is missing or another's.
  */
 export function addNote(
   scope: Scope,
@@ -32,28 +35,31 @@ export function addNote(
   caller: Caller,
 ): Promise<NoteRow> {
   return inTransaction(async (tx) => {
-    await refuseForeign(tx, scope, subscriptionId);
+    await assertSubscriptionInScope(tx, scope, subscriptionId);
     const by = caller.actor.kind;
     const unreadBy = by === "admin" ? "customer" : "admin";
-    const mailed = await mayMail(tx, subscriptionId, unreadBy);
+    const isMailed = await mayMail(tx, subscriptionId, unreadBy);
     await tx.note.updateMany({ where: { subscriptionId, unreadBy: by }, data: { unreadBy: null } });
     const note = await tx.note.create({
       data: {
-        ...{ subscriptionId, authorId: caller.actor.id, content, unreadBy, createdAt: now() },
-        mailedAt: mailed ? now() : null,
+        subscriptionId,
+        authorId: caller.actor.id,
+        content,
+        unreadBy,
+        createdAt: now(),
+        mailedAt: isMailed ? now() : null,
       },
       select: noteColumns,
     });
-    const made = changesOfNew({ subscription: subscriptionId, content });
-    await auditOf("note")(tx, caller, "note.created", note.id, made);
-    if (mailed) await tellOfNote(tx, subscriptionId, by, content);
+    const changes = changesOfNew({ subscription: subscriptionId, content });
+    await auditOf("note")(tx, caller, "note.created", note.id, changes);
+    if (isMailed) await notifyAboutNote(tx, subscriptionId, by, content);
     return note;
   });
 }
 
 /**
- * Whether the last mail to this side about this thread is an hour old. Two notes at once: the
- * second waits here and sees the first.
+ * Whether the last mail to this side about this thread is an hour old; concurrent notes queue here.
  */
 async function mayMail(tx: Tx, subscriptionId: string, to: "customer" | "admin"): Promise<boolean> {
   await lockName(tx, `note on ${subscriptionId}`);
@@ -63,14 +69,34 @@ async function mayMail(tx: Tx, subscriptionId: string, to: "customer" | "admin")
   return (await tx.note.findFirst({ where, select: { id: true } })) === null;
 }
 
-/**
- * Marks what the other side wrote about a subscription as read. 404 when it is missing or another
- * customer's.
- */
+/** Marks the other side's notes as read. 404 when the subscription is missing or another's. */
 export function readNotes(scope: Scope, subscriptionId: string): Promise<void> {
   return inTransaction(async (tx) => {
-    await refuseForeign(tx, scope, subscriptionId);
+    await assertSubscriptionInScope(tx, scope, subscriptionId);
     const where = { subscriptionId, unreadBy: readerOf(scope) };
     await tx.note.updateMany({ where, data: { unreadBy: null } });
+  });
+}
+
+/** Mails the other side; the note's text goes only to a verified address. */
+async function notifyAboutNote(
+  tx: Tx,
+  id: string,
+  by: "customer" | "admin",
+  content: string,
+): Promise<void> {
+  const subject = await tx.subscription.findUniqueOrThrow({
+    where: { id },
+    select: notificationColumns,
+  });
+  const heading = "A new note";
+  if (by === "customer")
+    return notifyAgency(tx, subject, { kind: "note", heading, paragraphs: [content] });
+  const text = subject.user.emailVerifiedAt ? content : "There is a new note for you.";
+  return notifyCustomer(tx, subject, {
+    kind: "note",
+    heading,
+    paragraphs: [text],
+    action: "Read and answer",
   });
 }

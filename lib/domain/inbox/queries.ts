@@ -1,16 +1,23 @@
 import "server-only";
 import type { AgencyScope, CustomerScope, Scope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
-import type { InquiriesQuery, NotesQuery } from "./schema";
+import type { InquiriesQuery, NotesQuery, Waiting } from "./schema";
 import type { Prisma } from "@/generated/prisma/client";
 import { likeText, readPage } from "@/lib/db/lists";
 import type { Page } from "@/lib/core/paging";
-import { inboxColumns, inquiryColumns, customerNoteColumns, noteColumns } from "./serializers";
-import type { InboxColumns, NoteRow } from "./serializers";
+import {
+  customerNoteColumns,
+  inboxColumns,
+  inquiryColumns,
+  noteColumns,
+  unreadNoteColumns,
+} from "./serializers";
+import type { DeletionRequestRow, InboxInquiryRow, NoteRow } from "./serializers";
 import type { Role } from "@/generated/prisma/enums";
+import { countDeletionRequests } from "@/lib/domain/customers/queries";
 
-/** Neither answered nor archived, and no customer was made of it. */
-const open = {
+/** Neither answered nor archived nor converted. */
+const openInquiry = {
   status: { in: ["new", "read"] },
   customerId: null,
 } satisfies Prisma.InquiryWhereInput;
@@ -20,10 +27,10 @@ export function listInquiries(
   _scope: AgencyScope,
   query: InquiriesQuery,
   isOpen = false,
-): Promise<Page<InboxColumns>> {
+): Promise<Page<InboxInquiryRow>> {
   const contains = likeText(query.search);
   const where: Prisma.InquiryWhereInput = {
-    ...(isOpen && open),
+    ...(isOpen && openInquiry),
     ...(query.status && { status: query.status }),
     ...(contains && { searchText: { contains } }),
   };
@@ -33,13 +40,12 @@ export function listInquiries(
   });
 }
 
-/** How many inquiries wait for an answer. */
 export function countOpen(_scope: AgencyScope): Promise<number> {
-  return db().inquiry.count({ where: open });
+  return db().inquiry.count({ where: openInquiry });
 }
 
-/** The inquiries that a customer was made of, with their text. */
-export function listOfCustomer(_scope: AgencyScope, customerId: string) {
+/** The inquiries that a customer was converted from. */
+export function listCustomerInquiries(_scope: AgencyScope, customerId: string) {
   return db().inquiry.findMany({
     where: { customerId },
     select: inquiryColumns,
@@ -60,8 +66,8 @@ export async function listNotes(
   subscriptionId: string,
   query: NotesQuery,
 ): Promise<Page<NoteRow> | null> {
-  const own = { id: subscriptionId, ...(scope.userId && { userId: scope.userId }) };
-  if (!(await db().subscription.findFirst({ where: own, select: { id: true } }))) return null;
+  const inScope = { id: subscriptionId, ...(scope.userId && { userId: scope.userId }) };
+  if (!(await db().subscription.findFirst({ where: inScope, select: { id: true } }))) return null;
   const where = { subscriptionId };
   return readPage(query, {
     rows: (slice) => db().note.findMany({ where, select: noteColumns, ...slice }),
@@ -69,7 +75,7 @@ export async function listNotes(
   });
 }
 
-/** The newest notes about any service of a customer, with the service's name. */
+/** The newest notes about any service of a customer. */
 export function listCustomerNotes(_scope: AgencyScope, userId: string, take: number) {
   return db().note.findMany({
     where: { subscription: { userId } },
@@ -79,10 +85,7 @@ export function listCustomerNotes(_scope: AgencyScope, userId: string, take: num
   });
 }
 
-/**
- * The newest notes that the team wrote to a customer, each with its subscription's id and service's
- * name.
- */
+/** The newest notes that the team wrote to a customer. */
 export function listTeamNotes({ userId }: CustomerScope, take: number) {
   return db().note.findMany({
     where: { subscription: { userId }, author: { role: "admin" } },
@@ -92,10 +95,7 @@ export function listTeamNotes({ userId }: CustomerScope, take: number) {
   });
 }
 
-/**
- * How many notes of the other side each of some subscriptions has that a side has not read; those
- * without any are left out.
- */
+/** Unread notes by subscription; subscriptions without any are left out. */
 export async function countUnread(
   unreadBy: "customer" | "admin",
   subscriptionIds: string[],
@@ -106,4 +106,51 @@ export async function countUnread(
     _count: true,
   });
   return new Map(rows.map(({ subscriptionId, _count }) => [subscriptionId, _count]));
+}
+
+const unreadByAgency = {
+  unreadBy: "admin",
+  subscription: { user: { deletedAt: null } },
+} as const;
+const hasRequestedDeletion = { deletionRequestedAt: { not: null }, deletedAt: null } as const;
+
+export async function countWaiting(scope: AgencyScope): Promise<Waiting> {
+  const [inquiries, unreadNotes, deletionRequests] = await Promise.all([
+    countOpen(scope),
+    db().note.count({ where: unreadByAgency }),
+    countDeletionRequests(scope),
+  ]);
+  return { inquiries, unreadNotes, deletionRequests };
+}
+
+/** Unread notes of customers, oldest first. */
+export function listUnreadNotes(_scope: AgencyScope, take: number) {
+  return db().note.findMany({
+    where: unreadByAgency,
+    select: unreadNoteColumns,
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take,
+  });
+}
+
+/** The customers who asked for their account to be deleted, the oldest request first. */
+export async function listDeletionRequests(
+  _scope: AgencyScope,
+  take: number,
+): Promise<DeletionRequestRow[]> {
+  const rows = await db().user.findMany({
+    where: hasRequestedDeletion,
+    select: {
+      id: true,
+      name: true,
+      deletionRequestedAt: true,
+      payments: { where: { status: "pending" }, select: { amountCents: true } },
+    },
+    orderBy: [{ deletionRequestedAt: "asc" }, { id: "asc" }],
+    take,
+  });
+  return rows.flatMap(({ id, name, deletionRequestedAt, payments }) => {
+    const owedCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    return deletionRequestedAt ? [{ id, name, deletionRequestedAt, owedCents }] : [];
+  });
 }

@@ -20,7 +20,7 @@ import { INQUIRY_STATUSES, TOPIC_LENGTH } from "./constants";
 
 /** What waits for an administrator, counted. */
 export interface Waiting {
-  /** Neither answered nor archived, and no customer was made of them. */
+  /** Neither answered nor archived nor converted. */
   inquiries: number;
   /** Of customers who are not deleted. */
   unreadNotes: number;
@@ -34,7 +34,7 @@ interface Item {
   customer: { _id: string; name: string };
 }
 
-/** The notes about one subscription that nobody has read yet. */
+/** The unread notes about one subscription. */
 export interface UnreadThread extends Item {
   kind: "notes";
   subscription: string;
@@ -44,13 +44,13 @@ export interface UnreadThread extends Item {
 }
 
 /** A customer who wants the account deleted. */
-export interface DeletionAsked extends Item {
+export interface DeletionRequest extends Item {
   kind: "deletion";
-  /** Dollars that are still to be paid. */
+  /** Unpaid dollars. */
   outstanding: number;
 }
 
-export type InboxItem = UnreadThread | DeletionAsked;
+export type InboxItem = UnreadThread | DeletionRequest;
 
 const inquiryStatus = z.enum(INQUIRY_STATUSES);
 export type InquiryStatus = z.output<typeof inquiryStatus>;
@@ -69,7 +69,7 @@ export type Inquiry = z.output<typeof inquiry>;
 
 /** An inquiry in the inbox. */
 export interface InboxRow extends Inquiry {
-  /** The customer that was made of it, which is done once. */
+  /** The customer that it was converted to. */
   customer: { _id: string; deleted: boolean } | null;
 }
 
@@ -83,9 +83,7 @@ export const newInquiryInput = z.strictObject({
   company: clearable(companyName).optional(),
   message: paragraph(5_000),
   topic: clearable(line(TOPIC_LENGTH)).optional(),
-  /**
-   * The trap: people never see this field; what fills it in is answered like success and dropped.
-   */
+  /** Honeypot: invisible to people; a filled one is answered like success and dropped. */
   website: z.string().max(2_000).optional(),
 });
 export type NewInquiryInput = z.output<typeof newInquiryInput>;
@@ -103,10 +101,7 @@ export const note = z.strictObject({
 });
 export type Note = z.output<typeof note>;
 
-/**
- * A note beside others about the same customer: with the service and the subscription that it is
- * about.
- */
+/** A note with the service and the subscription that it is about. */
 export type CustomerNote = Note & { service: string; subscription: string };
 
 export const noteAnswer = one(note);

@@ -1,16 +1,23 @@
-import type { InboxRow, Inquiry, CustomerNote, Note } from "./schema";
+import type {
+  InboxRow,
+  Inquiry,
+  CustomerNote,
+  Note,
+  DeletionRequest,
+  UnreadThread,
+} from "./schema";
 import type { InquiryModel } from "@/generated/prisma/models";
 import { keysOf, pick, selectOf } from "@/lib/core/fields";
 import { inquiry } from "./schema";
 import type { Prisma } from "@/generated/prisma/client";
+import { toDollars } from "@/lib/core/money";
 
-/** The contract's fields that the row has under the same name. */
-const same = keysOf(inquiry.omit({ _id: true, createdAt: true }).shape);
+const inquiryFields = keysOf(inquiry.omit({ _id: true, createdAt: true }).shape);
 
 /** The columns that `toInquiry` needs, as Prisma's `select`. */
-export const inquiryColumns = selectOf([...same, "id", "createdAt"]);
+export const inquiryColumns = selectOf([...inquiryFields, "id", "createdAt"]);
 
-/** The same with the customer made of it, for `toInboxRow`. */
+/** The same with its customer, for `toInboxRow`. */
 export const inboxColumns = {
   ...inquiryColumns,
   customerId: true,
@@ -21,24 +28,28 @@ export type InquiryRow = Pick<InquiryModel, keyof typeof inquiryColumns>;
 
 /** A row as the contract's Inquiry. */
 export const toInquiry = (row: InquiryRow): Inquiry => ({
-  ...{ _id: row.id, createdAt: row.createdAt.toISOString() },
-  ...pick(row, same),
+  _id: row.id,
+  createdAt: row.createdAt.toISOString(),
+  ...pick(row, inquiryFields),
 });
 
-export interface InboxColumns extends InquiryRow {
+export interface InboxInquiryRow extends InquiryRow {
   customerId: string | null;
   customer: { deletedAt: Date | null } | null;
 }
 
 /** A row as the inbox shows it. */
-export function toInboxRow({ customerId, customer, ...row }: InboxColumns): InboxRow {
+export function toInboxRow({ customerId, customer, ...row }: InboxInquiryRow): InboxRow {
   const deleted = Boolean(customer?.deletedAt);
   return { ...toInquiry(row), customer: customerId ? { _id: customerId, deleted } : null };
 }
 
 /** The columns that `toNote` needs, as Prisma's `select`. */
 export const noteColumns = {
-  ...{ id: true, version: true, createdAt: true, content: true },
+  id: true,
+  version: true,
+  createdAt: true,
+  content: true,
   author: { select: { id: true, name: true, role: true } },
 } as const satisfies Prisma.NoteSelect;
 
@@ -50,17 +61,64 @@ export function toNote({ id: _id, version, createdAt, content, author }: NoteRow
   return { _id, version, createdAt: at, content, author: { _id: id, name, role } };
 }
 
-/** The same with the service and the subscription that it is about, for `toCustomerNote`. */
+/** The same with service and subscription, for `toCustomerNote`. */
 export const customerNoteColumns = {
   ...noteColumns,
   subscription: { select: { id: true, service: { select: { name: true } } } },
 } as const satisfies Prisma.NoteSelect;
 
-/** A row with the service and the subscription that it is about. */
 export const toCustomerNote = (
   row: Prisma.NoteGetPayload<{ select: typeof customerNoteColumns }>,
 ): CustomerNote => ({
   ...toNote(row),
   service: row.subscription.service.name,
   subscription: row.subscription.id,
+});
+
+/** The columns that `toThreads` needs. */
+export const unreadNoteColumns = {
+  id: true,
+  content: true,
+  createdAt: true,
+  subscriptionId: true,
+  subscription: {
+    select: { user: { select: { id: true, name: true } }, service: { select: { name: true } } },
+  },
+} as const satisfies Prisma.NoteSelect;
+
+type UnreadNoteRow = Prisma.NoteGetPayload<{ select: typeof unreadNoteColumns }>;
+
+/** Unread notes, oldest first, as one item a subscription. */
+export function toThreads(rows: UnreadNoteRow[]): UnreadThread[] {
+  const threads = new Map<string, UnreadThread>();
+  for (const { id, content, createdAt, subscriptionId, subscription } of rows) {
+    const at = createdAt.toISOString();
+    const thread = threads.get(subscriptionId) ?? {
+      kind: "notes" as const,
+      key: subscriptionId,
+      since: at,
+      customer: { _id: subscription.user.id, name: subscription.user.name },
+      subscription: subscriptionId,
+      service: subscription.service.name,
+      notes: [],
+    };
+    thread.notes.push({ _id: id, content, createdAt: at });
+    threads.set(subscriptionId, thread);
+  }
+  return [...threads.values()];
+}
+
+export interface DeletionRequestRow {
+  id: string;
+  name: string;
+  deletionRequestedAt: Date;
+  owedCents: number;
+}
+
+export const toDeletionRequest = (row: DeletionRequestRow): DeletionRequest => ({
+  kind: "deletion",
+  key: row.id,
+  since: row.deletionRequestedAt.toISOString(),
+  customer: { _id: row.id, name: row.name },
+  outstanding: toDollars(row.owedCents),
 });

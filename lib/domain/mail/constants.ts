@@ -1,8 +1,5 @@
-/**
- * Kinds that are not counted against the recipient's hour: billing's own, and what an account's own
- * holder did.
- */
-const uncounted = [
+/** Kinds that do not count against the recipient's hourly limit. */
+const uncountedKinds = [
   "welcome",
   "security",
   "reminder",
@@ -15,7 +12,6 @@ const uncounted = [
   "billing_alarm",
 ] as const;
 
-/** What a mail is about. */
 export const MAIL_KINDS = [
   "invitation",
   "verification",
@@ -25,24 +21,19 @@ export const MAIL_KINDS = [
   "note",
   "status",
   "received",
-  ...uncounted,
+  ...uncountedKinds,
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-export const UNCOUNTED_KINDS: readonly MailKind[] = uncounted;
+export const UNCOUNTED_KINDS: readonly MailKind[] = uncountedKinds;
 
-/** Why a mail above the recipient's hour is not sent. */
-export const TOO_MANY = "Too many mails this hour.";
+export const HOURLY_LIMIT_REASON = "Too many mails this hour.";
 
-/** Why a mail to a customer whose account is inactive is not sent. */
-export const INACTIVE = "The account is inactive.";
+export const INACTIVE_REASON = "The account is inactive.";
 
-/** Mails with a link that is a credential: their text is forgotten as soon as they are sent. */
+/** Mails with a link that is a credential: their text is deleted once they are sent. */
 export const SECRET_KINDS: readonly string[] = ["invitation", "verification", "reset", "security"];
 
-/**
- * Mails to one recipient in an hour that somebody else can cause; the last three are for resets, so
- * that nobody can use up the way back in.
- */
-export const MAILS_AN_HOUR = { reset: 20, others: 17 };
+/** Mails an hour to one recipient that others can cause; the last three are for resets alone. */
+export const MAX_MAILS_PER_HOUR = { reset: 20, others: 17 };

@@ -10,18 +10,15 @@ import type { InboxMail } from "./queries";
 import type { Mail, MailsQuery } from "./schema";
 import { toMail } from "./serializers";
 
-/**
- * This machine's inbox, newest first; null in an installation with a mail server or with real
- * accounts, where there is none.
- */
+/** The development inbox, newest first; null where mails are sent to a mail server. */
 export async function loadInbox(): Promise<InboxMail[] | null> {
-  return mailProvider().leaves ? null : readInbox();
+  return mailProvider().isExternal ? null : readInbox();
 }
 
-/** Where the outgoing mails can be read: in a demonstration, on this machine; else null. */
+/** The path of the development inbox, on this machine; else null. */
 export async function loadMailsAddress(): Promise<string | null> {
-  const isHere = isLoopbackHost((await headers()).get("host"));
-  return isHere && !mailProvider().leaves ? "/dev-inbox" : null;
+  const isLocal = isLoopbackHost((await headers()).get("host"));
+  return isLocal && !mailProvider().isExternal ? "/dev-inbox" : null;
 }
 
 /** A page of the mail log, for administrators. */
@@ -29,9 +26,9 @@ export async function loadMails(query: MailsQuery): Promise<Page<Mail>> {
   return mapPage(await listMails(await agencyPageScope(), query), toMail);
 }
 
-const NEWEST = 20;
+const MAX_MAILS = 20;
 
 /** The newest mails to or about a customer, for administrators. */
 export async function loadCustomerMails(userId: string): Promise<Mail[]> {
-  return (await listCustomerMails(await agencyPageScope(), userId, NEWEST)).map(toMail);
+  return (await listCustomerMails(await agencyPageScope(), userId, MAX_MAILS)).map(toMail);
 }

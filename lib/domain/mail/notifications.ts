@@ -4,20 +4,20 @@ import type { Tx } from "@/lib/db/client";
 import { toWireDate } from "@/lib/core/dates";
 import { formatFor } from "@/lib/core/format";
 import { formatDollars, toDollars } from "@/lib/core/money";
-import { TOO_MANY } from "./constants";
+import { HOURLY_LIMIT_REASON } from "./constants";
 import type { MailKind } from "./constants";
 import { queueMail } from "./outbox";
 import { readSettings } from "@/lib/domain/settings/queries";
 
-/** A customer's service that one side is told about (docs/product.md, Told, not hidden). */
-export interface Subject {
+/** The subscription that a notification is about. */
+export interface NotificationSubject {
   id: string;
   userId: string;
   user: { name: string; email: string; isActive: boolean; deletedAt: Date | null };
   service: { name: string };
 }
 
-export interface Notice {
+export interface NotificationContent {
   kind: MailKind;
   heading: string;
   paragraphs: string[];
@@ -30,49 +30,68 @@ const { day } = formatFor("en-US");
 export const dayOf = (column: Date) => day(toWireDate(column));
 export const amount = (cents: number) => formatDollars(toDollars(cents));
 
-/** Mails a customer about one of their services. Nobody who is deactivated or deleted is mailed. */
-export async function tellCustomer(tx: Tx, subject: Subject, notice: Notice): Promise<void> {
+/** Mails a customer, unless deactivated or deleted, about one of their services. */
+export async function notifyCustomer(
+  tx: Tx,
+  subject: NotificationSubject,
+  notice: NotificationContent,
+): Promise<void> {
   const { id, userId, user, service } = subject;
   if (!user.isActive || user.deletedAt) return;
   const { kind, heading, paragraphs, facts = [], action = "Open the service", paymentId } = notice;
   await queueMail(tx, {
-    ...{ to: user.email, kind, userId, paymentId, subscriptionId: id },
+    to: user.email,
+    kind,
+    userId,
+    paymentId,
+    subscriptionId: id,
     write: (_site, link) => ({
-      ...{ subject: `${service.name}: ${heading}`, heading, paragraphs },
+      subject: `${service.name}: ${heading}`,
+      heading,
+      paragraphs,
       facts: [["Service", service.name], ...facts],
       action: { label: action, url: link(`/dashboard/subscriptions/${id}`) },
     }),
   });
 }
 
-/**
- * Mails to the agency that one customer causes in an hour: nobody uses up what others have to say.
- */
-const TOLD_AN_HOUR = 5;
+/** For each customer. */
+const MAX_AGENCY_MAILS_PER_HOUR = 5;
 
 /** Mails the agency about what a customer did. */
-export async function tellAgency(tx: Tx, subject: Subject, notice: Notice): Promise<void> {
+export async function notifyAgency(
+  tx: Tx,
+  subject: NotificationSubject,
+  notice: NotificationContent,
+): Promise<void> {
   const { userId, user, service } = subject;
   const { contactEmail } = await readSettings(tx);
-  const sent = await tx.mail.count({
+  const count = await tx.mail.count({
     where: {
-      ...{ to: contactEmail, userId, status: { not: "dropped" } },
+      to: contactEmail,
+      userId,
+      status: { not: "dropped" },
       createdAt: { gt: new Date(now().getTime() - 3_600_000) },
     },
   });
   const { kind, heading, paragraphs, facts = [] } = notice;
   await queueMail(tx, {
-    ...{ to: contactEmail, kind, userId },
-    withheld: sent >= TOLD_AN_HOUR ? TOO_MANY : undefined,
+    to: contactEmail,
+    kind,
+    userId,
+    dropReason: count >= MAX_AGENCY_MAILS_PER_HOUR ? HOURLY_LIMIT_REASON : undefined,
     write: (_site, link) => ({
-      ...{ subject: `${user.name}: ${heading}`, heading, paragraphs },
+      subject: `${user.name}: ${heading}`,
+      heading,
+      paragraphs,
       facts: [["Customer", `${user.name}, ${user.email}`], ["Service", service.name], ...facts],
       action: { label: "Open the customer", url: link(`/admin-dashboard/customers/${userId}`) },
     }),
   });
 }
 
-export const told = {
+/** The columns of a NotificationSubject. */
+export const notificationColumns = {
   id: true,
   userId: true,
   user: {

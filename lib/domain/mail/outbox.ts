@@ -12,13 +12,19 @@ import { env } from "@/lib/core/env";
 import { enqueue } from "@/lib/db/queue";
 import { inTransaction, lockName, lockRow } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
-import { renderLetter } from "@/lib/integrations/mail/letter";
-import type { Letter } from "@/lib/integrations/mail/letter";
-import { MAILS_AN_HOUR, SECRET_KINDS, TOO_MANY, UNCOUNTED_KINDS } from "./constants";
+import { renderMailTemplate } from "@/lib/integrations/mail/template";
+import type { MailTemplate } from "@/lib/integrations/mail/template";
+import {
+  MAX_MAILS_PER_HOUR,
+  SECRET_KINDS,
+  HOURLY_LIMIT_REASON,
+  UNCOUNTED_KINDS,
+} from "./constants";
 import type { MailKind } from "./constants";
 import { isToCustomer } from "./queries";
-import { isPointless, renewedBy } from "./policy";
-import { aboutColumns, mailColumns } from "./serializers";
+import { readSiteName } from "@/lib/domain/settings/queries";
+import { isObsolete, purposeToRenew } from "./policy";
+import { contextColumns, mailColumns } from "./serializers";
 import type { MailRow } from "./serializers";
 
 export interface NewMail {
@@ -29,46 +35,50 @@ export interface NewMail {
   /** The charge and the subscription that it is about. */
   paymentId?: string;
   subscriptionId?: string;
-  /**
-   * The document that goes with it: the invoice of the charge, or the credit note of this refund.
-   */
+  /** The charge's invoice or the refund's credit note. */
   attachment?: DocumentKind;
   refundId?: string;
-  /** Nobody has proved the address: then every mail to it is counted. */
-  isUnproved?: boolean;
-  /** Why it stays in the log unsent, where it does. */
-  withheld?: string;
-  /** The site's name, where it has been read. */
+  /** Every mail to an unverified address is counted. */
+  isUnverified?: boolean;
+  /** The reason to log it unsent. */
+  dropReason?: string;
   siteName?: string;
-  /**
-   * Given the site's name as it is now, and `link` to make a full address of a path of the site.
-   */
-  write: (siteName: string, link: (path: string) => string) => Letter;
+  /** `link` makes a full address of a path of the site. */
+  write: (siteName: string, link: (path: string) => string) => MailTemplate;
 }
 
 /**
- * Writes a mail and its job in the transaction that causes it: when that rolls back there is no
- * mail, and what a mail server does never undoes it. The text is encrypted until it is sent. Above
- * the recipient's limit it stays in the log, unsent. Returns the mail's id; null when there is
- * nobody to send it to.
+ * Writes a mail, its text encrypted, and its job in the caller's transaction. Above the recipient's
+ * limit it is logged unsent. Returns the mail's id; null for an invalid recipient.
  */
 export async function queueMail(
   tx: Tx,
-  { to, kind, userId = null, isUnproved = false, withheld, siteName, write, ...about }: NewMail,
+  {
+    to,
+    kind,
+    userId = null,
+    isUnverified = false,
+    dropReason,
+    siteName,
+    write,
+    ...context
+  }: NewMail,
 ): Promise<string | null> {
   if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(to)) return null;
-  const { subject, ...sealed } = await writeOut(tx, write, siteName);
-  const isWithheld = withheld !== undefined || (await isTooMuch(tx, to, kind, isUnproved));
-  const dropped = isWithheld
-    ? {
-        ...{ status: "dropped" as const, lastError: withheld ?? TOO_MANY },
-        ...(SECRET_KINDS.includes(kind) && { html: "", text: "" }),
-      }
-    : {};
+  const { subject, ...sealedTexts } = await renderSealed(tx, write, siteName);
+  const isDropped =
+    dropReason !== undefined || (await isAboveHourlyLimit(tx, to, kind, isUnverified));
+  const texts = isDropped && SECRET_KINDS.includes(kind) ? { html: "", text: "" } : sealedTexts;
   const mail = await tx.mail.create({
     data: {
-      ...{ ...about, to, kind, userId, subject },
-      ...{ ...sealed, ...dropped, createdAt: now() },
+      ...context,
+      to,
+      kind,
+      userId,
+      subject,
+      ...texts,
+      ...(isDropped && { status: "dropped", lastError: dropReason ?? HOURLY_LIMIT_REASON }),
+      createdAt: now(),
     },
     select: { id: true, status: true },
   });
@@ -76,43 +86,34 @@ export async function queueMail(
   return mail.id;
 }
 
-/** A letter as it is kept: its text encrypted. */
-export async function writeOut(tx: Tx, write: NewMail["write"], siteName?: string) {
+/** The rendered template, its text encrypted. */
+export async function renderSealed(tx: Tx, write: NewMail["write"], siteName?: string) {
   const { SITE_URL } = env();
-  const name = siteName ?? (await readSiteName(tx)) ?? new URL(SITE_URL).hostname;
-  const { subject, html, text } = await renderLetter(
+  const name = siteName ?? ((await readSiteName(tx)) || new URL(SITE_URL).hostname);
+  const { subject, html, text } = await renderMailTemplate(
     write(name, (path) => SITE_URL + path),
     { name, url: SITE_URL },
   );
   return { subject, html: seal("mail", html), text: seal("mail", text) };
 }
 
-async function readSiteName(tx: Tx): Promise<string | undefined> {
-  const settings = await tx.settings.findUnique({ where: { id: 1 }, select: { siteName: true } });
-  return settings?.siteName;
-}
-
-/**
- * Whether this recipient has had as many mails this hour as others may cause: then one more is kept
- * in the log, unsent.
- */
-async function isTooMuch(
+async function isAboveHourlyLimit(
   tx: Tx,
   to: string,
   kind: MailKind,
-  isUnproved: boolean,
+  isUnverified: boolean,
 ): Promise<boolean> {
-  if (!isUnproved && UNCOUNTED_KINDS.includes(kind)) return false;
+  if (!isUnverified && UNCOUNTED_KINDS.includes(kind)) return false;
   await lockName(tx, `mail to ${to}`);
-  const sent = await tx.mail.count({
+  const count = await tx.mail.count({
     where: {
       to,
-      ...(isUnproved ? {} : { kind: { notIn: [...UNCOUNTED_KINDS] } }),
+      ...(isUnverified ? {} : { kind: { notIn: [...UNCOUNTED_KINDS] } }),
       status: { not: "dropped" },
       createdAt: { gt: new Date(now().getTime() - 3_600_000) },
     },
   });
-  return sent >= (kind === "reset" ? MAILS_AN_HOUR.reset : MAILS_AN_HOUR.others);
+  return count >= (kind === "reset" ? MAX_MAILS_PER_HOUR.reset : MAX_MAILS_PER_HOUR.others);
 }
 
 interface LinkMail {
@@ -123,7 +124,7 @@ interface LinkMail {
   paragraphs: string[];
 }
 
-/** None names the person: until an address is proved, a name is free text of whoever typed it. */
+/** None contains the name: of an unverified address it is anybody's free text. */
 const LINK_MAILS: Record<Exclude<Purpose, "disown">, LinkMail> = {
   reset: {
     kind: "reset",
@@ -164,94 +165,97 @@ const LINK_MAILS: Record<Exclude<Purpose, "disown">, LinkMail> = {
   },
 };
 
-interface LinkMore {
-  /** Instead of the kind's own. */
+interface LinkMailOptions {
+  /** Instead of the default ones. */
   paragraphs?: string[];
   aside?: { label: string; path: string };
 }
 
 /**
- * Mails a single-use link, in the transaction of what asks for it. The token is in the address's
- * fragment, which reaches no server's log.
+ * Mails a single-use link, in the caller's transaction. The token is in the fragment, which no
+ * server logs.
  */
 export async function mailLink(
   tx: Tx,
   purpose: keyof typeof LINK_MAILS,
   user: { id: string; email: string },
-  more: LinkMore = {},
+  options: LinkMailOptions = {},
 ): Promise<void> {
   const { kind } = LINK_MAILS[purpose];
-  const write = linkLetter(purpose, await issueToken(tx, purpose, user), more);
-  await queueMail(tx, { ...{ to: user.email, kind, userId: user.id }, write });
+  const write = linkTemplate(purpose, await issueToken(tx, purpose, user), options);
+  await queueMail(tx, { to: user.email, kind, userId: user.id, write });
 }
 
-/** What an invitation says to an administrator. */
-export const TO_ADMINISTRATOR: LinkMore = {
+export const ADMINISTRATOR_INVITATION: LinkMailOptions = {
   paragraphs: [
     "An administrator has opened an account for you. Set a password, then sign in at the administrators' sign-in page.",
     "The link works once, for seven days.",
   ],
 };
 
-/**
- * The way out for whom a new account is none of theirs: it closes what somebody else has opened
- * with their address.
- */
-export async function wayOut(tx: Tx, user: { id: string; email: string }): Promise<LinkMore> {
+/** A link that closes the account, for recipients whose address somebody else registered. */
+export async function disownLink(
+  tx: Tx,
+  user: { id: string; email: string },
+): Promise<LinkMailOptions> {
   const token = await issueToken(tx, "disown", user);
   return { aside: { label: "This was not me: close the account", path: `/disown#token=${token}` } };
 }
 
-/**
- * The same in a later mail, of an account whose first mail had it; nothing for one that was opened
- * otherwise.
- */
-export async function laterWayOut(tx: Tx, user: { id: string; email: string }): Promise<LinkMore> {
-  const first = { userId: user.id, email: user.email, purpose: "disown", usedAt: null } as const;
-  return (await tx.token.count({ where: first })) > 0 ? wayOut(tx, user) : {};
+/** The same in a later mail, if the account's first mail had it. */
+export async function laterDisownLink(
+  tx: Tx,
+  user: { id: string; email: string },
+): Promise<LinkMailOptions> {
+  const where = { userId: user.id, email: user.email, purpose: "disown", usedAt: null } as const;
+  return (await tx.token.count({ where })) > 0 ? disownLink(tx, user) : {};
 }
 
-function linkLetter(
+function linkTemplate(
   purpose: keyof typeof LINK_MAILS,
   token: string,
-  { paragraphs, aside }: LinkMore = {},
+  { paragraphs, aside }: LinkMailOptions = {},
 ): NewMail["write"] {
-  const { path, label, subject, paragraphs: usual } = LINK_MAILS[purpose];
+  const { path, label, subject, paragraphs: defaultParagraphs } = LINK_MAILS[purpose];
   return (site, link) => ({
     subject: subject(site),
     heading: label,
-    paragraphs: paragraphs ?? usual,
+    paragraphs: paragraphs ?? defaultParagraphs,
     action: { label, url: link(`${path}#token=${token}`) },
     ...(aside && { aside: { label: aside.label, url: link(aside.path) } }),
   });
 }
 
 /**
- * Sends a mail of the log once more: the same row is queued again, and one that still is stays as
- * it is. A link is written anew, and the one before dies. 404 when missing; a 409 when it has no
- * point any more, or when its text is forgotten.
+ * Queues a logged mail again; a queued one stays as it is. Its link is replaced. 404 when missing,
+ * 409 when it is obsolete or its text was deleted.
  */
 export function resendMail(_scope: AgencyScope, id: string, caller: Caller): Promise<MailRow> {
   return inTransaction(async (tx) => {
     if (!(await lockRow(tx, "Mail", id))) throw notFound("mail");
     const mail = await tx.mail.findUniqueOrThrow({
       where: { id },
-      include: aboutColumns,
+      include: contextColumns,
     });
     if (mail.status === "queued") return mail;
     const user = mail.userId ? await tx.user.findUnique({ where: { id: mail.userId } }) : null;
-    if (isPointless(mail) || (user?.deletedAt && (await isToCustomer(tx, mail))))
+    if (isObsolete(mail) || (user?.deletedAt && (await isToCustomer(tx, mail))))
       throw conflict("This mail has no point any more: what it is about is done.");
-    const purpose = renewedBy(mail, user);
-    const letter = purpose && user ? await renewLink(tx, purpose, user, mail.to) : mail;
-    if (letter.html === "") throw conflict("The text of this mail is no longer kept.");
+    const purpose = purposeToRenew(mail, user);
+    const texts = purpose && user ? await renewLink(tx, purpose, user, mail.to) : mail;
+    if (texts.html === "") throw conflict("The text of this mail is no longer kept.");
     await auditOf("mail")(tx, caller, "mail.resent", id);
     await enqueue(tx, "mail", { mailId: id });
-    const { subject, html, text } = letter;
+    const { subject, html, text } = texts;
     return tx.mail.update({
       where: { id },
       data: {
-        ...{ subject, html, text, status: "queued", lastError: null, sentAt: null },
+        subject,
+        html,
+        text,
+        status: "queued",
+        lastError: null,
+        sentAt: null,
         version: { increment: 1 },
       },
       select: mailColumns,
@@ -267,7 +271,9 @@ async function renewLink(
 ) {
   await lockAccount(tx, id);
   await voidTokens(tx, id, [purpose]);
-  const more = purpose === "verify" ? await laterWayOut(tx, { id, email }) : {};
-  const said = purpose === "invite" && role === "admin" ? TO_ADMINISTRATOR : more;
-  return writeOut(tx, linkLetter(purpose, await issueToken(tx, purpose, { id, email }), said));
+  let options: LinkMailOptions = {};
+  if (purpose === "verify") options = await laterDisownLink(tx, { id, email });
+  if (purpose === "invite" && role === "admin") options = ADMINISTRATOR_INVITATION;
+  const token = await issueToken(tx, purpose, { id, email });
+  return renderSealed(tx, linkTemplate(purpose, token, options));
 }

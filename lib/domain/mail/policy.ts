@@ -1,17 +1,14 @@
 import "server-only";
 import { conflict } from "@/lib/core/errors";
 
-interface Subject {
+interface MailContext {
   kind: string;
   payment: { status: string } | null;
   subscription: { status: string; endsOn: Date | null } | null;
 }
 
-/**
- * Whether a reminder has nothing to remind of any more: its charge is settled or void, or what it
- * announced will not be charged.
- */
-export function isPointless({ kind, payment, subscription }: Subject): boolean {
+/** Whether a reminder is obsolete: its charge is settled or void, or will not be made. */
+export function isObsolete({ kind, payment, subscription }: MailContext): boolean {
   if (kind !== "reminder") return false;
   if (payment) return payment.status !== "pending";
   return (
@@ -19,7 +16,7 @@ export function isPointless({ kind, payment, subscription }: Subject): boolean {
   );
 }
 
-interface Holder {
+interface MailRecipient {
   email: string;
   pendingEmail: string | null;
   isActive: boolean;
@@ -27,23 +24,23 @@ interface Holder {
   emailVerifiedAt: Date | null;
 }
 
-const done = () => conflict("This mail has no point any more: what its link is for is done.");
+const obsoleteLinkError = () =>
+  conflict("This mail has no point any more: what its link is for is done.");
 
 /**
- * Whose link a mail that is sent again has to carry anew; null for a mail without one. Refuses
- * (409) a link to what is done.
+ * The purpose of the link that a resent mail needs; null without one. 409 when the link has no use.
  */
-export function renewedBy(
+export function purposeToRenew(
   { kind, to }: { kind: string; to: string },
-  user: Holder | null,
+  user: MailRecipient | null,
 ): "invite" | "verify" | "reset" | null {
   if (kind !== "invitation" && kind !== "verification" && kind !== "reset") return null;
-  if (!user?.isActive || (user.email !== to && user.pendingEmail !== to)) throw done();
+  if (!user?.isActive || (user.email !== to && user.pendingEmail !== to)) throw obsoleteLinkError();
   if (kind === "reset") return "reset";
   if (kind === "invitation") {
-    if (user.passwordHash !== null) throw done();
+    if (user.passwordHash !== null) throw obsoleteLinkError();
     return "invite";
   }
-  if (user.email === to && user.emailVerifiedAt !== null) throw done();
+  if (user.email === to && user.emailVerifiedAt !== null) throw obsoleteLinkError();
   return "verify";
 }

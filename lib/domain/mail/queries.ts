@@ -12,12 +12,14 @@ import type { MailsQuery } from "./schema";
 import { attachmentOf, mailColumns } from "./serializers";
 import type { MailRow } from "./serializers";
 
-/** A page of the mail log, without the texts; a search looks through addresses and subjects. */
+/** A page of the mail log, without the texts; `search` is in addresses and subjects. */
 export function listMails(_scope: AgencyScope, query: MailsQuery): Promise<Page<MailRow>> {
   const { status, kind, userId } = query;
   const contains = { contains: likeText(query.search), mode: "insensitive" } as const;
   const where: Prisma.MailWhereInput = {
-    ...{ status, kind, userId },
+    status,
+    kind,
+    userId,
     ...(contains.contains && { OR: [{ to: contains }, { subject: contains }] }),
   };
   return readPage(query, {
@@ -26,11 +28,8 @@ export function listMails(_scope: AgencyScope, query: MailsQuery): Promise<Page<
   });
 }
 
-/**
- * How many mails wait to be sent and were given up, and the age in seconds of the oldest that waits
- * (0 without one).
- */
-export async function waitingMails() {
+/** Queued and failed mails, and the age of the oldest queued one in seconds (0 without one). */
+export async function countQueuedMails() {
   const [{ _count: waiting, _min }, failed] = await Promise.all([
     db().mail.aggregate({ where: { status: "queued" }, _count: true, _min: { createdAt: true } }),
     db().mail.count({ where: { status: "failed" } }),
@@ -39,11 +38,7 @@ export async function waitingMails() {
   return { waiting, failed, oldestSeconds: Math.round((now().getTime() - since) / 1_000) };
 }
 
-/**
- * Whether a mail about a customer who is to get none (docs/product.md, Told) was to go to them.
- * What the agency is told of them still reaches it, an alarm also after the agency has changed its
- * address.
- */
+/** Whether a mail about a customer goes to the customer; else it goes to the agency. */
 export async function isToCustomer(
   tx: Tx,
   { to, kind }: { to: string; kind: string },
@@ -68,14 +63,10 @@ export function listCustomerMails(
 export interface InboxMail extends Omit<MailRow, "attachment"> {
   html: string;
   text: string;
-  /** The name of the file that goes with it. */
   attachment: string | null;
 }
 
-/**
- * The newest mails with their texts: this machine's inbox. Only for installations without a mail
- * server or real accounts.
- */
+/** The newest mails with their texts. Only for installations without a mail server. */
 export async function readInbox(take = 100): Promise<InboxMail[]> {
   const rows = await db().mail.findMany({
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -83,11 +74,14 @@ export async function readInbox(take = 100): Promise<InboxMail[]> {
     select: { ...mailColumns, html: true, text: true },
   });
   return rows.map((row) => ({
-    ...{ ...row, html: open(row.html), text: open(row.text), attachment: attachmentOf(row) },
+    ...row,
+    html: unsealText(row.html),
+    text: unsealText(row.text),
+    attachment: attachmentOf(row),
   }));
 }
 
-function open(sealed: string): string {
+function unsealText(sealed: string): string {
   try {
     return sealed === "" ? "" : unseal("mail", sealed);
   } catch {

@@ -13,7 +13,7 @@ export const mail = z.strictObject({
   attempts: z.int(),
   lastError: z.string().nullable(),
   sentAt: instant.nullable(),
-  /** The file that goes with it. */
+  /** File name. */
   attachment: z.string().nullable(),
 });
 export type Mail = z.output<typeof mail>;

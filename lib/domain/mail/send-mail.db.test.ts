@@ -2,7 +2,6 @@ import { createServer } from "node:net";
 import type { AddressInfo, Server } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { renderLetter } from "@/lib/integrations/mail/letter";
 import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
@@ -15,14 +14,15 @@ import { pdfTexts } from "@/test/pdf";
 import { givenCharge } from "@/test/stripe/scenarios";
 import { sendMail } from "./send-mail";
 import { renderDocument } from "@/lib/domain/billing/documents";
+import { renderMailTemplate } from "@/lib/integrations/mail/template";
 
-let mockNoThread = false;
-let mockMeanwhile = () => Promise.resolve();
+let mockFailure = false;
+let mockBeforeRender = () => Promise.resolve();
 jest.mock("@/lib/integrations/documents/render", () => {
   const { renderPdf } = jest.requireActual<typeof Drawing>("@/lib/integrations/documents/render");
   const draw: typeof renderPdf = async (model) => {
-    await mockMeanwhile();
-    if (mockNoThread) throw new Error("No thread.");
+    await mockBeforeRender();
+    if (mockFailure) throw new Error("No thread.");
     return renderPdf(model);
   };
   return { renderPdf: draw };
@@ -33,22 +33,24 @@ jest.mock("@/lib/core/env", () => {
   const real = jest.requireActual<typeof Configuration>("@/lib/core/env");
   return { ...real, env: () => ({ ...real.env(), ...mockChanges }) };
 });
-const configure = (more: Partial<Configuration.Env>) => void (mockChanges = more);
+function configure(changes: Partial<Configuration.Env>) {
+  mockChanges = changes;
+}
 
-const letter: NewMail["write"] = (site, link) => ({
+const template: NewMail["write"] = (site, link) => ({
   subject: `News of ${site}`,
   heading: "Hello <b>you</b>",
   paragraphs: ["One & two"],
   action: { label: "Open", url: link("/dashboard") },
 });
-const queued = (over: Partial<NewMail> = {}) =>
+const queue = (over: Partial<NewMail> = {}) =>
   inTransaction((tx) =>
-    queueMail(tx, { to: "ann@example.com", kind: "welcome", write: letter, ...over }),
+    queueMail(tx, { to: "ann@example.com", kind: "welcome", write: template, ...over }),
   );
 const row = (id: string) => db().mail.findUniqueOrThrow({ where: { id } });
 
 async function idOf(over?: Partial<NewMail>): Promise<string> {
-  const id = await queued(over);
+  const id = await queue(over);
   if (!id) throw new Error("no mail");
   return id;
 }
@@ -70,8 +72,8 @@ async function listening(server: SMTPServer): Promise<string> {
 
 const lenient = { authOptional: true, disabledCommands: ["STARTTLS"], logger: false };
 
-/** A mail server that takes everything, set up as the installation's; what it has taken. */
-async function taking() {
+/** Configures a mail server that accepts everything; returns what it received. */
+async function startMailServer() {
   const received: { to: string[]; source: string }[] = [];
   const address = await listening(
     new SMTPServer({
@@ -93,8 +95,8 @@ async function taking() {
   return received;
 }
 
-test("a mail reaches a real server as one message with text and HTML, to one recipient", async () => {
-  const received = await taking();
+test("sends one message with text and HTML to one recipient", async () => {
+  const received = await startMailServer();
   const id = await idOf();
   await sendMail(id, false, renderDocument);
   await sendMail(id, false, renderDocument);
@@ -114,7 +116,7 @@ test("a mail reaches a real server as one message with text and HTML, to one rec
   expect(mail.messageId).toBe(`<${id}@localhost>`);
 });
 
-test("a server that answers 550 fails the mail for good, with its words", async () => {
+test("a 550 fails the mail for good and stores the server's message", async () => {
   const refuse = new SMTPServer({
     ...lenient,
     onRcptTo: (_address, _session, done) =>
@@ -130,7 +132,7 @@ test("a server that answers 550 fails the mail for good, with its words", async 
   });
 });
 
-test("a server that says 451 is asked again later, and gives the mail up after the last try", async () => {
+test("a 451 is retried until the last attempt", async () => {
   const busy = new SMTPServer({
     ...lenient,
     onRcptTo: (_address, _session, done) =>
@@ -144,7 +146,7 @@ test("a server that says 451 is asked again later, and gives the mail up after t
   expect(await row(id)).toMatchObject({ status: "failed", attempts: 2 });
 });
 
-test("a server that is not there keeps the mail queued, and says so once for each try", async () => {
+test("an unreachable server keeps the mail queued and logs once an attempt", async () => {
   const warned = jest.spyOn(logger, "warn").mockReturnValue();
   const failed = jest.spyOn(logger, "error").mockReturnValue();
   configure({ SMTP_URL: "smtp://127.0.0.1:9" });
@@ -156,22 +158,24 @@ test("a server that is not there keeps the mail queued, and says so once for eac
     lastError: expect.stringContaining("ECONNREFUSED"),
   });
   await sendMail(id, true, renderDocument);
-  const why = { mail: id, kind: "welcome", reason: expect.stringContaining("ECONNREFUSED") };
-  expect(warned.mock.calls).toEqual([[why, expect.any(String)]]);
-  expect(failed.mock.calls).toEqual([[why, "a mail was given up"]]);
+  const details = { mail: id, kind: "welcome", reason: expect.stringContaining("ECONNREFUSED") };
+  expect(warned.mock.calls).toEqual([[details, expect.any(String)]]);
+  expect(failed.mock.calls).toEqual([[details, "a mail was given up"]]);
   jest.restoreAllMocks();
 });
 
-test("a server that accepts the call and says nothing is given up after ten seconds", async () => {
+test("a server that does not respond times out after ten seconds", async () => {
   const sockets = new Set<{ destroy(): void }>();
-  const silent = createServer((socket) => void sockets.add(socket)).listen(0, "127.0.0.1");
-  servers.push(silent);
-  await new Promise((resolve) => silent.once("listening", resolve));
-  configure({ SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` });
+  const unresponsive = createServer((socket) => {
+    sockets.add(socket);
+  }).listen(0, "127.0.0.1");
+  servers.push(unresponsive);
+  await new Promise((resolve) => unresponsive.once("listening", resolve));
+  configure({ SMTP_URL: `smtp://127.0.0.1:${(unresponsive.address() as AddressInfo).port}` });
   const id = await idOf();
-  const began = Date.now();
+  const start = Date.now();
   await expect(sendMail(id, false, renderDocument)).rejects.toThrow(/greeting|timeout/i);
-  expect(Date.now() - began).toBeLessThan(15_000);
+  expect(Date.now() - start).toBeLessThan(15_000);
   expect(await row(id)).toMatchObject({ status: "queued" });
   for (const socket of sockets) socket.destroy();
 });
@@ -184,13 +188,13 @@ test("what causes a mail and the mail are one: rolled back there is neither mail
   const mails = await db().mail.count();
   await expect(
     inTransaction(async (tx) => {
-      await queueMail(tx, { to: "bo@example.com", kind: "welcome", write: letter });
+      await queueMail(tx, { to: "bo@example.com", kind: "welcome", write: template });
       throw new Error("changed my mind");
     }),
   ).rejects.toThrow("changed my mind");
   expect(await db().mail.count()).toBe(mails);
   expect((await jobs())[0]).toEqual(before);
-  await queued();
+  await queue();
   expect(Number((await jobs())[0]?.n)).toBe(Number(before?.n) + 1);
 });
 
@@ -200,7 +204,9 @@ test("a link stays unreadable in the database, and is gone once it is sent", asy
     SMTP_URL: await listening(
       new SMTPServer({
         ...lenient,
-        onData: (stream, _session, done) => void stream.on("end", () => done()).resume(),
+        onData: (stream, _session, done) => {
+          stream.on("end", () => done()).resume();
+        },
       }),
     ),
   });
@@ -219,34 +225,35 @@ test("a link stays unreadable in the database, and is gone once it is sent", asy
   expect(await row(id)).toMatchObject({ status: "sent", html: "", text: "" });
 });
 
-test("what was still queued when its customer was deleted stays in the log, unsent; the agency is told of them all the same", async () => {
-  const received = await taking();
+test("drops mails to a deleted customer, but sends those to the agency", async () => {
+  const received = await startMailServer();
   const { id: userId, email } = await makeUser();
   const { contactEmail } = await db().settings.findUniqueOrThrow({ where: { id: 1 } });
-  const mine = await idOf({ to: email, kind: "receipt", userId });
+  const toCustomer = await idOf({ to: email, kind: "receipt", userId });
   const link = await idOf({ to: email, kind: "reset", userId });
   const former = await idOf({ to: "former@example.com", kind: "security", userId });
-  const told = await idOf({ to: contactEmail, kind: "status", userId });
+  const toAgency = await idOf({ to: contactEmail, kind: "status", userId });
   const alarm = await idOf({ to: "desk@example.com", kind: "billing_alarm", userId });
   await db().user.update({ where: { id: userId }, data: { deletedAt: new Date() } });
-  for (const id of [mine, link, former, told, alarm]) await sendMail(id, false, renderDocument);
+  for (const id of [toCustomer, link, former, toAgency, alarm])
+    await sendMail(id, false, renderDocument);
   const lastError = "The account was deleted before it was to leave.";
-  for (const id of [mine, link, former])
+  for (const id of [toCustomer, link, former])
     expect(await row(id)).toMatchObject({ status: "dropped", lastError, attempts: 0 });
   expect(await row(link)).toMatchObject({ html: "", text: "" });
   expect(received.map(({ to }) => to)).toEqual([[contactEmail], ["desk@example.com"]]);
 });
 
-test("so does what was still queued when its customer was deactivated", async () => {
-  const received = await taking();
+test("drops mails to a deactivated customer, but sends those to the agency", async () => {
+  const received = await startMailServer();
   const { id: userId, email } = await makeUser();
   const { contactEmail } = await db().settings.findUniqueOrThrow({ where: { id: 1 } });
-  const mine = await idOf({ to: email, kind: "reminder", userId });
-  const told = await idOf({ to: contactEmail, kind: "note", userId });
+  const toCustomer = await idOf({ to: email, kind: "reminder", userId });
+  const toAgency = await idOf({ to: contactEmail, kind: "note", userId });
   await db().user.update({ where: { id: userId }, data: { isActive: false } });
-  for (const id of [mine, told]) await sendMail(id, false, renderDocument);
+  for (const id of [toCustomer, toAgency]) await sendMail(id, false, renderDocument);
   const lastError = "The account is inactive.";
-  expect(await row(mine)).toMatchObject({ status: "dropped", lastError, attempts: 0 });
+  expect(await row(toCustomer)).toMatchObject({ status: "dropped", lastError, attempts: 0 });
   expect(received.map(({ to }) => to)).toEqual([[contactEmail]]);
 });
 
@@ -256,48 +263,48 @@ test.each([
   "<a@b.example>",
   "",
   "no address",
-])("%j is no recipient: there is no mail", async (to) => {
-  expect(await queued({ to })).toBeNull();
+])("queues no mail to the invalid address %j", async (to) => {
+  expect(await queue({ to })).toBeNull();
 });
 
-test("nothing that a person wrote becomes HTML or a header", async () => {
-  const nasty = '<img src=x onerror="alert(1)">\r\nBcc: victim@example.com';
-  const { subject, html, text } = await renderLetter(
+test("user input never becomes HTML or a header", async () => {
+  const hostile = '<img src=x onerror="alert(1)">\r\nBcc: victim@example.com';
+  const { subject, html, text } = await renderMailTemplate(
     {
-      subject: nasty,
-      heading: nasty,
-      paragraphs: [nasty],
-      facts: [[nasty, nasty]],
-      action: { label: nasty, url: 'https://x/"><script>' },
+      subject: hostile,
+      heading: hostile,
+      paragraphs: [hostile],
+      facts: [[hostile, hostile]],
+      action: { label: hostile, url: 'https://x/"><script>' },
     },
-    { name: nasty, url: "http://localhost" },
+    { name: hostile, url: "http://localhost" },
   );
   expect(subject).not.toMatch(/[\r\n]/);
   expect(html).not.toMatch(/<img|<script/);
   expect(text).toContain("Bcc");
 });
 
-test("others cause seventeen mails an hour to one recipient, and three resets; what is above stays in the log, unsent", async () => {
+test("limits counted mails to 17 an hour a recipient, and three more for resets", async () => {
   const to = "flooded@example.com";
   const all = { where: { to }, select: { status: true, kind: true } } as const;
   const statuses = async (kind: string) =>
     (await db().mail.findMany(all))
       .filter((mail) => mail.kind === kind)
       .map(({ status }) => status);
-  await Promise.all(Array.from({ length: 20 }, () => queued({ to, kind: "inquiry" })));
+  await Promise.all(Array.from({ length: 20 }, () => queue({ to, kind: "inquiry" })));
   expect((await statuses("inquiry")).sort()).toEqual([
     ...Array<string>(3).fill("dropped"),
     ...Array<string>(17).fill("queued"),
   ]);
-  for (let n = 0; n < 4; n += 1) await queued({ to, kind: "reset" });
+  for (let n = 0; n < 4; n += 1) await queue({ to, kind: "reset" });
   expect((await statuses("reset")).sort()).toEqual(["dropped", "queued", "queued", "queued"]);
-  await queued({ to, kind: "receipt" });
-  await queued({ to, kind: "security" });
+  await queue({ to, kind: "receipt" });
+  await queue({ to, kind: "security" });
   expect([...(await statuses("receipt")), ...(await statuses("security"))]).toEqual([
     "queued",
     "queued",
   ]);
-  await queued({ to, kind: "receipt", isUnproved: true });
+  await queue({ to, kind: "receipt", isUnverified: true });
   expect((await statuses("receipt")).sort()).toEqual(["dropped", "queued"]);
   expect(await db().mail.findFirst({ where: { to, status: "dropped" } })).toMatchObject({
     lastError: "Too many mails this hour.",
@@ -312,12 +319,12 @@ test("others cause seventeen mails an hour to one recipient, and three resets; w
     where: { to },
     data: { createdAt: new Date(Date.now() - 3_600_000) },
   });
-  await queued({ to, kind: "inquiry" });
+  await queue({ to, kind: "inquiry" });
   expect(await db().mail.count({ where: { to, status: "queued", kind: "inquiry" } })).toBe(18);
 });
 
-test("a receipt carries the invoice, a refund the credit note; what cannot be drawn is tried again", async () => {
-  const received = await taking();
+test("attaches the invoice to a receipt and the credit note to a refund, and retries a failed rendering", async () => {
+  const received = await startMailServer();
   const { id, customer, record, refund, charge } = await givenCharge();
   await record();
   await refund(10);
@@ -326,12 +333,12 @@ test("a receipt carries the invoice, a refund the credit note; what cannot be dr
     orderBy: { kind: "asc" },
   });
   const [receipt, credit] = (await mails).map((mail) => mail.id);
-  mockNoThread = true;
+  mockFailure = true;
   await expect(sendMail(receipt ?? "", false, renderDocument)).rejects.toThrow(
     "could not be drawn",
   );
   expect(await row(receipt ?? "")).toMatchObject({ status: "queued", attempts: 1, paymentId: id });
-  mockNoThread = false;
+  mockFailure = false;
   for (const mail of [receipt, credit]) await sendMail(mail ?? "", false, renderDocument);
   const { invoiceNumber, refunds } = await charge();
   const files = [];
@@ -350,18 +357,18 @@ test("a receipt carries the invoice, a refund the credit note; what cannot be dr
   ]);
 });
 
-test("a receipt whose customer is deleted while its invoice is drawn does not leave", async () => {
-  const received = await taking();
+test("drops a receipt whose customer is deleted while its invoice is rendered", async () => {
+  const received = await startMailServer();
   const { customer, record } = await givenCharge();
   await record();
-  const of = { userId: customer.id, kind: "receipt" };
-  const { id } = await db().mail.findFirstOrThrow({ where: of });
-  mockMeanwhile = async () => {
+  const where = { userId: customer.id, kind: "receipt" };
+  const { id } = await db().mail.findFirstOrThrow({ where });
+  mockBeforeRender = async () => {
     const deletedAt = new Date();
     await db().user.update({ where: { id: customer.id }, data: { deletedAt } });
   };
   await sendMail(id, false, renderDocument);
-  mockMeanwhile = () => Promise.resolve();
+  mockBeforeRender = () => Promise.resolve();
   expect(received).toEqual([]);
   expect(await row(id)).toMatchObject({ status: "dropped", attempts: 0 });
 });

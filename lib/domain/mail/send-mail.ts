@@ -6,17 +6,20 @@ import { unseal } from "@/lib/auth/secrets";
 import { now } from "@/lib/core/clock";
 import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
-import { INACTIVE, SECRET_KINDS } from "./constants";
+import { INACTIVE_REASON, SECRET_KINDS } from "./constants";
 import { isToCustomer } from "./queries";
-import { isPointless } from "./policy";
-import { aboutColumns, attachmentOf } from "./serializers";
+import { isObsolete } from "./policy";
+import { contextColumns, attachmentOf } from "./serializers";
 import { MailError } from "@/lib/integrations/mail/contract";
 import type { Attachment, OutgoingMail } from "@/lib/integrations/mail/contract";
 import { mailProvider } from "@/lib/integrations/mail/provider";
 
-type Letter = Prisma.MailGetPayload<{ include: typeof aboutColumns }>;
+type MailRecord = Prisma.MailGetPayload<{ include: typeof contextColumns }>;
 
-/** Renders the document of a charge or refund as PDF. Mail does not know billing: the job passes it. */
+/**
+ * Renders the document of a charge or refund as PDF; passed by the job, for mail may not import
+ * billing.
+ */
 export type RenderDocument = (
   scope: CustomerScope,
   kind: DocumentKind,
@@ -24,7 +27,10 @@ export type RenderDocument = (
 ) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Renders the attachment within the rights of the recipient. A failure is retried. */
-async function attach(mail: Letter, render: RenderDocument): Promise<Attachment | undefined> {
+async function renderAttachment(
+  mail: MailRecord,
+  render: RenderDocument,
+): Promise<Attachment | undefined> {
   const name = attachmentOf(mail);
   const id = mail.attachment === "invoice" ? mail.paymentId : mail.refundId;
   if (!mail.attachment || !name || !id || !mail.userId) return undefined;
@@ -36,10 +42,9 @@ async function attach(mail: Letter, render: RenderDocument): Promise<Attachment 
   }
 }
 
-/** A mail as it leaves, with its document where it leaves this machine. Throws MailError. */
-async function prepare(mail: Letter, render: RenderDocument): Promise<OutgoingMail> {
+async function toOutgoingMail(mail: MailRecord, render: RenderDocument): Promise<OutgoingMail> {
   const { id, to, subject } = mail;
-  const attachment = mailProvider().leaves ? await attach(mail, render) : undefined;
+  const attachment = mailProvider().isExternal ? await renderAttachment(mail, render) : undefined;
   try {
     const [html, text] = [unseal("mail", mail.html), unseal("mail", mail.text)];
     return { id, to, subject, html, text, attachment };
@@ -48,61 +53,66 @@ async function prepare(mail: Letter, render: RenderDocument): Promise<OutgoingMa
   }
 }
 
-/** Why its customer gets none any more; null when they do, and of what the agency is told. */
-async function lossOf(mail: Letter): Promise<string | null> {
+/** Why the customer must not be mailed any more, if so; mails to the agency are always sent. */
+async function findDropReason(mail: MailRecord): Promise<string | null> {
   const select = { isActive: true, deletedAt: true };
   const customer = mail.userId
     ? await db().user.findUnique({ where: { id: mail.userId }, select })
     : null;
   if (!customer || (customer.isActive && !customer.deletedAt)) return null;
   if (!(await isToCustomer(db(), mail))) return null;
-  return customer.deletedAt ? "The account was deleted before it was to leave." : INACTIVE;
+  return customer.deletedAt ? "The account was deleted before it was to leave." : INACTIVE_REASON;
 }
 
-/** Keeps a mail in the log unsent, and says why; a link in it is forgotten. */
-async function drop({ id, kind }: Letter, lastError: string): Promise<void> {
+/** Leaves a mail in the log unsent; a credential in it is deleted. */
+async function dropMail({ id, kind }: MailRecord, lastError: string): Promise<void> {
   await db().mail.updateMany({
     where: { id, status: "queued" },
     data: {
-      ...{ status: "dropped", lastError, version: { increment: 1 } },
+      status: "dropped",
+      lastError,
+      version: { increment: 1 },
       ...(SECRET_KINDS.includes(kind) && { html: "", text: "" }),
     },
   });
 }
 
 /**
- * One attempt at sending a mail; `last` says that no other follows. A mail that is sent, failed for
- * good or gone is left alone. Throws when a repeat may help, after having noted why on the mail.
+ * One attempt at sending a queued mail. A failure is stored on the mail; throws it when a retry may
+ * help, unless `isLastAttempt`.
  */
-export async function sendMail(id: string, last: boolean, render: RenderDocument): Promise<void> {
-  const mail = await db().mail.findUnique({ where: { id }, include: aboutColumns });
+export async function sendMail(
+  id: string,
+  isLastAttempt: boolean,
+  render: RenderDocument,
+): Promise<void> {
+  const mail = await db().mail.findUnique({ where: { id }, include: contextColumns });
   if (!mail || mail.status !== "queued") return;
-  if (isPointless(mail)) return drop(mail, "No longer true when it was to leave.");
+  if (isObsolete(mail)) return dropMail(mail, "No longer true when it was to leave.");
   const attempts = { attempts: { increment: 1 }, version: { increment: 1 } };
   try {
-    const outgoing = await prepare(mail, render);
-    // Last of all, for a document takes its time: what the mail server has been told cannot be
-    // taken back.
-    const loss = await lossOf(mail);
-    if (loss) return await drop(mail, loss);
+    const outgoing = await toOutgoingMail(mail, render);
+    // Last, because rendering takes time.
+    const dropReason = await findDropReason(mail);
+    if (dropReason) return await dropMail(mail, dropReason);
     await mailProvider().send(outgoing);
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
-    const over = error.permanent || last;
+    const isFinal = error.permanent || isLastAttempt;
     await db().mail.update({
       where: { id },
-      data: { ...attempts, lastError: error.message, status: over ? "failed" : "queued" },
+      data: { ...attempts, lastError: error.message, status: isFinal ? "failed" : "queued" },
     });
-    // Where it was to go stays out of the log.
-    const why = { mail: id, kind: mail.kind, reason: error.message.replaceAll(mail.to, "…") };
-    if (over) return logger.error(why, "a mail was given up");
-    logger.warn(why, "a mail did not leave: it will be tried again");
+    // The recipient's address stays out of the log.
+    const details = { mail: id, kind: mail.kind, reason: error.message.replaceAll(mail.to, "…") };
+    if (isFinal) return logger.error(details, "a mail was given up");
+    logger.warn(details, "a mail did not leave: it will be tried again");
     throw error;
   }
-  const forgotten =
-    SECRET_KINDS.includes(mail.kind) && mailProvider().leaves ? { html: "", text: "" } : {};
+  const deletedTexts =
+    SECRET_KINDS.includes(mail.kind) && mailProvider().isExternal ? { html: "", text: "" } : {};
   await db().mail.update({
     where: { id },
-    data: { ...attempts, ...forgotten, lastError: null, status: "sent", sentAt: now() },
+    data: { ...attempts, ...deletedTexts, lastError: null, status: "sent", sentAt: now() },
   });
 }

@@ -2,32 +2,35 @@ import type { Prisma } from "@/generated/prisma/client";
 import { pick } from "@/lib/core/fields";
 import type { Mail } from "./schema";
 
-const same = [
-  ...(["version", "to", "kind", "subject", "status", "attempts"] as const),
-  "lastError",
-] as const;
+const sameFields = ["version", "to", "kind", "subject", "status", "attempts", "lastError"] as const;
 
-/**
- * The columns that `toMail` needs, as Prisma's `select`: never the text, which may hold a link that
- * signs in.
- */
+/** The columns that `toMail` needs; never the text, which may hold a credential. */
 export const mailColumns = {
-  ...{ id: true, version: true, createdAt: true, to: true, kind: true, subject: true },
-  ...{ status: true, attempts: true, lastError: true, sentAt: true, attachment: true },
+  id: true,
+  version: true,
+  createdAt: true,
+  to: true,
+  kind: true,
+  subject: true,
+  status: true,
+  attempts: true,
+  lastError: true,
+  sentAt: true,
+  attachment: true,
   payment: { select: { invoiceNumber: true } },
   refund: { select: { creditNoteNumber: true } },
 } as const satisfies Prisma.MailSelect;
 
 export type MailRow = Prisma.MailGetPayload<{ select: typeof mailColumns }>;
 
-/** What a mail is about, looked at again before it leaves. */
-export const aboutColumns = {
+/** What a mail is about, checked again before it is sent. */
+export const contextColumns = {
   payment: { select: { status: true, invoiceNumber: true } },
   refund: { select: { creditNoteNumber: true } },
   subscription: { select: { status: true, endsOn: true } },
 } as const satisfies Prisma.MailInclude;
 
-/** The file that goes with a mail; null without one. */
+/** The name of a mail's attachment; null without one. */
 export function attachmentOf({
   attachment,
   payment,
@@ -40,7 +43,9 @@ export function attachmentOf({
 /** A row as the contract's Mail. */
 export function toMail(row: MailRow): Mail {
   return {
-    ...{ _id: row.id, ...pick(row, same), attachment: attachmentOf(row) },
+    _id: row.id,
+    ...pick(row, sameFields),
+    attachment: attachmentOf(row),
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
   };

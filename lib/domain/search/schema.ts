@@ -20,4 +20,4 @@ export const searchAnswer = one(
     inquiries: z.array(hit),
   }),
 );
-export type Found = z.output<typeof searchAnswer>["data"];
+export type SearchResult = z.output<typeof searchAnswer>["data"];

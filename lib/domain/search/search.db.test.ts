@@ -1,28 +1,28 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
-import { inquiry } from "@/test/factories/site";
+import { inquiry, testimonial } from "@/test/factories/site";
 import { makeBooks, writePaid } from "@/test/charges";
 import { callerOf, makeUser } from "@/test/fixtures";
 import { searchEverything } from "./queries";
-import { toFound } from "./serializers";
+import { toSearchResult } from "./serializers";
 
-test("one search finds customers, services, charges and inquiries, what begins with the text first", async () => {
-  const all = agencyScope(callerOf(await makeUser({ role: "admin" })).actor);
-  const find = async (q: string) => toFound(await searchEverything(all, q));
+test("finds customers, services, charges and inquiries, those that begin with the text first", async () => {
+  const scope = agencyScope(callerOf(await makeUser({ role: "admin" })).actor);
+  const find = async (q: string) => toSearchResult(await searchEverything(scope, q));
   const { buyer, offer, payments } = await makeBooks();
   const word = `qz${buyer.id.slice(-6)}`;
   await db().user.update({ where: { id: buyer.id }, data: { name: `Ada ${word}` } });
   const first = await makeUser({ name: `${word} Limited` });
-  await makeUser({ name: `${word} gone`, deletedAt: new Date() });
+  await makeUser({ name: `${word} deleted`, deletedAt: new Date() });
   await db().service.update({ where: { id: offer.id }, data: { name: `${word} agent` } });
   const { id } = await db().inquiry.create({ data: inquiry({ message: `About ${word}` }) });
 
-  const found = await find(word.toUpperCase());
-  expect(found.customers.map(({ title }) => title)).toEqual([`${word} Limited`, `Ada ${word}`]);
-  expect(found.customers[0]?._id).toBe(first.id);
-  expect(found.services.map(({ _id }) => _id)).toEqual([offer.id]);
-  expect(found.inquiries.map(({ _id }) => _id)).toEqual([id]);
-  expect(found.payments.map(({ _id }) => _id).sort()).toEqual(
+  const results = await find(word.toUpperCase());
+  expect(results.customers.map(({ title }) => title)).toEqual([`${word} Limited`, `Ada ${word}`]);
+  expect(results.customers[0]?._id).toBe(first.id);
+  expect(results.services.map(({ _id }) => _id)).toEqual([offer.id]);
+  expect(results.inquiries.map(({ _id }) => _id)).toEqual([id]);
+  expect(results.payments.map(({ _id }) => _id).sort()).toEqual(
     payments
       .map((payment) => payment.id)
       .sort()
@@ -35,4 +35,45 @@ test("one search finds customers, services, charges and inquiries, what begins w
     { title: number, detail: expect.stringContaining(`Ada ${word}`) },
   ]);
   expect(await find("%_")).toEqual({ customers: [], services: [], payments: [], inquiries: [] });
+});
+
+const lines = (text: string | null) => text?.split("\n");
+
+describe("the search columns", () => {
+  it("hold a customer's name, e-mail and company, a service's name and description, in lower case", async () => {
+    const { buyer, offer } = await makeBooks();
+    await db().user.update({
+      where: { id: buyer.id },
+      data: { name: "ÄNNE Müller", company: "ACME" },
+    });
+    await db().service.update({
+      where: { id: offer.id },
+      data: { name: "Chat BOT", description: "For All" },
+    });
+    const user = await db().user.findUniqueOrThrow({ where: { id: buyer.id } });
+    const service = await db().service.findUniqueOrThrow({ where: { id: offer.id } });
+    expect(lines(user.searchText)).toEqual(["änne müller", buyer.email, "acme"]);
+    expect(lines(user.contactText)).toEqual(["änne müller", buyer.email]);
+    expect(service.nameText).toBe("chat bot");
+    expect(lines(service.searchText)).toEqual(["chat bot", "for all"]);
+  });
+
+  it("hold the fields that docs/api.md names for testimonials and inquiries", async () => {
+    const voice = await db().testimonial.create({
+      data: { ...testimonial(), name: "A", company: null, content: "C" },
+    });
+    const message = await db().inquiry.create({
+      data: { ...inquiry(), name: "A", email: "b@example.com", message: "C" },
+    });
+    expect(lines(voice.searchText)).toEqual(["a", "c"]);
+    expect(lines(message.searchText)).toEqual(["a", "b@example.com", "c"]);
+    await db().testimonial.update({ where: { id: voice.id }, data: { content: "NEW" } });
+    await db().inquiry.update({ where: { id: message.id }, data: { message: "NEW" } });
+    expect(
+      lines((await db().testimonial.findUniqueOrThrow({ where: { id: voice.id } })).searchText),
+    ).toEqual(["a", "new"]);
+    expect(
+      lines((await db().inquiry.findUniqueOrThrow({ where: { id: message.id } })).searchText),
+    ).toEqual(["a", "b@example.com", "new"]);
+  });
 });

@@ -1,17 +1,26 @@
 import { formatDollars, toDollars } from "@/lib/core/money";
-import type { Matches } from "./queries";
-import type { Found } from "./schema";
+import type { SearchRows } from "./queries";
+import type { SearchResult } from "./schema";
 
-const MOST = 120;
-const short = (text: string) => text.replace(/\s+/g, " ").slice(0, MOST);
+const MAX_DETAIL_LENGTH = 120;
+const short = (text: string) => text.replace(/\s+/g, " ").slice(0, MAX_DETAIL_LENGTH);
 
-/** A charge is found again by what its title says: its invoice number, else its customer. */
-export const toFound = ({ customers, services, payments, inquiries }: Matches): Found => ({
+/** A charge's title is its invoice number, else its customer. */
+export const toSearchResult = ({
+  customers,
+  services,
+  payments,
+  inquiries,
+}: SearchRows): SearchResult => ({
   customers: customers.map(({ id, name, email, company }) => ({
-    ...{ _id: id, title: name, detail: company ? `${company}, ${email}` : email },
+    _id: id,
+    title: name,
+    detail: company ? `${company}, ${email}` : email,
   })),
   services: services.map(({ id, name, monthlyCents }) => ({
-    ...{ _id: id, title: name, detail: `${formatDollars(toDollars(monthlyCents))} a month` },
+    _id: id,
+    title: name,
+    detail: `${formatDollars(toDollars(monthlyCents))} a month`,
   })),
   payments: payments.map(({ id, invoiceNumber, user, service, amountCents, status }) => ({
     _id: id,
@@ -24,6 +33,8 @@ export const toFound = ({ customers, services, payments, inquiries }: Matches): 
     ].join(", "),
   })),
   inquiries: inquiries.map(({ id, name, message }) => ({
-    ...{ _id: id, title: name, detail: short(message) },
+    _id: id,
+    title: name,
+    detail: short(message),
   })),
 });

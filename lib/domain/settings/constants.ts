@@ -1,6 +1,6 @@
 import type { SettingsInput, SiteSettings, Social } from "./schema";
 
-/** The column of each address elsewhere; it holds "" where there is none. */
+/** The column of each social address; "" where there is none. */
 export const SOCIAL_COLUMNS = {
   x: "microblogUrl",
   linkedin: "networkUrl",
@@ -19,15 +19,20 @@ export const DEFAULT_SETTINGS = {
   maintenanceMode: false,
 } satisfies SettingsInput;
 
-/** What a page shows that was built without a database, until it has seen one. */
-export const UNREAD_SETTINGS: SiteSettings = {
+/** What a page built without a database shows. */
+export const FALLBACK_SETTINGS: SiteSettings = {
   ...DEFAULT_SETTINGS,
   social: { x: null, linkedin: null, github: null, instagram: null },
 };
 
 /** No tax, and the seller as the settings have it. */
 export const DEFAULT_BILLING = {
-  ...{ taxName: "", taxRate: 0, taxId: null },
-  ...{ sellerName: null, sellerAddress: null, invoiceNote: null },
-  ...{ version: 1, createdAt: new Date(0) },
+  taxName: "",
+  taxRate: 0,
+  taxId: null,
+  sellerName: null,
+  sellerAddress: null,
+  invoiceNote: null,
+  version: 1,
+  createdAt: new Date(0),
 };

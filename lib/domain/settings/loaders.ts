@@ -3,13 +3,12 @@ import { cache } from "react";
 import { agencyPageScope } from "@/lib/auth/scope";
 import { cachedRead } from "@/lib/core/cached-read";
 import { pick } from "@/lib/core/fields";
-import { UNREAD_SETTINGS } from "./constants";
+import { FALLBACK_SETTINGS } from "./constants";
 import { readBillingSettings, readSettings } from "./queries";
 import type { BillingSettings, Settings, SiteSettings } from "./schema";
 import { toBillingSettings, toSettings } from "./serializers";
 
-/** The fields that every public page may show. */
-const shown = [
+const publicFields = [
   "siteName",
   "siteDescription",
   "contactEmail",
@@ -19,22 +18,19 @@ const shown = [
 ] as const;
 
 async function readPublic(): Promise<SiteSettings> {
-  return pick(toSettings(await readSettings()), shown);
+  return pick(toSettings(await readSettings()), publicFields);
 }
 
 /** What every public page shows of the settings; reads no session, so static pages may use it. */
-export const loadSiteSettings = cachedRead<SiteSettings>("settings", readPublic, UNREAD_SETTINGS);
+export const loadSiteSettings = cachedRead<SiteSettings>("settings", readPublic, FALLBACK_SETTINGS);
 
-let known: { name: string; until: number } | undefined;
+let cachedName: { name: string; until: number } | undefined;
 
-/**
- * The site's name, for pages rendered per request that show no more of the settings; a change is
- * felt within a second.
- */
+/** The site's name, cached for a second: for pages that show nothing else of the settings. */
 export async function loadSiteName(): Promise<string> {
-  if (known && performance.now() < known.until) return known.name;
+  if (cachedName && performance.now() < cachedName.until) return cachedName.name;
   const { siteName: name } = await loadSiteSettings();
-  known = { name, until: performance.now() + 1_000 };
+  cachedName = { name, until: performance.now() + 1_000 };
   return name;
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
-import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
+import { now } from "@/lib/core/clock";
 import type { Tx } from "@/lib/db/client";
 import { DEFAULT_BILLING, DEFAULT_SETTINGS } from "./constants";
 import { billingColumns, settingsColumns } from "./serializers";
@@ -15,11 +15,14 @@ export async function readSettings(tx: Tx = db()): Promise<SettingsRow> {
   return tx.settings.findUniqueOrThrow({ where: { id: 1 }, select: settingsColumns });
 }
 
-/**
- * Who issues invoices, and with which tax; the defaults until somebody has set them. The rate is in
- * hundredths of a percent.
- */
+/** Seller and tax of invoices, or the defaults. The rate is in hundredths of a percent. */
 export async function readBillingSettings(tx: Tx = db()): Promise<BillingSettingsRow> {
   const row = await tx.billingSettings.findUnique({ where: { id: 1 }, select: billingColumns });
   return row ?? DEFAULT_BILLING;
+}
+
+/** The site's name; "" before the settings were written. */
+export async function readSiteName(tx: Tx = db()): Promise<string> {
+  const site = await tx.settings.findUnique({ where: { id: 1 }, select: { siteName: true } });
+  return site?.siteName ?? "";
 }

@@ -5,14 +5,18 @@ import { billingSettings, settings } from "./schema";
 import type { BillingSettings, Settings } from "./schema";
 
 /** The contract's fields that the row has under the same name. */
-const same = keysOf(settings.omit({ _id: true, createdAt: true, social: true }).shape);
+const settingsFields = keysOf(settings.omit({ _id: true, createdAt: true, social: true }).shape);
 
 /** The columns that `toSettings` needs, as Prisma's `select`. */
-export const settingsColumns = selectOf([...same, ...Object.values(SOCIAL_COLUMNS), "createdAt"]);
+export const settingsColumns = selectOf([
+  ...settingsFields,
+  ...Object.values(SOCIAL_COLUMNS),
+  "createdAt",
+]);
 
 export type SettingsRow = Pick<SettingsModel, keyof typeof settingsColumns>;
 
-/** There is one settings object; the contract wants an id on every entity. */
+/** The contract wants an id on every entity. */
 const SETTINGS_ID = "00000000-0000-7000-8000-000000000001";
 
 /** The row as the contract's Settings. */
@@ -21,7 +25,7 @@ export function toSettings(row: SettingsRow): Settings {
   return {
     _id: SETTINGS_ID,
     createdAt: row.createdAt.toISOString(),
-    ...pick(row, same),
+    ...pick(row, settingsFields),
     social: {
       x: row[x] || null,
       linkedin: row[linkedin] || null,

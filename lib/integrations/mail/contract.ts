@@ -1,11 +1,11 @@
-/** A PDF that goes with a mail. */
+/** A PDF. */
 export interface Attachment {
   name: string;
   bytes: Uint8Array;
 }
 
 export interface OutgoingMail {
-  /** Becomes the Message-ID, so that a mail sent twice can be told from two mails. */
+  /** Becomes the Message-ID: of a mail sent twice too. */
   id: string;
   to: string;
   subject: string;
@@ -14,19 +14,16 @@ export interface OutgoingMail {
   attachment?: Attachment;
 }
 
-/**
- * How mail leaves the house. Another provider is a file with one of these and a line in
- * provider.ts.
- */
+/** Another provider is a file with one of these and a line in provider.ts. */
 export interface MailProvider {
   name: string;
-  /** Whether a mail is done with once it is sent, or stays to be read on this machine. */
-  leaves: boolean;
-  /** Throws MailError when the mail was not taken. */
+  /** Whether mails are sent to a server, or stay to be read on this machine. */
+  isExternal: boolean;
+  /** Throws MailError when the mail was not accepted. */
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** `permanent`: the provider said no for good. Everything else may work later. */
+/** `permanent`: a retry cannot help. */
 export class MailError extends Error {
   readonly permanent: boolean;
 

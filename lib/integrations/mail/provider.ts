@@ -1,14 +1,13 @@
 import "server-only";
 import { env } from "@/lib/core/env";
 import type { MailProvider } from "./contract";
-import { inbox } from "./inbox";
+import { devInbox } from "./dev-inbox";
 import { smtp } from "./smtp";
 
 /**
- * The mail server of the configuration; without one, this machine's inbox where the accounts are
- * demonstration or development.
+ * The configured mail server; without one, in demonstration and development, the development inbox.
  */
 export function mailProvider(): MailProvider {
   const { SMTP_URL, SEED_DEMO, NODE_ENV } = env();
-  return !SMTP_URL && (SEED_DEMO || NODE_ENV !== "production") ? inbox : smtp;
+  return !SMTP_URL && (SEED_DEMO || NODE_ENV !== "production") ? devInbox : smtp;
 }

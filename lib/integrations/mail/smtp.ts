@@ -11,11 +11,8 @@ const limits = {
   dnsTimeout: 10_000,
 };
 
-/**
- * The server of SMTP_URL. Throws MailError when it refuses, hangs (10 s, 20 s of silence) or is not
- * there.
- */
-export const smtp: MailProvider = { name: "smtp", leaves: true, send };
+/** The server of SMTP_URL. Throws MailError when it refuses, times out or cannot be reached. */
+export const smtp: MailProvider = { name: "smtp", isExternal: true, send };
 
 async function send({ id, to, subject, html, text, attachment }: OutgoingMail): Promise<void> {
   const { SMTP_URL, MAIL_FROM, SITE_URL } = env();
@@ -28,7 +25,7 @@ async function send({ id, to, subject, html, text, attachment }: OutgoingMail): 
   });
   try {
     const messageId = `<${id}@${new URL(SITE_URL).hostname}>`;
-    const answer = await transport.sendMail({
+    const result = await transport.sendMail({
       from: MAIL_FROM,
       to: { name: "", address: to },
       subject,
@@ -43,8 +40,8 @@ async function send({ id, to, subject, html, text, attachment }: OutgoingMail): 
         },
       ],
     });
-    if (answer.rejected.length > 0)
-      throw new MailError(`The mail server refused the recipient: ${answer.response}`, true);
+    if (result.rejected.length > 0)
+      throw new MailError(`The mail server refused the recipient: ${result.response}`, true);
   } catch (error) {
     throw error instanceof MailError ? error : asMailError(error);
   } finally {
@@ -55,9 +52,8 @@ async function send({ id, to, subject, html, text, attachment }: OutgoingMail): 
 const thisMachine = /^(localhost|127(\.\d+){3}|::1)$/;
 
 /**
- * What nodemailer is told of `SMTP_URL`: as options, because it ignores options beside a URL. TLS
- * is insisted on (ASVS 12.3.1) unless the server is this machine, or the address says
- * `requireTLS=false` or `ignoreTLS=true`.
+ * `SMTP_URL` as nodemailer's options. TLS is required (ASVS 12.3.1) unless the server is this
+ * machine, or the address has `requireTLS=false` or `ignoreTLS=true`.
  */
 export function connectionOf(address: string) {
   const { protocol, hostname, port, username, password, searchParams } = new URL(address);
@@ -67,9 +63,9 @@ export function connectionOf(address: string) {
     ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
     : undefined;
   const ignoreTLS = searchParams.get("ignoreTLS") === "true";
-  const said = searchParams.get("requireTLS");
-  const requireTLS =
-    !secure && !ignoreTLS && (said === null ? !thisMachine.test(host) : said === "true");
+  const tlsParam = searchParams.get("requireTLS");
+  const wantsTLS = tlsParam === null ? !thisMachine.test(host) : tlsParam === "true";
+  const requireTLS = !secure && !ignoreTLS && wantsTLS;
   return { host, port: Number(port) || (secure ? 465 : 587), secure, auth, ignoreTLS, requireTLS };
 }
 
@@ -78,11 +74,11 @@ function asMailError(error: unknown): MailError {
     typeof error === "object" && error !== null && "responseCode" in error
       ? Number(error.responseCode)
       : 0;
-  // 530 to 538 are about our own sign-in at the server: an operator mends them.
+  // 530 to 538 are about our credentials at the server: an operator fixes them.
   const permanent = code >= 500 && !(code >= 530 && code <= 538);
-  const said =
+  const message =
     typeof error === "object" && error !== null && "message" in error
       ? String(error.message)
       : "The mail could not be sent.";
-  return new MailError(said.slice(0, 500), permanent);
+  return new MailError(message.slice(0, 500), permanent);
 }

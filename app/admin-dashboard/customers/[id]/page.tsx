@@ -5,7 +5,7 @@ import { pageRead } from "@/lib/auth/page-read";
 import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadActivity } from "@/lib/domain/audit/loaders";
 import { loadCustomer } from "@/lib/domain/customers/loaders";
-import { loadInquiriesOf, loadCustomerNotes } from "@/lib/domain/inbox/loaders";
+import { loadCustomerInquiries, loadCustomerNotes } from "@/lib/domain/inbox/loaders";
 import { loadCustomerMails } from "@/lib/domain/mail/loaders";
 import { loadPayments, assignDays, loadSubscriptions } from "@/lib/domain/billing/loaders";
 import { customerPaymentsQuery } from "@/lib/domain/billing/payment-schema";
@@ -30,7 +30,7 @@ export default async function CustomerDetailsPage({ params, searchParams }: Prop
       loadSubscriptions({ userId: id, page: 1, limit: 200 }),
       loadPayments({ ...query, userId: id }),
       loadCustomerNotes(id),
-      loadInquiriesOf(id),
+      loadCustomerInquiries(id),
       loadActivity(id),
       loadCustomerMails(id),
       loadFormat(),

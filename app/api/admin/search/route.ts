@@ -1,7 +1,7 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { searchEverything } from "@/lib/domain/search/queries";
 import { searchAnswer, searchQuery } from "@/lib/domain/search/schema";
-import { toFound } from "@/lib/domain/search/serializers";
+import { toSearchResult } from "@/lib/domain/search/serializers";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     query: searchQuery,
     response: searchAnswer,
     handler: async ({ actor, query }) => ({
-      data: toFound(await searchEverything(agencyScope(actor), query.q)),
+      data: toSearchResult(await searchEverything(agencyScope(actor), query.q)),
     }),
   }),
 });

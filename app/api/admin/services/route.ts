@@ -1,6 +1,6 @@
 import { listBody } from "@/lib/core/paging";
 import { agencyScope } from "@/lib/auth/scope";
-import { listServices } from "@/lib/domain/catalog/service-queries";
+import { listServices } from "@/lib/domain/catalog/queries";
 import { createService } from "@/lib/domain/catalog/services";
 import {
   newServiceInput,

@@ -1,7 +1,7 @@
 import { listBody } from "@/lib/core/paging";
 import { listCustomers } from "@/lib/domain/customers/queries";
 import { createCustomer } from "@/lib/domain/customers/customers";
-import { setActive } from "@/lib/domain/accounts/activation";
+import { setCustomersActive } from "@/lib/domain/accounts/customer-lifecycle";
 import { agencyScope } from "@/lib/auth/scope";
 import {
   bulkAnswer,
@@ -44,7 +44,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     body: bulkInput,
     response: bulkAnswer,
     handler: async ({ actor, caller, body }) => ({
-      results: await setActive(agencyScope(actor), body.ids, body.isActive, caller),
+      results: await setCustomersActive(agencyScope(actor), body.ids, body.isActive, caller),
     }),
   }),
 });

@@ -18,9 +18,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: async (context) => {
       const visitor = await visitorOf(context, "admin");
       const { body, request } = context;
-      const work = (isKnown: boolean) => signIn("admin", body, { ...visitor, isKnown });
-      const done = await limitSignIn("admin", body.email, context, work);
-      return signedInReply("admin", request, done);
+      const attempt = (isKnown: boolean) => signIn("admin", body, { ...visitor, isKnown });
+      const result = await limitSignIn("admin", body.email, context, attempt);
+      return signedInReply("admin", request, result);
     },
   }),
 });

@@ -1,5 +1,5 @@
 import { SUCCESS, success } from "@/lib/core/validation";
-import { disown } from "@/lib/domain/accounts/email-change";
+import { disownAccount } from "@/lib/domain/accounts/email-change";
 import { linkInput } from "@/lib/domain/accounts/schema";
 import { route, routes } from "@/lib/http/route";
 
@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: success,
     limit: "token",
     handler: async ({ body, caller }) => {
-      await disown(body.token, caller);
+      await disownAccount(body.token, caller);
       return SUCCESS;
     },
   }),

@@ -1,5 +1,5 @@
 import { SUCCESS, success } from "@/lib/core/validation";
-import { askForReset } from "@/lib/domain/accounts/passwords";
+import { requestPasswordReset } from "@/lib/domain/accounts/passwords";
 import { forgotInput } from "@/lib/domain/accounts/schema";
 import { addressKey } from "@/lib/core/address-key";
 import { hasPoint } from "@/lib/http/rate-limit";
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       const mayAsk =
         (await hasPoint("resetAddress", addressKey(caller.ip))) &&
         (await hasPoint("resetMail", body.email));
-      if (mayAsk) await askForReset(body.email, caller);
+      if (mayAsk) await requestPasswordReset(body.email, caller);
       return SUCCESS;
     },
   }),

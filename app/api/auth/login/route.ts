@@ -17,9 +17,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: async (context) => {
       const visitor = await visitorOf(context, "customer");
       const { body, request } = context;
-      const work = (isKnown: boolean) => signIn("customer", body, { ...visitor, isKnown });
-      const done = await limitSignIn("customer", body.email, context, work);
-      return signedInReply("customer", request, done);
+      const attempt = (isKnown: boolean) => signIn("customer", body, { ...visitor, isKnown });
+      const result = await limitSignIn("customer", body.email, context, attempt);
+      return signedInReply("customer", request, result);
     },
   }),
 });

@@ -6,12 +6,8 @@ import { logoutInput } from "@/lib/domain/accounts/schema";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
 
-/**
- * Pages that the browser keeps for "back" go with the session (ASVS 14.3.1). Not the cookies, among
- * which are the other kind's session and the mark of a known browser, and not the storage, which
- * holds the color mode and nothing of the account.
- */
-const FORGET = { "Clear-Site-Data": '"cache"' };
+/** Clears pages kept for "back" (ASVS 14.3.1); cookies and storage also hold what must stay. */
+const CLEAR_CACHE = { "Clear-Site-Data": '"cache"' };
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
@@ -22,12 +18,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     body: logoutInput,
     response: success,
     handler: async ({ actor, sessions, body, ip, requestId }) => {
-      const asked = body.session ? await sessions.find(body.session) : actor;
-      if (!asked) throw new AppError("unauthenticated", "There is no such session.");
-      await signOut({ actor: asked, ip, requestId });
+      const signedOut = body.session ? await sessions.find(body.session) : actor;
+      if (!signedOut) throw new AppError("unauthenticated", "There is no such session.");
+      await signOut({ actor: signedOut, ip, requestId });
       return reply(SUCCESS, {
-        headers: FORGET,
-        cookies: sessions.bearer ? [] : signOutCookies(asked.kind),
+        headers: CLEAR_CACHE,
+        cookies: sessions.bearer ? [] : signOutCookies(signedOut.kind),
       });
     },
   }),

@@ -12,9 +12,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: meAnswer,
     etag: true,
     handler: async ({ actor, sessions, query }) => {
-      const asked = query.session ? await sessions.find(query.session) : actor;
-      if (!asked) throw new AppError("unauthenticated", "There is no such session.");
-      return { user: await findOwnAccount(asked) };
+      const account = query.session ? await sessions.find(query.session) : actor;
+      if (!account) throw new AppError("unauthenticated", "There is no such session.");
+      return { user: await findOwnAccount(account) };
     },
   }),
 });

@@ -17,10 +17,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     limit: "register",
     idempotent: true,
     handler: async (context) => {
-      const done = await register(context.body, await visitorOf(context, "customer"));
+      const result = await register(context.body, await visitorOf(context, "customer"));
       // The first of the hour's verification mails.
-      await hasPoint("verificationMail", done.user._id);
-      return signedInReply("customer", context.request, done, 201);
+      await hasPoint("verificationMail", result.user._id);
+      return signedInReply("customer", context.request, result, 201);
     },
   }),
 });

@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     handler: async ({ body, caller }) => {
       const { role, email, stamp } = await resetPassword(body.token, body.password, caller);
       await clearSignInLimits(role, email);
-      // Whoever opened the mailed link goes before strangers at the sign-in that follows.
+      // The browser that opened the link counts as known at the next sign-in.
       const cookies = [deviceCookie(role, email, { stamp })];
       return reply(SUCCESS, { cookies });
     },

@@ -1,5 +1,5 @@
 import { SUCCESS, success } from "@/lib/core/validation";
-import { undoAddress } from "@/lib/domain/accounts/email-change";
+import { undoEmailChange } from "@/lib/domain/accounts/email-change";
 import { linkInput } from "@/lib/domain/accounts/schema";
 import { route, routes } from "@/lib/http/route";
 import { clearSignInLimits } from "@/lib/http/sign-in";
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: success,
     limit: "token",
     handler: async ({ body, caller }) => {
-      const { role, email } = await undoAddress(body.token, caller);
+      const { role, email } = await undoEmailChange(body.token, caller);
       await clearSignInLimits(role, email);
       return SUCCESS;
     },

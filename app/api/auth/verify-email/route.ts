@@ -1,5 +1,5 @@
 import { SUCCESS, success } from "@/lib/core/validation";
-import { confirmAddress } from "@/lib/domain/accounts/email-change";
+import { confirmEmail } from "@/lib/domain/accounts/email-change";
 import { verifyInput } from "@/lib/domain/accounts/schema";
 import { route, routes } from "@/lib/http/route";
 
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     limit: "token",
     handler: async ({ body, caller, sessions }) => {
       const actors = await Promise.all([sessions.find("customer"), sessions.find("admin")]);
-      await confirmAddress(body.token, body.password, { ...caller, actors });
+      await confirmEmail(body.token, body.password, { ...caller, actors });
       return SUCCESS;
     },
   }),

@@ -1,6 +1,6 @@
 import { notFound } from "@/lib/core/errors";
 import { idParams } from "@/lib/core/validation";
-import { findService } from "@/lib/domain/catalog/service-queries";
+import { findService } from "@/lib/domain/catalog/queries";
 import { serviceAnswer } from "@/lib/domain/catalog/schema";
 import { toService } from "@/lib/domain/catalog/serializers";
 import { route, routes } from "@/lib/http/route";

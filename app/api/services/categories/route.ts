@@ -1,4 +1,4 @@
-import { listCategories } from "@/lib/domain/catalog/service-queries";
+import { listCategories } from "@/lib/domain/catalog/queries";
 import { categoriesAnswer } from "@/lib/domain/catalog/schema";
 import { route, routes } from "@/lib/http/route";
 

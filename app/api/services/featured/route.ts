@@ -1,4 +1,4 @@
-import { listFeatured } from "@/lib/domain/catalog/service-queries";
+import { listFeatured } from "@/lib/domain/catalog/queries";
 import { featuredAnswer } from "@/lib/domain/catalog/schema";
 import { toService } from "@/lib/domain/catalog/serializers";
 import { route, routes } from "@/lib/http/route";

@@ -1,10 +1,8 @@
 import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
-import { noteExport } from "@/lib/domain/customers/customers";
+import { auditOwnExport, readCustomerData, toOwnExport } from "@/lib/domain/accounts/export";
 import { ownScope } from "@/lib/auth/scope";
-import { readEverything } from "@/lib/domain/accounts/queries";
 import { ownExport } from "@/lib/domain/accounts/export-schema";
-import { toOwnExport } from "@/lib/domain/accounts/export-serializers";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
 
@@ -17,12 +15,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     limit: "ownExport",
     handler: async ({ actor, caller }) => {
       const scope = ownScope(actor);
-      const all = await readEverything(scope);
-      if (!all) throw notFound("customer");
-      await noteExport(scope, caller);
+      const data = await readCustomerData(scope);
+      if (!data) throw notFound("customer");
+      await auditOwnExport(scope, caller);
       const exportedAt = now();
       const file = `my-data-${exportedAt.toISOString().slice(0, 10)}.json`;
-      return reply(toOwnExport(all, exportedAt), {
+      return reply(toOwnExport(data, exportedAt), {
         headers: { "Content-Disposition": `attachment; filename="${file}"` },
       });
     },

@@ -1,6 +1,6 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { readBillingSettings } from "@/lib/domain/settings/queries";
-import { updateBillingSettings } from "@/lib/domain/settings/settings";
+import { updateBillingSettings } from "@/lib/domain/settings/billing-settings";
 import { billingSettingsAnswer, billingSettingsInput } from "@/lib/domain/settings/schema";
 import { toBillingSettings } from "@/lib/domain/settings/serializers";
 import { route, routes } from "@/lib/http/route";

@@ -1,4 +1,4 @@
-import { noteExport } from "@/lib/domain/audit/events";
+import { auditExport } from "@/lib/domain/audit/events";
 import { eachCustomer } from "@/lib/domain/customers/queries";
 import { agencyScope } from "@/lib/auth/scope";
 import { customer, customersExportQuery } from "@/lib/domain/customers/schema";
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     produces: "text/csv",
     handler: async ({ actor, caller, query, log }) => {
       const scope = agencyScope(actor);
-      await noteExport("customer", query, caller);
+      await auditExport("customer", query, caller);
       return csvResponse({
         name: "customers",
         schema: customer,

@@ -1,4 +1,4 @@
-import { noteExport } from "@/lib/domain/audit/events";
+import { auditExport } from "@/lib/domain/audit/events";
 import { eachPayment } from "@/lib/domain/billing/payment-queries";
 import { agencyScope } from "@/lib/auth/scope";
 import { adminPayment, paymentsExportQuery } from "@/lib/domain/billing/payment-schema";
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     produces: "text/csv",
     handler: async ({ actor, caller, query, log }) => {
       const scope = agencyScope(actor);
-      await noteExport("payment", query, caller);
+      await auditExport("payment", query, caller);
       return csvResponse({
         name: "payments",
         schema: adminPayment,

@@ -1,5 +1,5 @@
-import { noteExport } from "@/lib/domain/audit/events";
-import { eachService } from "@/lib/domain/catalog/service-queries";
+import { auditExport } from "@/lib/domain/audit/events";
+import { eachService } from "@/lib/domain/catalog/queries";
 import { agencyScope } from "@/lib/auth/scope";
 import { service, servicesExportQuery } from "@/lib/domain/catalog/schema";
 import { toService } from "@/lib/domain/catalog/serializers";
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     produces: "text/csv",
     handler: async ({ actor, caller, query, log }) => {
       const scope = agencyScope(actor);
-      await noteExport("service", query, caller);
+      await auditExport("service", query, caller);
       return csvResponse({
         name: "services",
         schema: service,

@@ -1,4 +1,4 @@
-import { noteExport } from "@/lib/domain/audit/events";
+import { auditExport } from "@/lib/domain/audit/events";
 import { eachSubscription } from "@/lib/domain/billing/subscription-queries";
 import { agencyScope } from "@/lib/auth/scope";
 import {
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     produces: "text/csv",
     handler: async ({ actor, caller, query, log }) => {
       const scope = agencyScope(actor);
-      await noteExport("subscription", query, caller);
+      await auditExport("subscription", query, caller);
       return csvResponse({
         name: "subscriptions",
         schema: adminSubscription,

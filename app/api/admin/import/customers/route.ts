@@ -1,6 +1,6 @@
 import { agencyScope } from "@/lib/auth/scope";
 import { importAnswer, importInput, importQuery } from "@/lib/domain/customers/schema";
-import { importCustomers } from "@/lib/domain/customers/customers";
+import { importCustomers } from "@/lib/domain/customers/import";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
 

@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/core/errors";
 import { SUCCESS, idParams, success } from "@/lib/core/validation";
 import { agencyScope } from "@/lib/auth/scope";
-import { findService } from "@/lib/domain/catalog/service-queries";
+import { findService } from "@/lib/domain/catalog/queries";
 import { deleteService, updateService } from "@/lib/domain/catalog/services";
 import { serviceAnswer, serviceInput } from "@/lib/domain/catalog/schema";
 import { toService } from "@/lib/domain/catalog/serializers";

@@ -1,8 +1,7 @@
 import { notFound } from "@/lib/core/errors";
 import { SUCCESS, idParams, success } from "@/lib/core/validation";
 import { findCustomer } from "@/lib/domain/customers/queries";
-import { deleteCustomer } from "@/lib/domain/accounts/ending";
-import { updateMember } from "@/lib/domain/accounts/activation";
+import { deleteCustomer, updateCustomer } from "@/lib/domain/accounts/customer-lifecycle";
 import { agencyScope } from "@/lib/auth/scope";
 import { customerInput, customerAnswer } from "@/lib/domain/customers/schema";
 import { toCustomer } from "@/lib/domain/customers/serializers";
@@ -31,7 +30,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: customerAnswer,
     etag: true,
     handler: async ({ actor, caller, params, body, ifMatch }) => ({
-      data: toCustomer(await updateMember(agencyScope(actor), params.id, body, ifMatch, caller)),
+      data: toCustomer(await updateCustomer(agencyScope(actor), params.id, body, ifMatch, caller)),
     }),
   }),
   DELETE: route({

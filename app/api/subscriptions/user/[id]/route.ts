@@ -1,6 +1,6 @@
 import { listBody } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
-import { knownCustomer } from "@/lib/domain/customers/queries";
+import { requireCustomer } from "@/lib/domain/customers/queries";
 import { scopeOfCustomer } from "@/lib/auth/scope";
 import { listSubscriptions } from "@/lib/domain/billing/subscription-queries";
 import {
@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     query: customerServicesQuery,
     response: customerSubscriptionsAnswer,
     handler: async ({ actor, params, query }) => {
-      const scope = await knownCustomer(scopeOfCustomer(actor, params.id));
+      const scope = await requireCustomer(scopeOfCustomer(actor, params.id));
       return listBody(
         "subscriptions",
         await listSubscriptions(scope, query),

@@ -1,6 +1,6 @@
 import { listBody } from "@/lib/core/paging";
 import { idParams } from "@/lib/core/validation";
-import { knownCustomer } from "@/lib/domain/customers/queries";
+import { requireCustomer } from "@/lib/domain/customers/queries";
 import { scopeOfCustomer } from "@/lib/auth/scope";
 import { listOwnPayments } from "@/lib/domain/billing/payment-queries";
 import { customerPaymentsAnswer, customerPaymentsQuery } from "@/lib/domain/billing/payment-schema";
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     query: customerPaymentsQuery,
     response: customerPaymentsAnswer,
     handler: async ({ actor, params, query }) => {
-      const scope = await knownCustomer(scopeOfCustomer(actor, params.id));
+      const scope = await requireCustomer(scopeOfCustomer(actor, params.id));
       return listBody("payments", await listOwnPayments(scope, query), toPayment);
     },
   }),

@@ -1,8 +1,8 @@
-import { GET, POST, PUT } from "./route";
-import * as one from "./[id]/route";
-import { POST as undo } from "../../auth/undo-email/route";
-import { POST as assign } from "../../subscriptions/assign/route";
-import { GET as profile } from "../../users/profile/route";
+import { GET, POST, PUT } from "@/app/api/admin/users/route";
+import * as one from "@/app/api/admin/users/[id]/route";
+import { POST as undo } from "@/app/api/auth/undo-email/route";
+import { POST as assign } from "@/app/api/subscriptions/assign/route";
+import * as profile from "@/app/api/users/profile/route";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import type { User } from "@/lib/domain/customers/schema";
@@ -10,34 +10,37 @@ import { call, signedIn } from "@/test/call";
 import type { Call, TestSession } from "@/test/call";
 import { makeService, makeSettings, makeUser } from "@/test/fixtures";
 import { linkToken } from "@/test/contract/sample-data";
+import * as billingSettings from "@/app/api/admin/billing/settings/route";
+import { POST as recordPayment } from "@/app/api/admin/payments/[id]/record/route";
+import { withUniqueEmail } from "./policy";
+import type { Customer } from "./schema";
 
 interface Body {
-  data: User;
-  users: User[];
+  data: Customer;
+  users: Customer[];
   total: number;
   code: string;
   issues?: { path: string }[];
-  results: { _id: string; ok: boolean; error?: string }[];
 }
 
-let desk: TestSession;
+let asAdmin: TestSession;
 beforeAll(async () => {
   await makeSettings();
-  desk = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+  asAdmin = await signedIn("admin", (await makeUser({ role: "admin" })).id);
 });
 
 const create = (body: object, more: Call = {}) =>
-  call<Body>(POST, { method: "POST", body, as: desk, ...more });
+  call<Body>(POST, { method: "POST", body, as: asAdmin, ...more });
 const edit = (id: string, body: object, more: Call = {}) =>
-  call<Body>(one.PUT, { method: "PUT", params: { id }, body, as: desk, ...more });
+  call<Body>(one.PUT, { method: "PUT", params: { id }, body, as: asAdmin, ...more });
 const remove = (id: string, more: Call = {}) =>
-  call<Body>(one.DELETE, { method: "DELETE", params: { id }, as: desk, ...more });
+  call<Body>(one.DELETE, { method: "DELETE", params: { id }, as: asAdmin, ...more });
 const version = (value: number) => ({ headers: { "if-match": `"${value}"` } });
 const eventsOf = (entityId: string) =>
   db().auditEvent.findMany({ where: { entityId }, orderBy: { createdAt: "asc" } });
 
-describe("create", () => {
-  it("without a password mails a link to set one, and takes the defaults", async () => {
+describe("creating a customer", () => {
+  it("without a password mails an invitation and applies the defaults", async () => {
     const { status, headers, body } = await create({
       name: "Ida Holm",
       email: " Ida.Holm@Example.com ",
@@ -68,7 +71,7 @@ describe("create", () => {
     ]);
   });
 
-  it("with a password mails nothing and keeps only its hash, also out of the log", async () => {
+  it("with a password mails nothing and stores only its hash, also in the log", async () => {
     const { status, body } = await create({
       name: "Jon Dahl",
       email: "jon.dahl@example.com",
@@ -82,7 +85,7 @@ describe("create", () => {
     expect(JSON.stringify(await eventsOf(body.data._id))).not.toContain("harbour");
   });
 
-  it("refuses a common password, an unknown field and a role", async () => {
+  it("rejects a common password, an unknown field and a role", async () => {
     const base = { name: "Kim", email: "kim@example.com" };
     expect((await create({ ...base, password: "password1" })).status).toBe(400);
     expect((await create({ ...base, role: "admin" })).status).toBe(400);
@@ -90,7 +93,7 @@ describe("create", () => {
     expect(await db().user.count({ where: { email: "kim@example.com" } })).toBe(0);
   });
 
-  it("gives an address once, also in a race, and mails one invitation", async () => {
+  it("assigns an address once, also in a race, and mails one invitation", async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => create({ name: "Race", email: "race@example.com" })),
     );
@@ -103,8 +106,8 @@ describe("create", () => {
   });
 });
 
-describe("list", () => {
-  it("searches by part of name, e-mail or company, with % and _ as themselves, and pages with a true total", async () => {
+describe("the list of customers", () => {
+  it("searches by part of name, e-mail or company, takes % and _ literally, and pages with an exact total", async () => {
     for (const n of [1, 2, 3])
       await makeUser({
         name: `Needle ${n}`,
@@ -112,7 +115,7 @@ describe("list", () => {
         isActive: n !== 2,
       });
     const get = async (query: string) =>
-      (await call<Body>(GET, { as: desk, url: `/x?${query}` })).body;
+      (await call<Body>(GET, { as: asAdmin, url: `/x?${query}` })).body;
     expect((await get("search=NEEDLE&sort=name")).users.map(({ name }) => name)).toEqual([
       "Needle 1",
       "Needle 2",
@@ -123,13 +126,11 @@ describe("list", () => {
       ["Needle 3"],
     );
     expect(await get("search=needle&page=9")).toMatchObject({ users: [], total: 3, page: 9 });
-    const whole = await get("limit=1");
-    expect(whole.total).toBe(
-      await db().user.count({ where: { role: "customer", deletedAt: null } }),
-    );
+    const all = await get("limit=1");
+    expect(all.total).toBe(await db().user.count({ where: { role: "customer", deletedAt: null } }));
   });
 
-  it("counts a thousand matches exactly, estimates more, and is exact again for whoever pages beyond", async () => {
+  it("counts a thousand matches exactly, estimates more, and is exact on later pages", async () => {
     const crowd = (count: number, name: string) => db().$executeRaw`
       INSERT INTO "User" ("id", "role", "name", "email", "createdAt")
       SELECT gen_random_uuid(), 'customer', ${name}, ${name} || n || '@example.com', now() FROM generate_series(1, ${count}::int) n`;
@@ -137,15 +138,15 @@ describe("list", () => {
     await crowd(1_100, "beyond");
     await db().$executeRaw`ANALYZE "User"`;
     const total = async (query: string) =>
-      (await call<Body>(GET, { as: desk, url: `/x?limit=200&${query}` })).body.total;
+      (await call<Body>(GET, { as: asAdmin, url: `/x?limit=200&${query}` })).body.total;
     expect(await total("search=thousand")).toBe(1_000);
     expect(await total("search=beyond")).toBeGreaterThan(1_000);
     for (const page of [6, 7, 99]) expect(await total(`search=beyond&page=${page}`)).toBe(1_100);
   });
 });
 
-describe("edit", () => {
-  it("changes what is given, raises the version and logs old and new", async () => {
+describe("editing a customer", () => {
+  it("changes the given fields, raises the version and logs old and new values", async () => {
     const user = await makeUser({ name: "Before", phone: "+1 555 000 0000" });
     const { status, headers, body } = await edit(user.id, { name: "After", phone: "" }, version(1));
     expect([status, headers.get("etag")]).toEqual([200, '"2"']);
@@ -161,11 +162,11 @@ describe("edit", () => {
     ]);
   });
 
-  it("with a stale If-Match is a 412 and changes nothing; an empty body is a 200 and writes nothing", async () => {
+  it("with a stale If-Match is a 412; an empty body is a 200 and writes nothing", async () => {
     const user = await makeUser({ name: "Kept" });
     await edit(user.id, { company: "First" });
-    const late = await edit(user.id, { name: "Lost" }, version(1));
-    expect([late.status, late.body.code]).toEqual([412, "stale"]);
+    const stale = await edit(user.id, { name: "Stale" }, version(1));
+    expect([stale.status, stale.body.code]).toEqual([412, "stale"]);
     expect((await edit(user.id, {})).body.data).toMatchObject({
       name: "Kept",
       company: "First",
@@ -176,7 +177,7 @@ describe("edit", () => {
     expect((await db().user.findUniqueOrThrow({ where: { id: user.id } })).deletedAt).toBeNull();
   });
 
-  it("lets one of two administrators who saw the same version win", async () => {
+  it("accepts one of two concurrent edits of the same version", async () => {
     const user = await makeUser();
     const answers = await Promise.all(
       ["One", "Two"].map((name) => edit(user.id, { name }, version(1))),
@@ -184,27 +185,27 @@ describe("edit", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  it("unproves a new address and tells both, refuses a taken one, and ends the sessions of whom it deactivates", async () => {
+  it("unverifies a new address and mails both, rejects a taken one, and ends sessions on deactivation", async () => {
     const [user, other] = [await makeUser(), await makeUser()];
-    const own = await signedIn("customer", user.id);
+    const session = await signedIn("customer", user.id);
     expect((await edit(user.id, { email: other.email })).status).toBe(409);
     expect((await edit(user.id, { email: "fresh.address@example.com" })).body.data).toMatchObject({
       email: "fresh.address@example.com",
       emailVerified: false,
     });
-    const told = { where: { userId: user.id }, select: { kind: true, to: true } } as const;
-    expect(await db().mail.findMany({ ...told, orderBy: { kind: "asc" } })).toEqual([
+    const mails = { where: { userId: user.id }, select: { kind: true, to: true } } as const;
+    expect(await db().mail.findMany({ ...mails, orderBy: { kind: "asc" } })).toEqual([
       { kind: "security", to: user.email },
       { kind: "verification", to: "fresh.address@example.com" },
     ]);
-    expect((await call(profile, { as: own })).status).toBe(200);
+    expect((await call(profile.GET, { as: session })).status).toBe(200);
     await edit(user.id, { isActive: false });
-    expect((await call(profile, { as: own })).status).toBe(401);
+    expect((await call(profile.GET, { as: session })).status).toBe(401);
     await edit(user.id, { isActive: true });
-    expect((await call(profile, { as: own })).status).toBe(401);
+    expect((await call(profile.GET, { as: session })).status).toBe(401);
   });
 
-  it("gives a new address that the former one cannot undo", async () => {
+  it("voids the undo link of the former address", async () => {
     const user = await makeUser();
     const token = await linkToken("undo", user);
     await edit(user.id, { email: `found-${user.id}@example.com` });
@@ -213,17 +214,17 @@ describe("edit", () => {
     expect(after.email).toBe(`found-${user.id}@example.com`);
   });
 
-  it("never touches an administrator: for this door there are only customers", async () => {
-    const [admin] = [await makeUser({ role: "admin" })];
+  it("answers 404 for an administrator's id", async () => {
+    const admin = await makeUser({ role: "admin" });
     for (const answer of [
       await edit(admin.id, { isActive: false }),
       await remove(admin.id),
-      await call(one.GET, { params: { id: admin.id }, as: desk }),
+      await call(one.GET, { params: { id: admin.id }, as: asAdmin }),
     ])
       expect(answer.status).toBe(404);
-    const bulk = await call<Body>(PUT, {
+    const bulk = await call<{ results: object[] }>(PUT, {
       method: "PUT",
-      as: desk,
+      as: asAdmin,
       body: { ids: [admin.id], isActive: false },
     });
     expect(bulk.body.results).toMatchObject([{ _id: admin.id, ok: false }]);
@@ -231,92 +232,76 @@ describe("edit", () => {
   });
 });
 
-describe("bulk", () => {
-  it("gives a result for each, in order, and does what it can", async () => {
-    const [a, b] = [await makeUser(), await makeUser()];
-    const missing = "01890000-0000-7000-8000-000000000000";
-    const { body } = await call<Body>(PUT, {
-      method: "PUT",
-      as: desk,
-      body: { ids: [a.id, missing, b.id], isActive: false },
+describe("tax exemption", () => {
+  it("needs a tax id", async () => {
+    const user = await makeUser();
+    const { status, body } = await edit(user.id, { taxExempt: true });
+    expect([status, body.issues?.[0]?.path]).toEqual([400, "taxId"]);
+    const exempt = await edit(user.id, { taxExempt: true, taxId: "DE 42" });
+    expect(exempt.body.data).toMatchObject({ taxExempt: true });
+    const session = await signedIn("customer", user.id);
+    const cleared = { method: "PUT", body: { taxId: "" }, as: session };
+    expect((await call(profile.PUT, cleared)).status).toBe(400);
+    const input = { name: "A", email: "exempt@example.com", taxExempt: true };
+    expect((await create(input)).status).toBe(400);
+  });
+
+  it("is neither changed nor seen by the customer", async () => {
+    const session = await signedIn("customer", (await makeUser()).id);
+    const put = (body: object) => call<Body>(profile.PUT, { method: "PUT", body, as: session });
+    expect((await put({ taxExempt: true })).status).toBe(400);
+    const { body } = await put({ billingAddress: "1 Road\nTown", taxId: "X1" });
+    expect(body.data).toMatchObject({ billingAddress: "1 Road\nTown", taxId: "X1" });
+    expect(body.data).not.toHaveProperty("taxExempt");
+  });
+
+  it("is on the invoice with both tax ids and addresses as of the payment", async () => {
+    const [user, service] = [await makeUser(), await makeService()];
+    const saveSettings = (body: object) =>
+      call(billingSettings.PUT, { method: "PUT", body, as: asAdmin });
+    await saveSettings({
+      taxRate: 19,
+      taxId: "DE 1",
+      sellerName: "Seller Ltd",
+      sellerAddress: "2 Way",
     });
-    expect(body.results.map(({ _id, ok }) => [_id, ok])).toEqual([
-      [a.id, true],
-      [missing, false],
-      [b.id, true],
-    ]);
-    expect(await db().user.count({ where: { id: { in: [a.id, b.id] }, isActive: false } })).toBe(2);
-    expect(
-      (await call(PUT, { method: "PUT", as: desk, body: { ids: [], isActive: true } })).status,
-    ).toBe(400);
+    await edit(user.id, { taxExempt: true, taxId: "FR 9", billingAddress: "3 Rue" });
+    const input = { userId: user.id, serviceId: service.id, amount: 119 };
+    await call(assign, { method: "POST", body: input, as: asAdmin });
+    const { id } = await db().payment.findFirstOrThrow({ where: { userId: user.id } });
+    const body = { method: "cash" };
+    await call(recordPayment, { method: "POST", params: { id }, body, as: asAdmin });
+    await edit(user.id, { billingAddress: "Elsewhere" });
+    await saveSettings({ taxRate: 0, taxId: null, sellerName: null, sellerAddress: null });
+    expect(await db().invoice.findUniqueOrThrow({ where: { paymentId: id } })).toMatchObject({
+      taxCents: 0,
+      reverseCharge: true,
+      sellerTaxId: "DE 1",
+      sellerName: "Seller Ltd",
+      sellerAddress: "2 Way",
+      buyerTaxId: "FR 9",
+      buyerAddress: "3 Rue",
+    });
   });
 });
 
-describe("delete", () => {
-  it("cancels what runs, voids what is not yet due, keeps the books, ends the sessions and frees the address", async () => {
-    const [user, service] = [await makeUser(), await makeService()];
-    const own = await signedIn("customer", user.id);
-    await call(assign, {
-      method: "POST",
-      as: desk,
-      body: { userId: user.id, serviceId: service.id, amount: 100 },
-    });
-    const due = await db().payment.findFirstOrThrow({ where: { userId: user.id } });
-    const later = {
-      ...{
-        subscriptionId: due.subscriptionId,
-        userId: user.id,
-        serviceId: service.id,
-        amountCents: 100,
-      },
-      dueDate: due.periodEnd,
-      periodStart: due.periodEnd,
-      periodEnd: new Date("2099-01-01"),
-      createdAt: now(),
-    };
-    const future = await db().payment.create({ data: later });
-    expect((await remove(user.id)).body).toEqual({ success: true });
-    expect(await db().subscription.findMany({ where: { userId: user.id } })).toMatchObject([
-      { status: "cancelled" },
-    ]);
-    expect(await db().payment.findUnique({ where: { id: due.id } })).toMatchObject({
-      status: "pending",
-      amountCents: 10_000,
-    });
-    expect(await db().payment.findUnique({ where: { id: future.id } })).toMatchObject({
-      status: "void",
-    });
-    expect((await call(profile, { as: own })).status).toBe(401);
-    for (const answer of [
-      await call(one.GET, { params: { id: user.id }, as: desk }),
-      await edit(user.id, { name: "Ghost" }),
-      await remove(user.id),
-    ])
-      expect(answer.status).toBe(404);
-    expect((await call<Body>(GET, { as: desk, url: `/x?search=${user.email}` })).body.total).toBe(
-      0,
-    );
-    expect((await create({ name: "Again", email: user.email })).status).toBe(201);
-    expect((await eventsOf(user.id)).at(-1)).toMatchObject({
-      action: "customer.deleted",
-      changes: {
-        name: { from: user.name, to: null },
-        cancelledSubscriptions: { from: null, to: 1 },
-      },
-    });
+describe("withUniqueEmail", () => {
+  it("turns a taken address into a 409 beside its field, also among many rows", async () => {
+    const { email } = await makeUser();
+    const row = { role: "customer", name: "Ann Lee", email, createdAt: new Date() } as const;
+    for (const work of [db().user.create({ data: row }), db().user.createMany({ data: [row] })])
+      await expect(withUniqueEmail<unknown>(work)).rejects.toMatchObject({
+        code: "conflict",
+        issues: [{ path: "email", message: "is taken" }],
+      });
   });
 
-  it("is for administrators alone", async () => {
-    const user = await makeUser();
-    const own = await signedIn("customer", user.id);
-    for (const as of [own, undefined]) {
-      const answers = [
-        await call(GET, { as }),
-        await create({ name: "A", email: "a@example.com" }, { as }),
-        await edit(user.id, { name: "B" }, { as }),
-        await remove(user.id, { as }),
-      ];
-      expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(as ? 403 : 401));
-    }
+  it("rethrows any other unique violation", async () => {
+    const { id: userId } = await makeUser();
+    const data = { userId, hash: "twice" };
+    await db().recoveryCode.create({ data });
+    await expect(withUniqueEmail(db().recoveryCode.create({ data }))).rejects.toMatchObject({
+      code: "P2002",
+    });
   });
 });

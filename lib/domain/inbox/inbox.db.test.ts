@@ -1,4 +1,4 @@
-import { POST } from "./route";
+import { POST } from "@/app/api/inquiries/route";
 import { GET as list } from "@/app/api/admin/inquiries/route";
 import { PUT as edit } from "@/app/api/admin/inquiries/[id]/route";
 import { POST as convert } from "@/app/api/admin/inquiries/[id]/convert/route";
@@ -11,15 +11,15 @@ import type { Call, TestSession } from "@/test/call";
 import { makeSettings, makeUser } from "@/test/fixtures";
 import { waitForBlocked } from "@/test/locks";
 
-let desk: TestSession;
+let asAdmin: TestSession;
 let contactEmail: string;
 beforeAll(async () => {
   contactEmail = (await makeSettings()).contactEmail;
-  desk = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+  asAdmin = await signedIn("admin", (await makeUser({ role: "admin" })).id);
 });
 
 let sender = 0;
-/** Each from an address of its own: five an hour are taken from one. */
+/** Each from its own address: the limit is five an hour. */
 function send(over: object = {}, more: Call = {}) {
   sender += 1;
   const body = {
@@ -35,21 +35,21 @@ function send(over: object = {}, more: Call = {}) {
     ...more,
   });
 }
-const of = (email: string) => db().inquiry.findMany({ where: { email } });
-const made = async (over: object = {}) => {
+const inquiriesOf = (email: string) => db().inquiry.findMany({ where: { email } });
+const makeInquiry = async (over: object = {}) => {
   await send(over);
   return db().inquiry.findFirstOrThrow({ orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
 };
 
 describe("POST /api/inquiries", () => {
-  it("keeps the message and mails it to the contact address", async () => {
+  it("stores the message and mails it to the contact address", async () => {
     const { status, body } = await send({
-      email: "Kept@Example.com",
+      email: "Stored@Example.com",
       company: "",
       message: "One\r\nTwo",
     });
     expect([status, body]).toEqual([201, { success: true }]);
-    expect(await of("kept@example.com")).toMatchObject([
+    expect(await inquiriesOf("stored@example.com")).toMatchObject([
       { company: null, message: "One\nTwo", status: "new", ip: `198.51.100.${sender}` },
     ]);
     const mail = await db().mail.findFirst({
@@ -65,35 +65,35 @@ describe("POST /api/inquiries", () => {
     expect(unseal("mail", mail?.text ?? "")).toMatch(/\/admin-dashboard\/inbox$/m);
   });
 
-  it("keeps where the visitor came from, to 80 letters, and tells the agency", async () => {
+  it("stores and mails where the visitor came from, up to 80 letters", async () => {
     const topic = "your case “Healthcare AI”";
     expect((await send({ topic: "x".repeat(81) })).status).toBe(400);
-    const { id } = await made({ topic });
-    const { body } = await call<{ inquiries: Inquiry[] }>(list, { as: desk });
+    const { id } = await makeInquiry({ topic });
+    const { body } = await call<{ inquiries: Inquiry[] }>(list, { as: asAdmin });
     expect(body.inquiries.find(({ _id }) => _id === id)).toMatchObject({ topic });
     const mail = await db().mail.findFirstOrThrow({
       where: { kind: "inquiry" },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     });
     expect(unseal("mail", mail.text)).toContain(topic);
-    expect(await made({ topic: null })).toMatchObject({ topic: null });
+    expect(await makeInquiry({ topic: null })).toMatchObject({ topic: null });
   });
 
-  it("makes one of a double click", async () => {
+  it("stores a double click once", async () => {
     const mails = await db().mail.count();
     const answers = await Promise.all([1, 2, 3].map(() => send({ email: "twice@example.com" })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(await of("twice@example.com")).toHaveLength(1);
+    expect(await inquiriesOf("twice@example.com")).toHaveLength(1);
     expect(await db().mail.count()).toBe(mails + 2);
     await send({ email: "twice@example.com", message: "And something else." });
-    expect(await of("twice@example.com")).toHaveLength(2);
+    expect(await inquiriesOf("twice@example.com")).toHaveLength(2);
   });
 
-  it("tells the sender once a day that it is here, in words of nobody's but ours", async () => {
-    const email = "told@example.com";
-    const words = { name: "Visit evil.example", company: "evil.example", message: "evil.example!" };
-    await send({ ...words, email });
-    await send({ ...words, email, message: "evil.example again" });
+  it("mails the sender once a day, without any of the input", async () => {
+    const email = "sender@example.com";
+    const input = { name: "Visit evil.example", company: "evil.example", message: "evil.example!" };
+    await send({ ...input, email });
+    await send({ ...input, email, message: "evil.example again" });
     const mails = await db().mail.findMany({ where: { to: email } });
     expect(mails).toMatchObject([{ kind: "received", status: "queued" }]);
     const text = mails.map(({ subject, text: sealed }) => subject + unseal("mail", sealed)).join();
@@ -101,28 +101,28 @@ describe("POST /api/inquiries", () => {
     expect(text).not.toContain("evil.example");
   });
 
-  it("waits in order for whatever else mails its sender and then the agency", async () => {
+  it("locks the sender's mails before the agency's", async () => {
     const email = "both@example.com";
-    let sent: ReturnType<typeof send> | undefined;
+    let pending: ReturnType<typeof send> | undefined;
     await inTransaction(async (tx) => {
       await lockName(tx, `mail to ${email}`);
-      sent = send({ email });
+      pending = send({ email });
       await waitForBlocked();
       await lockName(tx, `mail to ${contactEmail}`);
     });
-    expect((await sent)?.status).toBe(201);
+    expect((await pending)?.status).toBe(201);
   });
 
-  it("answers a filled trap like success and keeps nothing", async () => {
+  it("answers a filled honeypot like success and stores nothing", async () => {
     const { status, body } = await send({
       email: "bot@example.com",
       website: "http://spam.example",
     });
     expect([status, body]).toEqual([201, { success: true }]);
-    expect(await of("bot@example.com")).toEqual([]);
+    expect(await inquiriesOf("bot@example.com")).toEqual([]);
   });
 
-  it("takes five an hour from one address, and counts no mistake", async () => {
+  it("accepts five an hour from one address, not counting invalid ones", async () => {
     const from = { ip: "203.0.113.50" };
     for (let n = 0; n < 7; n += 1) expect((await send({ message: "" }, from)).status).toBe(400);
     for (let n = 0; n < 5; n += 1) expect((await send({}, from)).status).toBe(201);
@@ -132,7 +132,7 @@ describe("POST /api/inquiries", () => {
     expect((await send()).status).toBe(201);
   });
 
-  it("refuses what is no message", async () => {
+  it("rejects invalid input", async () => {
     for (const over of [
       { name: "" },
       { email: "nobody" },
@@ -146,16 +146,20 @@ describe("POST /api/inquiries", () => {
 
 describe("inbox", () => {
   it("lists with status and search, newest first", async () => {
-    const one = await made({ name: "Findable Person" });
+    const one = await makeInquiry({ name: "Findable Person" });
     await call(edit, {
       method: "PUT",
       params: { id: one.id },
       body: { status: "answered" },
-      as: desk,
+      as: asAdmin,
     });
     const get = async (query: string) =>
-      (await call<{ inquiries: Inquiry[]; total: number }>(list, { as: desk, url: `/x?${query}` }))
-        .body;
+      (
+        await call<{ inquiries: Inquiry[]; total: number }>(list, {
+          as: asAdmin,
+          url: `/x?${query}`,
+        })
+      ).body;
     expect((await get("search=findable&status=answered")).inquiries.map(({ _id }) => _id)).toEqual([
       one.id,
     ]);
@@ -163,13 +167,13 @@ describe("inbox", () => {
   });
 
   it("moves through its statuses by version, with old and new in the log", async () => {
-    const { id } = await made();
+    const { id } = await makeInquiry();
     const put = (status: string, ifMatch: number) =>
       call<{ data: Inquiry }>(edit, {
         method: "PUT",
         params: { id },
         body: { status },
-        as: desk,
+        as: asAdmin,
         headers: { "if-match": `"${ifMatch}"` },
       });
     expect((await put("read", 1)).body.data).toMatchObject({ status: "read", version: 2 });
@@ -180,13 +184,13 @@ describe("inbox", () => {
     ).toMatchObject({ changes: { status: { from: "new", to: "read" } } });
   });
 
-  it("makes a customer of an inquiry once, with an invitation", async () => {
-    const { id, email } = await made({ name: "Nia Customer", company: "Nia Ltd" });
+  it("converts an inquiry to a customer once, with an invitation", async () => {
+    const { id, email } = await makeInquiry({ name: "Nia Customer", company: "Nia Ltd" });
     const make = () =>
       call<{ data: { _id: string; email: string; company: string } }>(convert, {
         method: "POST",
         params: { id },
-        as: desk,
+        as: asAdmin,
       });
     const answers = await Promise.all([make(), make()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -199,10 +203,10 @@ describe("inbox", () => {
     });
   });
 
-  it("refuses to make one whose address has an account, and leaves the inquiry as it was", async () => {
+  it("does not convert an inquiry whose address has an account", async () => {
     const user = await makeUser();
-    const { id } = await made({ email: user.email });
-    expect((await call(convert, { method: "POST", params: { id }, as: desk })).status).toBe(409);
+    const { id } = await makeInquiry({ email: user.email });
+    expect((await call(convert, { method: "POST", params: { id }, as: asAdmin })).status).toBe(409);
     expect(await db().inquiry.findUnique({ where: { id } })).toMatchObject({
       customerId: null,
       status: "new",

@@ -5,7 +5,7 @@ import { lockAccount, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
-import { mailFirstLink } from "@/lib/domain/accounts/email-change";
+import { mailFirstVerification } from "@/lib/domain/accounts/email-change";
 import { inviteAdministrator } from "@/lib/domain/customers/administrators";
 import { callerOf, makeSettings, makeUser } from "@/test/fixtures";
 import { waitForBlocked } from "@/test/locks";
@@ -14,17 +14,22 @@ import { mailLink, queueMail, resendMail } from "./outbox";
 
 beforeAll(makeSettings);
 
-async function given(over: Parameters<typeof makeUser>[0] = {}) {
+async function setUp(over: Parameters<typeof makeUser>[0] = {}) {
   const [user, admin] = await Promise.all([makeUser(over), makeUser({ role: "admin" })]);
   const caller = callerOf(admin);
   const scope = agencyScope(caller.actor);
   return { user, scope, resend: (id: string) => resendMail(scope, id, caller) };
 }
 
-const make = (to: string, over: object = {}) =>
+const makeMail = (to: string, over: object = {}) =>
   db().mail.create({
     data: {
-      ...{ to, kind: "status", subject: "Paused", html: "h", text: "t", status: "failed" },
+      to,
+      kind: "status",
+      subject: "Paused",
+      html: "h",
+      text: "t",
+      status: "failed",
       createdAt: now(),
       ...over,
     },
@@ -37,47 +42,47 @@ const sealed = (id: string) =>
   db().mail.findUniqueOrThrow({ where: { id }, select: { text: true } });
 const tokenIn = (sealed: string) => /#token=([\w-]+)/.exec(unseal("mail", sealed))?.[1];
 
-test("a mail that failed is the same row, queued again; one that is queued stays as it is", async () => {
-  const { user, resend } = await given();
-  const { id } = await make(user.email, { lastError: "No such server.", attempts: 24 });
+test("resending queues the same row again; a queued mail stays as it is", async () => {
+  const { user, resend } = await setUp();
+  const { id } = await makeMail(user.email, { lastError: "No such server.", attempts: 24 });
   expect(await resend(id)).toMatchObject({ id, status: "queued", lastError: null, version: 2 });
   expect(await jobsOf(id)).toHaveLength(1);
   expect(await resend(id)).toMatchObject({ id, status: "queued", version: 2 });
   expect(await jobsOf(id)).toHaveLength(1);
 });
 
-test("the customer of a mail is read once", async () => {
-  const { user, resend } = await given();
-  const { id } = await make(user.email, { userId: user.id });
+test("resending reads the customer once", async () => {
+  const { user, resend } = await setUp();
+  const { id } = await makeMail(user.email, { userId: user.id });
   const queries = jest.spyOn(Client.prototype, "query");
   await resend(id);
-  const texts = queries.mock.calls.map(([asked]) => JSON.stringify(asked));
+  const texts = queries.mock.calls.map(([statement]) => JSON.stringify(statement));
   queries.mockRestore();
   expect(texts.filter((text) => /FROM \S*User/.test(text))).toHaveLength(1);
 });
 
-test("an invitation is written anew with a fresh link, and the old one dies", async () => {
-  const { user, resend } = await given({ passwordHash: null });
+test("resending an invitation replaces its link", async () => {
+  const { user, resend } = await setUp({ passwordHash: null });
   await inTransaction((tx) => mailLink(tx, "invite", user));
   const before = await db().mail.findFirstOrThrow({ where: { to: user.email } });
-  const sent = { status: "sent", sentAt: new Date(), html: "", text: "" } as const;
-  await db().mail.update({ where: { id: before.id }, data: sent });
+  const data = { status: "sent", sentAt: new Date(), html: "", text: "" } as const;
+  await db().mail.update({ where: { id: before.id }, data });
   expect(await resend(before.id)).toMatchObject({ status: "queued", sentAt: null });
   const after = await db().mail.findUniqueOrThrow({ where: { id: before.id } });
   expect(tokenIn(after.html)).toBeDefined();
   expect(tokenIn(after.html)).not.toBe(tokenIn(before.html));
-  const alive = await db().token.count({ where: { userId: user.id, usedAt: null } });
-  expect(alive).toBe(1);
+  const unused = await db().token.count({ where: { userId: user.id, usedAt: null } });
+  expect(unused).toBe(1);
 });
 
-test("a link that is written anew says what the first one did: to an administrator where to sign in, to a stranger how to close the account", async () => {
-  const { scope, resend } = await given();
+test("a resent link mail keeps its text: the administrators' sign-in page, the disown link", async () => {
+  const { scope, resend } = await setUp();
   const { actor } = callerOf(await makeUser({ role: "admin" }));
   const email = `invited-${crypto.randomUUID()}@example.com`;
   const caller = { actor, ip: null, requestId: null };
   await inviteAdministrator(scope, { name: "Ines", email }, caller);
   const opened = await makeUser({ emailVerifiedAt: null });
-  await inTransaction((tx) => mailFirstLink(tx, opened));
+  await inTransaction((tx) => mailFirstVerification(tx, opened));
   const assigned = await makeUser({ emailVerifiedAt: null });
   await inTransaction((tx) => mailLink(tx, "verify", assigned));
   const again = async (to: string) => {
@@ -91,12 +96,12 @@ test("a link that is written anew says what the first one did: to an administrat
   expect(await again(assigned.email)).not.toContain("/disown");
 });
 
-test("what was not sent because it was too much can be sent later", async () => {
-  const { user, resend } = await given();
-  const letter = { subject: "News", heading: "News", paragraphs: ["One"] };
+test("a mail dropped by the hourly limit can be resent", async () => {
+  const { user, resend } = await setUp();
+  const template = { subject: "News", heading: "News", paragraphs: ["One"] };
   for (let n = 0; n < 18; n += 1)
     await inTransaction((tx) =>
-      queueMail(tx, { to: user.email, kind: "assigned", write: () => letter }),
+      queueMail(tx, { to: user.email, kind: "assigned", write: () => template }),
     );
   const { id } = await db().mail.findFirstOrThrow({
     where: { to: user.email, status: "dropped" },
@@ -108,50 +113,54 @@ test("what was not sent because it was too much can be sent later", async () => 
   ]);
 });
 
-test("what has no point any more, or no text, is refused", async () => {
-  const { user, resend } = await given();
-  const invitation = await make(user.email, { kind: "invitation", userId: user.id });
-  const verified = await make(user.email, { kind: "verification", userId: user.id });
-  const forgotten = await make(user.email, { kind: "security", html: "", text: "" });
-  const gone = await makeUser({ deletedAt: new Date() });
-  const toNobody = await make(gone.email, { userId: gone.id });
-  for (const { id } of [invitation, verified, forgotten, toNobody])
+test("rejects resending obsolete mails and mails without a text", async () => {
+  const { user, resend } = await setUp();
+  const invitation = await makeMail(user.email, { kind: "invitation", userId: user.id });
+  const verified = await makeMail(user.email, { kind: "verification", userId: user.id });
+  const withoutText = await makeMail(user.email, { kind: "security", html: "", text: "" });
+  const deleted = await makeUser({ deletedAt: new Date() });
+  const toDeleted = await makeMail(deleted.email, { userId: deleted.id });
+  for (const { id } of [invitation, verified, withoutText, toDeleted])
     await expect(resend(id)).rejects.toMatchObject({ code: "conflict" });
   await expect(resend(crypto.randomUUID())).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("what the agency is told of a customer goes out again, also when the customer is deleted", async () => {
-  const { resend } = await given();
+test("resends mails to the agency about a deleted customer", async () => {
+  const { resend } = await setUp();
   const { id: userId } = await makeUser({ deletedAt: new Date() });
   const { contactEmail } = await db().settings.findUniqueOrThrow({ where: { id: 1 } });
-  const alarm = await make("desk@example.com", { kind: "billing_alarm", userId });
-  const news = await make(contactEmail, { kind: "cancelled", userId });
+  const alarm = await makeMail("desk@example.com", { kind: "billing_alarm", userId });
+  const news = await makeMail(contactEmail, { kind: "cancelled", userId });
   for (const { id } of [alarm, news])
     expect(await resend(id)).toMatchObject({ id, status: "queued" });
 });
 
-test("the log is narrowed by kind, customer and a part of the address or subject", async () => {
-  const { user, scope } = await given();
-  const mine = await make(user.email, { kind: "price", userId: user.id, subject: "100% new" });
-  await make(user.email, { subject: "1000 new" });
-  const found = async (filter: object) =>
+test("the log is filtered by kind, customer and a part of the address or subject", async () => {
+  const { user, scope } = await setUp();
+  const matching = await makeMail(user.email, {
+    kind: "price",
+    userId: user.id,
+    subject: "100% new",
+  });
+  await makeMail(user.email, { subject: "1000 new" });
+  const find = async (filter: object) =>
     (await listMails(scope, { page: 1, limit: 50, ...filter })).rows.map(({ id }) => id);
-  expect(await found({ userId: user.id, kind: "price" })).toEqual([mine.id]);
-  expect(await found({ search: "100% N" })).toEqual([mine.id]);
-  expect(await found({ search: user.email.slice(0, -4).toUpperCase() })).toHaveLength(2);
+  expect(await find({ userId: user.id, kind: "price" })).toEqual([matching.id]);
+  expect(await find({ search: "100% N" })).toEqual([matching.id]);
+  expect(await find({ search: user.email.slice(0, -4).toUpperCase() })).toHaveLength(2);
 });
 
-test("an invitation that is sent again while its link is used is no deadlock", async () => {
-  const { user, resend } = await given({ passwordHash: null });
+test("resending an invitation while its link is used does not deadlock", async () => {
+  const { user, resend } = await setUp({ passwordHash: null });
   await inTransaction((tx) => mailLink(tx, "invite", user));
   const { id } = await db().mail.findFirstOrThrow({ where: { to: user.email } });
   await db().mail.update({ where: { id }, data: { status: "sent", html: "", text: "" } });
-  const late = await inTransaction(async (tx) => {
+  const { resending } = await inTransaction(async (tx) => {
     await lockAccount(tx, user.id);
-    const again = resend(id);
+    const pending = resend(id);
     await waitForBlocked();
     await voidTokens(tx, user.id, ["invite"]);
-    return { again };
+    return { resending: pending };
   });
-  expect(await late.again).toMatchObject({ status: "queued" });
+  expect(await resending).toMatchObject({ status: "queued" });
 });

@@ -14,17 +14,14 @@ import { Text } from "@react-email/text";
 import { Fragment } from "react";
 import type { CSSProperties } from "react";
 
-/**
- * What a mail says, before it has a look. All of it is plain text: nothing in here is trusted as
- * HTML.
- */
-export interface Letter {
+/** The content of a mail, all of it plain text: nothing is trusted as HTML. */
+export interface MailTemplate {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** One button; the address is the site's own, built from its configured address. */
+  /** One button. */
   action?: { label: string; url: string };
-  /** A second way out, smaller: a link for whom the mail is none of theirs. */
+  /** A second, smaller link. */
   aside?: { label: string; url: string };
   /** Facts under the text, such as an inquiry's sender. */
   facts?: [label: string, value: string][];
@@ -35,7 +32,7 @@ export interface Site {
   url: string;
 }
 
-export interface Rendered {
+export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
@@ -43,16 +40,22 @@ export interface Rendered {
 
 const oneLine = (text: string) => text.replace(/[\u0000-\u001F\u007F\u2028\u2029]+/g, " ").trim();
 
-/** Subject, HTML and text of a letter. React escapes everything that a person wrote. */
-export async function renderLetter(letter: Letter, site: Site): Promise<Rendered> {
+/** Subject, HTML and text of a mail; React escapes what people wrote. */
+export async function renderMailTemplate(
+  template: MailTemplate,
+  site: Site,
+): Promise<RenderedMail> {
   return {
-    subject: oneLine(letter.subject).slice(0, 200),
-    html: await render(<Mail letter={letter} site={site} />),
-    text: plainText(letter, site),
+    subject: oneLine(template.subject).slice(0, 200),
+    html: await render(<MailDocument template={template} site={site} />),
+    text: plainText(template, site),
   };
 }
 
-function plainText({ heading, paragraphs, action, aside, facts = [] }: Letter, site: Site): string {
+function plainText(
+  { heading, paragraphs, action, aside, facts = [] }: MailTemplate,
+  site: Site,
+): string {
   const table = facts.map(([label, value]) => `${label}: ${value}`).join("\n");
   const links = [action, aside].map((link) => (link ? `${link.label}:\n${link.url}` : ""));
   return [heading, ...paragraphs, table, ...links, `${site.name}\n${site.url}`]
@@ -79,8 +82,8 @@ function Lines({ of: text }: { of: string }) {
   ));
 }
 
-function Mail({ letter, site }: { letter: Letter; site: Site }) {
-  const { heading, paragraphs, action, aside, facts = [] } = letter;
+function MailDocument({ template, site }: { template: MailTemplate; site: Site }) {
+  const { heading, paragraphs, action, aside, facts = [] } = template;
   return (
     <Html lang="en">
       <Head>

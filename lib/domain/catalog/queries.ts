@@ -5,11 +5,12 @@ import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import { inBatches, likeText, readPage } from "@/lib/db/lists";
 import { fromReplica } from "@/lib/db/replica";
-import type { CatalogueQuery, Service, ServicesQuery } from "./schema";
-import { serviceColumns, toStoredType } from "./serializers";
-import type { ServiceRow } from "./serializers";
+import type { CatalogueQuery, Service, ServicesQuery, TestimonialsQuery } from "./schema";
+import { serviceColumns, toStoredType, testimonialColumns } from "./serializers";
+import type { ServiceRow, TestimonialRow } from "./serializers";
+import type { Tx } from "@/lib/db/client";
 
-const columns = {
+const serviceSortColumns = {
   createdAt: "createdAt",
   name: "name",
   type: "type",
@@ -17,7 +18,6 @@ const columns = {
   status: "status",
 } as const;
 
-/** What the catalogue shows: public, active and not deleted. */
 const onSale = {
   deletedAt: null,
   isPublic: true,
@@ -29,14 +29,20 @@ type Filters = Pick<ServicesQuery, "type" | "category" | "status" | "search">;
 function matching({ type, category, status, search }: Filters): Prisma.ServiceWhereInput {
   const contains = likeText(search);
   return {
-    ...{ type: type && toStoredType(type), category, status, deletedAt: null },
+    type: type && toStoredType(type),
+    category,
+    status,
+    deletedAt: null,
     ...(contains && { searchText: { contains } }),
   };
 }
 
-function list(where: Prisma.ServiceWhereInput, query: CatalogueQuery): Promise<Page<ServiceRow>> {
+function listMatching(
+  where: Prisma.ServiceWhereInput,
+  query: CatalogueQuery,
+): Promise<Page<ServiceRow>> {
   return readPage(query, {
-    columns,
+    columns: serviceSortColumns,
     rows: (slice) => db().service.findMany({ where, select: serviceColumns, ...slice }),
     count: (some) => db().service.count({ where, ...some }),
   });
@@ -44,12 +50,12 @@ function list(where: Prisma.ServiceWhereInput, query: CatalogueQuery): Promise<P
 
 /** A page of the catalogue. */
 export function listCatalogue(query: CatalogueQuery): Promise<Page<ServiceRow>> {
-  return list({ ...matching(query), ...onSale }, query);
+  return listMatching({ ...matching(query), ...onSale }, query);
 }
 
 /** A page of all services that are not deleted, hidden and inactive ones too. */
 export function listServices(_scope: AgencyScope, query: ServicesQuery): Promise<Page<ServiceRow>> {
-  return list(matching(query), query);
+  return listMatching(matching(query), query);
 }
 
 /** All services of a list, newest first, in batches. */
@@ -93,13 +99,13 @@ export function listFeatured(): Promise<ServiceRow[]> {
   });
 }
 
-/** The catalogue's price list: the featured services first, each by name, `most` at most. */
-export function listPrices(most: number): Promise<ServiceRow[]> {
+/** The public price list: the featured services first, then by name. */
+export function listPrices(take: number): Promise<ServiceRow[]> {
   return db().service.findMany({
     where: onSale,
     select: serviceColumns,
     orderBy: [{ isFeatured: "desc" }, { name: "asc" }, { id: "asc" }],
-    take: most,
+    take,
   });
 }
 
@@ -112,8 +118,38 @@ export async function findServicesNamed(contains: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Number of services with status active. */
 export function countActive(_scope: AgencyScope, before?: Date): Promise<number> {
   const where = { deletedAt: null, status: "active", createdAt: { lt: before } } as const;
   return db().service.count({ where });
+}
+
+const testimonialSortColumns = { createdAt: "createdAt", name: "name", rating: "rating" } as const;
+
+/** A page of testimonials, by position, then newest first. */
+export function listTestimonials(
+  { evenInactive }: { evenInactive: boolean },
+  query: TestimonialsQuery,
+): Promise<Page<TestimonialRow>> {
+  const contains = likeText(query.search);
+  const where: Prisma.TestimonialWhereInput = {
+    deletedAt: null,
+    isActive: evenInactive ? query.isActive : true,
+    ...(contains && { searchText: { contains } }),
+  };
+  return readPage(query, {
+    columns: testimonialSortColumns,
+    usual: [{ position: "asc" }, { createdAt: "desc" }, { id: "desc" }],
+    rows: (slice) => db().testimonial.findMany({ where, select: testimonialColumns, ...slice }),
+    count: (some) => db().testimonial.count({ where, ...some }),
+  });
+}
+
+/** One testimonial that is not deleted; else null. */
+export function findTestimonial(tx: Tx, id: string): Promise<TestimonialRow | null> {
+  return tx.testimonial.findFirst({ where: { id, deletedAt: null }, select: testimonialColumns });
+}
+
+/** Number of testimonials that are not deleted; `before`: of those created before. */
+export function countTestimonials(_scope: AgencyScope, before?: Date): Promise<number> {
+  return db().testimonial.count({ where: { deletedAt: null, createdAt: { lt: before } } });
 }

@@ -1,0 +1,213 @@
+import * as customers from "@/app/api/admin/users/route";
+import * as customer from "@/app/api/admin/users/[id]/route";
+import { POST as assign } from "@/app/api/subscriptions/assign/route";
+import * as profile from "@/app/api/users/profile/route";
+import { agencyScope } from "@/lib/auth/scope";
+import { now, today } from "@/lib/core/clock";
+import { toColumn } from "@/lib/core/dates";
+import { db } from "@/lib/db/client";
+import { call, signedIn } from "@/test/call";
+import type { TestSession } from "@/test/call";
+import { lockRow } from "@/lib/db/transactions";
+import { nextNumber } from "@/lib/domain/billing/invoices";
+import { waitForBlocked } from "@/test/locks";
+import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { runBilling } from "@/lib/domain/billing/billing-run";
+import { setCustomersActive, updateCustomer } from "./customer-lifecycle";
+
+let asAdmin: TestSession;
+beforeAll(async () => {
+  await makeSettings();
+  asAdmin = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+});
+
+/** A customer with one subscription at $100 whose next billing date is `days` ago. */
+async function setUp(days: number, { isActive = true, status = "active" as const } = {}) {
+  const [customer, service, admin] = await Promise.all([
+    makeUser({ isActive }),
+    makeService(),
+    makeUser({ role: "admin" }),
+  ]);
+  const caller = callerOf(admin);
+  const scope = agencyScope(caller.actor);
+  const next = today().subtract({ days });
+  const { id } = await db().subscription.create({
+    data: {
+      userId: customer.id,
+      serviceId: service.id,
+      amountCents: 10_000,
+      status,
+      startDate: toColumn(next.subtract({ months: 1 })),
+      createdAt: now(),
+      anchorDate: toColumn(next),
+      nextBillingDate: toColumn(next),
+    },
+  });
+  const read = () =>
+    db().subscription.findUniqueOrThrow({
+      where: { id },
+      include: { payments: { orderBy: { periodStart: "asc" } }, breaks: true },
+    });
+  const put = (active: boolean) =>
+    updateCustomer(scope, customer.id, { isActive: active }, null, caller);
+  return { id, customer, next, caller, scope, read, put };
+}
+
+test("activating charges from today on and records the days between as a break", async () => {
+  const { next, read, put } = await setUp(10, { isActive: false });
+  await put(true);
+  const { payments, breaks, nextBillingDate } = await read();
+  expect(breaks).toMatchObject([
+    { from: toColumn(next), to: toColumn(today()), cause: "inactive" },
+  ]);
+  const end = next.add({ months: 1 });
+  expect(nextBillingDate).toEqual(toColumn(end));
+  const length = next.until(end, { largestUnit: "days" }).days;
+  expect(payments).toMatchObject([
+    {
+      periodStart: toColumn(today()),
+      periodEnd: toColumn(end),
+      dueDate: toColumn(today()),
+      amountCents: Math.round((10_000 * (length - 10)) / length),
+    },
+  ]);
+  await runBilling();
+  expect((await read()).payments).toHaveLength(1);
+});
+
+test("activating keeps a future billing date and a paused subscription", async () => {
+  const ahead = await setUp(-5, { isActive: false });
+  const paused = await setUp(5, { isActive: false, status: "paused" as "active" });
+  for (const one of [ahead, paused]) {
+    const before = await one.read();
+    await one.put(true);
+    expect(await one.read()).toMatchObject({
+      payments: [],
+      breaks: [],
+      status: before.status,
+      nextBillingDate: before.nextBillingDate,
+    });
+  }
+});
+
+test("deactivating locks all subscriptions before a free charge takes an invoice number", async () => {
+  const free = await setUp(1);
+  await db().subscription.update({ where: { id: free.id }, data: { amountCents: 0 } });
+  const other = await setUp(1);
+  const userId = free.customer.id;
+  await db().subscription.update({ where: { id: other.id }, data: { userId } });
+  const { pending } = await db().$transaction(async (tx) => {
+    await lockRow(tx, "Subscription", other.id);
+    const deactivating = free.put(false);
+    deactivating.catch(() => undefined);
+    await waitForBlocked();
+    await nextNumber(tx, "invoice", "INV");
+    return { pending: deactivating };
+  });
+  expect(await pending).toMatchObject({ isActive: false });
+  expect((await free.read()).payments).toMatchObject([{ status: "paid", amountCents: 0 }]);
+});
+
+test("deactivating charges what is due first, without a mail", async () => {
+  const { id, customer, caller, scope, read } = await setUp(1);
+  expect(await setCustomersActive(scope, [customer.id], false, caller)).toEqual([
+    { _id: customer.id, ok: true },
+  ]);
+  expect((await read()).payments).toHaveLength(1);
+  await runBilling();
+  expect((await read()).payments).toHaveLength(1);
+  expect(await db().mail.count({ where: { subscriptionId: id } })).toBe(0);
+});
+
+describe("activating several customers", () => {
+  it("returns a result for each, in order, and skips failures", async () => {
+    const [a, b] = [await makeUser(), await makeUser()];
+    const missing = "01890000-0000-7000-8000-000000000000";
+    const { body } = await call<{ results: { _id: string; ok: boolean }[] }>(customers.PUT, {
+      method: "PUT",
+      as: asAdmin,
+      body: { ids: [a.id, missing, b.id], isActive: false },
+    });
+    expect(body.results.map(({ _id, ok }) => [_id, ok])).toEqual([
+      [a.id, true],
+      [missing, false],
+      [b.id, true],
+    ]);
+    expect(await db().user.count({ where: { id: { in: [a.id, b.id] }, isActive: false } })).toBe(2);
+    expect(
+      (await call(customers.PUT, { method: "PUT", as: asAdmin, body: { ids: [], isActive: true } }))
+        .status,
+    ).toBe(400);
+  });
+});
+
+describe("deleting a customer", () => {
+  const remove = (id: string) =>
+    call(customer.DELETE, { method: "DELETE", params: { id }, as: asAdmin });
+
+  it("cancels subscriptions, voids future charges, keeps due ones, ends sessions and frees the address", async () => {
+    const [user, service] = [await makeUser(), await makeService()];
+    const session = await signedIn("customer", user.id);
+    await call(assign, {
+      method: "POST",
+      as: asAdmin,
+      body: { userId: user.id, serviceId: service.id, amount: 100 },
+    });
+    const due = await db().payment.findFirstOrThrow({ where: { userId: user.id } });
+    const data = {
+      subscriptionId: due.subscriptionId,
+      userId: user.id,
+      serviceId: service.id,
+      amountCents: 100,
+      dueDate: due.periodEnd,
+      periodStart: due.periodEnd,
+      periodEnd: new Date("2099-01-01"),
+      createdAt: now(),
+    };
+    const future = await db().payment.create({ data });
+    expect((await remove(user.id)).body).toEqual({ success: true });
+    expect(await db().subscription.findMany({ where: { userId: user.id } })).toMatchObject([
+      { status: "cancelled" },
+    ]);
+    expect(await db().payment.findUnique({ where: { id: due.id } })).toMatchObject({
+      status: "pending",
+      amountCents: 10_000,
+    });
+    expect(await db().payment.findUnique({ where: { id: future.id } })).toMatchObject({
+      status: "void",
+    });
+    expect((await call(profile.GET, { as: session })).status).toBe(401);
+    for (const answer of [
+      await call(customer.GET, { params: { id: user.id }, as: asAdmin }),
+      await call(customer.PUT, {
+        method: "PUT",
+        params: { id: user.id },
+        body: { name: "Ghost" },
+        as: asAdmin,
+      }),
+      await remove(user.id),
+    ])
+      expect(answer.status).toBe(404);
+    expect(
+      (
+        await call<{ total: number }>(customers.GET, {
+          as: asAdmin,
+          url: `/x?search=${user.email}`,
+        })
+      ).body.total,
+    ).toBe(0);
+    const body = { name: "Again", email: user.email };
+    expect((await call(customers.POST, { method: "POST", body, as: asAdmin })).status).toBe(201);
+    const event = await db().auditEvent.findFirstOrThrow({
+      where: { entityId: user.id },
+      orderBy: { createdAt: "desc" },
+    });
+    expect(event).toMatchObject({
+      action: "customer.deleted",
+      changes: {
+        name: { from: user.name, to: null },
+        cancelledSubscriptions: { from: null, to: 1 },
+      },
+    });
+  });
+});

@@ -1,0 +1,169 @@
+import "server-only";
+import type { Caller } from "@/lib/auth/permissions";
+import type { AgencyScope } from "@/lib/auth/scope";
+import { revokeSessions } from "@/lib/auth/sessions";
+import { ALL_PURPOSES, voidTokens } from "@/lib/auth/tokens";
+import { now } from "@/lib/core/clock";
+import { toColumn } from "@/lib/core/dates";
+import { changesBetween, fieldsOf, refuseStale } from "@/lib/core/edits";
+import { AppError } from "@/lib/core/errors";
+import { pick } from "@/lib/core/fields";
+import type { Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transactions";
+import { chargeResumption } from "@/lib/domain/billing/charges";
+import type { LockedSubscription } from "@/lib/domain/billing/subscription-status";
+import { chargeUntilToday, forEachRunning } from "@/lib/domain/billing/subscription-status";
+import { cancelAllRunning } from "@/lib/domain/billing/subscriptions";
+import { audit, lockCustomer } from "@/lib/domain/customers/customers";
+import { assertTaxIdForExemption, withUniqueEmail } from "@/lib/domain/customers/policy";
+import type { CustomerInput } from "@/lib/domain/customers/schema";
+import { customerColumns, toCustomer } from "@/lib/domain/customers/serializers";
+import type { CustomerRecord } from "@/lib/domain/customers/serializers";
+import { mailLink, queueMail } from "@/lib/domain/mail/outbox";
+
+/**
+ * Changes the given fields of a customer. Deactivating charges what is due and ends sessions and
+ * links; activating resumes billing; a new address is unverified, and both addresses are mailed.
+ * 404 when missing, 409 for a taken address, 412 when `ifMatch` is stale.
+ */
+export function updateCustomer(
+  _scope: AgencyScope,
+  id: string,
+  input: CustomerInput,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<CustomerRecord> {
+  const fields = fieldsOf(input);
+  const work = inTransaction(async (tx) => {
+    const existing = await lockCustomer(tx, id);
+    refuseStale(existing, ifMatch);
+    const changes = changesBetween(toCustomer(existing), fields);
+    if (Object.keys(changes).length === 0) return existing;
+    assertTaxIdForExemption({ ...pick(existing, ["taxExempt", "taxId"]), ...fields });
+    await audit(tx, caller, "customer.updated", id, changes);
+    if (changes.email || input.isActive === false)
+      await voidTokens(tx, id, ["reset", "invite", "verify"]);
+    // The former mailbox may be lost (docs/decisions/0045): its owner cannot undo the change.
+    if (changes.email) await voidTokens(tx, id, ["undo"]);
+    if (input.isActive === false) await revokeSessions(tx, id);
+    if (changes.isActive?.to === false) await chargeBeforeDeactivation(tx, id, caller);
+    const unverified = changes.email ? { emailVerifiedAt: null, pendingEmail: null } : {};
+    const updated = await tx.user.update({
+      where: { id },
+      data: { ...fields, ...unverified, version: { increment: 1 } },
+      select: customerColumns,
+    });
+    if (changes.isActive?.to === true) await resumeBilling(tx, id, caller);
+    if (changes.email && updated.isActive) await mailAddressChange(tx, existing, updated);
+    return updated;
+  });
+  return withUniqueEmail(work);
+}
+
+/** Mails the new address a link to verify it, and the former one, if verified, a notice. */
+async function mailAddressChange(
+  tx: Tx,
+  previous: CustomerRecord,
+  updated: CustomerRecord,
+): Promise<void> {
+  await mailLink(tx, "verify", updated, {
+    paragraphs: [
+      "An administrator has changed the email address of your account to this one.",
+      "Confirm that it is yours, so that invoices and notices reach you.",
+    ],
+  });
+  if (!previous.emailVerifiedAt) return;
+  await queueMail(tx, {
+    to: previous.email,
+    kind: "security",
+    userId: updated.id,
+    write: (site) => ({
+      subject: `A new email address for your ${site} account`,
+      heading: "Your email address was changed",
+      paragraphs: [
+        `An administrator of ${site} has changed the address of your account to ${updated.email}. This is the last mail to the former one.`,
+        "If you did not ask for this, tell us at once.",
+      ],
+    }),
+  });
+}
+
+/**
+ * Activates or deactivates several customers, each in its own transaction. One result an id, in the
+ * given order.
+ */
+export async function setCustomersActive(
+  scope: AgencyScope,
+  ids: string[],
+  isActive: boolean,
+  caller: Caller,
+): Promise<{ _id: string; ok: boolean; error?: string }[]> {
+  const results = [];
+  for (const _id of new Set(ids)) {
+    try {
+      await updateCustomer(scope, _id, { isActive }, null, caller);
+      results.push({ _id, ok: true });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      results.push({ _id, ok: false, error: error.message });
+    }
+  }
+  return results;
+}
+
+async function chargeBeforeDeactivation(tx: Tx, id: string, caller: Caller): Promise<void> {
+  await forEachRunning(tx, id, async (row) => {
+    await chargeUntilToday(tx, row, caller, true);
+  });
+}
+
+async function resumeBilling(tx: Tx, id: string, caller: Caller): Promise<void> {
+  await forEachRunning(tx, id, (row) => resumeSubscription(tx, row, caller));
+}
+
+/** Charges an active subscription from today on; paused and suspended ones stay as they are. */
+async function resumeSubscription(tx: Tx, row: LockedSubscription, caller: Caller): Promise<void> {
+  if (row.status !== "active") return;
+  const nextBillingDate = toColumn(await chargeResumption(tx, row, "inactive", caller));
+  if (nextBillingDate.getTime() === row.nextBillingDate.getTime()) return;
+  const data = { nextBillingDate, version: { increment: 1 } };
+  await tx.subscription.updateMany({ where: { id: row.id }, data });
+}
+
+/**
+ * Ends a customer's account in the caller's transaction: subscriptions, sessions and links. Returns
+ * how many subscriptions it cancelled.
+ */
+export async function closeCustomerAccount(tx: Tx, id: string, caller: Caller): Promise<number> {
+  const cancelled = await cancelAllRunning(tx, id, caller);
+  await revokeSessions(tx, id);
+  await voidTokens(tx, id, ALL_PURPOSES);
+  await tx.user.update({
+    where: { id },
+    data: { deletedAt: now(), version: { increment: 1 } },
+    select: { id: true },
+  });
+  return cancelled;
+}
+
+/**
+ * Deletes a customer: subscriptions are cancelled, sessions and links end, the address is free
+ * again. Charges, invoices and the log stay. 404 when missing, 412 when `ifMatch` is stale.
+ */
+export function deleteCustomer(
+  _scope: AgencyScope,
+  id: string,
+  ifMatch: number | null,
+  caller: Caller,
+): Promise<void> {
+  return inTransaction(async (tx) => {
+    const existing = await lockCustomer(tx, id);
+    refuseStale(existing, ifMatch);
+    const cancelled = await closeCustomerAccount(tx, id, caller);
+    await audit(tx, caller, "customer.deleted", id, {
+      name: { from: existing.name, to: null },
+      email: { from: existing.email, to: null },
+      cancelledSubscriptions: { from: null, to: cancelled },
+    });
+  });
+}

@@ -1,0 +1,163 @@
+import "server-only";
+import type { Caller } from "@/lib/auth/permissions";
+import { inTransaction } from "@/lib/db/transactions";
+import type { CustomerScope } from "@/lib/auth/scope";
+import { audit } from "@/lib/domain/customers/customers";
+import { db } from "@/lib/db/client";
+import {
+  attemptColumns,
+  toAttempt,
+  ownPaymentColumns,
+  toPayment,
+  refundColumns,
+  toRefund,
+} from "@/lib/domain/billing/payment-serializers";
+import { findProfile } from "@/lib/domain/customers/queries";
+import { toCustomer } from "@/lib/domain/customers/serializers";
+import { mailColumns, toMail } from "@/lib/domain/mail/serializers";
+import { noteColumns, toInquiry, toNote } from "@/lib/domain/inbox/serializers";
+import { listCustomerSubscriptions } from "@/lib/domain/billing/subscription-queries";
+import { toWireDate } from "@/lib/core/dates";
+import { pick } from "@/lib/core/fields";
+import { toDollars } from "@/lib/core/money";
+import { toCustomerSubscription } from "@/lib/domain/billing/subscription-serializers";
+import type { OwnExport } from "./export-schema";
+
+const oldestFirst = { orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }] };
+
+/** All rows about a customer, without password hash and tokens. Null when deleted. */
+export async function readCustomerData(scope: CustomerScope) {
+  const { userId } = scope;
+  const user = await findProfile(scope);
+  if (!user) return null;
+  // An unverified address may be somebody else's, and so may its inquiries.
+  const verifiedAddress = user.emailVerifiedAt ? [{ email: user.email }] : [];
+  const ofCustomer = { payment: { userId } };
+  const [refunds, attempts] = await Promise.all([
+    db().refund.findMany({
+      where: ofCustomer,
+      select: { ...refundColumns, paymentId: true },
+      ...oldestFirst,
+    }),
+    db().attempt.findMany({ where: ofCustomer, select: attemptColumns, ...oldestFirst }),
+  ]);
+  const [subscriptions, payments, startDates, invoices, notes, sessions, mails, inquiries, events] =
+    await Promise.all([
+      listCustomerSubscriptions(scope),
+      db().payment.findMany({ where: { userId }, select: ownPaymentColumns, ...oldestFirst }),
+      db().subscription.findMany({ where: { userId }, select: { id: true, startDate: true } }),
+      db().invoice.findMany({ where: ofCustomer, orderBy: { number: "asc" } }),
+      db().note.findMany({
+        where: { subscription: { userId } },
+        select: { ...noteColumns, subscriptionId: true },
+        ...oldestFirst,
+      }),
+      db().session.findMany({ where: { userId }, ...oldestFirst }),
+      db().mail.findMany({
+        where: { userId, to: user.email },
+        select: mailColumns,
+        ...oldestFirst,
+      }),
+      db().inquiry.findMany({
+        where: { OR: [{ customerId: userId }, ...verifiedAddress] },
+        ...oldestFirst,
+      }),
+      db().auditEvent.findMany({
+        where: { OR: [{ actorId: userId }, { entity: "customer", entityId: userId }] },
+        ...oldestFirst,
+      }),
+    ]);
+  return {
+    user,
+    subscriptions: subscriptions.reverse(),
+    payments,
+    startDates,
+    invoices,
+    refunds,
+    attempts,
+    notes,
+    sessions,
+    mails,
+    inquiries,
+    events,
+  };
+}
+
+export type CustomerData = NonNullable<Awaited<ReturnType<typeof readCustomerData>>>;
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** The file that a customer takes away; see `ownExport`. */
+export function toOwnExport(data: CustomerData, exportedAt: Date): OwnExport {
+  const startDateOf = new Map(
+    data.startDates.map(({ id, startDate }) => [id, toWireDate(startDate)]),
+  );
+  return {
+    exportedAt: exportedAt.toISOString(),
+    user: toCustomer(data.user),
+    subscriptions: data.subscriptions.map((row) => ({
+      ...toCustomerSubscription(row),
+      startDate: startDateOf.get(row.id) ?? "",
+    })),
+    payments: data.payments.map(toPayment),
+    invoices: data.invoices.map(toInvoice),
+    refunds: data.refunds.map((row) => ({ ...toRefund(row), payment: row.paymentId })),
+    attempts: data.attempts.map(toAttempt),
+    notes: data.notes.map((row) => ({ ...toNote(row), subscription: row.subscriptionId })),
+    sessions: data.sessions.map(
+      ({ createdAt, lastSeenAt, expiresAt, revokedAt, ip, userAgent }) => ({
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+        revokedAt: iso(revokedAt),
+        ip,
+        userAgent,
+      }),
+    ),
+    mails: data.mails.map(toMail),
+    inquiries: data.inquiries.map(toInquiry),
+    events: data.events.map(({ id, version, createdAt, action, entity, entityId, ...event }) => ({
+      _id: id,
+      version,
+      createdAt: createdAt.toISOString(),
+      action,
+      entity,
+      entityId,
+      changes: event.changes as Record<string, unknown>,
+      ip: event.actorId === data.user.id ? event.ip : null,
+    })),
+  };
+}
+
+function toInvoice(row: CustomerData["invoices"][number]): OwnExport["invoices"][number] {
+  return {
+    number: row.number,
+    payment: row.paymentId,
+    issuedAt: row.issuedAt.toISOString(),
+    amount: toDollars(row.amountCents),
+    setup: toDollars(row.setupCents),
+    tax: toDollars(row.taxCents),
+    taxRate: row.taxRate / 100,
+    ...pick(row, ["taxName", "reverseCharge", "currency", "note"]),
+    service: row.serviceName,
+    seller: {
+      name: row.sellerName,
+      email: row.sellerEmail,
+      phone: row.sellerPhone,
+      address: row.sellerAddress,
+      taxId: row.sellerTaxId,
+    },
+    buyer: {
+      name: row.buyerName,
+      email: row.buyerEmail,
+      company: row.buyerCompany,
+      address: row.buyerAddress,
+      taxId: row.buyerTaxId,
+    },
+  };
+}
+
+/** Audits that a customer downloaded their data. */
+export function auditOwnExport(scope: CustomerScope, caller: Caller): Promise<void> {
+  return inTransaction((tx) => audit(tx, caller, "customer.exported", scope.userId));
+}

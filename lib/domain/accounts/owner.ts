@@ -1,0 +1,57 @@
+import "server-only";
+import { nounOf } from "@/lib/auth/permissions";
+import type { Kind, Stranger } from "@/lib/auth/permissions";
+import { AppError } from "@/lib/core/errors";
+import type { Tx } from "@/lib/db/client";
+import { recordAudit } from "@/lib/domain/audit/events";
+import type { Changes } from "@/lib/domain/audit/events";
+
+/** The account whose link or password the caller has presented. */
+export interface AccountOwner {
+  id: string;
+  name: string;
+  email: string;
+  role: Kind;
+}
+
+export type RequestMeta = Omit<Stranger, "actor">;
+
+/** Audits what an account's owner did, who may not be signed in. */
+export const auditOwner = (
+  tx: Tx,
+  { ip, requestId }: RequestMeta,
+  owner: AccountOwner,
+  action: string,
+  changes?: Changes,
+) =>
+  recordAudit(tx, {
+    ip,
+    requestId,
+    actor: { kind: owner.role, id: owner.id, name: owner.name },
+    action,
+    entity: nounOf(owner.role),
+    entityId: owner.id,
+    changes,
+  });
+
+export const invalidLinkError = () =>
+  new AppError("invalid_token", "This link is not valid any more. Ask for a new one.");
+
+/** The active account that a link was mailed to; else a 400 `invalid_token`. */
+export async function requireLinkOwner(tx: Tx, link: { userId: string } | null) {
+  const user =
+    link &&
+    (await tx.user.findFirst({
+      where: { id: link.userId, isActive: true, deletedAt: null },
+      select: {
+        id: true,
+        name: true,
+        email: true,
+        pendingEmail: true,
+        role: true,
+        emailVerifiedAt: true,
+      },
+    }));
+  if (!user) throw invalidLinkError();
+  return user;
+}
