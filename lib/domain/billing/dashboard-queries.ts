@@ -23,7 +23,7 @@ import {
 } from "./subscription-queries";
 import { countTestimonials } from "@/lib/domain/catalog/testimonial-queries";
 import type { CustomerPaymentsQuery } from "./payment-schema";
-import { overdueFirstOrder, listOwnPayments, ownedBy } from "./payment-queries";
+import { listOwnPayments, ownedBy } from "./payment-queries";
 import { unresolvedAttempts } from "./policy";
 import { countFailedJobs, lastFinishedAt } from "./jobs";
 import type { BillingFigures } from "./dashboard-schema";

@@ -106,7 +106,7 @@ function describeChange(before: State, after: State): Omit<Notice, "facts"> | nu
   return texts[status];
 }
 
-/** Mails the customer about an administrator's edit: the status, and the price with its first day. */
+/** Mails the customer about an administrator's edit: the status, and the price. */
 export async function queueEditMails(
   tx: Tx,
   subject: Subject,
