@@ -1,5 +1,5 @@
 import type { SearchResult } from "@/lib/domain/search/schema";
-import type { Hit, SearchResult } from "@/lib/domain/search/schema";
+import type { Hit } from "@/lib/domain/search/schema";
 
 interface ResultGroup {
   name: string;

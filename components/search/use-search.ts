@@ -5,7 +5,6 @@ import { failureOf } from "@/components/forms/failure";
 import { SessionContext } from "@/components/forms/session-context";
 import type { SearchResult } from "@/lib/domain/search/schema";
 import { api } from "@/lib/http/client";
-import type { SearchResult } from "@/lib/domain/search/schema";
 
 const TYPING_MS = 200;
 const MIN_LENGTH = 2;

@@ -273,13 +273,13 @@ export async function abandonAttempt(
   await auditOf("payment")(tx, caller, "payment.try_given_up", paymentId, { attempt });
 }
 
-/** Throws a 409, under the subscription's lock, when an attempt was started since `closeAttempt`. */
+/** A 409, under the subscription's lock, when an attempt was started since `closeAttempt`. */
 export async function assertNoLiveAttempt(tx: Tx, paymentId: string): Promise<void> {
   const where = { ...liveCharge(paymentId), provider: { not: "manual" } };
   if ((await tx.attempt.count({ where })) > 0) throw paymentInProgress();
 }
 
-/** The attempt with its provider id, requested again where the answer was lost; null if it failed. */
+/** The attempt with its provider id, requested again if the answer was lost; null if it failed. */
 async function ensureProviderId(attempt: AttemptModel): Promise<AttemptModel | null> {
   if (attempt.providerId ?? attempt.provider === "manual") return attempt;
   const outcome = await pollProvider(attempt);

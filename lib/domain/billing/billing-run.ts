@@ -26,7 +26,6 @@ import { readLocked, changeStatus } from "./subscription-status";
 import type { LockedSubscription } from "./subscription-status";
 import type { BillingRun } from "./job-schema";
 import { z } from "zod";
-import type { Prisma } from "@/generated/prisma/client";
 import { env } from "@/lib/core/env";
 import { db } from "@/lib/db/client";
 

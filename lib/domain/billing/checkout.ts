@@ -202,7 +202,7 @@ async function refundUnmatched(
   return { status: "orphaned", refund };
 }
 
-/** Polls the provider for a charge's live attempt and settles what is paid. 404 outside the scope. */
+/** Polls the provider for a charge's live attempt and settles it. 404 outside the scope. */
 export async function confirmPayment(scope: Scope, paymentId: string): Promise<void> {
   await readPayment(scope, paymentId);
   const attempt = await db().attempt.findFirst({

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { instant, one, dateOutput, queryInt } from "@/lib/core/validation";
-import { checks } from "./job-schema";
 import type { Checks } from "./job-schema";
 import { customer, user } from "@/lib/domain/customers/schema";
 import { service } from "@/lib/domain/catalog/schema";

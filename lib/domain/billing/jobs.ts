@@ -53,7 +53,7 @@ const jobRow = z.object({
 });
 export type JobRow = z.output<typeof jobRow>;
 
-/** Our queues' jobs in the contract's terms, as a relation. Raw: Prisma does not know pg-boss's tables. */
+// Raw: Prisma does not know pg-boss's tables.
 const jobsRelation = () => Prisma.sql`(
   SELECT id, name AS queue, created_on AS "createdAt", start_after AS "startAfter", completed_on AS "finishedAt",
     CASE WHEN state IN ('created', 'retry') AND (state = 'created' OR start_after <= ${now()}) THEN 'queued'

@@ -114,7 +114,7 @@ const STAYS = "What is due already stays due.";
   return texts[status];
 }
 
-/** Mails the customer about an administrator's edit: the status, and the price with its first day. */
+/** Mails the customer about an administrator's edit: the status, and the price. */
 export async function queueEditMails(
   tx: Tx,
   subject: NotificationSubject,

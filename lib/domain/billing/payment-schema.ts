@@ -14,8 +14,6 @@ import {
   uuid,
   listQuery,
 } from "@/lib/core/validation";
-import { customer, user } from "@/lib/domain/customers/schema";
-import { service } from "@/lib/domain/catalog/schema";
 import { PAYMENT_STATUSES, ATTEMPT_STATUSES } from "./constants";
 import { dollars } from "@/lib/core/money";
 

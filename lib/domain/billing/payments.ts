@@ -60,7 +60,7 @@ export async function recordPayment(
   await recordCharge({ id, subscriptionId }, { ...settlement, paidAt }, caller);
 }
 
-/** Voids a pending charge; its period stays taken. 409 unless it is pending, or while being paid. */
+/** Voids a pending charge; its period stays taken. 409 unless pending, or while being paid. */
 export async function voidPayment(
   scope: AgencyScope,
   id: string,

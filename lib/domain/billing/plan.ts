@@ -46,7 +46,7 @@ export interface ChargePlan {
   isRunaway: boolean;
 }
 
-/** The charges due by a day, each period counted from the anchor; only of an active subscription. */
+/** The charges of an active subscription due by a day, each period counted from the anchor. */
 export function planCharges(terms: Terms, day: PlainDate): ChargePlan {
   const { status, amountCents, anchorDate, nextBillingDate, endsOn } = terms;
   const last = endsOn && fromColumn(endsOn);

@@ -1,14 +1,14 @@
+import { spawn } from "node:child_process";
+import { agencyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
 import { repetitions } from "@/test/billing/runs";
 import { isFull } from "@/test/full";
 import { db } from "@/lib/db/client";
-import type { FakeStripe } from "@/test/stripe/fake";
-import { givenCharge, givenOpen, givenPaid, startStripe } from "@/test/stripe/scenarios";
-import { confirmPayment } from "./checkout";
-import { agencyScope } from "@/lib/auth/scope";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
-import { callerOf } from "@/test/fixtures";
-import { spawn } from "node:child_process";
+import { callerOf } from "@/scripts/testing/fixtures";
+import type { FakeStripe } from "@/scripts/testing/stripe/fake";
+import { givenCharge, givenOpen, givenPaid, startStripe } from "@/scripts/testing/stripe/world";
+import { confirmPayment } from "./checkout";
 import { findBillingIssues } from "./dashboard-queries";
 import { runLedgerChecks } from "./ledger-checks";
 import { importProviderMovements, reconcileAttempts } from "./reconciliation";
@@ -18,6 +18,108 @@ import { receiveWebhook } from "./webhooks";
 let stripe: FakeStripe;
 beforeAll(async () => void (stripe = await startStripe()));
 afterAll(() => stripe.stop());
+
+// First, while the ledger is sound.
+describe("a killed process", () => {
+  type World = Awaited<ReturnType<typeof givenCharge>>;
+
+  /** Acts in a process that is killed before or after its nth commit, or at an unanswered call. */
+  async function killed(action: string, { id, admin }: World, point: string): Promise<void> {
+    const isAtCall = point === "deaf" || point === "mute";
+    const fault = isAtCall ? stripe.stall(point === "mute") : undefined;
+    const file = "test/billing/killed-process.ts";
+    const args = ["--import", "tsx", file, action, id, admin.id];
+    const child = spawn(process.execPath, [...args, ...(isAtCall ? [] : point.split(" "))], {
+      env: { ...process.env },
+      stdio: "inherit",
+    });
+    const end = new Promise((resolve) => child.once("exit", (_, signal) => resolve(signal)));
+    await (fault ? Promise.race([fault, end]) : end);
+    child.kill("SIGKILL");
+    expect(await end).toBe("SIGKILL");
+    stripe.heal();
+  }
+
+  /** The process that is started anew asks about what has no answer, some time later. */
+  async function restart({ id }: World): Promise<void> {
+    const createdAt = new Date(Date.now() - 6 * 60_000);
+    await db().attempt.updateMany({
+      where: { paymentId: id },
+      data: { createdAt, checkAt: createdAt },
+    });
+    await reconcileAttempts();
+  }
+
+  const paidPages = async (world: World) =>
+    (await world.attempts()).flatMap(({ id }) =>
+      stripe.ledger.of(id).filter((page) => page.payment_status === "paid"),
+    );
+
+  /** Paid once, here and there, with one invoice and one receipt. */
+  async function expectPaid(world: World): Promise<void> {
+    const [page, ...more] = await paidPages(world);
+    expect(more).toEqual([]);
+    expect(await world.charge()).toMatchObject({
+      status: "paid",
+      amountCents: page?.amount_total,
+      transactionId: page?.payment_intent?.id,
+      invoice: { amountCents: page?.amount_total },
+    });
+    expect(await db().mail.count({ where: { userId: world.customer.id, kind: "receipt" } })).toBe(
+      1,
+    );
+  }
+
+  const points: [string, string][] = [
+    ["pay", "after 1"],
+    ["pay", "deaf"],
+    ["pay", "mute"],
+    ["pay", "before 2"],
+    ["confirm", "before 1"],
+    ["confirm", "after 1"],
+    ["refund", "after 1"],
+    ["refund", "deaf"],
+    ["refund", "mute"],
+    ["refund", "before 2"],
+  ];
+
+  /** A process takes seconds to start: `npm test` kills one, after the money has moved. */
+  const selected = isFull ? points : points.filter(([action, at]) => action === "refund" && at === "mute");
+
+  test.each(selected)(
+    "a process killed in a %s (%s): the money moves once, and the charge is up to date",
+    async (action, at) => {
+      for (let time = 0; time < repetitions; time += 1) {
+        if (action === "refund") {
+          const world = await givenPaid(100);
+          await killed(action, world, at);
+          if (time % 2 === 1) stripe.forgetKeys();
+          await restart(world);
+          expect(await world.charge()).toMatchObject({ status: "refunded", refundedCents: 10_000 });
+          expect(stripe.ledger.refundedOf(world.intent)).toBe(10_000);
+          continue;
+        }
+        if (action === "confirm") {
+          const world = await givenOpen(100);
+          stripe.ledger.pay(world.session);
+          await killed(action, world, at);
+          await restart(world);
+          await expectPaid(world);
+          continue;
+        }
+        const world = await givenCharge(100);
+        await killed(action, world, at);
+        if (time % 2 === 1) await restart(world);
+        const { checkoutUrl = "" } = await world.pay();
+        stripe.ledger.pay(checkoutUrl.split("/").at(-1) ?? "");
+        await restart(world);
+        await expectPaid(world);
+        expect((await world.attempts()).flatMap(({ id }) => stripe.ledger.of(id))).toHaveLength(1);
+      }
+      expect((await runLedgerChecks()).invariants.filter(({ holds }) => !holds)).toEqual([]);
+    },
+  );
+});
 
 /** As if so many minutes had gone by since an attempt was begun. */
 async function later(paymentId: string, minutes: number): Promise<void> {
@@ -235,110 +337,4 @@ it("reports differences between Stripe's list and the ledger in both directions"
   expect(await db().providerSettlement.count()).toBe(0);
   await importProviderMovements();
   expect(await brokenChecks()).toEqual([(await attempts())[0]?.id]);
-});
-
-describe("a killed process", () => {
-  type World = Awaited<ReturnType<typeof givenCharge>>;
-
-  /**
-   * Does something to a charge in a process that is killed there: before or after its nth commit, or
-   * at a call that is not answered.
-   */
-  async function killed(action: string, { id, admin }: World, point: string): Promise<void> {
-    const isAtCall = point === "deaf" || point === "mute";
-    const fault = isAtCall ? stripe.stall(point === "mute") : undefined;
-    const file = "test/billing/killed-process.ts";
-    const args = ["--import", "tsx", file, action, id, admin.id];
-    const child = spawn(process.execPath, [...args, ...(isAtCall ? [] : point.split(" "))], {
-      env: { ...process.env },
-      stdio: "inherit",
-    });
-    const end = new Promise((resolve) => child.once("exit", (_, signal) => resolve(signal)));
-    await (fault ? Promise.race([fault, end]) : end);
-    child.kill("SIGKILL");
-    expect(await end).toBe("SIGKILL");
-    stripe.heal();
-  }
-
-  /** The process that is started anew asks about what has no answer, some time later. */
-  async function restart({ id }: World): Promise<void> {
-    const createdAt = new Date(Date.now() - 6 * 60_000);
-    await db().attempt.updateMany({
-      where: { paymentId: id },
-      data: { createdAt, checkAt: createdAt },
-    });
-    await reconcileAttempts();
-  }
-
-  const paidPages = async (world: World) =>
-    (await world.attempts()).flatMap(({ id }) =>
-      stripe.ledger.of(id).filter((page) => page.payment_status === "paid"),
-    );
-
-  /** Paid once, here and there, with one invoice and one receipt. */
-  async function expectPaid(world: World): Promise<void> {
-    const [page, ...more] = await paidPages(world);
-    expect(more).toEqual([]);
-    expect(await world.charge()).toMatchObject({
-      status: "paid",
-      amountCents: page?.amount_total,
-      transactionId: page?.payment_intent?.id,
-      invoice: { amountCents: page?.amount_total },
-    });
-    expect(await db().mail.count({ where: { userId: world.customer.id, kind: "receipt" } })).toBe(
-      1,
-    );
-  }
-
-  const points: [string, string][] = [
-    ["pay", "after 1"],
-    ["pay", "deaf"],
-    ["pay", "mute"],
-    ["pay", "before 2"],
-    ["confirm", "before 1"],
-    ["confirm", "after 1"],
-    ["refund", "after 1"],
-    ["refund", "deaf"],
-    ["refund", "mute"],
-    ["refund", "before 2"],
-  ];
-
-  /** A process takes seconds to start: `npm test` kills one, when only the provider knows. */
-  const selected = isFull
-    ? points
-    : points.filter(([action, at]) => action === "refund" && at === "mute");
-
-  test.each(selected)(
-    "a process killed in a %s (%s): the money moves once, and the charge is up to date",
-    async (action, at) => {
-      for (let time = 0; time < repetitions; time += 1) {
-        if (action === "refund") {
-          const world = await givenPaid(100);
-          await killed(action, world, at);
-          if (time % 2 === 1) stripe.forgetKeys();
-          await restart(world);
-          expect(await world.charge()).toMatchObject({ status: "refunded", refundedCents: 10_000 });
-          expect(stripe.ledger.refundedOf(world.intent)).toBe(10_000);
-          continue;
-        }
-        if (action === "confirm") {
-          const world = await givenOpen(100);
-          stripe.ledger.pay(world.session);
-          await killed(action, world, at);
-          await restart(world);
-          await expectPaid(world);
-          continue;
-        }
-        const world = await givenCharge(100);
-        await killed(action, world, at);
-        if (time % 2 === 1) await restart(world);
-        const { checkoutUrl = "" } = await world.pay();
-        stripe.ledger.pay(checkoutUrl.split("/").at(-1) ?? "");
-        await restart(world);
-        await expectPaid(world);
-        expect((await world.attempts()).flatMap(({ id }) => stripe.ledger.of(id))).toHaveLength(1);
-      }
-      expect((await runLedgerChecks()).invariants.filter(({ holds }) => !holds)).toEqual([]);
-    },
-  );
 });

@@ -41,7 +41,7 @@ const columns = {
   nextBillingDate: "nextBillingDate",
 } as const;
 
-/** Matching customers, services and invoice numbers are found first, then subscriptions by index. */
+/** Finds matching customers, services and invoice numbers first, then subscriptions by index. */
 async function conditions(
   scope: Scope,
   { status, paymentStatus, userId, serviceId, search }: Filters,

@@ -67,7 +67,7 @@ export interface Movement {
   createdAt: Date;
 }
 
-/** The state of an attempt at the provider. `open`: the customer continues on the provider's page. */
+/** The state of an attempt. `open`: the customer continues on the provider's page. */
 export type Outcome =
   | SettledOutcome
   | { state: "open"; providerId: string; checkoutUrl: string; expiresAt: Date }

@@ -56,7 +56,7 @@ export interface WebhookEvent {
   reference: string | null;
 }
 
-/** An event with a valid, recent signature over these bytes; null otherwise, or without a secret. */
+/** The event if its signature is valid and recent; null otherwise, or without a secret. */
 export async function verifyWebhook(
   raw: Uint8Array,
   signature: string,
