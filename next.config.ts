@@ -4,18 +4,19 @@ import type { NextConfig } from "next";
 import { standingHeaders } from "./lib/http/standing-headers";
 
 /** A package and all that it depends on. */
-function packagesOf(name: string, found = new Set<string>()): Set<string> {
-  if (found.has(name)) return found;
-  found.add(name);
+function packagesOf(name: string, packages = new Set<string>()): Set<string> {
+  if (packages.has(name)) return packages;
+  packages.add(name);
   const file = path.join(__dirname, "node_modules", name, "package.json");
   const { dependencies = {} } = JSON.parse(readFileSync(file, "utf8")) as {
     dependencies?: Record<string, string>;
   };
-  for (const dependency of Object.keys(dependencies)) packagesOf(dependency, found);
-  return found;
+  for (const dependency of Object.keys(dependencies)) packagesOf(dependency, packages);
+  return packages;
 }
 
-const filesOf = (name: string) => [...packagesOf(name)].map((one) => `./node_modules/${one}/**`);
+const filesOf = (name: string) =>
+  [...packagesOf(name)].map((dependency) => `./node_modules/${dependency}/**`);
 
 const config: NextConfig = {
   output: "standalone",
@@ -26,15 +27,17 @@ const config: NextConfig = {
   reactStrictMode: true,
   agentRules: false,
   headers: () => standingHeaders(process.env.SITE_URL, process.env.HSTS),
-  // Gives each static page its Content-Security-Policy.
+  // Keeps static pages in memory, each with its Content-Security-Policy.
   cacheHandler: path.join(__dirname, "page-cache.mjs"),
+  cacheMaxMemorySize: 0,
   // Its worker threads load files of the package by path: a bundled copy does not find them.
   serverExternalPackages: ["piscina"],
   // What such threads load, which the trace of imports does not see.
   outputFileTracingIncludes: {
     "/*": [
       ...filesOf("bcryptjs"),
-      ...[...filesOf("pdfkit"), ...filesOf("fontkit")],
+      ...filesOf("pdfkit"),
+      ...filesOf("fontkit"),
       "./node_modules/@expo-google-fonts/inter/{LICENSE*,package.json}",
       "./node_modules/@expo-google-fonts/inter/{400Regular,600SemiBold}/*.ttf",
     ],
