@@ -116,7 +116,7 @@ export async function settleCharge(
  * Milliseconds that a process may stand still while it holds a counter; then its transaction is
  * ended and the number given again.
  */
-const mostHeld = () => env().DATABASE_PATIENCE * 100;
+const mostHeld = () => env().DATABASE_TIMEOUT * 100;
 
 /**
  * Transactions of one process come for a number one after the other: when it stands still, one of

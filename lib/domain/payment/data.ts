@@ -116,7 +116,7 @@ async function pageOf<R>(
     // All charges of one status have a payment date, or none has: only a list of several statuses
     // mixes them.
     nullable: query.status ? undefined : "paymentDate",
-    ...(query.lateFirst && { usual: lateFirst }),
+    ...(query.lateFirst && { defaultOrder: lateFirst }),
     rows: (slice) => read({ where, ...slice }),
     count: (some) => countSearch(search, some, (asked) => db().payment.count(asked)),
   });

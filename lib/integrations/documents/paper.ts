@@ -1,6 +1,7 @@
 import "server-only";
 import type { Piscina } from "piscina";
 import { AppError } from "@/lib/core/errors";
+import { shared } from "@/lib/core/process-state.mjs";
 
 /** What a document says, every text as it is to be read. */
 export interface Paper {
@@ -22,11 +23,11 @@ export interface Paper {
   foot: string;
 }
 
-const held = globalThis as { documentPool?: Promise<Piscina> };
+const threads = shared<{ pool?: Promise<Piscina> }>("documents", () => ({}));
 
 function pool(): Promise<Piscina> {
-  held.documentPool ??= import("./pool.mjs").then(({ makePool }) => makePool());
-  return held.documentPool;
+  threads.pool ??= import("./pool.mjs").then(({ makePool }) => makePool());
+  return threads.pool;
 }
 
 /** Documents that wait for the one thread; each takes about a tenth of a second. */
@@ -37,10 +38,10 @@ const LONGEST_QUEUE = 100;
  * bytes each time. Throws (503) while too many others wait.
  */
 export async function drawPaper(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  const threads = await pool();
-  if (threads.queueSize >= LONGEST_QUEUE)
+  const piscina = await pool();
+  if (piscina.queueSize >= LONGEST_QUEUE)
     throw new AppError("unavailable", "Too many documents are asked for. Try again shortly.", {
       retryAfter: 5,
     });
-  return (await threads.run(paper)) as Uint8Array<ArrayBuffer>;
+  return (await piscina.run(paper)) as Uint8Array<ArrayBuffer>;
 }

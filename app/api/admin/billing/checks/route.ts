@@ -1,5 +1,5 @@
 import { agencyScope } from "@/lib/auth/scope";
-import { within } from "@/lib/core/within";
+import { withTimeout } from "@/lib/core/with-timeout";
 import { findLastChecks } from "@/lib/domain/books/data";
 import { checkBooks } from "@/lib/domain/books/mutations";
 import { checksAnswer, runChecksAnswer } from "@/lib/domain/books/schema";
@@ -8,7 +8,7 @@ import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
 
 /** Longer checks go on in the background. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
@@ -30,7 +30,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       let done: Checks | undefined;
       const run = checkBooks().then((checks) => (done = checks));
       run.catch((error: unknown) => log.error({ err: error }, "the check of the books failed"));
-      await within(run, PATIENCE_MS);
+      await withTimeout(run, TIMEOUT_MS);
       return done ? { data: done } : reply({ data: { running: true as const } }, { status: 202 });
     },
   }),

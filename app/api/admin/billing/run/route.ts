@@ -1,10 +1,10 @@
 import { runBilling, startRun } from "@/lib/domain/billing/mutations";
 import { billingRunAnswer } from "@/lib/domain/billing/schema";
-import { within } from "@/lib/core/within";
+import { withTimeout } from "@/lib/core/with-timeout";
 import { route, routes } from "@/lib/http/route";
 
 /** Longer runs go on in the background. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       const progress = startRun();
       const run = runBilling(progress);
       run.catch((error: unknown) => log.error({ err: error }, "the billing run failed"));
-      await within(run, PATIENCE_MS);
+      await withTimeout(run, TIMEOUT_MS);
       return { data: { ...progress, parked: [...progress.parked] } };
     },
   }),
