@@ -9,7 +9,7 @@ import { runBilling } from "@/lib/domain/billing/mutations";
  * nothing to do.
  */
 export async function workBilling(boss: PgBoss): Promise<void> {
-  await boss.work("billing", { pollingIntervalSeconds: 10 }, async () => {
+  await boss.work("billing", { pollingIntervalSeconds: 60 }, async () => {
     logger.info({ run: await runBilling() }, "billing");
   });
   await boss.schedule("billing", "5 * * * *", {}, { tz: env().TIME_ZONE });

@@ -9,7 +9,7 @@ import { readProviderList } from "@/lib/domain/settlement/mutations";
  * many.
  */
 export async function workBooks(boss: PgBoss): Promise<void> {
-  await boss.work("books", { pollingIntervalSeconds: 30 }, async () => {
+  await boss.work("books", { pollingIntervalSeconds: 60 }, async () => {
     await readProviderList();
     await checkBooks();
   });

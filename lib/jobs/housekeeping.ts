@@ -21,7 +21,9 @@ export async function tidy(at: Date = now()): Promise<void> {
   });
   await db().mail.updateMany({
     where: {
-      ...{ kind: { in: [...SECRET_KINDS] }, status: "failed", createdAt: before(2) },
+      kind: { in: [...SECRET_KINDS] },
+      status: "failed",
+      createdAt: before(2),
       html: { not: "" },
     },
     data: { html: "", text: "" },
@@ -30,6 +32,6 @@ export async function tidy(at: Date = now()): Promise<void> {
 
 /** Tidies up once an hour, in one process of however many. */
 export async function workHousekeeping(boss: PgBoss): Promise<void> {
-  await boss.work("housekeeping", { pollingIntervalSeconds: 30 }, () => tidy());
+  await boss.work("housekeeping", { pollingIntervalSeconds: 60 }, () => tidy());
   await boss.schedule("housekeeping", "17 * * * *", {}, { tz: env().TIME_ZONE });
 }

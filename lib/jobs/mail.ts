@@ -2,7 +2,7 @@ import "server-only";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { deliverMail } from "@/lib/domain/delivery/mutations";
 
-/** Sends queued mails, four at once so that one slow server's silence does not hold up the rest. */
+/** Sends queued mails, four at once: a mail server that does not answer holds up one of them. */
 export async function workMail(boss: PgBoss): Promise<void> {
   await boss.work(
     "mail",

@@ -8,6 +8,6 @@ import { reconcile } from "@/lib/domain/checkout/mutations";
  * however many.
  */
 export async function workPayments(boss: PgBoss): Promise<void> {
-  await boss.work("payments", { pollingIntervalSeconds: 30 }, async () => void (await reconcile()));
+  await boss.work("payments", { pollingIntervalSeconds: 60 }, async () => void (await reconcile()));
   await boss.schedule("payments", "*/5 * * * *", {}, { tz: env().TIME_ZONE });
 }
