@@ -10,9 +10,9 @@ import { linkToken } from "@/scripts/testing/sample-data";
 import { sendReset } from "./mutations";
 
 // Hashes of a race wait for no turn here: a busy machine would refuse some of them.
-jest.mock("@/lib/auth/hash-turns", () => ({
+jest.mock("@/lib/auth/hash-semaphore", () => ({
   HASH_THREADS: 2,
-  inTurn: (_ip: string | null, work: () => Promise<unknown>) => work(),
+  withHashThread: (_ip: string | null, work: () => Promise<unknown>) => work(),
 }));
 const password = "seven wet lanterns";
 const post = (body: unknown) => ({ method: "POST", body });
