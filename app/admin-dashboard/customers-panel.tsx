@@ -3,7 +3,7 @@ import { ADMIN_PATH } from "@/components/admin/tabs";
 import { CustomersTab } from "@/components/customer/CustomersTab";
 import { SubscriptionsView } from "@/components/subscription/SubscriptionsView";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
-import { pageRead } from "@/lib/auth/page-read";
+import { guardedRead } from "@/lib/auth/guarded-read";
 import { pageQuery, param, type SearchParams } from "@/lib/core/page-query";
 import { customersQuery } from "@/lib/domain/customer/schema";
 import {
@@ -38,7 +38,7 @@ export async function CustomersPanel({ params }: { params: SearchParams }) {
 
 async function Customers({ params }: { params: SearchParams }) {
   const query = pageQuery(customersQuery, params);
-  const [page, format] = await pageRead(
+  const [page, format] = await guardedRead(
     Promise.all([loadCustomersWithServices(query), loadFormat()]),
   );
   const state = stateOf({ tab: "customers" }, query);
@@ -55,7 +55,7 @@ async function Customers({ params }: { params: SearchParams }) {
 
 async function Subscriptions({ params }: { params: SearchParams }) {
   const query = pageQuery(subscriptionsQuery, params);
-  const [page, format] = await pageRead(Promise.all([loadSubscriptions(query), loadFormat()]));
+  const [page, format] = await guardedRead(Promise.all([loadSubscriptions(query), loadFormat()]));
   const state = stateOf({ tab: "customers", view: "subscriptions" }, query);
   return (
     <SubscriptionsView

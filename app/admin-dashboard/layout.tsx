@@ -15,7 +15,7 @@ import { Toaster } from "@/components/ui/Toast";
 import { pageNonce } from "@/lib/core/page-nonce";
 import { isPhone } from "@/lib/core/phone";
 import { requireActor } from "@/lib/auth/actor";
-import { pageRead } from "@/lib/auth/page-read";
+import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadWaiting } from "@/lib/domain/inbox/loaders";
 import { loadSummary } from "@/lib/domain/payment/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
@@ -63,6 +63,6 @@ export default async function AdminLayout({ children }: { children: ReactNode })
 }
 
 async function Figures() {
-  const [summary, format] = await pageRead(Promise.all([loadSummary(), loadFormat()]));
+  const [summary, format] = await guardedRead(Promise.all([loadSummary(), loadFormat()]));
   return <Summary summary={summary} today={assignDays().today} format={format} />;
 }

@@ -6,7 +6,7 @@ import { OverviewTab } from "@/components/overview/OverviewTab";
 import { ServicesTab } from "@/components/service/ServicesTab";
 import { TestimonialsTab } from "@/components/testimonial/TestimonialsTab";
 import { ADMIN_PATH } from "@/components/admin/tabs";
-import { pageRead } from "@/lib/auth/page-read";
+import { guardedRead } from "@/lib/auth/guarded-read";
 import { pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/session/loaders";
 import { loadBillingState } from "@/lib/domain/books/loaders";
@@ -27,7 +27,7 @@ interface Props {
 }
 
 async function OverviewPanel() {
-  const [overview, billing, isIdle, format] = await pageRead(
+  const [overview, billing, isIdle, format] = await guardedRead(
     Promise.all([loadOverview(), loadBillingState(), loadJobsIdle(), loadFormat()]),
   );
   const shown = { path: ADMIN_PATH, format };
@@ -46,7 +46,7 @@ async function OverviewPanel() {
 
 async function ServicesPanel({ params }: Props) {
   const query = pageQuery(servicesQuery, params);
-  const [page, format] = await pageRead(Promise.all([loadServices(query), loadFormat()]));
+  const [page, format] = await guardedRead(Promise.all([loadServices(query), loadFormat()]));
   const state = stateOf({ tab: "services" }, query);
   return (
     <ServicesTab
@@ -61,7 +61,7 @@ async function ServicesPanel({ params }: Props) {
 
 async function TestimonialsPanel({ params }: Props) {
   const query = { ...pageQuery(testimonialsQuery, params), limit: 24 };
-  const page = await pageRead(loadTestimonials(query));
+  const page = await guardedRead(loadTestimonials(query));
   return (
     <TestimonialsTab
       page={page}

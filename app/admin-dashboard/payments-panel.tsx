@@ -1,6 +1,6 @@
 import { ADMIN_PATH } from "@/components/admin/tabs";
 import { PaymentsTab } from "@/components/payment/PaymentsTab";
-import { pageRead } from "@/lib/auth/page-read";
+import { guardedRead } from "@/lib/auth/guarded-read";
 import { pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadCustomer } from "@/lib/domain/customer/loaders";
 import { collectsNothing, loadPaymentsSummed } from "@/lib/domain/payment/loaders";
@@ -10,7 +10,7 @@ import { exportHref, stateOf } from "./list-state";
 
 export async function PaymentsPanel({ params }: { params: SearchParams }) {
   const query = pageQuery(paymentsQuery, params);
-  const [{ page, sums }, format, customer] = await pageRead(
+  const [{ page, sums }, format, customer] = await guardedRead(
     Promise.all([
       loadPaymentsSummed(query),
       loadFormat(),

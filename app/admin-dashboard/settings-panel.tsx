@@ -9,7 +9,7 @@ import { MailLog } from "@/components/mail/MailLog";
 import { BillingSettingsForm } from "@/components/settings/BillingSettingsForm";
 import { SettingsForm } from "@/components/settings/SettingsForm";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
-import { pageRead } from "@/lib/auth/page-read";
+import { guardedRead } from "@/lib/auth/guarded-read";
 import { pageQuery, param, type SearchParams } from "@/lib/core/page-query";
 import { requireActor } from "@/lib/auth/actor";
 import { loadAdministrators } from "@/lib/domain/administrator/loaders";
@@ -56,7 +56,7 @@ export async function SettingsPanel({ params }: { params: SearchParams }) {
 }
 
 async function Site() {
-  const settings = await pageRead(loadSettings());
+  const settings = await guardedRead(loadSettings());
   return (
     <Panel id="site-settings" title="Site settings">
       <SettingsForm key={settings.version} settings={settings} />
@@ -65,7 +65,7 @@ async function Site() {
 }
 
 async function Billing() {
-  const [settings, provider, format] = await pageRead(
+  const [settings, provider, format] = await guardedRead(
     Promise.all([loadBillingSettings(), loadProviderState(), loadFormat()]),
   );
   return (
@@ -79,7 +79,7 @@ async function Billing() {
 }
 
 async function People() {
-  const [administrators, { id }, format] = await pageRead(
+  const [administrators, { id }, format] = await guardedRead(
     Promise.all([loadAdministrators(), requireActor("admin"), loadFormat()]),
   );
   return <Administrators administrators={administrators} self={id} locale={format.locale} />;
@@ -87,7 +87,7 @@ async function People() {
 
 async function Audit({ params }: { params: SearchParams }) {
   const query = pageQuery(auditQuery, params);
-  const [page, format] = await pageRead(Promise.all([loadEvents(query), loadFormat()]));
+  const [page, format] = await guardedRead(Promise.all([loadEvents(query), loadFormat()]));
   return (
     <AuditLog
       {...{ page, query, format }}
@@ -99,7 +99,7 @@ async function Audit({ params }: { params: SearchParams }) {
 
 async function Mails({ params }: { params: SearchParams }) {
   const query = pageQuery(mailsQuery, params);
-  const [page, format] = await pageRead(Promise.all([loadMails(query), loadFormat()]));
+  const [page, format] = await guardedRead(Promise.all([loadMails(query), loadFormat()]));
   return (
     <MailLog
       {...{ page, query, format }}
@@ -111,7 +111,7 @@ async function Mails({ params }: { params: SearchParams }) {
 
 async function Jobs({ params }: { params: SearchParams }) {
   const query = pageQuery(jobsQuery, params);
-  const [page, format] = await pageRead(Promise.all([loadJobs(query), loadFormat()]));
+  const [page, format] = await guardedRead(Promise.all([loadJobs(query), loadFormat()]));
   return (
     <JobLog
       {...{ page, query, format }}

@@ -12,7 +12,7 @@ import { Services } from "@/components/subscription/Services";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { SummaryCards } from "@/components/ui/SummaryCards";
 import { hrefWith, pageQuery, param, type SearchParams } from "@/lib/core/page-query";
-import { pageRead } from "@/lib/auth/page-read";
+import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadTeamNotes } from "@/lib/domain/note/loaders";
 import { loadDashboard, loadDue } from "@/lib/domain/payment/loaders";
@@ -50,7 +50,7 @@ export default async function DashboardPage({
 }) {
   const params = await searchParams;
   const query = { ...pageQuery(customerPaymentsQuery, params), limit: PAYMENTS };
-  const [dashboard, due, notes, mailsAt, format] = await pageRead(
+  const [dashboard, due, notes, mailsAt, format] = await guardedRead(
     Promise.all([
       loadDashboard(query),
       loadDue(),
@@ -60,7 +60,7 @@ export default async function DashboardPage({
     ]),
   );
   const { user, summary, subscriptions, payments, analytics } = dashboard;
-  const creditNotes = await pageRead(loadCreditNotes(payments.rows));
+  const creditNotes = await guardedRead(loadCreditNotes(payments.rows));
   const services = ownServices(subscriptions, due);
   const hasRail = notes.length > 0 || analytics.spendByMonth.some(({ amount }) => amount > 0);
   return (

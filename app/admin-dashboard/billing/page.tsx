@@ -3,7 +3,7 @@ import { ADMIN_PATH } from "@/components/admin/tabs";
 import { BillingActions } from "@/components/billing/BillingActions";
 import { PreviewView } from "@/components/billing/PreviewView";
 import { PageHeader } from "@/components/ui/PageHeader";
-import { pageRead } from "@/lib/auth/page-read";
+import { guardedRead } from "@/lib/auth/guarded-read";
 import { pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadPreview } from "@/lib/domain/billing/loaders";
 import { previewPageQuery } from "@/lib/domain/billing/schema";
@@ -17,7 +17,7 @@ export default async function BillingPage({
   searchParams: Promise<SearchParams>;
 }) {
   const { date } = pageQuery(previewPageQuery, await searchParams);
-  const [shown, format] = await pageRead(Promise.all([loadPreview(date), loadFormat()]));
+  const [shown, format] = await guardedRead(Promise.all([loadPreview(date), loadFormat()]));
   return (
     <>
       <PageHeader

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { WaitingItems } from "@/components/inbox/WaitingItems";
 import { Inbox } from "@/components/inquiry/Inbox";
 import { PageHeader } from "@/components/ui/PageHeader";
-import { pageRead } from "@/lib/auth/page-read";
+import { guardedRead } from "@/lib/auth/guarded-read";
 import { pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadInboxItems } from "@/lib/domain/inbox/loaders";
 import { inquiriesQuery } from "@/lib/domain/inquiry/schema";
@@ -19,7 +19,7 @@ export default async function InboxPage({ searchParams }: { searchParams: Promis
   // What waits stands there unless something else is asked for; a search looks through all.
   const isWaiting = !asked.status && !asked.search;
   const query = isWaiting ? ({ ...asked, sort: "createdAt", order: "asc" } as const) : asked;
-  const [{ page, now }, items, settings, format] = await pageRead(
+  const [{ page, now }, items, settings, format] = await guardedRead(
     Promise.all([
       loadInquiries(query, isWaiting),
       isWaiting && query.page === 1 ? loadInboxItems() : [],

@@ -7,14 +7,14 @@ import { PasswordForm } from "@/components/session/PasswordForm";
 import { SessionList } from "@/components/session/SessionList";
 import { Columns } from "@/components/ui/Columns";
 import { PageHeader } from "@/components/ui/PageHeader";
-import { pageRead } from "@/lib/auth/page-read";
+import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadOwnAccount } from "@/lib/domain/account/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
 
 export const metadata: Metadata = { title: "Profile" };
 
 export default async function ProfilePage() {
-  const [{ user, sessions, twoFactor }, format] = await pageRead(
+  const [{ user, sessions, twoFactor }, format] = await guardedRead(
     Promise.all([loadOwnAccount(), loadFormat()]),
   );
   return (

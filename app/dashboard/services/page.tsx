@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Catalogue } from "@/components/service/Catalogue";
 import { PageHeader } from "@/components/ui/PageHeader";
-import { pageRead } from "@/lib/auth/page-read";
+import { guardedRead } from "@/lib/auth/guarded-read";
 import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
 
 import { loadFormat } from "@/lib/domain/session/loaders";
@@ -19,7 +19,9 @@ export default async function CataloguePage({
 }) {
   const params = await searchParams;
   const query = { sort: "name" as const, ...pageQuery(catalogueQuery, params), limit: PAGE };
-  const [catalogue, format] = await pageRead(Promise.all([loadOwnCatalogue(query), loadFormat()]));
+  const [catalogue, format] = await guardedRead(
+    Promise.all([loadOwnCatalogue(query), loadFormat()]),
+  );
   return (
     <>
       <PageHeader

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CustomerPage } from "@/components/customer/CustomerPage";
-import { pageRead } from "@/lib/auth/page-read";
+import { guardedRead } from "@/lib/auth/guarded-read";
 import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
 import { loadActivity } from "@/lib/domain/audit/loaders";
 import { loadCustomer } from "@/lib/domain/customer/loaders";
@@ -25,9 +25,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CustomerAddress({ params, searchParams }: Props) {
   const [{ id }, sent] = await Promise.all([params, searchParams]);
   const query = { ...pageQuery(customerPaymentsQuery, sent), limit: 10 };
-  const customer = await pageRead(loadCustomer(id));
+  const customer = await guardedRead(loadCustomer(id));
   if (!customer) notFound();
-  const [subscriptions, payments, notes, inquiries, activity, mails, format] = await pageRead(
+  const [subscriptions, payments, notes, inquiries, activity, mails, format] = await guardedRead(
     Promise.all([
       loadSubscriptions({ userId: id, page: 1, limit: 200 }),
       loadPayments({ ...query, userId: id }),

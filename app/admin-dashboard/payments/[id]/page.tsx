@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ChargePage } from "@/components/payment/ChargePage";
-import { pageRead } from "@/lib/auth/page-read";
+import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadCharge } from "@/lib/domain/payment/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
 
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Charge" };
 
 export default async function ChargeAddress({ params }: Props) {
   const { id } = await params;
-  const [charge, format] = await pageRead(Promise.all([loadCharge(id), loadFormat()]));
+  const [charge, format] = await guardedRead(Promise.all([loadCharge(id), loadFormat()]));
   if (!charge) notFound();
   return <ChargePage charge={charge} format={format} />;
 }

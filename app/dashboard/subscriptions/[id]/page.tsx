@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DetailsLead, SubscriptionDetails } from "@/components/subscription/SubscriptionDetails";
 import { PageHeader } from "@/components/ui/PageHeader";
-import { pageRead } from "@/lib/auth/page-read";
+import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadCharges } from "@/lib/domain/payment/loaders";
 import { loadCreditNotes } from "@/lib/domain/refund/loaders";
 import { loadFormat } from "@/lib/domain/session/loaders";
@@ -17,10 +17,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SubscriptionPage({ params }: Props) {
   const { id } = await params;
-  const subscription = await pageRead(loadSubscription(id));
+  const subscription = await guardedRead(loadSubscription(id));
   if (!subscription) notFound();
-  const [charges, format] = await pageRead(Promise.all([loadCharges(id), loadFormat()]));
-  const creditNotes = await pageRead(loadCreditNotes(charges.rows));
+  const [charges, format] = await guardedRead(Promise.all([loadCharges(id), loadFormat()]));
+  const creditNotes = await guardedRead(loadCreditNotes(charges.rows));
   return (
     <>
       <PageHeader
