@@ -1,4 +1,4 @@
-import { MAINTENANCE } from "@/lib/auth/maintenance";
+import { processState } from "@/lib/core/process-state.mjs";
 import { call, signedIn } from "@/lib/http/testing";
 import type { TestSession } from "@/lib/http/testing";
 import type { Handler } from "@/lib/http/route";
@@ -21,14 +21,17 @@ beforeAll(async () => {
   await makeSettings();
   customer = await signedIn("customer", (await makeUser({})).id);
   admin = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+  processState.maintenance = { siteName: "Quill", contactEmail: "", contactPhone: "" };
+});
+afterAll(() => {
+  processState.maintenance = undefined;
 });
 
-const headers = { [MAINTENANCE]: "1" };
 const get = async (handler: Handler, as: TestSession[] = []) =>
-  (await call(handler, { as, headers })).status;
+  (await call(handler, { as })).status;
 const post = async (handler: Handler) =>
   call<{ code: string }>(handler, {
-    ...{ method: "POST", headers },
+    method: "POST",
     body: { email: "nobody@example.com", password: "harbour-crane-41" },
   });
 

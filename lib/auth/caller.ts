@@ -20,14 +20,15 @@ export function presented(headers: Headers): Presented {
   const authorization = headers.get("authorization");
   const token =
     authorization === null ? null : (/^Bearer +([^\s]+)$/i.exec(authorization.trim())?.[1] ?? null);
-  const known = new Map<Kind, Promise<Actor | null>>();
+  const lookups = new Map<Kind, Promise<Actor | null>>();
 
   function find(kind: Kind): Promise<Actor | null> {
     const sealed =
       authorization === null ? readCookie(headers.get("cookie"), cookieName(kind)) : token;
-    const found = known.get(kind) ?? (sealed ? readSession(kind, sealed) : Promise.resolve(null));
-    known.set(kind, found);
-    return found;
+    const lookup =
+      lookups.get(kind) ?? (sealed ? readSession(kind, sealed) : Promise.resolve(null));
+    lookups.set(kind, lookup);
+    return lookup;
   }
   async function first(order: readonly Kind[]): Promise<Actor | null> {
     for (const kind of order) {

@@ -6,10 +6,7 @@ import type { Actor } from "./permissions";
 
 declare const minted: unique symbol;
 
-/**
- * The right to one customer's rows. Only this file makes one; reads and writes of customers' rows
- * demand it.
- */
+/** The right to one customer's rows. */
 export interface CustomerScope {
   readonly userId: string;
   readonly [minted]: true;
@@ -25,10 +22,7 @@ export type Scope = CustomerScope | AgencyScope;
 
 const customer = (userId: string) => ({ userId }) as CustomerScope;
 
-/**
- * A customer's own rows. An administrator's session on a customer's own path is a 403 (docs/api.md,
- * Who is calling).
- */
+/** A customer's own rows. */
 export function ownScope(actor: Actor): CustomerScope {
   if (actor.kind !== "customer") throw new AppError("forbidden", "This is for customers.");
   return customer(actor.id);
@@ -45,10 +39,7 @@ export function scopeOf(actor: Actor): Scope {
   return actor.kind === "admin" ? agencyScope(actor) : ownScope(actor);
 }
 
-/**
- * The rows of the customer `userId`, for that customer or an administrator. Another's id answers as
- * a missing one: 404.
- */
+/** The rows of the customer `userId`, for that customer or an administrator. */
 export function scopeOfCustomer(actor: Actor, userId: string): CustomerScope {
   if (actor.kind !== "admin" && actor.id !== userId) throw notFound("customer");
   return customer(userId);

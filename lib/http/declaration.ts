@@ -6,11 +6,7 @@ import type { BodyRule } from "./body";
 import type { RuleName } from "./rate-limit";
 import type { Reply } from "./reply";
 
-/**
- * Who may call, and whose session is looked for first (docs/api.md, Who is calling).
- * `open` looks at cookies in maintenance mode alone; `anyone` knows a signed-in caller but asks for
- * none.
- */
+/** Who may call, and whose session is looked for first (docs/api.md, Who is calling). */
 export type Access =
   "open" | "anyone" | "anyoneAdminFirst" | "anySession" | "customer" | "admin" | "both";
 
@@ -83,10 +79,7 @@ export interface Declaration<
   body?: B;
   /** Other media types or another size than JSON's 100,000 bytes. */
   accepts?: BodyRule;
-  /**
-   * The success body. Absent for answers that are no JSON: those name their media type in
-   * `produces`.
-   */
+  /** The success body. */
   response?: R;
   produces?: string;
   /** The success status, 200 if absent. */

@@ -13,7 +13,7 @@ import { appliesTo, countedBy, refuseAnyExhausted, takePoint, writesOf } from ".
 import { countingRefusals, refuseSpent } from "./refused-input";
 import { Reply, respond } from "./reply";
 
-const nothing = z.strictObject({});
+const empty = z.strictObject({});
 const unsafe = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /**
@@ -26,13 +26,13 @@ export async function perform(
   segment: unknown,
   context: RequestContext,
 ): Promise<Performed> {
-  const admitted = await admit(operation, request);
-  const work = () => performAdmitted(operation, request, segment, context, admitted);
+  const authorization = await admit(operation, request);
+  const work = () => performAuthorized(operation, request, segment, context, authorization);
   if (operation.signed) return work();
-  return countingRefusals({ request, ip: context.ip, actor: admitted.actor }, work);
+  return countingRefusals({ request, ip: context.ip, actor: authorization.actor }, work);
 }
 
-async function performAdmitted(
+async function performAuthorized(
   operation: Operation,
   request: Request,
   segment: unknown,
@@ -54,7 +54,7 @@ async function performAdmitted(
   if (!operation.signed && (unsafe.has(request.method) || search !== ""))
     refuseSpent({ request, ip: context.ip, actor });
   const { body, raw } = await readInput(operation, request);
-  const query = parseInput(operation.query ?? nothing, fields(searchParams), "query");
+  const query = parseInput(operation.query ?? empty, fields(searchParams), "query");
   const input = {
     ...context,
     actor,
@@ -72,12 +72,12 @@ async function performAdmitted(
     for (const { rule, key } of counts) await takePoint(rule, key);
     return produce(operation, input);
   };
-  const tell = () => produce(operation, input);
-  const said = () => `${request.method} ${search} ${textOf(raw)}`;
+  const rebuild = () => produce(operation, input);
+  const fingerprint = () => `${request.method} ${search} ${textOf(raw)}`;
   const response =
     key === null
       ? await work()
-      : await once({ caller, path: pathname, key, request: said() }, work, tell);
+      : await once({ caller, path: pathname, key, fingerprint: fingerprint() }, work, rebuild);
   cachePolicy(response, operation, actor);
   return { response, actor };
 }
@@ -100,7 +100,7 @@ async function readInput(
   if (operation.signed) return { body: undefined, raw: await readBytes(request, rule) };
   const raw = await (type === null ? readNone : readBytes)(request, rule);
   const value = parseBody(type ?? rule.types[0] ?? "", textOf(raw));
-  return { body: parseInput(operation.body ?? nothing.optional(), value, "body"), raw };
+  return { body: parseInput(operation.body ?? empty.optional(), value, "body"), raw };
 }
 
 async function produce(
@@ -126,7 +126,7 @@ function cachePolicy(response: Response, { access }: Operation, actor: Actor | n
     actor !== null ||
     !["open", "anyone", "anyoneAdminFirst"].includes(access) ||
     response.headers.has("set-cookie");
-  const isKept = !response.headers.get("cache-control")?.includes("no-store");
-  if (personal && isKept) response.headers.set("Cache-Control", "no-store");
+  const isStorable = !response.headers.get("cache-control")?.includes("no-store");
+  if (personal && isStorable) response.headers.set("Cache-Control", "no-store");
   if (!response.headers.has("cache-control")) response.headers.set("Cache-Control", "no-cache");
 }

@@ -2,10 +2,7 @@ import type { NextConfig } from "next";
 
 type Rules = Awaited<ReturnType<NonNullable<NextConfig["headers"]>>>;
 
-/**
- * For a document: nothing frames it. What it may load is said by its own policy, which holds beside
- * this one.
- */
+/** For a document: nothing frames it. */
 const frameless = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 /** JSON and files are no documents. */
 const nothing = `default-src 'none'; ${frameless}`;
