@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { NextConfig } from "next";
-import { standingHeaders } from "./lib/http/standing-headers";
+import { securityHeaders } from "./lib/http/security-headers";
 
 /** A package and all that it depends on. */
 function packagesOf(name: string, packages = new Set<string>()): Set<string> {
@@ -26,7 +26,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   agentRules: false,
-  headers: () => standingHeaders(process.env.SITE_URL, process.env.HSTS),
+  headers: () => securityHeaders(process.env.SITE_URL, process.env.HSTS),
   // Keeps static pages in memory, each with its Content-Security-Policy.
   cacheHandler: path.join(__dirname, "page-cache.mjs"),
   cacheMaxMemorySize: 0,

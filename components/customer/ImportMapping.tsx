@@ -6,7 +6,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { Field, helpOf } from "@/components/ui/Field";
-import { plain } from "@/lib/core/formulas";
+import { unescapeFormulas } from "@/lib/core/formulas";
 import { IMPORT_FIELDS, type ImportField, type Mapping } from "./import-csv";
 import type { Table } from "./use-import";
 
@@ -37,7 +37,7 @@ export function ImportMapping({ table, mapping, onChange }: Props) {
           const example = table.rows[0]?.[mapping[field]];
           const isRequired = field === "name" || field === "email";
           const ownId = `${id}-${field}`;
-          const help = example && `as in “${plain(example)}”`;
+          const help = example && `as in “${unescapeFormulas(example)}”`;
           return (
             <Field
               key={field}

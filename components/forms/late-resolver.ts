@@ -1,6 +1,6 @@
 import type { FieldValues, Resolver, ResolverOptions } from "react-hook-form";
 import type { ZodType } from "zod";
-import { chunkInTime } from "@/lib/core/chunk";
+import { withChunkTimeout } from "@/lib/core/chunk";
 
 /**
  * The server's own rules, fetched when a form is first checked: most visits of a page send none of
@@ -13,7 +13,7 @@ export function lateResolver<V extends FieldValues, I extends FieldValues>(
   const fetchRules = () => Promise.all([import("@hookform/resolvers/zod"), schema()]);
   const resolver = async (values: V, context: unknown, options: ResolverOptions<FieldValues>) => {
     const accepted = { values, errors: {} };
-    const rules = await chunkInTime(fetchRules()).catch(() => null);
+    const rules = await withChunkTimeout(fetchRules()).catch(() => null);
     if (!rules) return accepted;
     const [{ zodResolver }, schema] = rules;
     const check = zodResolver(schema as ZodType<unknown, FieldValues>, undefined, { raw: true });

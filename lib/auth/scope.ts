@@ -23,7 +23,7 @@ export type Scope = CustomerScope | AgencyScope;
 const customer = (userId: string) => ({ userId }) as CustomerScope;
 
 /** A customer's own rows. */
-export function ownScope(actor: Actor): CustomerScope {
+export function customerScope(actor: Actor): CustomerScope {
   if (actor.kind !== "customer") throw new AppError("forbidden", "This is for customers.");
   return customer(actor.id);
 }
@@ -36,7 +36,7 @@ export function agencyScope(actor: Actor): AgencyScope {
 
 /** What an actor may touch: a customer one's own rows, an administrator all of them. */
 export function scopeOf(actor: Actor): Scope {
-  return actor.kind === "admin" ? agencyScope(actor) : ownScope(actor);
+  return actor.kind === "admin" ? agencyScope(actor) : customerScope(actor);
 }
 
 /** The rows of the customer `userId`, for that customer or an administrator. */
@@ -52,8 +52,8 @@ export const scopeOfRecipient = (userId: string): CustomerScope => customer(user
  * The right of the customer whose page is being rendered to their own rows; leads to /login without
  * a session.
  */
-export const ownPageScope = cache(async (): Promise<CustomerScope> =>
-  ownScope(await requireActor("customer")),
+export const customerPageScope = cache(async (): Promise<CustomerScope> =>
+  customerScope(await requireActor("customer")),
 );
 
 /** The same of the administrator, to everything; leads to /admin without a session. */

@@ -2,7 +2,7 @@
 const CHUNK_SECONDS = 120;
 
 /** A part of the scripts that is fetched when it is needed. */
-export async function chunkInTime<T>(chunk: Promise<T>): Promise<T> {
+export async function withChunkTimeout<T>(chunk: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

@@ -75,7 +75,7 @@ export function violatedIndex(error: unknown): string | null {
 }
 
 /** `work`, refused when it violates a unique index whose name holds `part`; also in a race. */
-export async function refuseDoubled<T>(
+export async function refuseDuplicate<T>(
   work: Promise<T>,
   part: string,
   refusal: () => AppError,

@@ -1,6 +1,6 @@
 import "server-only";
-import { presented } from "@/lib/auth/caller";
-import type { Presented } from "@/lib/auth/caller";
+import { requestSessions } from "@/lib/auth/caller";
+import type { RequestSessions } from "@/lib/auth/caller";
 import type { Actor, Kind } from "@/lib/auth/permissions";
 import { AppError } from "@/lib/core/errors";
 import { processState } from "@/lib/core/process-state.mjs";
@@ -25,15 +25,15 @@ const optional = new Set<Access>(["open", "anyone", "anyoneAdminFirst"]);
 
 const unauthenticated = () => new AppError("unauthenticated", "Sign in to go on.");
 
-export interface Admitted {
+export interface Authorization {
   actor: Actor | null;
-  sessions: Presented;
+  sessions: RequestSessions;
 }
 
 /** Session, maintenance mode, right: in the contract's order. */
-export async function admit(operation: Operation, request: Request): Promise<Admitted> {
+export async function authorize(operation: Operation, request: Request): Promise<Authorization> {
   const { access } = operation;
-  const sessions = presented(request.headers);
+  const sessions = requestSessions(request.headers);
   const actor =
     access === "open" && !sessions.bearer
       ? null
@@ -57,7 +57,7 @@ async function checkAccess(
   { access, maintenance }: Operation,
   request: Request,
   actor: Actor | null,
-  sessions: Presented,
+  sessions: RequestSessions,
 ): Promise<void> {
   if (!sessions.bearer && access !== "open") refuseForeign(request, !optional.has(access));
   const isClosed = maintenance !== "exempt" && processState.maintenance !== undefined;

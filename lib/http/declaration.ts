@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Actor, Caller } from "@/lib/auth/permissions";
-import type { Presented } from "@/lib/auth/caller";
+import type { RequestSessions } from "@/lib/auth/caller";
 import type { Logger } from "@/lib/core/logger";
 import type { BodyRule } from "./body";
 import type { RuleName } from "./rate-limit";
@@ -38,7 +38,7 @@ export interface RequestContext {
 }
 
 /** The outcome of a request, with who made it. */
-export interface Performed {
+export interface Outcome {
   response: Response;
   actor: Actor | null;
 }
@@ -54,7 +54,7 @@ export interface Context<A extends Access, P, Q, B> extends RequestContext {
   /** The version that `If-Match` demands; null when none was sent. */
   ifMatch: number | null;
   /** The other sessions that the request presents. */
-  sessions: Presented;
+  sessions: RequestSessions;
   request: Request;
   /** The body as it was sent, for signatures. */
   raw: Uint8Array<ArrayBuffer>;

@@ -17,7 +17,7 @@ const WAIT_MS = 8_000;
 const ABANDONED_MS = 60_000;
 const PURPOSE = "idempotency";
 
-export interface Intent {
+export interface IdempotencyKey {
   /** The account's id or, without one, the address. */
   caller: string;
   path: string;
@@ -33,7 +33,7 @@ export function keyOf(headers: Headers): string | null {
   throw new AppError("invalid_input", "Idempotency-Key must have 1 to 255 printable characters.");
 }
 
-type Id = Omit<Intent, "fingerprint">;
+type Id = Omit<IdempotencyKey, "fingerprint">;
 
 /** What is known of the request that runs. */
 interface RunningRequest {
@@ -52,7 +52,7 @@ interface Unfinished extends Id {
 }
 
 /** Does `change`, which ends with one transaction, and makes the answer from what that came to. */
-export async function answered<T, R>(
+export async function replayable<T, R>(
   change: () => Promise<T>,
   answer: (result: T) => Promise<R>,
 ): Promise<R> {
@@ -69,8 +69,8 @@ export async function answered<T, R>(
  * behind is done again after a minute, unless its work was committed: then `respond`, which is `work`
  * without its limits, makes the answer of what `answered` kept, or it stays a 409.
  */
-export async function once(
-  { fingerprint, ...id }: Intent,
+export async function withIdempotency(
+  { fingerprint, ...id }: IdempotencyKey,
   work: () => Promise<Response>,
   respond = work,
 ): Promise<Response> {

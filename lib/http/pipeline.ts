@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { Actor } from "@/lib/auth/permissions";
 import { env } from "@/lib/core/env";
 import { addressKey } from "@/lib/core/address-key";
-import { admit } from "./access";
-import type { Admitted } from "./access";
+import { authorize } from "./access";
+import type { Authorization } from "./access";
 import { fields, jsonBody, mediaType, parseBody, readBytes, readNone, textOf } from "./body";
-import type { Access, Context, Operation, Performed, RequestContext } from "./declaration";
-import { keyOf, once } from "./idempotency";
+import type { Access, Context, Operation, Outcome, RequestContext } from "./declaration";
+import { keyOf, withIdempotency } from "./idempotency";
 import { ifMatch, parseInput, parseParams } from "./input";
 import { appliesTo, countedBy, refuseAnyExhausted, takePoint, writesOf } from "./rate-limit";
 import { countingRefusals, refuseSpent } from "./refused-input";
@@ -25,8 +25,8 @@ export async function perform(
   request: Request,
   segment: unknown,
   context: RequestContext,
-): Promise<Performed> {
-  const authorization = await admit(operation, request);
+): Promise<Outcome> {
+  const authorization = await authorize(operation, request);
   const work = () => performAuthorized(operation, request, segment, context, authorization);
   if (operation.signed) return work();
   return countingRefusals({ request, ip: context.ip, actor: authorization.actor }, work);
@@ -37,8 +37,8 @@ async function performAuthorized(
   request: Request,
   segment: unknown,
   context: RequestContext,
-  { actor, sessions }: Admitted,
-): Promise<Performed> {
+  { actor, sessions }: Authorization,
+): Promise<Outcome> {
   const params = parseParams(operation.params ?? z.object({}), segment ?? {});
   const address = `address:${addressKey(context.ip)}`;
   const caller = actor ? `${actor.kind}:${actor.id}` : address;
@@ -77,7 +77,11 @@ async function performAuthorized(
   const response =
     key === null
       ? await work()
-      : await once({ caller, path: pathname, key, fingerprint: fingerprint() }, work, rebuild);
+      : await withIdempotency(
+          { caller, path: pathname, key, fingerprint: fingerprint() },
+          work,
+          rebuild,
+        );
   cachePolicy(response, operation, actor);
   return { response, actor };
 }

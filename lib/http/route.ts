@@ -10,7 +10,7 @@ import type {
   Declaration,
   Method,
   Operation,
-  Performed,
+  Outcome,
   RequestContext,
 } from "./declaration";
 import { METHODS } from "./declaration";
@@ -109,7 +109,7 @@ function performSafely(
   request: Request,
   params: unknown,
   context: RequestContext,
-): Promise<Performed> {
+): Promise<Outcome> {
   if (["GET", "HEAD"].includes(request.method))
     return retryOnce(() => perform(operation, request, params, context));
   if (!operation.idempotent || !request.headers.has("idempotency-key"))
@@ -121,7 +121,7 @@ function performSafely(
 async function answer(
   request: Request,
   segment: Segment,
-  work: (context: RequestContext) => Promise<Performed>,
+  work: (context: RequestContext) => Promise<Outcome>,
   allow: string,
 ): Promise<Response> {
   const began = performance.now();
@@ -157,7 +157,7 @@ async function answer(
 }
 
 async function run(
-  work: (context: RequestContext) => Promise<Performed>,
+  work: (context: RequestContext) => Promise<Outcome>,
   context: RequestContext,
   allow: string,
 ) {

@@ -15,14 +15,14 @@ import {
 } from "./rate-limit";
 import type { Count } from "./rate-limit";
 import { reply } from "./reply";
-import type { Presented } from "@/lib/auth/caller";
+import type { RequestSessions } from "@/lib/auth/caller";
 import type { Actor } from "@/lib/auth/permissions";
 
 interface Incoming {
   ip: string | null;
   requestId: string;
   request: Request;
-  sessions: Presented;
+  sessions: RequestSessions;
 }
 
 /** Who stands at the door: address, browser and the session of this kind that it already holds. */

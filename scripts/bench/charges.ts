@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { ownScope } from "@/lib/auth/scope";
+import { customerScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { runBilling } from "@/lib/domain/billing/mutations";
@@ -151,7 +151,7 @@ async function documents(charges: string[]): Promise<number> {
     where: { id: { in: charges }, status: "paid" },
     ...{ include: { user: true }, take: 50 },
   });
-  const asked = rows.map(({ id, user }) => ({ id, scope: ownScope(callerOf(user).actor) }));
+  const asked = rows.map(({ id, user }) => ({ id, scope: customerScope(callerOf(user).actor) }));
   const p99 = async (work: Promise<unknown>) => {
     const times = await meanwhile(work, async (n) => {
       await wait(2);

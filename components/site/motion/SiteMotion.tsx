@@ -14,7 +14,7 @@ import {
   useState,
   type ReactNode,
 } from "react";
-import { chunkInTime } from "@/lib/core/chunk";
+import { withChunkTimeout } from "@/lib/core/chunk";
 import { DRIFT, FADE, FOOTER_SCROLL, SCROLL } from "./timing";
 
 /** Whether the animations have been fetched; never where the system asks for stillness. */
@@ -43,7 +43,7 @@ const idle = () =>
 async function fetchMotion() {
   await idle();
   await new Promise((done) => setTimeout(done, DRIFT.delay));
-  return chunkInTime(import("./late"));
+  return withChunkTimeout(import("./late"));
 }
 
 /** Scrolls to the element of that id, or to the top. */

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { now, today } from "@/lib/core/clock";
-import { agencyScope, ownScope } from "@/lib/auth/scope";
+import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { mapPage } from "@/lib/core/paging";
 import { listEvents } from "@/lib/domain/audit/data";
 import { requestDeletion, withdrawDeletion } from "@/lib/domain/customer/mutations";
@@ -27,7 +27,7 @@ async function given(amounts: number[]) {
   ]);
   const desk = callerOf(admin);
   const own = callerOf(customer);
-  const scope = ownScope(own.actor);
+  const scope = customerScope(own.actor);
   const subscriptions: string[] = [];
   for (const amount of amounts) {
     const service = await makeService();

@@ -2,7 +2,7 @@ import "server-only";
 import { refuseGuessable } from "@/lib/auth/password-policy";
 import { hashPassword } from "@/lib/auth/passwords";
 import { nounOf } from "@/lib/auth/permissions";
-import type { Actor, Kind, Stranger } from "@/lib/auth/permissions";
+import type { Actor, Kind, RequestMeta } from "@/lib/auth/permissions";
 import { revokeSessions } from "@/lib/auth/sessions";
 import { findToken, lockAccount, useToken, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
@@ -25,7 +25,7 @@ export interface Holder {
   role: Kind;
 }
 
-export type Where = Omit<Stranger, "actor">;
+export type Where = Omit<RequestMeta, "actor">;
 
 /**
  * Writes the event of what an account's holder did, who may not be signed in but has proved who

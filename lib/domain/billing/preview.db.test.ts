@@ -3,7 +3,7 @@ import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { assignService } from "@/lib/domain/payment/mutations";
 import { cancelOwn } from "@/lib/domain/subscription/mutations";
-import { ownScope } from "@/lib/auth/scope";
+import { customerScope } from "@/lib/auth/scope";
 import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { planPreview } from "./data";
 import { runBilling } from "./mutations";
@@ -74,7 +74,7 @@ it("plans the charges of who pays nothing back, and none after an end that is se
     { amount: 90, dueDate: next.toString(), periodEnd: today().add({ months: 2 }).toString() },
   ]);
   expect(totals).toMatchObject({ charges: 1, amount: 90 });
-  await cancelOwn(ownScope(own.actor), service.id, "period_end", null, own);
+  await cancelOwn(customerScope(own.actor), service.id, "period_end", null, own);
   expect((await look(60)).charges).toEqual([]);
 });
 

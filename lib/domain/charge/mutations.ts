@@ -1,5 +1,5 @@
 import "server-only";
-import type { Stranger } from "@/lib/auth/permissions";
+import type { RequestMeta } from "@/lib/auth/permissions";
 import { now, today } from "@/lib/core/clock";
 import { fromColumn, isAfter, toColumn, toWireDate } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
@@ -46,7 +46,7 @@ export async function makeCharges(
   tx: Tx,
   { id: subscriptionId, userId, serviceId, user }: Owner,
   planned: NewCharge[],
-  caller: Stranger,
+  caller: RequestMeta,
 ): Promise<MadeCharge[]> {
   if (planned.length === 0) return [];
   const taxRate = user.taxExempt ? 0 : (await readBillingSettings(tx)).taxRate;
@@ -69,7 +69,7 @@ export async function makeCharges(
   return rows;
 }
 
-async function settleNothing(tx: Tx, id: string, caller: Stranger): Promise<void> {
+async function settleNothing(tx: Tx, id: string, caller: RequestMeta): Promise<void> {
   await settleCharge(tx, await readPending(tx, id), { method: "none", transactionId: "" }, caller);
 }
 
@@ -88,7 +88,7 @@ export async function chargeDue(
   tx: Tx,
   row: Billable,
   plan: ChargePlan & { charges: NewCharge[] },
-  caller: Stranger,
+  caller: RequestMeta,
 ): Promise<MadeCharge[]> {
   if (plan.charges.length === 0) return [];
   const made = await makeCharges(tx, row, plan.charges, caller);
@@ -117,7 +117,7 @@ export async function chargeResumption(
   tx: Tx,
   row: Billable,
   cause: BreakCause,
-  caller: Stranger,
+  caller: RequestMeta,
 ): Promise<PlainDate> {
   const next = fromColumn(row.nextBillingDate);
   const planned = isBillable(row) ? planResumption(row, today()) : null;
@@ -172,7 +172,11 @@ export async function moveBreak(
  * Voids the pending charges that are not yet due and not being paid, in the transaction of what
  * ends the subscription.
  */
-export async function voidFuture(tx: Tx, subscriptionId: string, caller: Stranger): Promise<void> {
+export async function voidFuture(
+  tx: Tx,
+  subscriptionId: string,
+  caller: RequestMeta,
+): Promise<void> {
   const where = {
     ...{ subscriptionId, status: "pending" as const, dueDate: { gt: toColumn(today()) } },
     attempts: { none: { kind: "charge" as const, status: { in: [...LIVE_STATUSES] } } },

@@ -8,7 +8,7 @@ import { today } from "@/lib/core/clock";
 import { monthsUpTo, startOfWireDay } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
-import { plain } from "@/lib/core/formulas";
+import { unescapeFormulas } from "@/lib/core/formulas";
 import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import { inBatches, likeText, readPage } from "@/lib/db/lists";
@@ -223,7 +223,7 @@ export async function parseCustomers(csv: string): Promise<Checked> {
       else if (cells.length > MOST_COLUMNS)
         return refused(`A file can have at most ${MOST_COLUMNS} columns.`);
       else {
-        header = cells.map((cell) => plain(cell).trim());
+        header = cells.map((cell) => unescapeFormulas(cell).trim());
         const message = headerMistake(header);
         if (message) return refused(message);
       }
@@ -249,7 +249,7 @@ function checkRow(checked: Checked, header: string[], cells: string[]): void {
     return;
   }
   const given = header
-    .map((name, index): [string, string] => [name, plain(cells[index] ?? "")])
+    .map((name, index): [string, string] => [name, unescapeFormulas(cells[index] ?? "")])
     .filter(([name]) => FIELDS.includes(name));
   const parsed = customerRow.safeParse(Object.fromEntries(given));
   if (parsed.success) checked.rows.push({ row, customer: parsed.data });

@@ -1,5 +1,5 @@
 import "server-only";
-import { refuseDoubled } from "@/lib/db/transactions";
+import { refuseDuplicate } from "@/lib/db/transactions";
 import { AppError } from "@/lib/core/errors";
 
 export const addressTaken = () =>
@@ -12,7 +12,7 @@ export const addressTaken = () =>
  * of a taken one.
  */
 export const refuseTaken = <T>(work: Promise<T>): Promise<T> =>
-  refuseDoubled(work, "email", addressTaken);
+  refuseDuplicate(work, "email", addressTaken);
 
 /** Refuses (400) to leave out the tax of somebody who has no tax id. */
 export function refuseUntaxed(row: { taxExempt: boolean; taxId?: string | null }): void {

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { Stranger } from "@/lib/auth/permissions";
+import type { RequestMeta } from "@/lib/auth/permissions";
 import type { Prisma } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
@@ -69,7 +69,7 @@ export async function settleCharge(
   tx: Tx,
   charge: PendingCharge,
   { method, transactionId, paidAt = now(), note }: Settlement,
-  caller: Stranger,
+  caller: RequestMeta,
 ): Promise<void> {
   const { id: chargeId, status: _, subscription: __, user, service, ...amounts } = charge;
   const [seller, billing] = [await readSettings(tx), await readBillingSettings(tx)];

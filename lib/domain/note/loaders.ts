@@ -1,5 +1,5 @@
 import "server-only";
-import { agencyPageScope, ownPageScope } from "@/lib/auth/scope";
+import { agencyPageScope, customerPageScope } from "@/lib/auth/scope";
 import { listCustomerNotes, listTeamNotes } from "./data";
 import type { CustomerNote } from "./schema";
 import { toCustomerNote } from "./serializer";
@@ -14,6 +14,6 @@ export async function loadCustomerNotes(userId: string): Promise<CustomerNote[]>
 
 /** What the team wrote last to the signed-in customer. */
 export async function loadTeamNotes(take: number): Promise<CustomerNote[]> {
-  const notes = await listTeamNotes(await ownPageScope(), take);
+  const notes = await listTeamNotes(await customerPageScope(), take);
   return notes.map(toCustomerNote);
 }

@@ -1,5 +1,5 @@
 import { unseal } from "@/lib/auth/secrets";
-import { agencyScope, ownScope } from "@/lib/auth/scope";
+import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { addNote, readNotes } from "@/lib/domain/note/mutations";
 import { assignService, subscribe } from "@/lib/domain/payment/mutations";
@@ -19,7 +19,7 @@ async function given(over: Parameters<typeof makeUser>[0] = {}) {
     makeService({ monthlyCents: 24_000, setupCents: 1_000 }),
   ]);
   const [own, desk] = [callerOf(user), callerOf(admin)];
-  const mine = ownScope(own.actor);
+  const mine = customerScope(own.actor);
   const all = agencyScope(desk.actor);
   const assign = () =>
     assignService(all, { userId: user.id, serviceId: service.id, amount: 240 }, desk);

@@ -1,4 +1,4 @@
-import { ownScope } from "@/lib/auth/scope";
+import { customerScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
 import { formatFor } from "@/lib/core/format";
@@ -24,7 +24,8 @@ async function given() {
   return {
     ...{ id, customer, service, own, desk, scope, mails },
     edit: (change: SubscriptionInput) => updateSubscription(scope, id, change, null, desk),
-    cancel: (at: "now" | "period_end") => cancelOwn(ownScope(own.actor), service.id, at, null, own),
+    cancel: (at: "now" | "period_end") =>
+      cancelOwn(customerScope(own.actor), service.id, at, null, own),
   };
 }
 
@@ -72,7 +73,7 @@ describe("a queued reminder looks again before it leaves", () => {
     const [paid, gone, due] = await Promise.all([given(), given(), given()]);
     await runBilling();
     await payOldest(
-      ownScope(paid.own.actor),
+      customerScope(paid.own.actor),
       paid.id,
       { method: "m", transactionId: "" },
       paid.own,

@@ -1,5 +1,5 @@
 import "server-only";
-import { agencyPageScope, ownPageScope } from "@/lib/auth/scope";
+import { agencyPageScope, customerPageScope } from "@/lib/auth/scope";
 import { env } from "@/lib/core/env";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
@@ -78,12 +78,12 @@ const CHARGES = 24;
 /** The newest charges of one of the signed-in customer's subscriptions; none of another's. */
 export async function loadCharges(subscriptionId: string): Promise<Page<Payment>> {
   const query = { subscriptionId, page: 1, limit: CHARGES };
-  return mapPage(await listOwnPayments(await ownPageScope(), query), toPayment);
+  return mapPage(await listOwnPayments(await customerPageScope(), query), toPayment);
 }
 
 /** One of the signed-in customer's charges; null when missing or another's. */
 export async function loadOwnPayment(id: string): Promise<Payment | null> {
-  const scope = await ownPageScope();
+  const scope = await customerPageScope();
   const row = idParams.safeParse({ id }).success ? await findPayment(scope, id) : null;
   return row && toPayment(row);
 }
@@ -102,7 +102,7 @@ export interface DashboardPage {
  * payments. Leads to /login without a session.
  */
 export async function loadDashboard(query: CustomerPaymentsQuery): Promise<DashboardPage> {
-  const scope = await ownPageScope();
+  const scope = await customerPageScope();
   const [dashboard, spend] = await Promise.all([
     readDashboard(scope, { ...query, lateFirst: true }),
     readSpend(scope, 12),
@@ -122,7 +122,7 @@ const MOST_DUE = 100;
 
 /** The signed-in customer's unpaid charges, the oldest first. */
 export async function loadDue(): Promise<Payment[]> {
-  const { rows } = await listOwnPayments(await ownPageScope(), {
+  const { rows } = await listOwnPayments(await customerPageScope(), {
     status: "pending",
     sort: "dueDate",
     order: "asc",

@@ -1,10 +1,10 @@
 import "server-only";
-import type { Caller, Stranger } from "@/lib/auth/permissions";
+import type { Caller, RequestMeta } from "@/lib/auth/permissions";
 import { now, today } from "@/lib/core/clock";
 import { monthsAfter, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { changesOfNew } from "@/lib/core/edits";
-import { inTransaction, lockRow, refuseDoubled } from "@/lib/db/transactions";
+import { inTransaction, lockRow, refuseDuplicate } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { conflict, notFound } from "@/lib/core/errors";
 import { toCents, toDollars } from "@/lib/core/money";
@@ -36,7 +36,7 @@ export interface Paid {
 
 /** Refuses (409) a transaction id that was used before with the same method. */
 export const refuseRepeated = <T>(work: Promise<T>): Promise<T> =>
-  refuseDoubled(work, "transaction", () =>
+  refuseDuplicate(work, "transaction", () =>
     conflict("A payment with this transaction id has been recorded before."),
   );
 
@@ -120,7 +120,7 @@ export interface OwnSettlement extends Settlement {
 export async function settle(
   tx: Tx,
   { subscriptionId, chargeId, ...settlement }: OwnSettlement,
-  caller: Stranger,
+  caller: RequestMeta,
 ): Promise<void> {
   if (!(await lockRow(tx, "Subscription", subscriptionId))) throw notFound("subscription");
   const charge = await readPending(tx, chargeId);
@@ -164,7 +164,7 @@ const audit = auditOf("subscription");
 
 /** Refuses (409) a service that the customer has already; any other doubled key is a fault. */
 const refuseSecond = <T>(work: Promise<T>, sentence: string): Promise<T> =>
-  refuseDoubled(work, "running", () => conflict(sentence));
+  refuseDuplicate(work, "running", () => conflict(sentence));
 
 /**
  * Gives a customer a service at a price, with the first charge. Returns the new id. Refuses: an

@@ -1,4 +1,4 @@
-import { agencyScope, ownScope } from "@/lib/auth/scope";
+import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { callerOf, makeService, makeUser } from "@/scripts/testing/fixtures";
 import { waitForBlocked } from "@/scripts/testing/waiting";
 import { db } from "@/lib/db/client";
@@ -29,7 +29,7 @@ async function given(
       { userId: customer.id, serviceId: service.id, amount: 100, ...input },
       desk,
     );
-  const take = () => subscribe(ownScope(own.actor), service.id, own);
+  const take = () => subscribe(customerScope(own.actor), service.id, own);
   return { customer, service, assign, take };
 }
 

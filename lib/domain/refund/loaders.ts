@@ -1,5 +1,5 @@
 import "server-only";
-import { ownPageScope } from "@/lib/auth/scope";
+import { customerPageScope } from "@/lib/auth/scope";
 import { listCreditNotes } from "./data";
 import type { CreditNote } from "./schema";
 
@@ -9,7 +9,7 @@ export async function loadCreditNotes(
 ): Promise<CreditNote[]> {
   const refunded = charges.filter(({ refundedAmount }) => refundedAmount > 0);
   return listCreditNotes(
-    await ownPageScope(),
+    await customerPageScope(),
     refunded.map(({ _id }) => _id),
   );
 }

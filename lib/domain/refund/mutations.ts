@@ -1,7 +1,7 @@
 import "server-only";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { SYSTEM } from "@/lib/auth/permissions";
-import type { Caller, Stranger } from "@/lib/auth/permissions";
+import type { Caller, RequestMeta } from "@/lib/auth/permissions";
 import type { Prisma } from "@/generated/prisma/client";
 import type { AttemptModel } from "@/generated/prisma/models";
 import { now } from "@/lib/core/clock";
@@ -191,7 +191,7 @@ export async function recordReturn(
 }
 
 /** Who asked for a refund; nobody for one that was begun at the provider. */
-async function callerOf(tx: Tx, { actorId }: AttemptModel): Promise<Stranger> {
+async function callerOf(tx: Tx, { actorId }: AttemptModel): Promise<RequestMeta> {
   const user = actorId && (await tx.user.findUnique({ where: { id: actorId } }));
   if (!user) return SYSTEM;
   const { id, name, email, role: kind } = user;
@@ -206,7 +206,7 @@ async function writeRefund(
   tx: Tx,
   paymentId: string,
   { amountCents, reason }: { amountCents: number; reason: string },
-  caller: Stranger,
+  caller: RequestMeta,
 ): Promise<void> {
   const charge = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },

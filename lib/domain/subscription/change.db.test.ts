@@ -1,4 +1,4 @@
-import { agencyScope, ownScope } from "@/lib/auth/scope";
+import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { callerOf, makeService, makeUser } from "@/scripts/testing/fixtures";
 import { pick } from "@/lib/core/fields";
 import { readSubscription } from "./data";
@@ -28,12 +28,15 @@ async function given() {
   const edit = (input: SubscriptionInput, ifMatch: number | null = null) =>
     updateSubscription(agencyScope(desk.actor), id, input, ifMatch, desk);
   const set = (status: "active" | "paused", ifMatch: number | null = null) =>
-    setOwnStatus(ownScope(own.actor), service.id, status, ifMatch, own);
+    setOwnStatus(customerScope(own.actor), service.id, status, ifMatch, own);
   const cancel = (ifMatch: number | null = null, at: "now" | "period_end" = "now") =>
-    cancelOwn(ownScope(own.actor), service.id, at, ifMatch, own);
+    cancelOwn(customerScope(own.actor), service.id, at, ifMatch, own);
   const read = async () => ({
     ...(await db().subscription.findUniqueOrThrow({ where: { id } })),
-    ...pick(await readSubscription(ownScope(own.actor), id), ["pendingCount", "outstandingCents"]),
+    ...pick(await readSubscription(customerScope(own.actor), id), [
+      "pendingCount",
+      "outstandingCents",
+    ]),
   });
   const put = (data: Parameters<ReturnType<typeof db>["subscription"]["update"]>[0]["data"]) =>
     db().subscription.update({ where: { id }, data });
@@ -96,9 +99,9 @@ describe("a customer's own subscription", () => {
     }
     const { own } = await given();
     const other = await makeService();
-    await expect(setOwnStatus(ownScope(own.actor), other.id, "paused", null, own)).rejects.toEqual(
-      refused("not_found"),
-    );
+    await expect(
+      setOwnStatus(customerScope(own.actor), other.id, "paused", null, own),
+    ).rejects.toEqual(refused("not_found"));
   });
 
   it("ends for good: what is due stays due, what is not yet due is void, twice is a 409", async () => {
@@ -146,7 +149,7 @@ describe("a customer's own subscription", () => {
     const { service, read } = await given();
     const stranger = callerOf(await makeUser());
     await expect(
-      cancelOwn(ownScope(stranger.actor), service.id, "now", null, stranger),
+      cancelOwn(customerScope(stranger.actor), service.id, "now", null, stranger),
     ).rejects.toEqual(refused("not_found"));
     expect((await read()).status).toBe("active");
   });

@@ -1,4 +1,4 @@
-import { agencyScope, ownScope } from "@/lib/auth/scope";
+import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { now, today } from "@/lib/core/clock";
 import { anchorPeriod, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
@@ -43,16 +43,16 @@ async function given({
   await db().payment.create({
     data: { ...owner, subscriptionId: id, ...dates(began, next), createdAt: now() },
   });
-  await payOldest(ownScope(own.actor), id, MANUAL, own);
+  await payOldest(customerScope(own.actor), id, MANUAL, own);
   return {
     ...{ id, customer, next },
     set: (status: "active" | "paused") =>
-      setOwnStatus(ownScope(own.actor), service.id, status, null, own),
+      setOwnStatus(customerScope(own.actor), service.id, status, null, own),
     cancel: (at: "now" | "period_end" = "now") =>
-      cancelOwn(ownScope(own.actor), service.id, at, null, own),
+      cancelOwn(customerScope(own.actor), service.id, at, null, own),
     edit: (change: SubscriptionInput) =>
       updateSubscription(agencyScope(desk.actor), id, change, null, desk),
-    pay: () => payOldest(ownScope(own.actor), id, MANUAL, own),
+    pay: () => payOldest(customerScope(own.actor), id, MANUAL, own),
     put: (data: Parameters<ReturnType<typeof db>["subscription"]["update"]>[0]["data"]) =>
       db().subscription.update({ where: { id }, data }),
     read: () => db().subscription.findUniqueOrThrow({ where: { id } }),

@@ -1,7 +1,7 @@
 import { today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
-import { agencyScope, ownScope } from "@/lib/auth/scope";
+import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { callerOf, makeService, makeSettings, makeUser } from "@/scripts/testing/fixtures";
 import { listNotes } from "@/lib/domain/note/data";
 import { addNote } from "@/lib/domain/note/mutations";
@@ -35,7 +35,7 @@ async function given(name: string, amounts: number[]) {
     desk,
     agency,
     own: callerOf(customer),
-    scope: ownScope(callerOf(customer).actor),
+    scope: customerScope(callerOf(customer).actor),
     ids,
   };
 }

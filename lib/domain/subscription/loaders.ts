@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { agencyPageScope, ownPageScope } from "@/lib/auth/scope";
+import { agencyPageScope, customerPageScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { monthsAfter } from "@/lib/core/dates";
 import { mapPage } from "@/lib/core/paging";
@@ -27,7 +27,7 @@ import { toCustomerWithServices, toListedSubscription, toSubscriptionDetails } f
  * another's.
  */
 export const loadSubscription = cache(async (id: string): Promise<SubscriptionDetails | null> => {
-  const scope = await ownPageScope();
+  const scope = await customerPageScope();
   if (!idParams.safeParse({ id }).success) return null;
   const [row, notes] = await Promise.all([
     findSubscription(scope, id),
@@ -84,7 +84,7 @@ export interface OwnCatalogue {
 
 /** The catalogue as the signed-in customer sees it. */
 export async function loadOwnCatalogue(query: CatalogueQuery): Promise<OwnCatalogue> {
-  const scope = await ownPageScope();
+  const scope = await customerPageScope();
   const [services, categories, running] = await Promise.all([
     loadCatalogue(query),
     loadCategories(),

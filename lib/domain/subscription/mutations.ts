@@ -1,5 +1,5 @@
 import "server-only";
-import type { Caller, Stranger } from "@/lib/auth/permissions";
+import type { Caller, RequestMeta } from "@/lib/auth/permissions";
 import { revokeSessions } from "@/lib/auth/sessions";
 import { ALL_PURPOSES, voidTokens } from "@/lib/auth/tokens";
 import { now, today } from "@/lib/core/clock";
@@ -196,7 +196,7 @@ async function nextDate(
   row: LockedSubscription,
   status: SubscriptionStatus,
   moved: PlainDate | null,
-  caller: Stranger,
+  caller: RequestMeta,
 ): Promise<PlainDate> {
   if (moved) {
     const until = await chargedUntil(tx, row.id);
@@ -217,7 +217,7 @@ export async function reviveSuspended(
   tx: Tx,
   row: LockedSubscription,
   settledId: string,
-  caller: Stranger,
+  caller: RequestMeta,
 ): Promise<void> {
   if (row.status !== "suspended") return;
   const due = await tx.payment.count({
@@ -260,7 +260,7 @@ export async function changeStatus(
   tx: Tx,
   row: LockedSubscription,
   status: SubscriptionStatus,
-  caller: Stranger,
+  caller: RequestMeta,
 ): Promise<void> {
   const next = await nextDate(tx, row, status, null, caller);
   await write(tx, row, { status, nextBillingDate: toColumn(next) });

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { agencyScope, ownScope } from "@/lib/auth/scope";
+import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { AppError } from "@/lib/core/errors";
@@ -66,7 +66,7 @@ export class World {
   }
 
   get ownScope() {
-    return ownScope(this.customer.own.actor);
+    return customerScope(this.customer.own.actor);
   }
 
   /** Assigned when `ahead` says to which day, else subscribed to. */

@@ -1,4 +1,4 @@
-import { ownScope } from "@/lib/auth/scope";
+import { customerScope } from "@/lib/auth/scope";
 import { analyticsAnswer, analyticsQuery } from "@/lib/domain/payment/schema";
 import { readAnalytics } from "@/lib/domain/payment/data";
 import { toAnalytics } from "@/lib/domain/payment/serializer";
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     query: analyticsQuery,
     response: analyticsAnswer,
     handler: async ({ actor, query }) => ({
-      data: toAnalytics(await readAnalytics(ownScope(actor), query.months)),
+      data: toAnalytics(await readAnalytics(customerScope(actor), query.months)),
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { ownScope } from "@/lib/auth/scope";
+import { customerScope } from "@/lib/auth/scope";
 import { listOwnPayments } from "@/lib/domain/payment/data";
 import { billingAnswer } from "@/lib/domain/payment/schema";
 import { toBilling } from "@/lib/domain/payment/serializer";
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "customer",
     response: billingAnswer,
     handler: async ({ actor }) => {
-      const scope = ownScope(actor);
+      const scope = customerScope(actor);
       const [subscriptions, payments] = await Promise.all([
         listAllOf(scope),
         listOwnPayments(scope, { page: 1, limit: 50 }),

@@ -1,4 +1,4 @@
-import { ownScope } from "@/lib/auth/scope";
+import { customerScope } from "@/lib/auth/scope";
 import { customerDashboardAnswer } from "@/lib/domain/payment/schema";
 import { readDashboard } from "@/lib/domain/payment/data";
 import { toDashboard } from "@/lib/domain/payment/serializer";
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "customer",
     response: customerDashboardAnswer,
     handler: async ({ actor }) => ({
-      data: toDashboard(await readDashboard(ownScope(actor), { page: 1, limit: 50 })),
+      data: toDashboard(await readDashboard(customerScope(actor), { page: 1, limit: 50 })),
     }),
   }),
 });

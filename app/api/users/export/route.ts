@@ -1,7 +1,7 @@
 import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
 import { noteExport } from "@/lib/domain/customer/mutations";
-import { ownScope } from "@/lib/auth/scope";
+import { customerScope } from "@/lib/auth/scope";
 import { readEverything } from "@/lib/domain/account/data";
 import { ownExport } from "@/lib/domain/account/schema";
 import { toOwnExport } from "@/lib/domain/account/serializer";
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: ownExport,
     limit: "ownExport",
     handler: async ({ actor, caller }) => {
-      const scope = ownScope(actor);
+      const scope = customerScope(actor);
       const all = await readEverything(scope);
       if (!all) throw notFound("customer");
       await noteExport(scope, caller);

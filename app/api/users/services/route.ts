@@ -1,5 +1,5 @@
 import { listBody } from "@/lib/core/paging";
-import { ownScope } from "@/lib/auth/scope";
+import { customerScope } from "@/lib/auth/scope";
 import { listSubscriptions } from "@/lib/domain/subscription/data";
 import { customerServicesAnswer, customerServicesQuery } from "@/lib/domain/subscription/schema";
 import { toCustomerSubscription } from "@/lib/domain/subscription/serializer";
@@ -13,6 +13,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     query: customerServicesQuery,
     response: customerServicesAnswer,
     handler: async ({ actor, query }) =>
-      listBody("services", await listSubscriptions(ownScope(actor), query), toCustomerSubscription),
+      listBody(
+        "services",
+        await listSubscriptions(customerScope(actor), query),
+        toCustomerSubscription,
+      ),
   }),
 });

@@ -4,7 +4,7 @@ import { readPayment } from "@/lib/domain/payment/data";
 import { payOldest } from "@/lib/domain/checkout/mutations";
 import { paidAnswer, payInput } from "@/lib/domain/payment/schema";
 import { toPaymentFor } from "@/lib/domain/payment/serializer";
-import { answered } from "@/lib/http/idempotency";
+import { replayable } from "@/lib/http/idempotency";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     etag: true,
     handler: ({ actor, caller, params, body }) => {
       const scope = scopeOf(actor);
-      return answered(
+      return replayable(
         () => payOldest(scope, params.id, body, caller),
         async ({ paymentId, ...checkout }) => ({
           data: toPaymentFor(await readPayment(scope, paymentId), actor.kind === "admin"),

@@ -17,7 +17,7 @@ const promised: Record<string, string> = {
 };
 
 /** Security headers of every answer, for next.config.ts: those of a site at this address. */
-export async function standingHeaders(siteUrl = "", hsts = ""): Promise<Rules> {
+export async function securityHeaders(siteUrl = "", hsts = ""): Promise<Rules> {
   const strictTransport = {
     key: "Strict-Transport-Security",
     value: `max-age=63072000${promised[hsts] ?? ""}`,
