@@ -16,16 +16,16 @@ const MINUTE = 60_000;
 
 /** What a process that died leaves behind: a key that is taken and never answered. */
 async function abandoned(done: boolean, minutes: number) {
-  const { request, ...id } = intent();
+  const { fingerprint, ...id } = intent();
   await db().idempotencyKey.create({
     data: {
       ...id,
-      requestHash: sha256(request),
+      requestHash: sha256(fingerprint),
       done,
       createdAt: new Date(now().getTime() - minutes * MINUTE),
     },
   });
-  return { ...id, request };
+  return { ...id, fingerprint };
 }
 
 const rename = (id: string, name: string) =>
@@ -81,7 +81,7 @@ describe("an Idempotency-Key whose first request died", () => {
 describe("a request under an Idempotency-Key", () => {
   it("marks its key in the transaction that does the work", async () => {
     const [user, key] = [await makeUser({}), intent()];
-    const { fingerprint: _request, ...id } = key;
+    const { fingerprint: _fingerprint, ...id } = key;
     await withIdempotency(key, async () => {
       await rename(user.id, "Done");
       expect(
@@ -119,7 +119,7 @@ describe("a request under an Idempotency-Key", () => {
       throw new Error("the connection was lost");
     });
     await expect(failing).rejects.toThrow("the connection was lost");
-    const { fingerprint: _request, ...id } = key;
+    const { fingerprint: _fingerprint, ...id } = key;
     expect(await db().idempotencyKey.findUnique({ where: { caller_path_key: id } })).toMatchObject({
       done: true,
     });
@@ -127,7 +127,7 @@ describe("a request under an Idempotency-Key", () => {
 
   it("commits nothing any more once another has begun it again", async () => {
     const [user, key] = [await makeUser({ name: "Before" }), intent()];
-    const { fingerprint: _request, ...id } = key;
+    const { fingerprint: _fingerprint, ...id } = key;
     const slow = withIdempotency(key, async () => {
       await db().idempotencyKey.update({
         where: { caller_path_key: id },
