@@ -63,11 +63,11 @@ export async function replayable<T, R>(
 }
 
 /**
- * Runs `work` once for an intent and keeps its answer (encrypted: it may hold a session's token)
- * for 24 hours. A repeat gets that answer again, waiting while the first still runs; the same key
- * for something else is a 422. Refusals and failures are not remembered. What a dead process left
- * behind is done again after a minute, unless its work was committed: then `respond`, which is `work`
- * without its limits, makes the answer of what `answered` kept, or it stays a 409.
+ * Runs `work` once for a key and stores its answer (encrypted: it may hold a session's token) for
+ * 24 hours. A repeat gets that answer, waiting while the first still runs; the same key for
+ * something else is a 422. Refusals and failures are not stored. What a dead process left behind
+ * is done again after a minute, unless its work was committed: then `respond`, which is `work`
+ * without its limits, makes the answer from what `replayable` stored, or it stays a 409.
  */
 export async function withIdempotency(
   { fingerprint, ...id }: IdempotencyKey,
