@@ -126,7 +126,7 @@ export default defineConfig([
   },
   {
     files: ["app/**", "components/**", "lib/**", "middleware.ts"],
-    ignores: ["lib/db/client.ts", "lib/db/outage.ts", "lib/jobs/**", "**/*.test.{ts,tsx}"],
+    ignores: ["lib/db/{client,pool,outage}.ts", "lib/jobs/**", "**/*.test.{ts,tsx}"],
     rules: {
       "no-restricted-imports": [
         "error",

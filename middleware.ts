@@ -2,15 +2,12 @@ import { NextResponse } from "next/server";
 import type { NextRequest } from "next/server";
 import type { Kind } from "@/lib/auth/permissions";
 import { tokenOf } from "@/lib/auth/session-token";
-import { isDatabaseAway } from "@/lib/core/database-away";
+import { processState } from "@/lib/core/process-state.mjs";
 import { newNonce, noncePolicy } from "@/lib/http/nonce-policy";
-import { closedPage, plainPage, unavailablePage } from "@/lib/http/plain-page";
+import { maintenancePage, plainPage } from "@/lib/http/plain-page";
 import { hasLongQuery } from "@/lib/http/query-bound";
 
-/*
- * The first gate. Each page's loader checks the session's row again: a revoked one passes here and
- * is turned away there.
- */
+/** The first gate. */
 
 /** Each kind's area, and where it signs in. */
 const areas = [
@@ -36,24 +33,20 @@ async function redirectTarget(request: NextRequest): Promise<string | null> {
   for (const { kind, area, signIn } of areas) {
     if (isUnder(pathname, area) && !(await hasToken(request, kind)))
       return `${signIn}?next=${encodeURIComponent(pathname + search)}`;
-    // With `next` it is the page that sends on, for it knows a revoked session: else the two would
-    // send each other for ever.
+    // With `next` the page itself redirects: it knows a revoked session, for which the two would
+    // redirect to each other forever.
     if (pathname === signIn && search === "" && (await hasToken(request, kind))) return area;
   }
   return null;
 }
 
-/**
- * The page with a nonce of its own. Next reads it from the policy among the request's headers and
- * puts it on its scripts.
- */
+/** The page with a nonce of its own. */
 function withNonce({ nextUrl: { pathname, search }, headers }: NextRequest): NextResponse {
   const nonce = newNonce();
   const policy = noncePolicy(nonce);
   const request = new Headers(headers);
   request.set("x-nonce", nonce);
   request.set("x-path", pathname + search);
-  request.set("x-audience", isForAdministrators(pathname) ? "admin" : "customer");
   request.set("content-security-policy", policy);
   return NextResponse.next({
     request: { headers: request },
@@ -74,40 +67,30 @@ const accountPages = [
   "/dev-inbox",
 ];
 
-/** What a page answers to: its form posts to it until its script has come. */
+const isRendered = (path: string) =>
+  accountPages.includes(path) || areas.some(({ area }) => isUnder(path, area));
+
+/** The methods of a page: its form posts to it until its script is loaded. */
 const pageMethods = ["GET", "HEAD", "POST"];
 
 export async function middleware(request: NextRequest): Promise<Response> {
   if (hasLongQuery(request))
     return plainPage("Address too long", "<h1>This address is too long</h1>", 414);
-  const { pathname, search } = request.nextUrl;
-  // Set by instrumentation.ts while the site is closed; administrators sign in and keep working.
-  const maintenance = request.headers.get("x-maintenance");
-  const isClosed = maintenance !== null && !isForAdministrators(pathname);
-  if (isClosed && !(await hasToken(request, "admin")))
-    return closedPage(new URLSearchParams(maintenance));
-  const isRendered =
-    accountPages.includes(pathname) || areas.some(({ area }) => isUnder(pathname, area));
-  if (isRendered && !pageMethods.includes(request.method))
+  const { pathname } = request.nextUrl;
+  const { maintenance } = processState;
+  // Administrators sign in and keep working.
+  const isClosed = maintenance !== undefined && !isForAdministrators(pathname);
+  if (isClosed && !(await hasToken(request, "admin"))) return maintenancePage(maintenance);
+  if (!isRendered(pathname)) return NextResponse.next();
+  if (!pageMethods.includes(request.method))
     return new Response(null, { status: 405, headers: { Allow: pageMethods.join(", ") } });
   const target = await redirectTarget(request);
   if (target !== null) return NextResponse.redirect(new URL(target, request.nextUrl), 307);
-  if (!isRendered) return NextResponse.next();
-  return isDatabaseAway() ? unavailablePage(pathname + search) : withNonce(request);
+  return withNonce(request);
 }
 
 export const config = {
   runtime: "nodejs",
-  // Next reads these as they stand here: no names from elsewhere. The static pages pass it only
-  // while the site is closed.
-  matcher: [
-    "/dashboard/:path*",
-    "/admin-dashboard/:path*",
-    "/(login|admin|register|forgot-password|reset-password|verify-email|undo-email|disown|dev-inbox)",
-    {
-      source: "/((?!api/|_next/|metrics$|.*\\.).*)",
-      has: [{ type: "header", key: "x-maintenance" }],
-    },
-    { source: "/((?!api/|_next/).*)", has: [{ type: "header", key: "x-query-too-long" }] },
-  ],
+  // Every page, static ones too: of those it asks only whether the site is closed.
+  matcher: "/((?!api/|_next/|metrics$|.*\\.).*)",
 };

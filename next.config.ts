@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { NextConfig } from "next";
-import { standingHeaders } from "./lib/http/standing-headers";
+import { securityHeaders } from "./lib/http/security-headers";
 
 /** A package and all that it depends on. */
 function packagesOf(name: string, found = new Set<string>()): Set<string> {
@@ -16,7 +16,8 @@ function packagesOf(name: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-const filesOf = (name: string) => [...packagesOf(name)].map((one) => `./node_modules/${one}/**`);
+const filesOf = (name: string) =>
+  [...packagesOf(name)].map((dependency) => `./node_modules/${dependency}/**`);
 
 const config: NextConfig = {
   output: "standalone",
@@ -26,16 +27,18 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   agentRules: false,
-  headers: () => standingHeaders(process.env.SITE_URL, process.env.HSTS),
-  // Gives each static page its Content-Security-Policy.
+  headers: () => securityHeaders(process.env.SITE_URL, process.env.HSTS),
+  // Keeps static pages in memory, each with its Content-Security-Policy.
   cacheHandler: path.join(__dirname, "page-cache.mjs"),
+  cacheMaxMemorySize: 0,
   // Its worker threads load files of the package by path: a bundled copy does not find them.
   serverExternalPackages: ["piscina"],
   // What such threads load, which the trace of imports does not see.
   outputFileTracingIncludes: {
     "/*": [
       ...filesOf("bcryptjs"),
-      ...[...filesOf("pdfkit"), ...filesOf("fontkit")],
+      ...filesOf("pdfkit"),
+      ...filesOf("fontkit"),
       "./node_modules/@expo-google-fonts/inter/{LICENSE*,package.json}",
       "./node_modules/@expo-google-fonts/inter/{400Regular,600SemiBold}/*.ttf",
       "./lib/domain/billing/ledger-checks.sql",

@@ -1,61 +1,69 @@
-import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
+import { LRUCache } from "lru-cache";
+import { processState } from "./lib/core/process-state.mjs";
 import { policyFor } from "./lib/http/static-policy.mjs";
 
-const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
-const POLICY = "content-security-policy";
+// Next makes a handler for each request: what they keep is the process's.
+const entries = new LRUCache({ max: 200 });
+/** When the making of an entry began: what it shows may be as old as that. */
+const renderStarts = new LRUCache({ max: 200 });
+/** @type {Map<string, number>} */
+const expiredAt = new Map();
 
-/** Gives a static page its policy, once: Next keeps the page with its headers in memory. */
-function withPolicy(page) {
-  if (page?.kind !== "APP_PAGE" || typeof page.html !== "string" || page.headers?.[POLICY]) return;
-  page.headers = { ...page.headers, [POLICY]: policyFor(page.html) };
+/** @param {string[]} tags */
+function expire(tags) {
+  const now = Date.now();
+  for (const tag of tags) expiredAt.set(tag, now);
+}
+
+processState.expirePages = expire;
+
+/** The tags of an entry: Next passes those of a read, and notes those of a page in its headers. */
+function tagsOf(value, { tags = [], softTags = [] }) {
+  const header = value?.headers?.["x-next-cache-tags"];
+  return [...tags, ...softTags, ...(typeof header === "string" ? header.split(",") : [])];
 }
 
 /**
- * Says what a cache in front may keep, and for how long after its end: Next alone would say a year.
- * Of what is not there it says itself that nobody keeps it. A key ends with the page's address.
+ * Gives a static page its Content-Security-Policy, and says how long a cache in front may keep it:
+ * Next alone would say a year. A key ends with the page's address. The page itself is changed, for
+ * Next answers the first request with that.
  */
-function withBound(key, page, { revalidate } = {}) {
-  if (page?.kind !== "APP_PAGE" || (page.status ?? 200) !== 200) return;
-  if (key.endsWith("/_not-found")) return;
+function addHeaders(key, page, revalidate) {
+  page.headers = { ...page.headers, "content-security-policy": policyFor(page.html) };
+  if ((page.status ?? 200) !== 200 || key.endsWith("/_not-found")) return;
   const seconds = typeof revalidate === "number" ? revalidate : 1;
-  page.headers = {
-    ...page.headers,
-    "cache-control": `s-maxage=${seconds}, stale-while-revalidate=300`,
-  };
+  page.headers["cache-control"] = `s-maxage=${seconds}, stale-while-revalidate=300`;
+}
+
+/** Whether a read of this entry leads to its renewal. */
+function isDue({ value, lastModified, cacheControl }) {
+  const seconds = cacheControl?.revalidate ?? value?.revalidate;
+  return typeof seconds === "number" && lastModified + seconds * 1_000 < Date.now();
 }
 
 /**
- * When this process began: what is older was made by the build, without the database, or by a
- * process before this one.
+ * Next's `cacheHandler`: static pages, static files of handlers and cached reads, in the memory of
+ * the process. Nothing is read from the build, which knew no database.
  */
-const started = Date.now();
-
-// Shared with the rest of the process, which Next bundles apart: lib/core/database-away.ts,
-// lib/http/page-watch.ts.
-const isDatabaseAway = () => globalThis.databaseWatch?.there.signal.aborted ?? false;
-
-/**
- * Next's own cache of static pages and of what they read, for those of the build and those that are
- * rendered anew.
- */
-export default class PageCache extends FileSystemCache {
-  constructor(context) {
-    super(context);
-    globalThis.pageCache = this;
-  }
-
+export default class PageCache {
   async get(key, context) {
-    const found = await super.get(key, context);
-    // The first request after a start is given a page of its own, with what is in the database now.
-    const isKept = ["APP_PAGE", "FETCH"].includes(found?.value?.kind);
-    if (isKept && (found.lastModified ?? 0) < started && !isDatabaseAway()) return null;
-    withPolicy(found?.value);
-    return found;
+    const entry = entries.get(key);
+    const isExpired = (tag) => (expiredAt.get(tag) ?? 0) >= entry.lastModified;
+    const isGood = entry && !tagsOf(entry.value, context).some(isExpired);
+    if ((!isGood || isDue(entry)) && !renderStarts.has(key)) renderStarts.set(key, Date.now());
+    return isGood ? entry : null;
   }
 
-  async set(key, data, context) {
-    withPolicy(data);
-    withBound(key, data, context.cacheControl);
-    await super.set(key, data, context);
+  async set(key, value, { cacheControl }) {
+    if (value?.kind === "APP_PAGE") addHeaders(key, value, cacheControl?.revalidate);
+    const lastModified = renderStarts.get(key) ?? Date.now();
+    renderStarts.delete(key);
+    entries.set(key, { value, lastModified, cacheControl });
   }
+
+  async revalidateTag(tags) {
+    expire([tags].flat());
+  }
+
+  resetRequestCache() {}
 }

@@ -1,4 +1,4 @@
-import { agencyScope, ownScope } from "@/lib/auth/scope";
+import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { assignService } from "@/lib/domain/billing/subscriptions";
 import { callerOf, makeService, makeUser } from "./fixtures";
 
@@ -16,5 +16,14 @@ export async function makeAssigned(amount: number) {
   const scope = agencyScope(desk.actor);
   const input = { userId: customer.id, serviceId: service.id, amount };
   const id = await assignService(scope, input, desk);
-  return { id, customer, admin, service, desk, own, scope, ownScope: ownScope(own.actor) };
+  return {
+    id,
+    customer,
+    admin,
+    service,
+    desk,
+    own,
+    scope,
+    customerScope: customerScope(own.actor),
+  };
 }

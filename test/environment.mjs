@@ -8,9 +8,10 @@ const testEnvironment = {
   SITE_URL: "http://localhost:3000",
   DATABASE_URL: "postgresql://nobody@127.0.0.1:1/unused",
   // Generous: a busy machine is no outage.
-  DATABASE_PATIENCE: "60",
-  HASH_PATIENCE: "300",
+  DATABASE_TIMEOUT: "60",
+  HASH_TIMEOUT: "300",
   BCRYPT_COST: "4",
+
   NEXTAUTH_SECRET: "a secret for tests alone, longer than thirty-two characters",
   TIME_ZONE: "UTC",
   LOG_LEVEL: "silent",

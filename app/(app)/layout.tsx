@@ -11,7 +11,8 @@ export const metadata: Metadata = { icons, robots: { index: false, follow: false
 
 /** Root layout of the account screens and the development inbox. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
-  const audience = (await headers()).get("x-audience") === "admin" ? "admin" : "customer";
+  const path = (await headers()).get("x-path") ?? "";
+  const audience = /^\/admin\b/.test(path) ? "admin" : "customer";
   const nonce = await pageNonce();
   return (
     <AppDocument audience={audience} nonce={nonce}>

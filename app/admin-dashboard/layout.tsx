@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { Suspense, type ReactNode } from "react";
+import { Suspense } from "react";
+import type { ReactNode } from "react";
 import { AdminHeader } from "@/components/shell/AdminHeader";
 import { AdminTabs } from "@/components/shell/AdminTabs";
 import { MaintenanceBanner } from "@/components/shell/MaintenanceBanner";
@@ -15,7 +16,7 @@ import { Toaster } from "@/components/ui/Toast";
 import { pageNonce } from "@/lib/core/page-nonce";
 import { isPhone } from "@/lib/core/phone";
 import { requireActor } from "@/lib/auth/actor";
-import { pageRead } from "@/lib/auth/page-read";
+import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadWaiting } from "@/lib/domain/inbox/loaders";
 import { loadSummary, assignDays } from "@/lib/domain/billing/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
@@ -62,6 +63,6 @@ export default async function AdminLayout({ children }: { children: ReactNode })
 }
 
 async function AdminSummary() {
-  const [summary, format] = await pageRead(Promise.all([loadSummary(), loadFormat()]));
+  const [summary, format] = await guardedRead(Promise.all([loadSummary(), loadFormat()]));
   return <Summary summary={summary} today={assignDays().today} format={format} />;
 }

@@ -11,7 +11,7 @@ import type { AdminTab } from "@/components/shell/admin-tabs";
 import { ADMIN_PATH } from "@/components/shell/admin-tabs";
 import { Notice } from "@/components/ui/Notice";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
-import { pageRead } from "@/lib/auth/page-read";
+import { guardedRead } from "@/lib/auth/guarded-read";
 import { pageQuery, param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
@@ -39,7 +39,7 @@ interface Props {
 }
 
 async function OverviewPanel() {
-  const [overview, billing, isIdle, format] = await pageRead(
+  const [overview, billing, isIdle, format] = await guardedRead(
     Promise.all([loadOverview(), loadBillingState(), loadJobsIdle(), loadFormat()]),
   );
   return (
@@ -62,7 +62,7 @@ async function OverviewPanel() {
 
 async function ServicesPanel({ params }: Props) {
   const query = pageQuery(servicesQuery, params);
-  const [page, format] = await pageRead(Promise.all([loadServices(query), loadFormat()]));
+  const [page, format] = await guardedRead(Promise.all([loadServices(query), loadFormat()]));
   const state = stateOf({ tab: "services" }, query);
   return (
     <ServicesTab
@@ -79,7 +79,7 @@ async function ServicesPanel({ params }: Props) {
 
 async function TestimonialsPanel({ params }: Props) {
   const query = { ...pageQuery(testimonialsQuery, params), limit: 24 };
-  const page = await pageRead(loadTestimonials(query));
+  const page = await guardedRead(loadTestimonials(query));
   return (
     <TestimonialsTab
       page={page}
@@ -127,7 +127,7 @@ async function CustomersPanel({ params }: Props) {
 
 async function CustomerList({ params }: Props) {
   const query = pageQuery(customersQuery, params);
-  const [page, format] = await pageRead(
+  const [page, format] = await guardedRead(
     Promise.all([loadCustomersWithServices(query), loadFormat()]),
   );
   const state = stateOf({ tab: "customers" }, query);
@@ -146,7 +146,7 @@ async function CustomerList({ params }: Props) {
 
 async function SubscriptionList({ params }: Props) {
   const query = pageQuery(subscriptionsQuery, params);
-  const [page, format] = await pageRead(Promise.all([loadSubscriptions(query), loadFormat()]));
+  const [page, format] = await guardedRead(Promise.all([loadSubscriptions(query), loadFormat()]));
   const state = stateOf({ tab: "customers", view: "subscriptions" }, query);
   return (
     <SubscriptionsView
@@ -162,7 +162,7 @@ async function SubscriptionList({ params }: Props) {
 
 async function PaymentsPanel({ params }: Props) {
   const query = pageQuery(paymentsQuery, params);
-  const [{ page, sums }, format, customer] = await pageRead(
+  const [{ page, sums }, format, customer] = await guardedRead(
     Promise.all([
       loadPaymentsWithSums(query),
       loadFormat(),

@@ -10,8 +10,9 @@ import { ADMIN_PATH } from "@/components/shell/admin-tabs";
 import { Panel } from "@/components/ui/Panel";
 import { ToggleTabs } from "@/components/ui/ToggleTabs";
 import { requireActor } from "@/lib/auth/actor";
-import { pageRead } from "@/lib/auth/page-read";
-import { pageQuery, param, type SearchParams } from "@/lib/core/page-query";
+import { guardedRead } from "@/lib/auth/guarded-read";
+import { pageQuery, param } from "@/lib/core/page-query";
+import type { SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadEvents } from "@/lib/domain/audit/loaders";
 import { auditQuery } from "@/lib/domain/audit/schema";
@@ -55,7 +56,7 @@ export async function SettingsPanel({ params }: { params: SearchParams }) {
 }
 
 async function SiteSettings() {
-  const settings = await pageRead(loadSettings());
+  const settings = await guardedRead(loadSettings());
   return (
     <Panel id="site-settings" title="Site settings">
       <SettingsForm key={settings.version} settings={settings} />
@@ -64,7 +65,7 @@ async function SiteSettings() {
 }
 
 async function Billing() {
-  const [settings, provider, format] = await pageRead(
+  const [settings, provider, format] = await guardedRead(
     Promise.all([loadBillingSettings(), loadProviderState(), loadFormat()]),
   );
   return (
@@ -78,7 +79,7 @@ async function Billing() {
 }
 
 async function AdministratorList() {
-  const [administrators, { id }, format] = await pageRead(
+  const [administrators, { id }, format] = await guardedRead(
     Promise.all([loadAdministrators(), requireActor("admin"), loadFormat()]),
   );
   return <Administrators administrators={administrators} ownId={id} locale={format.locale} />;
@@ -86,7 +87,7 @@ async function AdministratorList() {
 
 async function Audit({ params }: { params: SearchParams }) {
   const query = pageQuery(auditQuery, params);
-  const [page, format] = await pageRead(Promise.all([loadEvents(query), loadFormat()]));
+  const [page, format] = await guardedRead(Promise.all([loadEvents(query), loadFormat()]));
   return (
     <AuditLog
       page={page}
@@ -100,7 +101,7 @@ async function Audit({ params }: { params: SearchParams }) {
 
 async function Mails({ params }: { params: SearchParams }) {
   const query = pageQuery(mailsQuery, params);
-  const [page, format] = await pageRead(Promise.all([loadMails(query), loadFormat()]));
+  const [page, format] = await guardedRead(Promise.all([loadMails(query), loadFormat()]));
   return (
     <MailLog
       page={page}
@@ -114,7 +115,7 @@ async function Mails({ params }: { params: SearchParams }) {
 
 async function Jobs({ params }: { params: SearchParams }) {
   const query = pageQuery(jobsQuery, params);
-  const [page, format] = await pageRead(Promise.all([loadJobs(query), loadFormat()]));
+  const [page, format] = await guardedRead(Promise.all([loadJobs(query), loadFormat()]));
   return (
     <JobLog
       page={page}

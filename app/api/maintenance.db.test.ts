@@ -1,4 +1,3 @@
-import { MAINTENANCE } from "@/lib/auth/maintenance";
 import { call, signedIn } from "@/test/call";
 import type { TestSession } from "@/test/call";
 import type { Handler } from "@/lib/http/route";
@@ -13,6 +12,7 @@ import { GET as openapi } from "./openapi.json/route";
 import { GET as services } from "./services/route";
 import { GET as settings } from "./settings/route";
 import { GET as dashboard } from "./users/dashboard/route";
+import { processState } from "@/lib/core/process-state.mjs";
 
 let customer: TestSession;
 let admin: TestSession;
@@ -21,14 +21,17 @@ beforeAll(async () => {
   await makeSettings();
   customer = await signedIn("customer", (await makeUser({})).id);
   admin = await signedIn("admin", (await makeUser({ role: "admin" })).id);
+  processState.maintenance = { siteName: "Quill", contactEmail: "", contactPhone: "" };
+});
+afterAll(() => {
+  processState.maintenance = undefined;
 });
 
-const headers = { [MAINTENANCE]: "1" };
 const get = async (handler: Handler, as: TestSession[] = []) =>
-  (await call(handler, { as, headers })).status;
+  (await call(handler, { as })).status;
 const post = async (handler: Handler) =>
   call<{ code: string }>(handler, {
-    ...{ method: "POST", headers },
+    method: "POST",
     body: { email: "nobody@example.com", password: "harbour-crane-41" },
   });
 

@@ -13,7 +13,7 @@ import { PageHeader } from "@/components/ui/PageHeader";
 import { SummaryCards } from "@/components/ui/SummaryCards";
 import { hrefWith, pageQuery, param } from "@/lib/core/page-query";
 import type { SearchParams } from "@/lib/core/page-query";
-import { pageRead } from "@/lib/auth/page-read";
+import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadTeamNotes } from "@/lib/domain/inbox/loaders";
 import { loadDashboard, loadCreditNotes, loadDueCharges } from "@/lib/domain/billing/loaders";
@@ -50,7 +50,7 @@ export default async function DashboardPage({
 }) {
   const params = await searchParams;
   const query = { ...pageQuery(customerPaymentsQuery, params), limit: MAX_PAYMENTS };
-  const [dashboard, due, notes, mailsHref, format] = await pageRead(
+  const [dashboard, due, notes, mailsHref, format] = await guardedRead(
     Promise.all([
       loadDashboard(query),
       loadDueCharges(),
@@ -60,7 +60,7 @@ export default async function DashboardPage({
     ]),
   );
   const { user, summary, subscriptions, payments, analytics } = dashboard;
-  const creditNotes = await pageRead(loadCreditNotes(payments.rows));
+  const creditNotes = await guardedRead(loadCreditNotes(payments.rows));
   const services = toSubscribedServices(subscriptions, due);
   const hasRail = notes.length > 0 || analytics.spendByMonth.some(({ amount }) => amount > 0);
   return (

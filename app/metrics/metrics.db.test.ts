@@ -40,7 +40,11 @@ test("requests are counted by the names of their routes, and what waits is told"
   });
   await db().mail.create({
     data: {
-      ...{ to: "ada@quill.example", kind: "welcome", subject: "Welcome", html: "", text: "" },
+      to: "ada@quill.example",
+      kind: "welcome",
+      subject: "Welcome",
+      html: "",
+      text: "",
       createdAt: now(),
     },
   });

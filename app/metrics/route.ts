@@ -13,10 +13,7 @@ const waiting = (): Promise<Figures> =>
     return {};
   });
 
-/**
- * The figures of this process and of what waits, for Prometheus. Without METRICS_TOKEN, or with
- * another, there is nothing here.
- */
+/** The figures of this process and of what waits, for Prometheus. */
 export async function GET(request: Request): Promise<Response> {
   if (!mayReadMetrics(request.headers))
     return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });

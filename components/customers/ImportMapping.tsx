@@ -6,8 +6,9 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { Field, helpOf } from "@/components/ui/Field";
-import { plain } from "@/lib/core/formulas";
-import { IMPORT_FIELDS, type ImportField, type Mapping } from "./import-csv";
+import { unescapeFormulas } from "@/lib/core/formulas";
+import { IMPORT_FIELDS } from "./import-csv";
+import type { ImportField, Mapping } from "./import-csv";
 import type { Table } from "./use-import";
 
 interface Props {
@@ -37,7 +38,8 @@ export function ImportMapping({ table, mapping, onChange }: Props) {
           const example = table.rows[0]?.[mapping[field]];
           const isRequired = field === "name" || field === "email";
           const fieldId = `${id}-${field}`;
-          const help = example && `as in “${plain(example)}”`;
+          const help = example && `as in “${unescapeFormulas(example)}”`;
+
           return (
             <Field
               key={field}

@@ -1,6 +1,6 @@
 import type { FieldValues, Resolver, ResolverOptions } from "react-hook-form";
 import type { ZodType } from "zod";
-import { chunkInTime } from "@/lib/core/chunk";
+import { withChunkTimeout } from "@/lib/core/chunk";
 
 /** Fetches the schema when a form is first validated; if that fails, only the server validates. */
 export function lazyResolver<V extends FieldValues, I extends FieldValues>(
@@ -10,7 +10,7 @@ export function lazyResolver<V extends FieldValues, I extends FieldValues>(
   const fetchRules = () => Promise.all([import("@hookform/resolvers/zod"), schema()]);
   const resolver = async (values: V, context: unknown, options: ResolverOptions<FieldValues>) => {
     const accepted = { values, errors: {} };
-    const rules = await chunkInTime(fetchRules()).catch(() => null);
+    const rules = await withChunkTimeout(fetchRules()).catch(() => null);
     if (!rules) return accepted;
     const [{ zodResolver }, schema] = rules;
     const check = zodResolver(schema as ZodType<unknown, FieldValues>, undefined, { raw: true });

@@ -7,11 +7,11 @@ import { useEffect, useTransition } from "react";
 import { BusyButton } from "./BusyButton";
 import { Icon } from "./Icon";
 import { useToast } from "./use-toast";
-import { toldBy } from "./told";
+import { FAILURE, parseDigest } from "./digest";
 
 interface Props {
   error: Error;
-  /** The product's words for the toast, around the server's. */
+  /** The toast around the sentence. */
   toastOf: (sentence: string) => string;
   retry: () => void;
 }
@@ -25,10 +25,9 @@ export function LoadError({ error, toastOf, retry }: Props) {
   const toast = useToast();
   const [trying, startTransition] = useTransition();
 
-  const { reference, sentence } = toldBy(error);
-  const words = toastOf(sentence);
+  const message = toastOf(FAILURE);
 
-  useEffect(() => toast(words, "error"), [toast, words, error]);
+  useEffect(() => toast(message, "error"), [toast, message, error]);
 
   function again() {
     startTransition(() => {
@@ -41,7 +40,9 @@ export function LoadError({ error, toastOf, retry }: Props) {
     <Failure
       title="The server could not show this page"
       level="h1"
-      {...{ reference, retry: again, busy: trying }}
+      reference={parseDigest(error)}
+      retry={again}
+      busy={trying}
     />
   );
 }

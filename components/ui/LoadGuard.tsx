@@ -9,7 +9,7 @@ import { useEffect, useState, useTransition } from "react";
 import { BusyButton } from "./BusyButton";
 import { Failure } from "./LoadError";
 import { useToast } from "./use-toast";
-import { toldBy } from "./told";
+import { FAILURE, parseDigest } from "./digest";
 
 interface Props {
   /** What was to be shown: "The list". */
@@ -24,11 +24,10 @@ function Failed({ what, compact }: Props, { error, retry, reset }: ErrorInfo) {
   const address = useSearchParams().toString();
   const [failedAt] = useState(address);
   const [trying, startTransition] = useTransition();
-  const { reference, sentence } = toldBy(error);
   const title = `${what} could not be loaded`;
   const again = () => startTransition(retry);
 
-  useEffect(() => toast(`Error loading data: ${sentence}`, "error"), [toast, sentence, error]);
+  useEffect(() => toast(`Error loading data: ${FAILURE}`, "error"), [toast, error]);
   // Another filter or page of the same tab is another try.
   useEffect(() => {
     if (failedAt !== address) reset();
@@ -37,7 +36,7 @@ function Failed({ what, compact }: Props, { error, retry, reset }: ErrorInfo) {
   if (!compact)
     return (
       <Card>
-        <Failure title={title} reference={reference} busy={trying} retry={again} />
+        <Failure title={title} reference={parseDigest(error)} busy={trying} retry={again} />
       </Card>
     );
   return (

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Account } from "../fixtures";
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import { agencyScope, ownScope } from "@/lib/auth/scope";
+import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { writeCharges } from "@/test/charges";
 import { payOldest } from "@/lib/domain/billing/checkout";
 import { assignService } from "@/lib/domain/billing/subscriptions";
@@ -53,7 +53,7 @@ export async function withHistory(customer: Account, charges: number, unpaid = 1
 export async function paidElsewhere(customer: Account, subscriptionId: string) {
   const caller = callerOf({ ...customer, role: "customer" });
   await payOldest(
-    ownScope(caller.actor),
+    customerScope(caller.actor),
     subscriptionId,
     { method: "manual", transactionId: "" },
     caller,

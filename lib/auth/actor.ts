@@ -3,7 +3,7 @@ import { getServerSession } from "next-auth";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { pageRead } from "./page-read";
+import { guardedRead } from "./guarded-read";
 import { authOptions } from "./options";
 import type { Actor, Kind } from "./permissions";
 
@@ -18,7 +18,7 @@ async function readSession(kind: Kind) {
  * one.
  */
 export const currentActor = cache(async (kind: Kind): Promise<Actor | null> => {
-  const session = await pageRead(readSession(kind));
+  const session = await guardedRead(readSession(kind));
   return session?.actor ?? null;
 });
 

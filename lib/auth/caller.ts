@@ -4,7 +4,7 @@ import type { Actor, Kind } from "./permissions";
 import { readSession } from "./sessions";
 
 /** The sessions that a request presents. Each is looked up once, when it is asked for. */
-export interface Presented {
+export interface RequestSessions {
   /** True with an `Authorization` header: then cookies are not looked at. */
   bearer: boolean;
   find(kind: Kind): Promise<Actor | null>;
@@ -16,18 +16,19 @@ export interface Presented {
  * What a request's headers present, by `Authorization: Bearer` or else by cookie (docs/api.md, Who
  * is calling).
  */
-export function presented(headers: Headers): Presented {
+export function requestSessions(headers: Headers): RequestSessions {
   const authorization = headers.get("authorization");
   const token =
     authorization === null ? null : (/^Bearer +([^\s]+)$/i.exec(authorization.trim())?.[1] ?? null);
-  const known = new Map<Kind, Promise<Actor | null>>();
+  const lookups = new Map<Kind, Promise<Actor | null>>();
 
   function find(kind: Kind): Promise<Actor | null> {
     const sealed =
       authorization === null ? readCookie(headers.get("cookie"), cookieName(kind)) : token;
-    const found = known.get(kind) ?? (sealed ? readSession(kind, sealed) : Promise.resolve(null));
-    known.set(kind, found);
-    return found;
+    const lookup =
+      lookups.get(kind) ?? (sealed ? readSession(kind, sealed) : Promise.resolve(null));
+    lookups.set(kind, lookup);
+    return lookup;
   }
   async function first(order: readonly Kind[]): Promise<Actor | null> {
     for (const kind of order) {

@@ -16,7 +16,7 @@ import { seal, sha256, unseal } from "./secrets";
 const PURPOSE = "device";
 const YEAR = 365 * 24 * 3_600;
 /** Cookies that are looked at when the account is not known yet. */
-const MOST = 5;
+const MAX_COOKIES = 5;
 
 const addressOf = (email: string) => foldEmail(email.slice(0, 254).trim());
 
@@ -78,14 +78,11 @@ export async function knownDevice(
   return device && device.password === (await presentPassword(kind, email)) ? device.id : null;
 }
 
-/**
- * What a browser counts by that has signed in to any account before; null for all others. All
- * browsers of an account that know the same password are one: signing in again is no new allowance.
- */
+/** What a browser counts by that has signed in to any account before; null for all others. */
 export function browserKey(cookies: string | null): string | null {
   const devices = Object.entries(parse(cookies ?? ""))
     .filter(([name]) => name.startsWith(family()))
-    .slice(0, MOST);
+    .slice(0, MAX_COOKIES);
   for (const [, sealed] of devices) {
     const device = open(sealed ?? "");
     if (device) return `device:${sha256(`${device.account} ${device.password}`).slice(0, 32)}`;
@@ -107,7 +104,7 @@ export function deviceCookie(
   { cookies = null, stamp: password }: Shown,
 ): string {
   const account = accountKey(kind, email);
-  const known = deviceOf(cookies, account);
-  const id = known?.password === password ? known.id : crypto.randomUUID();
+  const device = deviceOf(cookies, account);
+  const id = device?.password === password ? device.id : crypto.randomUUID();
   return setCookie(nameFor(account), seal(PURPOSE, `${account} ${id} ${password}`), YEAR);
 }

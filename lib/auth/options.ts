@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextAuthOptions } from "next-auth";
 import { logger } from "@/lib/core/logger";
-import { repeatedOnce } from "@/lib/db/outage";
+import { retryOnce } from "@/lib/db/outage";
 import { absoluteSeconds, cookieName, secure } from "./cookies";
 import type { Actor, Kind } from "./permissions";
 import { claimsOf, decoderOf, secretOf } from "./session-token";
@@ -39,7 +39,7 @@ export function authOptions(kind: Kind): NextAuthOptions {
       async session({ session, token }) {
         const claims = claimsOf(kind, token);
         try {
-          return { ...session, actor: claims && (await repeatedOnce(() => findActor(claims))) };
+          return { ...session, actor: claims && (await retryOnce(() => findActor(claims))) };
         } catch (failure) {
           return { ...session, failure };
         }

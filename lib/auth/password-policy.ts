@@ -26,7 +26,7 @@ const letters = (text: string) =>
     .replace(/[^\p{L}]/gu, "");
 
 /** What a password must not be made of: the site's name, and the person's name and address. */
-export interface Own {
+export interface PasswordContext {
   siteName: string;
   name: string;
   email: string;
@@ -38,15 +38,13 @@ const words = (text: string) => text.split(/[^\p{L}]+/u);
  * Whether a password is a name of the site or the person, or a single word of one, with digits and
  * signs around it.
  */
-function isName(password: string, { siteName, name, email }: Own): boolean {
+function isName(password: string, { siteName, name, email }: PasswordContext): boolean {
   const [local = "", domain = ""] = email.split("@");
   const host = domain.split(".")[0] ?? "";
   const whole = [siteName, name, `${siteName}${name}`, email, local, host];
+  const parts = [siteName, name, local].flatMap(words);
   const bare = letters(password);
-  return (
-    bare !== "" &&
-    [...whole, ...[siteName, name, local].flatMap(words)].some((text) => letters(text) === bare)
-  );
+  return bare !== "" && whole.concat(parts).some((text) => letters(text) === bare);
 }
 
 /**
@@ -54,10 +52,10 @@ function isName(password: string, { siteName, name, email }: Own): boolean {
  * among the commonest, a repetition, a sequence, or nothing but a name with digits and signs (ASVS
  * 6.1.2, 6.2.4, 6.2.11). Length is the schema's; no rule asks for kinds of characters (6.2.5).
  */
-export function refuseGuessable(password: string, own: Own, field: string): void {
+export function refuseGuessable(password: string, context: PasswordContext, field: string): void {
   const folded = password.normalize("NFKC").toLowerCase();
   const guessable =
-    common().has(folded) || isRepetition(folded) || isSequence(folded) || isName(password, own);
+    common().has(folded) || isRepetition(folded) || isSequence(folded) || isName(password, context);
   if (!guessable) return;
   const message = "is too easy to guess: take another that is not a common password or a name";
   throw new AppError("invalid_input", "This password is too easy to guess. Take another one.", {

@@ -2,7 +2,8 @@ import "server-only";
 import type { Piscina } from "piscina";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
-import { HASH_THREADS, inTurn } from "./hash-turns";
+import { shared } from "@/lib/core/process-state.mjs";
+import { HASH_THREADS, withHashThread } from "./hash-semaphore";
 
 interface Task {
   password: string;
@@ -10,33 +11,30 @@ interface Task {
   cost?: number;
 }
 
-const held = globalThis as { bcryptPool?: Promise<Piscina> };
+const threads = shared<{ pool?: Promise<Piscina> }>("bcrypt", () => ({}));
 
 function pool(): Promise<Piscina> {
-  held.bcryptPool ??= import("./bcrypt-pool.mjs").then(({ makePool }) => makePool(HASH_THREADS));
-  return held.bcryptPool;
+  threads.pool ??= import("./bcrypt-pool.mjs").then(({ makePool }) => makePool(HASH_THREADS));
+  return threads.pool;
 }
 
 const run = <T>(ip: string | null, task: Task, isKnown = false) =>
-  inTurn(ip, async () => (await pool()).run(task) as Promise<T>, {
+  withHashThread(ip, async () => (await pool()).run(task) as Promise<T>, {
     isKnown,
-    patience: env().HASH_PATIENCE * 1_000,
+    timeout: env().HASH_TIMEOUT * 1_000,
   });
 
 /** Ends the threads; the next use starts new ones. */
 export async function closePasswords(): Promise<void> {
-  const running = await held.bcryptPool;
-  held.bcryptPool = undefined;
+  const running = await threads.pool;
+  threads.pool = undefined;
   await running?.destroy();
 }
 
 // bcrypt reads 72 bytes and ignores the rest: a longer password is never the right one.
 const tooLong = (password: string) => Buffer.byteLength(password, "utf8") > 72;
 
-/**
- * A bcrypt hash at the configured cost, computed off the main thread in the turn of the caller's
- * address. Throws for more than 72 bytes (never cut), and (503) after five seconds in the queue.
- */
+/** A bcrypt hash at the configured cost, computed off the main thread. */
 export async function hashPassword(password: string, ip: string | null): Promise<string> {
   if (tooLong(password))
     throw new AppError("invalid_input", "The password must have at most 72 bytes.");
@@ -50,11 +48,7 @@ export async function hashPassword(password: string, ip: string | null): Promise
 const nobody = (cost: number) =>
   `$2b$${String(cost).padStart(2, "0")}$${"C6UzMDM.H6dfI/f/IKcEeO"}${"x".repeat(31)}`;
 
-/**
- * Whether a password is the account's, in the turn of the caller's address. The same work without
- * an account or without a password set (`hash` null). `isKnown`: from a browser that signed in to
- * it before. Throws (503) after five seconds in the queue.
- */
+/** Whether a password is the account's. */
 export async function verifyPassword(
   password: string,
   hash: string | null,

@@ -20,7 +20,7 @@ export interface Caller<A extends Actor | null = Actor> {
 }
 
 /** A caller who may be nobody known: sign-in, registration, the contact form. */
-export type Stranger = Caller<Actor | null>;
+export type RequestMeta = Caller<Actor | null>;
 
 /** Nobody: a job, or a message of the payment provider. */
-export const SYSTEM: Stranger = { actor: null, ip: null, requestId: null };
+export const SYSTEM: RequestMeta = { actor: null, ip: null, requestId: null };

@@ -1,5 +1,5 @@
 import type { Actor } from "./permissions";
-import { agencyScope, ownScope, scopeOf, scopeOfCustomer } from "./scope";
+import { agencyScope, customerScope, scopeOf, scopeOfCustomer } from "./scope";
 
 const customer: Actor = {
   kind: "customer",
@@ -13,8 +13,8 @@ const refusal = (code: string) => expect.objectContaining({ code });
 
 describe("the scope of a customer's rows", () => {
   it("is one's own for a customer, and none of an administrator's", () => {
-    expect(ownScope(customer).userId).toBe("c-1");
-    expect(() => ownScope(admin)).toThrow(refusal("forbidden"));
+    expect(customerScope(customer).userId).toBe("c-1");
+    expect(() => customerScope(admin)).toThrow(refusal("forbidden"));
   });
 
   it("is everything for an administrator alone", () => {

@@ -6,10 +6,7 @@ import type { Actor } from "./permissions";
 
 declare const minted: unique symbol;
 
-/**
- * The right to one customer's rows. Only this file makes one; reads and writes of customers' rows
- * demand it.
- */
+/** The right to one customer's rows. */
 export interface CustomerScope {
   readonly userId: string;
   readonly [minted]: true;
@@ -25,11 +22,8 @@ export type Scope = CustomerScope | AgencyScope;
 
 const customer = (userId: string) => ({ userId }) as CustomerScope;
 
-/**
- * A customer's own rows. An administrator's session on a customer's own path is a 403 (docs/api.md,
- * Who is calling).
- */
-export function ownScope(actor: Actor): CustomerScope {
+/** A customer's own rows. */
+export function customerScope(actor: Actor): CustomerScope {
   if (actor.kind !== "customer") throw new AppError("forbidden", "This is for customers.");
   return customer(actor.id);
 }
@@ -42,13 +36,10 @@ export function agencyScope(actor: Actor): AgencyScope {
 
 /** What an actor may touch: a customer one's own rows, an administrator all of them. */
 export function scopeOf(actor: Actor): Scope {
-  return actor.kind === "admin" ? agencyScope(actor) : ownScope(actor);
+  return actor.kind === "admin" ? agencyScope(actor) : customerScope(actor);
 }
 
-/**
- * The rows of the customer `userId`, for that customer or an administrator. Another's id answers as
- * a missing one: 404.
- */
+/** The rows of the customer `userId`, for that customer or an administrator. */
 export function scopeOfCustomer(actor: Actor, userId: string): CustomerScope {
   if (actor.kind !== "admin" && actor.id !== userId) throw notFound("customer");
   return customer(userId);
@@ -61,8 +52,8 @@ export const scopeOfRecipient = (userId: string): CustomerScope => customer(user
  * The right of the customer whose page is being rendered to their own rows; leads to /login without
  * a session.
  */
-export const ownPageScope = cache(async (): Promise<CustomerScope> =>
-  ownScope(await requireActor("customer")),
+export const customerPageScope = cache(async (): Promise<CustomerScope> =>
+  customerScope(await requireActor("customer")),
 );
 
 /** The same of the administrator, to everything; leads to /admin without a session. */

@@ -26,23 +26,20 @@ export function sealToken(token: SessionToken): Promise<string> {
   return encode({ token: { ...token }, secret: secretOf(kind), maxAge: absoluteSeconds(kind) });
 }
 
-/** Tokens that opened: deriving the key and decrypting costs a page a twentieth of its time. */
-const opened = new LRUCache<string, JWT>({ max: 2_000 });
+/** Tokens that decoded: deriving the key and decrypting costs a page a twentieth of its time. */
+const decoded = new LRUCache<string, JWT>({ max: 2_000 });
 
-/**
- * next-auth's `decode` of a kind, from memory for a token that opened before. Null for a forged,
- * foreign, expired or malformed one.
- */
+/** next-auth's `decode` of a kind, from memory for a token that decoded before. */
 export const decoderOf =
   (kind: Kind) =>
   async ({ token }: { token?: string }): Promise<JWT | null> => {
     if (!token || token.length > 4_000) return null;
     const key = `${kind}:${token}`;
-    const known = opened.get(key);
-    if (known && now().getTime() < Number(known.exp) * 1_000) return known;
-    const found = await decode({ token, secret: secretOf(kind) }).catch(() => null);
-    if (found) opened.set(key, found);
-    return found;
+    const cached = decoded.get(key);
+    if (cached && now().getTime() < Number(cached.exp) * 1_000) return cached;
+    const claims = await decode({ token, secret: secretOf(kind) }).catch(() => null);
+    if (claims) decoded.set(key, claims);
+    return claims;
   };
 
 /** What a decrypted token of this kind says; null for one that is not of this kind. */
@@ -57,10 +54,7 @@ export async function openToken(kind: Kind, sealed: string): Promise<SessionToke
   return claimsOf(kind, await decoderOf(kind)({ token: sealed }));
 }
 
-/**
- * For middleware: what the request's cookie of this kind says. Whether the session is still good,
- * only the database knows.
- */
+/** For middleware: what the request's cookie of this kind says. */
 export async function tokenOf(req: NextRequest, kind: Kind): Promise<SessionToken | null> {
   const token = await getToken({
     req,

@@ -33,10 +33,7 @@ export async function findActor(token: SessionToken): Promise<Actor | null> {
   return back;
 }
 
-/**
- * The same of a session that was used within so many milliseconds. Asked of the account, which has
- * all that is read: a relation that is read is another statement of Prisma's.
- */
+/** The same of a session that was used within so many milliseconds. */
 async function findSeen({ sid, uid, kind }: SessionToken, at: Date, within: number) {
   const lastSeenAt = { gt: new Date(at.getTime() - within) };
   const session = { id: sid, kind, revokedAt: null, expiresAt: { gt: at }, lastSeenAt };
@@ -74,10 +71,7 @@ export interface Origin {
   userAgent: string | null;
 }
 
-/**
- * A new session with its sealed token, in the transaction of the sign-in. A sign-in never continues
- * an older session.
- */
+/** A new session with its sealed token, in the transaction of the sign-in. */
 export async function mintSession(
   tx: Tx,
   kind: Kind,
@@ -99,10 +93,7 @@ export async function mintSession(
   return { id, token: await sealToken({ sid: id, uid: userId, kind }) };
 }
 
-/**
- * Ends sessions of an account, felt at their next request: one, all, or all but one. Returns how
- * many were ended.
- */
+/** Ends sessions of an account, felt at their next request: one, all, or all but one. */
 export async function revokeSessions(
   tx: Tx,
   userId: string,

@@ -10,10 +10,7 @@ export type Purpose = (typeof ALL_PURPOSES)[number];
 
 const DAY = 24 * 60;
 
-/**
- * Minutes that a mailed link is good for. An invitation waits for somebody who does not expect it:
- * a week.
- */
+/** Minutes that a mailed link is good for. */
 export const LINK_MINUTES: Record<Purpose, number> = {
   reset: 60,
   verify: 60,
@@ -29,11 +26,7 @@ export const LINK_MINUTES: Record<Purpose, number> = {
 export const lockAccount = (tx: Tx, userId: string): Promise<boolean> =>
   lockRow(tx, "User", userId);
 
-/**
- * A new single-use token of 256 random bits; only its SHA-256 is kept. Older ones stay good until
- * one of them is used, because anybody may ask for a reset: an invitation alone, which an
- * administrator sends, replaces the one before.
- */
+/** A new single-use token of 256 random bits; only its SHA-256 is kept. */
 export async function issueToken(
   tx: Tx,
   purpose: Purpose,
@@ -49,15 +42,19 @@ export async function issueToken(
   const expiresAt = new Date(at.getTime() + LINK_MINUTES[purpose] * 60_000);
   await tx.token.create({
     data: {
-      ...{ userId: user.id, purpose, email: user.email, hash: sha256(token) },
-      ...{ createdAt: at, expiresAt },
+      userId: user.id,
+      purpose,
+      email: user.email,
+      hash: sha256(token),
+      createdAt: at,
+      expiresAt,
     },
     select: { id: true },
   });
   return token;
 }
 
-interface FoundToken {
+interface ValidToken {
   id: string;
   userId: string;
   email: string;
@@ -70,15 +67,15 @@ export async function findToken(
   tx: Tx,
   purposes: Purpose[],
   token: string,
-): Promise<FoundToken | null> {
-  const good = {
+): Promise<ValidToken | null> {
+  const conditions = {
     hash: sha256(token),
     purpose: { in: purposes },
     usedAt: null,
     expiresAt: { gt: now() },
   };
   return tx.token.findFirst({
-    where: good,
+    where: conditions,
     select: { id: true, userId: true, email: true, purpose: true, createdAt: true },
   });
 }
@@ -106,9 +103,9 @@ export async function voidTokens(
   purposes: readonly Purpose[],
   since?: { email: string; createdAt: Date },
 ): Promise<void> {
-  const spared = since && { email: { not: since.email }, createdAt: { lt: since.createdAt } };
+  const except = since && { email: { not: since.email }, createdAt: { lt: since.createdAt } };
   await tx.token.updateMany({
-    where: { userId, purpose: { in: [...purposes] }, usedAt: null, NOT: spared },
+    where: { userId, purpose: { in: [...purposes] }, usedAt: null, NOT: except },
     data: { usedAt: now() },
   });
 }

@@ -1,10 +1,10 @@
-import { chunkInTime } from "./chunk";
+import { withChunkTimeout } from "./chunk";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test("a chunk that has not come within 120 s is a chunk-load error", async () => {
-  const failure = chunkInTime(new Promise(() => {})).catch((error: Error) => error.name);
+  const failure = withChunkTimeout(new Promise(() => {})).catch((error: Error) => error.name);
   let isOver = false;
   void failure.then(() => (isOver = true));
   await jest.advanceTimersByTimeAsync(119_999);
@@ -14,6 +14,6 @@ test("a chunk that has not come within 120 s is a chunk-load error", async () =>
 });
 
 test("one that comes is given on, and leaves no timer", async () => {
-  expect(await chunkInTime(Promise.resolve("chunk"))).toBe("chunk");
+  expect(await withChunkTimeout(Promise.resolve("chunk"))).toBe("chunk");
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -4,10 +4,7 @@ import { dayOf } from "./dates";
 import type { PlainDate } from "./dates";
 import { env, isBuilding } from "./env";
 
-/**
- * The present instant, UTC: the one that TEST_CLOCK_FILE holds, where there is one. A build has no
- * configuration.
- */
+/** The present instant, UTC: the one that TEST_CLOCK_FILE holds, where there is one. */
 export function now(): Date {
   if (isBuilding()) return new Date();
   const { TEST_CLOCK_FILE } = env();

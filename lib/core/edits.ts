@@ -16,15 +16,15 @@ export function fieldsOf<T extends { _id?: unknown; version?: unknown; createdAt
 }
 
 /**
- * The fields of `wanted` that are given and differ from `present`, each with both values, as the
+ * The fields of `next` that are set and differ from `present`, each with both values, as the
  * audit log takes them.
  */
 export function changesBetween(
   present: Record<string, Plain>,
-  wanted: Record<string, Plain | undefined>,
+  next: Record<string, Plain | undefined>,
 ) {
   const changes: Record<string, { from: Plain; to: Plain }> = {};
-  for (const [field, to] of Object.entries(wanted)) {
+  for (const [field, to] of Object.entries(next)) {
     const from = present[field] ?? null;
     if (to !== undefined && JSON.stringify(from) !== JSON.stringify(to))
       changes[field] = { from, to };
@@ -33,8 +33,8 @@ export function changesBetween(
 }
 
 /** The same for what is new: every field from null. */
-export function changesOfNew(made: Record<string, Plain | undefined>) {
+export function changesOfNew(fields: Record<string, Plain | undefined>) {
   return Object.fromEntries(
-    Object.entries(made).map(([field, to = null]) => [field, { from: null, to }]),
+    Object.entries(fields).map(([field, to = null]) => [field, { from: null, to }]),
   );
 }

@@ -26,17 +26,11 @@ function withoutSlashes(url: string): string {
   return url.endsWith("/") ? withoutSlashes(url.slice(0, -1)) : url;
 }
 
-/**
- * Every variable the application reads. `.env.example` documents each; a test holds the two
- * together.
- */
+/** Every variable the application reads. */
 export const envSchema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  /**
-   * Address to listen on. With demonstration accounts the server listens on the loopback address
-   * alone.
-   */
+  /** Address to listen on. */
   HOST: z.string().min(1).default("127.0.0.1"),
   /**
    * The site's own address: mailed links, canonical links, the origin check, and cookies (`__Host-`
@@ -50,19 +44,14 @@ export const envSchema = z.object({
   /** A replica that answers exports and reports. Without one the primary does. */
   DATABASE_REPLICA_URL: postgres.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  /**
-   * Seconds that a request waits for a connection or a lock before it is told to come back (503).
-   */
-  DATABASE_PATIENCE: z.coerce.number().int().min(1).max(60).default(5),
+  /** Seconds from which the time limits of connections, locks and statements are derived (503). */
+  DATABASE_TIMEOUT: z.coerce.number().int().min(1).max(60).default(5),
   /** Milliseconds from which on a statement is a line of the log. */
   SLOW_QUERY_MS: z.coerce.number().int().min(1).default(500),
   /** Seconds that a start or a migration waits for a database that is not there yet. */
   DATABASE_START_SECONDS: z.coerce.number().int().min(0).max(3_600).default(60),
-  /**
-   * Seconds that a password waits for its turn to be hashed before its sender is told to come back
-   * (503).
-   */
-  HASH_PATIENCE: z.coerce.number().int().min(1).max(300).default(5),
+  /** Seconds that a password waits for a free thread to be hashed in (503). */
+  HASH_TIMEOUT: z.coerce.number().int().min(1).max(300).default(5),
   /**
    * Seconds after the signal to stop in which the process still serves everything but says that it
    * is not ready.
@@ -86,16 +75,10 @@ export const envSchema = z.object({
   HSTS: z.enum(["host", "subdomains", "preload"]).default("host"),
   /** Number of proxies in front whose X-Forwarded-For is believed; 0 ignores the header. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  /**
-   * smtp:// or smtps:// address of the mail server. Without one, mail stays in the inbox of this
-   * machine.
-   */
+  /** smtp:// or smtps:// address of the mail server. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Halden AI <no-reply@localhost>"),
-  /**
-   * How money moves. `manual` records a payment at once and collects nothing; `stripe` collects it
-   * by Checkout.
-   */
+  /** How money moves. */
   PAYMENTS: z.enum(["manual", "stripe"]).default("manual"),
   STRIPE_SECRET_KEY: z
     .string()
@@ -111,10 +94,7 @@ export const envSchema = z.object({
     .refine((base) => isLoopbackName(new URL(base).hostname), "must be a loopback address")
     .optional(),
   SEED_DEMO: flag,
-  /**
-   * A file with the ISO instant at which the clock stands, read at each look. Only with
-   * demonstration data.
-   */
+  /** A file with the ISO instant at which the clock stands, read at each look. */
   TEST_CLOCK_FILE: z.string().min(1).optional(),
   /**
    * Where the jobs (mail, billing, housekeeping) run: in the web process, or only in `npm run
@@ -134,12 +114,9 @@ export type Env = z.output<typeof envSchema>;
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 
-/**
- * Validates an environment; throws one Error naming each bad variable and why. Empty values count
- * as absent.
- */
+/** Validates an environment; throws one Error naming each bad variable and why. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
   );
   const parsed = envSchema
@@ -173,7 +150,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
         error: "stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET",
       },
     )
-    .safeParse(given);
+    .safeParse(variables);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The configuration is not valid (see .env.example):\n${lines.join("\n")}`);
@@ -187,10 +164,7 @@ export function env(): Env {
   return cached;
 }
 
-/**
- * Validates the configuration of a web server at its start. Next listens on HOSTNAME, everywhere
- * without one.
- */
+/** Validates the configuration of a web server at its start. */
 export function serverEnv(): Env {
   return (cached = parseEnv({ ...process.env, HOST: process.env.HOSTNAME || "0.0.0.0" }));
 }
@@ -214,10 +188,7 @@ export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === "phase-production-build";
 }
 
-/**
- * The site's own address. Static pages need it while building, when the rest of the configuration
- * may be absent.
- */
+/** The site's own address. */
 export function siteUrl(): string {
   return envSchema.shape.SITE_URL.parse(process.env.SITE_URL || undefined);
 }

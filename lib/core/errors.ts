@@ -1,7 +1,4 @@
-/**
- * The machine words of the contract's errors (docs/api.md, Conventions). Their statuses:
- * lib/http/problem.ts.
- */
+/** The machine words of the contract's errors (docs/api.md, Conventions). */
 export type ErrorCode =
   | "invalid_input"
   | "invalid_token"
@@ -67,13 +64,13 @@ export class AppError extends Error {
 /** The one answer to a missing row and to another customer's. */
 export const notFound = (what: string) => new AppError("not_found", `This ${what} does not exist.`);
 
-/** Seconds after which who was told that something is away may come back. */
-export const COME_BACK_SECONDS = 3;
+/** `Retry-After` of an outage. */
+export const RETRY_AFTER_SECONDS = 3;
 
-/** The one answer while the database, or what else a request needs, is away. */
+/** The one answer during an outage of the database, or of what else a request needs. */
 export const unavailable = () =>
   new AppError("unavailable", "The service is not available at this moment. Try again shortly.", {
-    retryAfter: COME_BACK_SECONDS,
+    retryAfter: RETRY_AFTER_SECONDS,
   });
 
 export const conflict = (sentence: string) => new AppError("conflict", sentence);

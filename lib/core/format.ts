@@ -1,7 +1,4 @@
-/**
- * How one reader's locale writes figures and dates. Made on the server from Accept-Language and
- * handed to the browser as text.
- */
+/** How one reader's locale writes figures and dates. */
 export interface Format {
   locale: string;
   /** Dollars with cents: `$1,234.50`, `1.234,50 $`. For columns. */
@@ -26,18 +23,15 @@ export interface Format {
 const MOST = 100;
 const cache = new Map<string, Format>();
 
-/**
- * The formats of a locale and time zone (the runtime's own if absent: the browser's). Intl's
- * objects are costly to make, so they are cached for the next request.
- */
+/** The formats of a locale and time zone (the runtime's own if absent: the browser's). */
 export function formatFor(locale: string, timeZone?: string): Format {
   const key = `${locale} ${timeZone}`;
-  const known = cache.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   if (cache.size >= MOST) cache.clear();
-  const made = make(locale, timeZone);
-  cache.set(key, made);
-  return made;
+  const format = make(locale, timeZone);
+  cache.set(key, format);
+  return format;
 }
 
 function make(locale: string, timeZone: string | undefined): Format {

@@ -9,7 +9,7 @@ const formula = /^(?=['"]*[=+\-@\t\r\n＝＋－＠])|(?<=[;\t\r\n])(?=['"]*[=+\-
 const neutralised = /^'(?=['"]*[=+\-@\t\r\n＝＋－＠])|(?<=[;\t\r\n])'(?=['"]*[=+\-@＝＋－＠])/g;
 
 /** A text as a spreadsheet's cell that is never taken for a formula, also when it is split. */
-export const neutral = (text: string): string => text.replace(formula, "'");
+export const escapeFormulas = (text: string): string => text.replace(formula, "'");
 
 /** The text of a cell that `neutral` wrote. */
-export const plain = (cell: string): string => cell.replace(neutralised, "");
+export const unescapeFormulas = (cell: string): string => cell.replace(neutralised, "");

@@ -1,10 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { now } from "./clock";
 
-/**
- * A new UUID of version 7 (RFC 9562): its first 48 bits are the present time in milliseconds.
- * PostgreSQL makes them from version 18 on.
- */
+/** A new UUID of version 7 (RFC 9562): its first 48 bits are the present time in milliseconds. */
 export function newId(): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now().getTime(), 0, 6);

@@ -3,10 +3,7 @@ import { z } from "zod";
 /** The largest amount taken: $1,000,000.00, well inside int4. */
 export const MAX_CENTS = 100_000_000;
 
-/**
- * Dollars on the wire to integer cents. Exact for every number with at most two decimals up to the
- * maximum.
- */
+/** Dollars on the wire to integer cents. */
 export function toCents(dollars: number): number {
   return Math.round(dollars * 100);
 }
@@ -50,10 +47,7 @@ export function dollarsOf(typed: string): number {
   return Number(THOUSANDS.test(text) ? text.replaceAll(",", "") : text.replace(",", "."));
 }
 
-/**
- * `$1,234.50` for dollars; whole amounts keep two decimals so that columns align. The same on
- * server and in browser.
- */
+/** `$1,234.50` for dollars; whole amounts keep two decimals so that columns align. */
 export function formatDollars(value: number): string {
   const sign = value < 0 ? "-" : "";
   const [whole = "0", cents = "00"] = Math.abs(value).toFixed(2).split(".");

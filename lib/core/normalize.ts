@@ -1,11 +1,7 @@
 /** Costs nothing to normalize, however hostile. */
 const SMALL = 1_000;
 
-/**
- * Text in a Unicode normal form. What is longer than a field's `max` (and than a thousand
- * characters, because forms shrink too) stays as it is, for its bound to refuse: ordering combining
- * marks is quadratic, 96 kB of them take seconds (UAX 15, 12.1).
- */
+/** Text in a Unicode normal form. */
 export function normalizeUpTo(max: number, form: "NFC" | "NFKC", text: string): string {
   return text.length > Math.max(max, SMALL) ? text : text.normalize(form);
 }

@@ -19,20 +19,17 @@ export function pageQuery<S extends z.ZodRawShape, C extends z.core.$ZodObjectCo
   schema: z.ZodObject<S, C>,
   params: SearchParams,
 ): z.output<z.ZodObject<S, C>> {
-  const taken: Record<string, string> = {};
+  const valid: Record<string, string> = {};
   for (const [name, field] of Object.entries(schema.shape) as [string, z.ZodType][]) {
     const value = param(params, name);
-    if (value !== undefined && field.safeParse(value).success) taken[name] = value;
+    if (value !== undefined && field.safeParse(value).success) valid[name] = value;
   }
-  return schema.parse(taken);
+  return schema.parse(valid);
 }
 
 type Change = string | number | undefined | null;
 
-/**
- * A page's address with some parameters set (or, with `null` or `undefined`, taken out). Any change
- * but `page` leads back to page 1.
- */
+/** A page's address with some parameters set (or, with `null` or `undefined`, taken out). */
 export function hrefWith(
   path: string,
   params: SearchParams,

@@ -6,7 +6,7 @@ import { headers } from "next/headers";
  * name.
  */
 export async function isPhone(): Promise<boolean> {
-  const sent = await headers();
-  const hint = sent.get("sec-ch-ua-mobile");
-  return hint ? hint === "?1" : /\bMobile\b/.test(sent.get("user-agent") ?? "");
+  const requestHeaders = await headers();
+  const hint = requestHeaders.get("sec-ch-ua-mobile");
+  return hint ? hint === "?1" : /\bMobile\b/.test(requestHeaders.get("user-agent") ?? "");
 }

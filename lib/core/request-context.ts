@@ -1,5 +1,6 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
+import { shared } from "./process-state.mjs";
 
 /** The request for which work is done, where it is not at hand. */
 export interface RequestInfo {
@@ -9,12 +10,11 @@ export interface RequestInfo {
   path: string;
 }
 
-// Next bundles what takes requests and what works for them apart: they meet here.
-const held = globalThis as { requestContext?: AsyncLocalStorage<RequestInfo> };
-const storage = () => (held.requestContext ??= new AsyncLocalStorage());
+const storage = shared("request-context", () => new AsyncLocalStorage<RequestInfo>());
 
-/** From here to the answer, what this calls belongs to the request. */
-export const enterRequest = (request: RequestInfo): void => storage().enterWith(request);
+/** Does `work` as part of a request. */
+export const withRequest = <T>(request: RequestInfo, work: () => Promise<T>): Promise<T> =>
+  storage.run(request, work);
 
-/** The request that is being answered; undefined in a job. */
-export const currentRequest = (): RequestInfo | undefined => storage().getStore();
+/** The request of the API that is being answered; undefined in a page or a job. */
+export const currentRequest = (): RequestInfo | undefined => storage.getStore();

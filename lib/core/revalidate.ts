@@ -4,10 +4,7 @@ import { revalidateTag } from "next/cache";
 /** What the static pages show from the database, by the tag of its cached read. */
 export type PageTag = "settings" | "testimonials" | "services";
 
-/**
- * Makes the static pages that show `tag` render anew at their next request. Outside a request of
- * Next (tests, scripts) there are none.
- */
+/** Makes the static pages that show `tag` render anew at their next request. */
 export function revalidatePages(tag: PageTag): void {
   try {
     revalidateTag(tag, { expire: 0 });

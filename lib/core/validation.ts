@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { foldEmail, normalizeUpTo } from "./normalize";
 
-/*
- * The contract's primitives, each with its limits, defined once (docs/api.md, Conventions).
- * Safe in the browser: forms check with the same objects as the server.
- */
+/** The contract's primitives, each with its limits, defined once (docs/api.md, Conventions). */
 
 // In the browser the policy allows no eval; zod would try whether it does, which is reported as a
 // violation. Before the first object is made.
@@ -79,10 +76,7 @@ function isPublicHttps(value: string): boolean {
   );
 }
 
-/**
- * An https address without user info on a public host name. The server never fetches it; only a
- * browser does.
- */
+/** An https address without user info on a public host name. */
 export const httpsAddress = z
   .string()
   .trim()
@@ -102,10 +96,7 @@ export const phone = line(40).regex(
 const encoder = new TextEncoder();
 const SHORT = "must have 8 characters or more";
 
-/**
- * A new password: 8 characters to 72 bytes (bcrypt reads no more), never cut. Common ones are
- * refused by the server.
- */
+/** A new password: 8 characters to 72 bytes (bcrypt reads no more), never cut. */
 export const newPassword = z
   .string()
   .min(8, { error: SHORT, abort: true })
@@ -147,10 +138,7 @@ export const dateOutput = z.string().regex(plainDate);
 /** Output of an instant: ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-/**
- * The path parameter of every `[id]` route. What is no UUID does not exist, so the wrapper answers
- * 404.
- */
+/** The path parameter of every `[id]` route. */
 export const uuid = z.guid().toLowerCase();
 export const idParams = z.strictObject({ id: uuid });
 
@@ -201,10 +189,7 @@ const search = z
   .max(200)
   .refine(clean(/\u0000/), "has a character that cannot be used here");
 
-/**
- * The query of a list: paging and sorting, plus the filters it names. Unknown parameters are
- * refused.
- */
+/** The query of a list: paging and sorting, plus the filters it names. */
 export function listQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   sortable: S,
   filters: F,

@@ -2,40 +2,19 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { LRUCache } from "lru-cache";
-import { Client, Pool } from "pg";
-import type { PoolConfig, QueryResultRow } from "pg";
+import { Client } from "pg";
+import type { Pool, PoolConfig, QueryResultRow } from "pg";
 import { PrismaClient } from "@/generated/prisma/client";
 import type { Prisma } from "@/generated/prisma/client";
 import { env } from "@/lib/core/env";
+import { shared } from "@/lib/core/process-state.mjs";
+import { createPool, KEEP_ALIVE, timeouts } from "./pool";
 
 /** A client or the transaction it is in: what every read and write takes. */
 export type Tx = Prisma.TransactionClient;
 
-/**
- * PostgreSQL and the driver wait for ever by default. These bounds turn an exhausted pool, a hung
- * statement or a forgotten lock into an error that the wrapper answers with a 503. In milliseconds.
- * Who waits for a connection and then for a lock is told so within three fifths of the patience.
- */
-export const bounds = (patience: number) => ({
-  connection: 0.3 * patience,
-  session: {
-    lock_timeout: patience / 4,
-    statement_timeout: 3 * patience,
-    idle_in_transaction_session_timeout: 3 * patience,
-  },
-});
-
-/**
- * A peer that went away without a word is found out within twenty seconds, also by who only waits
- * for its answer.
- */
-export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-
-/**
- * Whether connections change between transactions (PgBouncer). Its address says so as Prisma's own
- * would: `?pgbouncer=true`.
- */
-const isPooled = (url: string) => new URL(url).searchParams.get("pgbouncer") === "true";
+/** Whether connections change between transactions (PgBouncer). */
+export const isPooled = (url: string) => new URL(url).searchParams.get("pgbouncer") === "true";
 
 const names = new LRUCache<string, string>({
   max: 1_000,
@@ -60,28 +39,34 @@ interface Connected {
 
 type Listener = (query: Prisma.QueryEvent) => void;
 
-// One, whichever bundle set it, and for every client that is made.
-const listening = globalThis as { queryListener?: Listener };
+interface Connections {
+  primary?: Connected;
+  replica?: Connected;
+  onQuery?: Listener;
+}
 
-/** Has every statement told to `listener` when it is over, with its milliseconds. */
-export const onQuery = (listener: Listener): void => void (listening.queryListener = listener);
+const connections = shared<Connections>("database", () => ({}));
 
-function connect(url: string, more: PoolConfig = {}): Connected {
-  const { DATABASE_POOL, DATABASE_PATIENCE } = env();
-  const patience = DATABASE_PATIENCE * 1_000;
-  const { connection, session } = bounds(patience);
+/** Calls `listener` with every statement when it is over, and with its milliseconds. */
+export function onQuery(listener: Listener): void {
+  connections.onQuery = listener;
+}
+
+function connect(url: string, options?: string): Connected {
+  const { DATABASE_POOL, DATABASE_TIMEOUT } = env();
+  const limit = DATABASE_TIMEOUT * 1_000;
+  const { connection, answer, session } = timeouts(limit);
   const pooled = isPooled(url);
-  const pool = new Pool({
+  const config: PoolConfig = {
     connectionString: url,
     max: DATABASE_POOL,
     connectionTimeoutMillis: connection,
-    ...KEEP_ALIVE,
-    idleTimeoutMillis: 30_000,
-    // Parameters of the start, which a pooler refuses: there the role has them (docs/operations.md,
-    // Poolers).
-    ...(pooled ? {} : session),
-    ...more,
-  });
+    query_timeout: answer,
+    options,
+  };
+  // A pooler refuses parameters of the start: there the role has them (docs/operations.md,
+  // Poolers).
+  const pool = createPool(pooled ? config : { ...config, ...session });
   const adapter = new PrismaPg(pool, {
     statementNameGenerator: pooled ? () => "" : statementName,
     disposeExternalPool: true,
@@ -89,58 +74,53 @@ function connect(url: string, more: PoolConfig = {}): Connected {
   const client = new PrismaClient({
     adapter,
     log: [{ emit: "event", level: "query" }],
-    transactionOptions: { maxWait: patience, timeout: 2 * patience },
+    transactionOptions: { maxWait: limit, timeout: 2 * limit },
   });
-  client.$on("query", (query) => listening.queryListener?.(query));
+  client.$on("query", (query) => connections.onQuery?.(query));
   return { pool, client };
 }
 
-const held = globalThis as { database?: Connected; replica?: Connected };
+/** The process's one client, connected at the first query. */
+export function db(): PrismaClient {
+  connections.primary ??= connect(env().DATABASE_URL);
+  return connections.primary.client;
+}
 
-/** The process's one client, connected at the first query; survives hot reload in development. */
-export const db = (): PrismaClient => (held.database ??= connect(env().DATABASE_URL)).client;
-
-/**
- * The client of DATABASE_REPLICA_URL, whose server refuses to write; undefined without one. For
- * `fromReplica`.
- */
+/** The client of DATABASE_REPLICA_URL, whose server refuses to write; undefined without one. */
 export function replica(): PrismaClient | undefined {
-  const { DATABASE_REPLICA_URL: url, DATABASE_PATIENCE } = env();
+  const { DATABASE_REPLICA_URL: url } = env();
   if (!url) return undefined;
-  // Nothing watches it: a frozen one is found out by the driver.
   const options = isPooled(url) ? undefined : "-c default_transaction_read_only=on";
-  held.replica ??= connect(url, { options, query_timeout: DATABASE_PATIENCE * 3_500 });
-  return held.replica.client;
+  connections.replica ??= connect(url, options);
+  return connections.replica.client;
 }
 
 /** The pool's connections, and how many wait for one. */
 export function poolState() {
-  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = held.database?.pool ?? {};
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = connections.primary?.pool ?? {};
   return { open: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
 /** Closes the pools; the next `db()` opens a new one. */
 export async function closeDb(): Promise<void> {
-  const open = [held.database, held.replica];
-  held.database = held.replica = undefined;
-  for (const one of open) {
-    await one?.client.$disconnect();
-    if (one && !one.pool.ended) await one.pool.end();
+  const { primary, replica } = connections;
+  connections.primary = undefined;
+  connections.replica = undefined;
+  for (const connected of [primary, replica]) {
+    await connected?.client.$disconnect();
+    if (connected && !connected.pool.ended) await connected.pool.end();
   }
 }
 
-/**
- * A connection beside the pool, not yet opened, under a name that the server's lists show. Opening
- * it takes at most `patience` milliseconds.
- */
-export function newConnection(name: string, patience: number): Client {
+/** A connection beside the pool, not yet opened, under a name that the server's lists show. */
+export function newConnection(name: string, timeout: number): Client {
   const client = new Client({
     connectionString: env().DATABASE_URL,
     application_name: name,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: timeout,
     ...KEEP_ALIVE,
   });
-  // Lost while nothing is asked: the next question fails.
+  // A connection that is lost while idle fails at the next query.
   client.on("error", () => undefined);
   return client;
 }

@@ -4,7 +4,7 @@ import { normalizeUpTo } from "@/lib/core/normalize";
 import type { ListInput, Page } from "@/lib/core/paging";
 
 /** Lists are counted, and their pages reach, to here (docs/api.md, Conventions). */
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 type Direction = "asc" | "desc";
 
@@ -20,7 +20,7 @@ interface Source<C extends string, R> {
   /** A column that may be empty: its empty rows come last in both directions. */
   nullable?: C;
   /** The order without `sort`, where it is not the newest first. */
-  usual?: Record<string, unknown>[];
+  defaultOrder?: Record<string, unknown>[];
   rows: (slice: Slice<C>) => Promise<R[]>;
   /**
    * The number of all rows, counted up to `take`; in the list's order, or Prisma would sort them by
@@ -35,40 +35,35 @@ interface Source<C extends string, R> {
  */
 function orderOf<C extends string>(
   { sort, order }: ListInput,
-  { columns = {}, nullable, usual }: Source<C, unknown>,
+  { columns = {}, nullable, defaultOrder }: Source<C, unknown>,
 ): Record<C | "id", Direction>[] {
-  if (usual && !sort) return usual as Record<C | "id", Direction>[];
+  if (defaultOrder && !sort) return defaultOrder as Record<C | "id", Direction>[];
   const column = columns[sort ?? "createdAt"] ?? "createdAt";
   const direction = order ?? (sort ? "asc" : "desc");
   const value = column === nullable ? { sort: direction, nulls: "last" } : direction;
   return [{ [column]: value }, { id: direction }] as Record<C | "id", Direction>[];
 }
 
-/**
- * One page of a list with its total, exact up to `MOST_ROWS`. A page beyond the last row that can
- * be reached is a 400.
- */
+/** One page of a list with its total, exact up to `MAX_ROWS`. */
 export async function readPage<C extends string, R>(
   query: ListInput,
   source: Source<C, R>,
 ): Promise<Page<R>> {
   const { page, limit } = query;
   const skip = (page - 1) * limit;
-  const take = Math.min(limit, MOST_ROWS - skip);
+  const take = Math.min(limit, MAX_ROWS - skip);
   const orderBy = orderOf(query, source);
   const rows = take > 0 ? await source.rows({ take, skip, orderBy }) : [];
   const isLast = rows.length < take && (rows.length > 0 || skip === 0);
-  const counted = isLast
-    ? skip + rows.length
-    : await source.count({ take: MOST_ROWS + 1, orderBy });
-  const more = counted > MOST_ROWS;
+  const counted = isLast ? skip + rows.length : await source.count({ take: MAX_ROWS + 1, orderBy });
+  const more = counted > MAX_ROWS;
   if (more && take <= 0)
     throw new AppError(
       "invalid_input",
       "A list's pages reach to its 10,000th row. Narrow the search to see more.",
       { issues: [{ path: "page", message: "lies beyond the 10,000th row" }] },
     );
-  return { rows, total: more ? MOST_ROWS : counted, more, page, limit };
+  return { rows, total: more ? MAX_ROWS : counted, more, page, limit };
 }
 
 /** The order of an index of subscriptions and of charges, which is read without their tables. */
@@ -98,8 +93,8 @@ export async function countSearch<W, O>(
   count: (asked: { where: W; take: number; orderBy: O | typeof byCustomer }) => Promise<number>,
 ): Promise<number> {
   const order = isByCustomer ? byCustomer : orderBy;
-  const known = await count({ where: some, take, orderBy: order });
-  return known >= take || some === where ? known : count({ where, take, orderBy });
+  const counted = await count({ where: some, take, orderBy: order });
+  return counted >= take || some === where ? counted : count({ where, take, orderBy });
 }
 
 /**
@@ -113,9 +108,7 @@ export function foldText(search: string | undefined): string {
     .replaceAll("ς", "σ");
 }
 
-/**
- * The same with LIKE's own characters made literal, as `contains` takes it. Empty means no search.
- */
+/** The same with LIKE's own characters made literal, as `contains` takes it. */
 export function likeText(search: string | undefined): string {
   return foldText(search).replace(/[\\%_]/g, "\\$&");
 }

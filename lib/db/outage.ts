@@ -28,17 +28,14 @@ const prismaCodes = new Set([
  */
 const sqlStates = /^(08...|53...|57P0.|57014|55P03|25P03|40001|40P01|25006|58...)$/;
 const sockets = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;
-const words =
-  /connection terminated|timeout exceeded when trying to connect|connection timeout|query read timeout|server has closed the connection|not (currently accepting connections|queryable)/i;
-
 interface Cause {
   originalCode?: string;
   kind?: string;
 }
 
 /**
- * Whether an error means that the database cannot answer now, and a repeat may succeed (503), and
- * not that we are wrong (500).
+ * Whether the database cannot answer now, and a repeat may succeed (503), rather than we being
+ * wrong (500). Decided by codes and classes alone; lib/db/pool.ts gives every failure of pg a code.
  */
 export function isOutage(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
@@ -46,39 +43,34 @@ export function isOutage(error: unknown): boolean {
     const cause = (error.meta?.driverAdapterError as { cause?: Cause } | undefined)?.cause;
     return (
       prismaCodes.has(error.code) ||
+      sqlStates.test(error.code) ||
       sqlStates.test(cause?.originalCode ?? "") ||
-      cause?.kind === "TransactionWriteConflict" ||
-      words.test(error.message)
+      cause?.kind === "TransactionWriteConflict"
     );
   }
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isOutage);
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  return (
-    sockets.test(code) || sqlStates.test(code) || words.test(error.message) || isOutage(error.cause)
-  );
+  return sockets.test(code) || sqlStates.test(code) || isOutage(error.cause);
 }
 
-/** What is told of an error that nobody expected: its details are for the log alone. */
-export function toldOf(error: unknown): AppError {
+/** The error that a caller sees in place of one that nobody expected: details are for the log. */
+export function toPublicError(error: unknown): AppError {
   return isOutage(error)
     ? unavailable()
     : new AppError("internal", "Something went wrong on our side. It has been noted.");
 }
 
 /** Milliseconds: what fails later has waited, and would wait again. */
-const atOnce = () => env().DATABASE_PATIENCE * 100;
+const immediate = () => env().DATABASE_TIMEOUT * 100;
 
-/**
- * Does `work`, which may be done twice, once more when the database broke it off: a new connection
- * may be all that it takes.
- */
-export async function repeatedOnce<T>(work: () => Promise<T>): Promise<T> {
-  const began = performance.now();
+/** Retries `work`, which may be done twice, when the database broke it off at once. */
+export async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
   try {
     return await work();
   } catch (error) {
-    if (!isOutage(error) || performance.now() - began > atOnce()) throw error;
+    if (!isOutage(error) || performance.now() - start > immediate()) throw error;
     await wait(200);
     return work();
   }

@@ -1,10 +1,12 @@
 import "server-only";
 import { PgBoss, fromPrisma } from "pg-boss";
 import type { ConstructorOptions, SendOptions } from "pg-boss";
-import { db, KEEP_ALIVE } from "./client";
-import type { Tx } from "./client";
 import { env } from "@/lib/core/env";
-import { QUEUES, JOBS_SCHEMA, KEPT_SECONDS } from "./queues";
+import { shared } from "@/lib/core/process-state.mjs";
+import { db, isPooled } from "./client";
+import type { Tx } from "./client";
+import { KEEP_ALIVE } from "./pool";
+import { QUEUES, JOBS_SCHEMA, RETENTION_SECONDS } from "./queues";
 import type { QueueName } from "./queues";
 
 /**
@@ -12,20 +14,24 @@ import type { QueueName } from "./queues";
  * installation.
  */
 export function makeBoss(options: Partial<ConstructorOptions>): PgBoss {
+  const { DATABASE_URL } = env();
   return new PgBoss({
-    connectionString: env().DATABASE_URL,
+    connectionString: DATABASE_URL,
     schema: JOBS_SCHEMA,
     max: 2,
     application_name: "jobs",
+    // A pooler in transaction mode delivers no notifications.
+    useListenNotify: !isPooled(DATABASE_URL),
+    cronWorkerIntervalSeconds: 30,
+    flowIntervalSeconds: 60,
     ...KEEP_ALIVE,
     ...options,
   });
 }
 
-const held = globalThis as { jobSenders?: Map<QueueName, PgBoss> };
+const senders = shared("job-senders", () => new Map<QueueName, PgBoss>());
 
-// Never started: without timers or connections it only writes rows, through the transaction it is
-// given.
+// Never started: without timers or connections it only writes rows, through the given transaction.
 const makeSender = (tx: Tx) =>
   new PgBoss({
     db: fromPrisma(tx),
@@ -42,10 +48,8 @@ export async function enqueue(
   data: object,
   options: Pick<SendOptions, "startAfter" | "singletonKey" | "priority"> = {},
 ): Promise<void> {
-  const senders = (held.jobSenders ??= new Map<QueueName, PgBoss>());
-  // The first job of a queue reads the queue's row, in this transaction and never on a second
-  // connection: when others wait for this transaction's locks on all connections of the pool, it
-  // would wait for them.
+  // The first job of a queue reads the queue's row, in this transaction: a second connection may
+  // have to wait for those that wait for this transaction's locks.
   const boss = senders.get(queue) ?? makeSender(tx);
   await boss.send(queue, data, { ...options, db: fromPrisma(tx) });
   senders.set(queue, boss);
@@ -59,10 +63,7 @@ export async function retryFailed(tx: Tx, queue: string, id: string): Promise<vo
   await makeSender(tx).retry(queue, id, { db: fromPrisma(tx) });
 }
 
-/**
- * Makes or updates pg-boss's tables and our queues; safe to run from several instances at once.
- * Part of the migration.
- */
+/** Makes or updates pg-boss's tables and our queues; safe to run from several instances at once. */
 export async function installQueues(connectionString: string): Promise<void> {
   const boss = new PgBoss({
     connectionString,
@@ -75,8 +76,8 @@ export async function installQueues(connectionString: string): Promise<void> {
   boss.on("error", () => undefined);
   await boss.start();
   try {
-    for (const [name, own] of Object.entries(QUEUES)) {
-      const rule = { ...own, deleteAfterSeconds: KEPT_SECONDS };
+    for (const [name, options] of Object.entries(QUEUES)) {
+      const rule = { ...options, deleteAfterSeconds: RETENTION_SECONDS };
       if (await boss.getQueue(name)) await boss.updateQueue(name, rule);
       else await boss.createQueue(name, rule);
     }

@@ -2,7 +2,7 @@
 export const JOBS_SCHEMA = "pgboss";
 
 /** A job that is over stays to be looked at for 30 days. */
-export const KEPT_SECONDS = 30 * 24 * 3_600;
+export const RETENTION_SECONDS = 30 * 24 * 3_600;
 
 interface QueueRule {
   retryLimit: number;
@@ -12,10 +12,12 @@ interface QueueRule {
   retryDelayMax: number;
   /** Seconds after which a job that says nothing counts as failed. */
   expireInSeconds: number;
+  /** Whether workers are notified of a new job, rather than finding it at their next poll. */
+  notify?: boolean;
 }
 
 /** How most are repeated; a run over everything may take long. */
-const usual = {
+const defaults = {
   retryLimit: 2,
   retryDelay: 60,
   retryBackoff: true,
@@ -25,12 +27,19 @@ const usual = {
 
 /** Every queue. A mail server may be away for hours: its jobs are repeated for about two days. */
 export const QUEUES = {
-  mail: { ...usual, retryLimit: 24, retryDelay: 15, retryDelayMax: 7_200, expireInSeconds: 120 },
-  links: { ...usual, retryLimit: 5, retryDelay: 10, expireInSeconds: 60 },
-  billing: { ...usual, retryLimit: 5 },
-  payments: usual,
-  books: usual,
-  housekeeping: { ...usual, expireInSeconds: 600 },
+  mail: {
+    ...defaults,
+    retryLimit: 24,
+    retryDelay: 15,
+    retryDelayMax: 7_200,
+    expireInSeconds: 120,
+    notify: true,
+  },
+  links: { ...defaults, retryLimit: 5, retryDelay: 10, expireInSeconds: 60, notify: true },
+  billing: { ...defaults, retryLimit: 5 },
+  payments: defaults,
+  books: defaults,
+  housekeeping: { ...defaults, expireInSeconds: 600 },
 } as const satisfies Record<string, QueueRule>;
 
 export type QueueName = keyof typeof QUEUES;

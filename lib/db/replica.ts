@@ -1,12 +1,13 @@
 import "server-only";
+import { shared } from "@/lib/core/process-state.mjs";
 import { db, replica } from "./client";
 import type { Tx } from "./client";
 import { isOutage } from "./outage";
 
-const held = globalThis as { replicaMisses?: number };
+const misses = shared("replica-misses", () => ({ count: 0 }));
 
 /** How often the primary stood in for a replica that did not answer. */
-export const replicaMisses = () => held.replicaMisses ?? 0;
+export const replicaMisses = () => misses.count;
 
 /**
  * Does a read of an export or a report, which may be a moment behind, at the replica; at the
@@ -19,7 +20,7 @@ export async function fromReplica<T>(read: (client: Tx) => Promise<T>): Promise<
     return await read(client);
   } catch (error) {
     if (!isOutage(error)) throw error;
-    held.replicaMisses = replicaMisses() + 1;
+    misses.count += 1;
     return read(db());
   }
 }

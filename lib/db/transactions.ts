@@ -9,10 +9,7 @@ import type { Tx } from "./client";
 type BeforeCommit = (tx: Tx, result: unknown) => Promise<void>;
 const beforeCommit = new AsyncLocalStorage<BeforeCommit>();
 
-/**
- * Runs `work` in one transaction. A thrown AppError (or anything else) rolls it back and goes on to
- * the caller. `timeout` in milliseconds is for the few that may take longer than all others.
- */
+/** Runs `work` in one transaction. */
 export function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
   bounds: { timeout?: number } = {},
@@ -55,10 +52,7 @@ export async function lockRow(
   return locked.parse(rows).length > 0;
 }
 
-/**
- * Lets transactions that name the same thing go one after the other. Raw because Prisma has no
- * locks.
- */
+/** Lets transactions that name the same thing go one after the other. */
 export async function lockName(tx: Tx, name: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 }
@@ -81,7 +75,7 @@ export function violatedIndex(error: unknown): string | null {
 }
 
 /** `work`, refused when it violates a unique index whose name holds `part`; also in a race. */
-export async function refuseDoubled<T>(
+export async function refuseDuplicate<T>(
   work: Promise<T>,
   part: string,
   refusal: () => AppError,

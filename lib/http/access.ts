@@ -1,9 +1,9 @@
 import "server-only";
-import { presented } from "@/lib/auth/caller";
-import type { Presented } from "@/lib/auth/caller";
-import { MAINTENANCE } from "@/lib/auth/maintenance";
+import { requestSessions } from "@/lib/auth/caller";
+import type { RequestSessions } from "@/lib/auth/caller";
 import type { Actor, Kind } from "@/lib/auth/permissions";
 import { AppError } from "@/lib/core/errors";
+import { processState } from "@/lib/core/process-state.mjs";
 import type { Access, Operation } from "./declaration";
 import { refuseForeign } from "./origin";
 import { auditDenied } from "./audit-denied";
@@ -25,25 +25,22 @@ const optional = new Set<Access>(["open", "anyone", "anyoneAdminFirst"]);
 
 const unauthenticated = () => new AppError("unauthenticated", "Sign in to go on.");
 
-export interface Admitted {
+export interface Authorization {
   actor: Actor | null;
-  sessions: Presented;
+  sessions: RequestSessions;
 }
 
-/**
- * Session, maintenance mode, right: in the contract's order. Throws the refusal of the first that
- * fails; those of a known caller are audited.
- */
-export async function admit(operation: Operation, request: Request): Promise<Admitted> {
+/** Session, maintenance mode, right: in the contract's order. */
+export async function authorize(operation: Operation, request: Request): Promise<Authorization> {
   const { access } = operation;
-  const sessions = presented(request.headers);
+  const sessions = requestSessions(request.headers);
   const actor =
     access === "open" && !sessions.bearer
       ? null
       : await sessions.first(ORDER[access === "open" ? "anyone" : access]);
   if (!actor && (sessions.bearer || !optional.has(access))) throw unauthenticated();
   try {
-    await authorise(operation, request, actor, sessions);
+    await checkAccess(operation, request, actor, sessions);
   } catch (error) {
     if (
       actor &&
@@ -56,14 +53,14 @@ export async function admit(operation: Operation, request: Request): Promise<Adm
   return { actor: access === "open" ? null : actor, sessions };
 }
 
-async function authorise(
+async function checkAccess(
   { access, maintenance }: Operation,
   request: Request,
   actor: Actor | null,
-  sessions: Presented,
+  sessions: RequestSessions,
 ): Promise<void> {
   if (!sessions.bearer && access !== "open") refuseForeign(request, !optional.has(access));
-  const isClosed = maintenance !== "exempt" && request.headers.has(MAINTENANCE);
+  const isClosed = maintenance !== "exempt" && processState.maintenance !== undefined;
   // An administrator keeps working, on a customer's screen in the same browser too.
   if (isClosed && !(await sessions.find("admin")))
     throw new AppError(

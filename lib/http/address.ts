@@ -5,14 +5,14 @@ import { isIP } from "node:net";
  * Null when it is unknown.
  */
 export function clientAddress(headers: Headers): string | null {
-  const given = headers.get("x-client-ip")?.trim() ?? "";
-  return isIP(given) ? given : null;
+  const address = headers.get("x-client-ip")?.trim() ?? "";
+  return isIP(address) ? address : null;
 }
 
-const given = /^[A-Za-z0-9-]{16,64}$/;
+const idPattern = /^[A-Za-z0-9-]{16,64}$/;
 
 /** The id that our server gave the request, or a new one. */
 export function requestId(headers: Headers): string {
   const id = headers.get("x-request-id") ?? "";
-  return given.test(id) ? id : crypto.randomUUID();
+  return idPattern.test(id) ? id : crypto.randomUUID();
 }

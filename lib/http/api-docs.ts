@@ -36,9 +36,7 @@ const TYPES: Record<string, string> = {
   "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
 };
 
-/**
- * Swagger UI from the installed package: nothing is loaded from elsewhere. Null for any other file.
- */
+/** Swagger UI from the installed package: nothing is loaded from elsewhere. */
 export async function docsFile(name: string): Promise<Response | null> {
   const type = Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
   if (type === undefined) return null;

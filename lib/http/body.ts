@@ -44,10 +44,7 @@ export function mediaType(headers: Headers, { types }: BodyRule): string | null 
 export const readNone = (request: Request, { types }: BodyRule) =>
   readBytes(request, { limit: 0 }, () => unsupported(types));
 
-/**
- * Reads a body, giving up at the first byte beyond the limit (413). Bytes, because signatures are
- * over bytes.
- */
+/** Reads a body, giving up at the first byte beyond the limit (413). */
 export async function readBytes(
   request: Request,
   { limit }: Pick<BodyRule, "limit">,
@@ -101,11 +98,11 @@ export function parseBody(type: string, text: string): unknown {
  * takes for a text.
  */
 export function fields(params: URLSearchParams): Record<string, string | string[]> {
-  const found = new Map<string, string | string[]>();
+  const values = new Map<string, string | string[]>();
   for (const [name, value] of params) {
-    const before = found.get(name);
-    if (Array.isArray(before)) before.push(value);
-    else found.set(name, before === undefined ? value : [before, value]);
+    const previous = values.get(name);
+    if (Array.isArray(previous)) previous.push(value);
+    else values.set(name, previous === undefined ? value : [previous, value]);
   }
-  return Object.fromEntries(found);
+  return Object.fromEntries(values);
 }

@@ -68,11 +68,7 @@ async function call<T>(
   return (await response.json()) as T;
 }
 
-/**
- * The browser's way to the API. Each call resolves with the parsed body, typed by the caller from
- * the resource's schema (`z.output<typeof userAnswer>`), and throws ApiError for every refusal and
- * lost connection.
- */
+/** The browser's way to the API. */
 export const api = {
   get: <T>(path: string, options: Options = {}) => call<T>("GET", path, undefined, options),
   post: <T>(path: string, body?: unknown, options: Options = {}) =>

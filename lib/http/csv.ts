@@ -3,7 +3,7 @@ import { ReadableStream } from "node:stream/web";
 import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
 import { today } from "@/lib/core/clock";
-import { neutral } from "@/lib/core/formulas";
+import { escapeFormulas } from "@/lib/core/formulas";
 import type { Logger } from "@/lib/core/logger";
 
 /**
@@ -16,10 +16,10 @@ export function columnsOf(schema: z.ZodObject, prefix = ""): string[] {
 }
 
 const cast = {
-  string: neutral,
+  string: escapeFormulas,
   boolean: String,
   object: (value: unknown) =>
-    neutral(Array.isArray(value) ? value.join("; ") : JSON.stringify(value)),
+    escapeFormulas(Array.isArray(value) ? value.join("; ") : JSON.stringify(value)),
 };
 
 const lines = (rows: object[], columns?: string[]): string =>

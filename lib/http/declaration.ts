@@ -1,16 +1,12 @@
 import type { z } from "zod";
 import type { Actor, Caller } from "@/lib/auth/permissions";
-import type { Presented } from "@/lib/auth/caller";
+import type { RequestSessions } from "@/lib/auth/caller";
 import type { Logger } from "@/lib/core/logger";
 import type { BodyRule } from "./body";
 import type { RuleName } from "./rate-limit";
 import type { Reply } from "./reply";
 
-/**
- * Who may call, and whose session is looked for first (docs/api.md, Who is calling).
- * `open` looks at cookies in maintenance mode alone; `anyone` knows a signed-in caller but asks for
- * none.
- */
+/** Who may call, and whose session is looked for first (docs/api.md, Who is calling). */
 export type Access =
   "open" | "anyone" | "anyoneAdminFirst" | "anySession" | "customer" | "admin" | "both";
 
@@ -42,7 +38,7 @@ export interface RequestContext {
 }
 
 /** The outcome of a request, with who made it. */
-export interface Performed {
+export interface Outcome {
   response: Response;
   actor: Actor | null;
 }
@@ -58,7 +54,7 @@ export interface Context<A extends Access, P, Q, B> extends RequestContext {
   /** The version that `If-Match` demands; null when none was sent. */
   ifMatch: number | null;
   /** The other sessions that the request presents. */
-  sessions: Presented;
+  sessions: RequestSessions;
   request: Request;
   /** The body as it was sent, for signatures. */
   raw: Uint8Array<ArrayBuffer>;
@@ -83,10 +79,7 @@ export interface Declaration<
   body?: B;
   /** Other media types or another size than JSON's 100,000 bytes. */
   accepts?: BodyRule;
-  /**
-   * The success body. Absent for answers that are no JSON: those name their media type in
-   * `produces`.
-   */
+  /** The success body. */
   response?: R;
   produces?: string;
   /** The success status, 200 if absent. */

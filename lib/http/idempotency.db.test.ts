@@ -4,28 +4,28 @@ import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
 import { makeUser } from "@/test/fixtures";
 import { sha256 } from "@/lib/auth/secrets";
-import { answered, once } from "./idempotency";
+import { replayable, withIdempotency } from "./idempotency";
 
 const intent = () => ({
   caller: crypto.randomUUID(),
   path: "/api/things",
   key: "k",
-  request: "POST {}",
+  fingerprint: "POST {}",
 });
 const MINUTE = 60_000;
 
 /** What a process that died leaves behind: a key that is taken and never answered. */
 async function abandoned(done: boolean, minutes: number) {
-  const { request, ...id } = intent();
+  const { fingerprint, ...id } = intent();
   await db().idempotencyKey.create({
     data: {
       ...id,
-      requestHash: sha256(request),
+      requestHash: sha256(fingerprint),
       done,
       createdAt: new Date(now().getTime() - minutes * MINUTE),
     },
   });
-  return { ...id, request };
+  return { ...id, fingerprint };
 }
 
 const rename = (id: string, name: string) =>
@@ -37,7 +37,9 @@ describe("an Idempotency-Key whose first request died", () => {
     const answers = [];
     for (let n = 0; n < 2; n += 1)
       answers.push(
-        await once(left, async () => Response.json({ by: "the repeat" }, { status: 201 })),
+        await withIdempotency(left, async () =>
+          Response.json({ by: "the repeat" }, { status: 201 }),
+        ),
       );
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers.map(({ headers }) => headers.get("idempotent-replayed"))).toEqual([
@@ -49,14 +51,16 @@ describe("an Idempotency-Key whose first request died", () => {
   it("is a 409 when the work was committed: nobody does it twice", async () => {
     const left = await abandoned(true, 4);
     const work = jest.fn(async () => Response.json({}));
-    await expect(once(left, work)).rejects.toMatchObject({ code: "conflict" });
+    await expect(withIdempotency(left, work)).rejects.toMatchObject({ code: "conflict" });
     expect(work).not.toHaveBeenCalled();
   });
 
   it("says when it is taken for dead, as long as it may still run", async () => {
     const left = await abandoned(false, -5);
     const work = jest.fn(async () => Response.json({}));
-    const refusal = (await once(left, work).catch((error: unknown) => error)) as AppError;
+    const refusal = (await withIdempotency(left, work).catch(
+      (error: unknown) => error,
+    )) as AppError;
     expect(refusal.code).toBe("conflict");
     expect(refusal.retryAfter).toBeGreaterThan(0);
     expect(refusal.retryAfter).toBeLessThanOrEqual(6 * 60);
@@ -67,7 +71,7 @@ describe("an Idempotency-Key whose first request died", () => {
     const left = await abandoned(false, 4);
     const work = jest.fn(async () => Response.json({ at: now().toISOString() }));
     const bodies = await Promise.all(
-      Array.from({ length: 5 }, async () => (await once(left, work)).text()),
+      Array.from({ length: 5 }, async () => (await withIdempotency(left, work)).text()),
     );
     expect(work).toHaveBeenCalledTimes(1);
     expect(new Set(bodies).size).toBe(1);
@@ -77,8 +81,8 @@ describe("an Idempotency-Key whose first request died", () => {
 describe("a request under an Idempotency-Key", () => {
   it("marks its key in the transaction that does the work", async () => {
     const [user, key] = [await makeUser({}), intent()];
-    const { request: _request, ...id } = key;
-    await once(key, async () => {
+    const { fingerprint: _fingerprint, ...id } = key;
+    await withIdempotency(key, async () => {
       await rename(user.id, "Done");
       expect(
         await db().idempotencyKey.findUnique({ where: { caller_path_key: id } }),
@@ -94,12 +98,12 @@ describe("a request under an Idempotency-Key", () => {
       db().user.findUniqueOrThrow({ where: { id }, select: { name: true, email: true } });
     await new Promise((committed) => {
       const dying = (result: unknown) => new Promise<Response>(() => committed(result));
-      void once(key, () => answered(change, dying));
+      void withIdempotency(key, () => replayable(change, dying));
     });
     const again = jest.fn(async () => Response.json({}));
-    const tell = async () => Response.json(await answered(change, find), { status: 201 });
+    const tell = async () => Response.json(await replayable(change, find), { status: 201 });
     for (const later of ["Renamed", "Renamed again"]) {
-      const answer = await once(key, again, tell);
+      const answer = await withIdempotency(key, again, tell);
       expect([answer.status, answer.headers.get("idempotent-replayed")]).toEqual([201, "true"]);
       expect(await answer.json()).toEqual({ name: "Paid", email: user.email });
       await rename(user.id, later);
@@ -110,12 +114,12 @@ describe("a request under an Idempotency-Key", () => {
 
   it("is not forgotten when it fails after its work was committed", async () => {
     const [user, key] = [await makeUser({}), intent()];
-    const failing = once(key, async () => {
+    const failing = withIdempotency(key, async () => {
       await rename(user.id, "Done");
       throw new Error("the connection was lost");
     });
     await expect(failing).rejects.toThrow("the connection was lost");
-    const { request: _request, ...id } = key;
+    const { fingerprint: _fingerprint, ...id } = key;
     expect(await db().idempotencyKey.findUnique({ where: { caller_path_key: id } })).toMatchObject({
       done: true,
     });
@@ -123,8 +127,8 @@ describe("a request under an Idempotency-Key", () => {
 
   it("commits nothing any more once another has begun it again", async () => {
     const [user, key] = [await makeUser({ name: "Before" }), intent()];
-    const { request: _request, ...id } = key;
-    const slow = once(key, async () => {
+    const { fingerprint: _fingerprint, ...id } = key;
+    const slow = withIdempotency(key, async () => {
       await db().idempotencyKey.update({
         where: { caller_path_key: id },
         data: { createdAt: new Date(now().getTime() + 1_000) },

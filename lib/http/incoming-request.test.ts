@@ -1,7 +1,7 @@
 import { createServer, IncomingMessage } from "node:http";
 import { connect, Socket, type AddressInfo } from "node:net";
 import { addressKey } from "@/lib/core/address-key";
-import { callerAddress, identify, originPath } from "./incoming-request";
+import { callerAddress, identify } from "./incoming-request";
 
 /** What the server sees of a request of these bytes, and what it answers. */
 async function seen(text: string, trustProxy = 0) {
@@ -9,7 +9,7 @@ async function seen(text: string, trustProxy = 0) {
   const server = createServer((request, response) => {
     identify(request, response, trustProxy);
     headers = request.headers;
-    response.end(request.url);
+    response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const answer = await new Promise<string>((resolve) => {
@@ -25,7 +25,6 @@ async function seen(text: string, trustProxy = 0) {
 test("headers with a meaning inside are replaced or thrown away", async () => {
   const forged = [
     "x-middleware-subrequest: a:a:a:a:a",
-    "x-maintenance: 1",
     "x-nonce: n",
     "x-path: /admin-dashboard",
     "content-security-policy: script-src 'nonce-n'",
@@ -46,31 +45,6 @@ test("headers with a meaning inside are replaced or thrown away", async () => {
     "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
   });
   expect(answer).toContain(`X-Request-Id: ${String(headers["x-request-id"])}`);
-});
-
-test.each([
-  ["a=1&__proto__=1&b", "a=1&___proto__=1&b"],
-  ["%5F_proto__", "_%5F_proto__"],
-  ["a=__proto__", "a=__proto__"],
-])("of the query %s a handler sees %s", async (query, handed) => {
-  const { answer } = await seen(
-    `GET /a?${query} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
-  );
-  expect(answer.endsWith(`/a?${handed}`)).toBe(true);
-});
-
-test("a query string that is too long is taken away and noted, one within bounds stays", async () => {
-  const get = (query: string) =>
-    seen(
-      `GET /a?${query} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nx-query-too-long: 1\r\n\r\n`,
-    );
-  const long = await get("a&".repeat(65));
-  expect([long.headers["x-query-too-long"], long.answer.endsWith("\r\n/a")]).toEqual(["1", true]);
-  const fine = await get("a=1");
-  expect([fine.headers["x-query-too-long"], fine.answer.endsWith("/a?a=1")]).toEqual([
-    undefined,
-    true,
-  ]);
 });
 
 test.each([
@@ -96,24 +70,3 @@ test.each([
 test("callers whose address is unknown share no limit", () => {
   expect(addressKey(null)).not.toBe(addressKey(null));
 });
-
-test.each([
-  ["/", "/"],
-  ["/a%20b?q=%zz", "/a%20b?q=%zz"],
-  ["http://elsewhere.example/a?b", "/a?b"],
-  ["HTTPS://elsewhere.example", "/"],
-  ["/%E0%A4%A?q=1", "/%25E0%25A4%25A?q=1"],
-  ["/a%00", "/a%2500"],
-  ["/a%", "/a%25"],
-  ["/./dashboard?a=/./", "/dashboard?a=/./"],
-  ["/%2e/dashboard", "/dashboard"],
-  ["/x/.%2E/dashboard/..", "/"],
-  ["/..\\dashboard", "/dashboard"],
-  ["/.well-known/a..b/...", "/.well-known/a..b/..."],
-  ["*", "/*"],
-  ["", "/"],
-  ["ftp://elsewhere.example/", "/ftp://elsewhere.example/"],
-  ["elsewhere.example:443", "/elsewhere.example:443"],
-])("the request target %s means the path %s", (target, path) =>
-  expect(originPath(target)).toBe(path),
-);

@@ -3,9 +3,9 @@ import { AppError } from "@/lib/core/errors";
 import type { Issue } from "@/lib/core/errors";
 
 const MAX_DEPTH = 32;
-const MOST_ISSUES = 20;
-const MOST_KEYS = 5;
-const NAME_LENGTH = 80;
+const MAX_ISSUES = 20;
+const MAX_KEYS = 5;
+const MAX_NAME_LENGTH = 80;
 
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 const unusable = (text: string) => text.includes("\0") || loneSurrogate.test(text);
@@ -13,10 +13,10 @@ const unusable = (text: string) => text.includes("\0") || loneSurrogate.test(tex
 /** A name of the caller's, as an answer quotes it. */
 const quoted = (name: PropertyKey) => {
   const text = String(name);
-  return text.length > NAME_LENGTH ? `${text.slice(0, NAME_LENGTH)}…` : text;
+  return text.length > MAX_NAME_LENGTH ? `${text.slice(0, MAX_NAME_LENGTH)}…` : text;
 };
 
-const told = (path: PropertyKey[], message: string): Issue => ({
+const issueOf = (path: PropertyKey[], message: string): Issue => ({
   path: path.map(quoted).join("."),
   message,
 });
@@ -41,16 +41,16 @@ function flawOf(value: unknown, depth = 0): Flaw | null {
   for (const [key, inner] of entries) {
     if (key === "__proto__" || (typeof key === "string" && unusable(key)))
       return { path: [], message: "has a field name that cannot be used" };
-    const found = flawOf(inner, depth + 1);
+    const flaw = flawOf(inner, depth + 1);
     // The path is made on the way back, once, not at each of the values.
-    if (found) return { ...found, path: [key, ...found.path] };
+    if (flaw) return { ...flaw, path: [key, ...flaw.path] };
   }
   return null;
 }
 
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code !== "unrecognized_keys") return issue.message;
-  const names = issue.keys.slice(0, MOST_KEYS).map((key) => `"${quoted(key)}"`);
+  const names = issue.keys.slice(0, MAX_KEYS).map((key) => `"${quoted(key)}"`);
   const more = issue.keys.length - names.length;
   return `Unrecognized key${issue.keys.length > 1 ? "s" : ""}: ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
@@ -65,13 +65,13 @@ export function parseInput<T extends z.ZodType>(
   where: "body" | "query",
 ): z.output<T> {
   const flaw = flawOf(value);
-  if (flaw) throw invalid(where, [told(flaw.path, flaw.message)]);
+  if (flaw) throw invalid(where, [issueOf(flaw.path, flaw.message)]);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.slice(0, MOST_ISSUES);
+  const issues = parsed.error.issues.slice(0, MAX_ISSUES);
   throw invalid(
     where,
-    issues.map((issue) => told(issue.path, messageOf(issue))),
+    issues.map((issue) => issueOf(issue.path, messageOf(issue))),
   );
 }
 
@@ -92,10 +92,7 @@ export function parseParams<T extends z.ZodType>(schema: T, value: unknown): z.o
   return parsed.data;
 }
 
-/**
- * The version that `If-Match` demands; null without one or with `*`. Anything that is no version of
- * ours never fits.
- */
+/** The version that `If-Match` demands; null without one or with `*`. */
 export function ifMatch(headers: Headers): number | null {
   const header = headers.get("if-match")?.trim();
   if (header === undefined || header === "*") return null;

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { env } from "@/lib/core/env";
+import { shared } from "@/lib/core/process-state.mjs";
 import { poolState } from "@/lib/db/client";
 import { replicaMisses } from "@/lib/db/replica";
 
@@ -14,10 +15,7 @@ interface Metrics {
   shifts: Histogram<"page">;
 }
 
-// Next bundles what measures and what tells apart: they meet here.
-const held = globalThis as { metrics?: Metrics };
-
-function make(): Metrics {
+function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -62,12 +60,9 @@ function make(): Metrics {
   return { registry, requests, vitals, shifts };
 }
 
-const metrics = () => (held.metrics ??= make());
+const metrics = () => shared("metrics", createMetrics);
 
-/**
- * Counts a request that was answered, with its time in seconds. `route` is a name of few: never an
- * address as it was sent.
- */
+/** Counts a request that was answered, with its time in seconds. */
 export function observeRequest(
   { method, route, status }: { method: string; route: string; status: number },
   seconds: number,
@@ -105,9 +100,22 @@ export function routeOf(
 }
 
 const pages = new Set([
-  ...["", "about", "testimonials", "contact", "privacy", "terms"],
-  ...["login", "admin", "register", "forgot-password", "reset-password", "verify-email"],
-  ...["undo-email", "disown", "dashboard", "admin-dashboard"],
+  "",
+  "about",
+  "testimonials",
+  "contact",
+  "privacy",
+  "terms",
+  "login",
+  "admin",
+  "register",
+  "forgot-password",
+  "reset-password",
+  "verify-email",
+  "undo-email",
+  "disown",
+  "dashboard",
+  "admin-dashboard",
 ]);
 
 /** The name that a page or file is counted under: its first part, where that is one of ours. */
@@ -117,21 +125,18 @@ export function pageOf(path: string): string {
   return pages.has(first) ? `/${first}` : "other";
 }
 
-/**
- * Figures that are read when they are asked for: by name, with what each means and its value or its
- * values by label.
- */
+/** Figures that are read at the moment: by name, with their meaning and values by label. */
 export type Figures = Record<string, { help: string; values: Record<string, number> }>;
 
 /** Everything in the text format of Prometheus. */
 export async function metricsText(figures: Figures): Promise<Response> {
   const { registry } = metrics();
-  const read = new Registry();
+  const current = new Registry();
   for (const [name, { help, values }] of Object.entries(figures)) {
-    const gauge = new Gauge({ name, help, labelNames: ["of"] as const, registers: [read] });
+    const gauge = new Gauge({ name, help, labelNames: ["of"] as const, registers: [current] });
     for (const [of, value] of Object.entries(values)) gauge.set({ of }, value);
   }
-  const text = await Registry.merge([registry, read]).metrics();
+  const text = await Registry.merge([registry, current]).metrics();
   return new Response(text, {
     headers: { "Content-Type": registry.contentType, "Cache-Control": "no-store" },
   });
@@ -139,12 +144,10 @@ export async function metricsText(figures: Figures): Promise<Response> {
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/**
- * Whether a request may read the figures: it bears METRICS_TOKEN, compared in a time that tells
- * nothing of it.
- */
+/** Whether a request bears METRICS_TOKEN; compared in constant time. */
 export function mayReadMetrics(headers: Headers): boolean {
   const { METRICS_TOKEN } = env();
-  const sent = headers.get("authorization") ?? "";
-  return Boolean(METRICS_TOKEN) && timingSafeEqual(digest(sent), digest(`Bearer ${METRICS_TOKEN}`));
+  const authorization = headers.get("authorization") ?? "";
+  const expected = `Bearer ${METRICS_TOKEN}`;
+  return Boolean(METRICS_TOKEN) && timingSafeEqual(digest(authorization), digest(expected));
 }

@@ -138,7 +138,7 @@ function described(method: Method, address: string, operation: Operation): Json 
     headers,
     content: { [type]: { schema: response ? schemaOf(response, "output") : { type: "string" } } },
   };
-  const taken = body && {
+  const requestBody = body && {
     required: !body.safeParse(undefined).success,
     content: Object.fromEntries(
       accepts.types.map((name) => [name, { schema: schemaOf(body, "input") }]),
@@ -158,7 +158,7 @@ function described(method: Method, address: string, operation: Operation): Json 
       ...parameters(query, "query"),
       ...headersOf(method, operation),
     ],
-    ...(taken ? { requestBody: taken } : {}),
+    ...(requestBody ? { requestBody } : {}),
     responses: {
       ...Object.fromEntries([status, ...alsoStatus].map((code) => [String(code), success])),
       ...refusals(method, operation),

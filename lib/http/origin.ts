@@ -4,10 +4,7 @@ import { isLoopbackName } from "@/lib/core/loopback";
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/**
- * Whether an `Origin` is the site's own. On a loopback installation the three loopback names with
- * its port are one.
- */
+/** Whether an `Origin` is the site's own. */
 function isOwnOrigin(origin: string): boolean {
   const site = new URL(env().SITE_URL);
   if (origin === site.origin) return true;
@@ -35,9 +32,9 @@ export function refuseForeign({ method, headers }: Request, strict: boolean): vo
   if (safe.has(method)) return;
   const origin = headers.get("origin");
   const site = headers.get("sec-fetch-site");
-  const own =
+  const isOwn =
     origin === null
       ? site === "same-origin" || (!strict && (site === null || site === "none"))
       : isOwnOrigin(origin);
-  if (!own) throw new AppError("foreign_origin", "This request does not come from this site.");
+  if (!isOwn) throw new AppError("foreign_origin", "This request does not come from this site.");
 }

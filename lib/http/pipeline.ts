@@ -3,17 +3,17 @@ import { z } from "zod";
 import type { Actor } from "@/lib/auth/permissions";
 import { env } from "@/lib/core/env";
 import { addressKey } from "@/lib/core/address-key";
-import { admit } from "./access";
-import type { Admitted } from "./access";
+import { authorize } from "./access";
+import type { Authorization } from "./access";
 import { fields, jsonBody, mediaType, parseBody, readBytes, readNone, textOf } from "./body";
-import type { Access, Context, Operation, Performed, RequestContext } from "./declaration";
-import { keyOf, once } from "./idempotency";
+import type { Access, Context, Operation, Outcome, RequestContext } from "./declaration";
+import { keyOf, withIdempotency } from "./idempotency";
 import { ifMatch, parseInput, parseParams } from "./input";
 import { appliesTo, countedBy, refuseAnyExhausted, takePoint, writesOf } from "./rate-limit";
 import { countingRefusals, refuseSpent } from "./refused-input";
 import { Reply, respond } from "./reply";
 
-const nothing = z.strictObject({});
+const empty = z.strictObject({});
 const unsafe = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /**
@@ -25,20 +25,20 @@ export async function perform(
   request: Request,
   segment: unknown,
   context: RequestContext,
-): Promise<Performed> {
-  const admitted = await admit(operation, request);
-  const work = () => performAdmitted(operation, request, segment, context, admitted);
+): Promise<Outcome> {
+  const authorization = await authorize(operation, request);
+  const work = () => performAuthorized(operation, request, segment, context, authorization);
   if (operation.signed) return work();
-  return countingRefusals({ request, ip: context.ip, actor: admitted.actor }, work);
+  return countingRefusals({ request, ip: context.ip, actor: authorization.actor }, work);
 }
 
-async function performAdmitted(
+async function performAuthorized(
   operation: Operation,
   request: Request,
   segment: unknown,
   context: RequestContext,
-  { actor, sessions }: Admitted,
-): Promise<Performed> {
+  { actor, sessions }: Authorization,
+): Promise<Outcome> {
   const params = parseParams(operation.params ?? z.object({}), segment ?? {});
   const address = `address:${addressKey(context.ip)}`;
   const caller = actor ? `${actor.kind}:${actor.id}` : address;
@@ -54,7 +54,7 @@ async function performAdmitted(
   if (!operation.signed && (unsafe.has(request.method) || search !== ""))
     refuseSpent({ request, ip: context.ip, actor });
   const { body, raw } = await readInput(operation, request);
-  const query = parseInput(operation.query ?? nothing, fields(searchParams), "query");
+  const query = parseInput(operation.query ?? empty, fields(searchParams), "query");
   const input = {
     ...context,
     actor,
@@ -72,12 +72,16 @@ async function performAdmitted(
     for (const { rule, key } of counts) await takePoint(rule, key);
     return produce(operation, input);
   };
-  const tell = () => produce(operation, input);
-  const said = () => `${request.method} ${search} ${textOf(raw)}`;
+  const rebuild = () => produce(operation, input);
+  const fingerprint = () => `${request.method} ${search} ${textOf(raw)}`;
   const response =
     key === null
       ? await work()
-      : await once({ caller, path: pathname, key, request: said() }, work, tell);
+      : await withIdempotency(
+          { caller, path: pathname, key, fingerprint: fingerprint() },
+          work,
+          rebuild,
+        );
   cachePolicy(response, operation, actor);
   return { response, actor };
 }
@@ -100,7 +104,7 @@ async function readInput(
   if (operation.signed) return { body: undefined, raw: await readBytes(request, rule) };
   const raw = await (type === null ? readNone : readBytes)(request, rule);
   const value = parseBody(type ?? rule.types[0] ?? "", textOf(raw));
-  return { body: parseInput(operation.body ?? nothing.optional(), value, "body"), raw };
+  return { body: parseInput(operation.body ?? empty.optional(), value, "body"), raw };
 }
 
 async function produce(
@@ -126,7 +130,7 @@ function cachePolicy(response: Response, { access }: Operation, actor: Actor | n
     actor !== null ||
     !["open", "anyone", "anyoneAdminFirst"].includes(access) ||
     response.headers.has("set-cookie");
-  const isKept = !response.headers.get("cache-control")?.includes("no-store");
-  if (personal && isKept) response.headers.set("Cache-Control", "no-store");
+  const isStorable = !response.headers.get("cache-control")?.includes("no-store");
+  if (personal && isStorable) response.headers.set("Cache-Control", "no-store");
   if (!response.headers.has("cache-control")) response.headers.set("Cache-Control", "no-cache");
 }

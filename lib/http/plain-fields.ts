@@ -9,7 +9,7 @@ export interface PlainField {
   type?: "text" | "email" | "tel" | "password" | "code" | "textarea";
   autoComplete?: string;
   /** Asked for by this refusal alone. */
-  askedBy?: ErrorCode;
+  onlyFor?: ErrorCode;
 }
 
 interface Form {
@@ -46,10 +46,7 @@ function control(name: string, field: PlainField, typed: string, error: string |
   return `<label for="${name}">${safe(label)}</label>${input}${failure}`;
 }
 
-/**
- * A refused form as a page of its own: what was typed, and what to mend. No text of the caller's is
- * markup. `search` is the address's query.
- */
+/** A refused form as a page of its own: what was typed, and what to mend. */
 export function refusedForm(
   { page, title, send, fields }: Form,
   search: string,
@@ -58,10 +55,10 @@ export function refusedForm(
   status: number,
   retryAfter: string | null,
 ): Response {
-  const shown = Object.entries(fields).filter(
-    ([, { label, askedBy }]) => label !== undefined && (!askedBy || askedBy === code),
+  const visible = Object.entries(fields).filter(
+    ([, { label, onlyFor }]) => label !== undefined && (!onlyFor || onlyFor === code),
   );
-  const controls = shown.map(([name, field]) => {
+  const controls = visible.map(([name, field]) => {
     const issue = issues.find(({ path }) => path === name);
     return control(name, field, values[name] ?? "", issue?.message);
   });

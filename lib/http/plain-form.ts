@@ -61,8 +61,8 @@ async function post(form: PlainForm, request: Request): Promise<Response> {
 /** The form's fields, each a text: "" when it was not sent, or sent twice. */
 async function read(request: Request, names: string[]): Promise<Record<string, string>> {
   const type = mediaType(request.headers, body) ?? "";
-  const sent = parseBody(type, type && textOf(await readBytes(request, body))) ?? {};
-  const values = new Map(Object.entries(sent));
+  const form = parseBody(type, type && textOf(await readBytes(request, body))) ?? {};
+  const values = new Map(Object.entries(form));
   return Object.fromEntries(names.map((name) => [name, text(values.get(name))]));
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { COME_BACK_SECONDS } from "@/lib/core/errors";
+import { RETRY_AFTER_SECONDS } from "@/lib/core/errors";
+import type { Contact } from "@/lib/core/process-state.mjs";
 
 const style =
   "body{max-width:36rem;margin:3rem auto;padding:0 1rem;font:17px/1.6 system-ui,sans-serif;color:#1e293b;background:#f7f8fa;overflow-wrap:anywhere}label{display:block;margin-top:1rem;font-weight:600}input,textarea,button{width:100%;box-sizing:border-box;min-height:44px;padding:.6rem;font:inherit;border:1px solid #7c8798;border-radius:8px}button{margin-top:1.5rem;border:0;background:#1d4ed8;color:#fff;font-weight:600}.bad{margin:.25rem 0 0;color:#b91c1c}.brand{font-weight:700}h1{line-height:1.2;letter-spacing:-.02em}a{color:#1d4ed8}";
@@ -16,7 +17,7 @@ const entities: Record<string, string> = {
 
 /** Text as HTML: none of it is markup. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** A page by itself, with neither script nor a file beside it. `main` is HTML, `title` is text. */
 export function plainPage(
@@ -37,14 +38,9 @@ export function plainPage(
   });
 }
 
-/**
- * What a closed site says instead of any page. `contact` has how the agency is reached meanwhile:
- * siteName, contactEmail, contactPhone.
- */
-export function closedPage(contact: URLSearchParams): Response {
-  const [name, email, phone] = ["siteName", "contactEmail", "contactPhone"].map((field) =>
-    escapeHtml(contact.get(field) ?? ""),
-  );
+/** The answer of a site in maintenance mode to any page, with how the agency is reached. */
+export function maintenancePage({ siteName, contactEmail, contactPhone }: Contact): Response {
+  const [name, email, phone] = [siteName, contactEmail, contactPhone].map(escapeHtml);
   const reach = email
     ? `<p>Write to <a href="mailto:${email}">${email}</a>${phone ? `, or call ${phone}` : ""}.</p>`
     : "";
@@ -57,14 +53,11 @@ export function closedPage(contact: URLSearchParams): Response {
   );
 }
 
-/**
- * What is said at once while the database is away: a page would wait for it until it fails. `again`
- * is a path of this site.
- */
-export const unavailablePage = (again: string): Response =>
+/** The answer of a page without its database. `path` is where it is tried again. */
+export const unavailablePage = (path: string): Response =>
   plainPage(
     "Not available",
-    `<h1>We cannot reach our records</h1><p>The service is not available at this moment.</p><p><a href="${escapeHtml(again)}">Try again</a></p>`,
+    `<h1>We cannot reach our records</h1><p>The service is not available at this moment.</p><p><a href="${escapeHtml(path)}">Try again</a></p>`,
     503,
-    { "Retry-After": String(COME_BACK_SECONDS) },
+    { "Retry-After": String(RETRY_AFTER_SECONDS) },
   );

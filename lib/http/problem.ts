@@ -1,5 +1,5 @@
 import "server-only";
-import { toldOf } from "@/lib/db/outage";
+import { toPublicError } from "@/lib/db/outage";
 import { AppError } from "@/lib/core/errors";
 import type { ErrorCode } from "@/lib/core/errors";
 import type { Logger } from "@/lib/core/logger";
@@ -39,16 +39,13 @@ const STATUS: Record<ErrorCode, number> = {
   provider_unavailable: 503,
 };
 
-/**
- * Anything thrown below a handler as the error its caller is told. Internals go to the log, never
- * into an answer.
- */
+/** Anything thrown below a handler as the error that its caller sees. */
 export function toAppError(error: unknown, log: Logger): AppError {
   if (error instanceof AppError) return error;
-  const told = toldOf(error);
-  const isOutage = told.code === "unavailable";
+  const publicError = toPublicError(error);
+  const isOutage = publicError.code === "unavailable";
   log.error({ err: error }, isOutage ? "the database does not answer" : "request failed");
-  return told;
+  return publicError;
 }
 
 /** An error as the contract's answer: `{ error, code, issues? }`. */

@@ -1,22 +1,16 @@
 import { AppError } from "@/lib/core/errors";
 
 /** Bounds of a query string (docs/api.md, Limits). */
-const MOST_BYTES = 2_048;
-const MOST_PARAMETERS = 64;
+const MAX_BYTES = 2_048;
+const MAX_PARAMETERS = 64;
 
-/** Set by instrumentation.ts, which takes such a query string away before Next parses it. */
-export const QUERY_TOO_LONG = "x-query-too-long";
-
-/** Whether a query string, without its `?`, is more than is looked at. */
-export function isTooLong(query: string): boolean {
-  return (
-    query.length > MOST_BYTES || query.split("&", MOST_PARAMETERS + 1).length > MOST_PARAMETERS
-  );
+/** Whether a query string, without its `?`, is longer than is accepted. */
+function isTooLong(query: string): boolean {
+  return query.length > MAX_BYTES || query.split("&", MAX_PARAMETERS + 1).length > MAX_PARAMETERS;
 }
 
-/** Whether a request came with such a query string, wherever the application runs. */
-export const hasLongQuery = ({ url, headers }: Request): boolean =>
-  headers.has(QUERY_TOO_LONG) || isTooLong(new URL(url).search.slice(1));
+/** Whether the query string of a request is longer than is accepted. */
+export const hasLongQuery = ({ url }: Request): boolean => isTooLong(new URL(url).search.slice(1));
 
 export function refuseLongQuery(request: Request): void {
   if (!hasLongQuery(request)) return;

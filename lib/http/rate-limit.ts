@@ -70,10 +70,7 @@ interface Statement {
   values?: unknown[];
 }
 
-/**
- * The library's PostgreSQL client over our one pool. Its statements are single and atomic (INSERT …
- * ON CONFLICT).
- */
+/** The library's PostgreSQL client over our one pool. */
 const client = {
   async query({ text, values = [] }: Statement) {
     const rows = await db().$queryRawUnsafe<Record<string, unknown>[]>(text, ...values);
@@ -89,9 +86,9 @@ const client = {
 
 const limiters = new Map<RuleName, RateLimiterPostgres>();
 
-function limiter(rule: RuleName): RateLimiterPostgres {
+function limiterOf(rule: RuleName): RateLimiterPostgres {
   const { points, seconds } = RULES[rule];
-  const made =
+  const limiter =
     limiters.get(rule) ??
     new RateLimiterPostgres({
       storeClient: client,
@@ -103,8 +100,8 @@ function limiter(rule: RuleName): RateLimiterPostgres {
       points,
       duration: seconds,
     });
-  limiters.set(rule, made);
-  return made;
+  limiters.set(rule, limiter);
+  return limiter;
 }
 
 function refuse(msBeforeNext: number): AppError {
@@ -113,12 +110,9 @@ function refuse(msBeforeNext: number): AppError {
   });
 }
 
-/**
- * Refuses (429, with the seconds to wait) when a rule's points are used up; counts nothing. A store
- * that fails throws: fail closed.
- */
+/** Refuses (429, with the seconds to wait) when a rule's points are used up; counts nothing. */
 export async function refuseExhausted(rule: RuleName, key: string): Promise<void> {
-  const state = await limiter(rule).get(key);
+  const state = await limiterOf(rule).get(key);
   if (state && state.consumedPoints >= RULES[rule].points) throw refuse(state.msBeforeNext);
 }
 
@@ -130,22 +124,20 @@ export interface Count {
 
 /** The same of several at once, by one statement as long as none is used up. */
 export async function refuseAnyExhausted(counts: Count[]): Promise<void> {
-  const spent = counts.map(({ rule, key }) => ({
+  const exhausted = counts.map(({ rule, key }) => ({
     key: `${rule}:${key}`,
     points: { gte: RULES[rule].points },
   }));
-  if (counts.length === 0 || (await db().rateLimit.count({ where: { OR: spent } })) === 0) return;
+  if (counts.length === 0 || (await db().rateLimit.count({ where: { OR: exhausted } })) === 0)
+    return;
   // Whether its time is over is the limiter's to say.
   for (const { rule, key } of counts) await refuseExhausted(rule, key);
 }
 
-/**
- * Takes a point, atomically over all instances; refuses (429) when there is none. A store that
- * fails throws: fail closed.
- */
+/** Takes a point, atomically over all instances; refuses (429) when there is none. */
 export async function takePoint(rule: RuleName, key: string): Promise<void> {
   try {
-    await limiter(rule).consume(key);
+    await limiterOf(rule).consume(key);
   } catch (error) {
     if (error instanceof RateLimiterRes) throw refuse(error.msBeforeNext);
     throw error;
@@ -171,12 +163,12 @@ export async function hasPoint(rule: RuleName, key: string): Promise<boolean> {
 
 /** Gives a point back. */
 export async function returnPoint(rule: RuleName, key: string): Promise<void> {
-  await limiter(rule).reward(key);
+  await limiterOf(rule).reward(key);
 }
 
 /** Forgets what was counted. */
 export async function clearPoints(rule: RuleName, key: string): Promise<void> {
-  await limiter(rule).delete(key);
+  await limiterOf(rule).delete(key);
 }
 
 /**

@@ -19,7 +19,7 @@ const ABOUT_INPUT: ReadonlySet<ErrorCode> = new Set([
  * Senders whose budget is spent: their input is refused without a look at it, and without a
  * statement.
  */
-const spent = new LRUCache<string, AppError>({ max: 10_000 });
+const blocked = new LRUCache<string, AppError>({ max: 10_000 });
 
 interface Sender {
   request: Request;
@@ -41,7 +41,7 @@ function keyOf({ request: { headers }, ip, actor }: Sender): string {
 
 /** Refuses (429) what is sent on after too much of it was refused (docs/api.md, Limits). */
 export function refuseSpent(sender: Sender): void {
-  const refusal = spent.get(keyOf(sender));
+  const refusal = blocked.get(keyOf(sender));
   if (refusal) throw refusal;
 }
 
@@ -61,7 +61,7 @@ async function count(key: string): Promise<void> {
   } catch (error) {
     // Refused it is in any case, also when it cannot be counted.
     if (!(error instanceof AppError)) return;
-    spent.set(key, error, { ttl: 1_000 * Math.max(1, error.retryAfter ?? 1) });
+    blocked.set(key, error, { ttl: 1_000 * Math.max(1, error.retryAfter ?? 1) });
     throw error;
   }
 }

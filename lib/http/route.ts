@@ -2,15 +2,15 @@ import "server-only";
 import type { z } from "zod";
 import { AppError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/logger";
-import { repeatedOnce } from "@/lib/db/outage";
-import { whileDatabaseAnswers } from "@/lib/core/database-away";
+import { withRequest } from "@/lib/core/request-context";
+import { retryOnce } from "@/lib/db/outage";
 import { clientAddress, requestId } from "./address";
 import type {
   Access,
   Declaration,
   Method,
   Operation,
-  Performed,
+  Outcome,
   RequestContext,
 } from "./declaration";
 import { METHODS } from "./declaration";
@@ -28,11 +28,7 @@ export interface Route {
   readonly [declared]: true;
 }
 
-/**
- * Declares one operation of the contract. Validation, order of checks, answers, OpenAPI and the
- * tests all come from this; it holds no product case. The handler throws AppError for an expected
- * refusal.
- */
+/** Declares one operation of the contract. */
 export function route<
   A extends Access,
   P extends z.ZodType,
@@ -80,9 +76,7 @@ export function routes(declared: Partial<Record<Method, Route>>): Handlers {
           else await countingRefusals({ request, ip: context.ip, actor: null }, bound);
           if (operation) {
             const params = await segment.params;
-            const work = () => performSafely(operation, request, params, context);
-            // What is open answers without the database, or says itself that it is away.
-            return operation.access === "open" ? work() : whileDatabaseAnswers(work);
+            return performSafely(operation, request, params, context);
           }
           if (method === "OPTIONS" && present.length > 0)
             return {
@@ -115,19 +109,19 @@ function performSafely(
   request: Request,
   params: unknown,
   context: RequestContext,
-): Promise<Performed> {
+): Promise<Outcome> {
   if (["GET", "HEAD"].includes(request.method))
-    return repeatedOnce(() => perform(operation, request, params, context));
+    return retryOnce(() => perform(operation, request, params, context));
   if (!operation.idempotent || !request.headers.has("idempotency-key"))
     return perform(operation, request, params, context);
   // Each try reads a body of its own.
-  return repeatedOnce(() => perform(operation, request.clone(), params, context));
+  return retryOnce(() => perform(operation, request.clone(), params, context));
 }
 
 async function answer(
   request: Request,
   segment: Segment,
-  work: (context: RequestContext) => Promise<Performed>,
+  work: (context: RequestContext) => Promise<Outcome>,
   allow: string,
 ): Promise<Response> {
   const began = performance.now();
@@ -139,7 +133,8 @@ async function answer(
   const { method } = request;
   const path = new URL(request.url).pathname;
   context.log = logger.child({ requestId: context.requestId, method, path });
-  const { response, actor, code } = await run(work, context, allow);
+  const info = { requestId: context.requestId, method, path };
+  const { response, actor, code } = await withRequest(info, () => run(work, context, allow));
   response.headers.set("X-Request-Id", context.requestId);
   response.headers.set("X-Content-Type-Options", "nosniff");
   const seconds = (performance.now() - began) / 1_000;
@@ -162,7 +157,7 @@ async function answer(
 }
 
 async function run(
-  work: (context: RequestContext) => Promise<Performed>,
+  work: (context: RequestContext) => Promise<Outcome>,
   context: RequestContext,
   allow: string,
 ) {

@@ -15,14 +15,14 @@ import {
 } from "./rate-limit";
 import type { Count } from "./rate-limit";
 import { reply } from "./reply";
-import type { Presented } from "@/lib/auth/caller";
+import type { RequestSessions } from "@/lib/auth/caller";
 import type { Actor } from "@/lib/auth/permissions";
 
 interface Incoming {
   ip: string | null;
   requestId: string;
   request: Request;
-  sessions: Presented;
+  sessions: RequestSessions;
 }
 
 /** Who stands at the door: address, browser and the session of this kind that it already holds. */
@@ -63,12 +63,7 @@ export async function refuseThrottledAddress({ ip, request }: Pick<Incoming, "ip
     await refuseExhausted("signInAddress", addressKey(ip));
 }
 
-/**
- * Runs a sign-in inside its limits (docs/api.md, Limits). Nobody keeps another out: a try counts
- * for the account from this address, for the address and for the account, but a browser that signed
- * in to the account before has a count of its own. The points are taken before the password is
- * looked at, so that tries at once count as many; a success gives them back. A wait, never a lock.
- */
+/** Runs a sign-in inside its limits (docs/api.md, Limits). */
 export async function limitSignIn<T>(
   kind: Kind,
   email: string,
@@ -79,16 +74,16 @@ export async function limitSignIn<T>(
   const isKnown = counts[0]?.rule === "signInDevice";
   await refuseAnyExhausted(counts);
   for (const { rule, key } of counts) await takePoint(rule, key);
-  const giveBack = (some: Count[]) =>
+  const returnPoints = (some: Count[]) =>
     Promise.all(some.map(({ rule, key }) => returnPoint(rule, key)));
   try {
-    const done = await work(isKnown);
-    const [own, ...others] = counts;
-    if (own) await clearPoints(own.rule, own.key);
-    await giveBack(others);
-    return done;
+    const result = await work(isKnown);
+    const [pair, ...others] = counts;
+    if (pair) await clearPoints(pair.rule, pair.key);
+    await returnPoints(others);
+    return result;
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === "unavailable") await giveBack(counts);
+    if (!(error instanceof AppError) || error.code === "unavailable") await returnPoints(counts);
     throw error;
   }
 }
@@ -136,8 +131,8 @@ export function passwordChangedReply({ kind, email }: Actor, stamp: string) {
  */
 export async function limitReauthentication<T>({ id }: Actor, work: () => Promise<T>): Promise<T> {
   await takePoint("reauthentication", id);
-  const done = await work();
+  const result = await work();
   // Its own point alone: a password that is known must not buy new guesses of a code.
   await returnPoint("reauthentication", id);
-  return done;
+  return result;
 }

@@ -1,6 +1,6 @@
 import { env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
-import { enterRequest } from "@/lib/core/request-context";
+import { withRequest } from "@/lib/core/request-context";
 import { db } from "@/lib/db/client";
 import { logSlowQueries } from "./slow-queries";
 
@@ -9,10 +9,10 @@ test("a slow statement is a warning with its request and without its values; a q
   const warn = jest.spyOn(logger, "warn").mockImplementation();
   logSlowQueries();
   const request = { requestId: "r1", method: "GET", path: "/dashboard" };
-  await (async () => {
-    enterRequest(request);
-    await db().$queryRaw`SELECT ${"private"}::text, pg_sleep(0.3)::text AS slept`;
-  })();
+  await withRequest(
+    request,
+    async () => db().$queryRaw`SELECT ${"private"}::text, pg_sleep(0.3)::text AS slept`,
+  );
   expect(warn.mock.calls).toEqual([
     [
       {

@@ -4,19 +4,19 @@ import { logger } from "@/lib/core/logger";
 import { currentRequest } from "@/lib/core/request-context";
 import { onQuery } from "@/lib/db/client";
 
-/** More than this of a statement tells nobody anything. */
-const LONGEST = 1_000;
+/** Characters of a statement that are logged. */
+const MAX_LENGTH = 1_000;
 
 /**
  * From now on a statement that took SLOW_QUERY_MS or longer is a line of the log, with the request
- * that asked; never with its values.
+ * of the API that it was for; never with its values.
  */
 export function logSlowQueries(): void {
   const { SLOW_QUERY_MS } = env();
   onQuery(({ duration, query }) => {
     if (duration < SLOW_QUERY_MS) return;
     logger.warn(
-      { ms: Math.round(duration), sql: query.slice(0, LONGEST), ...currentRequest() },
+      { ms: Math.round(duration), sql: query.slice(0, MAX_LENGTH), ...currentRequest() },
       "slow query",
     );
   });

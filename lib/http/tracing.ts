@@ -18,10 +18,7 @@ class WithoutQueries extends BatchSpanProcessor {
   }
 }
 
-/**
- * Sends Next's spans to the collector that the OTEL_ variables name. Returns how to send the last
- * ones.
- */
+/** Sends Next's spans to the collector that the OTEL_ variables name. */
 export function startTracing(): () => Promise<void> {
   const resource = defaultResource()
     .merge(resourceFromAttributes({ "service.name": "agency-portal" }))

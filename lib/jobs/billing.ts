@@ -6,7 +6,7 @@ import { runBilling } from "@/lib/domain/billing/billing-run";
 
 /** Bills at the start and once an hour, in one of any number of processes. */
 export async function workBilling(boss: PgBoss): Promise<void> {
-  await boss.work("billing", { pollingIntervalSeconds: 10 }, async () => {
+  await boss.work("billing", { pollingIntervalSeconds: 60 }, async () => {
     logger.info({ run: await runBilling() }, "billing");
   });
   await boss.schedule("billing", "5 * * * *", {}, { tz: env().TIME_ZONE });

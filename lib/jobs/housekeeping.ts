@@ -28,6 +28,6 @@ export async function deleteExpired(at: Date = now()): Promise<void> {
 }
 
 export async function workHousekeeping(boss: PgBoss): Promise<void> {
-  await boss.work("housekeeping", { pollingIntervalSeconds: 30 }, () => deleteExpired());
+  await boss.work("housekeeping", { pollingIntervalSeconds: 60 }, () => deleteExpired());
   await boss.schedule("housekeeping", "17 * * * *", {}, { tz: env().TIME_ZONE });
 }

@@ -5,7 +5,7 @@ import { reconcileAttempts } from "@/lib/domain/billing/reconciliation";
 
 /** Reconciles payment attempts every five minutes, in one of any number of processes. */
 export async function workPayments(boss: PgBoss): Promise<void> {
-  await boss.work("payments", { pollingIntervalSeconds: 30 }, async () => {
+  await boss.work("payments", { pollingIntervalSeconds: 60 }, async () => {
     await reconcileAttempts();
   });
   await boss.schedule("payments", "*/5 * * * *", {}, { tz: env().TIME_ZONE });

@@ -1,4 +1,4 @@
-import { keepJobs } from "./start";
+import { runJobs } from "./start";
 
 test("jobs that do not start are tried again until they do, and are stopped once", async () => {
   const stop = jest.fn().mockResolvedValue(undefined);
@@ -12,7 +12,7 @@ test("jobs that do not start are tried again until they do, and are stopped once
       return { stop, idleSeconds: () => 0 };
     }),
   );
-  const end = keepJobs(start, 1);
+  const end = runJobs(start, 1);
   await started;
   await end();
   expect(start).toHaveBeenCalledTimes(3);
@@ -21,6 +21,6 @@ test("jobs that do not start are tried again until they do, and are stopped once
 
 test("stopping ends the tries", async () => {
   const start = jest.fn().mockRejectedValue(new Error("refused"));
-  await keepJobs(start, 60_000)();
+  await runJobs(start, 60_000)();
   expect(start).toHaveBeenCalledTimes(1);
 });

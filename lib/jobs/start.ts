@@ -11,8 +11,7 @@ import { workLinks } from "./links";
 import { workMail } from "./mail";
 import { workPayments } from "./payments";
 
-/** Every job of the product takes its work here. */
-const workers = [
+/** The workers of all queues. */ const workers = [
   workMail,
   workLinks,
   workBilling,
@@ -22,10 +21,7 @@ const workers = [
 ];
 
 export interface Jobs {
-  /**
-   * Running jobs get up to `timeout` milliseconds to finish, the rest stay in the database for the
-   * next start.
-   */
+  /** Running jobs get `timeout` milliseconds to finish, the rest stay queued for the next start. */
   stop: (timeout?: number) => Promise<void>;
   /** Seconds since this process last looked for jobs, of any queue. */
   idleSeconds: () => number;
@@ -46,42 +42,49 @@ export async function startJobs(): Promise<Jobs> {
   }
   return {
     stop: (timeout = 5_000) => boss.stop({ graceful: true, timeout }),
-    idleSeconds: heartbeat(boss),
+    idleSeconds: trackFetches(boss),
   };
 }
 
-/** Measured by a clock that nobody sets: pg-boss notes when it looked by the machine's. */
-function heartbeat(boss: PgBoss): () => number {
-  let [known, at] = [0, performance.now()];
-  const look = () => {
-    const last = Math.max(0, ...boss.getWipData().map((one) => one.lastFetchedOn ?? 0));
-    if (last !== known) [known, at] = [last, performance.now()];
+/** By a monotonic clock: pg-boss notes its fetches by the machine's, which somebody may set. */
+function trackFetches(boss: PgBoss): () => number {
+  let lastFetch = 0;
+  let changedAt = performance.now();
+  const update = () => {
+    const latest = Math.max(0, ...boss.getWipData().map((worker) => worker.lastFetchedOn ?? 0));
+    if (latest === lastFetch) return;
+    lastFetch = latest;
+    changedAt = performance.now();
   };
-  setInterval(look, 1_000).unref();
-  return () => (performance.now() - at) / 1_000;
+  setInterval(update, 1_000).unref();
+  return () => (performance.now() - changedAt) / 1_000;
 }
 
-/** Milliseconds between two tries to start the jobs. */
-const AGAIN = 5_000;
+const RETRY_MS = 5_000;
 
 /**
- * Starts the jobs, again and again until the database lets them: a process that began without it
- * works as soon as it is there. Returns at once how to stop them.
+ * Starts the jobs, and tries again until it succeeds: a process that started without its database
+ * works as soon as that is there. Returns at once how to stop them.
  */
-export function keepJobs(start: typeof startJobs = startJobs, pause = AGAIN): () => Promise<void> {
-  const over = new AbortController();
-  const trying = (async () => {
-    while (!over.signal.aborted) {
+export function runJobs(
+  start: typeof startJobs = startJobs,
+  retryMs = RETRY_MS,
+): () => Promise<void> {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const starting = (async () => {
+    while (!signal.aborted) {
       try {
         return await start();
       } catch (error) {
-        logger.error({ err: error }, "the jobs did not start: they will be tried again");
-        await wait(pause, undefined, { ref: false, signal: over.signal }).catch(() => undefined);
+        logger.error({ err: error }, "the jobs did not start, and will be started again");
+        await wait(retryMs, undefined, { ref: false, signal }).catch(() => undefined);
       }
     }
   })();
   return async () => {
-    over.abort();
-    await (await trying)?.stop();
+    stopped.abort();
+    const jobs = await starting;
+    await jobs?.stop();
   };
 }

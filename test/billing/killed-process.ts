@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { agencyScope, ownScope } from "@/lib/auth/scope";
+import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { confirmPayment, payOldest } from "@/lib/domain/billing/checkout";
 import { refundPayment } from "@/lib/domain/billing/refunds";
@@ -33,8 +33,8 @@ async function main() {
   ]);
   const [own, desk] = [callerOf(charge.user), callerOf(admin)];
   const how = { method: "manual", transactionId: "" };
-  if (what === "pay") await payOldest(ownScope(own.actor), charge.subscriptionId, how, own);
-  else if (what === "confirm") await confirmPayment(ownScope(own.actor), chargeId);
+  if (what === "pay") await payOldest(customerScope(own.actor), charge.subscriptionId, how, own);
+  else if (what === "confirm") await confirmPayment(customerScope(own.actor), chargeId);
   else await refundPayment(agencyScope(desk.actor), chargeId, { reason: "Promised" }, desk);
 }
 

@@ -29,7 +29,7 @@ async function pay(system: BillingSystem, { id }: Lane, fault: Fault | null, tim
   });
   const attempts =
     due && !fault ? await system.liveAttempts({ paymentId: due.id, kind: "charge" }) : [];
-  const press = () => payOldest(system.ownScope, id, HOW, system.customer.own);
+  const press = () => payOldest(system.customerScope, id, HOW, system.customer.own);
   const pressed = Array.from({ length: fault ? 1 : times }, () => system.during(fault, press));
   await Promise.all(pressed);
   // A second tab may come just after the first has paid, and then pays what is next: that opens a
@@ -176,9 +176,9 @@ async function change(
   else
     await system.during(null, () =>
       to === "cancelled"
-        ? cancelOwn(system.ownScope, serviceId, "now", null, system.customer.own)
+        ? cancelOwn(system.customerScope, serviceId, "now", null, system.customer.own)
         : setOwnStatus(
-            system.ownScope,
+            system.customerScope,
             serviceId,
             to === "active" ? "active" : "paused",
             null,
@@ -191,11 +191,11 @@ async function change(
 async function endLater(system: BillingSystem, { serviceId, model }: Lane, isEnding: boolean) {
   if (!system.isActive || model.terms.status !== "active" || (!isEnding && !model.terms.endsOn))
     return;
-  const { ownScope, customer } = system;
+  const { customerScope, customer } = system;
   await system.during(null, () =>
     isEnding
-      ? cancelOwn(ownScope, serviceId, "period_end", null, customer.own)
-      : setOwnStatus(ownScope, serviceId, "active", null, customer.own),
+      ? cancelOwn(customerScope, serviceId, "period_end", null, customer.own)
+      : setOwnStatus(customerScope, serviceId, "active", null, customer.own),
   );
   model.endLater(isEnding);
 }
@@ -233,7 +233,7 @@ async function activate(system: BillingSystem, isActive: boolean) {
 async function confirm(system: BillingSystem, lane: Lane, index: number, fault: Fault | null) {
   const { row } = await system.pick(lane, index);
   const attempts = fault ? [] : await system.liveAttempts({ paymentId: row.id, kind: "charge" });
-  const ask = () => system.during(fault, () => confirmPayment(system.ownScope, row.id));
+  const ask = () => system.during(fault, () => confirmPayment(system.customerScope, row.id));
   await Promise.all(fault ? [ask()] : [ask(), ask()]);
   await system.learn(attempts);
 }

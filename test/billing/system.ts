@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { agencyScope, ownScope } from "@/lib/auth/scope";
+import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
 import { AppError } from "@/lib/core/errors";
@@ -65,8 +65,8 @@ export class BillingSystem {
     return agencyScope(this.desk.actor);
   }
 
-  get ownScope() {
-    return ownScope(this.customer.own.actor);
+  get customerScope() {
+    return customerScope(this.customer.own.actor);
   }
 
   /** Assigned when `ahead` says to which day, else subscribed to. */
@@ -78,7 +78,7 @@ export class BillingSystem {
       setupCents === 0 && ahead > 0 ? this.day.add({ days: ahead }) : this.day.add({ months: 1 });
     const input = { userId: this.customer.id, serviceId, amount: toDollars(monthlyCents) };
     const id = setupCents
-      ? await subscribe(this.ownScope, serviceId, this.customer.own)
+      ? await subscribe(this.customerScope, serviceId, this.customer.own)
       : await assignService(this.scope, { ...input, nextBillingDate: next.toString() }, this.desk);
     return { id, serviceId, model: new Model(this.day, monthlyCents, next, setupCents) };
   }

@@ -30,7 +30,7 @@ const MANUAL = { method: "manual", transactionId: "" };
 /** A customer with one due charge, and what both sides may do about it. */
 export async function givenCharge(amount = 149.99) {
   const assigned = await makeAssigned(amount);
-  const { id: subscription, customer, admin, desk, own, scope, ownScope } = assigned;
+  const { id: subscription, customer, admin, desk, own, scope, customerScope } = assigned;
   const { id } = await db().payment.findFirstOrThrow({ where: { subscriptionId: subscription } });
   return {
     id,
@@ -38,8 +38,8 @@ export async function givenCharge(amount = 149.99) {
     customer,
     admin,
     own,
-    scope: ownScope,
-    pay: () => payOldest(ownScope, subscription, MANUAL, own),
+    scope: customerScope,
+    pay: () => payOldest(customerScope, subscription, MANUAL, own),
     record: () => recordPayment(scope, id, { method: "cash", transactionId: "" }, desk),
     giveUp: () => voidPayment(scope, id, { reason: "A mistake" }, desk),
     refund: (amount?: number) => refundPayment(scope, id, { amount, reason: "Promised" }, desk),

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { ownScope } from "@/lib/auth/scope";
+import { customerScope, customerScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { runBilling } from "@/lib/domain/billing/billing-run";
@@ -153,7 +153,10 @@ async function documents(charges: string[]): Promise<number> {
     include: { user: true },
     take: 50,
   });
-  const documents = rows.map(({ id, user }) => ({ id, scope: ownScope(callerOf(user).actor) }));
+  const documents = rows.map(({ id, user }) => ({
+    id,
+    scope: customerScope(callerOf(user).actor),
+  }));
   const p99 = async (work: Promise<unknown>) => {
     const times = await repeatDuring(work, async (n) => {
       await wait(2);

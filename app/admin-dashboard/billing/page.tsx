@@ -3,8 +3,9 @@ import { ADMIN_PATH } from "@/components/shell/admin-tabs";
 import { BillingActions } from "@/components/billing/BillingActions";
 import { BillingPreview } from "@/components/billing/BillingPreview";
 import { PageHeader } from "@/components/ui/PageHeader";
-import { pageRead } from "@/lib/auth/page-read";
-import { pageQuery, type SearchParams } from "@/lib/core/page-query";
+import { guardedRead } from "@/lib/auth/guarded-read";
+import { pageQuery } from "@/lib/core/page-query";
+import type { SearchParams } from "@/lib/core/page-query";
 import { loadPreview } from "@/lib/domain/billing/loaders";
 import { previewPageQuery } from "@/lib/domain/billing/job-schema";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
@@ -17,7 +18,7 @@ export default async function BillingPage({
   searchParams: Promise<SearchParams>;
 }) {
   const { date } = pageQuery(previewPageQuery, await searchParams);
-  const [{ preview, date: shownDate }, format] = await pageRead(
+  const [{ preview, date: shownDate }, format] = await guardedRead(
     Promise.all([loadPreview(date), loadFormat()]),
   );
   return (

@@ -3,8 +3,9 @@ import type { Metadata } from "next";
 import { WaitingItems } from "@/components/inbox/WaitingItems";
 import { Inbox } from "@/components/inbox/Inbox";
 import { PageHeader } from "@/components/ui/PageHeader";
-import { pageRead } from "@/lib/auth/page-read";
-import { pageQuery, type SearchParams } from "@/lib/core/page-query";
+import { guardedRead } from "@/lib/auth/guarded-read";
+import { pageQuery } from "@/lib/core/page-query";
+import type { SearchParams } from "@/lib/core/page-query";
 import { loadInboxItems, loadInquiries } from "@/lib/domain/inbox/loaders";
 import { inquiriesQuery } from "@/lib/domain/inbox/schema";
 import { loadSettings } from "@/lib/domain/settings/loaders";
@@ -20,7 +21,7 @@ export default async function InboxPage({ searchParams }: { searchParams: Promis
   const query = isWaiting
     ? ({ ...requested, sort: "createdAt", order: "asc" } as const)
     : requested;
-  const [{ page, now }, items, settings, format] = await pageRead(
+  const [{ page, now }, items, settings, format] = await guardedRead(
     Promise.all([
       loadInquiries(query, isWaiting),
       isWaiting && query.page === 1 ? loadInboxItems() : [],

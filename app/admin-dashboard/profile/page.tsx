@@ -7,13 +7,13 @@ import { PasswordForm } from "@/components/accounts/PasswordForm";
 import { SessionList } from "@/components/accounts/SessionList";
 import { Columns } from "@/components/ui/Columns";
 import { PageHeader } from "@/components/ui/PageHeader";
-import { pageRead } from "@/lib/auth/page-read";
 import { loadOwnAccount, loadFormat } from "@/lib/domain/accounts/loaders";
+import { guardedRead } from "@/lib/auth/guarded-read";
 
 export const metadata: Metadata = { title: "Profile" };
 
 export default async function ProfilePage() {
-  const [{ user, sessions, twoFactor }, format] = await pageRead(
+  const [{ user, sessions, twoFactor }, format] = await guardedRead(
     Promise.all([loadOwnAccount(), loadFormat()]),
   );
   return (

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { COME_BACK_SECONDS } from "@/lib/core/errors";
+import { RETRY_AFTER_SECONDS } from "@/lib/core/errors";
+import { processState } from "@/lib/core/process-state.mjs";
 import { isDatabaseUp, version } from "@/lib/http/health";
 import { reply } from "@/lib/http/reply";
-import { DRAINING } from "@/lib/http/shutdown";
 import { route, routes } from "@/lib/http/route";
 
 const up = z.strictObject({
@@ -23,13 +23,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "open",
     maintenance: "exempt",
     response: z.union([up, down]),
-    handler: async ({ request }) => {
+    handler: async () => {
       const isUp = await isDatabaseUp();
-      if (isUp && !request.headers.has(DRAINING))
+      if (isUp && !processState.isDraining)
         return { status: "ok" as const, database: "up" as const, version };
       return reply(
         { status: "unavailable" as const, database: isUp ? ("up" as const) : ("down" as const) },
-        { status: 503, headers: { "Retry-After": String(COME_BACK_SECONDS) } },
+        { status: 503, headers: { "Retry-After": String(RETRY_AFTER_SECONDS) } },
       );
     },
   }),

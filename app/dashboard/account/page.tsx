@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Account } from "@/components/accounts/Account";
 import { PageHeader } from "@/components/ui/PageHeader";
-import { pageRead } from "@/lib/auth/page-read";
+import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadProfile } from "@/lib/domain/customers/loaders";
 import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadFormat, loadSessions } from "@/lib/domain/accounts/loaders";
@@ -9,7 +9,7 @@ import { loadFormat, loadSessions } from "@/lib/domain/accounts/loaders";
 export const metadata: Metadata = { title: "Account" };
 
 export default async function AccountPage() {
-  const [user, sessions, mailsHref, format] = await pageRead(
+  const [user, sessions, mailsHref, format] = await guardedRead(
     Promise.all([loadProfile(), loadSessions("customer"), loadMailsAddress(), loadFormat()]),
   );
   return (

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { Catalogue } from "@/components/catalog/Catalogue";
 import { PageHeader } from "@/components/ui/PageHeader";
-import { pageRead } from "@/lib/auth/page-read";
-import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
+import { guardedRead } from "@/lib/auth/guarded-read";
+import { hrefWith, pageQuery } from "@/lib/core/page-query";
+import type { SearchParams } from "@/lib/core/page-query";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { catalogueQuery } from "@/lib/domain/catalog/schema";
 import { loadOwnCatalogue } from "@/lib/domain/billing/loaders";
@@ -18,7 +19,9 @@ export default async function CataloguePage({
 }) {
   const params = await searchParams;
   const query = { sort: "name" as const, ...pageQuery(catalogueQuery, params), limit: PAGE_SIZE };
-  const [catalogue, format] = await pageRead(Promise.all([loadOwnCatalogue(query), loadFormat()]));
+  const [catalogue, format] = await guardedRead(
+    Promise.all([loadOwnCatalogue(query), loadFormat()]),
+  );
   return (
     <>
       <PageHeader

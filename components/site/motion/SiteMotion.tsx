@@ -12,9 +12,9 @@ import {
   useEffect,
   useRef,
   useState,
-  type ReactNode,
 } from "react";
-import { chunkInTime } from "@/lib/core/chunk";
+import type { ReactNode } from "react";
+import { withChunkTimeout } from "@/lib/core/chunk";
 import { DRIFT, FADE, FOOTER_SCROLL, SCROLL } from "./timing";
 
 /** Whether the animations are loaded; never with reduced motion. */
@@ -41,7 +41,7 @@ const idle = () =>
 async function fetchMotion() {
   await idle();
   await new Promise((resolve) => setTimeout(resolve, DRIFT.delay));
-  return chunkInTime(import("./motion-features"));
+  return withChunkTimeout(import("./motion-features"));
 }
 
 /** Scrolls to the element with this id, or to the top. */

@@ -14,7 +14,7 @@ import { laterDisownLink, mailLink, queueMail, disownLink } from "@/lib/domain/m
 import { readSettings } from "@/lib/domain/settings/queries";
 import { closeCustomerAccount } from "./customer-lifecycle";
 import { requireLinkOwner, invalidLinkError, auditOwner } from "./owner";
-import type { AccountOwner, RequestMeta } from "./owner";
+import type { AccountOwner, RequestSource } from "./owner";
 
 /**
  * Mails a new account its verification link, with one that closes an account opened by somebody
@@ -46,7 +46,7 @@ export async function requestEmailChange(
     });
 }
 
-export interface ConfirmingCaller extends RequestMeta {
+export interface ConfirmingCaller extends RequestSource {
   /** Of the request's sessions. */
   actors: (Actor | null)[];
 }
@@ -118,7 +118,7 @@ const mailFormerAddress = (tx: Tx, user: AccountOwner, to: string) =>
  * that undo an earlier change) and a pending address end; an unverified account that took the
  * address is closed. Returns the owner. 400 `invalid_token` for any other link.
  */
-export async function undoEmailChange(token: string, meta: RequestMeta): Promise<AccountOwner> {
+export async function undoEmailChange(token: string, meta: RequestSource): Promise<AccountOwner> {
   const owner = await requireLinkOwner(db(), await findToken(db(), ["undo"], token));
   const work = inTransaction(async (tx) => {
     await lockAccount(tx, owner.id);
@@ -150,7 +150,7 @@ export async function undoEmailChange(token: string, meta: RequestMeta): Promise
  * Closes the account that somebody else opened with the recipient's address. 400 `invalid_token`
  * once the address is verified.
  */
-export async function disownAccount(token: string, meta: RequestMeta): Promise<void> {
+export async function disownAccount(token: string, meta: RequestSource): Promise<void> {
   const owner = await requireLinkOwner(db(), await findToken(db(), ["disown"], token));
   await inTransaction(async (tx) => {
     await lockAccount(tx, owner.id);
@@ -165,7 +165,7 @@ async function releaseAddress(
   tx: Tx,
   email: string,
   exceptId: string,
-  meta: RequestMeta,
+  meta: RequestSource,
 ): Promise<void> {
   const unverified = await tx.user.findFirst({
     where: {
@@ -180,7 +180,7 @@ async function releaseAddress(
   if (unverified) await closeDisownedAccount(tx, unverified, meta);
 }
 
-async function closeDisownedAccount(tx: Tx, user: AccountOwner, meta: RequestMeta): Promise<void> {
+async function closeDisownedAccount(tx: Tx, user: AccountOwner, meta: RequestSource): Promise<void> {
   const actor = { kind: user.role, ...user, sessionId: "" };
   await closeCustomerAccount(tx, user.id, { ...meta, actor });
   const changes = { email: { from: user.email, to: null } };

@@ -1,6 +1,6 @@
 import "server-only";
 import { nounOf } from "@/lib/auth/permissions";
-import type { Kind, Stranger } from "@/lib/auth/permissions";
+import type { Kind, RequestMeta } from "@/lib/auth/permissions";
 import { AppError } from "@/lib/core/errors";
 import type { Tx } from "@/lib/db/client";
 import { recordAudit } from "@/lib/domain/audit/events";
@@ -14,12 +14,13 @@ export interface AccountOwner {
   role: Kind;
 }
 
-export type RequestMeta = Omit<Stranger, "actor">;
+/** Where a request came from; nobody may be signed in. */
+export type RequestSource = Omit<RequestMeta, "actor">;
 
 /** Audits what an account's owner did, who may not be signed in. */
 export const auditOwner = (
   tx: Tx,
-  { ip, requestId }: RequestMeta,
+  { ip, requestId }: RequestSource,
   owner: AccountOwner,
   action: string,
   changes?: Changes,

@@ -14,7 +14,7 @@ import type { Tx } from "@/lib/db/client";
 import { enqueue } from "@/lib/db/queue";
 import { AppError, conflict, notFound } from "@/lib/core/errors";
 import { auditOwner, invalidLinkError, requireLinkOwner } from "./owner";
-import type { AccountOwner, RequestMeta } from "./owner";
+import type { AccountOwner, RequestSource } from "./owner";
 import { auditOf, auditWrongPassword } from "@/lib/domain/audit/events";
 import { mailLink, queueMail } from "@/lib/domain/mail/outbox";
 import { readSiteName } from "@/lib/domain/settings/queries";
@@ -62,7 +62,7 @@ export async function changePassword(
 }
 
 /** Queues a reset link. Known and unknown addresses take the caller the same time: one job. */
-export function requestPasswordReset(email: string, { ip, requestId }: RequestMeta): Promise<void> {
+export function requestPasswordReset(email: string, { ip, requestId }: RequestSource): Promise<void> {
   return inTransaction((tx) => enqueue(tx, "links", { email, ip, requestId }));
 }
 
@@ -70,7 +70,7 @@ export function requestPasswordReset(email: string, { ip, requestId }: RequestMe
 export async function sendPasswordReset({
   email,
   ...meta
-}: RequestMeta & { email: string }): Promise<void> {
+}: RequestSource & { email: string }): Promise<void> {
   await inTransaction(async (tx) => {
     const user = await tx.user.findFirst({
       where: { email, deletedAt: null, isActive: true },
@@ -115,7 +115,7 @@ export async function sendAccessLink(
 export async function resetPassword(
   token: string,
   password: string,
-  meta: RequestMeta,
+  meta: RequestSource,
 ): Promise<AccountOwner & { stamp: string }> {
   const link = await findToken(db(), ["reset", "invite"], token);
   const user = await requireLinkOwner(db(), link);

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { now, today } from "@/lib/core/clock";
-import { agencyScope, ownScope } from "@/lib/auth/scope";
+import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { mapPage } from "@/lib/core/paging";
 import { listEvents } from "@/lib/domain/audit/queries";
 import { requestDeletion, withdrawDeletion } from "@/lib/domain/inbox/deletion-requests";
@@ -44,7 +44,7 @@ async function setUp(amounts: number[]) {
   ]);
   const adminCaller = callerOf(admin);
   const caller = callerOf(customer);
-  const scope = ownScope(caller.actor);
+  const scope = customerScope(caller.actor);
   const subscriptions: string[] = [];
   for (const amount of amounts) {
     const service = await makeService();

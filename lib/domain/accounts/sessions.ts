@@ -1,7 +1,7 @@
 import "server-only";
 import { stampOf } from "@/lib/auth/device";
 import { hashPassword, isOutdated, verifyPassword } from "@/lib/auth/passwords";
-import type { Actor, Caller, Kind, Stranger } from "@/lib/auth/permissions";
+import type { Actor, Caller, Kind, RequestMeta } from "@/lib/auth/permissions";
 import { mintSession, refuseOldSignIn, revokeSessions } from "@/lib/auth/sessions";
 import { db } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transactions";
@@ -14,7 +14,7 @@ import type { User } from "@/lib/domain/customers/schema";
 import { toUser, userColumns } from "@/lib/domain/customers/serializers";
 import { requireSecondFactor } from "./two-factor";
 
-export interface Visitor extends Stranger {
+export interface Visitor extends RequestMeta {
   userAgent: string | null;
   /** The browser has signed in to this account before. */
   isKnown?: boolean;

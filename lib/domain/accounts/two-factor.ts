@@ -1,6 +1,6 @@
 import "server-only";
 import { verifyPassword } from "@/lib/auth/passwords";
-import type { Caller, Stranger } from "@/lib/auth/permissions";
+import type { Caller, RequestMeta } from "@/lib/auth/permissions";
 import { seal, unseal } from "@/lib/auth/secrets";
 import { newRecoveryCodes, newSecret, recoveryHash, stepOf } from "@/lib/auth/two-factor";
 import { now } from "@/lib/core/clock";
@@ -24,7 +24,7 @@ const wrongCode = () => new AppError("wrong_code", "The code is not right, or it
 export async function requireSecondFactor(
   userId: string,
   code: string | undefined,
-  visitor: Omit<Stranger, "actor">,
+  visitor: Omit<RequestMeta, "actor">,
   onFailure: () => Promise<void>,
 ): Promise<void> {
   const required = (message: string) => new AppError("two_factor_required", message);
@@ -144,7 +144,7 @@ async function acceptSecondFactor(
   tx: Tx,
   userId: string,
   code: string,
-  meta: Omit<Stranger, "actor">,
+  meta: Omit<RequestMeta, "actor">,
 ): Promise<boolean> {
   const user = await tx.user.findUnique({
     where: { id: userId },

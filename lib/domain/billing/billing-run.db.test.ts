@@ -1,4 +1,4 @@
-import { agencyScope, ownScope } from "@/lib/auth/scope";
+import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { now, today } from "@/lib/core/clock";
 import { startOfDay, toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
@@ -230,7 +230,7 @@ describe("the preview", () => {
       { amount: 90, dueDate: next.toString(), periodEnd: today().add({ months: 2 }).toString() },
     ]);
     expect(totals).toMatchObject({ charges: 1, amount: 90 });
-    await cancelOwn(ownScope(own.actor), service.id, "period_end", null, own);
+    await cancelOwn(customerScope(own.actor), service.id, "period_end", null, own);
     expect((await preview(60)).charges).toEqual([]);
   });
 

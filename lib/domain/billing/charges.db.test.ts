@@ -1,4 +1,4 @@
-import { agencyScope, ownScope } from "@/lib/auth/scope";
+import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { now, today } from "@/lib/core/clock";
 import { anchorPeriod, monthsAfter, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
@@ -31,7 +31,7 @@ async function setUp(more: { customer?: UserData; service?: ServiceData } = {}) 
   const defaults = { userId: customer.id, serviceId: service.id, amount: 100 };
   const assign = (input: Partial<AssignInput> = {}) =>
     assignService(agencyScope(asAdmin.actor), { ...defaults, ...input }, asAdmin);
-  const take = () => subscribe(ownScope(asCustomer.actor), service.id, asCustomer);
+  const take = () => subscribe(customerScope(asCustomer.actor), service.id, asCustomer);
   return { customer, service, asAdmin, asCustomer, assign, take };
 }
 
@@ -232,7 +232,7 @@ async function setUpOverdue({
   await db().payment.create({
     data: { ...owner, subscriptionId: id, ...dates(startDay, next) },
   });
-  const scope = ownScope(asCustomer.actor);
+  const scope = customerScope(asCustomer.actor);
   const where = { subscriptionId: id };
   await payOldest(scope, id, MANUAL, asCustomer);
   return {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Stranger } from "@/lib/auth/permissions";
+import type { RequestMeta } from "@/lib/auth/permissions";
 import { now, today } from "@/lib/core/clock";
 import { fromColumn, isAfter, toColumn, toWireDate } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
@@ -42,7 +42,7 @@ export async function createCharges(
   tx: Tx,
   { id: subscriptionId, userId, serviceId, user }: Owner,
   planned: NewCharge[],
-  caller: Stranger,
+  caller: RequestMeta,
 ): Promise<CreatedCharge[]> {
   if (planned.length === 0) return [];
   const taxRate = user.taxExempt ? 0 : (await readBillingSettings(tx)).taxRate;
@@ -69,7 +69,7 @@ export async function createCharges(
   return rows;
 }
 
-async function settleZeroCharge(tx: Tx, id: string, caller: Stranger): Promise<void> {
+async function settleZeroCharge(tx: Tx, id: string, caller: RequestMeta): Promise<void> {
   await settleCharge(
     tx,
     await requirePending(tx, id),
@@ -90,7 +90,7 @@ export async function createDueCharges(
   tx: Tx,
   row: Billable,
   plan: ChargePlan & { charges: NewCharge[] },
-  caller: Stranger,
+  caller: RequestMeta,
 ): Promise<CreatedCharge[]> {
   if (plan.charges.length === 0) return [];
   const charges = await createCharges(tx, row, plan.charges, caller);
@@ -118,7 +118,7 @@ export async function chargeResumption(
   tx: Tx,
   row: Billable,
   cause: BreakCause,
-  caller: Stranger,
+  caller: RequestMeta,
 ): Promise<PlainDate> {
   const next = fromColumn(row.nextBillingDate);
   const planned = isBillable(row) ? planResumption(row, today()) : null;
@@ -173,7 +173,7 @@ export async function replaceBreak(
 export async function voidFutureCharges(
   tx: Tx,
   subscriptionId: string,
-  caller: Stranger,
+  caller: RequestMeta,
 ): Promise<void> {
   const where = {
     subscriptionId,

@@ -1,18 +1,15 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { Stranger } from "@/lib/auth/permissions";
+import type { RequestMeta } from "@/lib/auth/permissions";
 import type { Prisma } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import { conflict } from "@/lib/core/errors";
-import { toDollars, formatDollars } from "@/lib/core/money";
+import { toDollars } from "@/lib/core/money";
 import type { Tx } from "@/lib/db/client";
 import { auditOf } from "@/lib/domain/audit/events";
 import { readBillingSettings, readSettings } from "@/lib/domain/settings/queries";
 import { queueAmountMail } from "./notifications";
-import { INACTIVE_REASON } from "@/lib/domain/mail/constants";
-import { queueMail } from "@/lib/domain/mail/outbox";
-import type { NewMail } from "@/lib/domain/mail/outbox";
 
 export interface Settlement {
   method: string;
@@ -72,7 +69,7 @@ export async function settleCharge(
   tx: Tx,
   charge: PendingCharge,
   { method, transactionId, paidAt = now(), note }: Settlement,
-  caller: Stranger,
+  caller: RequestMeta,
 ): Promise<void> {
   const { id: chargeId, status: _, subscription: __, user, service, ...amounts } = charge;
   const seller = await readSettings(tx);
@@ -128,7 +125,7 @@ export async function settleCharge(
 }
 
 /** A process that hangs while it holds a counter loses its transaction after this time. */
-const counterTimeoutMs = () => env().DATABASE_PATIENCE * 100;
+const counterTimeoutMs = () => env().DATABASE_TIMEOUT * 100;
 
 /** Transactions of one process take numbers in turn: a hanging process blocks with one at most. */
 const COUNTER_LOCK = `numbers of ${randomUUID()}`;

@@ -1,5 +1,5 @@
 import "server-only";
-import { agencyPageScope, ownPageScope } from "@/lib/auth/scope";
+import { agencyPageScope, customerPageScope } from "@/lib/auth/scope";
 import { env } from "@/lib/core/env";
 import { mapPage } from "@/lib/core/paging";
 import type { Page } from "@/lib/core/paging";
@@ -107,12 +107,12 @@ const MAX_CHARGES = 24;
 /** The newest charges of one of the signed-in customer's subscriptions; none of another's. */
 export async function loadSubscriptionCharges(subscriptionId: string): Promise<Page<Payment>> {
   const query = { subscriptionId, page: 1, limit: MAX_CHARGES };
-  return mapPage(await listOwnPayments(await ownPageScope(), query), toPayment);
+  return mapPage(await listOwnPayments(await customerPageScope(), query), toPayment);
 }
 
 /** One of the signed-in customer's charges; null when missing or another's. */
 export async function loadOwnPayment(id: string): Promise<Payment | null> {
-  const scope = await ownPageScope();
+  const scope = await customerPageScope();
   const row = idParams.safeParse({ id }).success ? await findPayment(scope, id) : null;
   return row && toPayment(row);
 }
@@ -128,7 +128,7 @@ export interface DashboardPage {
 
 /** The portal's first page, with one page of payments. Redirects to /login without a session. */
 export async function loadDashboard(query: CustomerPaymentsQuery): Promise<DashboardPage> {
-  const scope = await ownPageScope();
+  const scope = await customerPageScope();
   const [dashboard, spend] = await Promise.all([
     readDashboard(scope, { ...query, overdueFirst: true }),
     readSpend(scope, 12),
@@ -148,7 +148,7 @@ const MAX_DUE = 100;
 
 /** The signed-in customer's unpaid charges, the oldest first. */
 export async function loadDueCharges(): Promise<Payment[]> {
-  const { rows } = await listOwnPayments(await ownPageScope(), {
+  const { rows } = await listOwnPayments(await customerPageScope(), {
     status: "pending",
     sort: "dueDate",
     order: "asc",
@@ -241,14 +241,14 @@ export async function loadCreditNotes(
 ): Promise<CreditNote[]> {
   const refunded = charges.filter(({ refundedAmount }) => refundedAmount > 0);
   return listCreditNotes(
-    await ownPageScope(),
+    await customerPageScope(),
     refunded.map(({ _id }) => _id),
   );
 }
 
 /** One of the signed-in customer's subscriptions with its newest notes; null when not theirs. */
 export const loadSubscription = cache(async (id: string): Promise<SubscriptionDetails | null> => {
-  const scope = await ownPageScope();
+  const scope = await customerPageScope();
   if (!idParams.safeParse({ id }).success) return null;
   const [row, notes] = await Promise.all([
     findSubscription(scope, id),
@@ -302,7 +302,7 @@ export interface OwnCatalogue {
 
 /** The catalogue as the signed-in customer sees it. */
 export async function loadOwnCatalogue(query: CatalogueQuery): Promise<OwnCatalogue> {
-  const scope = await ownPageScope();
+  const scope = await customerPageScope();
   const [services, categories, running] = await Promise.all([
     loadCatalogue(query),
     loadCategories(),

@@ -1,5 +1,5 @@
 import { unseal } from "@/lib/auth/secrets";
-import { agencyScope, ownScope } from "@/lib/auth/scope";
+import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { addNote, readNotes } from "@/lib/domain/inbox/notes";
 import {
@@ -35,7 +35,7 @@ async function setUp(over: Parameters<typeof makeUser>[0] = {}) {
     makeService({ monthlyCents: 24_000, setupCents: 1_000 }),
   ]);
   const [own, desk] = [callerOf(user), callerOf(admin)];
-  const mine = ownScope(own.actor);
+  const mine = customerScope(own.actor);
   const all = agencyScope(desk.actor);
   const assign = () =>
     assignService(all, { userId: user.id, serviceId: service.id, amount: 240 }, desk);
@@ -197,7 +197,7 @@ describe("edits and reminders", () => {
       mails,
       edit: (change: SubscriptionInput) => updateSubscription(scope, id, change, null, desk),
       cancel: (at: "now" | "period_end") =>
-        cancelOwn(ownScope(own.actor), service.id, at, null, own),
+        cancelOwn(customerScope(own.actor), service.id, at, null, own),
     };
   }
 
@@ -245,7 +245,7 @@ describe("edits and reminders", () => {
       const [paid, inactive, due] = await Promise.all([setUp(), setUp(), setUp()]);
       await runBilling();
       await payOldest(
-        ownScope(paid.own.actor),
+        customerScope(paid.own.actor),
         paid.id,
         { method: "m", transactionId: "" },
         paid.own,

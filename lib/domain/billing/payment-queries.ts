@@ -105,7 +105,7 @@ async function pageOf<R>(
     columns,
     // Only a list of several statuses mixes charges with and without a payment date.
     nullable: query.status ? undefined : "paymentDate",
-    ...(query.overdueFirst && { usual: overdueFirstOrder }),
+    ...(query.overdueFirst && { defaultOrder: overdueFirstOrder }),
     rows: (slice) => read({ where, ...slice }),
     count: (limits) => countSearch(search, limits, (args) => db().payment.count(args)),
   });

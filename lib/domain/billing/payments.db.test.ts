@@ -1,4 +1,4 @@
-import { agencyScope, ownScope } from "@/lib/auth/scope";
+import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { unseal } from "@/lib/auth/secrets";
 import { assignService } from "./subscriptions";
 import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
@@ -45,7 +45,7 @@ async function setUp({ amount = 149.99, charges = 1 } = {}) {
     });
   }
   const caller = callerOf(customer);
-  return { id, customer, service, caller, desk, scope: ownScope(caller.actor) };
+  return { id, customer, service, caller, desk, scope: customerScope(caller.actor) };
 }
 
 /** Customers with a subscription each, of which one charge is due. */
@@ -162,7 +162,7 @@ describe("paying", () => {
     const twice = { method: "bank transfer", transactionId: newId() };
     const result = await outcomes(
       all.map(({ id, caller }, n) =>
-        payOldest(ownScope(caller.actor), id, n < 10 ? twice : MANUAL, caller),
+        payOldest(customerScope(caller.actor), id, n < 10 ? twice : MANUAL, caller),
       ),
     );
     expect(result).toEqual({ "200": 41, conflict: 9 });

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Caller, Stranger } from "@/lib/auth/permissions";
-import { inTransaction, lockRow, refuseDoubled } from "@/lib/db/transactions";
+import type { Caller, RequestMeta } from "@/lib/auth/permissions";
+import { inTransaction, lockRow, refuseDuplicate } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { conflict, notFound } from "@/lib/core/errors";
 import { auditOf } from "@/lib/domain/audit/events";
@@ -22,7 +22,7 @@ export interface PayResult {
 
 /** A transaction id used before with the same method is a 409. */
 export const rejectDuplicateTransaction = <T>(work: Promise<T>): Promise<T> =>
-  refuseDoubled(work, "transaction", () =>
+  refuseDuplicate(work, "transaction", () =>
     conflict("A payment with this transaction id has been recorded before."),
   );
 
@@ -99,7 +99,7 @@ export interface ChargeSettlement extends Settlement {
 export async function settle(
   tx: Tx,
   { subscriptionId, chargeId, ...settlement }: ChargeSettlement,
-  caller: Stranger,
+  caller: RequestMeta,
 ): Promise<void> {
   if (!(await lockRow(tx, "Subscription", subscriptionId))) throw notFound("subscription");
   const charge = await requirePending(tx, chargeId);

@@ -1,7 +1,7 @@
 import { GET } from "@/app/api/admin/dashboard/route";
 import { GET as getUsers } from "@/app/api/admin/users/route";
 import { GET as getPayments } from "@/app/api/subscriptions/all/payments/route";
-import { agencyScope, ownScope } from "@/lib/auth/scope";
+import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
 import { db } from "@/lib/db/client";
@@ -247,7 +247,7 @@ describe("lists", () => {
       ids.push(await assignService(agency, { userId: customer.id, serviceId, amount }, asAdmin));
     }
     const asCustomer = callerOf(customer);
-    return { customer, agency, asCustomer, scope: ownScope(asCustomer.actor), ids };
+    return { customer, agency, asCustomer, scope: customerScope(asCustomer.actor), ids };
   }
 
   beforeAll(makeSettings);
@@ -351,7 +351,7 @@ describe("lists", () => {
 
   describe("charges", () => {
     it("are filtered by status, subscription and due dates, both days included, and stay one's own", async () => {
-      const [mine, other] = await Promise.all([setUp("Charged", [5, 6]), setUp("Stranger", [7])]);
+      const [mine, other] = await Promise.all([setUp("Charged", [5, 6]), setUp("RequestMeta", [7])]);
       const all = await listPayments(mine.scope, FIRST);
       expect(all.rows.map(({ amountCents }) => amountCents)).toEqual([600, 500]);
       const [first] = all.rows;

@@ -5,9 +5,9 @@ import { repetitions } from "@/test/billing/runs";
 import { isFull } from "@/test/full";
 import { db } from "@/lib/db/client";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
-import { callerOf } from "@/scripts/testing/fixtures";
-import type { FakeStripe } from "@/scripts/testing/stripe/fake";
-import { givenCharge, givenOpen, givenPaid, startStripe } from "@/scripts/testing/stripe/world";
+import { callerOf } from "@/test/fixtures";
+import type { FakeStripe } from "@/test/stripe/fake";
+import { givenCharge, givenOpen, givenPaid, startStripe } from "@/test/stripe/scenarios";
 import { confirmPayment } from "./checkout";
 import { findBillingIssues } from "./dashboard-queries";
 import { runLedgerChecks } from "./ledger-checks";
@@ -84,7 +84,9 @@ describe("a killed process", () => {
   ];
 
   /** A process takes seconds to start: `npm test` kills one, after the money has moved. */
-  const selected = isFull ? points : points.filter(([action, at]) => action === "refund" && at === "mute");
+  const selected = isFull
+    ? points
+    : points.filter(([action, at]) => action === "refund" && at === "mute");
 
   test.each(selected)(
     "a process killed in a %s (%s): the money moves once, and the charge is up to date",

@@ -25,7 +25,7 @@ beforeAll(makeSettings);
 
 /** A subscription with two due charges: last month's and today's. */
 async function setUp(amount = 100) {
-  const { id, customer, service, desk, own, scope, ownScope } = await makeAssigned(amount);
+  const { id, customer, service, desk, own, scope, customerScope } = await makeAssigned(amount);
   const [start, end] = [toColumn(today().subtract({ months: 1 })), toColumn(today())];
   const older = await db().payment.create({
     data: {
@@ -54,7 +54,7 @@ async function setUp(amount = 100) {
     refund: (charge: string, amount?: number) =>
       refundPayment(scope, charge, { amount, reason: "Promised" }, desk),
     payAs: (who: "own" | "desk") =>
-      who === "own" ? payOldest(ownScope, id, CASH, own) : payOldest(scope, id, CASH, desk),
+      who === "own" ? payOldest(customerScope, id, CASH, own) : payOldest(scope, id, CASH, desk),
   };
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { AttemptModel } from "@/generated/prisma/models";
 import { SYSTEM } from "@/lib/auth/permissions";
-import type { Caller, Stranger } from "@/lib/auth/permissions";
+import type { Caller, RequestMeta } from "@/lib/auth/permissions";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
 import { AppError, conflict, notFound } from "@/lib/core/errors";
@@ -211,7 +211,7 @@ export async function recordExternalRefund(
 }
 
 /** The administrator who requested a refund; the system for one created at the provider. */
-async function findRequester(tx: Tx, { actorId }: AttemptModel): Promise<Stranger> {
+async function findRequester(tx: Tx, { actorId }: AttemptModel): Promise<RequestMeta> {
   const user = actorId && (await tx.user.findUnique({ where: { id: actorId } }));
   if (!user) return SYSTEM;
   const { id, name, email, role: kind } = user;
@@ -223,7 +223,7 @@ async function writeRefund(
   tx: Tx,
   paymentId: string,
   { amountCents, reason }: { amountCents: number; reason: string },
-  caller: Stranger,
+  caller: RequestMeta,
 ): Promise<void> {
   const charge = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Caller, Stranger } from "@/lib/auth/permissions";
+import type { Caller, RequestMeta } from "@/lib/auth/permissions";
 import { today } from "@/lib/core/clock";
 import { fromColumn, toColumn } from "@/lib/core/dates";
 import type { PlainDate } from "@/lib/core/dates";
@@ -133,7 +133,7 @@ export async function resolveNextBillingDate(
   row: LockedSubscription,
   status: SubscriptionStatus,
   movedTo: PlainDate | null,
-  caller: Stranger,
+  caller: RequestMeta,
 ): Promise<PlainDate> {
   if (movedTo) {
     const until = await chargedUntil(tx, row.id);
@@ -151,7 +151,7 @@ export async function reactivateSuspended(
   tx: Tx,
   row: LockedSubscription,
   settledId: string,
-  caller: Stranger,
+  caller: RequestMeta,
 ): Promise<void> {
   if (row.status !== "suspended") return;
   const due = await tx.payment.count({
@@ -196,7 +196,7 @@ export async function changeStatus(
   tx: Tx,
   row: LockedSubscription,
   status: SubscriptionStatus,
-  caller: Stranger,
+  caller: RequestMeta,
 ): Promise<void> {
   const next = await resolveNextBillingDate(tx, row, status, null, caller);
   await updateLocked(tx, row, { status, nextBillingDate: toColumn(next) });

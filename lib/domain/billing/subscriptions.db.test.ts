@@ -1,4 +1,4 @@
-import { agencyScope, ownScope } from "@/lib/auth/scope";
+import { agencyScope, customerScope } from "@/lib/auth/scope";
 import { callerOf, makeService, makeUser } from "@/test/fixtures";
 import { pick } from "@/lib/core/fields";
 import { readSubscription } from "./subscription-queries";
@@ -33,12 +33,12 @@ async function setUp() {
   const edit = (input: SubscriptionInput, ifMatch: number | null = null) =>
     updateSubscription(agencyScope(asAdmin.actor), id, input, ifMatch, asAdmin);
   const set = (status: "active" | "paused", ifMatch: number | null = null) =>
-    setOwnStatus(ownScope(asCustomer.actor), service.id, status, ifMatch, asCustomer);
+    setOwnStatus(customerScope(asCustomer.actor), service.id, status, ifMatch, asCustomer);
   const cancel = (ifMatch: number | null = null, at: "now" | "period_end" = "now") =>
-    cancelOwn(ownScope(asCustomer.actor), service.id, at, ifMatch, asCustomer);
+    cancelOwn(customerScope(asCustomer.actor), service.id, at, ifMatch, asCustomer);
   const read = async () => ({
     ...(await db().subscription.findUniqueOrThrow({ where: { id } })),
-    ...pick(await readSubscription(ownScope(asCustomer.actor), id), [
+    ...pick(await readSubscription(customerScope(asCustomer.actor), id), [
       "pendingCount",
       "outstandingCents",
     ]),
@@ -97,7 +97,7 @@ describe("a customer's own subscription", () => {
     const { asCustomer } = await setUp();
     const other = await makeService();
     await expect(
-      setOwnStatus(ownScope(asCustomer.actor), other.id, "paused", null, asCustomer),
+      setOwnStatus(customerScope(asCustomer.actor), other.id, "paused", null, asCustomer),
     ).rejects.toEqual(refused("not_found"));
   });
 
@@ -150,7 +150,7 @@ describe("a customer's own subscription", () => {
     const { service, read } = await setUp();
     const otherCustomer = callerOf(await makeUser());
     await expect(
-      cancelOwn(ownScope(otherCustomer.actor), service.id, "now", null, otherCustomer),
+      cancelOwn(customerScope(otherCustomer.actor), service.id, "now", null, otherCustomer),
     ).rejects.toEqual(refused("not_found"));
     expect((await read()).status).toBe("active");
   });

@@ -2,7 +2,7 @@ import "server-only";
 import type { Caller } from "@/lib/auth/permissions";
 import { now, today } from "@/lib/core/clock";
 import { toColumn, monthsAfter } from "@/lib/core/dates";
-import { inTransaction, refuseDoubled } from "@/lib/db/transactions";
+import { inTransaction, refuseDuplicate } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { changesBetween, refuseStale, changesOfNew } from "@/lib/core/edits";
 import { AppError, conflict, notFound } from "@/lib/core/errors";
@@ -184,7 +184,7 @@ async function createSubscription(tx: Tx, input: NewSubscription, caller: Caller
 
 /** A second running subscription of a service is a 409. */
 const rejectDuplicate = <T>(work: Promise<T>, sentence: string): Promise<T> =>
-  refuseDoubled(work, "running", () => conflict(sentence));
+  refuseDuplicate(work, "running", () => conflict(sentence));
 
 /**
  * Assigns a service to a customer at a price, with the first charge. Returns the new id. 404 for an

@@ -138,7 +138,7 @@ export function listTestimonials(
   };
   return readPage(query, {
     columns: testimonialSortColumns,
-    usual: [{ position: "asc" }, { createdAt: "desc" }, { id: "desc" }],
+    defaultOrder: [{ position: "asc" }, { createdAt: "desc" }, { id: "desc" }],
     rows: (slice) => db().testimonial.findMany({ where, select: testimonialColumns, ...slice }),
     count: (some) => db().testimonial.count({ where, ...some }),
   });

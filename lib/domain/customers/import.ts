@@ -6,7 +6,7 @@ import type { Caller } from "@/lib/auth/permissions";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/core/clock";
 import { changesOfNew } from "@/lib/core/edits";
-import { plain } from "@/lib/core/formulas";
+import { unescapeFormulas } from "@/lib/core/formulas";
 import { newId } from "@/lib/core/ids";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
@@ -142,7 +142,7 @@ async function parseCustomers(csv: string): Promise<ParsedImport> {
       }
       if (cells.length > MAX_COLUMNS)
         return rejectFile(`A file can have at most ${MAX_COLUMNS} columns.`);
-      header = cells.map((cell) => plain(cell).trim());
+      header = cells.map((cell) => unescapeFormulas(cell).trim());
       const message = headerError(header);
       if (message) return rejectFile(message);
     }
@@ -188,7 +188,7 @@ function parseRow(result: ParsedImport, header: string[], cells: string[]): void
     return;
   }
   const values = header
-    .map((name, index): [string, string] => [name, plain(cells[index] ?? "")])
+    .map((name, index): [string, string] => [name, unescapeFormulas(cells[index] ?? "")])
     .filter(([name]) => FIELDS.includes(name));
   const parsed = customerRow.safeParse(Object.fromEntries(values));
   if (parsed.success) {

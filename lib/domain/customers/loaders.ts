@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { agencyPageScope, ownPageScope } from "@/lib/auth/scope";
+import { agencyPageScope, customerPageScope } from "@/lib/auth/scope";
 import { notFound } from "@/lib/core/errors";
 import { idParams } from "@/lib/core/validation";
 import { findCustomerEvenDeleted, findProfile, listAdministrators } from "./queries";
@@ -9,7 +9,7 @@ import { toCustomer, toAdministrator } from "./serializers";
 
 /** The signed-in customer's own record. */
 export const loadProfile = cache(async (): Promise<Customer> => {
-  const row = await findProfile(await ownPageScope());
+  const row = await findProfile(await customerPageScope());
   if (!row) throw notFound("customer");
   return toCustomer(row);
 });

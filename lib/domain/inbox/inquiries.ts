@@ -1,5 +1,5 @@
 import "server-only";
-import type { Caller, Stranger } from "@/lib/auth/permissions";
+import type { Caller, RequestMeta } from "@/lib/auth/permissions";
 import { now } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import { formatFor } from "@/lib/core/format";
@@ -30,7 +30,7 @@ const REPEAT_MINUTES = 10;
  */
 export async function sendInquiry(
   { website, ...input }: NewInquiryInput,
-  caller: Stranger,
+  caller: RequestMeta,
 ): Promise<void> {
   if (website) return;
   await inTransaction(async (tx) => {

@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { agencyPageScope, ownPageScope } from "@/lib/auth/scope";
+import { agencyPageScope, customerPageScope } from "@/lib/auth/scope";
 import {
   listInquiries,
   listCustomerInquiries,
@@ -58,6 +58,6 @@ export async function loadCustomerNotes(userId: string): Promise<CustomerNote[]>
 
 /** The newest notes of the team to the signed-in customer. */
 export async function loadTeamNotes(take: number): Promise<CustomerNote[]> {
-  const notes = await listTeamNotes(await ownPageScope(), take);
+  const notes = await listTeamNotes(await customerPageScope(), take);
   return notes.map(toCustomerNote);
 }

@@ -1,4 +1,4 @@
-import { ownScope } from "@/lib/auth/scope";
+import { customerScope } from "@/lib/auth/scope";
 import { db } from "@/lib/db/client";
 import { payOldest } from "@/lib/domain/billing/checkout";
 import { callerOf } from "../../../test/fixtures";
@@ -23,7 +23,7 @@ async function payAll(charges: string[]) {
       const own = callerOf(next.user);
       const { subscriptionId } = next;
       const how = { method: "manual", transactionId: "" };
-      const pay = () => payOldest(ownScope(own.actor), subscriptionId, how, own);
+      const pay = () => payOldest(customerScope(own.actor), subscriptionId, how, own);
       times.push(await msOf(pay).catch(() => null));
     }
   };

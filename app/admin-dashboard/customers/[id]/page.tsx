@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CustomerPage } from "@/components/customers/CustomerPage";
-import { pageRead } from "@/lib/auth/page-read";
-import { hrefWith, pageQuery, type SearchParams } from "@/lib/core/page-query";
+import { guardedRead } from "@/lib/auth/guarded-read";
+import { hrefWith, pageQuery } from "@/lib/core/page-query";
+import type { SearchParams } from "@/lib/core/page-query";
 import { loadActivity } from "@/lib/domain/audit/loaders";
 import { loadCustomer } from "@/lib/domain/customers/loaders";
 import { loadCustomerInquiries, loadCustomerNotes } from "@/lib/domain/inbox/loaders";
@@ -23,9 +24,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CustomerDetailsPage({ params, searchParams }: Props) {
   const [{ id }, search] = await Promise.all([params, searchParams]);
   const query = { ...pageQuery(customerPaymentsQuery, search), limit: 10 };
-  const customer = await pageRead(loadCustomer(id));
+  const customer = await guardedRead(loadCustomer(id));
   if (!customer) notFound();
-  const [subscriptions, payments, notes, inquiries, activity, mails, format] = await pageRead(
+  const [subscriptions, payments, notes, inquiries, activity, mails, format] = await guardedRead(
     Promise.all([
       loadSubscriptions({ userId: id, page: 1, limit: 200 }),
       loadPayments({ ...query, userId: id }),

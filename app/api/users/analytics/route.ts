@@ -1,8 +1,8 @@
-import { ownScope } from "@/lib/auth/scope";
 import { analyticsAnswer, analyticsQuery } from "@/lib/domain/billing/dashboard-schema";
 import { readAnalytics } from "@/lib/domain/billing/dashboard-queries";
 import { toAnalytics } from "@/lib/domain/billing/dashboard-serializers";
 import { route, routes } from "@/lib/http/route";
+import { customerScope } from "@/lib/auth/scope";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     query: analyticsQuery,
     response: analyticsAnswer,
     handler: async ({ actor, query }) => ({
-      data: toAnalytics(await readAnalytics(ownScope(actor), query.months)),
+      data: toAnalytics(await readAnalytics(customerScope(actor), query.months)),
     }),
   }),
 });

@@ -1,9 +1,9 @@
-import { ownScope } from "@/lib/auth/scope";
 import { listOwnPayments } from "@/lib/domain/billing/payment-queries";
 import { billingAnswer } from "@/lib/domain/billing/dashboard-schema";
 import { toBilling } from "@/lib/domain/billing/dashboard-serializers";
 import { listCustomerSubscriptions } from "@/lib/domain/billing/subscription-queries";
 import { route, routes } from "@/lib/http/route";
+import { customerScope } from "@/lib/auth/scope";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "customer",
     response: billingAnswer,
     handler: async ({ actor }) => {
-      const scope = ownScope(actor);
+      const scope = customerScope(actor);
       const [subscriptions, payments] = await Promise.all([
         listCustomerSubscriptions(scope),
         listOwnPayments(scope, { page: 1, limit: 50 }),

@@ -1,8 +1,8 @@
-import { ownScope } from "@/lib/auth/scope";
 import { customerDashboardAnswer } from "@/lib/domain/billing/dashboard-schema";
 import { readDashboard } from "@/lib/domain/billing/dashboard-queries";
 import { toDashboard } from "@/lib/domain/billing/dashboard-serializers";
 import { route, routes } from "@/lib/http/route";
+import { customerScope } from "@/lib/auth/scope";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "customer",
     response: customerDashboardAnswer,
     handler: async ({ actor }) => ({
-      data: toDashboard(await readDashboard(ownScope(actor), { page: 1, limit: 50 })),
+      data: toDashboard(await readDashboard(customerScope(actor), { page: 1, limit: 50 })),
     }),
   }),
 });

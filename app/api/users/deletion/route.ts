@@ -1,8 +1,8 @@
 import { SUCCESS, success } from "@/lib/core/validation";
 import { requestDeletion, withdrawDeletion } from "@/lib/domain/inbox/deletion-requests";
-import { ownScope } from "@/lib/auth/scope";
 import { hasPoint } from "@/lib/http/rate-limit";
 import { route, routes } from "@/lib/http/route";
+import { customerScope } from "@/lib/auth/scope";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "customer",
     response: success,
     handler: async ({ actor, caller }) => {
-      await requestDeletion(ownScope(actor), caller, () => hasPoint("deletionMail", actor.id));
+      await requestDeletion(customerScope(actor), caller, () => hasPoint("deletionMail", actor.id));
       return SUCCESS;
     },
   }),
@@ -23,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "customer",
     response: success,
     handler: async ({ actor, caller }) => {
-      await withdrawDeletion(ownScope(actor), caller);
+      await withdrawDeletion(customerScope(actor), caller);
       return SUCCESS;
     },
   }),

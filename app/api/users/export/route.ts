@@ -1,7 +1,7 @@
 import { now } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
 import { auditOwnExport, readCustomerData, toOwnExport } from "@/lib/domain/accounts/export";
-import { ownScope } from "@/lib/auth/scope";
+import { customerScope } from "@/lib/auth/scope";
 import { ownExport } from "@/lib/domain/accounts/export-schema";
 import { reply } from "@/lib/http/reply";
 import { route, routes } from "@/lib/http/route";
@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: ownExport,
     limit: "ownExport",
     handler: async ({ actor, caller }) => {
-      const scope = ownScope(actor);
+      const scope = customerScope(actor);
       const data = await readCustomerData(scope);
       if (!data) throw notFound("customer");
       await auditOwnExport(scope, caller);

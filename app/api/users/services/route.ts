@@ -1,5 +1,4 @@
 import { listBody } from "@/lib/core/paging";
-import { ownScope } from "@/lib/auth/scope";
 import { listSubscriptions } from "@/lib/domain/billing/subscription-queries";
 import {
   customerServicesAnswer,
@@ -7,6 +6,7 @@ import {
 } from "@/lib/domain/billing/subscription-schema";
 import { toCustomerSubscription } from "@/lib/domain/billing/subscription-serializers";
 import { route, routes } from "@/lib/http/route";
+import { customerScope } from "@/lib/auth/scope";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   GET: route({
@@ -16,6 +16,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     query: customerServicesQuery,
     response: customerServicesAnswer,
     handler: async ({ actor, query }) =>
-      listBody("services", await listSubscriptions(ownScope(actor), query), toCustomerSubscription),
+      listBody(
+        "services",
+        await listSubscriptions(customerScope(actor), query),
+        toCustomerSubscription,
+      ),
   }),
 });

@@ -6,7 +6,7 @@ import {
   SubscriptionDetails,
 } from "@/components/billing/SubscriptionDetails";
 import { PageHeader } from "@/components/ui/PageHeader";
-import { pageRead } from "@/lib/auth/page-read";
+import { guardedRead } from "@/lib/auth/guarded-read";
 import {
   loadSubscriptionCharges,
   loadCreditNotes,
@@ -22,12 +22,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SubscriptionPage({ params }: Props) {
   const { id } = await params;
-  const subscription = await pageRead(loadSubscription(id));
+  const subscription = await guardedRead(loadSubscription(id));
   if (!subscription) notFound();
-  const [charges, format] = await pageRead(
+  const [charges, format] = await guardedRead(
     Promise.all([loadSubscriptionCharges(id), loadFormat()]),
   );
-  const creditNotes = await pageRead(loadCreditNotes(charges.rows));
+  const creditNotes = await guardedRead(loadCreditNotes(charges.rows));
   return (
     <>
       <PageHeader

@@ -15,7 +15,7 @@ export const { GET, POST } = plainForm({
       label: "Code",
       type: "code",
       autoComplete: "one-time-code",
-      askedBy: "two_factor_required",
+      onlyFor: "two_factor_required",
     },
   },
 });

@@ -1,5 +1,5 @@
 import { agencyScope } from "@/lib/auth/scope";
-import { within } from "@/lib/core/within";
+import { withTimeout } from "@/lib/core/with-timeout";
 import { findLastLedgerChecks, runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { checksAnswer, runChecksAnswer } from "@/lib/domain/billing/job-schema";
 import type { Checks } from "@/lib/domain/billing/job-schema";
@@ -29,7 +29,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       let done: Checks | undefined;
       const run = runLedgerChecks().then((checks) => (done = checks));
       run.catch((error: unknown) => log.error({ err: error }, "the check of the books failed"));
-      await within(run, TIMEOUT_MS);
+      await withTimeout(run, TIMEOUT_MS);
       return done ? { data: done } : reply({ data: { running: true as const } }, { status: 202 });
     },
   }),

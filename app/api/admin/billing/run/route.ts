@@ -1,6 +1,6 @@
 import { runBilling, emptyRun } from "@/lib/domain/billing/billing-run";
 import { billingRunAnswer } from "@/lib/domain/billing/job-schema";
-import { within } from "@/lib/core/within";
+import { withTimeout } from "@/lib/core/with-timeout";
 import { route, routes } from "@/lib/http/route";
 
 /** Longer runs go on in the background. */
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       const progress = emptyRun();
       const run = runBilling(progress);
       run.catch((error: unknown) => log.error({ err: error }, "the billing run failed"));
-      await within(run, TIMEOUT_MS);
+      await withTimeout(run, TIMEOUT_MS);
       return { data: { ...progress, parked: [...progress.parked] } };
     },
   }),

@@ -1,4 +1,4 @@
-import { ownScope } from "@/lib/auth/scope";
+import { customerScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { readSubscription } from "@/lib/domain/billing/subscription-queries";
 import { subscribe } from "@/lib/domain/billing/subscriptions";
@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     idempotent: true,
     etag: true,
     handler: async ({ actor, caller, params }) => {
-      const scope = ownScope(actor);
+      const scope = customerScope(actor);
       const id = await subscribe(scope, params.id, caller);
       return { data: toCustomerSubscription(await readSubscription(scope, id)) };
     },

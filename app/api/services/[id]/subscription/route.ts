@@ -1,4 +1,4 @@
-import { ownScope } from "@/lib/auth/scope";
+import { customerScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { readSubscription } from "@/lib/domain/billing/subscription-queries";
 import { cancelOwn, setOwnStatus } from "@/lib/domain/billing/subscriptions";
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: customerSubscriptionAnswer,
     etag: true,
     handler: async ({ actor, caller, params, body, ifMatch }) => {
-      const scope = ownScope(actor);
+      const scope = customerScope(actor);
       const id = await setOwnStatus(scope, params.id, body.status, ifMatch, caller);
       return { data: toCustomerSubscription(await readSubscription(scope, id)) };
     },
@@ -34,7 +34,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: customerSubscriptionAnswer,
     etag: true,
     handler: async ({ actor, caller, params, query, ifMatch }) => {
-      const scope = ownScope(actor);
+      const scope = customerScope(actor);
       const id = await cancelOwn(scope, params.id, query.at, ifMatch, caller);
       return { data: toCustomerSubscription(await readSubscription(scope, id)) };
     },

@@ -4,8 +4,8 @@ import { readPayment } from "@/lib/domain/billing/payment-queries";
 import { payOldest } from "@/lib/domain/billing/checkout";
 import { paidAnswer, payInput } from "@/lib/domain/billing/payment-schema";
 import { toPaymentFor } from "@/lib/domain/billing/payment-serializers";
-import { answered } from "@/lib/http/idempotency";
 import { route, routes } from "@/lib/http/route";
+import { replayable } from "@/lib/http/idempotency";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     etag: true,
     handler: ({ actor, caller, params, body }) => {
       const scope = scopeOf(actor);
-      return answered(
+      return replayable(
         () => payOldest(scope, params.id, body, caller),
         async ({ paymentId, ...checkout }) => ({
           data: toPaymentFor(await readPayment(scope, paymentId), actor.kind === "admin"),

@@ -1,5 +1,5 @@
 import { notFound } from "@/lib/core/errors";
-import { ownScope } from "@/lib/auth/scope";
+import { customerScope } from "@/lib/auth/scope";
 import { idParams } from "@/lib/core/validation";
 import { listNotes } from "@/lib/domain/inbox/queries";
 import { findSubscription } from "@/lib/domain/billing/subscription-queries";
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: subscriptionDetailsAnswer,
     etag: true,
     handler: async ({ actor, params }) => {
-      const scope = ownScope(actor);
+      const scope = customerScope(actor);
       const [row, notes] = await Promise.all([
         findSubscription(scope, params.id),
         listNotes(scope, params.id, { page: 1, limit: 200 }),

@@ -4,7 +4,7 @@ import {
   SubscriptionDetails,
 } from "@/components/billing/SubscriptionDetails";
 import { EmptyState } from "@/components/ui/EmptyState";
-import { pageRead } from "@/lib/auth/page-read";
+import { guardedRead } from "@/lib/auth/guarded-read";
 import {
   loadSubscriptionCharges,
   loadCreditNotes,
@@ -14,17 +14,17 @@ import { loadFormat } from "@/lib/domain/accounts/loaders";
 
 export default async function DetailsInDialog({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  const subscription = await pageRead(loadSubscription(id));
+  const subscription = await guardedRead(loadSubscription(id));
   if (!subscription)
     return (
       <SubscriptionDetailsDialog title="Details">
         <EmptyState title="No such service" text="It is not among your services." icon="search" />
       </SubscriptionDetailsDialog>
     );
-  const [charges, format] = await pageRead(
+  const [charges, format] = await guardedRead(
     Promise.all([loadSubscriptionCharges(id), loadFormat()]),
   );
-  const creditNotes = await pageRead(loadCreditNotes(charges.rows));
+  const creditNotes = await guardedRead(loadCreditNotes(charges.rows));
   return (
     <SubscriptionDetailsDialog
       title={subscription.name}

@@ -2,10 +2,7 @@ import type { NextConfig } from "next";
 
 type Rules = Awaited<ReturnType<NonNullable<NextConfig["headers"]>>>;
 
-/**
- * For a document: nothing frames it. What it may load is said by its own policy, which holds beside
- * this one.
- */
+/** For a document: nothing frames it. */
 const frameless = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 /** JSON and files are no documents. */
 const nothing = `default-src 'none'; ${frameless}`;
@@ -20,7 +17,7 @@ const promised: Record<string, string> = {
 };
 
 /** Security headers of every answer, for next.config.ts: those of a site at this address. */
-export async function standingHeaders(siteUrl = "", hsts = ""): Promise<Rules> {
+export async function securityHeaders(siteUrl = "", hsts = ""): Promise<Rules> {
   const strictTransport = {
     key: "Strict-Transport-Security",
     value: `max-age=63072000${promised[hsts] ?? ""}`,

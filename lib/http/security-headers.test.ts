@@ -1,7 +1,7 @@
-import { standingHeaders } from "./standing-headers";
+import { securityHeaders } from "./security-headers";
 
 const namesOf = async (siteUrl?: string) =>
-  (await standingHeaders(siteUrl))[0]?.headers.map(({ key }) => key) ?? [];
+  (await securityHeaders(siteUrl))[0]?.headers.map(({ key }) => key) ?? [];
 
 test.each([
   [undefined, "max-age=63072000"],
@@ -9,7 +9,7 @@ test.each([
   ["subdomains", "max-age=63072000; includeSubDomains"],
   ["preload", "max-age=63072000; includeSubDomains; preload"],
 ])("HSTS=%s promises %s", async (hsts, value) => {
-  const [all] = await standingHeaders("https://agency.example", hsts);
+  const [all] = await securityHeaders("https://agency.example", hsts);
   expect(all?.headers).toContainEqual({ key: "Strict-Transport-Security", value });
 });
 
@@ -22,7 +22,7 @@ test("under https every answer says for two years that nothing else is to be use
 });
 
 test("a handler that has a policy of its own is not given another", async () => {
-  const sources = (await standingHeaders())
+  const sources = (await securityHeaders())
     .filter(({ headers }) => headers.some(({ key }) => key === "Content-Security-Policy"))
     .map(({ source }) => new RegExp(`^${source.replace(/:path\*?/, "")}$`));
   const isGiven = (path: string) => sources.some((source) => source.test(path));

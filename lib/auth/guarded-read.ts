@@ -1,0 +1,13 @@
+import "server-only";
+import { isOutage } from "@/lib/db/outage";
+import { redirectToUnavailable } from "./redirect-to-unavailable";
+
+/** What a page reads. Without the database a document is the page that answers 503. */
+export async function guardedRead<T>(read: Promise<T>): Promise<T> {
+  try {
+    return await read;
+  } catch (error) {
+    if (isOutage(error)) await redirectToUnavailable();
+    throw error;
+  }
+}
