@@ -1,7 +1,7 @@
 import "./scripts/server-only.cjs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { defineConfig, devices } from "@playwright/test";
+import { defineConfig, devices, type Project } from "@playwright/test";
 
 const { SITE_URL, CHROMIUM_PATH, DATABASE_URL, SERVER_LOG } = process.env;
 if (!DATABASE_URL || !SITE_URL || !SERVER_LOG)
@@ -12,8 +12,10 @@ if (!DATABASE_URL || !SITE_URL || !SERVER_LOG)
 const args = ["--disable-gpu", "--disable-software-rasterizer"];
 if (process.getuid?.() === 0) args.push("--no-sandbox");
 
+const desktop = devices["Desktop Chrome"];
+
 /** The tests of one folder: most side by side, those of its `site-wide` folder afterwards. */
-export const suite = (testDir: string) =>
+export const suite = (testDir: string, others: Project[] = []) =>
   defineConfig({
     testDir,
     fullyParallel: true,
@@ -44,27 +46,19 @@ export const suite = (testDir: string) =>
       screenshot: "only-on-failure",
       launchOptions: { executablePath: CHROMIUM_PATH, args },
     },
-    projects: [
-      { name: "desktop", use: { ...devices["Desktop Chrome"] }, testIgnore: "site-wide/**" },
-      {
-        name: "phone",
-        // Single pixels do not matter, and painting at the phone's own density is seven times as
-        // much work.
-        use: { ...devices["Pixel 7"], deviceScaleFactor: 1 },
-        grep: /@phone/,
-        testIgnore: "site-wide/**",
-      },
+    projects: others.concat(
+      { name: "desktop", use: desktop, testIgnore: "**/site-wide/**" },
       {
         // Changes the site for everybody, so it runs alone after the others.
         name: "site-wide",
-        testMatch: "site-wide/**/*.spec.ts",
-        use: { ...devices["Desktop Chrome"] },
-        dependencies: ["desktop", "phone"],
+        testMatch: "**/site-wide/**/*.spec.ts",
+        use: desktop,
+        dependencies: ["desktop"].concat(others.map(({ name = "" }) => name)),
         fullyParallel: false,
         workers: 1,
       },
-    ],
+    ),
   });
 
-/** Sixty main paths, before each push. */
+/** The main paths, before each push. */
 export default suite("./e2e/flows");

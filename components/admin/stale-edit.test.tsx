@@ -82,12 +82,12 @@ interface Edit {
   now: object;
   changed: string[];
   /** The field typed into, and what it and another field show afterwards. */
-  typed: { label: string; text: string; theirs: string };
-  untouched: { label: string; theirs: string };
+  typed: { label: string; text: string; serverValue: string };
+  untouched: { label: string; serverValue: string };
   button: string;
   failure: RegExp;
   /** Sent when the form is saved again. */
-  sent: object;
+  expected: object;
 }
 
 const onClose = () => undefined;
@@ -106,11 +106,11 @@ const edits: [string, Edit][] = [
         },
       },
       changed: ["description", "price.monthly"],
-      typed: { label: "Monthly price ($)", text: "110", theirs: "130" },
-      untouched: { label: "Description", theirs: "Said better." },
+      typed: { label: "Monthly price ($)", text: "110", serverValue: "130" },
+      untouched: { label: "Description", serverValue: "Said better." },
       button: "Save",
       failure: /^Error saving service/,
-      sent: { price: { monthly: 110, setup: 0 }, description: "Said better." },
+      expected: { price: { monthly: 110, setup: 0 }, description: "Said better." },
     },
   ],
   [
@@ -122,11 +122,11 @@ const edits: [string, Edit][] = [
         total: 1,
       },
       changed: ["rating", "role"],
-      typed: { label: "Role", text: "Founder", theirs: "Head of Data" },
-      untouched: { label: "Rating", theirs: "4" },
+      typed: { label: "Role", text: "Founder", serverValue: "Head of Data" },
+      untouched: { label: "Rating", serverValue: "4" },
       button: "Save",
       failure: /^Error saving testimonial: ./,
-      sent: { role: "Founder", rating: 4 },
+      expected: { role: "Founder", rating: 4 },
     },
   ],
   [
@@ -135,11 +135,11 @@ const edits: [string, Edit][] = [
       form: <SubscriptionDialog subscription={subscription} onClose={onClose} />,
       now: { data: { ...subscription, version: 4, progress: 60, amount: 140 } },
       changed: ["amount", "progress"],
-      typed: { label: "Progress (%)", text: "30", theirs: "60" },
-      untouched: { label: "Amount ($ / month)", theirs: "140" },
+      typed: { label: "Progress (%)", text: "30", serverValue: "60" },
+      untouched: { label: "Amount ($ / month)", serverValue: "140" },
       button: "Save",
       failure: /^Error saving subscription/,
-      sent: { progress: 30 },
+      expected: { progress: 30 },
     },
   ],
   [
@@ -150,18 +150,18 @@ const edits: [string, Edit][] = [
         settings: { ...settings, version: 4, siteName: "Theirs", contactPhone: "+1 555 010 7777" },
       },
       changed: ["contactPhone", "siteName"],
-      typed: { label: "Site name", text: "Ours", theirs: "Theirs" },
-      untouched: { label: "Contact phone", theirs: "+1 555 010 7777" },
+      typed: { label: "Site name", text: "Ours", serverValue: "Theirs" },
+      untouched: { label: "Contact phone", serverValue: "+1 555 010 7777" },
       button: "Save Settings",
       failure: /^Error saving settings/,
-      sent: { siteName: "Ours", contactPhone: "+1 555 010 7777" },
+      expected: { siteName: "Ours", contactPhone: "+1 555 010 7777" },
     },
   ],
 ];
 
 test.each(edits)(
   "of two administrators who edit %s the second sees who changed what, and overwrites nothing unseen",
-  async (_what, { form, now, changed, typed, untouched, button, failure, sent }) => {
+  async (_what, { form, now, changed, typed, untouched, button, failure, expected }) => {
     const put = jest
       .spyOn(api, "put")
       .mockRejectedValueOnce(new ApiError(412, "stale", "Somebody changed this in the meantime."))
@@ -178,17 +178,17 @@ test.each(edits)(
     await userEvent.clear(field);
     await userEvent.type(field, typed.text);
     await userEvent.click(screen.getByRole("button", { name: button }));
-    expect(await screen.findByText(`Saved meanwhile: ${typed.theirs}`)).toBeVisible();
+    expect(await screen.findByText(`Saved meanwhile: ${typed.serverValue}`)).toBeVisible();
     expect(screen.getByText(failure)).toBeVisible();
     expect(screen.getByText("Edsger").parentElement).toHaveTextContent(
       `Edsger changed ${changed.join(", ")} at`,
     );
     expect(field).toHaveDisplayValue(typed.text);
     const other = screen.getByLabelText<HTMLInputElement>(untouched.label, { exact: false });
-    expect(other.value).toBe(untouched.theirs);
+    expect(other.value).toBe(untouched.serverValue);
     await userEvent.click(screen.getByRole("button", { name: button }));
     await waitFor(() => expect(put).toHaveBeenCalledTimes(2));
-    expect(put.mock.lastCall?.[1]).toMatchObject(sent);
+    expect(put.mock.lastCall?.[1]).toMatchObject(expected);
     expect(put.mock.lastCall?.[2]).toMatchObject({ version: 4 });
   },
 );

@@ -62,8 +62,8 @@ async function colorViolations(
   theme: string,
 ): Promise<string[]> {
   await setTheme(page, theme);
-  const found = await violations(page, selector, colorRules);
-  return (await themeOf(page)) === theme ? found : colorViolations(page, selector, theme);
+  const result = await violations(page, selector, colorRules);
+  return (await themeOf(page)) === theme ? result : colorViolations(page, selector, theme);
 }
 
 /** Fails with the violations of WCAG 2.2 AA on the page, or within `selector`, light and dark. */

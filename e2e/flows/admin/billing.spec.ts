@@ -130,25 +130,6 @@ test("a voided charge is no longer due", async ({ adminPage: page, customer }) =
   await expect(page.getByRole("button", { name: "Pay Now" })).toHaveCount(0);
 });
 
-test("payments filter and sort by the address, and an empty result offers to clear the filters", async ({
-  adminPage: page,
-}) => {
-  await page.goto("/admin-dashboard?tab=payments&page=2");
-  await page.getByLabel("Status").selectOption("paid");
-  await expect(page).toHaveURL(/status=paid/);
-  await expect(page).not.toHaveURL(/page=/);
-  await page.getByRole("link", { name: "Amount" }).click();
-  await expect(page).toHaveURL(/sort=amount&order=desc/);
-  await expect(page.getByRole("columnheader", { name: "Amount" })).toHaveAttribute(
-    "aria-sort",
-    "descending",
-  );
-  await page.getByRole("searchbox", { name: "Search" }).fill("nothing is called this");
-  await expect(page.getByText("No payments match")).toBeVisible();
-  await page.getByRole("link", { name: "clear the filters" }).click();
-  await expect(page.getByRole("table", { name: "Payments" })).toBeVisible();
-});
-
 test("the billing preview shows the charges and mails up to a day that is not over", async ({
   adminPage: page,
 }) => {

@@ -28,12 +28,6 @@ test("every public page has its heading, a title of its own and a canonical addr
   expect(titles.size).toBe(PAGES.length);
 });
 
-test("the home page is accessible in light and dark", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  await expectAccessible(page);
-});
-
 test("a link of the header fades the page and shows the next from its top; Back returns", async ({
   page,
 }) => {
@@ -62,10 +56,13 @@ test("on a small screen the menu is a drawer that keeps the focus and gives it b
   await expect(button).toBeFocused();
 });
 
-test("the site is light until dark is chosen, and the choice is stored", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
+test("the site is light and accessible until dark is chosen, and the choice is stored", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Dark mode" }).click();
   await page.goto("/login");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

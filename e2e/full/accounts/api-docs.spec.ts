@@ -9,8 +9,8 @@ for (const mode of ["light", "dark"]) {
     async ({ page, request }) => {
       await page.addInitScript((theme) => localStorage.setItem("mui-mode", theme), mode);
       const hosts = new Set<string>();
-      page.on("request", (sent) => {
-        if (!sent.url().startsWith("data:")) hosts.add(new URL(sent.url()).host);
+      page.on("request", (subrequest) => {
+        if (!subrequest.url().startsWith("data:")) hosts.add(new URL(subrequest.url()).host);
       });
       await page.goto("/api/docs");
       const operation = page.locator(".opblock", { hasText: "/api/users/password" });

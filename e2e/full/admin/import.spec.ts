@@ -37,10 +37,10 @@ test("the check shows its progress; an imported customer sets a first password b
   await expect(page.getByText("1 customer imported")).toBeVisible();
   expect(await db().mail.count({ where: { to: email } })).toBe(0);
 
-  const refused = await request.post("/api/auth/login", { data: credentials });
-  expect(refused.status()).toBe(401);
-  const asked = await request.post("/api/auth/forgot-password", { data: { email } });
-  expect(asked.status()).toBe(200);
+  const rejected = await request.post("/api/auth/login", { data: credentials });
+  expect(rejected.status()).toBe(401);
+  const requested = await request.post("/api/auth/forgot-password", { data: { email } });
+  expect(requested.status()).toBe(200);
   await expect.poll(() => db().mail.count({ where: { to: email, kind: "reset" } })).toBe(1);
   const { text } = await db().mail.findFirstOrThrow({ where: { to: email } });
   const token = /reset-password#token=([\w-]+)/.exec(unseal("mail", text))?.[1];

@@ -19,6 +19,25 @@ test("a second filter that is chosen before the first is applied keeps the first
   await expect(page).toHaveURL(/isActive=true/);
 });
 
+test("payments filter and sort by the address, and an empty result offers to clear the filters", async ({
+  adminPage: page,
+}) => {
+  await page.goto("/admin-dashboard?tab=payments&page=2");
+  await page.getByLabel("Status").selectOption("paid");
+  await expect(page).toHaveURL(/status=paid/);
+  await expect(page).not.toHaveURL(/page=/);
+  await page.getByRole("link", { name: "Amount" }).click();
+  await expect(page).toHaveURL(/sort=amount&order=desc/);
+  await expect(page.getByRole("columnheader", { name: "Amount" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await page.getByRole("searchbox", { name: "Search" }).fill("nothing is called this");
+  await expect(page.getByText("No payments match")).toBeVisible();
+  await page.getByRole("link", { name: "clear the filters" }).click();
+  await expect(page.getByRole("table", { name: "Payments" })).toBeVisible();
+});
+
 test("an empty list and a list without matches have different texts", async ({
   adminPage: page,
   customer,
