@@ -17,6 +17,19 @@ test.describe("with reduced motion", () => {
     });
   }
 
+  test("the example run and the case drawings have accessible names", async ({ page }) => {
+    await page.goto("/");
+    const run = page.getByRole("group", { name: "One run of an agent, step by step (example)" });
+    await expect(run.getByRole("radio")).toHaveCount(3);
+    await expect(run.getByRole("listitem").first()).toContainText("Where is my order 4471?");
+    for (const name of [
+      /^Before: nine people/,
+      /^Now: one agent/,
+      /^From \$4.10 to \$2.46, on a scale/,
+    ])
+      await expect(page.getByRole("img", { name })).toHaveCount(1);
+  });
+
   test("the menu drawer, 240 pixels wide, is accessible in the administrators' red", async ({
     adminPage: page,
   }) => {
@@ -27,19 +40,6 @@ test.describe("with reduced motion", () => {
     await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(240);
     await expectAccessible(page);
   });
-});
-
-test("the example run and the case drawings have accessible names", async ({ page }) => {
-  await page.goto("/");
-  const run = page.getByRole("group", { name: "One run of an agent, step by step (example)" });
-  await expect(run.getByRole("radio")).toHaveCount(3);
-  await expect(run.getByRole("listitem").first()).toContainText("Where is my order 4471?");
-  for (const name of [
-    /^Before: nine people/,
-    /^Now: one agent/,
-    /^From \$4.10 to \$2.46, on a scale/,
-  ])
-    await expect(page.getByRole("img", { name })).toHaveCount(1);
 });
 
 test("the first Tab reaches a link to the content", async ({ page }) => {
