@@ -26,7 +26,7 @@ async function project(displayName, testEnvironment, testMatch, extra = {}) {
     displayName,
     testEnvironment,
     testMatch,
-    testPathIgnorePatterns: ["/node_modules/", "/.next", "/e2e/"],
+    testPathIgnorePatterns: ["/node_modules/", "/.next", "<rootDir>/e2e/"],
     modulePathIgnorePatterns: ["<rootDir>/.next", "<rootDir>/.data"],
     moduleNameMapper: {
       "^@/(.*)$": "<rootDir>/$1",

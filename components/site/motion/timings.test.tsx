@@ -1,0 +1,138 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { act, render, screen } from "@testing-library/react";
+import { Run } from "../home/run/Run";
+import { scenarios } from "../home/run/scenarios";
+import { RotatingWord } from "./RotatingWord";
+import { Shapes } from "./Shapes";
+import { DRIFT, FADE, REVEAL, RUN, VERBS, WORD } from "./timing";
+
+let pathname = "/";
+jest.mock("next/navigation", () => ({ usePathname: () => pathname }));
+jest.mock("./SiteMotion", () => ({ useMotionReady: () => true }));
+// The first child that leaves would stay until its animation ends, which jsdom does not run.
+jest.mock("framer-motion", () => ({
+  AnimatePresence: ({ children }: { children: React.ReactNode }) => children,
+}));
+jest.mock("framer-motion/m", () => ({
+  span: ({ children }: { children: React.ReactNode }) => <span>{children}</span>,
+}));
+
+const css = (file: string) => readFileSync(path.join(__dirname, "..", file), "utf8");
+
+let resize: (width: number, height: number) => void = () => undefined;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  pathname = "/";
+  global.ResizeObserver = class {
+    constructor(notify: (entries: { contentRect: { width: number; height: number } }[]) => void) {
+      resize = (width, height) => notify([{ contentRect: { width, height } }]);
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof ResizeObserver;
+});
+afterEach(() => jest.useRealTimers());
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+test("the page fades in 300 ms, and a section slides in by 50 px in 0.8 s at 80 % of the screen", () => {
+  expect(FADE).toBe(300);
+  expect(REVEAL).toEqual({ seconds: 0.8, offset: 50, below: "20%" });
+});
+
+test("the hero's parts come forward at 0.4 to 2 s, the footer's from 2.2 s, and none is dimmed", () => {
+  const hero = css("home/Hero.module.css");
+  expect(hero).toContain("animation: forward 0.6s 0.4s var(--ease) backwards");
+  for (const delay of ["0.8s", "1.2s", "1.6s", "2s"])
+    expect(hero).toContain(`animation-delay: ${delay}`);
+  const footer = css("shell/Footer.module.css");
+  expect(footer).toContain("animation: item-in 0.6s 2.2s backwards");
+  for (const delay of ["2.4s", "2.6s", "2.8s"])
+    expect(footer).toContain(`animation-delay: ${delay}`);
+  expect(footer).toContain("animation: item-in 0.6s 3s backwards");
+  const keyframes = [/@keyframes forward \{[^@]*?\n\}/, /@keyframes item-in \{[^@]*?\n\}/];
+  expect(keyframes[0]?.exec(hero)?.[0]).not.toContain("opacity");
+  expect(keyframes[1]?.exec(footer)?.[0]).not.toContain("opacity");
+});
+
+test("the rows of a run arrive at their printed times, played seven times slower", () => {
+  const panel = css("home/run/RunPanel.module.css");
+  for (const [index, { steps }] of scenarios.entries()) {
+    const block = new RegExp(`\\.panel:nth-of-type\\(${index + 1}\\) \\{([^}]*)\\}`).exec(
+      panel,
+    )?.[1];
+    const delays = [...(block ?? "").matchAll(/--t\d: ([\d.]+);/g)].map(([, time]) => Number(time));
+    expect(delays).toEqual(steps.slice(1).map(({ at }) => Number(at)));
+  }
+  expect(css("home/run/Row.module.css")).toContain("--at: calc(var(--start) + var(--t, 0) * 7s)");
+});
+
+test("a run that nobody picked is followed by the next every 16 s, three times at most", () => {
+  expect(RUN).toEqual({ interval: 16_000, turns: 3 });
+  render(<Run />);
+  for (const name of ["Clinic intake", "Invoices", "Order desk", "Order desk"]) {
+    wait(RUN.interval);
+    expect(screen.getByRole("radio", { name })).toBeChecked();
+  }
+});
+
+test("a picked run stays", () => {
+  render(<Run />);
+  act(() => screen.getByRole("radio", { name: "Invoices" }).click());
+  act(() => screen.getByRole("radio", { name: "Invoices" }).blur());
+  wait(60_000);
+  expect(screen.getByRole("radio", { name: "Invoices" })).toBeChecked();
+});
+
+test("the word changes every 1618 ms, in the order of the list and in 333 ms", () => {
+  expect(WORD).toEqual({ interval: 1618, transition: 333 });
+  const { container } = render(<RotatingWord />);
+  for (const verb of VERBS.slice(0, 3)) {
+    expect(container).toHaveTextContent(verb);
+    wait(WORD.interval);
+  }
+});
+
+const shapesOf = (container: HTMLElement) => [...container.querySelectorAll("svg")];
+
+test("six shapes drift in the gutters for 15 to 25 s, by 100 px at most", () => {
+  const { container } = render(<Shapes />);
+  const shapes = shapesOf(container).map(({ style }) => style);
+  expect(shapes.map(({ left }) => (left ? "left" : "right"))).toEqual([
+    "left",
+    "left",
+    "left",
+    "right",
+    "right",
+    "right",
+  ]);
+  for (const [index, style] of shapes.entries()) {
+    const third = Math.floor(parseFloat(style.top) / (100 / 3));
+    expect(third).toBe(index % DRIFT.columns);
+    const seconds = parseFloat(style.animationDuration);
+    expect(seconds).toBeGreaterThanOrEqual(15);
+    expect(seconds).toBeLessThanOrEqual(25);
+    for (const axis of ["--x", "--y"])
+      expect(Math.abs(parseFloat(style.getPropertyValue(axis)))).toBeLessThanOrEqual(100);
+  }
+});
+
+test("the shapes are created again when the window changes by more than 100 px, and not before", () => {
+  const { container } = render(<Shapes />);
+  act(() => resize(1_000, 700));
+  const [first] = shapesOf(container);
+  act(() => resize(1_100, 700));
+  expect(shapesOf(container)[0]).toBe(first);
+  act(() => resize(1_101, 700));
+  expect(shapesOf(container)[0]).not.toBe(first);
+  expect(shapesOf(container)).toHaveLength(6);
+});
+
+test.each(["/contact", "/privacy", "/terms"])("nothing drifts behind %s", (calm) => {
+  pathname = calm;
+  const { container } = render(<Shapes />);
+  expect(shapesOf(container)).toEqual([]);
+});

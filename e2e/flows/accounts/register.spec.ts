@@ -1,0 +1,116 @@
+import {
+  bearer,
+  createAccount,
+  fillFields,
+  mailedLink,
+  mailsTo,
+  NEW_PASSWORD,
+  newEmail,
+  sendLink,
+  VERIFY_SUBJECT,
+} from "../../support/accounts";
+import { db, findUser } from "../../support/data";
+import { expect, test } from "../../support/test";
+
+test("a visitor registers after mending wrong fields, and is signed in where they were going @phone", async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.goto("/register?next=%2Fdashboard%2Fservices");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("Name is required.")).toBeVisible();
+  await expect(page.getByText("Password must have 8 characters or more.")).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  await fillFields(page, { Name: "Ada Lovelace", Email: email, Password: NEW_PASSWORD });
+  await expect(page.getByText("Name is required.")).toHaveCount(0);
+  await expect(page.getByText("Strong.", { exact: true })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/services$/);
+  await page.goto("/dashboard");
+  await expect(page.getByText("Welcome, Ada Lovelace")).toBeVisible();
+  await expect(page.getByText("No Services Assigned")).toBeVisible();
+});
+
+test("a password that is easy to guess and a taken address are refused beside their fields", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of (400|409)/);
+  const { email } = await createAccount();
+  await page.goto("/register");
+  await fillFields(page, { Name: "Ada Lovelace", Email: newEmail(), Password: "lovelace 1815" });
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText(/^Password is too easy to guess/)).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+  await fillFields(page, { Email: email.toUpperCase(), Password: NEW_PASSWORD });
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText(/already/).first()).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Lovelace");
+});
+
+test("opening the mailed link verifies nothing until the button is pressed, and works once @phone", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 400/);
+  const account = await createAccount("customer", { emailVerifiedAt: null });
+  await sendLink("verify", account);
+  const link = await mailedLink(account.email, VERIFY_SUBJECT);
+  const verifiedAt = async () => (await findUser(account.id)).emailVerifiedAt;
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(request.url());
+  });
+
+  await page.goto(link);
+  const button = page.getByRole("button", { name: "Confirm My Address" });
+  await expect(button).toBeEnabled();
+  // Mail scanners open links, and run the page's scripts.
+  expect(posts).toEqual([]);
+  await button.click();
+  // Nobody is signed in here, so the mailbox's owner takes the account over with a new password.
+  await expect(page.getByRole("heading", { level: 1, name: "Choose a Password" })).toBeFocused();
+  expect(await verifiedAt()).toBeNull();
+  await fillFields(page, { "New Password": "seven wet lanterns" });
+  await button.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Address Confirmed" })).toBeFocused();
+  expect(await verifiedAt()).not.toBeNull();
+  expect(await mailsTo(account.email, /^Welcome to/)).toHaveLength(1);
+
+  await page.goto("about:blank");
+  await page.goto(link);
+  await button.click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+    "It was used, it is too old, or a newer one was sent.",
+  );
+});
+
+test("a customer asks for the verification mail again", async ({
+  customerPage: page,
+  customer,
+}) => {
+  await db().user.update({ where: { id: customer.id }, data: { emailVerifiedAt: null } });
+  await page.goto("/dashboard/account");
+  await page.getByRole("button", { name: "Send it again" }).click();
+  await expect(page.getByText("A mail with a link is on its way.")).toBeVisible();
+  expect(await db().mail.count({ where: { userId: customer.id } })).toBe(1);
+});
+
+test("an invited customer sets a first password by the mailed link and signs in", async ({
+  page,
+  admin,
+}) => {
+  const email = newEmail();
+  const invited = await page.request.post("/api/admin/users", {
+    headers: bearer(admin),
+    data: { name: "Ida Marlow", email },
+  });
+  expect(invited.status()).toBe(201);
+  await page.goto(await mailedLink(email, /./));
+  await fillFields(page, { "New Password": NEW_PASSWORD });
+  await page.getByRole("button", { name: "Set Password" }).click();
+  await page.getByRole("link", { name: "Sign In", exact: true }).click();
+  await fillFields(page, { Email: email, Password: NEW_PASSWORD });
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Welcome, Ida Marlow")).toBeVisible();
+});

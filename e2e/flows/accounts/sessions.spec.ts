@@ -1,0 +1,95 @@
+import { signIn } from "../../support/accounts";
+import { db } from "../../support/data";
+import { expect, test } from "../../support/test";
+
+const FRESH_MINUTES = 10;
+
+test("signing out another device ends its session at its next page, and not this one @phone", async ({
+  customerPage: page,
+  customer,
+  browser,
+}) => {
+  const devices = await Promise.all([
+    browser.newContext(),
+    browser.newContext(),
+    browser.newContext(),
+  ]);
+  for (const device of devices) await signIn(device, "customer", customer.id);
+  const open = await devices[0]?.newPage();
+  await open?.goto("/dashboard");
+  await page.goto("/dashboard/account");
+  const sessions = page.getByRole("region", { name: "Where you are signed in" });
+  await expect(sessions.getByRole("listitem")).toHaveCount(4);
+  await expect(sessions.getByRole("listitem").first()).toContainText("This device");
+  await sessions.getByRole("button", { name: "Sign out", exact: true }).first().click();
+  await expect(page.getByText("Signed out there")).toBeVisible();
+  await expect(sessions.getByRole("listitem")).toHaveCount(3);
+  await sessions.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(sessions.getByRole("listitem")).toHaveCount(1);
+  await expect(sessions.getByRole("listitem")).toContainText("This device");
+  await open?.getByRole("link", { name: "Account", exact: true }).click();
+  await expect(open ?? page).toHaveURL(/\/login\?next=%2Fdashboard%2Faccount$/);
+  for (const device of devices) {
+    const other = await device.newPage();
+    await other.goto("/dashboard");
+    await expect(other).toHaveURL(/\/login/);
+    await device.close();
+  }
+});
+
+test("a session older than ten minutes asks for the password before it signs another device out", async ({
+  customerPage: page,
+  customer,
+  browser,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of (401|403)/);
+  await db().session.updateMany({
+    where: { userId: customer.id },
+    data: { createdAt: new Date(Date.now() - (FRESH_MINUTES + 1) * 60_000) },
+  });
+  const device = await browser.newContext();
+  await signIn(device, "customer", customer.id);
+  const other = await device.newPage();
+  await page.goto("/dashboard/account");
+  await page.getByRole("main").getByRole("button", { name: "Sign out", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const password = dialog.getByLabel("Password", { exact: true });
+  await expect(password).toBeFocused();
+  await password.fill("not-the-password");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Invalid email or password")).toBeVisible();
+  await other.goto("/dashboard");
+  await expect(other).toHaveURL(/\/dashboard$/);
+  await password.fill(customer.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Signed out there")).toBeVisible();
+  await other.goto("/dashboard");
+  await expect(other).toHaveURL(/\/login/);
+  await device.close();
+});
+
+test("when the session ends while typing, a dialog signs in again and what was typed is saved", async ({
+  customerPage: page,
+  customer,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 401/);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Profile", "Settings", "Logout"]);
+  await page.getByRole("menuitem", { name: "Profile" }).click();
+  await page.getByLabel("Company").fill("Typed Before The End");
+  await db().session.updateMany({
+    where: { userId: customer.id },
+    data: { revokedAt: new Date() },
+  });
+  await page.getByRole("button", { name: "Save" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+  await dialog.getByLabel("Password", { exact: true }).fill(customer.password);
+  await dialog.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Profile updated successfully")).toBeVisible();
+  await expect(
+    page.getByRole("definition").filter({ hasText: "Typed Before The End" }),
+  ).toBeVisible();
+});

@@ -1,0 +1,162 @@
+import { typeDate } from "../../support/dates";
+import { assignService, db, findSubscription } from "../../support/data";
+import { expect, test } from "../../support/test";
+
+const isoDay = (date: Date) => date.toISOString().slice(0, 10);
+
+test("an administrator changes a subscription's price, status, progress and date, then cancels it for good", async ({
+  adminPage: page,
+  customer,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 400/);
+  const { id, name } = await assignService(customer, 120);
+  await page.goto(`/admin-dashboard/customers/${customer.id}`);
+  const edit = page.getByRole("button", { name: `Edit ${name} of ${customer.name}` });
+  const dialog = page.getByRole("dialog", { name: `Edit ${name} of ${customer.name}` });
+  const row = page
+    .getByRole("table", { name: "Services" })
+    .getByRole("row")
+    .filter({ hasText: name });
+
+  await test.step("change", async () => {
+    await edit.click();
+    await expect(dialog.getByLabel("Amount ($ / month)")).toHaveValue("120");
+    await dialog.getByLabel("Amount ($ / month)").fill("199,50");
+    await dialog.getByLabel("Progress (%)").fill("140");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByLabel("Progress (%)")).toBeFocused();
+    await dialog.getByLabel("Progress (%)").fill("45");
+    await typeDate(dialog, "Next billing date", "2020-01-31");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(
+      dialog.getByText("Next billing date must be a later day than today."),
+    ).toBeVisible();
+    await typeDate(dialog, "Next billing date", "2098-03-31");
+    await dialog.getByLabel("Status").selectOption("paused");
+    await expect(
+      dialog.getByText("No new charges until it is active again. What is due stays due."),
+    ).toBeVisible();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Subscription saved successfully")).toBeVisible();
+    for (const text of ["$199.50/month", "Paused", "45%", "Mar 31, 2098"])
+      await expect(row).toContainText(text);
+    const saved = await findSubscription(id);
+    expect(saved).toMatchObject({ amountCents: 19_950, status: "paused", progress: 45 });
+    expect(isoDay(saved.anchorDate)).toBe("2098-03-31");
+    expect(saved.payments.map(({ amountCents }) => amountCents)).toEqual([12_000]);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step("cancel", async () => {
+    await edit.click();
+    await dialog.getByLabel("Status").selectOption("cancelled");
+    await expect(
+      dialog.getByText(/^Final\. Charges that are not yet due become void/),
+    ).toBeVisible();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(row).toContainText("Cancelled");
+    await edit.click();
+    await expect(dialog.getByLabel("Status").getByRole("option")).toHaveText(["Cancelled"]);
+  });
+});
+
+test("a note of an administrator is on the customer's page", async ({
+  adminPage: page,
+  admin,
+  customer,
+}) => {
+  const { id, name } = await assignService(customer);
+  await page.goto(`/admin-dashboard/customers/${customer.id}`);
+  await page.getByLabel("Your note").fill("The data is in.\nWe start on Monday.");
+  await page.getByRole("button", { name: "Post note" }).click();
+  const notes = page.getByRole("list", { name: "Notes, newest first" });
+  await expect(notes).toContainText("We start on Monday.");
+  await expect(notes).toContainText(`${admin.name} about ${name}`);
+  await expect(page.getByLabel("Your note")).toHaveValue("");
+  await page.goto(`/dashboard/subscriptions/${id}`);
+  await expect(page.getByText("We start on Monday.")).toBeVisible();
+});
+
+test("a payment is recorded with an invoice, then refunded in part with a credit note", async ({
+  adminPage: page,
+  customer,
+}) => {
+  const { id, name } = await assignService(customer, 75);
+  await page.goto(`/admin-dashboard?tab=payments&userId=${customer.id}`);
+  await expect(page.getByText("Only charges of")).toContainText(customer.name);
+  const menu = page.getByRole("button", { name: `Actions for ${name} of ${customer.name}` });
+  const row = page.getByRole("row").nth(1);
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Record payment" }).click();
+  const recording = page.getByRole("dialog", { name: `Record payment of ${customer.name}` });
+  await recording.getByRole("button", { name: "Record $75.00" }).click();
+  await expect(page.getByText("Payment successful")).toBeVisible();
+  await expect(row).toContainText("Paid");
+  await expect(recording).toHaveCount(0);
+
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Refund" }).click();
+  const refunding = page.getByRole("dialog", { name: `Refund ${name} of ${customer.name}` });
+  await refunding.getByLabel("Amount ($)").fill("25");
+  await refunding.getByLabel("Reason").fill("A week without service");
+  await refunding.getByRole("button", { name: "Refund $25.00" }).click();
+  await expect(page.getByText("Refund recorded")).toBeVisible();
+  const [payment] = await db().payment.findMany({
+    where: { subscriptionId: id },
+    include: { refunds: true },
+  });
+  expect(payment).toMatchObject({ status: "paid", method: "bank transfer", amountCents: 7_500 });
+  expect(payment?.invoiceNumber).not.toBeNull();
+  expect(payment?.refunds).toMatchObject([{ amountCents: 2_500 }]);
+
+  await page.goto(`/admin-dashboard/payments/${payment?.id}`);
+  await expect(page.getByRole("table", { name: "Refunds" })).toContainText("$25.00");
+  await expect(page.getByRole("link", { name: /PDF/ })).not.toHaveCount(0);
+});
+
+test("a voided charge is no longer due", async ({ adminPage: page, customer }) => {
+  const { name } = await assignService(customer, 75);
+  await page.goto(`/admin-dashboard?tab=payments&userId=${customer.id}`);
+  await page.getByRole("button", { name: `Actions for ${name} of ${customer.name}` }).click();
+  await page.getByRole("menuitem", { name: "Void charge" }).click();
+  const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+  await dialog.getByLabel("Reason").fill("Agreed on the phone");
+  await dialog.getByRole("button", { name: "Void charge" }).click();
+  await expect(page.getByText("Charge voided")).toBeVisible();
+  await expect(page.getByRole("row").nth(1)).toContainText("Void");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("button", { name: "Pay Now" })).toHaveCount(0);
+});
+
+test("the billing preview shows the charges and mails up to a day that is not over", async ({
+  adminPage: page,
+}) => {
+  const day = new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/admin-dashboard/billing?date=${day}`);
+  const charges = page.getByRole("table", { name: "Planned charges" });
+  await expect(charges.getByRole("row").nth(1)).toContainText(/\$[\d,]+\.\d{2}/);
+  await expect(page.getByRole("table", { name: "Planned mails" })).toBeVisible();
+  await page.goto("/admin-dashboard/billing?date=2001-01-01");
+  await expect(page.getByText("No preview for this day")).toBeVisible();
+});
+
+test("the overview's figures lead to the lists behind them", async ({ adminPage: page }) => {
+  await page.goto("/admin-dashboard");
+  const summary = page.getByLabel("Summary");
+  await expect(summary.getByRole("term")).toHaveText([
+    "Total Customers",
+    "Active Services",
+    "Monthly Revenue",
+    "Testimonials",
+  ]);
+  for (const panel of ["Recent customers", "Recent services"])
+    await expect(page.getByRole("region", { name: panel }).getByRole("listitem")).toHaveCount(5);
+  await expect(page.getByRole("table", { name: "Revenue by month" }).getByRole("link")).toHaveCount(
+    12,
+  );
+  await summary.getByRole("link").nth(2).click();
+  await expect(page).toHaveURL(/tab=payments/);
+  await expect(page.getByRole("table", { name: "Payments" })).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { readFile } from "node:fs/promises";
+import { signIn, submitSignIn } from "../../support/accounts";
+import { assignService, findUser } from "../../support/data";
+import { chooseAccountMenu } from "../../support/portal";
+import { expect, test } from "../../support/test";
+
+test("a customer changes the profile, and the theme in the settings for the whole site", async ({
+  customerPage: page,
+  customer,
+}) => {
+  await page.goto("/dashboard");
+  await chooseAccountMenu(page, "Profile");
+  const dialog = page.getByRole("dialog", { name: "Edit Profile" });
+  await dialog.getByLabel("Company").fill("Quill & Sons");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Profile updated successfully")).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "Quill & Sons" })).toBeVisible();
+  expect(await findUser(customer.id)).toMatchObject({ company: "Quill & Sons" });
+  await expect(dialog).toHaveCount(0);
+
+  await chooseAccountMenu(page, "Settings");
+  await expect(
+    page.getByText("Theme settings are synchronized with the landing page."),
+  ).toBeVisible();
+  await page.getByRole("switch", { name: "Dark Mode" }).check();
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.goto("/about");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("changing the password signs other devices out; a wrong current one is refused beside its field", async ({
+  customerPage: page,
+  customer,
+  browser,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 4\d\d/);
+  const device = await browser.newContext();
+  await signIn(device, "customer", customer.id);
+  await page.goto("/dashboard/account");
+  const form = page.getByRole("form", { name: "Change password" });
+  const current = form.getByLabel("Current password", { exact: true });
+  await current.fill("not my password");
+  await form.getByLabel("New password", { exact: true }).fill("seven quiet lanterns");
+  await form.getByRole("button", { name: "Change password" }).click();
+  await expect(current).toHaveAccessibleDescription(/is not right/);
+  await current.fill(customer.password);
+  await form.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Password changed. Other devices are signed out.")).toBeVisible();
+  await expect(current).toHaveValue("");
+
+  const other = await device.newPage();
+  await other.goto("/dashboard");
+  await expect(other).toHaveURL(/\/login/);
+  await submitSignIn(other, { email: customer.email, password: "seven quiet lanterns" });
+  await expect(other.getByText(`Welcome, ${customer.name}`)).toBeVisible();
+  await device.close();
+});
+
+test("a customer downloads their data as a file without secrets", async ({
+  customerPage: page,
+  customer,
+}) => {
+  const { name } = await assignService(customer);
+  await page.goto("/dashboard/account");
+  const started = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download your data" }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(/\.json$/);
+  const text = await readFile(await download.path(), "utf8");
+  expect(text).toContain(customer.email);
+  expect(text).toContain(name);
+  expect(text).not.toMatch(/passwordHash|\$2[aby]\$/);
+});
+
+test("a customer requests deletion after reading its consequences, and takes it back @phone", async ({
+  customerPage: page,
+  customer,
+}) => {
+  await page.goto("/dashboard/account");
+  await page.getByRole("button", { name: "Request deletion" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(
+    "Your services keep running until an administrator deletes the account",
+  );
+  await question.getByRole("button", { name: "Request deletion" }).click();
+  await expect(page.getByText("You asked for this on")).toBeVisible();
+  expect((await findUser(customer.id)).deletionRequestedAt).not.toBeNull();
+  await page.getByRole("button", { name: "Keep the account" }).click();
+  await expect(page.getByText("Your account stays")).toBeVisible();
+  expect((await findUser(customer.id)).deletionRequestedAt).toBeNull();
+});

@@ -1,0 +1,135 @@
+import {
+  assignService,
+  countPaidCharges,
+  db,
+  payOldestCharge,
+  withHistory,
+} from "../../support/data";
+import { expectAccessible } from "../../support/accessibility";
+import { payButton, rowsOf } from "../../support/portal";
+import { expect, test } from "../../support/test";
+
+test("a customer pays a charge: the row, the totals and the invoice follow without a reload @phone", async ({
+  customerPage: page,
+  customer,
+  isMobile,
+}) => {
+  await db().user.update({ where: { id: customer.id }, data: { company: null } });
+  const { name } = await assignService(customer, 120, {
+    type: "Analytics",
+    description: "Reads the numbers every morning.",
+  });
+  await page.goto("/dashboard");
+  await expect(page.getByText(`Welcome, ${customer.name}`)).toBeVisible();
+  await expect(page.getByRole("term")).toHaveText([
+    "Total Services",
+    "Active Services",
+    "Total Spent",
+    "Company",
+  ]);
+  await expect(page.getByRole("definition")).toHaveText(["1", "1", "$0.00", "N/A"]);
+  const card = page.getByRole("article", { name });
+  for (const text of ["Analytics", "Reads the numbers every morning.", "$120/month", "Active"])
+    await expect(card).toContainText(text);
+  await expect(card.getByRole("button")).toHaveText(["Pay Now", "Details"]);
+  const row = rowsOf(page, "Assigned Services").last();
+  for (const text of [name, "Pending", "$120.00"]) await expect(row).toContainText(text);
+  if (isMobile) await row.getByRole("button", { name }).click();
+  const pay = row.getByRole("button", { name: "Pay", exact: true });
+  await pay.click();
+  await expect(page.getByText("Payment successful")).toBeInViewport();
+  await expect(row).toContainText("Paid");
+  await expect(row).not.toContainText("Pending");
+  await expect(pay).toBeHidden();
+  await expect(page.getByRole("definition").nth(2)).toHaveText("$120.00");
+  if (isMobile) return;
+
+  const invoice = rowsOf(page, "Payment History").getByRole("link", { name: /PDF/ });
+  const file = await page.request.get((await invoice.getAttribute("href")) ?? "");
+  expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+});
+
+test("a double click and a second tab pay one charge once", async ({
+  customerPage: page,
+  context,
+  customer,
+}) => {
+  const { id } = await assignService(customer);
+  const second = await context.newPage();
+  await Promise.all([page.goto("/dashboard"), second.goto("/dashboard")]);
+  const dueNow = second.getByRole("region", { name: /due now/ });
+  await Promise.all([
+    payButton(page).dblclick(),
+    dueNow.getByRole("button", { name: "Pay Now" }).click(),
+  ]);
+  await expect(page.getByText("Payment successful")).toBeVisible();
+  await expect(second.getByText("Payment successful")).toBeVisible();
+  await expect(rowsOf(page, "Payment History")).toHaveCount(1);
+  expect(await countPaidCharges(id)).toBe(1);
+});
+
+test("a charge that was paid elsewhere is reported, and the page shows it as paid", async ({
+  customerPage: page,
+  customer,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 409/);
+  const { id } = await assignService(customer);
+  await page.goto("/dashboard");
+  await payOldestCharge(customer, id);
+  await payButton(page).click();
+  await expect(page.getByText("Payment failed: Nothing is due")).toBeVisible();
+  await expect(page.getByRole("article").getByRole("button", { name: "Paid" })).toBeDisabled();
+});
+
+test("a payment whose answer was lost is not made again, although another charge is due", async ({
+  customerPage: page,
+  customer,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED/);
+  const { id } = await withHistory(customer, 3, 2);
+  await page.goto("/dashboard");
+  await page.route(
+    "**/pay",
+    async (route) => {
+      expect((await route.fetch()).ok()).toBe(true);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const pay = payButton(page);
+  await pay.click();
+  await expect(page.getByText("Payment failed: The server could not be reached.")).toBeVisible();
+  expect(await countPaidCharges(id)).toBe(2);
+  await pay.click();
+  await expect(page.getByText("Payment successful")).toBeVisible();
+  expect(await countPaidCharges(id)).toBe(2);
+  await pay.click();
+  await expect(page.getByRole("article").getByRole("button", { name: "Paid" })).toBeDisabled();
+  expect(await countPaidCharges(id)).toBe(3);
+});
+
+test("the dashboard is accessible, and its history pages, sorts and filters by the address", async ({
+  customerPage: page,
+  customer,
+}) => {
+  await withHistory(customer, 12);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/dashboard");
+  await expectAccessible(page);
+  const rows = rowsOf(page, "Payment History");
+  const pages = page.getByRole("navigation", { name: "Pages of Payment History" });
+  await expect(pages).toContainText("1–6 of 12");
+  await pages.getByRole("link", { name: "Next page" }).click();
+  await expect(pages).toContainText("7–12 of 12");
+  await expect(page).toHaveURL(/page=2/);
+  await page.goto("/dashboard?sort=status&order=desc");
+  await expect(rows.first()).toContainText("Pending");
+  await page.getByLabel("Status").selectOption("refunded");
+  await expect(page).toHaveURL(/status=refunded/);
+  await expect(page.getByText("No payments match")).toBeVisible();
+  await page.getByRole("link", { name: "Show all payments" }).click();
+  await expect(rows).toHaveCount(6);
+  await expect(page.getByLabel("Status")).toHaveValue("");
+});

@@ -1,0 +1,141 @@
+import { bearer } from "../../support/accounts";
+import { expectAccessible } from "../../support/accessibility";
+import { ready } from "../../support/ready";
+import { expect, test } from "../../support/test";
+
+const PAGES = [
+  ["/", /AI Agents that/],
+  ["/about", /We make software do the dull part/],
+  ["/testimonials", /What Our Clients Say/],
+  ["/contact", /Ready to Automate\?/],
+  ["/privacy", /Privacy Policy/],
+  ["/terms", /Terms of Service/],
+] as const;
+
+test("every public page has its heading, a title of its own and a canonical address", async ({
+  page,
+}) => {
+  const titles = new Set<string>();
+  for (const [path, heading] of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    titles.add(await page.title());
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      new RegExp(`${path === "/" ? "" : path}/?$`),
+    );
+  }
+  expect(titles.size).toBe(PAGES.length);
+});
+
+test("a link of the header fades the page and shows the next from its top; Back returns", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await ready(page);
+  await page.mouse.wheel(0, 900);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.locator("#page")).toHaveCSS("opacity", "1");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: /AI Agents that/ })).toBeVisible();
+});
+
+test("on a small screen the menu is a drawer that keeps the focus and gives it back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  const button = page.getByRole("button", { name: "Open menu" });
+  await button.click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await expect(drawer.getByRole("link")).toHaveText(["About", "Testimonials", "Contact"]);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test("the site is light and accessible until dark is chosen, and the choice is stored", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Dark mode" }).click();
+  await page.goto("/login");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(await page.evaluate(() => localStorage.getItem("mui-mode"))).toBe("dark");
+});
+
+test("an unknown address is a 404 with links to where the visitor may have wanted to go", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/404/);
+  const answer = await page.goto("/nowhere");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "This page does not exist" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Contact" })).toBeVisible();
+});
+
+test("the header leads a signed-in customer to the dashboard", async ({ customerPage: page }) => {
+  await page.goto("/about");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Login" })).toHaveCount(0);
+  await header.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("the site is red for an administrator, and its header leads to the admin area", async ({
+  adminPage: page,
+}) => {
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("data-audience", "admin");
+  await expect(page.getByRole("link", { name: "Explore Services" })).toHaveCSS(
+    "background-color",
+    "rgb(159, 18, 57)",
+  );
+  await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" })).toHaveAttribute(
+    "href",
+    "/admin-dashboard",
+  );
+});
+
+test("a saved testimonial or service is on the public pages at the next request", async ({
+  page,
+  admin,
+}) => {
+  const headers = bearer(admin);
+  const content = `Saved at ${Date.now()}`;
+  const quoted = await page.request.post("/api/testimonials", {
+    headers,
+    data: { name: "Vera Novak", role: "Owner", content },
+  });
+  expect(quoted.status()).toBe(201);
+  await page.goto("/testimonials");
+  await expect(page.getByText(content)).toBeVisible();
+
+  const name = `Filing Agent ${Date.now()}`;
+  const created = await page.request.post("/api/admin/services", {
+    headers,
+    data: {
+      name,
+      description: "Files what comes in.",
+      price: { monthly: 410, setup: 1200.5 },
+      estimatedDelivery: 9,
+      isFeatured: true,
+    },
+  });
+  const { data } = (await created.json()) as { data: { _id: string } };
+  await page.goto("/");
+  const row = page.locator("#services").getByRole("link", { name, includeHidden: true });
+  await expect(row).toContainText("Files what comes in.");
+  await expect(row).toContainText("Live in 9 days");
+  await expect(row).toContainText("Setup, once $1,200.50");
+  await expect(row).toContainText("Monthly, from $410");
+  await page.request.put(`/api/admin/services/${data._id}`, { headers, data: { isPublic: false } });
+  await page.reload();
+  await expect(row).toHaveCount(0);
+});

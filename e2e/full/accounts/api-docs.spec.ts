@@ -1,0 +1,33 @@
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, test } from "../../support/test";
+
+for (const mode of ["light", "dark"]) {
+  const tag = mode === "light" ? "@phone" : "@desktop";
+  test(
+    `the API documentation loads from this site alone, ${mode}`,
+    { tag },
+    async ({ page, request }) => {
+      await page.addInitScript((theme) => localStorage.setItem("mui-mode", theme), mode);
+      const hosts = new Set<string>();
+      page.on("request", (subrequest) => {
+        if (!subrequest.url().startsWith("data:")) hosts.add(new URL(subrequest.url()).host);
+      });
+      await page.goto("/api/docs");
+      const operation = page.locator(".opblock", { hasText: "/api/users/password" });
+      await expect(operation).toBeVisible();
+      const { paths } = (await (await request.get("/api/openapi.json")).json()) as {
+        paths: Record<string, Record<string, unknown>>;
+      };
+      const operations = Object.values(paths).flatMap((methods) => Object.keys(methods));
+      await expect(page.locator(".opblock")).toHaveCount(operations.length);
+      await operation.getByRole("button").first().click();
+      await expect(operation.getByText("currentPassword").first()).toBeVisible();
+      expect([...hosts]).toEqual([new URL(page.url()).host]);
+      await expect(page.getByRole("button", { name: "Try it out" })).toHaveCount(0);
+      const background = mode === "dark" ? "rgb(11, 17, 32)" : "rgb(247, 248, 250)";
+      await expect(page.locator("body")).toHaveCSS("background-color", background);
+      await expectAccessible(page, ".bar");
+      await expectNoSidewaysScroll(page);
+    },
+  );
+}

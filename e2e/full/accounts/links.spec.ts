@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import {
+  createAccount,
+  fillFields,
+  formError,
+  mailedLink,
+  NEW_PASSWORD,
+  RESET_SUBJECT,
+  sendLink,
+} from "../../support/accounts";
+import { db } from "../../support/data";
+import { expect, test } from "../../support/test";
+
+async function setPassword(page: Page) {
+  await fillFields(page, { "New Password": NEW_PASSWORD });
+  await page.getByRole("button", { name: "Set Password" }).click();
+}
+
+test("expired and incomplete links say what to do next @phone", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/status of 400/);
+  const account = await createAccount();
+  await sendLink("reset", account);
+  const older = await mailedLink(account.email, RESET_SUBJECT);
+  await sendLink("reset", account);
+  const newer = await mailedLink(account.email, RESET_SUBJECT, 2);
+  await db().token.updateMany({
+    where: { userId: account.id, usedAt: null },
+    data: { expiresAt: new Date(Date.now() - 1_000) },
+  });
+  // The second link is opened in the same tab, where only the fragment changes.
+  for (const link of [older, newer]) {
+    await page.goto(link);
+    await setPassword(page);
+    await expect(formError(page)).toHaveText(
+      "It was used, it is too old, or a newer one was sent.",
+    );
+  }
+  await expect(page.getByRole("heading", { level: 1, name: "Link No Longer Valid" })).toBeFocused();
+  for (const path of ["/reset-password", "/verify-email"]) {
+    await page.goto("about:blank");
+    await page.goto(path);
+    await expect(
+      page.getByText("This address is not complete. Open the link in the email itself."),
+    ).toBeVisible();
+  }
+  await page.goto(newer);
+  await expect(page.getByRole("heading", { level: 1, name: "Set a New Password" })).toBeVisible();
+  await setPassword(page);
+  await page.getByRole("link", { name: "Ask for a New Link" }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+});
+
+test("the development inbox shows a mail and opens its link @phone", async ({ page }) => {
+  const account = await createAccount();
+  await sendLink("reset", account);
+  const link = await mailedLink(account.email, RESET_SUBJECT);
+  for (const path of ["/register", "/forgot-password", "/verify-email", "/reset-password"]) {
+    await page.goto(path);
+    const inbox = page.getByRole("link", { name: "Mails of this demonstration" });
+    await expect(inbox).toHaveAttribute("href", "/dev-inbox");
+  }
+  await page.goto("/dev-inbox");
+  const mail = page.getByRole("button", { name: `to ${account.email}` }).first();
+  if ((await mail.getAttribute("aria-expanded")) === "false") await mail.click();
+  await page.getByRole("link", { name: link }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Set a New Password" })).toBeVisible();
+  await expect(page.getByLabel("New Password", { exact: true })).toHaveAttribute(
+    "autocomplete",
+    "new-password",
+  );
+});
+
+test("after Send Link the address can be corrected by Ask Again @phone", async ({ page }) => {
+  const { email } = await createAccount();
+  await page.goto("/forgot-password");
+  await fillFields(page, { Email: "nobody" });
+  await page.getByRole("button", { name: "Send Link" }).click();
+  await expect(
+    page.getByText("Email must be an email address such as name@example.com."),
+  ).toBeVisible();
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+  await fillFields(page, { Email: email });
+  await page.getByRole("button", { name: "Send Link" }).click();
+  await page.getByRole("button", { name: "Ask Again" }).click();
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
+});

@@ -1,0 +1,46 @@
+import { fillFields, NEW_PASSWORD, newEmail } from "../../support/accounts";
+import { expect, test } from "../../support/test";
+
+test("wrong fields have their messages, and the first of them the focus @phone", async ({
+  page,
+}) => {
+  await page.goto("/register");
+  await fillFields(page, {
+    Name: "Ada Lovelace",
+    Email: "not-an-address",
+    Password: "ü".repeat(37),
+    "Phone (optional)": "call me",
+  });
+  await page.getByRole("button", { name: "Create Account" }).click();
+  const email = page.getByLabel("Email", { exact: true });
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(/such as name@example\.com/);
+  await expect(
+    page.getByText(/^Password must have 72 bytes or fewer|^Password .*72/),
+  ).toBeVisible();
+  await expect(page.getByText(/^Phone /).last()).toBeVisible();
+});
+
+test("password managers recognize the fields, a password can be pasted, and Enter submits @phone", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/register");
+  for (const [label, hint] of [
+    ["Name", "name"],
+    ["Email", "email"],
+    ["Password", "new-password"],
+    ["Company", "organization"],
+    ["Phone", "tel"],
+  ] as const) {
+    const field = page.getByLabel(new RegExp(`^${label}`)).first();
+    await expect(field).toHaveAttribute("autocomplete", hint);
+  }
+  await fillFields(page, { Name: "Ada Lovelace", Email: newEmail() });
+  await page.evaluate((text) => navigator.clipboard.writeText(text), NEW_PASSWORD);
+  await page.getByLabel("Password", { exact: true }).focus();
+  await page.keyboard.press("Control+V");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

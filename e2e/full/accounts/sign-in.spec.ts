@@ -1,0 +1,129 @@
+import { createAccount, fillFields, formError, submitSignIn } from "../../support/accounts";
+import { expect, test } from "../../support/test";
+
+test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/status of (400|401|429)/));
+
+test("a wrong password and an unknown address have the same error, which editing clears @phone", async ({
+  page,
+}) => {
+  const { email } = await createAccount();
+  await page.goto("/login");
+  for (const [address, field] of [
+    [email, "Password"],
+    ["nobody@example.com", "Email"],
+  ] as const) {
+    await submitSignIn(page, { email: address, password: "not-the-password" });
+    await expect(formError(page)).toHaveText("Invalid email or password");
+    await page.getByLabel(field, { exact: true }).press("End");
+    await page.getByLabel(field, { exact: true }).press("x");
+    await expect(formError(page)).toHaveCount(0);
+  }
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("an empty form focuses the first missing field @phone", async ({ page }) => {
+  await page.goto("/login");
+  const submit = page.getByRole("button", { name: "Sign In" });
+  const email = page.getByLabel("Email", { exact: true });
+  await submit.click();
+  await expect(email).toBeFocused();
+  await expect(page.getByText("Email is required.")).toBeVisible();
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await fillFields(page, { Email: "ada@example.com" });
+  await expect(page.getByText("Email is required.")).toHaveCount(0);
+  await submit.click();
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+});
+
+test("the password can be shown and pasted, and password managers recognize the fields", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/login");
+  const password = page.getByLabel("Password", { exact: true });
+  const email = page.getByLabel("Email", { exact: true });
+  await expect(email).toHaveAttribute("autocomplete", "username");
+  await expect(email).toHaveAttribute("type", "email");
+  await expect(password).toHaveAttribute("autocomplete", "current-password");
+  await expect(password).toHaveAttribute("type", "password");
+  await page.evaluate(() => navigator.clipboard.writeText("pasted-words-3"));
+  await password.focus();
+  await page.keyboard.press("Control+V");
+  await expect(password).toHaveValue("pasted-words-3");
+  const toggle = page.getByRole("button", { name: "Show password" });
+  await toggle.click();
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(toggle).toHaveAttribute("aria-pressed", "true");
+  await toggle.click();
+  await expect(password).toHaveAttribute("type", "password");
+  await expect(password).toHaveValue("pasted-words-3");
+});
+
+test("offline, the form keeps what was typed, and works when the connection is back @phone", async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  const account = await createAccount();
+  await page.goto("/login");
+  await context.setOffline(true);
+  await submitSignIn(page, account);
+  await expect(formError(page)).toHaveText("Login failed. Please try again.");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(account.email);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("without the script of the form's rules the server validates alone", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED/);
+  const account = await createAccount();
+  await page.goto("/login");
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeEnabled();
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  await submitSignIn(page, { email: "", password: account.password });
+  await expect(page.getByText("Email is required.")).toBeVisible();
+  await page.unroute("**/_next/static/chunks/**");
+  await submitSignIn(page, account);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("the keyboard reaches every control in order, and Enter submits @phone", async ({ page }) => {
+  const account = await createAccount();
+  await page.goto("/login");
+  const focused = () =>
+    page.evaluate(
+      () =>
+        document.activeElement?.getAttribute("aria-label") ??
+        document.activeElement?.getAttribute("name") ??
+        document.activeElement?.textContent,
+    );
+  const order: unknown[] = [];
+  for (let presses = 0; presses < 10; presses += 1) {
+    await page.keyboard.press("Tab");
+    order.push(await focused());
+  }
+  expect(order).toEqual([
+    "Halden AI",
+    "Dark mode",
+    "email",
+    "password",
+    "Show password",
+    "Sign In",
+    "Forgot password?",
+    "Sign up",
+    "Privacy Policy",
+    "Terms of Service",
+  ]);
+  await page.getByLabel("Email", { exact: true }).focus();
+  await page.keyboard.type(account.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(account.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

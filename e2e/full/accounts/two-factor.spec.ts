@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { submitAdminSignIn } from "../../support/accounts";
+import { expectAccessible } from "../../support/accessibility";
+import { expect, test } from "../../support/test";
+
+test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/status of (401|403)/));
+
+/** The code of the time step before this one, so that the present one is still unused. */
+const previousCode = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() - 30_000 });
+
+async function enrol(page: Page, password: string): Promise<string[]> {
+  const dialog = page.getByRole("dialog");
+  await page.goto("/admin-dashboard/profile");
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await dialog.getByLabel("Password", { exact: true }).fill("not-the-password");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByText("The password is not right.")).toBeVisible();
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(
+    dialog.getByRole("img", { name: "QR code for the authenticator app" }),
+  ).toBeVisible();
+  await expectAccessible(page, "[role=dialog]");
+  const secret = (await dialog.getByText(/^[A-Z2-7 ]{39}$/).innerText()).replaceAll(" ", "");
+  const recovery = page.getByRole("heading", { name: "Keep your recovery codes" });
+  await dialog.getByLabel("Code", { exact: true }).fill("000000");
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  await expect(dialog.getByText(/code is not right/)).toBeVisible();
+  // Repeated in case a time step ended between the clock and the answer.
+  await expect(async () => {
+    await dialog.getByLabel("Code", { exact: true }).fill(previousCode(secret));
+    await dialog.getByRole("button", { name: "Turn on" }).click();
+    await expect(recovery).toBeVisible({ timeout: 10_000 });
+  }).toPass();
+  await expectAccessible(page, "[role=dialog]");
+  const codes = await dialog.getByRole("listitem").allInnerTexts();
+  // Shown once, so Escape must not close it.
+  await page.keyboard.press("Escape");
+  await expect(recovery).toBeVisible();
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(dialog).toHaveCount(0);
+  return codes;
+}
+
+test("recovery codes are shown once, sign in once each, and turn two-factor sign-in off @phone", async ({
+  adminPage: page,
+  admin,
+}) => {
+  const codes = await enrol(page, admin.password);
+  const [first = "", second = ""] = codes;
+  const code = page.getByLabel("Code", { exact: true });
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Turn off" })).toBeVisible();
+  for (const text of codes) await expect(page.getByText(text)).toHaveCount(0);
+
+  await test.step("sign in", async () => {
+    await page.context().clearCookies();
+    await page.goto("/admin");
+    await submitAdminSignIn(page, admin);
+    await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+    await expect(page.getByLabel("Admin Password", { exact: true })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Use another account" }).click();
+    await expect(page.getByLabel("Admin Email", { exact: true })).toBeFocused();
+    await submitAdminSignIn(page, admin);
+    await code.fill(first);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/admin-dashboard$/);
+  });
+
+  await test.step("turn it off", async () => {
+    await page.goto("/admin-dashboard/profile");
+    await page.getByRole("button", { name: "Turn off" }).click();
+    const dialog = page.getByRole("dialog", { name: "Turn off two-factor sign-in" });
+    const turnOff = async (password: string, recoveryCode: string) => {
+      await dialog.getByLabel("Password", { exact: true }).fill(password);
+      await dialog.getByLabel("Code", { exact: true }).fill(recoveryCode);
+      await dialog.getByRole("button", { name: "Turn off" }).click();
+    };
+    await turnOff("not-the-password", second);
+    await expect(dialog.getByText("The password is not right.")).toBeVisible();
+    await turnOff(admin.password, first);
+    await expect(dialog.getByText(/code is not right/)).toBeVisible();
+    await turnOff(admin.password, second);
+    await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
+  });
+
+  await page.context().clearCookies();
+  await page.goto("/admin");
+  await submitAdminSignIn(page, admin);
+  await expect(page).toHaveURL(/\/admin-dashboard$/);
+});

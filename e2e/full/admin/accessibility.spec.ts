@@ -1,0 +1,129 @@
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { assignService, createInquiry, findSubscription, makeFailedJob } from "../../support/data";
+import { expect, test } from "../../support/test";
+
+const PAGES = [
+  "?tab=overview",
+  "?tab=customers",
+  "?tab=services",
+  "?tab=testimonials",
+  "?tab=settings",
+  "?tab=payments",
+  "?tab=customers&view=subscriptions",
+  "?tab=settings&view=audit",
+  "?tab=settings&view=mails",
+  "?tab=settings&view=billing",
+  "?tab=settings&view=jobs",
+  "/billing",
+  "/billing?date=2001-01-01",
+  "?tab=customers&search=nobody-has-this-name",
+  "/inbox",
+  "/profile",
+];
+
+const WIDTHS = [360, 1440];
+
+test("every tab and page is accessible at 360 and 1440 pixels", async ({
+  adminPage: page,
+  customer,
+}) => {
+  test.setTimeout(600_000);
+  const { id } = await assignService(customer);
+  await createInquiry();
+  await makeFailedJob();
+  const { payments } = await findSubscription(id);
+  const details = [`/customers/${customer.id}`, `/payments/${payments[0]?.id}`];
+  for (const path of PAGES.concat(details)) {
+    await test.step(path, async () => {
+      await page.goto(`/admin-dashboard${path}`);
+      await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
+      await expect(page.getByRole("status", { name: /Loading/ })).toHaveCount(0);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page, `${path} at ${width}`);
+      }
+    });
+  }
+});
+
+const DIALOGS: [tab: string, button: string | RegExp, title: string | RegExp][] = [
+  ["customers", "Add Customer", "Add New Customer"],
+  ["customers", /^Edit /, "Edit Customer"],
+  ["customers", /^Assign Service to /, /^Assign Service to /],
+  ["customers", /^Delete /, /^Delete /],
+  ["customers", "Import", "Import customers"],
+  ["services", "Add Service", "Add New Service"],
+  ["services", /^Edit /, "Edit Service"],
+  ["services", /^Delete /, /^Delete /],
+  ["testimonials", "Add Testimonial", "Add New Testimonial"],
+  ["testimonials", /^Edit /, "Edit Testimonial"],
+  ["testimonials", /^Delete /, /^Delete /],
+  ["customers&view=subscriptions", /^Edit /, /^Edit /],
+];
+
+test("every dialog is accessible, closes by Escape and gives the focus back", async ({
+  adminPage: page,
+}) => {
+  test.setTimeout(600_000);
+  for (const [tab, button, title] of DIALOGS) {
+    await test.step(`${tab}: ${String(button)}`, async () => {
+      await page.goto(`/admin-dashboard?tab=${tab}`);
+      const opener = page.getByRole("button", { name: button }).first();
+      const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+      const open = async () => {
+        await opener.focus();
+        await page.keyboard.press("Enter");
+        await expect(dialog.getByRole("heading", { name: title })).toBeVisible();
+      };
+      const close = async () => {
+        await page.keyboard.press("Escape");
+        await expect(dialog).toHaveCount(0);
+      };
+      await open();
+      await expect(dialog).toHaveCSS("opacity", "1");
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectAccessible(page, "[role=dialog], [role=alertdialog]");
+        const scrolling = await dialog.evaluate((element) => {
+          const parts = [...element.querySelectorAll("*")];
+          return parts.filter(
+            (part) =>
+              part.scrollWidth > part.clientWidth + 1 &&
+              getComputedStyle(part).overflowX === "auto",
+          ).length;
+        });
+        expect(scrolling, `parts that scroll sideways at ${width}`).toBe(0);
+      }
+      await close();
+      // Opened again, because at the phone's width another button opened it.
+      await open();
+      await close();
+      await expect(opener).toBeFocused();
+    });
+  }
+});
+
+const MENUS: [path: string, button: string | RegExp][] = [
+  ["", "Account menu"],
+  ["?tab=customers", /^More for /],
+  ["?tab=services", /^More for /],
+  ["?tab=payments", /^Actions for /],
+];
+
+test("every menu is accessible, focuses its first item and gives the focus back", async ({
+  adminPage: page,
+}) => {
+  for (const [path, button] of MENUS) {
+    await test.step(`${path}: ${String(button)}`, async () => {
+      await page.goto(`/admin-dashboard${path}`);
+      const opener = page.getByRole("button", { name: button }).first();
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("menuitem").first()).toBeFocused();
+      await expectAccessible(page, "[role=presentation]");
+      await page.keyboard.press("Escape");
+      await expect(opener).toBeFocused();
+    });
+  }
+});

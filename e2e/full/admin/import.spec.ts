@@ -1,0 +1,52 @@
+import { NEW_PASSWORD } from "../../support/accounts";
+import { db, unique, unseal } from "../../support/data";
+import { chooseImportFile, openImport } from "../../support/import";
+import { holdRequests } from "../../support/requests";
+import { expect, test } from "../../support/test";
+
+test("a file without rows, too large, or not CSV is refused before it is sent", async ({
+  adminPage: page,
+}) => {
+  await openImport(page);
+  const dialog = await chooseImportFile(page, "empty.csv", "name,email\n");
+  await expect(dialog.getByText("The file has no rows below its first line.")).toBeVisible();
+  await chooseImportFile(page, "large.csv", `name,email\n${"x".repeat(5_000_001)}`);
+  await expect(dialog.getByText("The file is larger than 5 MB.")).toBeVisible();
+  await chooseImportFile(page, "torn.csv", 'name,email\n"Ada,ada@example.com\n');
+  await expect(dialog.getByText("The file could not be read as CSV.")).toBeVisible();
+});
+
+test("the check shows its progress; an imported customer sets a first password by Forgot password", async ({
+  adminPage: page,
+  context,
+  request,
+}) => {
+  const mark = unique();
+  const email = `ida.${mark}@example.com`;
+  const credentials = { email, password: NEW_PASSWORD };
+  const release = await holdRequests(context, /import\/customers\?dryRun=true/);
+  await openImport(page);
+  const dialog = await chooseImportFile(page, "one.csv", `name,email\nIda ${mark},${email}\n`);
+  await dialog.getByRole("button", { name: "Check" }).click();
+  await expect(dialog.getByRole("progressbar", { name: "Progress" })).toBeVisible();
+  await expect(dialog.getByText(/^(Sending, \d+%|Checking every row…)$/)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
+  release();
+  await expect(dialog.getByText("The one row can be imported.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Import 1 customer", exact: true }).click();
+  await expect(page.getByText("1 customer imported")).toBeVisible();
+  expect(await db().mail.count({ where: { to: email } })).toBe(0);
+
+  const rejected = await request.post("/api/auth/login", { data: credentials });
+  expect(rejected.status()).toBe(401);
+  const requested = await request.post("/api/auth/forgot-password", { data: { email } });
+  expect(requested.status()).toBe(200);
+  await expect.poll(() => db().mail.count({ where: { to: email, kind: "reset" } })).toBe(1);
+  const { text } = await db().mail.findFirstOrThrow({ where: { to: email } });
+  const token = /reset-password#token=([\w-]+)/.exec(unseal("mail", text))?.[1];
+  const reset = await request.post("/api/auth/reset-password", {
+    data: { token, password: NEW_PASSWORD },
+  });
+  expect(reset.status()).toBe(200);
+  expect((await request.post("/api/auth/login", { data: credentials })).status()).toBe(200);
+});

@@ -1,0 +1,84 @@
+import { makeService, unique } from "../../support/data";
+import { expect, test } from "../../support/test";
+
+test("the keyboard alone adds a customer, assigns a service and opens the payment it makes", async ({
+  adminPage: page,
+}) => {
+  const name = `Keys ${unique()}`;
+  const service = await makeService({ name: `Keyed ${unique()}` });
+  const { keyboard } = page;
+  const tabTo = async (role: "button" | "tab" | "link", label: string | RegExp) => {
+    const target = page.getByRole(role, { name: label }).first();
+    for (let presses = 0; presses < 80; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) break;
+      await keyboard.press("Tab");
+    }
+    await expect(target).toBeFocused();
+  };
+
+  await test.step("add a customer", async () => {
+    await page.goto("/admin-dashboard");
+    await tabTo("tab", "Overview");
+    await keyboard.press("ArrowRight");
+    await keyboard.press("Enter");
+    await expect(page.getByRole("table", { name: "Customers" })).toBeVisible();
+    await tabTo("button", "Add Customer");
+    await keyboard.press("Enter");
+    await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+    await keyboard.type(name);
+    await keyboard.press("Tab");
+    await keyboard.type(`${unique()}@example.com`);
+    await keyboard.press("Enter");
+    await expect(page.getByText("Customer saved successfully")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("row").filter({ hasText: name })).toBeVisible();
+  });
+
+  await test.step("assign a service", async () => {
+    await tabTo("button", `Assign Service to ${name}`);
+    await keyboard.press("Enter");
+    await expect(page.getByRole("combobox", { name: "Service" })).toBeFocused();
+    await keyboard.type(service.name);
+    await expect(page.getByRole("option", { name: service.name })).toBeVisible();
+    await keyboard.press("Enter");
+    await expect(page.getByLabel("Amount ($ / month)")).toHaveValue("100");
+    await keyboard.press("Tab");
+    await keyboard.press("Enter");
+    await expect(page.getByText("Service assigned successfully")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  await test.step("open the payment", async () => {
+    await tabTo("button", `More for ${name}`);
+    await keyboard.press("Enter");
+    await expect(page.getByRole("menu")).toBeVisible();
+    for (const item of ["Edit", "Assign Service", "Payments"]) {
+      await keyboard.press("ArrowDown");
+      await expect(page.getByRole("menuitem", { name: item })).toBeFocused();
+    }
+    await keyboard.press("Enter");
+    await expect(page.getByText("Only charges of")).toContainText(name);
+    await expect(page.getByRole("row").nth(1)).toContainText("$100.00");
+    await expect(page.getByRole("row").nth(1)).toContainText("Pending");
+  });
+});
+
+test("arrow keys move between the tabs, Enter opens one", async ({ adminPage: page }) => {
+  await page.goto("/admin-dashboard");
+  const tabs = page.getByRole("tab");
+  await expect(tabs).toHaveText([
+    "Overview",
+    "Customers",
+    "Services",
+    "Testimonials",
+    "Settings",
+    "Payments",
+  ]);
+  await tabs.first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tabs.nth(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/tab=customers/);
+  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("table", { name: "Customers" })).toBeVisible();
+});

@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { assignService, db } from "../../support/data";
+import { chooseAccountMenu } from "../../support/portal";
+import { expect, test } from "../../support/test";
+
+async function saveAfterSessionEnd(page: Page) {
+  await page.route("**/api/users/password", (route) =>
+    route.fulfill({ status: 401, json: { error: "Sign in first.", code: "unauthenticated" } }),
+  );
+  const form = page.getByRole("form", { name: "Change password" });
+  await form.getByLabel("Current password", { exact: true }).fill("harbour-lights-26");
+  await form.getByLabel("New password", { exact: true }).fill("seven quiet lanterns");
+  await form.getByRole("button", { name: "Change password" }).click();
+}
+
+/** Every screen and open dialog: its name, its address, and what opens it. */
+const scenes: [string, string, ((page: Page) => Promise<void>)?][] = [
+  ["dashboard", "/dashboard"],
+  ["dashboard, nothing matches", "/dashboard?search=nothing"],
+  ["catalogue", "/dashboard/services"],
+  ["account", "/dashboard/account"],
+  ["menu", "/dashboard", (page) => page.getByRole("button", { name: "Account menu" }).click()],
+  ["profile", "/dashboard", (page) => chooseAccountMenu(page, "Profile")],
+  ["settings", "/dashboard", (page) => chooseAccountMenu(page, "Settings")],
+  ["details", "/dashboard", (page) => page.getByRole("button", { name: "Details" }).click()],
+  ["details, by address", "/dashboard/subscriptions/:id"],
+  ["no such service", "/dashboard/subscriptions/00000000-0000-7000-8000-000000000009"],
+  [
+    "pause",
+    "/dashboard/subscriptions/:id",
+    (page) => page.getByRole("button", { name: "Pause" }).click(),
+  ],
+  [
+    "cancel",
+    "/dashboard/subscriptions/:id",
+    (page) => page.getByRole("button", { name: "Cancel service" }).click(),
+  ],
+  ["catalogue, nothing matches", "/dashboard/services?search=nothing-like-it"],
+  ["session ended", "/dashboard/account", saveAfterSessionEnd],
+  [
+    "subscribe",
+    "/dashboard/services",
+    (page) => page.getByRole("button", { name: "Subscribe" }).first().click(),
+  ],
+  [
+    "deletion",
+    "/dashboard/account",
+    (page) => page.getByRole("button", { name: "Request deletion" }).click(),
+  ],
+];
+
+test("every screen and open dialog of the portal is accessible @phone", async ({
+  customerPage: page,
+  customer,
+  consoleErrors,
+}) => {
+  test.setTimeout(600_000);
+  consoleErrors.allow(/status of 40[14]/);
+  const { id } = await assignService(customer);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const [name, path, open] of scenes) {
+    await test.step(name, async () => {
+      await page.goto(path.replace(":id", id));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (open) {
+        await open(page);
+        await expect(
+          page.getByRole("dialog").or(page.getByRole("alertdialog")).or(page.getByRole("menu")),
+        ).toBeVisible();
+      }
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page, name);
+    });
+  }
+});
+
+test("no page scrolls sideways from 320 to 2560 pixels, however long a word is", async ({
+  customerPage: page,
+  customer,
+}) => {
+  const long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+  const suffix = customer.id.slice(-12);
+  const { id } = await assignService(customer, 987_654.32, {
+    name: `${long} ${suffix}`,
+    features: [long],
+    requirements: [long],
+  });
+  const data = { company: long, name: `${long} ${suffix}` };
+  await db().user.update({ where: { id: customer.id }, data });
+  for (const path of [
+    "/dashboard",
+    "/dashboard/services",
+    "/dashboard/account",
+    `/dashboard/subscriptions/${id}`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const width of [320, 360, 599, 720, 899, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page, `${path} at ${width}`);
+    }
+  }
+});
+
+test("the keyboard opens the details, stays inside them, and returns by Escape", async ({
+  customerPage: page,
+  customer,
+}) => {
+  await assignService(customer);
+  await page.goto("/dashboard");
+  const button = page.getByRole("button", { name: "Details" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Your note")).toBeVisible();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press("Tab");
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(button).toBeFocused();
+});

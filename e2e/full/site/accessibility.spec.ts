@@ -1,0 +1,86 @@
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/accessibility";
+import { expect, test } from "../../support/test";
+
+const PAGES = ["/", "/about", "/testimonials", "/contact", "/privacy", "/terms", "/nowhere"];
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  for (const width of [360, 1440]) {
+    test(`every public page is accessible at ${width} pixels`, async ({ page, consoleErrors }) => {
+      consoleErrors.allow(/404/);
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of PAGES) {
+        await page.goto(path);
+        await expectAccessible(page);
+      }
+    });
+  }
+
+  test("the example run and the case drawings have accessible names", async ({ page }) => {
+    await page.goto("/");
+    const run = page.getByRole("group", { name: "One run of an agent, step by step (example)" });
+    await expect(run.getByRole("radio")).toHaveCount(3);
+    await expect(run.getByRole("listitem").first()).toContainText("Where is my order 4471?");
+    for (const name of [
+      /^Before: nine people/,
+      /^Now: one agent/,
+      /^From \$4.10 to \$2.46, on a scale/,
+    ])
+      await expect(page.getByRole("img", { name })).toHaveCount(1);
+  });
+
+  test("the menu drawer, 240 pixels wide, is accessible in the administrators' red", async ({
+    adminPage: page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(240);
+    await expectAccessible(page);
+  });
+});
+
+test("the first Tab reaches a link to the content", async ({ page }) => {
+  await page.goto("/about");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("no public page scrolls sideways from 320 pixels on @phone", async ({ page }) => {
+  for (const width of [320, 360, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of PAGES.slice(0, 5)) {
+      await page.goto(path);
+      await expectNoSidewaysScroll(page, `${path} at ${width}`);
+    }
+  }
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("every target outside a sentence is 44 pixels high @phone", async ({ page }) => {
+    for (const path of PAGES.slice(0, 5)) {
+      await page.goto(path);
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>("a, button, input, textarea")]
+          .filter(
+            (element) =>
+              element.checkVisibility() &&
+              !element.closest("p, dd") &&
+              !element.closest('[aria-hidden="true"]'),
+          )
+          .map((element) => ({ element, box: element.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 1 && (box.height < 43.9 || box.width < 24))
+          .map(
+            ({ element, box }) => `${element.outerHTML.slice(0, 80)} ${box.width}×${box.height}`,
+          ),
+      );
+      expect(small, path).toEqual([]);
+    }
+  });
+});

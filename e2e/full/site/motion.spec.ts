@@ -1,0 +1,217 @@
+import type { Page } from "@playwright/test";
+import { VERBS } from "@/components/site/motion/timing";
+import { ready } from "../../support/ready";
+import { expect, test } from "../../support/test";
+
+/* The timings are in components/site/motion/timings.test.tsx and motion.test.tsx. */
+
+/** Running animations that do not follow the scrolling. */
+const runningAnimations = (page: Page) =>
+  page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, timeline }) =>
+            playState === "running" && timeline instanceof DocumentTimeline,
+        ).length,
+  );
+
+test("a section below the screen slides in when it is scrolled into view", async ({ page }) => {
+  await page.goto("/");
+  await ready(page);
+  const section = page.locator(".section").last();
+  await expect(section).toHaveCSS("opacity", "0");
+  await expect(section).toHaveCSS("transform", "matrix(1, 0, 0, 1, 0, 50)");
+  const moveTopTo = (part: number) =>
+    section.evaluate((element, share) => {
+      const top = element.getBoundingClientRect().top - 50;
+      scrollBy({ top: top - innerHeight * share, behavior: "instant" });
+    }, part);
+  await moveTopTo(0.95);
+  await expect(page.locator(".section").nth(-2)).toHaveCSS("opacity", "1");
+  await expect(section).toHaveCSS("opacity", "0");
+  await moveTopTo(0.7);
+  await expect(section).toHaveCSS("opacity", "1");
+  await expect(section).toHaveCSS("transform", "none");
+});
+
+test("the headline's word rotates without moving its box, until motion is paused", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/");
+  const heading = page.getByRole("heading", { level: 1 });
+  const height = async () => (await heading.boundingBox())?.height ?? 0;
+  const before = await height();
+  // Observed in the page, because a busy machine may look away for longer than a word stays.
+  const words = await heading.evaluate(
+    (element, count) =>
+      new Promise<string[]>((resolve) => {
+        const seen: string[] = [];
+        new MutationObserver(() => {
+          const word = element.textContent?.replace(/^AI Agents that ?/, "");
+          if (word && word !== seen.at(-1)) seen.push(word);
+          if (seen.length === count) resolve(seen);
+        }).observe(element, { childList: true, subtree: true, characterData: true });
+      }),
+    3,
+  );
+  for (const word of words) expect(VERBS).toContain(word);
+  expect(await height()).toBeCloseTo(before, 1);
+  await page.getByRole("checkbox", { name: "Pause motion" }).check();
+  await expect.poll(() => runningAnimations(page)).toBe(0);
+  const paused = await heading.textContent();
+  await page.clock.runFor(10_000);
+  expect(await heading.textContent()).toBe(paused);
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: "Pause motion" })).toBeChecked();
+});
+
+test("motion that was paused before is stopped before the first paint", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("motion", "paused"));
+  await page.goto("/");
+  // What would have faded in is already there.
+  await expect(page.getByText("Settled without a person")).toHaveCSS("opacity", "1");
+  expect(await runningAnimations(page)).toBe(0);
+});
+
+test("the built style sheet animates every part of the example run, and delays no step's name", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const run = page.getByRole("group", { name: /One run of an agent/ });
+  await expect(run.getByRole("listitem")).toHaveCount(7);
+  const animated = await run.evaluate(
+    (frame) =>
+      [...frame.querySelectorAll("*")]
+        .filter((element) => element.checkVisibility())
+        .flatMap((element) => ["", "::before", "::after"].map((part) => [element, part] as const))
+        .map(([element, part]) => getComputedStyle(element, part))
+        .filter(({ animationName, content }) => animationName !== "none" && content !== "none")
+        .length,
+  );
+  // Seven nodes and times, six results and wires, and eight parts of window and outcome.
+  expect(animated).toBe(34);
+  for (const name of await run.locator("li p > :first-child").all())
+    expect(await name.evaluate((element) => element.getAnimations().length)).toBe(0);
+});
+
+test("on a large screen the figures are on the first screen; on a phone two shapes drift", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await page.goto("/");
+  const proof = await page.getByRole("region", { name: "Results in numbers" }).boundingBox();
+  expect((proof?.y ?? 900) + (proof?.height ?? 0)).toBeLessThanOrEqual(900);
+  await ready(page);
+  const shapes = page.locator("body > [aria-hidden] > div > svg");
+  await expect(shapes).toHaveCount(6);
+  await expect(shapes.first()).toHaveCSS("animation-iteration-count", "infinite");
+  await expect(shapes.first()).toHaveCSS("animation-direction", "alternate");
+  await expect(shapes.first()).toHaveCSS("opacity", "0.14");
+  await expect(page.locator("body > [aria-hidden] > i")).toHaveCount(4);
+  for (const { room, width } of await shapes.evaluateAll((all) =>
+    all.map((shape) => {
+      const style = getComputedStyle(shape);
+      const room = Math.max(parseFloat(style.left), parseFloat(style.right));
+      return { room, width: parseFloat(style.width) };
+    }),
+  )) {
+    expect(room, "within the gutter").toBeGreaterThanOrEqual(1_440 - 120);
+    expect(width).toBeLessThanOrEqual(24);
+  }
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(shapes.filter({ visible: true })).toHaveCount(2);
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true });
+
+  test("a finger scrolls the page one and a half times as far as it moves", async ({ page }) => {
+    await page.goto("/");
+    await ready(page);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+      session.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: 200, y }],
+      });
+    await touch("touchStart", 600);
+    for (let y = 580; y >= 100; y -= 20) await touch("touchMove", y);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(700);
+    await touch("touchEnd");
+  });
+});
+
+test.describe("the case drawings", () => {
+  test.use({ viewport: { width: 1_440, height: 900 } });
+
+  const before = (page: Page) => page.getByRole("img", { name: /^Before: nine people/ });
+  /** Which of the drawing's three states are reached: found, now, changed. */
+  const states = (page: Page) =>
+    page
+      .getByRole("img", { name: /^Now: one agent/ })
+      .evaluate((drawing) =>
+        ["--found", "--now", "--changed"].map((name) =>
+          Number(getComputedStyle(drawing).getPropertyValue(name)),
+        ),
+      );
+
+  test("change with each step that is scrolled to", async ({ page }) => {
+    await page.goto("/");
+    await expect(before(page)).toBeHidden();
+    const steps = page.getByRole("article").first().getByRole("listitem");
+    for (const [index, expected] of [
+      [0, [0, 0, 0]],
+      [1, [1, 0, 0]],
+      [2, [1, 1, 0]],
+      [3, [1, 1, 1]],
+    ] as const) {
+      await steps.nth(index).evaluate((step) => {
+        const { top } = step.getBoundingClientRect();
+        scrollBy({ top: top - innerHeight * 0.28, behavior: "instant" });
+      });
+      await expect.poll(() => states(page)).toEqual(expected);
+    }
+  });
+
+  test("are in their final state with reduced motion and on paper", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await expect(before(page)).toBeVisible();
+    expect(await states(page)).toEqual([1, 1, 1]);
+    await page.emulateMedia({ media: "print", reducedMotion: "no-preference" });
+    await expect(before(page)).toBeVisible();
+  });
+});
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("nothing moves, and there is nothing to pause", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("link", { name: "Book a Demo" })).toBeVisible();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await expect(page.getByRole("checkbox", { name: "Pause motion" })).toBeHidden();
+  });
+
+  test("no page shifts its layout from the first paint to the footer", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as unknown as { shifts: number }).shifts += (
+            entry as PerformanceEntry & { value: number }
+          ).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    for (const path of ["/", "/about", "/testimonials", "/contact", "/privacy"]) {
+      await page.goto(path);
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await page.waitForLoadState("networkidle");
+      const shifts = page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+      expect(await shifts, path).toBe(0);
+    }
+  });
+});

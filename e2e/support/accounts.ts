@@ -1,0 +1,96 @@
+import { expect } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import { cookieName } from "@/lib/auth/cookies";
+import type { Kind } from "@/lib/auth/permissions";
+import { mintSession } from "@/lib/auth/sessions";
+import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transactions";
+import { readInbox } from "@/lib/domain/mail/queries";
+import { mailLink } from "@/lib/domain/mail/outbox";
+import { DEMO_PASSWORD } from "@/test/factories/credentials";
+import { admin, customer } from "@/test/factories/customer";
+
+export interface Account {
+  id: string;
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** A strong password that no account has yet. */
+export const NEW_PASSWORD = "otters carry small lamps";
+
+/** Creates an account that is signed in nowhere. */
+export async function createAccount(
+  kind: Kind = "customer",
+  overrides: Parameters<typeof customer>[0] = {},
+): Promise<Account> {
+  const { id, name, email } = await db().user.create({
+    data: kind === "admin" ? admin(overrides) : customer(overrides),
+    select: { id: true, name: true, email: true },
+  });
+  return { id, name, email, password: DEMO_PASSWORD };
+}
+
+export const newEmail = () => customer().email;
+
+/** Signs an account in without the form: a session in the database and its cookie. */
+export async function signIn(context: BrowserContext, kind: Kind, userId: string): Promise<string> {
+  const device = { ip: "127.0.0.1", userAgent: "browser test" };
+  const { token } = await mintSession(db(), kind, userId, device);
+  const url = process.env.SITE_URL ?? "";
+  await context.addCookies([
+    { name: cookieName(kind), value: token, url, httpOnly: true, sameSite: "Lax" },
+    { name: kind === "admin" ? "audience" : "customer", value: kind, url, sameSite: "Lax" },
+  ]);
+  return token;
+}
+
+/** The header with which a request is made as an account, without the page. */
+export const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
+
+/** Mails to an address with a subject, newest first. */
+export async function mailsTo(email: string, subject: RegExp) {
+  return (await readInbox()).filter((mail) => mail.to === email && subject.test(mail.subject));
+}
+
+/** The link of the newest such mail, as soon as `count` of them have been written. */
+export async function mailedLink(email: string, subject: RegExp, count = 1): Promise<string> {
+  await expect.poll(async () => (await mailsTo(email, subject)).length).toBe(count);
+  const [mail] = await mailsTo(email, subject);
+  const link = /https?:\/\/\S+#token=\S+/.exec(mail?.text ?? "")?.[0];
+  expect(link).toBeDefined();
+  return link ?? "";
+}
+
+export const RESET_SUBJECT = /^Set a new/;
+export const VERIFY_SUBJECT = /^Confirm your email/;
+
+export function sendLink(purpose: "reset" | "verify", account: Account): Promise<unknown> {
+  return inTransaction((tx) => mailLink(tx, purpose, account));
+}
+
+/** Fills fields by their labels. */
+export async function fillFields(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+export async function submitSignIn(
+  page: Page,
+  { email, password }: Pick<Account, "email" | "password">,
+): Promise<void> {
+  await fillFields(page, { Email: email, Password: password });
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+export async function submitAdminSignIn(
+  page: Page,
+  { email, password }: Pick<Account, "email" | "password">,
+): Promise<void> {
+  await fillFields(page, { "Admin Email": email, "Admin Password": password });
+  await page.getByRole("button", { name: "Access Admin Panel" }).click();
+}
+
+/** The form's own error message. */
+export const formError = (page: Page) => page.getByRole("main").getByRole("alert");

@@ -1,0 +1,84 @@
+import { today } from "@/lib/core/clock";
+import { seal, unseal } from "@/lib/auth/secrets";
+import { agencyScope, customerScope } from "@/lib/auth/scope";
+import { db } from "@/lib/db/client";
+import { payOldest } from "@/lib/domain/billing/checkout";
+import { assignService as assign } from "@/lib/domain/billing/subscriptions";
+import { customer as newCustomer } from "@/test/factories/customer";
+import { inquiry, testimonial } from "@/test/factories/site";
+import { subscriptionStory } from "@/test/factories/subscription";
+import { writeCharges } from "@/test/charges";
+import { callerOf, makeService, makeUser } from "@/test/fixtures";
+import { makeFailedJob } from "@/test/jobs";
+import type { Account } from "./accounts";
+
+/* Rows that tests begin with, and what they look up afterwards. */
+
+export { db, makeFailedJob, makeService, seal, unseal };
+
+let services = 0;
+
+/** Part of a name that no other row has. */
+export const unique = () => crypto.randomUUID().slice(0, 8);
+
+/** Assigns a new service to the customer; its first charge is due. */
+export async function assignService(
+  customer: Account,
+  amount = 120,
+  overrides: Parameters<typeof makeService>[0] = {},
+) {
+  services += 1;
+  const agency = callerOf(await makeUser({ role: "admin" }));
+  const name = `Portal Service ${process.pid}-${services}`;
+  const service = await makeService({ name, ...overrides });
+  const id = await assign(
+    agencyScope(agency.actor),
+    { userId: customer.id, serviceId: service.id, amount },
+    agency,
+  );
+  return { id, name: service.name, serviceId: service.id };
+}
+
+/** A service with monthly charges in the past, all paid but the newest `unpaid`. */
+export async function withHistory(customer: Account, charges: number, unpaid = 1) {
+  const suffix = customer.id.slice(-12);
+  const service = await makeService({ name: `Portal History ${suffix}` });
+  const story = subscriptionStory({
+    userId: customer.id,
+    service,
+    today: today(),
+    startedAgo: { months: charges - 1, days: 3 },
+    unpaid,
+  });
+  const payments = story.payments.map((payment, index) =>
+    payment.status === "paid" ? { ...payment, invoiceNumber: `T-${suffix}-${index}` } : payment,
+  );
+  await db().subscription.create({ data: story.subscription });
+  await writeCharges(payments);
+  return { id: story.subscription.id, name: service.name };
+}
+
+/** Pays the oldest due charge without the page. */
+export async function payOldestCharge(customer: Account, subscriptionId: string): Promise<void> {
+  const caller = callerOf({ ...customer, role: "customer" });
+  const payment = { method: "manual", transactionId: "" };
+  await payOldest(customerScope(caller.actor), subscriptionId, payment, caller);
+}
+
+export const countPaidCharges = (subscriptionId: string) =>
+  db().payment.count({ where: { subscriptionId, status: "paid" } });
+
+export const findUser = (id: string) => db().user.findUniqueOrThrow({ where: { id } });
+
+export const findSubscription = (id: string) =>
+  db().subscription.findUniqueOrThrow({ where: { id }, include: { payments: true } });
+
+export function createCustomers(rows: Parameters<typeof newCustomer>[0][]) {
+  return db().user.createManyAndReturn({ data: rows.map((row) => newCustomer(row)) });
+}
+
+export const createInquiry = (overrides: Parameters<typeof inquiry>[0] = {}) =>
+  db().inquiry.create({ data: inquiry(overrides) });
+
+export const createTestimonial = (overrides: Parameters<typeof testimonial>[0] = {}) =>
+  db().testimonial.create({ data: testimonial(overrides) });

@@ -1,0 +1,23 @@
+import { expect, type Page } from "@playwright/test";
+
+/** A list of the portal: a table, on a phone a list of records. */
+export const list = (page: Page, name: string) =>
+  page.getByRole("table", { name }).or(page.getByRole("list", { name }));
+
+export const rowsOf = (page: Page, name: string) =>
+  page
+    .getByRole("table", { name })
+    .locator("tbody tr")
+    .or(page.getByRole("list", { name }).getByRole("listitem"));
+
+/** The pay button of the service's card; the summary of what is due has one of its own. */
+export const payButton = (page: Page) =>
+  page.getByRole("article").getByRole("button", { name: "Pay Now" });
+
+export async function chooseAccountMenu(page: Page, item: string): Promise<void> {
+  const entry = page.getByRole("menuitem", { name: item });
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await entry.click();
+  // The menu stays open until what was chosen has loaded.
+  await expect(page.getByRole("menu")).toBeHidden();
+}

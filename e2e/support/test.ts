@@ -1,0 +1,85 @@
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+} from "@playwright/test";
+import { closeDb } from "@/lib/db/client";
+import { clearPointsUnder } from "@/lib/http/rate-limit";
+import { createAccount, signIn, type Account } from "./accounts";
+
+/** An account of one test, signed in in the test's browser context. */
+export type SignedIn = Account & { token: string };
+
+interface Fixtures {
+  customer: SignedIn;
+  admin: SignedIn;
+  /** The test's page, signed in as `customer`. */
+  customerPage: Page;
+  /** The test's page, signed in as `admin`. */
+  adminPage: Page;
+  /** Errors and warnings in the console fail the test, unless `allow` names them. */
+  consoleErrors: { allow: (pattern: RegExp) => void };
+  rateLimits: null;
+}
+
+async function signedIn(context: BrowserContext, kind: "admin" | "customer"): Promise<SignedIn> {
+  const account = await createAccount(kind);
+  const token = await signIn(context, kind, account.id);
+  return { ...account, token };
+}
+
+/** Next preloads the style sheet of a shared chunk also where a page does not need it. */
+const unusedStyleSheet = /\.css was preloaded using link preload but not used/;
+
+function collectErrors(page: Page, errors: string[]): void {
+  page.on("pageerror", (error) => errors.push(`page error: ${error.message}`));
+  page.on("console", (message: ConsoleMessage) => {
+    const type = message.type();
+    if (type === "error" || type === "warning")
+      errors.push(`console ${type}: ${message.text()} (${message.location().url})`);
+  });
+}
+
+export const test = base.extend<Fixtures, { database: null }>({
+  customer: async ({ context }, provide) => provide(await signedIn(context, "customer")),
+  admin: async ({ context }, provide) => provide(await signedIn(context, "admin")),
+  customerPage: async ({ page, customer }, provide) => {
+    expect(customer.token).not.toBe("");
+    await provide(page);
+  },
+  adminPage: async ({ page, admin }, provide) => {
+    expect(admin.token).not.toBe("");
+    await provide(page);
+  },
+  // All tests share one address, and with it the limits of registrations and inquiries.
+  rateLimits: [
+    async ({}, provide) => {
+      await clearPointsUnder("register", "");
+      await clearPointsUnder("inquiry", "");
+      await provide(null);
+    },
+    { auto: true },
+  ],
+  consoleErrors: [
+    async ({ context }, provide) => {
+      const errors: string[] = [];
+      const allowed = [unusedStyleSheet];
+      for (const page of context.pages()) collectErrors(page, errors);
+      context.on("page", (page) => collectErrors(page, errors));
+      await provide({ allow: (pattern) => allowed.push(pattern) });
+      expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  database: [
+    async ({}, provide) => {
+      await provide(null);
+      await closeDb();
+    },
+    { scope: "worker", auto: true },
+  ],
+});
+
+export { expect };
