@@ -1,13 +1,13 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { NextConfig } from "next";
 import { standingHeaders } from "./lib/http/standing-headers";
 
-/** A package and all that it depends on. */
+/** A package and all that it depends on. What is nested in one's folder needs no mention. */
 function packagesOf(name: string, found = new Set<string>()): Set<string> {
-  if (found.has(name)) return found;
-  found.add(name);
   const file = path.join(__dirname, "node_modules", name, "package.json");
+  if (found.has(name) || !existsSync(file)) return found;
+  found.add(name);
   const { dependencies = {} } = JSON.parse(readFileSync(file, "utf8")) as {
     dependencies?: Record<string, string>;
   };

