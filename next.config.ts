@@ -3,10 +3,9 @@ import path from "node:path";
 import type { NextConfig } from "next";
 import { securityHeaders } from "./lib/http/security-headers";
 
-/** A package and all that it depends on. */
+/** A package and all that it depends on. What is nested in one's folder needs no mention. */
 function packagesOf(name: string, found = new Set<string>()): Set<string> {
   const file = path.join(__dirname, "node_modules", name, "package.json");
-  // What npm has nested belongs to the folder of the package that needs it.
   if (found.has(name) || !existsSync(file)) return found;
   found.add(name);
   const { dependencies = {} } = JSON.parse(readFileSync(file, "utf8")) as {

@@ -36,7 +36,6 @@ async function promptForPassword(): Promise<string> {
   return password;
 }
 
-/** Makes an administrator, or gives an existing one a new password and ends their sessions. */
 async function main(): Promise<void> {
   const resetTwoFactor = process.argv.includes("--without-two-factor");
   const [address, ...words] = process.argv.slice(2).filter((word) => !word.startsWith("--"));

@@ -9,14 +9,12 @@ import { command, requireDatabaseUrl } from "./command";
 import { withClient } from "./database/databases";
 import { appliedMigrations, rowsOf, tablesOf } from "./database/tables";
 
-/** The first line of a backup, after `-- `. */
 export interface Manifest {
   format: 1;
   madeAt: string;
   migrations: Record<string, string>;
 }
 
-/** The line after each table's rows, after `-- `. */
 export interface Counted {
   table: string;
   rows: number;
@@ -49,10 +47,7 @@ async function* scriptOf(client: Client): AsyncGenerator<string | Buffer> {
   yield `${LAST_LINE}\n`;
 }
 
-/**
- * Writes every row of one snapshot to `file`, which appears when it is whole. The site goes on
- * meanwhile.
- */
+/** Writes every row of one snapshot to `file`, which appears when it is complete. */
 export async function backup(databaseUrl: string, file: string): Promise<void> {
   const part = `${file}.part`;
   await withClient(databaseUrl, async (client) => {

@@ -10,17 +10,13 @@ export function loadDotenv(): void {
   }
 }
 
-/** The address of the database that a command works on. */
 export function requireDatabaseUrl(): string {
   const { DATABASE_URL } = process.env;
   if (!DATABASE_URL) throw new Error("DATABASE_URL is not set: which database?");
   return DATABASE_URL;
 }
 
-/**
- * Runs a command and then `cleanup`. A failure is printed with advice where it is known, and the
- * process ends with status 1.
- */
+/** Runs a command and then `cleanup`. A failure is printed with advice where it is known. */
 export async function command(
   main: () => Promise<void>,
   cleanup?: () => Promise<void> | void,

@@ -2,10 +2,7 @@ import { closeDb } from "@/lib/db/client";
 import { runLedgerChecks } from "@/lib/domain/billing/ledger-checks";
 import { command } from "./command";
 
-/**
- * Proves every invariant of the books against all rows: exit code 1 and the first row of each that
- * is broken.
- */
+/** Checks every invariant against all rows: status 1 and the first row that breaks each. */
 async function main(): Promise<void> {
   const { invariants, ms, rows } = await runLedgerChecks();
   for (const { name, holds, firstBreak } of invariants) {

@@ -10,11 +10,7 @@ import { UserError } from "./user-error.mjs";
 
 const FOLDER = path.resolve(__dirname, "..", "prisma", "migrations");
 
-/**
- * Brings a database to this version's schema. Any number of instances may call it at once.
- * `grantee` is the application's role, where that is another than the owner's. Returns the names of
- * the migrations it applied; throws UserError.
- */
+/** `grantee` is the application's role. Returns the names of the migrations that were applied. */
 export async function migrate(
   databaseUrl: string,
   grantee?: string,

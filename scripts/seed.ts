@@ -6,10 +6,7 @@ import { DEMO_SIGN_INS } from "@/test/factories/credentials";
 import { seed } from "@/prisma/seed";
 import { command } from "./command";
 
-/**
- * `SEED_DEMO=1 npm run db:seed`: the demonstration data, into an empty database (`--force`: into
- * any).
- */
+/** `SEED_DEMO=1 npm run db:seed`: the demonstration, into an empty database (`--force`: any). */
 async function main(): Promise<void> {
   if (!env().SEED_DEMO)
     throw new Error(

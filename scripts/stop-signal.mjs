@@ -1,6 +1,5 @@
 /**
- * Resolves with the reason when this process is asked to stop. npm's shell ends on SIGTERM without
- * passing it on: what npm started also stops when its parent has gone.
+ * npm's shell ends on SIGTERM without passing it on: stops when the parent has gone, too.
  * @returns {Promise<string>}
  */
 export function nextStopSignal() {

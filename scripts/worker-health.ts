@@ -4,14 +4,10 @@ import { env } from "@/lib/core/env";
 import { isDatabaseUp } from "@/lib/http/health";
 import { mayReadMetrics, metricsText } from "@/lib/http/metrics";
 
-/**
- * Seconds without a look for jobs after which a worker does not work; each of its queues is looked
- * at every few.
- */
+/** Seconds after which a worker that fetched no jobs is not ready; it polls every few. */
 const IDLE_SECONDS = 60;
 
 export interface Beat {
-  /** Seconds since this process last looked for jobs. */
   idleSeconds: () => number;
   isStopping: () => boolean;
 }

@@ -8,19 +8,16 @@ const loadExeca = async () => (await import("execa")).execa;
 
 export const root = path.resolve(__dirname, "..");
 
-/** Arguments for Node to run a program of a package. */
 export const program = (file: string, ...args: string[]): string[] => [
   path.join(root, "node_modules", file),
   ...args,
 ];
 
-/** Arguments for Node to run a TypeScript file of this repository. */
 export const typescript = (file: string): string[] => ["--import", "tsx", path.join(root, file)];
 
 interface Run {
   cwd?: string;
   env: NodeJS.ProcessEnv;
-  /** What to do about a failure. */
   hint?: string;
   /** Output that is shown as it comes instead of only when the command fails. */
   show?: "all" | "errors";
@@ -54,7 +51,6 @@ export async function waitFor(check: () => Promise<boolean>, timeoutMs = Infinit
   return false;
 }
 
-/** A check whether an address answers 2xx. */
 export const answers = (url: string) => async (): Promise<boolean> => {
   const response = await fetch(url);
   await response.body?.cancel();
@@ -69,7 +65,6 @@ interface Serve {
   isReady: () => Promise<boolean>;
 }
 
-/** A server that runs as a child process. It ends with this one. */
 export interface ServerProcess {
   ended: Promise<unknown>;
   hasEnded: () => boolean;
@@ -77,7 +72,6 @@ export interface ServerProcess {
   stop: () => Promise<number | null>;
 }
 
-/** Starts a server. Resolves once it is ready. */
 export async function serve(
   file: string,
   args: string[],

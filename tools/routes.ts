@@ -2,10 +2,8 @@ import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(__dirname, "..");
-/** The list of all route modules that the API's description is made from. */
 export const LIST = path.join(root, "app", "api", "openapi.json", "modules.ts");
 
-/** Every route file under app/api but the catch-all, with its address as OpenAPI writes it. */
 export function routeFiles(): { file: string; address: string }[] {
   return readdirSync(path.join(root, "app", "api"), { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "route.ts" && !file.includes("[["))
@@ -24,7 +22,6 @@ function nameOf(address: string): string {
     .join("");
 }
 
-/** The text of the list as the files on disk demand it. */
 export function listText(): string {
   const files = routeFiles().filter(({ address }) => address !== "/api/openapi.json");
   const names = files.map(({ address }) => nameOf(address));

@@ -2,11 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { siteVariablesCss, themeVariablesCss } from "../components/theme/variables";
 
-/**
- * Writes the theme's CSS variables as the stylesheets that every page links: no page carries them
- * in its HTML. Starts, tests and builds run it (start/generate.ts); by hand it is for a theme that
- * is changed while the development server runs.
- */
+/* `npm run theme`: the theme's CSS variables as style sheets that every page links. */
 process.chdir(path.resolve(__dirname, ".."));
 const folder = path.join("generated", "theme");
 mkdirSync(folder, { recursive: true });

@@ -54,7 +54,6 @@ export function messageOf(error: unknown): string {
   return (text.startsWith("Invalid `") ? text.slice(text.lastIndexOf("\n")) : text).trim();
 }
 
-/** A known error of a database with what to do about it; null for any other. */
 export function adviceFor(error: unknown, databaseUrl: string): string | null {
   const message = messageOf(error);
   const known = knownErrors.find(({ pattern }) => pattern.test(message));
@@ -65,7 +64,6 @@ export function adviceFor(error: unknown, databaseUrl: string): string | null {
   return `${line.replace(/\.$/, "")}. ${known.advice({ user: user ?? "", name: name ?? "", host })}`;
 }
 
-/** Why a command that works on DATABASE_URL failed, with advice where it is known. */
 export function explain(error: unknown): string {
   if (error instanceof UserError) return error.message;
   return adviceFor(error, process.env.DATABASE_URL ?? "") ?? messageOf(error);

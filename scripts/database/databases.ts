@@ -1,6 +1,5 @@
 import { Client } from "pg";
 
-/** A connection, which the caller ends. One that breaks is an error only at its next query. */
 export async function connect(connectionString: string, application_name?: string) {
   const options = { connectionString, application_name, connectionTimeoutMillis: 10_000 };
   const client = new Client(options).on("error", () => undefined);
@@ -8,7 +7,6 @@ export async function connect(connectionString: string, application_name?: strin
   return client;
 }
 
-/** Runs `work` on one connection and closes it. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await connect(url);
   try {

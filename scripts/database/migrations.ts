@@ -9,7 +9,6 @@ import { isLockTimeout, takeMigrationLock } from "./migration-lock";
 interface Migration {
   name: string;
   sql: string;
-  /** As Prisma computes it. */
   checksum: string;
 }
 
@@ -30,7 +29,6 @@ const HISTORY = `
     applied_steps_count INTEGER NOT NULL DEFAULT 0
   )`;
 
-/** The migrations of a folder in Prisma's layout, oldest first. */
 export function readMigrations(folder: string): Migration[] {
   const fileOf = (name: string) => path.join(folder, name, "migration.sql");
   const names = readdirSync(folder).filter((name) => existsSync(fileOf(name)));
@@ -40,7 +38,6 @@ export function readMigrations(folder: string): Migration[] {
   });
 }
 
-/** Names and checksums of what was applied. Refuses a history that is not of these files. */
 async function readHistory(client: Client, migrations: Migration[]): Promise<Set<string>> {
   const { rows: tables } = await client.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
@@ -105,10 +102,7 @@ async function applyBetweenOthers(client: Client, migration: Migration): Promise
   }
 }
 
-/**
- * Applies what is missing of the migrations in `folder`, in their order, as `prisma migrate deploy`
- * does and into the same table. Returns the names.
- */
+/** As `prisma migrate deploy` does, with the same table and lock. Returns what was applied. */
 export async function applyMigrations(
   client: Client,
   folder: string,

@@ -7,10 +7,7 @@ import { messageOf, adviceFor } from "./advice";
 const UNREACHABLE =
   /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|timeout|terminated|starting up|shutting down|recovery mode/;
 
-/**
- * Repeats what fails because no PostgreSQL answers, for DATABASE_START_SECONDS (60): on a
- * machine that boots, the database may start later.
- */
+/** On a machine that boots, the database may start later than this. */
 export async function retryUntilReachable<T>(work: () => Promise<T>): Promise<T> {
   const seconds = Number(process.env.DATABASE_START_SECONDS || 60);
   const deadline = Date.now() + seconds * 1_000;
@@ -25,7 +22,6 @@ export async function retryUntilReachable<T>(work: () => Promise<T>): Promise<T>
     }
 }
 
-/** A connection to a server that may start later; throws a UserError when it does not. */
 export async function reach(url: string, name?: string): Promise<Client> {
   return retryUntilReachable(() => connect(url, name)).catch((error: unknown) => {
     const { host, pathname } = new URL(url);

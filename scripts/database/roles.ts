@@ -1,10 +1,7 @@
 import type { Client } from "pg";
 import { JOBS_SCHEMA } from "@/lib/db/queues";
 
-/**
- * Lets a role read and write every row, and nothing else: it owns nothing. As the owner, after each
- * migration.
- */
+/** Lets a role read and write every row, and nothing else. After each migration. */
 export async function grantRows(client: Client, role: string): Promise<void> {
   const grantee = client.escapeIdentifier(role);
   const schemas = `public, ${JOBS_SCHEMA}`;

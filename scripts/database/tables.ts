@@ -1,11 +1,9 @@
 import type { Client } from "pg";
 import { JOBS_SCHEMA, QUEUES } from "@/lib/db/queues";
 
-/** A table of a backup. Its name and columns are SQL. */
 export interface Table {
   name: string;
   columns: string;
-  /** The tables that its foreign keys point to. */
   needs: string[];
 }
 
@@ -48,13 +46,10 @@ export async function tablesOf(client: Client): Promise<Table[]> {
   return inOrder(rows);
 }
 
-/**
- * The rows of a table that a backup holds: queues of pg-boss's own are not made by the migration.
- */
+/** Without the jobs of pg-boss's own queues, which the migration does not create. */
 export const rowsOf = ({ name, columns }: Table): string =>
   `SELECT ${columns} FROM ${name}${name === JOBS ? ` WHERE "name" IN ('${Object.keys(QUEUES).join("', '")}')` : ""}`;
 
-/** The migrations that a database has, with the digests of their files. */
 export async function appliedMigrations(client: Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     `SELECT migration_name AS name, checksum FROM "_prisma_migrations"

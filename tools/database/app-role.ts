@@ -2,10 +2,7 @@ import { randomBytes } from "node:crypto";
 import { withClient } from "../../scripts/database/databases";
 import { grantRows } from "../../scripts/database/roles";
 
-/**
- * Gives the application's role rights on a migrated database of our own server, and a new password.
- * Returns the address for the role; `ownerUrl` is the superuser's.
- */
+/** Gives the application's role rights and a new password. Returns the address for the role. */
 export async function createAppRole(ownerUrl: string, role = "agency_app"): Promise<string> {
   const password = randomBytes(24).toString("hex");
   await withClient(ownerUrl, async (client) => {

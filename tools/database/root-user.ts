@@ -9,7 +9,6 @@ import { root } from "../processes";
  * There its programs and its data are moved below /var/lib, and links take their places.
  */
 
-/** Whether every user may enter the nearest existing directory. */
 function isOpenToAll(directory: string): boolean {
   const parent = path.dirname(directory);
   const isEnterable = !existsSync(directory) || (statSync(directory).mode & 0o001) !== 0;
@@ -28,7 +27,6 @@ function moveBelowVarLib(directory: string): void {
   symlinkSync(target, directory);
 }
 
-/** Makes the programs and the folder of a server reachable for the user it runs as. */
 export function makeReachable(home: string): void {
   if (process.getuid?.() !== 0 || isOpenToAll(home)) return;
   const platform = `${process.platform}-${process.arch}`;

@@ -1,7 +1,6 @@
 import { DEMO_SIGN_INS } from "@/test/factories/credentials";
 import type { Configuration } from "./configuration";
 
-/** Addresses and sign-ins of the site that was started. */
 export function banner({ isDemo, env }: Configuration, isDev: boolean, ms: number): string {
   const lines = [
     "",

@@ -8,7 +8,6 @@ import { step } from "./steps.mjs";
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : null);
 
-/** The folder that `next build` makes, which runs by itself. */
 export const standalone = (of = root): string => path.join(of, ".next", "standalone");
 
 const hashFile = path.join(root, ".next", "build-hash");
@@ -16,7 +15,6 @@ const hashFile = path.join(root, ".next", "build-hash");
 const inputsHash = ({ SITE_URL, HSTS = "" }: NodeJS.ProcessEnv) =>
   hashFiles(buildInputs(), [process.version, bakedAddress(SITE_URL), HSTS]);
 
-/** Makes .next/standalone, complete. */
 export async function build(variables: NodeJS.ProcessEnv, show?: "all"): Promise<void> {
   const hash = inputsHash(variables);
   await generate();
@@ -31,7 +29,6 @@ export async function build(variables: NodeJS.ProcessEnv, show?: "all"): Promise
   writeFileSync(hashFile, hash);
 }
 
-/** Builds for production unless the build in .next was made from these very sources. */
 export async function buildSite(variables: NodeJS.ProcessEnv): Promise<void> {
   if (read(hashFile) === inputsHash(variables)) return;
   await step("Building the site (a minute or so)", async () => {
@@ -44,10 +41,7 @@ export async function buildSite(variables: NodeJS.ProcessEnv): Promise<void> {
   });
 }
 
-/**
- * Throws away what an earlier run cached of its database's content: this run may serve another
- * database.
- */
+/** Drops pages that an earlier run cached: this run may serve another database. */
 export function clearPageCache(release: string): void {
   for (const dir of ["server/route-cache", "cache/fetch-cache"])
     rmSync(path.join(release, ".next", dir), { recursive: true, force: true });

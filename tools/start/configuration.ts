@@ -6,11 +6,9 @@ import { root } from "../processes";
 import { UserError } from "../../scripts/user-error.mjs";
 
 export type Configuration = {
-  /** The database runs in .data/, started and stopped by us. */
   isEmbedded: boolean;
   /** Accounts with public passwords exist: only this machine may reach the server. */
   isDemo: boolean;
-  /** What the child processes get as their environment. */
   variables: NodeJS.ProcessEnv;
   env: Env;
 };
@@ -54,7 +52,6 @@ function secretHint({ NEXTAUTH_SECRET }: NodeJS.ProcessEnv): string {
     : "\n\nA secret for NEXTAUTH_SECRET: openssl rand -base64 48\nKeep it: changing it signs everybody out.";
 }
 
-/** The secret of a demonstration, made once, so that a restart signs nobody out. */
 function demoSecret(): string {
   const file = path.join(root, ".data", "nextauth-secret");
   if (!existsSync(file)) {

@@ -28,7 +28,6 @@ const migrate = (url: string) =>
     }),
   );
 
-/** A PostgreSQL of our own. Returns the address of its database for the application's role. */
 async function startDatabase(onCleanup: OnCleanup): Promise<string> {
   const cluster = await step("Starting PostgreSQL", () => startCluster(databaseHome));
   onCleanup(cluster.stop);
@@ -37,7 +36,6 @@ async function startDatabase(onCleanup: OnCleanup): Promise<string> {
   return createAppRole(cluster.url("agency"));
 }
 
-/** Fills an empty database with the demonstration. */
 async function seedDemo(env: NodeJS.ProcessEnv): Promise<void> {
   const { rowCount } = await withClient(env.DATABASE_URL ?? "", (client) =>
     client.query('SELECT FROM "User" LIMIT 1'),
@@ -51,7 +49,6 @@ async function seedDemo(env: NodeJS.ProcessEnv): Promise<void> {
   );
 }
 
-/** Starts everything. Fails when the web server ends by itself. */
 async function open(isDev: boolean, startedAt: number, onCleanup: OnCleanup): Promise<void> {
   const configuration = configure(isDev);
   const { variables, env, isEmbedded } = configuration;

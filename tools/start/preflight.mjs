@@ -38,7 +38,6 @@ export function assertDiskSpace(dir, megabytes) {
 }
 
 /**
- * Refuses when somebody listens on the port already.
  * @param {number} port @param {string} host
  */
 export async function checkPort(port, host) {

@@ -13,10 +13,7 @@ import path from "node:path";
 /** This build, and those that processes may still serve. */
 const MAX_RELEASES = 3;
 
-/**
- * Copies the build to a folder of its own, from which it is served: the next build rewrites .next,
- * and pages that browsers have open still need every chunk of this one. Returns the folder.
- */
+/** Copies the build to a folder it is served from, because the next build rewrites .next. */
 export function keepRelease(root: string): string {
   const releases = path.join(root, ".next-releases");
   const hash = readFileSync(path.join(root, ".next", "build-hash"), "utf8").slice(0, 16);

@@ -3,7 +3,6 @@ import { UserError } from "../../scripts/user-error.mjs";
 const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
 /**
- * Runs one step and prints its name at once and its time when it ends.
  * @template T
  * @param {string} label
  * @param {() => T | Promise<T>} work
@@ -26,7 +25,6 @@ const diskFull = (file) => `The disk that holds ${file} is full.\nFree some spac
 const notPermitted = (file) =>
   `${file} cannot be read or written by this user.\nGive this user the folder`;
 
-/** What to do about an error of the operating system. */
 const advice = {
   ENOSPC: diskFull,
   EDQUOT: diskFull,

@@ -4,12 +4,10 @@ import { answers, program, serve, type ServerProcess } from "../processes";
 interface Options {
   /** The copy of `.next/standalone` that is served; without it Next's own, with hot reload. */
   release?: string;
-  /** The address that answers when it is ready. */
   ready?: string;
   log?: string;
 }
 
-/** Starts the web server as a platform would. Resolves once it answers. */
 export function startWeb(
   variables: NodeJS.ProcessEnv,
   { release, ready = "/api/health/live", log }: Options,
