@@ -1,9 +1,9 @@
 import nextJest from "next/jest.js";
 import { testEnv } from "./test/environment.mjs";
 
-const clean = testEnv(process.env);
-for (const name of Object.keys(process.env)) if (!(name in clean)) delete process.env[name];
-Object.assign(process.env, clean);
+const environment = testEnv(process.env);
+for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+Object.assign(process.env, environment);
 
 const withNext = nextJest({ dir: "./" });
 // Published as ES modules alone, or with import() inside: Jest has to transform them.
@@ -50,7 +50,9 @@ const database = {
 };
 
 const config = async () => ({
-  // A busy machine is no failure: what hangs still ends.
+  // Every core: by default one stays free, which is half of two.
+  maxWorkers: "100%",
+  // Generous: a busy machine must not fail a test, and what hangs still ends.
   testTimeout: 600_000,
   projects: [
     await project("node", "node", ["<rootDir>/**/!(*.db).test.ts"]),
@@ -60,14 +62,9 @@ const config = async () => ({
       ["<rootDir>/**/*.db.test.ts"],
       database,
     ),
-    await project(
-      "dom",
-      "<rootDir>/test/jest/jsdom-environment.mjs",
-      ["<rootDir>/**/*.test.tsx"],
-      {
-        setupFilesAfterEnv: ["<rootDir>/test/jest/setup-dom.ts"],
-      },
-    ),
+    await project("dom", "<rootDir>/test/jest/jsdom-environment.mjs", ["<rootDir>/**/*.test.tsx"], {
+      setupFilesAfterEnv: ["<rootDir>/test/jest/setup-dom.ts"],
+    }),
   ],
 });
 
