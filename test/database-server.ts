@@ -4,7 +4,6 @@ import { withClient } from "../scripts/database/databases";
 import { applyMigrations, migrationFiles } from "../tools/database/migrations";
 import { root } from "../tools/processes";
 import { hashFiles } from "../tools/start/build-hash";
-import { stampOf } from "../lib/auth/device";
 
 type Url = (database: string) => string;
 

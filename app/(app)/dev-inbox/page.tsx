@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { headers } from "next/headers";
 import { connection } from "next/server";
-import { Inbox } from "@/components/inbox/Inbox";
 import { loadInbox } from "@/lib/domain/mail/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 import { loadSiteName } from "@/lib/domain/settings/loaders";

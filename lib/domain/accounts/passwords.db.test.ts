@@ -14,9 +14,9 @@ import { waitForBlocked } from "@/test/locks";
 import { sendAccessLink, sendPasswordReset } from "./passwords";
 
 // No semaphore: a busy machine would refuse some of the concurrent hashes.
-jest.mock("@/lib/auth/hash-turns", () => ({
+jest.mock("@/lib/auth/hash-semaphore", () => ({
   HASH_THREADS: 2,
-  inTurn: (_ip: string | null, work: () => Promise<unknown>) => work(),
+  withHashThread: (_ip: string | null, work: () => Promise<unknown>) => work(),
 }));
 const password = "seven wet lanterns";
 const post = (body: unknown) => ({ method: "POST", body });

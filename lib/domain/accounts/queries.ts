@@ -2,18 +2,8 @@ import "server-only";
 import type { Actor } from "@/lib/auth/permissions";
 import { db } from "@/lib/db/client";
 import { notFound } from "@/lib/core/errors";
-import type { CustomerScope } from "@/lib/auth/scope";
-import {
-  attemptColumns,
-  ownPaymentColumns,
-  refundColumns,
-} from "@/lib/domain/billing/payment-serializers";
-import { findProfile } from "@/lib/domain/customers/queries";
 import type { User } from "@/lib/domain/customers/schema";
 import { toUser, userColumns } from "@/lib/domain/customers/serializers";
-import { mailColumns } from "@/lib/domain/mail/serializers";
-import { noteColumns } from "@/lib/domain/inbox/serializers";
-import { listCustomerSubscriptions } from "@/lib/domain/billing/subscription-queries";
 import type { z } from "zod";
 import { idleSeconds } from "@/lib/auth/cookies";
 import { now } from "@/lib/core/clock";

@@ -4,7 +4,6 @@ import type { Tx } from "@/lib/db/client";
 import { INACTIVE_REASON } from "@/lib/domain/mail/constants";
 import { queueMail } from "@/lib/domain/mail/outbox";
 import type { NewMail } from "@/lib/domain/mail/outbox";
-import { now } from "@/lib/core/clock";
 import {
   amount,
   dayOf,

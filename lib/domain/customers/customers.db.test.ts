@@ -3,9 +3,8 @@ import * as one from "@/app/api/admin/users/[id]/route";
 import { POST as undo } from "@/app/api/auth/undo-email/route";
 import { POST as assign } from "@/app/api/subscriptions/assign/route";
 import * as profile from "@/app/api/users/profile/route";
-import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
-import type { User } from "@/lib/domain/customers/schema";
+import type { User, Customer } from "./schema";
 import { call, signedIn } from "@/test/call";
 import type { Call, TestSession } from "@/test/call";
 import { makeService, makeSettings, makeUser } from "@/test/fixtures";
@@ -13,7 +12,6 @@ import { linkToken } from "@/test/contract/sample-data";
 import * as billingSettings from "@/app/api/admin/billing/settings/route";
 import { POST as recordPayment } from "@/app/api/admin/payments/[id]/record/route";
 import { withUniqueEmail } from "./policy";
-import type { Customer } from "./schema";
 
 interface Body {
   data: Customer;
