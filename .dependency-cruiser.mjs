@@ -1,5 +1,3 @@
-
-
 /**
  * The rooms of docs/architecture.md: which files they are, and which rooms they may import from. No
  * file is in two.

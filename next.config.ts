@@ -4,15 +4,15 @@ import type { NextConfig } from "next";
 import { securityHeaders } from "./lib/http/security-headers";
 
 /** A package and all that it depends on. What is nested in one's folder needs no mention. */
-function packagesOf(name: string, found = new Set<string>()): Set<string> {
+function packagesOf(name: string, packages = new Set<string>()): Set<string> {
   const file = path.join(__dirname, "node_modules", name, "package.json");
-  if (found.has(name) || !existsSync(file)) return found;
-  found.add(name);
+  if (packages.has(name) || !existsSync(file)) return packages;
+  packages.add(name);
   const { dependencies = {} } = JSON.parse(readFileSync(file, "utf8")) as {
     dependencies?: Record<string, string>;
   };
-  for (const dependency of Object.keys(dependencies)) packagesOf(dependency, found);
-  return found;
+  for (const dependency of Object.keys(dependencies)) packagesOf(dependency, packages);
+  return packages;
 }
 
 const filesOf = (name: string) =>

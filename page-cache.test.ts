@@ -38,9 +38,9 @@ test("a page gets a policy with its hashes, which the first request sees too", a
 });
 
 test("a cache in front may keep a page for a minute, and a missing page not at all", async () => {
-  const found = page();
-  await set(keyOf("/about"), found, { cacheControl: { revalidate: 60 } });
-  expect(found.headers).toMatchObject({
+  const entry = page();
+  await set(keyOf("/about"), entry, { cacheControl: { revalidate: 60 } });
+  expect(entry.headers).toMatchObject({
     "cache-control": "s-maxage=60, stale-while-revalidate=300",
   });
   const missing = page();

@@ -77,9 +77,9 @@ it("fixes a charge's due date and the parts of its amount when it is made", asyn
 
 it("calls no charge failed", async () => {
   expect(await tried(update(`"status" = 'failed'`), chargeId(0))).toMatch(/cannot go from/);
-  const made = `INSERT INTO "Payment" SELECT (jsonb_populate_record(p, jsonb_build_object('id', uuidv7(), 'status', 'failed', 'periodStart', '2020-01-01', 'periodEnd', '2020-01-02'))).*
+  const row = `INSERT INTO "Payment" SELECT (jsonb_populate_record(p, jsonb_build_object('id', uuidv7(), 'status', 'failed', 'periodStart', '2020-01-01', 'periodEnd', '2020-01-02'))).*
     FROM "Payment" p WHERE "id" = $1`;
-  expect(await tried(made, chargeId(0))).toBe("Payment_never_failed_check");
+  expect(await tried(row, chargeId(0))).toBe("Payment_never_failed_check");
 });
 
 it.each(["cancelled", "completed"])("leaves a %s subscription so", async (status) => {

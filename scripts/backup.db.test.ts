@@ -27,13 +27,13 @@ const file = path.join(folder, "agency.sql.gz");
 /** Every row of every table of a backup, as text. */
 const rowsAt = (url: string) =>
   withClient(url, async (client) => {
-    const found: Record<string, string[]> = {};
+    const tables: Record<string, string[]> = {};
     for (const table of await tablesOf(client)) {
       const sql = `SELECT r::text AS row FROM (${rowsOf(table)}) r ORDER BY 1`;
       const { rows } = await client.query<{ row: string }>(sql);
-      found[table.name] = rows.map(({ row }) => row);
+      tables[table.name] = rows.map(({ row }) => row);
     }
-    return found;
+    return tables;
   });
 
 beforeAll(async () => {

@@ -12,18 +12,18 @@ export async function makeAssigned(amount: number) {
     makeUser({ role: "admin" }),
     makeService(),
   ]);
-  const [desk, own] = [callerOf(admin), callerOf(customer)];
-  const scope = agencyScope(desk.actor);
+  const [asAdmin, asCustomer] = [callerOf(admin), callerOf(customer)];
+  const scope = agencyScope(asAdmin.actor);
   const input = { userId: customer.id, serviceId: service.id, amount };
-  const id = await assignService(scope, input, desk);
+  const id = await assignService(scope, input, asAdmin);
   return {
     id,
     customer,
     admin,
     service,
-    desk,
-    own,
+    asAdmin,
+    asCustomer,
     scope,
-    customerScope: customerScope(own.actor),
+    customerScope: customerScope(asCustomer.actor),
   };
 }

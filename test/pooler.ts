@@ -25,7 +25,7 @@ export async function startPooler(url: string): Promise<{ url: string; stop: () 
   }
   const { hostname, port, username, password, pathname } = new URL(url);
   const home = mkdtempSync(path.join(tmpdir(), "pooler-"));
-  const own = await freePort();
+  const asCustomer = await freePort();
   const file = path.join(home, "pgbouncer.ini");
   writeFileSync(
     file,
@@ -33,7 +33,7 @@ export async function startPooler(url: string): Promise<{ url: string; stop: () 
 * = host=${hostname} port=${port} user=${username} password=${decodeURIComponent(password)}
 [pgbouncer]
 listen_addr = 127.0.0.1
-listen_port = ${own}
+listen_port = ${asCustomer}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
@@ -45,7 +45,7 @@ default_pool_size = 2
   chmodSync(home, 0o700);
   if (owner) for (const one of [home, file]) chownSync(one, owner.uid, owner.gid);
   const child = spawn("pgbouncer", ["-q", file], { ...owner, cwd: home, stdio: "ignore" });
-  const address = new URL(`postgresql://${username}:any@127.0.0.1:${own}${pathname}`);
+  const address = new URL(`postgresql://${username}:any@127.0.0.1:${asCustomer}${pathname}`);
   const isListening = async () => {
     const client = new Client({ connectionString: address.href });
     return client.connect().then(

@@ -7,12 +7,20 @@ const mockRouter = { refresh: jest.fn() };
 jest.mock("next/navigation", () => ({ useRouter: () => mockRouter }));
 
 describe.each([
-  ["admin area", AdminError, "Error loading data: The database is away."],
-  ["portal", PortalError, "Error loading data (The database is away.)"],
+  [
+    "admin area",
+    AdminError,
+    "Error loading data: Something went wrong on our side. It has been noted.",
+  ],
+  [
+    "portal",
+    PortalError,
+    "Error loading data (Something went wrong on our side. It has been noted.)",
+  ],
 ])("the error page of the %s", (_area, Page, text) => {
   it("shows the error with its reference, and can be retried", async () => {
     const reset = jest.fn();
-    const error = Object.assign(new Error("hidden"), { digest: "ref-1 The database is away." });
+    const error = Object.assign(new Error("hidden"), { digest: "ref-1" });
     const { container } = render(
       <Toaster>
         <Page error={error} reset={reset} />

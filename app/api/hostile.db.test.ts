@@ -86,18 +86,16 @@ beforeAll(async () => {
   world = await makeSampleData();
 });
 
-const session = ({ operation }: Found) =>
-  operation.access === "admin"
-    ? world.asAdmin
-    : operation.access === "open"
-      ? undefined
-      : world.asOwner;
+const session = ({ operation }: Found) => {
+  if (operation.access === "open") return undefined;
+  return operation.access === "admin" ? world.asAdmin : world.asOwner;
+};
 
-async function attempt(found: Found, more: Call) {
-  return call<{ error: string; code: string }>(found.handler, {
+async function attempt(entry: Found, more: Call) {
+  return call<{ error: string; code: string }>(entry.handler, {
     ip: freshAddress(),
-    ...(await callOf(found, world)),
-    as: session(found),
+    ...(await callOf(entry, world)),
+    as: session(entry),
     ...more,
   });
 }
@@ -125,16 +123,16 @@ const writes = () =>
 const slow = /login|register|password|two-factor|logout|sessions|DELETE \/api\/admin\/users/;
 
 test("every field of every body stands every hostile value", async () => {
-  for (const found of writes().filter(({ name }) => !slow.test(name))) {
-    const { body } = await callOf(found, world);
+  for (const entry of writes().filter(({ name }) => !slow.test(name))) {
+    const { body } = await callOf(entry, world);
     const fields = Object.keys((body ?? {}) as object);
     for (const field of fields) {
       await db().rateLimit.deleteMany();
       await db().settings.updateMany({ data: { maintenanceMode: false } });
       for (const [label, value] of VALUES) {
         if (field === "maintenanceMode" && value === true) continue;
-        const answer = await attempt(found, { body: { ...(body as object), [field]: value } });
-        refusedWell(answer, `${found.name} ${field}: ${label}`);
+        const answer = await attempt(entry, { body: { ...(body as object), [field]: value } });
+        refusedWell(answer, `${entry.name} ${field}: ${label}`);
       }
     }
   }
@@ -146,8 +144,8 @@ test("sign-in takes no operator for a text, whatever the field", async () => {
       name,
     ),
   );
-  for (const found of doors) {
-    const { body } = await callOf(found, world);
+  for (const entry of doors) {
+    const { body } = await callOf(entry, world);
     for (const field of Object.keys(body as object)) {
       await db().rateLimit.deleteMany();
       for (const value of [
@@ -159,14 +157,14 @@ test("sign-in takes no operator for a text, whatever the field", async () => {
         null,
         { toString: "x" },
       ]) {
-        const answer = await attempt(found, { body: { ...(body as object), [field]: value } });
+        const answer = await attempt(entry, { body: { ...(body as object), [field]: value } });
         expect({
-          name: found.name,
+          name: entry.name,
           field,
           value,
           status: answer.status,
           code: answer.body.code,
-        }).toEqual({ name: found.name, field, value, status: 400, code: "invalid_input" });
+        }).toEqual({ name: entry.name, field, value, status: 400, code: "invalid_input" });
       }
     }
   }
@@ -183,16 +181,16 @@ test("mass assignment and prototype keys are a 400 everywhere", async () => {
     '"hasOwnProperty":1',
   ];
   const tried = writes().filter(({ name }) => !/testimonials|users\b.*PUT/.test(name));
-  for (const [turn, found] of tried.entries()) {
+  for (const [turn, entry] of tried.entries()) {
     await db().rateLimit.deleteMany();
-    const prepared = await callOf(found, world);
+    const prepared = await callOf(entry, world);
     const text = JSON.stringify(prepared.body ?? {});
     for (const piece of share(extra, turn, PARTS)) {
-      if (/PUT \/api\/admin\/users/.test(found.name) && piece.includes("isActive")) continue;
+      if (/PUT \/api\/admin\/users/.test(entry.name) && piece.includes("isActive")) continue;
       const body = text === "{}" ? `{${piece}}` : `${text.slice(0, -1)},${piece}}`;
-      const answer = await attempt(found, { body });
-      expect({ name: found.name, piece, status: answer.status }).toEqual({
-        name: found.name,
+      const answer = await attempt(entry, { body });
+      expect({ name: entry.name, piece, status: answer.status }).toEqual({
+        name: entry.name,
         piece,
         status: 400,
       });
@@ -224,13 +222,13 @@ test("a body that is no JSON, of another type, too large, too deep or not UTF-8 
     ["compressed", "{}", { "content-encoding": "gzip" }, 415],
     ["other type before too large", "x".repeat(100_001), { "content-type": "text/plain" }, 415],
   ];
-  for (const [turn, found] of writes().entries()) {
+  for (const [turn, entry] of writes().entries()) {
     await db().rateLimit.deleteMany();
     for (const [label, body, headers, status] of share(bodies, turn, PARTS)) {
-      if (found.operation.accepts && status === 415) continue;
-      const answer = await attempt(found, { body, headers });
-      expect({ name: found.name, label, status: answer.status }).toEqual({
-        name: found.name,
+      if (entry.operation.accepts && status === 415) continue;
+      const answer = await attempt(entry, { body, headers });
+      expect({ name: entry.name, label, status: answer.status }).toEqual({
+        name: entry.name,
         label,
         status,
       });
@@ -241,8 +239,8 @@ test("a body that is no JSON, of another type, too large, too deep or not UTF-8 
 
 /** Sends a body as it is, as an administrator. */
 function sendRaw(body: BodyInit): Promise<Response> {
-  const found = operations.find(({ name }) => name === "POST /api/testimonials");
-  if (!found) throw new Error("gone");
+  const entry = operations.find(({ name }) => name === "POST /api/testimonials");
+  if (!entry) throw new Error("gone");
   const headers = {
     "content-type": "application/json",
     authorization: `Bearer ${world.asAdmin.token}`,
@@ -253,7 +251,7 @@ function sendRaw(body: BodyInit): Promise<Response> {
     body,
     duplex: "half",
   } as RequestInit & { duplex: "half" });
-  return found.handler(request, { params: Promise.resolve({}) });
+  return entry.handler(request, { params: Promise.resolve({}) });
 }
 
 test("bytes that are not UTF-8 are a 400", async () => {
@@ -318,26 +316,26 @@ test("query strings and path parameters stand hostile values", async () => {
     "__proto__",
     "00000000-0000-4000-8000-000000000000",
   ];
-  for (const [turn, found] of operations.entries()) {
-    const prepared = await callOf(found, world);
+  for (const [turn, entry] of operations.entries()) {
+    const prepared = await callOf(entry, world);
     const base = prepared.url.split("?")[0] ?? "";
     await db().rateLimit.deleteMany();
-    for (const query of found.method === "GET" ? share(queries, turn, PARTS) : ["?unknown=1"]) {
-      const answer = await attempt(found, { url: base + query });
-      refusedWell(answer, `${found.name}${query.slice(0, 40)}`);
+    for (const query of entry.method === "GET" ? share(queries, turn, PARTS) : ["?unknown=1"]) {
+      const answer = await attempt(entry, { url: base + query });
+      refusedWell(answer, `${entry.name}${query.slice(0, 40)}`);
       const searches = query.startsWith("?search=%ED") || query.startsWith("?search=%00");
       if (!searches)
-        expect({ name: found.name, query: query.slice(0, 40), status: answer.status }).toEqual({
-          name: found.name,
+        expect({ name: entry.name, query: query.slice(0, 40), status: answer.status }).toEqual({
+          name: entry.name,
           query: query.slice(0, 40),
           status: 400,
         });
     }
-    if (!found.address.includes("{id}")) continue;
+    if (!entry.address.includes("{id}")) continue;
     for (const id of share(ids, turn, PARTS)) {
-      const answer = await attempt(found, { params: { id } });
-      expect({ name: found.name, id: id.slice(0, 40), status: answer.status }).toEqual({
-        name: found.name,
+      const answer = await attempt(entry, { params: { id } });
+      expect({ name: entry.name, id: id.slice(0, 40), status: answer.status }).toEqual({
+        name: entry.name,
         id: id.slice(0, 40),
         status: 404,
       });
@@ -362,14 +360,14 @@ test("headers of every kind leave the answer what it is", async () => {
   const tried = operations.filter(
     ({ operation }) => !["open", "anyone", "anyoneAdminFirst"].includes(operation.access),
   );
-  for (const [turn, found] of tried.entries()) {
+  for (const [turn, entry] of tried.entries()) {
     for (const more of share(headers, turn, PARTS)) {
-      const { status, body } = await call<{ code: string }>(found.handler, {
-        ...(await callOf(found, world)),
+      const { status, body } = await call<{ code: string }>(entry.handler, {
+        ...(await callOf(entry, world)),
         headers: more,
       });
-      expect({ name: found.name, more, status, code: body.code }).toEqual({
-        name: found.name,
+      expect({ name: entry.name, more, status, code: body.code }).toEqual({
+        name: entry.name,
         more,
         status: 401,
         code: "unauthenticated",
@@ -379,22 +377,22 @@ test("headers of every kind leave the answer what it is", async () => {
 });
 
 test("Idempotency-Key: too long, empty and unprintable ones are a 400; another request under the same key is a 422", async () => {
-  const found = operations.find(({ name }) => name === "POST /api/testimonials");
-  if (!found) throw new Error("gone");
+  const entry = operations.find(({ name }) => name === "POST /api/testimonials");
+  if (!entry) throw new Error("gone");
   for (const key of ["x".repeat(256), "ü"])
-    expect((await attempt(found, { headers: { "idempotency-key": key } })).status).toBe(400);
+    expect((await attempt(entry, { headers: { "idempotency-key": key } })).status).toBe(400);
   const headers = { "idempotency-key": "one" };
   const quote = { name: "A", role: "B", content: "C" };
   const [first, second] = await Promise.all([
-    attempt(found, { headers, body: quote }),
-    attempt(found, { headers, body: quote }),
+    attempt(entry, { headers, body: quote }),
+    attempt(entry, { headers, body: quote }),
   ]);
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.text).toBe(first.text);
-  expect((await attempt(found, { headers, body: { ...quote, name: "Z" } })).body).toMatchObject({
+  expect((await attempt(entry, { headers, body: { ...quote, name: "Z" } })).body).toMatchObject({
     code: "idempotency_mismatch",
   });
   expect(await db().testimonial.count({ where: { name: "A", role: "B" } })).toBe(1);
-  const kept = await db().idempotencyKey.findFirstOrThrow({ where: { key: "one" } });
-  expect(JSON.stringify(kept.body)).not.toContain("content");
+  const stored = await db().idempotencyKey.findFirstOrThrow({ where: { key: "one" } });
+  expect(JSON.stringify(stored.body)).not.toContain("content");
 });

@@ -63,11 +63,6 @@ describe("a query string", () => {
     expect((await call(services, { url: `/api/services${query}` })).status).toBe(400);
   });
 
-  it("removed before Next parsed it is a 414 too", async () => {
-    const headers = { "x-query-too-long": "1" };
-    expect((await call(live, { url: "/api/health/live", headers })).status).toBe(414);
-  });
-
   it.each(["?__proto__=1", "?__proto__[a]=1", "?constructor=1"])("%s is a 400", async (query) => {
     const { status, body } = await call(services, { url: `/api/services${query}` });
     expect({ status, code: body.code }).toEqual({ status: 400, code: "invalid_input" });

@@ -16,19 +16,19 @@ const busy = () =>
 class Semaphore {
   readonly #priority = new Set<() => void>();
   readonly #others = new Set<() => void>();
-  #held = 0;
+  #active = 0;
 
   constructor(private readonly limit: number) {}
 
   get isFree(): boolean {
-    return this.#held === 0;
+    return this.#active === 0;
   }
 
   /** Throws (503) when `timeout` comes first. */
   async acquire(timeout: AbortSignal, hasPriority: boolean): Promise<void> {
     if (timeout.aborted) throw busy();
-    if (this.#held < this.limit) {
-      this.#held += 1;
+    if (this.#active < this.limit) {
+      this.#active += 1;
       return;
     }
     const queue = hasPriority ? this.#priority : this.#others;
@@ -49,7 +49,7 @@ class Semaphore {
   release(): void {
     const [next] = this.#priority.size > 0 ? this.#priority : this.#others;
     if (!next) {
-      this.#held -= 1;
+      this.#active -= 1;
       return;
     }
     this.#priority.delete(next);

@@ -21,7 +21,7 @@ declare module "next-auth" {
 
 /**
  * next-auth's options for the sessions of one kind: each has its own cookie, secret and life time.
- * There are no providers, because app/api/auth signs in (docs/decisions/0033).
+ * There are no providers, because app/api/auth signs in (docs/decisions/0002-sessions).
  */
 export function authOptions(kind: Kind): NextAuthOptions {
   return {

@@ -1,13 +1,13 @@
 import { refuseGuessable } from "./password-policy";
 
-const own = {
+const personal = {
   siteName: "Halden AI",
   name: "Robin Q. Marlow",
   email: "rob.marlow@northwind.example",
 };
 const refused = (password: string) => {
   try {
-    refuseGuessable(password, own, "password");
+    refuseGuessable(password, personal, "password");
     return false;
   } catch (error) {
     expect(error).toMatchObject({ code: "invalid_input", issues: [{ path: "password" }] });

@@ -8,12 +8,10 @@ async function clockAt(text: string) {
   writeFileSync(file, text);
   jest.resetModules();
   Object.assign(process.env, {
-    ...{
-      SEED_DEMO: "1",
-      TEST_CLOCK_FILE: file,
-      TIME_ZONE: "Pacific/Kiritimati",
-      HOST: "127.0.0.1",
-    },
+    SEED_DEMO: "1",
+    TEST_CLOCK_FILE: file,
+    TIME_ZONE: "Pacific/Kiritimati",
+    HOST: "127.0.0.1",
     DATABASE_URL: process.env.DATABASE_URL ?? "postgresql://localhost/none",
     NEXTAUTH_SECRET: "s".repeat(32),
   });

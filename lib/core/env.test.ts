@@ -33,8 +33,10 @@ describe("the configuration", () => {
   });
 
   const stripe = {
-    ...{ ...minimal, PAYMENTS: "stripe" },
-    ...{ STRIPE_SECRET_KEY: "sk_test_a", STRIPE_WEBHOOK_SECRET: "whsec_a" },
+    ...minimal,
+    PAYMENTS: "stripe",
+    STRIPE_SECRET_KEY: "sk_test_a",
+    STRIPE_WEBHOOK_SECRET: "whsec_a",
   };
 
   it("takes Stripe only with a key and a signing secret", () => {

@@ -11,8 +11,8 @@ export function localeOf(acceptLanguage: string | null | undefined): string {
   const headers = { "accept-language": (acceptLanguage ?? "").slice(0, 200) };
   for (const tag of new Negotiator({ headers }).languages()) {
     try {
-      const [found] = Intl.NumberFormat.supportedLocalesOf(tag);
-      if (found) return found;
+      const [match] = Intl.NumberFormat.supportedLocalesOf(tag);
+      if (match) return match;
     } catch {
       // Not a language tag.
     }

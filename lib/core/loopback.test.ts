@@ -12,4 +12,6 @@ test.each([
   ["", false],
   ["a b", false],
   [null, false],
-])("the host %j is this machine's own: %s", (host, own) => expect(isLoopbackHost(host)).toBe(own));
+])("the host %j is this machine's own: %s", (host, local) =>
+  expect(isLoopbackHost(host)).toBe(local),
+);

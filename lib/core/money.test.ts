@@ -34,8 +34,8 @@ describe("money", () => {
     );
   });
 
-  it.each([0, 0.1 + 0.2, 0.1 + 0.7, 1.1 * 3, 19.99, 999_999.99, 1_000_000])("takes %s", (given) => {
-    expect(dollars.safeParse(given).success).toBe(true);
+  it.each([0, 0.1 + 0.2, 0.1 + 0.7, 1.1 * 3, 19.99, 999_999.99, 1_000_000])("takes %s", (input) => {
+    expect(dollars.safeParse(input).success).toBe(true);
   });
 
   it.each([
@@ -52,8 +52,8 @@ describe("money", () => {
     Number.POSITIVE_INFINITY,
     "5",
     null,
-  ])("refuses %s", (given) => {
-    expect(dollars.safeParse(given).success).toBe(false);
+  ])("refuses %s", (input) => {
+    expect(dollars.safeParse(input).success).toBe(false);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe("money", () => {
     [1234.5, "$1,234.50"],
     [1_000_000, "$1,000,000.00"],
     [-12.3, "-$12.30"],
-  ])("shows %d as %s", (given, shown) => {
-    expect(formatDollars(given)).toBe(shown);
+  ])("shows %d as %s", (input, shown) => {
+    expect(formatDollars(input)).toBe(shown);
   });
 });

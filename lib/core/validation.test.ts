@@ -17,8 +17,8 @@ describe("email", () => {
   it.each([
     [" Ada@Example.COM ", "ada@example.com"],
     ["ａda@example.com", "ada@example.com"],
-  ])("makes one account's address of %j", (given, stored) => {
-    expect(email.parse(given)).toBe(stored);
+  ])("makes one account's address of %j", (input, stored) => {
+    expect(email.parse(input)).toBe(stored);
   });
 
   it.each([
@@ -28,8 +28,8 @@ describe("email", () => {
     "ada@example.com\nBcc: x@y.z",
     "a\u0000@example.com",
     `${"a".repeat(250)}@example.com`,
-  ])("refuses %j", (given) => {
-    expect(ok(email, given)).toBe(false);
+  ])("refuses %j", (input) => {
+    expect(ok(email, input)).toBe(false);
   });
 });
 
@@ -60,8 +60,8 @@ describe("text", () => {
     "\u2800",
     "\u{E0041}",
     "01234567890",
-  ])("refuses %j as a line of ten", (given) => {
-    expect(ok(line(10), given)).toBe(false);
+  ])("refuses %j as a line of ten", (input) => {
+    expect(ok(line(10), input)).toBe(false);
   });
 
   it.each([
@@ -73,15 +73,15 @@ describe("text", () => {
     "שרה",
     "ad\u200Bmin",
     "...",
-  ])("takes %j as a line", (given) => {
-    expect(line(40).parse(given)).toBe(given.normalize("NFC"));
+  ])("takes %j as a line", (input) => {
+    expect(line(40).parse(input)).toBe(input.normalize("NFC"));
   });
 
   it("says once of a line without anything to see that it is required", () => {
-    for (const given of ["", " ", "\u3164"])
+    for (const input of ["", " ", "\u3164"])
       expect(
         line(10)
-          .safeParse(given)
+          .safeParse(input)
           .error?.issues.map(({ message }) => message),
       ).toEqual(["is required"]);
   });
@@ -92,15 +92,15 @@ describe("text", () => {
 
   it.each(["", "\u200B\n\u3164", "a\u0000", "\uDC00 alone", { $ne: "" }, ["x"], 7])(
     "refuses %j as a paragraph",
-    (given) => {
-      expect(ok(paragraph(20), given)).toBe(false);
+    (input) => {
+      expect(ok(paragraph(20), input)).toBe(false);
     },
   );
 
   it("clears an optional value by null and by nothing, also when it is spaces", () => {
     const company = clearable(line(5));
-    const given = ["", null, " \t\n", " A "];
-    expect(given.map((value) => company.parse(value))).toEqual([null, null, null, "A"]);
+    const input = ["", null, " \t\n", " A "];
+    expect(input.map((value) => company.parse(value))).toEqual([null, null, null, "A"]);
     const { error } = company.safeParse("too long");
     expect(error?.issues.map(({ message }) => message)).toEqual(["must have at most 5 characters"]);
   });
@@ -116,16 +116,16 @@ describe("newPassword", () => {
     ["é".repeat(37), false],
     ["😀🎉🚀🌈", false],
     ["😀🎉🚀🌈😀🎉🚀!", true],
-  ])("%j: %s", (given, accepted) => {
-    expect(ok(newPassword, given)).toBe(accepted);
+  ])("%j: %s", (input, accepted) => {
+    expect(ok(newPassword, input)).toBe(accepted);
   });
 });
 
 describe("dateInput", () => {
   it.each(["2026-02-28", "2024-02-29", "2026-02-28T23:30:00Z", "2026-02-28T23:30:00.123+02:00"])(
     "takes %s",
-    (given) => {
-      expect(ok(dateInput, given)).toBe(true);
+    (input) => {
+      expect(ok(dateInput, input)).toBe(true);
     },
   );
 
@@ -139,8 +139,8 @@ describe("dateInput", () => {
     "now",
     "",
     "2026-1-1",
-  ])("refuses %j", (given) => {
-    expect(ok(dateInput, given)).toBe(false);
+  ])("refuses %j", (input) => {
+    expect(ok(dateInput, input)).toBe(false);
   });
 });
 
@@ -154,8 +154,8 @@ describe("putOf", () => {
 
   it.each([{ role: "admin" }, { passwordHash: "x" }, JSON.parse('{"__proto__": {"name": "A"}}')])(
     "assigns nothing else: %j",
-    (given) => {
-      expect(ok(put, given)).toBe(false);
+    (input) => {
+      expect(ok(put, input)).toBe(false);
     },
   );
 });
@@ -177,8 +177,8 @@ describe("listQuery", () => {
     { sort: "password" },
     { order: "up" },
     { other: "1" },
-  ])("refuses %j", (given) => {
-    expect(ok(query, given)).toBe(false);
+  ])("refuses %j", (input) => {
+    expect(ok(query, input)).toBe(false);
   });
 });
 

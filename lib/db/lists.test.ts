@@ -6,61 +6,61 @@ const columns = { createdAt: "createdAt", amount: "amountCents", paid: "paidAt" 
 
 /** What is asked of a list of `size` rows, and the page. */
 async function ask(query: ListInput, size = 3) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const page = await readPage(query, {
     columns,
     nullable: "paidAt",
     rows: (slice) => {
-      asked.push(slice);
+      requests.push(slice);
       const { skip, take } = slice;
       return Promise.resolve(Array.from({ length: Math.min(take, Math.max(0, size - skip)) }));
     },
     count: ({ take }) => Promise.resolve(Math.min(size, take)),
   });
-  return { ...page, rows: page.rows.length, asked };
+  return { ...page, rows: page.rows.length, requests };
 }
 
 describe("a search's total", () => {
   const list = { take: 11, orderBy: "the list's" };
   /** The conditions that are counted, with how many rows meet each. */
   async function counted(rows: Record<string, number>, search: { some?: string } = {}, by = false) {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const total = await countSearch(
       { where: "all", isByCustomer: by, ...search },
       list,
       ({ where, orderBy }) => {
-        asked.push([where, orderBy]);
+        requests.push([where, orderBy]);
         return Promise.resolve(rows[where] ?? 0);
       },
     );
-    return { total, asked };
+    return { total, requests };
   }
 
   it("is that of some matches where those are enough, and of all where not", async () => {
     const some = ["some", list.orderBy];
     const all = ["all", list.orderBy];
-    expect(await counted({ all: 7 })).toEqual({ total: 7, asked: [all] });
-    expect(await counted({ some: 11 }, { some: "some" })).toEqual({ total: 11, asked: [some] });
+    expect(await counted({ all: 7 })).toEqual({ total: 7, requests: [all] });
+    expect(await counted({ some: 11 }, { some: "some" })).toEqual({ total: 11, requests: [some] });
     const few = await counted({ some: 10, all: 12 }, { some: "some" });
-    expect(few).toEqual({ total: 12, asked: [some, all] });
+    expect(few).toEqual({ total: 12, requests: [some, all] });
   });
 
   it("of customers' rows alone is read from the index that has them by customer", async () => {
-    const { asked } = await counted({ all: 7 }, {}, true);
-    expect(asked).toEqual([["all", [{ userId: "asc" }, { createdAt: "asc" }, { id: "asc" }]]]);
+    const { requests } = await counted({ all: 7 }, {}, true);
+    expect(requests).toEqual([["all", [{ userId: "asc" }, { createdAt: "asc" }, { id: "asc" }]]]);
   });
 });
 
 describe("a list's page", () => {
   it("is by creation, newest first, without a sort", async () => {
-    const { asked } = await ask({ page: 3, limit: 20 });
+    const { requests } = await ask({ page: 3, limit: 20 });
     const orderBy = [{ createdAt: "desc" }, { id: "desc" }];
-    expect(asked).toEqual([{ take: 20, skip: 40, orderBy }]);
+    expect(requests).toEqual([{ take: 20, skip: 40, orderBy }]);
   });
 
   it("is ascending with a sort and no order, ties by id in the same direction, empty values last", async () => {
     const orderOf = async (query: Omit<ListInput, "page" | "limit">) =>
-      (await ask({ page: 1, limit: 10, ...query })).asked;
+      (await ask({ page: 1, limit: 10, ...query })).requests;
     expect(await orderOf({ sort: "amount" })).toMatchObject([
       { orderBy: [{ amountCents: "asc" }, { id: "asc" }] },
     ]);

@@ -90,7 +90,7 @@ export interface Search<W> {
 export async function countSearch<W, O>(
   { where, some = where, isByCustomer }: Search<W>,
   { take, orderBy }: { take: number; orderBy: O },
-  count: (asked: { where: W; take: number; orderBy: O | typeof byCustomer }) => Promise<number>,
+  count: (request: { where: W; take: number; orderBy: O | typeof byCustomer }) => Promise<number>,
 ): Promise<number> {
   const order = isByCustomer ? byCustomer : orderBy;
   const counted = await count({ where: some, take, orderBy: order });

@@ -64,8 +64,8 @@ export function routes(declared: Partial<Record<Method, Route>>): Handlers {
     present.map((method) => [method, declared[method]?.operation]),
   ) as Handlers["operations"];
   const handle = (method: Exported): Handler => {
-    const operation =
-      method === "HEAD" ? operations.GET : method === "OPTIONS" ? undefined : operations[method];
+    const declaredMethod = method === "HEAD" ? "GET" : method;
+    const operation = declaredMethod === "OPTIONS" ? undefined : operations[declaredMethod];
     return (request, segment) =>
       answer(
         request,

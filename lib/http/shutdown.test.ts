@@ -28,33 +28,33 @@ async function listen(cost = 0) {
 
 test("whoever has been connected by the kernel when a server closes is answered, and nobody after", async () => {
   const { server, ask } = await listen();
-  const asked = Array.from({ length: 20 }, ask);
+  const requests = Array.from({ length: 20 }, ask);
   // The kernel answers as soon as the connections are asked for; Node takes one in a turn.
   await turn();
   const closed = closeToNew(server);
-  for (const text of await Promise.all(asked)) expect(text).toMatch(/^HTTP\/1.1 200[^]*here$/);
+  for (const text of await Promise.all(requests)) expect(text).toMatch(/^HTTP\/1.1 200[^]*here$/);
   await closed;
   expect(await ask()).toMatch(/ECONNREFUSED/);
 });
 
 test("whoever connects while the process is busy with another request is answered too", async () => {
   const { server, ask } = await listen();
-  const asked: Promise<string>[] = [];
+  const requests: Promise<string>[] = [];
   setImmediate(() => {
-    asked.push(ask());
+    requests.push(ask());
     work(20);
   });
   await closeToNew(server);
-  expect(await Promise.all(asked)).toEqual([expect.stringMatching(/^HTTP\/1.1 200[^]*here$/)]);
+  expect(await Promise.all(requests)).toEqual([expect.stringMatching(/^HTTP\/1.1 200[^]*here$/)]);
 });
 
 test("more callers than a process can serve are answered or refused, and none is cut", async () => {
   const { server, ask } = await listen(10);
-  const asked = Array.from({ length: 50 }, ask);
-  const more = setInterval(() => asked.push(ask(), ask()), 5);
+  const requests = Array.from({ length: 50 }, ask);
+  const more = setInterval(() => requests.push(ask(), ask()), 5);
   await turn();
   await closeToNew(server);
   clearInterval(more);
   const isFair = /^HTTP\/1.1 200[^]*here$|ECONNREFUSED/;
-  expect((await Promise.all(asked)).filter((text) => !isFair.test(text))).toEqual([]);
+  expect((await Promise.all(requests)).filter((text) => !isFair.test(text))).toEqual([]);
 }, 60_000);

@@ -39,9 +39,9 @@ export interface Sale {
 }
 
 function find<T>(items: { key: string; row: T }[], key: string): T {
-  const found = items.find((item) => item.key === key);
-  if (!found) throw new Error(`The demonstration has no ${key}`);
-  return found.row;
+  const match = items.find((item) => item.key === key);
+  if (!match) throw new Error(`The demonstration has no ${key}`);
+  return match.row;
 }
 
 /** Gives the paid charges their numbers, in the order in which they were paid. */
@@ -128,7 +128,7 @@ export function demoBooks({ today, admins, customers, services }: Cast, random: 
   if (!owner || !colleague) throw new Error("The demonstration has two administrators");
   const refunds: Omit<Prisma.RefundCreateManyInput, "creditNoteNumber">[] = [];
   const events: Prisma.AuditEventCreateManyInput[] = [];
-  const told = demoStories.map((story) => {
+  const stories = demoStories.map((story) => {
     const [buyer, offer] = [find(customers, story.customer), find(services, story.service)];
     const books = subscriptionStory({ ...story, userId: buyer.id, service: offer, today }, random);
     refunds.push(...applyFate(story, books.payments, owner.id, random));
@@ -136,20 +136,20 @@ export function demoBooks({ today, admins, customers, services }: Cast, random: 
     return { story, buyer, offer, ...books };
   });
 
-  const payments: Payment[] = told.flatMap((one) => one.payments);
+  const payments: Payment[] = stories.flatMap((one) => one.payments);
   number(payments);
-  const sales: Sale[] = told.flatMap(({ buyer, offer, payments: own }) =>
-    own.flatMap((payment: Payment) => {
-      const { paymentDate, invoiceNumber: given } = payment;
-      if (!paymentDate || !given) return [];
-      return [{ buyer, offer, payment: { ...payment, paymentDate, invoiceNumber: given } }];
+  const sales: Sale[] = stories.flatMap(({ buyer, offer, payments: charges }) =>
+    charges.flatMap((payment: Payment) => {
+      const { paymentDate, invoiceNumber: number } = payment;
+      if (!paymentDate || !number) return [];
+      return [{ buyer, offer, payment: { ...payment, paymentDate, invoiceNumber: number } }];
     }),
   );
   const invoices = sales.map(({ buyer, offer, payment }) =>
     invoice(payment, { seller: settings(), buyer, serviceName: offer.name }, random),
   );
   const notes = demoNotes.map(({ customer, service, byAgency, daysAgo, content }) => {
-    const about = told.find(
+    const about = stories.find(
       ({ story }) => story.customer === customer && story.service === service,
     );
     if (!about) throw new Error(`The demonstration has no ${service} of ${customer}`);
@@ -170,7 +170,7 @@ export function demoBooks({ today, admins, customers, services }: Cast, random: 
     );
   });
   return {
-    subscriptions: told.map(({ subscription }) => subscription),
+    subscriptions: stories.map(({ subscription }) => subscription),
     payments,
     sales,
     invoices,

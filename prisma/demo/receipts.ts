@@ -26,9 +26,16 @@ export async function demoReceipts(
     texts.set(key, text);
     mails.push({
       id: random.uuid(paymentDate),
-      ...{ to: buyer.email, kind: "receipt", userId: buyer.id, paymentId, ...text },
-      ...{ attachment: isProved ? "invoice" : null, status: "sent", attempts: 1 },
-      ...{ sentAt: paymentDate, createdAt: paymentDate },
+      to: buyer.email,
+      kind: "receipt",
+      userId: buyer.id,
+      paymentId,
+      ...text,
+      attachment: isProved ? "invoice" : null,
+      status: "sent",
+      attempts: 1,
+      sentAt: paymentDate,
+      createdAt: paymentDate,
     });
   }
   return mails;

@@ -31,11 +31,12 @@ async function main() {
     db().payment.findUniqueOrThrow({ where: { id: chargeId }, include: { user: true } }),
     db().user.findUniqueOrThrow({ where: { id: adminId } }),
   ]);
-  const [own, desk] = [callerOf(charge.user), callerOf(admin)];
+  const [asCustomer, asAdmin] = [callerOf(charge.user), callerOf(admin)];
   const how = { method: "manual", transactionId: "" };
-  if (what === "pay") await payOldest(customerScope(own.actor), charge.subscriptionId, how, own);
-  else if (what === "confirm") await confirmPayment(customerScope(own.actor), chargeId);
-  else await refundPayment(agencyScope(desk.actor), chargeId, { reason: "Promised" }, desk);
+  if (what === "pay")
+    await payOldest(customerScope(asCustomer.actor), charge.subscriptionId, how, asCustomer);
+  else if (what === "confirm") await confirmPayment(customerScope(asCustomer.actor), chargeId);
+  else await refundPayment(agencyScope(asAdmin.actor), chargeId, { reason: "Promised" }, asAdmin);
 }
 
 main().catch(() => (process.exitCode = 1));

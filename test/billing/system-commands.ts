@@ -29,7 +29,7 @@ async function pay(system: BillingSystem, { id }: Lane, fault: Fault | null, tim
   });
   const attempts =
     due && !fault ? await system.liveAttempts({ paymentId: due.id, kind: "charge" }) : [];
-  const press = () => payOldest(system.customerScope, id, HOW, system.customer.own);
+  const press = () => payOldest(system.customerScope, id, HOW, system.customer.asCustomer);
   const pressed = Array.from({ length: fault ? 1 : times }, () => system.during(fault, press));
   await Promise.all(pressed);
   // A second tab may come just after the first has paid, and then pays what is next: that opens a
@@ -109,11 +109,11 @@ async function settle(
 ) {
   const { charge, row } = await system.pick(lane, index);
   const isPaying = await system.isPaying(row.id);
-  const { scope, desk } = system;
+  const { scope, asAdmin } = system;
   const work = () =>
     how === "paid"
-      ? recordPayment(scope, row.id, { method: "cash", transactionId: "" }, desk)
-      : voidPayment(scope, row.id, { reason: "A mistake" }, desk);
+      ? recordPayment(scope, row.id, { method: "cash", transactionId: "" }, asAdmin)
+      : voidPayment(scope, row.id, { reason: "A mistake" }, asAdmin);
   const done = await system.during(fault, work);
   if (done === undefined && !isPaying) lane.model.settleCharge(charge.id, how);
 }
@@ -137,7 +137,7 @@ async function refund(
   const cents = share === 0 ? left : Math.ceil((left * share) / 4);
   system.stripe.ledger.refundStatus = isSlow ? "pending" : "succeeded";
   const input = { reason: "Promised", amount: share === 0 ? undefined : toDollars(cents) };
-  const work = () => refundPayment(system.scope, paymentId, input, system.desk);
+  const work = () => refundPayment(system.scope, paymentId, input, system.asAdmin);
   const done = await system.during(fault, work);
   const isAllowed = charge.status === "paid" && left > 0;
   expect(done === undefined).toBe(isAllowed);
@@ -149,7 +149,7 @@ async function refund(
 }
 
 const edit = (system: BillingSystem, { id }: Lane, change: SubscriptionInput) =>
-  system.during(null, () => updateSubscription(system.scope, id, change, null, system.desk));
+  system.during(null, () => updateSubscription(system.scope, id, change, null, system.asAdmin));
 
 /**
  * The customer's own changes, and the agency's where only it may. A customer who is inactive has no
@@ -176,13 +176,13 @@ async function change(
   else
     await system.during(null, () =>
       to === "cancelled"
-        ? cancelOwn(system.customerScope, serviceId, "now", null, system.customer.own)
+        ? cancelOwn(system.customerScope, serviceId, "now", null, system.customer.asCustomer)
         : setOwnStatus(
             system.customerScope,
             serviceId,
             to === "active" ? "active" : "paused",
             null,
-            system.customer.own,
+            system.customer.asCustomer,
           ),
     );
   model.to(to, beingPaid);
@@ -194,8 +194,8 @@ async function endLater(system: BillingSystem, { serviceId, model }: Lane, isEnd
   const { customerScope, customer } = system;
   await system.during(null, () =>
     isEnding
-      ? cancelOwn(customerScope, serviceId, "period_end", null, customer.own)
-      : setOwnStatus(customerScope, serviceId, "active", null, customer.own),
+      ? cancelOwn(customerScope, serviceId, "period_end", null, customer.asCustomer)
+      : setOwnStatus(customerScope, serviceId, "active", null, customer.asCustomer),
   );
   model.endLater(isEnding);
 }
@@ -226,7 +226,7 @@ async function back(system: BillingSystem, count: number) {
 async function activate(system: BillingSystem, isActive: boolean) {
   if (system.isActive === isActive) return;
   system.isActive = isActive;
-  await updateCustomer(system.scope, system.customer.id, { isActive }, null, system.desk);
+  await updateCustomer(system.scope, system.customer.id, { isActive }, null, system.asAdmin);
   for (const { model } of system.lanes) model.activate(isActive);
 }
 

@@ -37,8 +37,8 @@ export class BillingSystem {
     readonly stripe: FakeStripe,
     private readonly clock: string,
     public day: PlainDate,
-    readonly customer: { id: string; own: ReturnType<typeof callerOf> },
-    readonly desk: ReturnType<typeof callerOf>,
+    readonly customer: { id: string; asCustomer: ReturnType<typeof callerOf> },
+    readonly asAdmin: ReturnType<typeof callerOf>,
   ) {
     this.turnTo(day);
   }
@@ -52,7 +52,7 @@ export class BillingSystem {
   ) {
     writeFileSync(clock, `${day.toString()}T08:00:00Z`);
     const [user, admin] = [await makeUser(), await makeUser({ role: "admin" })];
-    const customer = { id: user.id, own: callerOf(user) };
+    const customer = { id: user.id, asCustomer: callerOf(user) };
     const system = new BillingSystem(stripe, clock, day, customer, callerOf(admin));
     for (const setupCents of [0, 2_500])
       system.lanes.push(
@@ -62,11 +62,11 @@ export class BillingSystem {
   }
 
   get scope() {
-    return agencyScope(this.desk.actor);
+    return agencyScope(this.asAdmin.actor);
   }
 
   get customerScope() {
-    return customerScope(this.customer.own.actor);
+    return customerScope(this.customer.asCustomer.actor);
   }
 
   /** Assigned when `ahead` says to which day, else subscribed to. */
@@ -78,8 +78,12 @@ export class BillingSystem {
       setupCents === 0 && ahead > 0 ? this.day.add({ days: ahead }) : this.day.add({ months: 1 });
     const input = { userId: this.customer.id, serviceId, amount: toDollars(monthlyCents) };
     const id = setupCents
-      ? await subscribe(this.customerScope, serviceId, this.customer.own)
-      : await assignService(this.scope, { ...input, nextBillingDate: next.toString() }, this.desk);
+      ? await subscribe(this.customerScope, serviceId, this.customer.asCustomer)
+      : await assignService(
+          this.scope,
+          { ...input, nextBillingDate: next.toString() },
+          this.asAdmin,
+        );
     return { id, serviceId, model: new Model(this.day, monthlyCents, next, setupCents) };
   }
 
@@ -221,7 +225,7 @@ export class BillingSystem {
    */
   async close() {
     const { ledger } = this.stripe;
-    const own = { payment: { userId: this.customer.id } };
+    const asCustomer = { payment: { userId: this.customer.id } };
     for (let round = 0; (await this.liveAttempts()).length > 0; round += 1) {
       if (round > 30) throw new Error("An attempt does not come to an end.");
       for (const { providerId } of await this.liveAttempts()) {
@@ -240,7 +244,7 @@ export class BillingSystem {
     const { invariants } = await runLedgerChecks();
     expect(invariants.filter(({ holds }) => !holds)).toEqual([]);
     const charges = await db().attempt.findMany({
-      where: { ...own, kind: "charge", provider: "stripe" },
+      where: { ...asCustomer, kind: "charge", provider: "stripe" },
     });
     const taken = [...ledger.sessions.values()].filter(
       (one) =>

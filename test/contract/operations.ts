@@ -71,22 +71,32 @@ async function chargeOf(subscriptionId: string): Promise<string> {
 }
 
 /** The same, paid unless it was given up or back before. */
-async function paidOf(subscriptionId: string, desk: Caller): Promise<string> {
+async function paidOf(subscriptionId: string, asAdmin: Caller): Promise<string> {
   const paid = await db().payment.findFirst({ where: { subscriptionId, status: "paid" } });
   if (paid) return paid.id;
   const id = await chargeOf(subscriptionId);
   const { status } = await db().payment.findUniqueOrThrow({ where: { id } });
   if (status !== "pending") return id;
-  await recordPayment(agencyScope(desk.actor), id, { method: "cash", transactionId: "" }, desk);
+  await recordPayment(
+    agencyScope(asAdmin.actor),
+    id,
+    { method: "cash", transactionId: "" },
+    asAdmin,
+  );
   return id;
 }
 
 /** A refund of the same. */
-async function refundOf(subscriptionId: string, desk: Caller): Promise<string> {
+async function refundOf(subscriptionId: string, asAdmin: Caller): Promise<string> {
   const refund = await db().refund.findFirst({ where: { payment: { subscriptionId } } });
   if (refund) return refund.id;
-  const paymentId = await paidOf(subscriptionId, desk);
-  await refundPayment(agencyScope(desk.actor), paymentId, { amount: 1, reason: "Late" }, desk);
+  const paymentId = await paidOf(subscriptionId, asAdmin);
+  await refundPayment(
+    agencyScope(asAdmin.actor),
+    paymentId,
+    { amount: 1, reason: "Late" },
+    asAdmin,
+  );
   return (await db().refund.findFirstOrThrow({ where: { paymentId } })).id;
 }
 

@@ -30,19 +30,19 @@ const MANUAL = { method: "manual", transactionId: "" };
 /** A customer with one due charge, and what both sides may do about it. */
 export async function givenCharge(amount = 149.99) {
   const assigned = await makeAssigned(amount);
-  const { id: subscription, customer, admin, desk, own, scope, customerScope } = assigned;
+  const { id: subscription, customer, admin, asAdmin, asCustomer, scope, customerScope } = assigned;
   const { id } = await db().payment.findFirstOrThrow({ where: { subscriptionId: subscription } });
   return {
     id,
     subscription,
     customer,
     admin,
-    own,
+    asCustomer,
     scope: customerScope,
-    pay: () => payOldest(customerScope, subscription, MANUAL, own),
-    record: () => recordPayment(scope, id, { method: "cash", transactionId: "" }, desk),
-    giveUp: () => voidPayment(scope, id, { reason: "A mistake" }, desk),
-    refund: (amount?: number) => refundPayment(scope, id, { amount, reason: "Promised" }, desk),
+    pay: () => payOldest(customerScope, subscription, MANUAL, asCustomer),
+    record: () => recordPayment(scope, id, { method: "cash", transactionId: "" }, asAdmin),
+    giveUp: () => voidPayment(scope, id, { reason: "A mistake" }, asAdmin),
+    refund: (amount?: number) => refundPayment(scope, id, { amount, reason: "Promised" }, asAdmin),
     charge: () =>
       db().payment.findUniqueOrThrow({ where: { id }, include: { invoice: true, refunds: true } }),
     attempts: () =>

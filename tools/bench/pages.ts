@@ -18,7 +18,7 @@ import { startDemo } from "./site";
  * `npm run bench:pages`: Lighthouse, scripts and throughput of the production build beside bare
  * pages of the same Next, built and measured in the same run. `--runs 0` leaves Lighthouse out,
  * `--rounds 0` the throughput. Ends with status 1 when a promise does not hold
- * (docs/decisions/0027-figures-of-the-house.md).
+ * (docs/decisions/0012-performance-targets.md).
  */
 
 const PUBLIC = ["/", "/about", "/testimonials", "/contact", "/privacy", "/terms"];

@@ -23,7 +23,7 @@ import { stampOf } from "../../lib/auth/device";
  */
 
 const SIZE = { customers: 100_000, subscriptions: 300_000, payments: 1_000_000 };
-// docs/decisions/0027-figures-of-the-house.md
+// docs/decisions/0012-performance-targets.md
 const P95_MS = 450;
 const MAX_MS = 2_000;
 const CHARGES = 600;

@@ -43,7 +43,7 @@ export function updateCustomer(
     await audit(tx, caller, "customer.updated", id, changes);
     if (changes.email || input.isActive === false)
       await voidTokens(tx, id, ["reset", "invite", "verify"]);
-    // The former mailbox may be lost (docs/decisions/0045): its owner cannot undo the change.
+    // The former mailbox may be lost (docs/decisions/0017): its owner cannot undo the change.
     if (changes.email) await voidTokens(tx, id, ["undo"]);
     if (input.isActive === false) await revokeSessions(tx, id);
     if (changes.isActive?.to === false) await chargeBeforeDeactivation(tx, id, caller);

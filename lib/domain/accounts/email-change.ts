@@ -180,7 +180,11 @@ async function releaseAddress(
   if (unverified) await closeDisownedAccount(tx, unverified, meta);
 }
 
-async function closeDisownedAccount(tx: Tx, user: AccountOwner, meta: RequestSource): Promise<void> {
+async function closeDisownedAccount(
+  tx: Tx,
+  user: AccountOwner,
+  meta: RequestSource,
+): Promise<void> {
   const actor = { kind: user.role, ...user, sessionId: "" };
   await closeCustomerAccount(tx, user.id, { ...meta, actor });
   const changes = { email: { from: user.email, to: null } };

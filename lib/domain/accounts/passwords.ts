@@ -62,7 +62,10 @@ export async function changePassword(
 }
 
 /** Queues a reset link. Known and unknown addresses take the caller the same time: one job. */
-export function requestPasswordReset(email: string, { ip, requestId }: RequestSource): Promise<void> {
+export function requestPasswordReset(
+  email: string,
+  { ip, requestId }: RequestSource,
+): Promise<void> {
   return inTransaction((tx) => enqueue(tx, "links", { email, ip, requestId }));
 }
 

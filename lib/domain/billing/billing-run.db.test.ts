@@ -172,15 +172,15 @@ describe("the preview", () => {
       makeService(),
       makeUser({ role: "admin" }),
     ]);
-    const desk = callerOf(admin);
-    const scope = agencyScope(desk.actor);
+    const asAdmin = callerOf(admin);
+    const scope = agencyScope(asAdmin.actor);
     const input = { userId: customer.id, serviceId: service.id, amount: 90 };
-    const id = await assignService(scope, input, desk);
+    const id = await assignService(scope, input, asAdmin);
     const preview = (days: number) => {
       const date = today().add({ days }).toString();
       return readPreview(scope, { date, subscriptionId: id });
     };
-    return { id, customer, service, scope, preview, own: callerOf(customer) };
+    return { id, customer, service, scope, preview, asCustomer: callerOf(customer) };
   }
 
   const readEverything = async () => [
@@ -222,7 +222,7 @@ describe("the preview", () => {
   });
 
   it("plans the next charge, and none after an end date", async () => {
-    const { id, preview, own, service } = await setUp();
+    const { id, preview, asCustomer, service } = await setUp();
     await db().payment.updateMany({ where: { subscriptionId: id }, data: { status: "void" } });
     const next = today().add({ months: 1 });
     const { charges, totals } = await preview(31);
@@ -230,7 +230,7 @@ describe("the preview", () => {
       { amount: 90, dueDate: next.toString(), periodEnd: today().add({ months: 2 }).toString() },
     ]);
     expect(totals).toMatchObject({ charges: 1, amount: 90 });
-    await cancelOwn(customerScope(own.actor), service.id, "period_end", null, own);
+    await cancelOwn(customerScope(asCustomer.actor), service.id, "period_end", null, asCustomer);
     expect((await preview(60)).charges).toEqual([]);
   });
 

@@ -343,10 +343,10 @@ describe("after the provider's account was exchanged", () => {
 
 it("keeps a processing attempt when recording the payment is refused", async () => {
   const [used, { session, scope, id, attempts, admin }] = [await givenCharge(), await givenOpen()];
-  const desk = callerOf(admin);
+  const asAdmin = callerOf(admin);
   const input = { method: "wire", transactionId: crypto.randomUUID() };
   const record = (paymentId: string) =>
-    recordPayment(agencyScope(desk.actor), paymentId, input, desk);
+    recordPayment(agencyScope(asAdmin.actor), paymentId, input, asAdmin);
   await record(used.id);
   stripe.ledger.pay(session, "processing");
   await confirmPayment(scope, id);

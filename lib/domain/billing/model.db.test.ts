@@ -73,14 +73,15 @@ describe("in Pacific/Chatham, 12:45 ahead with daylight saving", () => {
       await makeUser({ role: "admin" }),
       await makeService(),
     ];
-    const desk = callerOf(admin);
+    const asAdmin = callerOf(admin);
     setClock(startOfDay(anchor.subtract({ days: 1 }), ZONE).getTime());
     const input = { userId: customer.id, serviceId: service.id, amount: 100 };
     const next = { nextBillingDate: anchor.toString() };
-    const id = await assignService(agencyScope(desk.actor), { ...input, ...next }, desk);
+    const id = await assignService(agencyScope(asAdmin.actor), { ...input, ...next }, asAdmin);
     const settle = async () => {
       const due = await db().payment.findMany({ where: { subscriptionId: id, status: "pending" } });
-      for (const step of due) await recordCharge(step, { method: "cash", transactionId: "" }, desk);
+      for (const step of due)
+        await recordCharge(step, { method: "cash", transactionId: "" }, asAdmin);
       return due.map(({ dueDate }) => toWireDate(dueDate));
     };
     await settle();
@@ -108,12 +109,12 @@ describe("in Pacific/Chatham, 12:45 ahead with daylight saving", () => {
       await makeUser({ role: "admin" }),
       await makeService(),
     ];
-    const desk = callerOf(admin);
+    const asAdmin = callerOf(admin);
     const next = { nextBillingDate: day.add({ days: 1 }).toString() };
     const input = { userId: customer.id, serviceId: service.id, amount: 100, ...next };
     const { assigning } = await db().$transaction(async (tx) => {
       await lockRow(tx, "User", customer.id);
-      const assigning = assignService(agencyScope(desk.actor), input, desk);
+      const assigning = assignService(agencyScope(asAdmin.actor), input, asAdmin);
       assigning.catch(() => undefined);
       await waitForBlocked();
       setClock(midnight);

@@ -34,12 +34,12 @@ async function setUp(over: Parameters<typeof makeUser>[0] = {}) {
     makeUser({ role: "admin" }),
     makeService({ monthlyCents: 24_000, setupCents: 1_000 }),
   ]);
-  const [own, desk] = [callerOf(user), callerOf(admin)];
-  const mine = customerScope(own.actor);
-  const all = agencyScope(desk.actor);
+  const [asCustomer, asAdmin] = [callerOf(user), callerOf(admin)];
+  const mine = customerScope(asCustomer.actor);
+  const all = agencyScope(asAdmin.actor);
   const assign = () =>
-    assignService(all, { userId: user.id, serviceId: service.id, amount: 240 }, desk);
-  return { user, service, own, desk, mine, all, assign };
+    assignService(all, { userId: user.id, serviceId: service.id, amount: 240 }, asAdmin);
+  return { user, service, asCustomer, asAdmin, mine, all, assign };
 }
 
 const mailsOf = async (userId: string, kind: string) =>
@@ -57,8 +57,8 @@ describe("a new subscription", () => {
   });
 
   it("is mailed to both sides when the customer subscribed, with the set-up fee in the first charge", async () => {
-    const { user, service, own, mine } = await setUp();
-    await subscribe(mine, service.id, own);
+    const { user, service, asCustomer, mine } = await setUp();
+    await subscribe(mine, service.id, asCustomer);
     const mails = await mailsOf(user.id, "assigned");
     expect(mails.map(({ to }) => to).sort()).toEqual([user.email, contact].sort());
     expect(mails[0]?.text).toContain("$250.00, due ");
@@ -67,11 +67,11 @@ describe("a new subscription", () => {
 
 describe("one customer", () => {
   it("causes at most five mails an hour to the agency; more are logged and withheld", async () => {
-    const { user, service, own, mine, assign } = await setUp();
+    const { user, service, asCustomer, mine, assign } = await setUp();
     await assign();
     for (let n = 0; n < 4; n += 1) {
-      await setOwnStatus(mine, service.id, "paused", null, own);
-      await setOwnStatus(mine, service.id, "active", null, own);
+      await setOwnStatus(mine, service.id, "paused", null, asCustomer);
+      await setOwnStatus(mine, service.id, "active", null, asCustomer);
     }
     const mails = await mailsOf(user.id, "status");
     const ofAgency = { userId: user.id, to: contact };
@@ -84,16 +84,16 @@ describe("one customer", () => {
 
 describe("a note", () => {
   it("is unread by the other side until it is read or answered, and by nobody else", async () => {
-    const { own, desk, mine, all, assign } = await setUp();
+    const { asCustomer, asAdmin, mine, all, assign } = await setUp();
     const id = await assign();
     const unread = async () => [
       (await readSubscription(mine, id)).unreadNotes,
       (await readSubscription(all, id)).unreadNotes,
     ];
-    await addNote(mine, id, "One", own);
-    await addNote(mine, id, "Two", own);
+    await addNote(mine, id, "One", asCustomer);
+    await addNote(mine, id, "Two", asCustomer);
     expect(await unread()).toEqual([0, 2]);
-    await addNote(all, id, "An answer", desk);
+    await addNote(all, id, "An answer", asAdmin);
     expect(await unread()).toEqual([1, 0]);
     await readNotes(mine, id);
     expect(await unread()).toEqual([0, 0]);
@@ -102,40 +102,40 @@ describe("a note", () => {
   });
 
   it("is mailed to the other side, at most once an hour a subscription", async () => {
-    const { user, own, desk, mine, all, assign } = await setUp();
+    const { user, asCustomer, asAdmin, mine, all, assign } = await setUp();
     const id = await assign();
-    await addNote(mine, id, "Could we move the start?", own);
-    await addNote(mine, id, "By an hour.", own);
-    await addNote(all, id, "We can.", desk);
-    await addNote(all, id, "Done.", desk);
+    await addNote(mine, id, "Could we move the start?", asCustomer);
+    await addNote(mine, id, "By an hour.", asCustomer);
+    await addNote(all, id, "We can.", asAdmin);
+    await addNote(all, id, "Done.", asAdmin);
     const mails = await mailsOf(user.id, "note");
     expect(mails.map(({ to }) => to)).toEqual([contact, user.email]);
     expect(mails[0]?.text).toContain("Could we move the start?");
     expect(mails[1]?.text).toContain("We can.");
     const hourAgo = new Date(Date.now() - 61 * 60_000);
     await db().note.updateMany({ where: { subscriptionId: id }, data: { mailedAt: hourAgo } });
-    await addNote(mine, id, "And tomorrow?", own);
+    await addNote(mine, id, "And tomorrow?", asCustomer);
     expect(await mailsOf(user.id, "note")).toHaveLength(3);
   });
 
   it("is not quoted to an unconfirmed address, nor mailed to an inactive customer", async () => {
     const unproved = await setUp({ emailVerifiedAt: null });
     const id = await unproved.assign();
-    await addNote(unproved.all, id, "A secret of the project", unproved.desk);
+    await addNote(unproved.all, id, "A secret of the project", unproved.asAdmin);
     const [mail] = await mailsOf(unproved.user.id, "note");
     expect(mail?.text).toContain("There is a new note for you.");
     expect(mail?.text).not.toContain("secret");
     const inactive = await setUp();
     const other = await inactive.assign();
     await db().user.update({ where: { id: inactive.user.id }, data: { isActive: false } });
-    await addNote(inactive.all, other, "Hello", inactive.desk);
+    await addNote(inactive.all, other, "Hello", inactive.asAdmin);
     expect(await mailsOf(inactive.user.id, "note")).toEqual([]);
   });
 
   it("of another customer's subscription cannot be marked as read", async () => {
     const [one, two] = [await setUp(), await setUp()];
     const id = await one.assign();
-    await addNote(one.all, id, "For one", one.desk);
+    await addNote(one.all, id, "For one", one.asAdmin);
     await expect(readNotes(two.mine, id)).rejects.toMatchObject({ code: "not_found" });
     expect((await readSubscription(one.mine, id)).unreadNotes).toBe(1);
   });
@@ -143,12 +143,12 @@ describe("a note", () => {
 
 describe("a change of a subscription", () => {
   it("by an administrator is mailed to the customer: price and status, not the progress", async () => {
-    const { user, all, desk, assign } = await setUp();
+    const { user, all, asAdmin, assign } = await setUp();
     const id = await assign();
-    await updateSubscription(all, id, { progress: 40 }, null, desk);
-    await updateSubscription(all, id, { amount: 300 }, null, desk);
-    await updateSubscription(all, id, { status: "paused" }, null, desk);
-    await updateSubscription(all, id, { status: "cancelled" }, null, desk);
+    await updateSubscription(all, id, { progress: 40 }, null, asAdmin);
+    await updateSubscription(all, id, { amount: 300 }, null, asAdmin);
+    await updateSubscription(all, id, { status: "paused" }, null, asAdmin);
+    await updateSubscription(all, id, { status: "cancelled" }, null, asAdmin);
     const [price] = await mailsOf(user.id, "price");
     expect(price?.text).toMatch(/\$240\.00 a month[\s\S]*\$300\.00 a month/);
     const states = [
@@ -162,13 +162,13 @@ describe("a change of a subscription", () => {
   });
 
   it("by the customer is mailed to the agency", async () => {
-    const { user, service, mine, own, assign } = await setUp();
+    const { user, service, mine, asCustomer, assign } = await setUp();
     await assign();
-    await setOwnStatus(mine, service.id, "paused", null, own);
-    await setOwnStatus(mine, service.id, "active", null, own);
-    await cancelOwn(mine, service.id, "period_end", null, own);
-    await setOwnStatus(mine, service.id, "active", null, own);
-    await cancelOwn(mine, service.id, "now", null, own);
+    await setOwnStatus(mine, service.id, "paused", null, asCustomer);
+    await setOwnStatus(mine, service.id, "active", null, asCustomer);
+    await cancelOwn(mine, service.id, "period_end", null, asCustomer);
+    await setOwnStatus(mine, service.id, "active", null, asCustomer);
+    await cancelOwn(mine, service.id, "now", null, asCustomer);
     const mails = await mailsOf(user.id, "status");
     expect(mails.map(({ to, subject }) => [to, subject.split(": ")[1]?.slice(0, 7)])).toEqual([
       [contact, "Paused"],
@@ -182,7 +182,7 @@ describe("a change of a subscription", () => {
 
 describe("edits and reminders", () => {
   async function setUp() {
-    const { id, customer, service, desk, own, scope } = await makeAssigned(100);
+    const { id, customer, service, asAdmin, asCustomer, scope } = await makeAssigned(100);
     const mails = async (kind: string) =>
       (await readInbox()).filter(
         (mail) => mail.kind === kind && mail.to === customer.email && mail.text !== "",
@@ -191,13 +191,13 @@ describe("edits and reminders", () => {
       id,
       customer,
       service,
-      own,
-      desk,
+      asCustomer,
+      asAdmin,
       scope,
       mails,
-      edit: (change: SubscriptionInput) => updateSubscription(scope, id, change, null, desk),
+      edit: (change: SubscriptionInput) => updateSubscription(scope, id, change, null, asAdmin),
       cancel: (at: "now" | "period_end") =>
-        cancelOwn(customerScope(own.actor), service.id, at, null, own),
+        cancelOwn(customerScope(asCustomer.actor), service.id, at, null, asCustomer),
     };
   }
 
@@ -245,15 +245,15 @@ describe("edits and reminders", () => {
       const [paid, inactive, due] = await Promise.all([setUp(), setUp(), setUp()]);
       await runBilling();
       await payOldest(
-        customerScope(paid.own.actor),
+        customerScope(paid.asCustomer.actor),
         paid.id,
         { method: "m", transactionId: "" },
-        paid.own,
+        paid.asCustomer,
       );
       const charge = await db().payment.findFirstOrThrow({
         where: { subscriptionId: inactive.id },
       });
-      await voidPayment(inactive.scope, charge.id, { reason: "A mistake" }, inactive.desk);
+      await voidPayment(inactive.scope, charge.id, { reason: "A mistake" }, inactive.asAdmin);
       for (const [{ id }, status] of [
         [paid, "dropped"],
         [inactive, "dropped"],

@@ -20,11 +20,11 @@ async function setUp({ amount = 149.99, charges = 1 } = {}) {
     makeUser({ role: "admin" }),
     makeService(),
   ]);
-  const desk = callerOf(admin);
+  const asAdmin = callerOf(admin);
   const id = await assignService(
-    agencyScope(desk.actor),
+    agencyScope(asAdmin.actor),
     { userId: customer.id, serviceId: service.id, amount },
-    desk,
+    asAdmin,
   );
   for (let back = 1; back < charges; back += 1) {
     const [start, end] = [
@@ -45,7 +45,7 @@ async function setUp({ amount = 149.99, charges = 1 } = {}) {
     });
   }
   const caller = callerOf(customer);
-  return { id, customer, service, caller, desk, scope: customerScope(caller.actor) };
+  return { id, customer, service, caller, asAdmin, scope: customerScope(caller.actor) };
 }
 
 /** Customers with a subscription each, of which one charge is due. */
@@ -239,10 +239,10 @@ describe("paying", () => {
     expect(missing).toEqual(refused("not_found"));
     expect((await charges(mine.id))[0]).toMatchObject({ status: "pending", version: 1 });
     await payOldest(
-      agencyScope(mine.desk.actor),
+      agencyScope(mine.asAdmin.actor),
       mine.id,
       { method: "bank transfer", transactionId: "" },
-      mine.desk,
+      mine.asAdmin,
     );
     expect((await charges(mine.id))[0]).toMatchObject({ status: "paid", method: "bank transfer" });
   });

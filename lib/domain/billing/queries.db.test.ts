@@ -351,7 +351,10 @@ describe("lists", () => {
 
   describe("charges", () => {
     it("are filtered by status, subscription and due dates, both days included, and stay one's own", async () => {
-      const [mine, other] = await Promise.all([setUp("Charged", [5, 6]), setUp("RequestMeta", [7])]);
+      const [mine, other] = await Promise.all([
+        setUp("Charged", [5, 6]),
+        setUp("RequestMeta", [7]),
+      ]);
       const all = await listPayments(mine.scope, FIRST);
       expect(all.rows.map(({ amountCents }) => amountCents)).toEqual([600, 500]);
       const [first] = all.rows;

@@ -183,3 +183,17 @@ BEGIN
 END $$;
 CREATE TRIGGER "Attempt_forward" BEFORE UPDATE OF "status" ON "Attempt" FOR EACH ROW
   WHEN ("attempt_stage"(NEW."status") < "attempt_stage"(OLD."status")) EXECUTE FUNCTION "attempt_forward"();
+
+-- Tells every instance, when a change is committed, that what its static pages show is another now.
+CREATE FUNCTION notify_content_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('content_changed', TG_ARGV[0]);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER notify_content_changed AFTER INSERT OR UPDATE OR DELETE ON "Settings"
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed('settings');
+CREATE TRIGGER notify_content_changed AFTER INSERT OR UPDATE OR DELETE ON "Testimonial"
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed('testimonials');
+CREATE TRIGGER notify_content_changed AFTER INSERT OR UPDATE OR DELETE ON "Service"
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed('services');
