@@ -10,7 +10,8 @@ const ADMIN = "/admin-dashboard";
 const listHref = (tab: string, search: string) =>
   `${ADMIN}?${new URLSearchParams({ tab, search }).toString()}`;
 
-/** The hits by kind, each with its address; kinds without hits are left out. */ export function groupResults({
+/** The hits by kind, each with its address; kinds without hits are left out. */
+export function groupResults({
   customers,
   services,
   payments,

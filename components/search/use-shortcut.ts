@@ -15,5 +15,5 @@ function write(isOn: boolean): void {
   else localStorage.setItem(KEY, "off");
 }
 
-/** Whether "/" opens the search, remembered by the browser; can be turned off (WCAG 2.1.4). */ export const useShortcut =
-  storedFlag({ read, write, initial: true });
+/** Whether "/" opens the search, remembered by the browser; can be turned off (WCAG 2.1.4). */
+export const useShortcut = storedFlag({ read, write, initial: true });

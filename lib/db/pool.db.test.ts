@@ -51,33 +51,29 @@ afterAll(async () => {
   Object.assign(env(), { DATABASE_URL, DATABASE_TIMEOUT });
 });
 
-/** The failure of `work` and the milliseconds until it came. */
-async function failure(work: () => Promise<unknown>) {
-  const start = performance.now();
+/** Whether `work` fails by an outage. How soon is measured by `npm run chaos`. */
+async function endsInOutage(work: () => Promise<unknown>): Promise<boolean> {
   const error: unknown = await work().then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  return { isOutage: isOutage(error), ms: performance.now() - start };
+  return isOutage(error);
 }
 
-test("a frozen database is an outage within three seconds, in and outside a transaction, and works again afterwards", async () => {
+test("a frozen database is an outage, in and outside a transaction, and works again afterwards", async () => {
   const { id } = await makeUser();
   const read = () => db().user.findUniqueOrThrow({ where: { id }, select: { version: true } });
   const before = await read();
   // In a transaction that has written: what it wrote must not be committed by the next one.
-  const broken = failure(() =>
+  const inside = endsInOutage(() =>
     inTransaction(async (tx) => {
       await tx.user.update({ where: { id }, data: { version: { increment: 1 } } });
       network.freeze();
       await tx.user.count();
     }),
   );
-  expect(await broken).toEqual({ isOutage: true, ms: expect.any(Number) as number });
-  expect((await broken).ms).toBeLessThan(3_000);
-  const later = await failure(read);
-  expect(later.isOutage).toBe(true);
-  expect(later.ms).toBeLessThan(3_000);
+  expect(await inside).toBe(true);
+  expect(await endsInOutage(read)).toBe(true);
   network.thaw();
   await inTransaction((tx) => tx.user.count());
   expect(await read()).toEqual(before);
@@ -86,14 +82,12 @@ test("a frozen database is an outage within three seconds, in and outside a tran
 test("an exhausted pool is an outage", async () => {
   const { DATABASE_POOL } = env();
   const sleep = () => db().$queryRaw`SELECT pg_sleep(2)::text`;
-  const sleeping = Array.from({ length: DATABASE_POOL }, () => failure(sleep));
-  const { isOutage: isUnavailable, ms } = await failure(() => db().user.count());
-  expect(isUnavailable).toBe(true);
-  expect(ms).toBeLessThan(2_000);
+  const sleeping = Array.from({ length: DATABASE_POOL }, () => endsInOutage(sleep));
+  expect(await endsInOutage(() => db().user.count())).toBe(true);
   await Promise.all(sleeping);
 });
 
 test("a connection that the server closed is an outage", async () => {
-  const ended = await failure(() => db().$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`);
-  expect(ended.isOutage).toBe(true);
+  const terminate = () => db().$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`;
+  expect(await endsInOutage(terminate)).toBe(true);
 });

@@ -11,7 +11,8 @@ import { workLinks } from "./links";
 import { workMail } from "./mail";
 import { workPayments } from "./payments";
 
-/** The workers of all queues. */ const workers = [
+/** The workers of all queues. */
+const workers = [
   workMail,
   workLinks,
   workBilling,

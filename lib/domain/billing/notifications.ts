@@ -62,10 +62,8 @@ interface State {
 
 const STAYS = "What is due already stays due.";
 
-/** The change of a subscription's status, else of its end date; null when neither changed. */ function describeChange(
-  before: State,
-  after: State,
-): Omit<NotificationContent, "facts"> | null {
+/** The change of a subscription's status, else of its end date; null when neither changed. */
+function describeChange(before: State, after: State): Omit<NotificationContent, "facts"> | null {
   const { status, endsOn } = after;
   const date = dayOf(after.nextBillingDate);
   if (status === before.status) {

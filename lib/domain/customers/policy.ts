@@ -7,8 +7,9 @@ export const emailTakenError = () =>
     issues: [{ path: "email", message: "is taken" }],
   });
 
-/** Turns a violation of the unique index of addresses into the 409 of a taken one. */ export const withUniqueEmail =
-  <T>(work: Promise<T>): Promise<T> => refuseDuplicate(work, "email", emailTakenError);
+/** Turns a violation of the unique index of addresses into the 409 of a taken one. */
+export const withUniqueEmail = <T>(work: Promise<T>): Promise<T> =>
+  refuseDuplicate(work, "email", emailTakenError);
 
 /** Throws (400) for a tax exemption without a tax id. */
 export function assertTaxIdForExemption(row: { taxExempt: boolean; taxId?: string | null }): void {
