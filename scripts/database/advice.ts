@@ -1,7 +1,7 @@
 import { UserError } from "../user-error.mjs";
 
 interface KnownError {
-  /** The text of PostgreSQL, pg or OpenSSL: errors of the driver and of Prisma share nothing else. */
+  /** Text of PostgreSQL, pg or OpenSSL: all that errors of the driver and of Prisma share. */
   pattern: RegExp;
   advice: (database: { user: string; name: string; host: string }) => string;
 }
