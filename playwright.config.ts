@@ -22,7 +22,7 @@ export const suite = (testDir: string, others: Project[] = []) =>
     retries: 0,
     forbidOnly: true,
     // Generous: a busy machine must not fail a test, and what hangs still ends.
-    timeout: 300_000,
+    timeout: 900_000,
     expect: { timeout: 40_000 },
     reporter: [["list"], ["json"]],
     // The standalone folder, started from elsewhere, as in production.
