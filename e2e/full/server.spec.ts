@@ -36,9 +36,9 @@ test("refuses a body that is too large before it is read, and one without a leng
   expect(declared).toMatch(/^HTTP\/1.1 413 /m);
   const chunk = `${(65_536).toString(16)}\r\n${"x".repeat(65_536)}\r\n`;
   const streamed = await send(
-    `POST /contact HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(20)}`,
+    `POST /api/inquiries HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(20)}`,
   ).catch(() => "ended");
-  expect(streamed).toMatch(/^HTTP\/1.1 (413|404|405) |^ended$/);
+  expect(streamed).toMatch(/^HTTP\/1.1 413 |^ended$/);
 });
 
 test("refuses a query string that is too long everywhere", async () => {

@@ -23,11 +23,12 @@ const prismaCodes = new Set([
 ]);
 
 /**
- * PostgreSQL: connection lost, too many, shutting down or starting, time-outs of statements, locks
- * and idle transactions, deadlock, read-only, disk.
+ * PostgreSQL: connection lost, too many, shutting down or starting, no connections allowed (55000),
+ * time-outs of statements, locks and idle transactions, deadlock, read-only, disk.
  */
-const sqlStates = /^(08...|53...|57P0.|57014|55P03|25P03|40001|40P01|25006|58...)$/;
+const sqlStates = /^(08...|53...|57P0.|57014|55000|55P03|25P03|40001|40P01|25006|58...)$/;
 const sockets = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;
+
 interface Cause {
   originalCode?: string;
   kind?: string;
