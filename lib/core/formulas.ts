@@ -2,8 +2,8 @@
  * A spreadsheet takes a cell that begins with one of these for a formula (OWASP, CSV injection); an
  * apostrophe in front makes it text. Where its list separator is no comma it splits cells of ours
  * at semicolons, tabs and line breaks: what follows one begins a cell too. Quotation marks in front
- * may be dropped on the way; apostrophes are counted, so that unescaping undoes exactly what escaping
- * did.
+ * may be dropped on the way; apostrophes are counted, so that unescaping undoes exactly what
+ * escaping did.
  */
 const formula = /^(?=['"]*[=+\-@\t\r\n＝＋－＠])|(?<=[;\t\r\n])(?=['"]*[=+\-@＝＋－＠])/g;
 const escaped = /^'(?=['"]*[=+\-@\t\r\n＝＋－＠])|(?<=[;\t\r\n])'(?=['"]*[=+\-@＝＋－＠])/g;
