@@ -1,6 +1,7 @@
 import "server-only";
 import type { Piscina } from "piscina";
 import { AppError } from "@/lib/core/errors";
+import { shared } from "@/lib/core/process-state.mjs";
 
 /** The texts of a document, formatted. */
 export interface DocumentModel {
@@ -22,11 +23,11 @@ export interface DocumentModel {
   foot: string;
 }
 
-const shared = globalThis as { documentPool?: Promise<Piscina> };
+const threads = shared<{ pool?: Promise<Piscina> }>("documents", () => ({}));
 
-function pool(): Promise<Piscina> {
-  shared.documentPool ??= import("./pool.mjs").then(({ createPool }) => createPool());
-  return shared.documentPool;
+function openPool(): Promise<Piscina> {
+  threads.pool ??= import("./pool.mjs").then(({ createPool }) => createPool());
+  return threads.pool;
 }
 
 /** Documents waiting for the one thread; each takes about 0.1 s. */
@@ -34,10 +35,10 @@ const MAX_QUEUE = 100;
 
 /** Renders PDF/A-3a in a worker thread, the same bytes each time; 503 when the queue is full. */
 export async function renderPdf(model: DocumentModel): Promise<Uint8Array<ArrayBuffer>> {
-  const threads = await pool();
-  if (threads.queueSize >= MAX_QUEUE)
+  const pool = await openPool();
+  if (pool.queueSize >= MAX_QUEUE)
     throw new AppError("unavailable", "Too many documents are asked for. Try again shortly.", {
       retryAfter: 5,
     });
-  return (await threads.run(model)) as Uint8Array<ArrayBuffer>;
+  return (await pool.run(model)) as Uint8Array<ArrayBuffer>;
 }
