@@ -1,4 +1,6 @@
+import { knownDevice } from "@/lib/auth/device";
 import { db } from "@/lib/db/client";
+import { sendPasswordReset } from "./passwords";
 import type { User } from "@/lib/domain/customers/schema";
 import { readInbox } from "@/lib/domain/mail/queries";
 import { call, signedIn } from "@/test/call";
@@ -6,8 +8,11 @@ import type { TestSession } from "@/test/call";
 import { POST as undo } from "@/app/api/auth/undo-email/route";
 import { POST as verify } from "@/app/api/auth/verify-email/route";
 import { POST as resend } from "@/app/api/auth/verify-email/resend/route";
+import { POST as adminLogin } from "@/app/api/auth/admin-login/route";
 import { POST as disown } from "@/app/api/auth/disown/route";
+import { POST as forgot } from "@/app/api/auth/forgot-password/route";
 import { POST as login } from "@/app/api/auth/login/route";
+import { POST as reset } from "@/app/api/auth/reset-password/route";
 import { GET as me } from "@/app/api/auth/me/route";
 import { POST as register } from "@/app/api/auth/register/route";
 import { PUT as putAdmin } from "@/app/api/admin/profile/route";
@@ -42,6 +47,7 @@ async function mailedTo(to: string): Promise<string> {
   return /#token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
+const password = "seven wet lanterns";
 const post = (token: string, password?: string) => ({ method: "POST", body: { token, password } });
 const invalid = { status: 400, body: { code: "invalid_token" } };
 
@@ -122,6 +128,80 @@ test("a confirmed change can be undone for 72 hours, also when an unverified acc
   expect(await call(undo, post(expired))).toMatchObject(invalid);
 });
 
+describe.each(["customer", "admin"] as const)("the theft of a %s's account", (role) => {
+  const enter = (email: string, password: string) =>
+    call<{ token: string }>(role === "admin" ? adminLogin : login, {
+      method: "POST",
+      body: { email, password },
+    });
+  const setPassword = (token: string, secret: string) =>
+    call(reset, { method: "POST", body: { token, password: secret } });
+  const resetLink = async (email: string) => {
+    await call(forgot, { method: "POST", body: { email } });
+    await sendPasswordReset({ email, ip: null, requestId: "test" });
+    return mailedTo(email);
+  };
+
+  it("is undone with all that the thief set: password, sessions, device and second factor", async () => {
+    const { user, as, put, moved, row } = await setUp(role);
+    await put({ email: moved });
+    const undoLink = await mailedTo(user.email);
+    await call(verify, { ...post(await mailedTo(moved)), as });
+    const stolen = "the thief chose this one";
+    expect((await setPassword(await resetLink(moved), stolen)).status).toBe(200);
+    const thief = await enter(moved, stolen);
+    expect(thief.status).toBe(200);
+    const device = thief.headers.getSetCookie().find((cookie) => cookie.startsWith("device_"));
+    const enrolled = { twoFactorSecret: "sealed", twoFactorEnabledAt: new Date() };
+    await db().user.update({ where: { id: user.id }, data: enrolled });
+    const thiefsReset = await resetLink(moved);
+
+    const undone = await call<{ resetToken: string }>(undo, post(undoLink));
+    expect(undone.status).toBe(200);
+    expect(await row()).toMatchObject({
+      email: user.email,
+      passwordHash: null,
+      twoFactorSecret: null,
+      twoFactorEnabledAt: null,
+    });
+    expect(await db().session.count({ where: { userId: user.id, revokedAt: null } })).toBe(0);
+    expect(await knownDevice(device ?? "", role, user.email)).toBeNull();
+    for (const email of [moved, user.email]) expect((await enter(email, stolen)).status).toBe(401);
+    expect((await setPassword(thiefsReset, stolen)).status).toBe(400);
+
+    const chosen = "the owner is back again";
+    expect((await setPassword(undone.body.resetToken, chosen)).status).toBe(200);
+    expect((await enter(user.email, stolen)).status).toBe(401);
+    expect((await enter(user.email, chosen)).status).toBe(200);
+  });
+
+  it("is undone while it is pending: what the thief knows opens nothing, and a started second factor is gone", async () => {
+    const { user, as, put, moved, row } = await setUp(role);
+    await db().user.update({ where: { id: user.id }, data: { passwordHash: "known" } });
+    await put({ email: moved });
+    await db().user.update({ where: { id: user.id }, data: { twoFactorSecret: "sealed" } });
+    const undone = await call<{ resetToken: string }>(undo, post(await mailedTo(user.email)));
+    expect(await row()).toMatchObject({
+      email: user.email,
+      pendingEmail: null,
+      passwordHash: null,
+      twoFactorSecret: null,
+    });
+    expect((await call(me, { as })).status).toBe(401);
+    expect((await setPassword(undone.body.resetToken, password)).status).toBe(200);
+  });
+
+  it("leaves the owner's own second factor, which the thief did not set", async () => {
+    const { user, put, moved, row } = await setUp(role);
+    const before = new Date(Date.now() - 60_000);
+    const enrolled = { twoFactorSecret: "sealed", twoFactorEnabledAt: before };
+    await db().user.update({ where: { id: user.id }, data: enrolled });
+    await put({ email: moved });
+    await call(undo, post(await mailedTo(user.email)));
+    expect(await row()).toMatchObject(enrolled);
+  });
+});
+
 test("undoing a later change leaves the undo link of the first address valid", async () => {
   const { user, put, moved, row } = await setUp();
   await put({ email: moved });
@@ -135,7 +215,8 @@ test("undoing a later change leaves the undo link of the first address valid", a
   expect((await call(undo, post(back))).status).toBe(200);
   expect(await row()).toMatchObject({ email: user.email, pendingEmail: null });
   const unused = { userId: user.id, usedAt: null };
-  expect(await db().token.count({ where: unused })).toBe(0);
+  const links = await db().token.findMany({ where: unused, select: { purpose: true } });
+  expect(links).toEqual([{ purpose: "reset" }]);
 });
 
 test("accepts three changes a day, none to a taken address, and does not confirm one taken later", async () => {
@@ -173,7 +254,6 @@ test("a change of an unverified address is not mailed to it", async () => {
   expect(await db().mail.count({ where: { to: user.email } })).toBe(0);
 });
 
-const password = "seven wet lanterns";
 /** Registers an account with somebody else's address. */
 async function registerForeignAddress() {
   const email = `owner-${crypto.randomUUID()}@example.com`;

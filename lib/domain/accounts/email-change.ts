@@ -3,7 +3,7 @@ import { refuseGuessable } from "@/lib/auth/password-policy";
 import { hashPassword } from "@/lib/auth/passwords";
 import type { Actor } from "@/lib/auth/permissions";
 import { revokeSessions } from "@/lib/auth/sessions";
-import { findToken, lockAccount, useToken, voidTokens } from "@/lib/auth/tokens";
+import { findToken, issueToken, lockAccount, useToken, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
@@ -15,6 +15,7 @@ import { readSettings } from "@/lib/domain/settings/queries";
 import { closeCustomerAccount } from "./customer-lifecycle";
 import { requireLinkOwner, invalidLinkError, auditOwner } from "./owner";
 import type { AccountOwner, RequestSource } from "./owner";
+import { clearTwoFactorSince } from "./two-factor";
 
 /**
  * Mails a new account its verification link, with one that closes an account opened by somebody
@@ -114,11 +115,16 @@ const mailFormerAddress = (tx: Tx, user: AccountOwner, to: string) =>
   });
 
 /**
- * Restores the address that an undo link was mailed to (72 hours): sessions, other links (but those
- * that undo an earlier change) and a pending address end; an unverified account that took the
- * address is closed. Returns the owner. 400 `invalid_token` for any other link.
+ * Restores the address that an undo link was mailed to (72 hours). Whoever made the change may have
+ * set more: password (and with it the devices that knew it), sessions, other links (but those that
+ * undo an earlier change), a pending address and a second factor set since then end; an unverified
+ * account that took the address is closed. Returns the owner with a link's token for a new
+ * password. 400 `invalid_token` for any other link.
  */
-export async function undoEmailChange(token: string, meta: RequestSource): Promise<AccountOwner> {
+export async function undoEmailChange(
+  token: string,
+  meta: RequestSource,
+): Promise<AccountOwner & { resetToken: string }> {
   const owner = await requireLinkOwner(db(), await findToken(db(), ["undo"], token));
   const work = inTransaction(async (tx) => {
     await lockAccount(tx, owner.id);
@@ -132,16 +138,19 @@ export async function undoEmailChange(token: string, meta: RequestSource): Promi
         email: link.email,
         pendingEmail: null,
         emailVerifiedAt: now(),
+        passwordHash: null,
         version: { increment: 1 },
       },
     });
+    await clearTwoFactorSince(tx, user.id, link.createdAt);
     await revokeSessions(tx, user.id);
     await voidTokens(tx, user.id, ["reset", "invite", "verify", "disown"]);
     // Earlier owners keep their undo link: a thief's link must not undo the undoing of a theft.
     await voidTokens(tx, user.id, ["undo"], link);
     const changes = { email: { from: user.pendingEmail ?? user.email, to: link.email } };
     await auditOwner(tx, meta, user, "email.undone", changes);
-    return { ...user, email: link.email };
+    const restored = { ...user, email: link.email };
+    return { ...restored, resetToken: await issueToken(tx, "reset", restored) };
   });
   return withUniqueEmail(work);
 }

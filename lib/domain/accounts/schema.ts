@@ -13,6 +13,7 @@ import {
   triedPassword,
   role,
   line,
+  success,
 } from "@/lib/core/validation";
 import { user } from "@/lib/domain/customers/schema";
 
@@ -60,6 +61,8 @@ export const resetInput = z.strictObject({ token, password: newPassword });
 /** `password`: for an unverified account, from a caller without one of its sessions. */
 export const verifyInput = z.strictObject({ token, password: newPassword.optional() });
 export const linkInput = z.strictObject({ token });
+/** `resetToken`: with it a new password is set at once, as by a mailed link. */
+export const undoneAnswer = z.strictObject({ ...success.shape, resetToken: z.string() });
 
 export const twoFactorStart = z.strictObject({ password: triedPassword });
 export const twoFactorSecret = z.strictObject({

@@ -102,6 +102,12 @@ export async function clearTwoFactor(tx: Tx, userId: string): Promise<void> {
   await tx.recoveryCode.deleteMany({ where: { userId } });
 }
 
+/** The same, of one that is only started, or was turned on at this time or later. */
+export async function clearTwoFactorSince(tx: Tx, userId: string, since: Date): Promise<void> {
+  const earlier = { id: userId, twoFactorEnabledAt: { lt: since } };
+  if ((await tx.user.count({ where: earlier })) === 0) await clearTwoFactor(tx, userId);
+}
+
 /** Turns two-factor off. 403 for a wrong password, code or recovery code, 409 when it is off. */
 export async function endTwoFactor(
   caller: Caller,

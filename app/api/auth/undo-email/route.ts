@@ -1,6 +1,6 @@
-import { SUCCESS, success } from "@/lib/core/validation";
+import { SUCCESS } from "@/lib/core/validation";
 import { undoEmailChange } from "@/lib/domain/accounts/email-change";
-import { linkInput } from "@/lib/domain/accounts/schema";
+import { linkInput, undoneAnswer } from "@/lib/domain/accounts/schema";
 import { route, routes } from "@/lib/http/route";
 import { clearSignInLimits } from "@/lib/http/sign-in";
 
@@ -8,16 +8,16 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: route({
     summary: "Bring the former e-mail address back",
     description:
-      "By the link that the former address was mailed, for 72 hours: else 400, code invalid_token. All sessions end.",
+      "By the link that the former address was mailed, for 72 hours: else 400, code invalid_token. The password is removed and all sessions end; resetToken sets a new password.",
     tag: "Sign-in",
     access: "anyone",
     body: linkInput,
-    response: success,
+    response: undoneAnswer,
     limit: "token",
     handler: async ({ body, caller }) => {
-      const { role, email } = await undoEmailChange(body.token, caller);
+      const { role, email, resetToken } = await undoEmailChange(body.token, caller);
       await clearSignInLimits(role, email);
-      return SUCCESS;
+      return Object.assign({ resetToken }, SUCCESS);
     },
   }),
 });
