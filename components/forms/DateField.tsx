@@ -4,7 +4,8 @@ import Box from "@mui/material/Box";
 import MuiTextField from "@mui/material/TextField";
 import dynamic from "next/dynamic";
 import { useController } from "react-hook-form";
-import { isMovingToSubmit, ServerValue, useField, type FieldProps } from "./use-field";
+import { ServerValue, useField, type FieldProps } from "./use-field";
+import { isMovingToSubmit } from "./use-input";
 
 const DatePicker = dynamic(() => import("./DatePicker"), {
   ssr: false,

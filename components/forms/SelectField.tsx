@@ -5,7 +5,8 @@ import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useId } from "react";
 import { Field, helpOf } from "@/components/ui/Field";
-import { ServerValue, useField, useInput, type FieldProps } from "./use-field";
+import { ServerValue, useField, type FieldProps } from "./use-field";
+import { useInput } from "./use-input";
 
 type Options = readonly (string | { value: string; label: string })[];
 

@@ -5,7 +5,8 @@ import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { Field, helpOf } from "@/components/ui/Field";
-import { ServerValue, useField, useInput, type FieldProps } from "./use-field";
+import { ServerValue, useField, type FieldProps } from "./use-field";
+import { useInput } from "./use-input";
 
 type HtmlInput = Omit<
   ComponentProps<"input">,
