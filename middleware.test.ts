@@ -96,10 +96,22 @@ test.each(["GET", "HEAD", "POST", "PUT", "DELETE"])(
 );
 
 test.each(["PUT", "DELETE", "OPTIONS", "PROPFIND"])(
-  "a rendered page does not answer to %s",
+  "a page of the areas or of accounts does not answer to %s",
   async (method) => {
     for (const page of ["/login", "/dashboard", "/admin-dashboard/users"])
       expect(await arrive(page, {}, method)).toBe(405);
-    expect(await arrive("/login", {}, "POST")).toBe(200);
   },
 );
+
+test("a form that is posted to its static page is sent on with what it was going to", async () => {
+  const post = async (page: string) => {
+    const address = `http://localhost:3000${page}`;
+    const { status, headers } = await middleware(new NextRequest(address, { method: "POST" }));
+    return [status, headers.get("location")];
+  };
+  const here = "http://localhost:3000";
+  const next = "?next=%2Fdashboard%2Faccount";
+  expect(await post(`/login${next}`)).toEqual([307, `${here}/login/send${next}`]);
+  expect(await post("/admin")).toEqual([307, `${here}/admin/send`]);
+  expect(await post("/verify-email")).toEqual([303, `${here}/verify-email`]);
+});

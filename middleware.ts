@@ -2,6 +2,8 @@ import { NextResponse } from "next/server";
 import type { NextRequest } from "next/server";
 import type { Kind } from "@/lib/auth/permissions";
 import { tokenOf } from "@/lib/auth/session-token";
+import { findActor } from "@/lib/auth/sessions";
+import { nextPath } from "@/lib/core/next-path";
 import { processState } from "@/lib/core/process-state.mjs";
 import { newNonce, noncePolicy } from "@/lib/http/nonce-policy";
 import { maintenancePage, plainPage } from "@/lib/http/plain-page";
@@ -9,10 +11,10 @@ import { hasLongQuery } from "@/lib/http/query-bound";
 
 /** The first gate. */
 
-/** Each kind's area, and where it signs in. */
+/** Each kind's area, where it signs in, and the pages that are for visitors without a session. */
 const areas = [
-  { kind: "customer", area: "/dashboard", signIn: "/login" },
-  { kind: "admin", area: "/admin-dashboard", signIn: "/admin" },
+  { kind: "customer", area: "/dashboard", signIn: "/login", visitorPages: ["/login", "/register"] },
+  { kind: "admin", area: "/admin-dashboard", signIn: "/admin", visitorPages: ["/admin"] },
 ] as const;
 
 /** Whether a path is an area's first page or lies below it. */
@@ -24,18 +26,25 @@ const isForAdministrators = (path: string) =>
 const hasToken = async (request: NextRequest, kind: Kind) =>
   (await tokenOf(request, kind)) !== null;
 
+/** Whether the session's row is good: a revoked one would be led back from the area forever. */
+async function isSignedIn(request: NextRequest, kind: Kind): Promise<boolean> {
+  const token = await tokenOf(request, kind);
+  // Without the database nobody is led on: the page stands by itself.
+  return token !== null && (await findActor(token).catch(() => null)) !== null;
+}
+
 /**
- * Where the request goes instead: to the sign-in without a session of the area's kind, to the area
- * with one.
+ * Where the request goes instead: to the sign-in without a session of the area's kind, from the
+ * sign-in on to where it was going with one.
  */
 async function redirectTarget(request: NextRequest): Promise<string | null> {
-  const { pathname, search } = request.nextUrl;
-  for (const { kind, area, signIn } of areas) {
+  const { pathname, search, searchParams } = request.nextUrl;
+  for (const { kind, area, signIn, visitorPages } of areas) {
     if (isUnder(pathname, area) && !(await hasToken(request, kind)))
       return `${signIn}?next=${encodeURIComponent(pathname + search)}`;
-    // With `next` the page itself redirects: it knows a revoked session, for which the two would
-    // redirect to each other forever.
-    if (pathname === signIn && search === "" && (await hasToken(request, kind))) return area;
+    const isForVisitors = visitorPages.some((page) => page === pathname);
+    if (isForVisitors && (await isSignedIn(request, kind)))
+      return nextPath(searchParams.get("next")) ?? area;
   }
   return null;
 }
@@ -54,24 +63,24 @@ function withNonce({ nextUrl: { pathname, search }, headers }: NextRequest): Nex
   });
 }
 
-/** The pages outside the areas that are rendered per request. */
-const accountPages = [
-  "/login",
-  "/admin",
-  "/register",
-  "/forgot-password",
-  "/reset-password",
-  "/verify-email",
-  "/undo-email",
-  "/disown",
-  "/dev-inbox",
-];
+/** The static pages with a form, which is posted without script to `<page>/send`. */
+const forms = ["/login", "/admin", "/register", "/forgot-password"];
+/** Those whose form needs the script: the token of a mailed link is in the fragment. */
+const linkPages = ["/reset-password", "/verify-email", "/undo-email", "/disown"];
 
 const isRendered = (path: string) =>
-  accountPages.includes(path) || areas.some(({ area }) => isUnder(path, area));
+  path === "/dev-inbox" || areas.some(({ area }) => isUnder(path, area));
 
 /** The methods of a page: its form posts to it until its script is loaded. */
 const pageMethods = ["GET", "HEAD", "POST"];
+
+/** A form posts to its own page, since only the browser knows the `next` of a static one. */
+function answerToForm({ nextUrl }: NextRequest): NextResponse {
+  const { pathname, search } = nextUrl;
+  if (forms.includes(pathname))
+    return NextResponse.redirect(new URL(`${pathname}/send${search}`, nextUrl), 307);
+  return NextResponse.redirect(new URL(pathname, nextUrl), 303);
+}
 
 export async function middleware(request: NextRequest): Promise<Response> {
   if (hasLongQuery(request))
@@ -81,12 +90,14 @@ export async function middleware(request: NextRequest): Promise<Response> {
   // Administrators sign in and keep working.
   const isClosed = maintenance !== undefined && !isForAdministrators(pathname);
   if (isClosed && !(await hasToken(request, "admin"))) return maintenancePage(maintenance);
-  if (!isRendered(pathname)) return NextResponse.next();
+  const isAccountPage = forms.includes(pathname) || linkPages.includes(pathname);
+  if (!isAccountPage && !isRendered(pathname)) return NextResponse.next();
   if (!pageMethods.includes(request.method))
     return new Response(null, { status: 405, headers: { Allow: pageMethods.join(", ") } });
+  if (isAccountPage && request.method === "POST") return answerToForm(request);
   const target = await redirectTarget(request);
   if (target !== null) return NextResponse.redirect(new URL(target, request.nextUrl), 307);
-  return withNonce(request);
+  return isAccountPage ? NextResponse.next() : withNonce(request);
 }
 
 export const config = {

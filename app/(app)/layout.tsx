@@ -9,7 +9,7 @@ import { isPhone } from "@/lib/core/phone";
 
 export const metadata: Metadata = { icons, robots: { index: false, follow: false } };
 
-/** Root layout of the account screens and the development inbox. */
+/** Root layout of the development inbox and of addresses below the areas that lead nowhere. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const path = (await headers()).get("x-path") ?? "";
   const audience = /^\/admin\b/.test(path) ? "admin" : "customer";

@@ -8,14 +8,21 @@ import "./base.css";
 
 interface Props {
   audience: Audience;
-  nonce: string | undefined;
+  /** Of a page that is rendered per request; a static one has hashes. */
+  nonce?: string;
   children: ReactNode;
 }
 
 /** The color scheme's script is in the head: in the body it would wait for the style sheets. */
 export function AppDocument({ audience, nonce, children }: Props) {
   return (
-    <html lang="en" className={inter.variable} data-audience={audience} suppressHydrationWarning>
+    <html
+      lang="en"
+      className={inter.variable}
+      data-audience={audience}
+      data-theme="light"
+      suppressHydrationWarning
+    >
       <head>
         <InitColorSchemeScript attribute="data-theme" defaultMode="light" nonce={nonce} />
       </head>

@@ -54,10 +54,10 @@ export function themeVariablesCss(used?: Set<string>): string {
   return parts.join("");
 }
 
-/** The theme's variables that the public pages use. */
+/** The theme's variables that the public pages use; the account screens link them all. */
 export function siteVariables(): Set<string> {
   const files = readdirSync("components/site", { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(css|tsx?)$/.test(file))
+    .filter((file) => /^(?!account\/).*\.(css|tsx?)$/.test(file))
     .map((file) => path.join("components/site", file));
   const sources = [...files, "components/theme/base.css"].map((file) => readFileSync(file, "utf8"));
   return new Set(sources.flatMap((source) => source.match(/--mui-[\w-]+/g) ?? []));

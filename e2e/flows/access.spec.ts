@@ -61,8 +61,8 @@ test("a rendered page has a nonce of its own at each request and is not cached",
   customer,
 }) => {
   const nonces = new Set<string>();
-  for (const path of ["/dashboard", "/dashboard", "/login", "/register"]) {
-    const cookie = path === "/dashboard" ? `sid_customer=${customer.token}` : "";
+  const cookie = `sid_customer=${customer.token}`;
+  for (const path of ["/dashboard", "/dashboard", "/dashboard/account", "/dev-inbox"]) {
     const forged = { "x-nonce": "mine", "content-security-policy": "script-src 'nonce-mine'" };
     const answer = await request.get(path, { headers: Object.assign({ cookie }, forged) });
     const policy = answer.headers()["content-security-policy"] ?? "";
@@ -105,9 +105,21 @@ test("every answer has a request id and the security headers, and no static page
     expect(headers["content-type"]).toMatch(/; charset=utf-8$|^text\/plain$|^image\/svg\+xml$/i);
     expect(headers["x-powered-by"]).toBeUndefined();
   }
-  for (const path of ["/", "/about", "/testimonials", "/contact", "/privacy", "/terms"]) {
-    const policy = (await request.get(path)).headers()["content-security-policy"] ?? "";
-    expect(policy).toContain("script-src 'self' 'sha256-");
+});
+
+test("public pages and account screens are static, and allow by hash what is inline in them", async ({
+  request,
+}) => {
+  for (const path of [
+    ...["/", "/about", "/testimonials", "/contact", "/privacy", "/terms"],
+    ...["/login", "/admin", "/register", "/forgot-password"],
+    ...["/reset-password", "/verify-email", "/undo-email", "/disown"],
+  ]) {
+    const headers = (await request.get(path)).headers();
+    const policy = headers["content-security-policy"] ?? "";
+    expect(policy, path).toContain("script-src 'self' 'sha256-");
     expect(policy).not.toContain("unsafe-inline");
+    expect(policy).not.toContain("nonce-");
+    expect(headers["cache-control"]).toContain("s-maxage=");
   }
 });

@@ -1,7 +1,7 @@
-import * as admin from "@/app/(app)/(auth)/admin/send/route";
-import * as forgot from "@/app/(app)/(auth)/forgot-password/send/route";
-import * as login from "@/app/(app)/(auth)/login/send/route";
-import * as register from "@/app/(app)/(auth)/register/send/route";
+import * as admin from "@/app/(admin-sign-in)/admin/send/route";
+import * as forgot from "@/app/(account)/forgot-password/send/route";
+import * as login from "@/app/(account)/login/send/route";
+import * as register from "@/app/(account)/register/send/route";
 import * as contact from "@/app/(site)/contact/send/route";
 import { hashPassword } from "@/lib/auth/passwords";
 import { env } from "@/lib/core/env";

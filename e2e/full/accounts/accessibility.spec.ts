@@ -130,6 +130,13 @@ const scenes: Scene[] = [
     shows: "Link No Longer Valid",
   },
   { name: "undo", path: "/undo-email#token=abc", shows: "Bring My Address Back" },
+  {
+    name: "undo, done",
+    path: "/undo-email#token=abc",
+    answer: [200, { success: true, resetToken: "abc" }],
+    act: (page) => press(page, "Bring My Address Back"),
+    shows: "Address Restored",
+  },
   { name: "disown", path: "/disown#token=abc", shows: "Close the Account" },
   { name: "verify, incomplete", path: "/verify-email", shows: "Incomplete Link" },
   {

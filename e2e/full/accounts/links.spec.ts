@@ -1,14 +1,17 @@
 import type { Page } from "@playwright/test";
 import {
+  bearer,
   createAccount,
   fillFields,
   formError,
   mailedLink,
   NEW_PASSWORD,
+  newEmail,
   RESET_SUBJECT,
   sendLink,
+  submitSignIn,
 } from "../../support/accounts";
-import { db } from "../../support/data";
+import { db, findUser } from "../../support/data";
 import { expect, test } from "../../support/test";
 
 async function setPassword(page: Page) {
@@ -68,6 +71,26 @@ test("the development inbox shows a mail and opens its link @phone", async ({ pa
     "autocomplete",
     "new-password",
   );
+});
+
+test("the undo link of a changed address asks for a new password at once @phone", async ({
+  page,
+  customer,
+}) => {
+  const { id, email } = customer;
+  await page.request.put("/api/users/profile", {
+    headers: bearer(customer),
+    data: { email: newEmail() },
+  });
+  await page.goto(await mailedLink(email, /address/));
+  await page.getByRole("button", { name: "Bring My Address Back" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Address Restored" })).toBeFocused();
+  expect((await findUser(id)).passwordHash).toBeNull();
+  await setPassword(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Password Set" })).toBeFocused();
+  await page.getByRole("link", { name: "Sign In", exact: true }).click();
+  await submitSignIn(page, { email, password: NEW_PASSWORD });
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test("after Send Link the address can be corrected by Ask Again @phone", async ({ page }) => {

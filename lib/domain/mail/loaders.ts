@@ -1,5 +1,6 @@
 import "server-only";
 import { headers } from "next/headers";
+import { isBuilding, siteUrl } from "@/lib/core/env";
 import { isLoopbackHost } from "@/lib/core/loopback";
 import { mailProvider } from "@/lib/integrations/mail/provider";
 import { mapPage } from "@/lib/core/paging";
@@ -19,6 +20,14 @@ export async function loadInbox(): Promise<InboxMail[] | null> {
 export async function loadMailsAddress(): Promise<string | null> {
   const isLocal = isLoopbackHost((await headers()).get("host"));
   return isLocal && !mailProvider().isExternal ? "/dev-inbox" : null;
+}
+
+/**
+ * The same for static pages, which know no request: where the site's address is this machine's.
+ */
+export function demonstrationMails(): string | null {
+  if (isBuilding() || !isLoopbackHost(new URL(siteUrl()).host)) return null;
+  return mailProvider().isExternal ? null : "/dev-inbox";
 }
 
 /** A page of the mail log, for administrators. */

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { AccountCard } from "@/components/site/account/AccountCard";
+import { LinkWithNext } from "@/components/site/account/LinkWithNext";
+import { SignInForm } from "@/components/site/account/SignInForm";
+import { Links, TextLink } from "@/components/site/account/Text";
+import { loadSiteSettings } from "@/lib/domain/settings/loaders";
+
+export const metadata: Metadata = { title: "Sign in" };
+
+export default async function LoginPage() {
+  const { siteName } = await loadSiteSettings();
+  return (
+    <AccountCard
+      siteName={siteName}
+      title="Welcome Back"
+      subtitle={`Sign in to your ${siteName} account`}
+    >
+      <SignInForm kind="customer" />
+      <Links>
+        <TextLink href="/forgot-password">Forgot password?</TextLink>
+        <span>
+          No account yet? <LinkWithNext href="/register">Sign up</LinkWithNext>
+        </span>
+      </Links>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { ModeToggle } from "@/components/site/shell/ModeToggle";
+import { Icon } from "@/components/ui/Icon";
+import { Mark } from "@/components/ui/Mark";
+import { Heading } from "./Heading";
+import layout from "@/components/site/shell/layout.module.css";
+import styles from "./account.module.css";
+
+interface Props {
+  siteName: string;
+  /** Absent on screens whose states have their own headings. */
+  title?: string;
+  subtitle?: string;
+  /** Where the mails of a demonstration can be read. */
+  mailsHref?: string | null;
+  children: ReactNode;
+}
+
+/** The frame of the account screens: the site's bar and background, and one card. */
+export function AccountCard({ siteName, title, subtitle, mailsHref, children }: Props) {
+  return (
+    <div className={styles.screen}>
+      <header className={styles.bar}>
+        <a href="/" className={styles.brand}>
+          <Mark size={28} />
+          <span className={styles.name}>{siteName}</span>
+        </a>
+        <div className={layout.screenOnly}>
+          <ModeToggle light={<Icon name="sun" size={22} />} dark={<Icon name="moon" size={22} />} />
+        </div>
+      </header>
+      <main id="main" className={styles.card}>
+        {title && <Heading title={title} subtitle={subtitle} />}
+        {children}
+      </main>
+      <footer className={`${styles.foot} ${layout.screenOnly}`}>
+        {mailsHref && <a href={mailsHref}>Mails of this demonstration</a>}
+        <a href="/privacy">Privacy Policy</a>
+        <a href="/terms">Terms of Service</a>
+      </footer>
+    </div>
+  );
+}

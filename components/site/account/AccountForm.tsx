@@ -1,0 +1,45 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { FormProvider, type FieldValues } from "react-hook-form";
+import type { Failure } from "@/components/forms/failure";
+import type { ApiForm } from "@/components/forms/use-api-form";
+import { Icon } from "@/components/ui/Icon";
+import styles from "./form.module.css";
+
+interface Props<V extends FieldValues> {
+  form: ApiForm<V>;
+  children: ReactNode;
+}
+
+/** Posted to its own page without script, or before it: middleware.ts leads on. */
+export function AccountForm<V extends FieldValues>({ form, children }: Props<V>) {
+  return (
+    <FormProvider {...form.methods}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={form.submit}
+        onChange={form.clearFailure}
+        aria-busy={form.busy}
+        className={styles.form}
+      >
+        <FailureAlert failure={form.failure} />
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
+
+export function FailureAlert({ failure }: { failure: Failure | undefined }) {
+  return (
+    <div role="alert" className={styles.alert}>
+      {failure && (
+        <div className={styles.failure}>
+          <Icon name="error" size={20} />
+          {failure.message}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useState } from "react";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { api } from "@/lib/http/client";
+import { AccountForm } from "./AccountForm";
+import { Button } from "./Button";
+import { Field } from "./Field";
+import { Heading } from "./Heading";
+import { toFormError } from "./requests";
+import { Text } from "./Text";
+import styles from "./account.module.css";
+
+/** Requests a reset link; the answer is the same for unknown addresses. */
+export function ForgotForm() {
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useApiForm({
+    defaultValues: { email: "" },
+    schema: () => import("@/lib/domain/accounts/schema").then((module) => module.forgotInput),
+    input: (values) => values,
+    send: (input) =>
+      api
+        .post("/api/auth/forgot-password", input)
+        .catch(toFormError("The request failed. Please try again.")),
+    onSaved: (_result, { email }) => setSentTo(email),
+  });
+  if (sentTo !== undefined) {
+    return (
+      <>
+        <Heading
+          title="Check Your Mail"
+          subtitle="The link works once, for 60 minutes"
+          focusOnMount
+        />
+        <div role="status" className={styles.texts}>
+          <Text>
+            If there is an account for <strong>{sentTo}</strong>, a mail with a link is on its way.
+          </Text>
+          <Text>Nothing there after a few minutes? Look in the spam folder, or ask again.</Text>
+        </div>
+        <Button variant="outlined" onClick={() => setSentTo(undefined)}>
+          Ask Again
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Heading
+        title="Forgot Password?"
+        subtitle="Enter your address, and a link to set a new one is mailed to you"
+      />
+      <div id="sent" className={styles.target}>
+        <Text role="status">
+          If there is an account for this address, a mail with a link is on its way.
+        </Text>
+      </div>
+      <AccountForm form={form}>
+        <Field
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Button type="submit" busy={form.busy}>
+          {form.busy ? "Sending..." : "Send Link"}
+        </Button>
+      </AccountForm>
+    </>
+  );
+}

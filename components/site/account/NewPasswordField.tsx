@@ -1,0 +1,44 @@
+"use client";
+
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { PasswordField } from "./Field";
+import styles from "./form.module.css";
+import { strengthOf, type Strength } from "./password-strength";
+
+interface Props {
+  name: string;
+  label: string;
+  /** The person's name and address, which make a password easy to guess. */
+  personalTerms?: readonly string[];
+}
+
+/** A new password with its strength. */
+export function NewPasswordField({ name, label, personalTerms }: Props) {
+  const { control, getFieldState } = useFormContext();
+  const value: unknown = useWatch({ name });
+  const { level, text } = strengthOf(typeof value === "string" ? value : "", personalTerms);
+  const { error } = getFieldState(name, useFormState({ control, name }));
+  return (
+    <div>
+      <PasswordField
+        name={name}
+        label={label}
+        autoComplete="new-password"
+        required
+        help={error ? undefined : text}
+      />
+      <Meter level={level} />
+    </div>
+  );
+}
+
+function Meter({ level }: Pick<Strength, "level">) {
+  return (
+    <div aria-hidden="true" className={styles.meter} data-level={level}>
+      <span />
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useApiForm } from "@/components/forms/use-api-form";
+import { api, ApiError } from "@/lib/http/client";
+import { AccountForm } from "./AccountForm";
+import { Button, ButtonLink } from "./Button";
+import { Heading } from "./Heading";
+import { InvalidLink } from "./InvalidLink";
+import { NewPasswordField } from "./NewPasswordField";
+import { toFormError } from "./requests";
+import { Links, Text, TextLink } from "./Text";
+
+interface Props {
+  /** Of a mailed link; undefined until it is known. */
+  token: string | undefined;
+  onOutcome: (outcome: "done" | "invalid") => void;
+}
+
+export function NewPasswordForm({ token, onOutcome }: Props) {
+  const form = useApiForm({
+    defaultValues: { password: "" },
+    schema: () => import("@/lib/domain/accounts/schema").then((module) => module.resetInput),
+    input: ({ password }) => ({ token: token ?? "-", password }),
+    send: (input) => api.post("/api/auth/reset-password", input).catch(handleError),
+    onSaved: () => onOutcome("done"),
+  });
+
+  function handleError(error: unknown): never {
+    if (error instanceof ApiError && error.code === "invalid_token") onOutcome("invalid");
+    return toFormError("The password could not be set. Please try again.")(error);
+  }
+
+  return (
+    <AccountForm form={form}>
+      <NewPasswordField name="password" label="New Password" />
+      <Button type="submit" disabled={token === undefined} busy={form.busy}>
+        {form.busy ? "Saving..." : "Set Password"}
+      </Button>
+    </AccountForm>
+  );
+}
+
+export function PasswordSet() {
+  return (
+    <>
+      <Heading title="Password Set" subtitle="You are signed out everywhere" focusOnMount />
+      <Text role="status">Your new password is set. Sign in with it to go on.</Text>
+      <ButtonLink href="/login">Sign In</ButtonLink>
+      <Links>
+        <TextLink href="/admin">Administrators sign in here</TextLink>
+      </Links>
+    </>
+  );
+}
+
+export function ResetLinkInvalid({ isIncomplete }: { isIncomplete: boolean }) {
+  return (
+    <InvalidLink isIncomplete={isIncomplete}>
+      <ButtonLink href="/forgot-password">Ask for a New Link</ButtonLink>
+    </InvalidLink>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useState } from "react";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { api } from "@/lib/http/client";
+import { AccountForm } from "./AccountForm";
+import { Button } from "./Button";
+import { Field } from "./Field";
+import { NewPasswordField } from "./NewPasswordField";
+import { nextTarget } from "./next-target";
+import { toFormError } from "./requests";
+
+/** Creates a customer's account, signs in and goes on. */
+export function RegisterForm() {
+  const [isLeaving, setLeaving] = useState(false);
+  const form = useApiForm({
+    defaultValues: { name: "", email: "", password: "", company: "", phone: "" },
+    schema: () => import("@/lib/domain/accounts/schema").then((module) => module.registerInput),
+    input: (values) => values,
+    send: (input) =>
+      api
+        .post("/api/auth/register", input)
+        .catch(toFormError("Registration failed. Please try again.")),
+    onSaved: () => {
+      setLeaving(true);
+      location.assign(nextTarget() ?? "/dashboard");
+    },
+  });
+  const busy = form.busy || isLeaving;
+  const [name, email] = form.methods.watch(["name", "email"]);
+  return (
+    <AccountForm form={form}>
+      <Field name="name" label="Name" autoComplete="name" required />
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <NewPasswordField
+        name="password"
+        label="Password"
+        personalTerms={[...name.split(/\s+/), email, email.split("@")[0] ?? ""]}
+      />
+      <Field name="company" label="Company" autoComplete="organization" required={false} />
+      <Field name="phone" label="Phone" type="tel" autoComplete="tel" required={false} />
+      <Button type="submit" busy={busy}>
+        {busy ? "Creating Account..." : "Create Account"}
+      </Button>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,14 @@
+import { ApiError } from "@/lib/http/client";
+
+/**
+ * For screens without a session: keeps the server's message and fields; without a connection the
+ * message is `fallback`. A 401 here is a wrong password, not an ended session.
+ */
+export function toFormError(fallback: string) {
+  return (error: unknown): never => {
+    if (!(error instanceof ApiError) || error.status === 0)
+      throw new ApiError(400, "unavailable", fallback);
+    const message = error.message.startsWith("HTTP error!") ? fallback : error.message;
+    throw new ApiError(400, error.code, message, error.issues);
+  };
+}

@@ -1,0 +1,45 @@
+import { NextRequest } from "next/server";
+import { cookieName } from "@/lib/auth/cookies";
+import { db } from "@/lib/db/client";
+import { signedIn } from "@/test/call";
+import { makeUser } from "@/test/fixtures";
+import { middleware } from "./middleware";
+
+const here = "http://localhost:3000";
+
+async function visitor(role: "customer" | "admin") {
+  const { id } = await makeUser({ role });
+  const { token } = await signedIn(role, id);
+  const cookie = `${cookieName(role)}=${token}`;
+  const open = async (page: string) => {
+    const answer = await middleware(new NextRequest(here + page, { headers: { cookie } }));
+    return answer.headers.get("location");
+  };
+  return { id, open };
+}
+
+test("who is signed in is led from a visitor's page to the area, or to where they were going", async () => {
+  const customer = await visitor("customer");
+  expect(await customer.open("/login")).toBe(`${here}/dashboard`);
+  expect(await customer.open("/register")).toBe(`${here}/dashboard`);
+  expect(await customer.open("/login?next=%2Fdashboard%2Faccount")).toBe(
+    `${here}/dashboard/account`,
+  );
+  expect(await customer.open("/login?next=https%3A%2F%2Felsewhere.example")).toBe(
+    `${here}/dashboard`,
+  );
+  expect(await customer.open("/admin")).toBeNull();
+  expect(await customer.open("/reset-password")).toBeNull();
+  const admin = await visitor("admin");
+  expect(await admin.open("/admin?next=%2Fadmin-dashboard%2Finbox")).toBe(
+    `${here}/admin-dashboard/inbox`,
+  );
+  expect(await admin.open("/login")).toBeNull();
+});
+
+test("a revoked session stays at the sign-in page, which it was led to", async () => {
+  const { id, open } = await visitor("customer");
+  await db().session.updateMany({ where: { userId: id }, data: { revokedAt: new Date() } });
+  expect(await open("/login?next=%2Fdashboard")).toBeNull();
+  expect(await open("/login")).toBeNull();
+});
