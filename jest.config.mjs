@@ -17,6 +17,8 @@ const esm = [
   "temporal-polyfill",
   "temporal-utils",
   "pg-boss",
+  "p-queue",
+  "p-timeout",
   "serialize-error",
   "non-error",
 ];

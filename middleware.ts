@@ -3,11 +3,17 @@ import type { NextRequest } from "next/server";
 import type { Kind } from "@/lib/auth/permissions";
 import { tokenOf } from "@/lib/auth/session-token";
 import { findActor } from "@/lib/auth/sessions";
+import { addressKey } from "@/lib/core/address-key";
+import { logger } from "@/lib/core/logger";
 import { nextPath } from "@/lib/core/next-path";
 import { processState } from "@/lib/core/process-state.mjs";
+import { clientAddress, requestId } from "@/lib/http/address";
+import { exchangeOf } from "@/lib/http/exchanges";
+import { countBusy, pageOf } from "@/lib/http/metrics";
 import { newNonce, noncePolicy } from "@/lib/http/nonce-policy";
-import { maintenancePage, plainPage } from "@/lib/http/plain-page";
+import { busyPage, maintenancePage, plainPage } from "@/lib/http/plain-page";
 import { hasLongQuery } from "@/lib/http/query-bound";
+import { waitForPlace } from "@/lib/http/render-places";
 
 /** The first gate. */
 
@@ -63,6 +69,26 @@ function withNonce({ nextUrl: { pathname, search }, headers }: NextRequest): Nex
   });
 }
 
+/** Whom a rendered page is counted for: the session, or else the address. */
+async function callerOf(request: NextRequest): Promise<string> {
+  const { pathname } = request.nextUrl;
+  const kind = areas.find(({ area }) => isUnder(pathname, area))?.kind;
+  const token = kind && (await tokenOf(request, kind));
+  return token ? token.sid : addressKey(clientAddress(request.headers));
+}
+
+/** The page in its turn; 503 when that does not come soon. */
+async function inTurn(request: NextRequest): Promise<Response> {
+  const { pathname, search } = request.nextUrl;
+  const id = requestId(request.headers);
+  const answer = exchangeOf(id);
+  // Nobody waits for what has no answer any more.
+  if (answer && (await waitForPlace(answer, await callerOf(request)))) return withNonce(request);
+  countBusy(pageOf(pathname));
+  logger.info({ requestId: id, path: pathname, refusal: "busy" }, "page refused");
+  return busyPage(pathname + search);
+}
+
 /** The static pages with a form, which is posted without script to `<page>/send`. */
 const forms = ["/login", "/admin", "/register", "/forgot-password"];
 /** Those whose form needs the script: the token of a mailed link is in the fragment. */
@@ -97,7 +123,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   if (isAccountPage && request.method === "POST") return answerToForm(request);
   const target = await redirectTarget(request);
   if (target !== null) return NextResponse.redirect(new URL(target, request.nextUrl), 307);
-  return isAccountPage ? NextResponse.next() : withNonce(request);
+  return isAccountPage ? NextResponse.next() : inTurn(request);
 }
 
 export const config = {

@@ -32,7 +32,7 @@ test("waiting too long is a 503 with Retry-After, and the next one gets the thre
   const blocks = Array.from({ length: HASH_THREADS }, controlled);
   const running = blocks.map(({ work }, n) => hash(`198.51.100.${n}`, work));
   const overdue = hash("203.0.113.3", () => Promise.resolve(), false, 1);
-  await expect(overdue).rejects.toMatchObject({ code: "unavailable", retryAfter: 5 });
+  await expect(overdue).rejects.toMatchObject({ code: "busy", retryAfter: 5 });
   for (const { release } of blocks) release();
   await Promise.all(running);
   expect(await hash("203.0.113.3", () => Promise.resolve("hashed"))).toBe("hashed");
@@ -44,7 +44,7 @@ test("addresses of one IPv6 network share a limit, and a failure releases it", a
   const [first, second] = [controlled(), controlled()];
   const running = [first, second].map(({ work }) => hash("2001:db8::1", work));
   const third = hash("2001:db8::2", () => Promise.resolve(), false, 1);
-  await expect(third).rejects.toMatchObject({ code: "unavailable" });
+  await expect(third).rejects.toMatchObject({ code: "busy" });
   first.release();
   second.release();
   await Promise.all(running);

@@ -2,64 +2,18 @@ import "server-only";
 import { availableParallelism } from "node:os";
 import { addressKey } from "@/lib/core/address-key";
 import { AppError } from "@/lib/core/errors";
+import { FairQueue } from "@/lib/core/fair-queue";
 
 /** One core is left to the requests, so that a storm of sign-ins does not slow the site down. */
 export const HASH_THREADS = Math.max(1, availableParallelism() - 1);
 const MAX_PER_ADDRESS = 2;
 
 const busy = () =>
-  new AppError("unavailable", "Too many people are signing in at this moment. Try again shortly.", {
+  new AppError("busy", "Too many people are signing in at this moment. Try again shortly.", {
     retryAfter: 5,
   });
 
-/** So many holders at a time; others wait in order, those with priority before the rest. */
-class Semaphore {
-  readonly #priority = new Set<() => void>();
-  readonly #others = new Set<() => void>();
-  #active = 0;
-
-  constructor(private readonly limit: number) {}
-
-  get isFree(): boolean {
-    return this.#active === 0;
-  }
-
-  /** Throws (503) when `timeout` comes first. */
-  async acquire(timeout: AbortSignal, hasPriority: boolean): Promise<void> {
-    if (timeout.aborted) throw busy();
-    if (this.#active < this.limit) {
-      this.#active += 1;
-      return;
-    }
-    const queue = hasPriority ? this.#priority : this.#others;
-    await new Promise<void>((resolve, reject) => {
-      const giveUp = () => {
-        queue.delete(enter);
-        reject(busy());
-      };
-      const enter = () => {
-        timeout.removeEventListener("abort", giveUp);
-        resolve();
-      };
-      queue.add(enter);
-      timeout.addEventListener("abort", giveUp, { once: true });
-    });
-  }
-
-  release(): void {
-    const [next] = this.#priority.size > 0 ? this.#priority : this.#others;
-    if (!next) {
-      this.#active -= 1;
-      return;
-    }
-    this.#priority.delete(next);
-    this.#others.delete(next);
-    next();
-  }
-}
-
-const threads = new Semaphore(HASH_THREADS);
-const addresses = new Map<string, Semaphore>();
+const threads = new FairQueue({ atOnce: HASH_THREADS, perCaller: MAX_PER_ADDRESS });
 
 interface Options {
   /**
@@ -81,19 +35,10 @@ export async function withHashThread<T>(
   { isKnown = false, timeout }: Options,
 ): Promise<T> {
   const signal = AbortSignal.timeout(timeout);
-  const key = addressKey(ip);
-  const address = addresses.get(key) ?? new Semaphore(MAX_PER_ADDRESS);
-  addresses.set(key, address);
-  await address.acquire(signal, isKnown);
+  const priority = isKnown ? 1 : 0;
   try {
-    await threads.acquire(signal, isKnown);
-    try {
-      return await work();
-    } finally {
-      threads.release();
-    }
-  } finally {
-    address.release();
-    if (address.isFree) addresses.delete(key);
+    return await threads.run(addressKey(ip), work, { signal, priority });
+  } catch (error) {
+    throw error === signal.reason ? busy() : error;
   }
 }

@@ -28,6 +28,7 @@ export type ErrorCode =
   | "idempotency_mismatch"
   | "rate_limited"
   | "maintenance"
+  | "busy"
   | "unavailable"
   | "provider_unavailable"
   | "internal";

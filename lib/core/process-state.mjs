@@ -7,6 +7,7 @@
  *
  * @typedef {object} ProcessState
  * @property {Contact | undefined} maintenance How the agency is reached while the site is closed.
+ * @property {string} siteName As last read; empty until then.
  * @property {boolean} isDraining Whether the process is about to stop.
  * @property {((tags: string[]) => void) | undefined} expirePages Of the page cache, once loaded.
  */
@@ -31,6 +32,7 @@ export function shared(name, create) {
 /** @type {ProcessState} */
 export const processState = shared("state", () => ({
   maintenance: undefined,
+  siteName: "",
   isDraining: false,
   expirePages: undefined,
 }));

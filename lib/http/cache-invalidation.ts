@@ -20,6 +20,7 @@ async function readMaintenance(): Promise<void> {
     where: { id: 1 },
     select: { maintenanceMode: true, siteName: true, contactEmail: true, contactPhone: true },
   });
+  processState.siteName = settings?.siteName ?? "";
   if (!settings?.maintenanceMode) {
     processState.maintenance = undefined;
     return;

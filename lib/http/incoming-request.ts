@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIP } from "node:net";
 import proxyAddr from "proxy-addr";
+import { noteExchange } from "./exchanges";
 
 /** Headers that Next and this application set for themselves. */
 const internal =
@@ -18,7 +19,7 @@ export function callerAddress(request: IncomingMessage, trustProxy: number): str
   return isIP(address) ? address : null;
 }
 
-/** Drops forged headers, and sets the caller's address and the request's id. */
+/** Drops forged headers, sets the caller's address and the request's id, and notes its answer. */
 export function identify(
   request: IncomingMessage,
   response: ServerResponse,
@@ -30,6 +31,7 @@ export function identify(
     if (internal.test(name) || (trustProxy === 0 && forwarding.test(name))) delete headers[name];
   const id = randomUUID();
   headers["x-request-id"] = id;
+  noteExchange(id, response);
   if (address !== null) headers["x-client-ip"] = address;
   // Here, so that every answer has it: files and Next's own answers too.
   response.setHeader("X-Request-Id", id);

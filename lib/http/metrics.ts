@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { env } from "@/lib/core/env";
 import { shared } from "@/lib/core/process-state.mjs";
 import { poolState } from "@/lib/db/client";
@@ -13,6 +13,7 @@ interface Metrics {
   requests: Histogram<Label>;
   vitals: Histogram<"name" | "page">;
   shifts: Histogram<"page">;
+  busy: Counter<"route">;
 }
 
 function createMetrics(): Metrics {
@@ -57,7 +58,13 @@ function createMetrics(): Metrics {
       this.set(replicaMisses());
     },
   });
-  return { registry, requests, vitals, shifts };
+  const busy = new Counter({
+    name: "http_busy_total",
+    help: "Requests that were refused because the process had enough to do",
+    labelNames: ["route"] as const,
+    registers: [registry],
+  });
+  return { registry, requests, vitals, shifts, busy };
 }
 
 const metrics = () => shared("metrics", createMetrics);
@@ -69,6 +76,9 @@ export function observeRequest(
 ): void {
   metrics().requests.observe({ method, route, status: String(status) }, seconds);
 }
+
+/** Counts a request that was refused because the process has enough to do. */
+export const countBusy = (route: string): void => metrics().busy.inc({ route });
 
 /** Counts a web vital: milliseconds, or CLS. `page` is a name of few. */
 export function observeVital(name: string, page: string, value: number): void {

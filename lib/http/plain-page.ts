@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { RETRY_AFTER_SECONDS } from "@/lib/core/errors";
+import { processState } from "@/lib/core/process-state.mjs";
 import type { Contact } from "@/lib/core/process-state.mjs";
 
 const style =
@@ -50,6 +51,18 @@ export function maintenancePage({ siteName, contactEmail, contactPhone }: Contac
     `${brand}<h1>We are back soon</h1><p>The site is being worked on. Your services keep running.</p>${reach}`,
     503,
     { "Retry-After": "600" },
+  );
+}
+
+/** The answer of a process that renders as much as it can already. `path` is the page's. */
+export function busyPage(path: string): Response {
+  const name = escapeHtml(processState.siteName);
+  const brand = name ? `<p class="brand">${name}</p>` : "";
+  return plainPage(
+    "Busy",
+    `${brand}<h1>We are busy</h1><p>More pages are asked for at this moment than we can make.</p><p><a href="${escapeHtml(path)}">Try again</a></p>`,
+    503,
+    { "Retry-After": String(RETRY_AFTER_SECONDS) },
   );
 }
 

@@ -35,6 +35,7 @@ const STATUS: Record<ErrorCode, number> = {
   rate_limited: 429,
   internal: 500,
   maintenance: 503,
+  busy: 503,
   unavailable: 503,
   provider_unavailable: 503,
 };

@@ -14,7 +14,7 @@ import type {
   RequestContext,
 } from "./declaration";
 import { METHODS } from "./declaration";
-import { observeRequest, routeOf } from "./metrics";
+import { countBusy, observeRequest, routeOf } from "./metrics";
 import { perform } from "./pipeline";
 import { problem, toAppError } from "./problem";
 import { refuseLongQuery } from "./query-bound";
@@ -141,6 +141,7 @@ async function answer(
   // What the catch-all answers has no name of its own.
   const route = allow === "OPTIONS" ? "other" : routeOf(path, (await segment.params) ?? {});
   observeRequest({ method, route, status: response.status }, seconds);
+  if (code === "busy") countBusy(route);
   context.log.info(
     {
       status: response.status,

@@ -83,7 +83,8 @@ export async function limitSignIn<T>(
     await returnPoints(others);
     return result;
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === "unavailable") await returnPoints(counts);
+    if (!(error instanceof AppError) || ["unavailable", "busy"].includes(error.code))
+      await returnPoints(counts);
     throw error;
   }
 }

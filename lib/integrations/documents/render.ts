@@ -37,7 +37,7 @@ const MAX_QUEUE = 100;
 export async function renderPdf(model: DocumentModel): Promise<Uint8Array<ArrayBuffer>> {
   const pool = await openPool();
   if (pool.queueSize >= MAX_QUEUE)
-    throw new AppError("unavailable", "Too many documents are asked for. Try again shortly.", {
+    throw new AppError("busy", "Too many documents are asked for. Try again shortly.", {
       retryAfter: 5,
     });
   return (await pool.run(model)) as Uint8Array<ArrayBuffer>;
