@@ -47,6 +47,32 @@ test("headers with a meaning inside are replaced or thrown away", async () => {
   expect(answer).toContain(`X-Request-Id: ${String(headers["x-request-id"])}`);
 });
 
+const routers = async (url: string, state: string) => {
+  const sent = `rsc: 1\r\nnext-url: /about\r\nnext-router-state-tree: ${state}\r\n`;
+  const { headers } = await seen(
+    `GET ${url} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${sent}\r\n`,
+  );
+  return Object.keys(headers).filter((name) => /^(rsc|next-)/.test(name)).length;
+};
+
+test("the router's headers reach pages alone, with a state that can be read", async () => {
+  const state = encodeURIComponent(
+    JSON.stringify([
+      "",
+      { children: ["dashboard", { children: ["__PAGE__", {}] }] },
+      null,
+      "refetch",
+    ]),
+  );
+  expect(await routers("/dashboard", state)).toBe(3);
+  expect(await routers("/apiary", state)).toBe(3);
+  for (const url of ["/api/services", "/api", "/metrics"])
+    expect(await routers(url, state)).toBe(0);
+  const nested = '["",{"a":'.repeat(3_000);
+  for (const broken of ["x", "%7B%7D", "%", "[]", '["",{"a":1}]', nested])
+    expect(await routers("/dashboard", broken.slice(0, 6_000))).toBe(0);
+});
+
 test.each([
   [0, "10.0.0.1", "192.0.2.9"],
   [1, "10.0.0.1", "10.0.0.1"],

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIP } from "node:net";
 import proxyAddr from "proxy-addr";
 import { noteExchange } from "./exchanges";
+import { dropRouterHeaders } from "./router-headers";
 
 /** Headers that Next and this application set for themselves. */
 const internal =
@@ -29,6 +30,7 @@ export function identify(
   const address = callerAddress(request, trustProxy);
   for (const name of Object.keys(headers))
     if (internal.test(name) || (trustProxy === 0 && forwarding.test(name))) delete headers[name];
+  dropRouterHeaders(headers, request.url);
   const id = randomUUID();
   headers["x-request-id"] = id;
   noteExchange(id, response);
