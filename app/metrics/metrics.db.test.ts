@@ -6,6 +6,7 @@ import { now } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import { closeDb, db } from "@/lib/db/client";
 import { installQueues } from "@/lib/db/queue";
+import { call } from "@/test/call";
 import { GET } from "./route";
 
 const TOKEN = "a token of this test, long enough for it";
@@ -59,7 +60,12 @@ test("requests are counted by the names of their routes, and what waits is told"
     );
   expect((await vital("/dashboard", "LCP", 1_500)).status).toBe(200);
   expect((await vital("/people/ada", "CLS", 0.2)).status).toBe(200);
-  expect((await vital("/", "LCP", 1e9)).status).toBe(400);
+  for (const [name, value] of [
+    ["LCP", 200_000],
+    ["CLS", 21],
+    ["XYZ", 1],
+  ] as const)
+    expect((await vital("/", name, value)).status).toBe(400);
   const answer = await ask(TOKEN);
   expect(answer.status).toBe(200);
   const text = await answer.text();
@@ -93,4 +99,15 @@ test("without the database the figures of the process are told alone", async () 
     await closeDb();
     Object.assign(env(), { DATABASE_URL });
   }
+});
+
+test("an address reports 120 visits a minute, each of its figures once", async () => {
+  const report = (readings: object[]) =>
+    call(vitals, { method: "POST", ip: "192.0.2.77", body: { page: "/", readings } });
+  const lcp = { name: "LCP", value: 900 };
+  expect((await report([lcp, lcp])).status).toBe(400);
+  const statuses = [];
+  for (let n = 0; n < 121; n += 1) statuses.push((await report([lcp])).status);
+  expect(statuses.slice(0, 120).every((status) => status === 200)).toBe(true);
+  expect(statuses[120]).toBe(429);
 });

@@ -41,6 +41,8 @@ export const RULES = {
   /** What a customer writes, of every kind. */
   writes: { points: 120, seconds: 60 },
   writesOfDay: { points: 2_000, seconds: 86_400 },
+  /** What browsers at one address measured. */
+  vitals: { points: 120, seconds: 60 },
   /** Input of an address that was refused. */
   refusedInput: { points: 300, seconds: 60 },
 } as const;
@@ -48,7 +50,7 @@ export const RULES = {
 export type RuleName = keyof typeof RULES;
 
 /** Rules that count by address whoever is signed in: a new account is no new allowance. */
-const BY_ADDRESS: ReadonlySet<RuleName> = new Set(["token", "register", "inquiry"]);
+const BY_ADDRESS: ReadonlySet<RuleName> = new Set(["token", "register", "inquiry", "vitals"]);
 
 /** What a rule of an operation counts by: the account or, without one, the address. */
 export function countedBy(rule: RuleName, caller: string, address: string): string {

@@ -2,17 +2,23 @@ import "server-only";
 import { z } from "zod";
 import { observeVital, pageOf } from "./metrics";
 
-const reading = z.strictObject({
-  name: z.enum(["CLS", "FCP", "INP", "LCP", "TTFB"]),
-  /** Milliseconds, without a unit for CLS. */
-  value: z.number().min(0).max(600_000),
+/** Milliseconds: what takes a visit longer was not looked at. */
+const time = z.strictObject({
+  name: z.enum(["FCP", "INP", "LCP", "TTFB"]),
+  value: z.number().min(0).max(120_000),
 });
+/** Shares of the screen, added up. */
+const shift = z.strictObject({ name: z.literal("CLS"), value: z.number().min(0).max(20) });
+const reading = z.discriminatedUnion("name", [time, shift]);
+
+const areOfDifferentNames = (readings: { name: string }[]) =>
+  new Set(readings.map(({ name }) => name)).size === readings.length;
 
 /** What a browser measured of one visit. Says nothing of who it was. */
 export const vitalsInput = z.strictObject({
   /** The first part of the address at which the visit began: `/about`. */
   page: z.string().max(50),
-  readings: z.array(reading).min(1).max(5),
+  readings: z.array(reading).min(1).max(5).refine(areOfDifferentNames, "must have each name once"),
 });
 
 /** Counts a visit's readings under the name of its page. */

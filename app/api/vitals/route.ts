@@ -9,6 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     access: "open",
     body: vitalsInput,
     response: success,
+    limit: "vitals",
     handler: ({ body }) => {
       recordVitals(body);
       return SUCCESS;
