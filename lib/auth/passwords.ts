@@ -34,11 +34,18 @@ export async function closePasswords(): Promise<void> {
 // bcrypt reads 72 bytes and ignores the rest: a longer password is never the right one.
 const tooLong = (password: string) => Buffer.byteLength(password, "utf8") > 72;
 
-/** A bcrypt hash at the configured cost, computed off the main thread. */
-export async function hashPassword(password: string, ip: string | null): Promise<string> {
+/**
+ * A bcrypt hash at the configured cost, computed off the main thread. `isKnown`: for somebody with
+ * a session, who goes before the strangers that sign in.
+ */
+export async function hashPassword(
+  password: string,
+  ip: string | null,
+  isKnown = false,
+): Promise<string> {
   if (tooLong(password))
     throw new AppError("invalid_input", "The password must have at most 72 bytes.");
-  return run<string>(ip, { password, cost: env().BCRYPT_COST });
+  return run<string>(ip, { password, cost: env().BCRYPT_COST }, isKnown);
 }
 
 /**

@@ -40,12 +40,12 @@ export async function changePassword(
       emailVerifiedAt: true,
     },
   });
-  if (!user || !(await verifyPassword(currentPassword, user.passwordHash, caller.ip))) {
+  if (!user || !(await verifyPassword(currentPassword, user.passwordHash, caller.ip, true))) {
     await auditWrongPassword(caller);
     throw wrongPassword;
   }
   refuseGuessable(newPassword, { siteName: await readSiteName(), ...user }, "newPassword");
-  const passwordHash = await hashPassword(newPassword, caller.ip);
+  const passwordHash = await hashPassword(newPassword, caller.ip, true);
   await inTransaction(async (tx) => {
     // Compare and set: of two concurrent changes the second is refused.
     const { count } = await tx.user.updateMany({

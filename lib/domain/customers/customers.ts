@@ -55,7 +55,7 @@ export async function createCustomer(
       { siteName: (await readSettings()).siteName, ...pick(input, ["name", "email"]) },
       "password",
     );
-  const passwordHash = password ? await hashPassword(password, caller.ip) : null;
+  const passwordHash = password ? await hashPassword(password, caller.ip, true) : null;
   return withUniqueEmail(
     inTransaction((tx) => openAccount(tx, { ...input, passwordHash }, caller)),
   );

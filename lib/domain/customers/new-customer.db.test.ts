@@ -1,0 +1,31 @@
+import { agencyScope } from "@/lib/auth/scope";
+import { callerOf, makeSettings, makeUser } from "@/test/fixtures";
+import { createCustomer } from "./customers";
+
+const known: unknown[] = [];
+
+jest.mock("@/lib/auth/hash-semaphore", () => ({
+  HASH_THREADS: 1,
+  withHashThread: (
+    _ip: string | null,
+    work: () => Promise<unknown>,
+    turn: { isKnown: boolean },
+  ) => {
+    known.push(turn.isKnown);
+    return work();
+  },
+}));
+
+beforeAll(makeSettings);
+
+test("an administrator who creates a customer with a password goes before the strangers that sign in", async () => {
+  const admin = await makeUser({ role: "admin" });
+  const caller = callerOf(admin);
+  const input = { name: "Ada Quill", email: `ada-${admin.id}@example.com`, isActive: true };
+  await createCustomer(
+    agencyScope(caller.actor),
+    { ...input, password: "otters carry lamps" },
+    caller,
+  );
+  expect(known).toEqual([true]);
+});
