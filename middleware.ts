@@ -108,10 +108,27 @@ function answerToForm({ nextUrl }: NextRequest): NextResponse {
   return NextResponse.redirect(new URL(pathname, nextUrl), 303);
 }
 
+/** Characters that need no escape, escaped (RFC 3986, 2.3). */
+const needlessEscape = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi;
+
+/** Next's names for its own pages of errors, which caches might keep for a year. */
+const nextsOwn = ["/404", "/500", "/_not-found", "/_error", "/_global-error"];
+
+/** The answer to an address that no page has under this name. */
+function misnamed({ nextUrl }: NextRequest): NextResponse | null {
+  const { pathname, search } = nextUrl;
+  const plain = pathname.replace(needlessEscape, decodeURIComponent);
+  if (plain !== pathname) return NextResponse.redirect(new URL(plain + search, nextUrl), 308);
+  if (nextsOwn.includes(pathname)) return NextResponse.rewrite(new URL("/not/a/page", nextUrl));
+  return null;
+}
+
 export async function middleware(request: NextRequest): Promise<Response> {
   if (hasLongQuery(request))
     return plainPage("Address too long", "<h1>This address is too long</h1>", 414);
   const { pathname } = request.nextUrl;
+  const otherAnswer = misnamed(request);
+  if (otherAnswer) return otherAnswer;
   const { maintenance } = processState;
   // Administrators sign in and keep working.
   const isClosed = maintenance !== undefined && !isForAdministrators(pathname);
