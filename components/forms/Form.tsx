@@ -14,8 +14,6 @@ interface Props<V extends FieldValues> {
   /** The accessible name, without a heading. */
   label?: string;
   labelledBy?: string;
-  /** Where it is posted without script. */
-  action?: string;
   children: ReactNode;
 }
 
@@ -36,7 +34,6 @@ export function FormElement<V extends FieldValues>({
   form,
   label,
   labelledBy,
-  action,
   children,
 }: Props<V>) {
   return (
@@ -44,7 +41,6 @@ export function FormElement<V extends FieldValues>({
       <ServerValuesContext value={form.serverValues}>
         <form
           method="post"
-          action={action}
           noValidate
           onSubmit={form.submit}
           onChange={form.clearFailure}
