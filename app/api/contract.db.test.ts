@@ -105,7 +105,7 @@ test("a stale If-Match is a 412 on every PUT and DELETE; a PUT accepts any subse
     const world = await makeSampleData();
     const prepared = await callOf(entry, world);
     const as = isForAdmin(entry) ? world.asAdmin : world.asOwner;
-    for (const header of ['"999"', 'W/"1"', "1", '"x"']) {
+    for (const header of ['"999"', 'W/"999"', "1", '"x"']) {
       const { status, body } = await call<{ code: string }>(entry.handler, {
         ...prepared,
         as,

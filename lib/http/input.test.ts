@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
-import { parseInput } from "./input";
+import { ifMatch, parseInput } from "./input";
 
 function refusal(value: unknown, schema: z.ZodType = z.strictObject({ a: z.string() })): AppError {
   try {
@@ -34,4 +34,17 @@ test("the place of a character that cannot be used is told, however long its nam
   expect(refusal({ [name]: { list: ["fine", "\0"] } }).issues).toEqual([
     { path: `${"n".repeat(80)}….list.1`, message: "has a character that cannot be used here" },
   ]);
+});
+
+test("a version is named by a strong tag or by the weak one that a compressing proxy makes of it", () => {
+  const versionOf = (header: string) => ifMatch(new Headers({ "if-match": header }));
+  expect(['"1"', 'W/"1"', "*", "1", 'w/"1"', '"x"'].map(versionOf)).toEqual([
+    1,
+    1,
+    null,
+    -1,
+    -1,
+    -1,
+  ]);
+  expect(ifMatch(new Headers())).toBeNull();
 });

@@ -92,10 +92,13 @@ export function parseParams<T extends z.ZodType>(schema: T, value: unknown): z.o
   return parsed.data;
 }
 
-/** The version that `If-Match` demands; null without one or with `*`. */
+/**
+ * The version that `If-Match` demands; null without one or with `*`. A weak tag is the same
+ * version: nginx weakens tags when it compresses.
+ */
 export function ifMatch(headers: Headers): number | null {
   const header = headers.get("if-match")?.trim();
   if (header === undefined || header === "*") return null;
-  const version = /^"(\d{1,9})"$/.exec(header)?.[1];
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
   return version === undefined ? -1 : Number(version);
 }
