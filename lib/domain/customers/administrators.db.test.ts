@@ -62,6 +62,11 @@ describe("administrators", () => {
       removeAdministrator(two.scope, one.admin.id, null, two.caller),
     ]);
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const [refused] = results.filter((result) => result.status === "rejected");
+    expect(refused?.reason).toMatchObject({
+      code: "conflict",
+      message: "You are no administrator any more: somebody has just removed you.",
+    });
   });
 
   it("are not removed by a stale version while an edit is being written", async () => {

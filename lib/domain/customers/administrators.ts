@@ -58,7 +58,7 @@ export async function removeAdministrator(
     if (id === caller.actor.id) throw conflict("You cannot remove yourself.");
     const self = { id: caller.actor.id, isActive: true, ...active };
     if ((await tx.user.count({ where: self })) === 0)
-      throw conflict("The last administrator cannot be removed.");
+      throw conflict("You are no administrator any more: somebody has just removed you.");
     await tx.user.update({
       where: { id },
       data: { deletedAt: now(), isActive: false, version: { increment: 1 } },
