@@ -1,7 +1,10 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
+import { randomInt } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";
+import { conflict } from "@/lib/core/errors";
 import type { AppError } from "@/lib/core/errors";
 import { db } from "./client";
 import type { Tx } from "./client";
@@ -31,19 +34,25 @@ export function withBeforeCommit<T>(last: BeforeCommit, work: () => Promise<T>):
   return beforeCommit.run(last, work);
 }
 
-const STRENGTHS = { update: "NO KEY UPDATE", share: "SHARE", skip: "NO KEY UPDATE SKIP LOCKED" };
+const STRENGTHS = {
+  update: "NO KEY UPDATE",
+  share: "SHARE",
+  skip: "NO KEY UPDATE SKIP LOCKED",
+  nowait: "NO KEY UPDATE NOWAIT",
+};
 const locked = z.array(z.object({ id: z.union([z.string(), z.int()]) }));
 
 /**
  * Locks a row until the transaction ends: against every other lock, or with `share` only against
- * being changed. False when there is no such row, or with `skip` when somebody else has locked it.
- * Read it afterwards. Raw because Prisma has no locks.
+ * being changed. False when there is no such row, or with `skip` when somebody else has locked it;
+ * with `nowait` that is an error, for `retryLocked`. Read it afterwards. Raw because Prisma has no
+ * locks.
  */
 export async function lockRow(
   tx: Tx,
   table: Prisma.ModelName,
   id: string | number,
-  strength: "update" | "share" | "skip" = "update",
+  strength: keyof typeof STRENGTHS = "update",
 ): Promise<boolean> {
   const key = typeof id === "number" ? Prisma.sql`${id}::int` : Prisma.sql`${id}::uuid`;
   const rows = await tx.$queryRaw`
@@ -57,19 +66,44 @@ export async function lockName(tx: Tx, name: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 }
 
+const TRIES = 5;
+
+/**
+ * Runs `work`, which locks with `nowait`, and again for up to half a second while somebody else has
+ * the lock: whoever waits has no connection meanwhile. Then a 409.
+ */
+export async function retryLocked<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (causeOf(error)?.originalCode !== LOCK_NOT_AVAILABLE) throw error;
+      if (tries === TRIES) throw conflict("This is being changed right now. Look at it again.");
+      await wait(randomInt(20, 120));
+    }
+}
+
+const LOCK_NOT_AVAILABLE = "55P03";
+
 interface Cause {
   kind?: string;
+  originalCode?: string;
   constraint?: { index?: string; fields?: string[] };
+}
+
+/** With driver adapters Prisma keeps what PostgreSQL said in `meta.driverAdapterError`. */
+function causeOf(error: unknown): Cause | undefined {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return undefined;
+  return (error.meta?.driverAdapterError as { cause?: Cause } | undefined)?.cause;
 }
 
 /**
  * The unique index that an error reports as violated (an empty name when PostgreSQL's answer names
- * none), or null for any other error. With driver adapters Prisma keeps it in
- * `meta.driverAdapterError`.
+ * none), or null for any other error.
  */
 export function violatedIndex(error: unknown): string | null {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
-  const cause = (error.meta?.driverAdapterError as { cause?: Cause } | undefined)?.cause;
+  const cause = causeOf(error);
   if (error.code !== "P2002" && cause?.kind !== "UniqueConstraintViolation") return null;
   return cause?.constraint?.index ?? cause?.constraint?.fields?.join("_") ?? "";
 }

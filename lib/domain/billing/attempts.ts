@@ -10,7 +10,7 @@ import { formatFor } from "@/lib/core/format";
 import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { lockRow } from "@/lib/db/transactions";
+import { lockRow, retryLocked } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import {
   AmbiguousPaymentError,
@@ -86,8 +86,8 @@ export function startAttempt({
   amountCents,
 }: DueCharge): Promise<AttemptModel> {
   const { name: provider } = paymentProvider();
-  return db().$transaction(async (tx) => {
-    await lockRow(tx, "Subscription", subscriptionId);
+  const start = async (tx: Tx) => {
+    await lockRow(tx, "Subscription", subscriptionId, "nowait");
     const kind = "charge";
     const charge = await tx.payment.findUniqueOrThrow({
       where: { id },
@@ -116,7 +116,8 @@ export function startAttempt({
         ...attemptTimestamps(now()),
       },
     });
-  });
+  };
+  return retryLocked(() => db().$transaction(start));
 }
 
 /** How the customer says they paid, where no provider collects. */

@@ -9,7 +9,7 @@ import { logger } from "@/lib/core/logger";
 import { toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { inTransaction, lockRow } from "@/lib/db/transactions";
+import { inTransaction, lockRow, retryLocked } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import type { Outcome, SettledOutcome } from "@/lib/integrations/payments/contract";
 import { paymentProvider } from "@/lib/integrations/payments/provider";
@@ -67,18 +67,20 @@ async function settleImmediately(
   if (outcome.state !== "settled") throw new Error(`A record cannot be ${outcome.state}.`);
   const { method, transactionId } = outcome;
   const { id: chargeId, subscriptionId } = charge;
-  try {
-    return await rejectDuplicateTransaction(
-      inTransaction(async (tx) => {
-        await finishAttempt(tx, attempt.id, "succeeded", outcome);
-        await settle(tx, { method, transactionId, subscriptionId, chargeId }, caller);
-        return { paymentId: chargeId };
-      }),
-    );
-  } catch (error) {
-    if (error instanceof AppError) await failAttempt(attempt.id, error.message);
-    throw error;
-  }
+  const record = async (tx: Tx) => {
+    await lockRow(tx, "Subscription", subscriptionId, "nowait");
+    await finishAttempt(tx, attempt.id, "succeeded", outcome);
+    await settle(tx, { method, transactionId, subscriptionId, chargeId }, caller);
+    return { paymentId: chargeId };
+  };
+  return retryLocked(async () => {
+    try {
+      return await rejectDuplicateTransaction(inTransaction(record));
+    } catch (error) {
+      if (error instanceof AppError) await failAttempt(attempt.id, error.message);
+      throw error;
+    }
+  });
 }
 
 /** The provider's page: the open one, or once a new one when that has ended. */

@@ -3,7 +3,9 @@ import { unseal } from "@/lib/auth/secrets";
 import { assignService } from "./subscriptions";
 import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
 import { readSubscription } from "./subscription-queries";
-import { db } from "@/lib/db/client";
+import { db, poolState } from "@/lib/db/client";
+import { inTransaction, lockRow } from "@/lib/db/transactions";
+import { recordPayment } from "./payments";
 import { now, today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
 import { newId } from "@/lib/core/ids";
@@ -119,6 +121,20 @@ describe("paying", () => {
       outstandingCents: 0,
       totalPaidCents: 14_999,
     });
+  });
+
+  it("is a 409 without waiting for whoever changes the charge, and holds no connection", async () => {
+    const { id, scope, caller, asAdmin } = await setUp();
+    const [charge] = await charges(id);
+    const all = agencyScope(asAdmin.actor);
+    const record = () => recordPayment(all, charge?.id ?? "", MANUAL, asAdmin);
+    await inTransaction(async (tx) => {
+      await lockRow(tx, "Subscription", id);
+      const calls = [payOldest(scope, id, MANUAL, caller), record()];
+      expect(await outcomes(calls)).toEqual({ conflict: 2 });
+      expect(poolState().open - poolState().idle).toBe(1);
+    });
+    expect((await payOldest(scope, id, MANUAL, caller)).paymentId).toBe(charge?.id);
   });
 
   it("sends no text of the customer's to an unconfirmed address", async () => {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Caller, RequestMeta } from "@/lib/auth/permissions";
-import { inTransaction, lockRow, refuseDuplicate } from "@/lib/db/transactions";
+import { inTransaction, lockRow, refuseDuplicate, retryLocked } from "@/lib/db/transactions";
 import type { Tx } from "@/lib/db/client";
 import { conflict, notFound } from "@/lib/core/errors";
 import { auditOf } from "@/lib/domain/audit/events";
@@ -33,15 +33,14 @@ export async function recordCharge(
   caller: Caller,
 ): Promise<PayResult> {
   const unknownAttempt = await closeAttempt(chargeId);
-  return rejectDuplicateTransaction(
-    inTransaction(async (tx) => {
-      await lockRow(tx, "Subscription", subscriptionId);
-      if (unknownAttempt) await abandonAttempt(tx, unknownAttempt, caller);
-      await assertNoLiveAttempt(tx, chargeId);
-      await settle(tx, { ...settlement, subscriptionId, chargeId }, caller);
-      return { paymentId: chargeId };
-    }),
-  );
+  const record = async (tx: Tx) => {
+    await lockRow(tx, "Subscription", subscriptionId, "nowait");
+    if (unknownAttempt) await abandonAttempt(tx, unknownAttempt, caller);
+    await assertNoLiveAttempt(tx, chargeId);
+    await settle(tx, { ...settlement, subscriptionId, chargeId }, caller);
+    return { paymentId: chargeId };
+  };
+  return rejectDuplicateTransaction(retryLocked(() => inTransaction(record)));
 }
 
 /**
@@ -69,8 +68,8 @@ export async function voidPayment(
 ): Promise<void> {
   const { subscriptionId, user, service, amountCents } = await readPayment(scope, id);
   const unknownAttempt = await closeAttempt(id);
-  await inTransaction(async (tx) => {
-    if (!(await lockRow(tx, "Subscription", subscriptionId))) throw notFound("subscription");
+  const write = async (tx: Tx) => {
+    await lockRow(tx, "Subscription", subscriptionId, "nowait");
     assertPending(await tx.payment.findUnique({ where: { id }, select: { status: true } }));
     if (unknownAttempt) await abandonAttempt(tx, unknownAttempt, caller);
     await assertNoLiveAttempt(tx, id);
@@ -84,7 +83,8 @@ export async function voidPayment(
       reason: { from: null, to: reason },
     });
     await queueAmountMail(tx, "void", { user, service, amountCents, reason });
-  });
+  };
+  await retryLocked(() => inTransaction(write));
 }
 
 export interface ChargeSettlement extends Settlement {

@@ -10,7 +10,7 @@ import { newId } from "@/lib/core/ids";
 import { toCents, toDollars } from "@/lib/core/money";
 import { db } from "@/lib/db/client";
 import type { Tx } from "@/lib/db/client";
-import { inTransaction, lockRow } from "@/lib/db/transactions";
+import { inTransaction, lockRow, retryLocked } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import type { Outcome } from "@/lib/integrations/payments/contract";
 import { bumpVersion, finishAttempt, pollProvider, saveUnsettledOutcome } from "./attempts";
@@ -46,10 +46,10 @@ const refundableColumns = {
 } satisfies Prisma.PaymentSelect;
 
 /** A charge under its subscription's lock. 404 when missing. */
-async function lockCharge(tx: Tx, id: string) {
+async function lockCharge(tx: Tx, id: string, strength?: "nowait") {
   const owner = await tx.payment.findUnique({ where: { id }, select: { subscriptionId: true } });
-  if (!owner || !(await lockRow(tx, "Subscription", owner.subscriptionId)))
-    throw notFound("payment");
+  if (!owner) throw notFound("payment");
+  await lockRow(tx, "Subscription", owner.subscriptionId, strength);
   const charge = await tx.payment.findUniqueOrThrow({ where: { id }, select: refundableColumns });
   return {
     ...charge,
@@ -73,8 +73,8 @@ export async function refundPayment(
   { amount, reason }: RefundInput,
   caller: Caller,
 ): Promise<void> {
-  const refund = await inTransaction(async (tx) => {
-    const { collectedBy, leftCents, status } = await lockCharge(tx, id);
+  const write = async (tx: Tx) => {
+    const { collectedBy, leftCents, status } = await lockCharge(tx, id, "nowait");
     if (status !== "paid" || leftCents === 0)
       throw conflict("Only what has been paid and is not given back yet can be refunded.");
     const amountCents = amount === undefined ? leftCents : toCents(amount);
@@ -92,7 +92,8 @@ export async function refundPayment(
       reason,
       actorId: caller.actor.id,
     });
-  });
+  };
+  const refund = await retryLocked(() => inTransaction(write));
   if (refund) await syncRefund(refund).catch(ignoreUnavailable);
 }
 
