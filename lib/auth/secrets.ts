@@ -2,12 +2,15 @@ import "server-only";
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "@/lib/core/env";
 
-/**
- * A key per purpose from the installation's one secret, so that what is sealed for one place opens
- * in no other.
- */
-function keyFor(purpose: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", env().NEXTAUTH_SECRET, "agency-portal", purpose, 32));
+/** The installation's secret, and the former one while that is exchanged. */
+export function masterSecrets(): string[] {
+  const { NEXTAUTH_SECRET: present, NEXTAUTH_SECRET_PREVIOUS: previous } = env();
+  return previous ? [present, previous] : [present];
+}
+
+/** A key per purpose, so that what is sealed for one place opens in no other. */
+function keyFor(purpose: string, secret = env().NEXTAUTH_SECRET): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "agency-portal", purpose, 32));
 }
 
 /** Text encrypted for the database (AES-256-GCM, random 96-bit nonce). */
@@ -18,10 +21,30 @@ export function seal(purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** The text again. */
+/** The text again, also of what the former secret sealed. */
 export function unseal(purpose: string, sealed: string): string {
+  const [present = "", previous] = masterSecrets();
+  try {
+    return open(keyFor(purpose, present), sealed);
+  } catch (error) {
+    if (!previous) throw error;
+    return open(keyFor(purpose, previous), sealed);
+  }
+}
+
+/** The same sealed by the present secret; null when it is already. */
+export function reseal(purpose: string, sealed: string): string | null {
+  try {
+    open(keyFor(purpose), sealed);
+    return null;
+  } catch {
+    return seal(purpose, unseal(purpose, sealed));
+  }
+}
+
+function open(key: Buffer, sealed: string): string {
   const bytes = Buffer.from(sealed, "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", keyFor(purpose), bytes.subarray(0, 12), {
+  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12), {
     authTagLength: 16,
   });
   decipher.setAuthTag(bytes.subarray(12, 28));

@@ -1,3 +1,5 @@
+import { env } from "@/lib/core/env";
+import { reseal, seal, unseal } from "./secrets";
 import { openToken, sealToken } from "./session-token";
 
 const token = {
@@ -25,4 +27,27 @@ test("memory outlives no token", async () => {
     doNotFake: ["queueMicrotask", "nextTick", "setImmediate"],
   });
   expect(await openToken("customer", sealed)).toBeNull();
+});
+
+describe("while the secret is exchanged", () => {
+  const former = env().NEXTAUTH_SECRET;
+  afterAll(() => Object.assign(env(), { NEXTAUTH_SECRET: former }));
+
+  test("what the former one sealed is read, what is new is sealed by the present one", async () => {
+    const before = { session: await sealToken(token), text: seal("mail", "secret") };
+    Object.assign(env(), { NEXTAUTH_SECRET: "another secret of more than 32 characters" });
+    expect(await openToken("admin", before.session)).toBeNull();
+    expect(() => unseal("mail", before.text)).toThrow();
+
+    env().NEXTAUTH_SECRET_PREVIOUS = former;
+    expect(await openToken("customer", before.session)).toEqual(token);
+    expect(unseal("mail", before.text)).toBe("secret");
+    expect(() => unseal("other", before.text)).toThrow();
+    const after = { session: await sealToken(token), text: reseal("mail", before.text) ?? "" };
+    expect(reseal("mail", after.text)).toBeNull();
+
+    env().NEXTAUTH_SECRET_PREVIOUS = undefined;
+    expect(await openToken("customer", after.session)).toEqual(token);
+    expect(unseal("mail", after.text)).toBe("secret");
+  });
 });

@@ -4,9 +4,9 @@ import { LRUCache } from "lru-cache";
 import { decode, encode, getToken } from "next-auth/jwt";
 import type { JWT } from "next-auth/jwt";
 import type { NextRequest } from "next/server";
-import { env } from "@/lib/core/env";
 import { absoluteSeconds, cookieName } from "./cookies";
 import type { Kind } from "./permissions";
+import { masterSecrets } from "./secrets";
 
 /** next-auth's encrypted JWT. It names a row of Session; the row is the truth. */
 export interface SessionToken {
@@ -19,7 +19,7 @@ export interface SessionToken {
  * A secret per kind, so that a customer's token in the administrator's cookie does not even
  * decrypt.
  */
-export const secretOf = (kind: Kind) => `${env().NEXTAUTH_SECRET}:${kind}`;
+export const secretOf = (kind: Kind, secret = masterSecrets()[0]) => `${secret}:${kind}`;
 
 export function sealToken(token: SessionToken): Promise<string> {
   const { kind } = token;
@@ -37,9 +37,13 @@ export const decoderOf =
     const key = `${kind}:${token}`;
     const cached = decoded.get(key);
     if (cached && now().getTime() < Number(cached.exp) * 1_000) return cached;
-    const claims = await decode({ token, secret: secretOf(kind) }).catch(() => null);
-    if (claims) decoded.set(key, claims);
-    return claims;
+    for (const secret of masterSecrets()) {
+      const claims = await decode({ token, secret: secretOf(kind, secret) }).catch(() => null);
+      if (!claims) continue;
+      decoded.set(key, claims);
+      return claims;
+    }
+    return null;
   };
 
 /** What a decrypted token of this kind says; null for one that is not of this kind. */

@@ -11,6 +11,10 @@ const postgres = z.url({
   error: "must be a postgresql:// address",
 });
 const timeZone = z.string().refine(isTimeZone, "is no IANA time zone, such as Europe/Berlin");
+const webhookSecret = z
+  .string()
+  .regex(/^whsec_\w+$/, "must be the signing secret of the endpoint, whsec_…");
+const masterSecret = z.string().min(32, "must have 32 characters or more");
 const minutes = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
 function isTimeZone(value: string): boolean {
@@ -64,7 +68,9 @@ export const envSchema = z.object({
    * by its own SDK.
    */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  NEXTAUTH_SECRET: z.string().min(32, "must have 32 characters or more"),
+  NEXTAUTH_SECRET: masterSecret,
+  /** The former one, while it is exchanged: what it sealed is still read. */
+  NEXTAUTH_SECRET_PREVIOUS: masterSecret.optional(),
   /** Calendar dates (billing, due dates, monthly figures) are days in this zone. */
   TIME_ZONE: timeZone.default("UTC"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -84,10 +90,9 @@ export const envSchema = z.object({
     .string()
     .regex(/^[rs]k_(test|live)_\w+$/, "must be a secret or restricted key of Stripe's")
     .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_\w+$/, "must be the signing secret of the endpoint, whsec_…")
-    .optional(),
+  STRIPE_WEBHOOK_SECRET: webhookSecret.optional(),
+  /** The former one, while it is exchanged: what it signed is taken too. */
+  STRIPE_WEBHOOK_SECRET_PREVIOUS: webhookSecret.optional(),
   /** A loopback address in Stripe's place. Only with demonstration data. */
   STRIPE_API_BASE: z
     .url({ protocol: /^http$/ })

@@ -3,6 +3,7 @@ import type { PgBoss } from "pg-boss";
 import { now } from "@/lib/core/clock";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/core/env";
+import { resealSecrets } from "@/lib/domain/accounts/two-factor";
 import { SECRET_KINDS } from "@/lib/domain/mail/constants";
 
 const DAY = 24 * 3_600_000;
@@ -28,6 +29,9 @@ export async function deleteExpired(at: Date = now()): Promise<void> {
 }
 
 export async function workHousekeeping(boss: PgBoss): Promise<void> {
-  await boss.work("housekeeping", { pollingIntervalSeconds: 60 }, () => deleteExpired());
+  await boss.work("housekeeping", { pollingIntervalSeconds: 60 }, async () => {
+    await deleteExpired();
+    if (env().NEXTAUTH_SECRET_PREVIOUS) await resealSecrets();
+  });
   await boss.schedule("housekeeping", "17 * * * *", {}, { tz: env().TIME_ZONE });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { verifyPassword } from "@/lib/auth/passwords";
 import type { Caller, RequestMeta } from "@/lib/auth/permissions";
-import { seal, unseal } from "@/lib/auth/secrets";
+import { reseal, seal, unseal } from "@/lib/auth/secrets";
 import { newRecoveryCodes, newSecret, recoveryHash, stepOf } from "@/lib/auth/two-factor";
 import { now } from "@/lib/core/clock";
 import { AppError, conflict, notFound } from "@/lib/core/errors";
@@ -15,6 +15,24 @@ import { readSiteName } from "@/lib/domain/settings/queries";
 const audit = auditOf("session");
 
 const SEALED_FOR = "two-factor";
+
+/** Seals again what the former NEXTAUTH_SECRET sealed, so that it can be forgotten. */
+export async function resealSecrets(): Promise<void> {
+  const users = await db().user.findMany({
+    where: { twoFactorSecret: { not: null } },
+    select: { id: true, twoFactorSecret: true },
+  });
+  for (const { id, twoFactorSecret: former } of users) {
+    const twoFactorSecret = reseal(SEALED_FOR, former ?? "");
+    // Unless it has just been set anew.
+    if (twoFactorSecret)
+      await db().user.updateMany({
+        where: { id, twoFactorSecret: former },
+        data: { twoFactorSecret },
+      });
+  }
+}
+
 const wrongCode = () => new AppError("wrong_code", "The code is not right, or it has been used.");
 
 /**
