@@ -8,7 +8,11 @@ import { receiveWebhook } from "@/lib/domain/billing/webhooks";
 import { recordPayment, voidPayment } from "@/lib/domain/billing/payments";
 import { refundPayment } from "@/lib/domain/billing/refunds";
 import { cancelOwn, setOwnStatus, updateSubscription } from "@/lib/domain/billing/subscriptions";
-import { verifyWebhook } from "@/lib/integrations/payments/stripe-client";
+import {
+  isSignedWebhook,
+  stripeEvent,
+  toWebhookEvent,
+} from "@/lib/integrations/payments/stripe-client";
 import type { SubscriptionInput } from "@/lib/domain/billing/subscription-schema";
 import type { Fault } from "../stripe/fake";
 import { signedMessage } from "../stripe/message";
@@ -91,8 +95,9 @@ async function webhook(
   const object = refund ?? sessions.get(attempt.providerId) ?? {};
   const type = isRefund ? "refund.updated" : "checkout.session.completed";
   const { body, headers } = signedMessage(type, object, { timestamp: system.seconds });
-  const message = await verifyWebhook(Buffer.from(body), headers["stripe-signature"]);
-  if (!message) throw new Error("A message that is signed is read.");
+  const isSigned = await isSignedWebhook(Buffer.from(body), headers["stripe-signature"]);
+  if (!isSigned) throw new Error("A message that is signed is read.");
+  const message = toWebhookEvent(stripeEvent.parse(JSON.parse(body)));
   const isOpen = (await system.liveAttempts({ id: attempt.id })).length > 0;
   const receive = () => system.during(fault, () => receiveWebhook(message));
   await Promise.all(fault ? [receive()] : [receive(), receive()]);

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import { call, signedIn } from "@/test/call";
 import type { FakeStripe } from "@/test/stripe/fake";
-import { signedMessage } from "@/test/stripe/message";
+import { signedMessage, signedText } from "@/test/stripe/message";
 import { givenOpen, givenPaid, refused, startStripe } from "@/test/stripe/scenarios";
 import { GET as provider } from "@/app/api/admin/billing/provider/route";
 import { makeUser } from "@/test/fixtures";
@@ -98,12 +98,44 @@ describe("a signature", () => {
     ["with another secret", () => signedMessage(COMPLETED, {}, { secret: "whsec_other" })],
     ["of ten minutes ago", () => signedMessage(COMPLETED, {}, { timestamp: seconds() - 600 })],
     ["without sense", ({ body }) => ({ body, headers: { "stripe-signature": "t=x,v1=\u00e9" } })],
-    ["over what is no JSON", () => ({ ...signedMessage(COMPLETED, {}), body: "{" })],
   ])("%s is a 400, and nothing is stored", async (_what, forge) => {
     const before = await db().providerEvent.count();
     const { status, body } = await send(forge(signedMessage(COMPLETED, { id: "cs_1" })));
     expect([status, body.code]).toEqual([400, "invalid_signature"]);
     expect(await db().providerEvent.count()).toBe(before);
+  });
+
+  it("of the former secret is good while the secret is exchanged", async () => {
+    const message = () => signedMessage("x", {}, { secret: "whsec_former" });
+    expect((await send(message())).status).toBe(400);
+    env().STRIPE_WEBHOOK_SECRET_PREVIOUS = "whsec_former";
+    expect((await send(message())).status).toBe(200);
+    expect((await send(signedMessage("x", {}))).status).toBe(200);
+    env().STRIPE_WEBHOOK_SECRET_PREVIOUS = undefined;
+  });
+
+  it.each([
+    ["no JSON", "{", /not valid JSON/],
+    ["nothing", "", /expected object/],
+    ["no event", "[]", /expected object/],
+    ["an id that is a number", { id: 1 }, /id: .*expected string/],
+    ["no object", { data: { object: null } }, /data\.object: .*expected object/],
+    ["an instant that is none", { created: "today" }, /created: .*expected number/],
+    ["an instant beyond all", { created: 1e15 }, /created: /],
+    [
+      "a nested text",
+      { data: { object: { metadata: { attempt: {} } } } },
+      /data\.object\.metadata/,
+    ],
+  ])("over %s is good, and the event a 400 that says what is odd", async (_what, odd, words) => {
+    const event = { id: "evt_odd", type: COMPLETED, created: 1, data: { object: {} } };
+    const payload = typeof odd === "string" ? odd : JSON.stringify(Object.assign(event, odd));
+    const { status, body } = await send(signedText(payload));
+    expect([status, body]).toEqual([
+      400,
+      expect.objectContaining({ code: "invalid_input", error: expect.stringMatching(words) }),
+    ]);
+    expect(await db().providerEvent.count({ where: { id: "evt_odd" } })).toBe(0);
   });
 
   it("over bytes that are not text is wrong", async () => {

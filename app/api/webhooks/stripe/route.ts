@@ -2,8 +2,14 @@ import { z } from "zod";
 import { env } from "@/lib/core/env";
 import { AppError, notFound } from "@/lib/core/errors";
 import { receiveWebhook } from "@/lib/domain/billing/webhooks";
+import { parseBody, textOf } from "@/lib/http/body";
+import { parseInput } from "@/lib/http/input";
 import { route, routes } from "@/lib/http/route";
-import { verifyWebhook } from "@/lib/integrations/payments/stripe-client";
+import {
+  isSignedWebhook,
+  stripeEvent,
+  toWebhookEvent,
+} from "@/lib/integrations/payments/stripe-client";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
   POST: route({
@@ -16,10 +22,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: z.strictObject({ received: z.literal(true) }),
     handler: async ({ raw, request }) => {
       if (env().PAYMENTS !== "stripe") throw notFound("address");
-      const message = await verifyWebhook(raw, request.headers.get("stripe-signature") ?? "");
-      if (!message)
+      if (!(await isSignedWebhook(raw, request.headers.get("stripe-signature") ?? "")))
         throw new AppError("invalid_signature", "The signature is missing, wrong or too old.");
-      await receiveWebhook(message);
+      const event = parseInput(stripeEvent, parseBody("application/json", textOf(raw)), "body");
+      await receiveWebhook(toWebhookEvent(event));
       return { received: true } as const;
     },
   }),
