@@ -3,6 +3,7 @@ import { unseal } from "@/lib/auth/secrets";
 import { lockAccount, voidTokens } from "@/lib/auth/tokens";
 import { now } from "@/lib/core/clock";
 import { db, onQuery } from "@/lib/db/client";
+import { makeBoss } from "@/lib/db/queue";
 import { inTransaction } from "@/lib/db/transactions";
 import { mailFirstVerification } from "@/lib/domain/accounts/email-change";
 import { inviteAdministrator } from "@/lib/domain/customers/administrators";
@@ -48,6 +49,21 @@ test("resending queues the same row again; a queued mail stays as it is", async 
   expect(await jobsOf(id)).toHaveLength(1);
   expect(await resend(id)).toMatchObject({ id, status: "queued", version: 2 });
   expect(await jobsOf(id)).toHaveLength(1);
+});
+
+test("a link overtakes what a billing run has queued", async () => {
+  const { user, resend } = await setUp({ passwordHash: null });
+  const { id: reminder } = await makeMail(user.email, { kind: "reminder", status: "failed" });
+  await resend(reminder);
+  await inTransaction((tx) => mailLink(tx, "reset", user));
+  const link = await db().mail.findFirstOrThrow({ where: { to: user.email, kind: "reset" } });
+  await db().$executeRaw`UPDATE pgboss.job SET start_after = now() + interval '1 day'
+    WHERE name = 'mail' AND NOT (data ->> 'mailId' = ANY (${[reminder, link.id]}))`;
+  const boss = makeBoss({ migrate: false, supervise: false, schedule: false });
+  await boss.start();
+  const first = await boss.fetch<{ mailId: string }>("mail");
+  await boss.stop({ graceful: false });
+  expect(first.map(({ data }) => data.mailId)).toEqual([link.id]);
 });
 
 test("resending reads the customer once", async () => {

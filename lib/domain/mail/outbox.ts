@@ -82,9 +82,13 @@ export async function queueMail(
     },
     select: { id: true, status: true },
   });
-  if (mail.status === "queued") await enqueue(tx, "mail", { mailId: mail.id });
+  if (mail.status === "queued") await enqueueMail(tx, mail.id, kind);
   return mail.id;
 }
+
+/** Somebody sits and waits for a link: it overtakes what a billing run has queued. */
+const enqueueMail = (tx: Tx, mailId: string, kind: string) =>
+  enqueue(tx, "mail", { mailId }, { priority: SECRET_KINDS.includes(kind) ? 1 : 0 });
 
 /** The rendered template, its text encrypted. */
 export async function renderSealed(tx: Tx, write: NewMail["write"], siteName?: string) {
@@ -245,7 +249,7 @@ export function resendMail(_scope: AgencyScope, id: string, caller: Caller): Pro
     const texts = purpose && user ? await renewLink(tx, purpose, user, mail.to) : mail;
     if (texts.html === "") throw conflict("The text of this mail is no longer kept.");
     await auditOf("mail")(tx, caller, "mail.resent", id);
-    await enqueue(tx, "mail", { mailId: id });
+    await enqueueMail(tx, id, mail.kind);
     const { subject, html, text } = texts;
     return tx.mail.update({
       where: { id },
