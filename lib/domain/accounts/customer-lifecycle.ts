@@ -47,7 +47,9 @@ export function updateCustomer(
     if (changes.email) await voidTokens(tx, id, ["undo"]);
     if (input.isActive === false) await revokeSessions(tx, id);
     if (changes.isActive?.to === false) await chargeBeforeDeactivation(tx, id, caller);
-    const unverified = changes.email ? { emailVerifiedAt: null, pendingEmail: null } : {};
+    const unverified = changes.email
+      ? { emailVerifiedAt: null, pendingEmail: null, isSelfRegistered: false }
+      : {};
     const updated = await tx.user.update({
       where: { id },
       data: { ...fields, ...unverified, version: { increment: 1 } },

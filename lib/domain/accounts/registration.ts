@@ -24,7 +24,13 @@ export async function register(input: RegisterInput, visitor: Visitor): Promise<
   return withUniqueEmail(
     inTransaction(async (tx) => {
       const user = await tx.user.create({
-        data: { ...fields, role: "customer", passwordHash, createdAt: now() },
+        data: {
+          ...fields,
+          role: "customer",
+          isSelfRegistered: true,
+          passwordHash,
+          createdAt: now(),
+        },
         select: userColumns,
       });
       const email = { from: null, to: user.email };

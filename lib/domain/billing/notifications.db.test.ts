@@ -11,7 +11,7 @@ import {
 } from "./subscriptions";
 import { listSubscriptions, readSubscription } from "./subscription-queries";
 import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
-import { today } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
 import { toColumn } from "@/lib/core/dates";
 import { formatFor } from "@/lib/core/format";
 import { readInbox } from "@/lib/domain/mail/queries";
@@ -46,6 +46,18 @@ const mailsOf = async (userId: string, kind: string) =>
   (await db().mail.findMany({ where: { userId, kind }, orderBy: { id: "asc" } })).map(
     ({ to, subject, text }) => ({ to, subject, text: unseal("mail", text) }),
   );
+
+it.each([
+  ["nobody has confirmed is logged unsent", { isSelfRegistered: true }, "dropped"],
+  ["its owner has confirmed is sent", { isSelfRegistered: true, emailVerifiedAt: now() }, "queued"],
+  ["an administrator has entered is sent", {}, "queued"],
+])("a notice to an address that %s", async (_what, over, status) => {
+  const { user, all, asAdmin, assign } = await setUp({ emailVerifiedAt: null, ...over });
+  await addNote(all, await assign(), "Ready.", asAdmin);
+  const kind = { in: ["assigned", "note"] };
+  const mails = await db().mail.findMany({ where: { userId: user.id, kind } });
+  expect(mails.map((mail) => mail.status)).toEqual([status, status]);
+});
 
 describe("a new subscription", () => {
   it("is mailed to the customer with its price and the due date of the first charge", async () => {

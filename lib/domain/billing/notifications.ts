@@ -10,6 +10,7 @@ import {
   notificationColumns,
   notifyCustomer,
   notifyAgency,
+  unconfirmedReason,
 } from "@/lib/domain/mail/notifications";
 import type { NotificationContent, NotificationSubject } from "@/lib/domain/mail/notifications";
 
@@ -43,6 +44,7 @@ export async function queueStartMail(tx: Tx, id: string, by: "customer" | "admin
     heading: "A new service",
     paragraphs,
     facts,
+    dropReason: unconfirmedReason(subject.user),
   });
   if (by === "customer")
     await notifyAgency(tx, subject, {

@@ -10,7 +10,12 @@ import type { Scope } from "@/lib/auth/scope";
 import { readerOf } from "./queries";
 import { noteColumns } from "./serializers";
 import type { NoteRow } from "./serializers";
-import { notificationColumns, notifyCustomer, notifyAgency } from "@/lib/domain/mail/notifications";
+import {
+  notificationColumns,
+  notifyAgency,
+  notifyCustomer,
+  unconfirmedReason,
+} from "@/lib/domain/mail/notifications";
 
 const MAIL_MINUTES = 60;
 
@@ -98,5 +103,6 @@ async function notifyAboutNote(
     heading,
     paragraphs: [text],
     action: "Read and answer",
+    dropReason: unconfirmedReason(subject.user),
   });
 }

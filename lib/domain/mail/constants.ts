@@ -32,6 +32,8 @@ export const HOURLY_LIMIT_REASON = "Too many mails this hour.";
 
 export const INACTIVE_REASON = "The account is inactive.";
 
+export const UNCONFIRMED_REASON = "The address was never confirmed.";
+
 /** Mails with a link that is a credential: their text is deleted once they are sent. */
 export const SECRET_KINDS: readonly string[] = ["invitation", "verification", "reset", "security"];
 

@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/db/client";
 import { toWireDate } from "@/lib/core/dates";
 import { formatFor } from "@/lib/core/format";
 import { formatDollars, toDollars } from "@/lib/core/money";
-import { HOURLY_LIMIT_REASON } from "./constants";
+import { HOURLY_LIMIT_REASON, UNCONFIRMED_REASON } from "./constants";
 import type { MailKind } from "./constants";
 import { queueMail } from "./outbox";
 import { readSettings } from "@/lib/domain/settings/queries";
@@ -24,6 +24,8 @@ export interface NotificationContent {
   facts?: [string, string][];
   action?: string;
   paymentId?: string;
+  /** The reason to log it unsent. */
+  dropReason?: string;
 }
 
 const { day } = formatFor("en-US");
@@ -38,13 +40,15 @@ export async function notifyCustomer(
 ): Promise<void> {
   const { id, userId, user, service } = subject;
   if (!user.isActive || user.deletedAt) return;
-  const { kind, heading, paragraphs, facts = [], action = "Open the service", paymentId } = notice;
+  const { kind, heading, paragraphs, facts = [], action = "Open the service" } = notice;
+  const { paymentId, dropReason } = notice;
   await queueMail(tx, {
     to: user.email,
     kind,
     userId,
     paymentId,
     subscriptionId: id,
+    dropReason,
     write: (_site, link) => ({
       subject: `${service.name}: ${heading}`,
       heading,
@@ -54,6 +58,16 @@ export async function notifyCustomer(
     }),
   });
 }
+
+/**
+ * Why a notice is not sent to an address that somebody registered and nobody has confirmed; an
+ * administrator's entry counts as confirmed.
+ */
+export const unconfirmedReason = (user: {
+  emailVerifiedAt: Date | null;
+  isSelfRegistered: boolean;
+}): string | undefined =>
+  user.isSelfRegistered && !user.emailVerifiedAt ? UNCONFIRMED_REASON : undefined;
 
 /** For each customer. */
 const MAX_AGENCY_MAILS_PER_HOUR = 5;
@@ -95,7 +109,14 @@ export const notificationColumns = {
   id: true,
   userId: true,
   user: {
-    select: { name: true, email: true, isActive: true, deletedAt: true, emailVerifiedAt: true },
+    select: {
+      name: true,
+      email: true,
+      isActive: true,
+      deletedAt: true,
+      emailVerifiedAt: true,
+      isSelfRegistered: true,
+    },
   },
   service: { select: { name: true } },
 } as const;
