@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -9,6 +9,7 @@ import { enqueue } from "@/lib/db/queue";
 import { inTransaction } from "@/lib/db/transactions";
 import { makeBooks, writePaid, writeReceipt, writeRefund } from "@/test/charges";
 import { backup } from "./backup";
+import { verifyBackup } from "./backup-verify";
 import { withClient } from "./database/databases";
 import { grantRows } from "./database/roles";
 import { rowsOf, tablesOf } from "./database/tables";
@@ -104,4 +105,21 @@ test("a database that has rows is left as it is", async () => {
   await expect(restore(here(), file)).rejects.toThrow(/has rows in .*restore into a new one/);
   await expect(restore(server, file)).rejects.toThrow("run npm run db:migrate first");
   await expect(restore(here(), `${file}.none`)).rejects.toThrow("no such file");
+});
+
+test("a backup is proved by restoring it, and nothing is left of that", async () => {
+  const leftOver = () =>
+    withClient(server, (client) =>
+      client.query("SELECT FROM pg_database WHERE datname LIKE 'verify%'"),
+    );
+  // The fixture's credit note has no number of the sequence.
+  await expect(verifyBackup(server, file)).rejects.toThrow(/books of the restored .* do not hold/);
+  const empty = Object.assign(new URL(server), { pathname: `/${process.env.TEST_TEMPLATE}` }).href;
+  const sound = path.join(folder, "sound");
+  mkdirSync(sound);
+  await expect(verifyBackup(server, sound)).rejects.toThrow(/no backup/);
+  const newest = path.join(sound, "agency.sql.gz");
+  await backup(empty, newest);
+  expect(await verifyBackup(server, sound)).toMatchObject({ file: newest });
+  expect((await leftOver()).rows).toEqual([]);
 });
