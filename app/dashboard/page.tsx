@@ -16,7 +16,7 @@ import type { SearchParams } from "@/lib/core/page-query";
 import { guardedRead } from "@/lib/auth/guarded-read";
 import { loadMailsAddress } from "@/lib/domain/mail/loaders";
 import { loadTeamNotes } from "@/lib/domain/inbox/loaders";
-import { loadDashboard, loadCreditNotes, loadDueCharges } from "@/lib/domain/billing/loaders";
+import { loadDashboard, loadDueCharges } from "@/lib/domain/billing/loaders";
 import { customerPaymentsQuery } from "@/lib/domain/billing/payment-schema";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 
@@ -59,8 +59,7 @@ export default async function DashboardPage({
       loadFormat(),
     ]),
   );
-  const { user, summary, subscriptions, payments, analytics } = dashboard;
-  const creditNotes = await guardedRead(loadCreditNotes(payments.rows));
+  const { user, summary, subscriptions, payments, creditNotes, analytics } = dashboard;
   const services = toSubscribedServices(subscriptions, due);
   const hasRail = notes.length > 0 || analytics.spendByMonth.some(({ amount }) => amount > 0);
   return (

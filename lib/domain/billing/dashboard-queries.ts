@@ -6,15 +6,19 @@ import type { PlainDate } from "@/lib/core/dates";
 import { env } from "@/lib/core/env";
 import { notFound } from "@/lib/core/errors";
 import { db } from "@/lib/db/client";
-import { countOverdueCharges, readCollected, readOutstanding, readRevenue } from "./revenue";
+import { sumByRange } from "@/lib/db/ranges";
+import { readCollected, readOutstanding, readRevenue } from "./revenue";
 import {
   countByMonth,
-  countCustomers,
+  customersJoined,
   findProfile,
-  listCustomers,
+  listNewestCustomers,
 } from "@/lib/domain/customers/queries";
-import { countWaiting } from "@/lib/domain/inbox/queries";
-import { countActive, listServices, countTestimonials } from "@/lib/domain/catalog/queries";
+import {
+  activeServices,
+  listNewestServices,
+  writtenTestimonials,
+} from "@/lib/domain/catalog/queries";
 import {
   listCustomerSubscriptions,
   listProgress,
@@ -73,45 +77,48 @@ export async function readSummary(scope: AgencyScope) {
   const day = today();
   const then = day.subtract({ months: 1 });
   const end = startOfDay(then.add({ days: 1 }), zone);
-  const figures = async (before: Date | undefined, from: PlainDate) => {
-    const [totalCustomers, activeServices, revenue, testimonials] = await Promise.all([
-      countCustomers(scope, before),
-      countActive(scope, before),
-      readCollected(startOfDay(from.with({ day: 1 }), zone), before),
-      countTestimonials(scope, before),
-    ]);
-    return { totalCustomers, activeServices, monthlyRevenueCents: revenue, testimonials };
+  const firstOf = (date: PlainDate) => startOfDay(date.with({ day: 1 }), zone);
+  const sources = {
+    totalCustomers: customersJoined,
+    activeServices,
+    testimonials: writtenTestimonials,
   };
-  const [present, before] = await Promise.all([figures(undefined, day), figures(end, then)]);
-  return { ...present, before };
+  const [counts, revenue] = await Promise.all([
+    sumByRange(db(), [{}, { to: end }], sources),
+    readCollected(scope, [{ from: firstOf(day) }, { from: firstOf(then), to: end }]),
+  ]);
+  const figures = (range: number) => ({
+    totalCustomers: counts.totalCustomers[range] ?? 0,
+    activeServices: counts.activeServices[range] ?? 0,
+    testimonials: counts.testimonials[range] ?? 0,
+    monthlyRevenueCents: revenue[range] ?? 0,
+  });
+  return { ...figures(0), before: figures(1) };
 }
 
 export type SummaryFigures = Awaited<ReturnType<typeof readSummary>>;
 
 const MONTHS = 12;
-const RECENT = { page: 1, limit: 5 };
+const MAX_RECENT = 5;
 
-/** What the Overview tab shows below the cards. */
+/** What the Overview tab shows below the cards, but for what waits in the inbox. */
 export async function readOverview(scope: AgencyScope) {
-  const [customers, services, revenue, recurring, outstanding, customersByMonth, waiting, overdue] =
+  const [customers, services, revenue, recurring, outstanding, customersByMonth] =
     await Promise.all([
-      listCustomers(scope, RECENT),
-      listServices(scope, RECENT),
+      listNewestCustomers(scope, MAX_RECENT),
+      listNewestServices(scope, MAX_RECENT),
       readRevenue(scope, MONTHS),
       sumRecurringCents(scope),
       readOutstanding(scope),
       countByMonth(scope, MONTHS),
-      countWaiting(scope),
-      countOverdueCharges(scope),
     ]);
   return {
-    recentCustomers: customers.rows,
-    recentServices: services.rows,
+    recentCustomers: customers,
+    recentServices: services,
     revenue,
     recurringCents: recurring,
     outstanding,
     customersByMonth,
-    attention: { ...waiting, overdue },
   };
 }
 
@@ -119,14 +126,13 @@ export type OverviewFigures = Awaited<ReturnType<typeof readOverview>>;
 
 const MAX_SHOWN = 20;
 
-/** Failed jobs and mails, and attempts of unknown result. */
-async function countBillingIssues(scope: AgencyScope) {
-  const [failedJobs, failedMails, unknownAttempts] = await Promise.all([
+/** Failed jobs and mails. */
+async function countFailures(scope: AgencyScope) {
+  const [failedJobs, failedMails] = await Promise.all([
     countFailedJobs(scope),
     db().mail.count({ where: { status: "failed" } }),
-    db().attempt.count({ where: { status: "unknown" } }),
   ]);
-  return { failedJobs, failedMails, unknownAttempts };
+  return { failedJobs, failedMails };
 }
 
 /** The same, with the oldest 20 parked subscriptions and unresolved attempts. */
@@ -157,16 +163,17 @@ export async function findBillingIssues(scope: AgencyScope) {
       orderBy: { createdAt: "asc" },
       take: MAX_SHOWN,
     }),
-    countBillingIssues(scope),
+    countFailures(scope),
   ]);
   return { parked, unresolved, ...counts };
 }
 
 /** The results of the ledger checks and the state of billing. */
 export async function readBillingHealth(scope: AgencyScope): Promise<BillingFigures> {
-  const [checks, counts, parked, lastRunAt] = await Promise.all([
+  const [checks, failures, unknownAttempts, parked, lastRunAt] = await Promise.all([
     findLastLedgerChecks(scope),
-    countBillingIssues(scope),
+    countFailures(scope),
+    db().attempt.count({ where: { status: "unknown" } }),
     countParked(),
     lastFinishedAt(scope, "billing"),
   ]);
@@ -178,6 +185,6 @@ export async function readBillingHealth(scope: AgencyScope): Promise<BillingFigu
       holds: brokenNames.length === 0,
       broken: brokenNames,
     },
-    billing: { lastRunAt, parked, ...counts },
+    billing: { lastRunAt, parked, unknownAttempts, ...failures },
   };
 }

@@ -134,5 +134,4 @@ export interface BillingState {
   }[];
   failedJobs: number;
   failedMails: number;
-  unknownAttempts: number;
 }

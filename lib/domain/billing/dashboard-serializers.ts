@@ -1,6 +1,7 @@
 import { toWireDate } from "@/lib/core/dates";
 import { toDollars } from "@/lib/core/money";
 import { toCustomer, toUser } from "@/lib/domain/customers/serializers";
+import type { Waiting } from "@/lib/domain/inbox/schema";
 import { toService } from "@/lib/domain/catalog/serializers";
 import { toCustomerSubscription } from "./subscription-serializers";
 import type { OwnSubscriptionRow } from "./subscription-serializers";
@@ -106,27 +107,31 @@ function toCards({ monthlyRevenueCents, ...counts }: SummaryFigures["before"]) {
 }
 
 /** The Overview tab's figures; money in dollars. */
-export function toOverview(figures: OverviewFigures): Overview {
-  const { overdue, ...waiting } = figures.attention;
+export function toOverview(figures: OverviewFigures, waiting: Waiting): Overview {
+  const { byAge, late } = figures.outstanding;
   return {
     recentCustomers: figures.recentCustomers.map(toCustomer),
     recentServices: figures.recentServices.map(toService),
     revenueByMonth: toMonthAmounts(figures.revenue),
     recurringRevenue: toDollars(figures.recurringCents),
-    outstandingByAge: figures.outstanding.map(({ days, cents }) => ({
+    outstandingByAge: byAge.map(({ days, cents }) => ({
       days,
       amount: toDollars(cents),
     })),
     customersByMonth: figures.customersByMonth,
     attention: {
       ...waiting,
-      lateCharges: { count: overdue.count, amount: toDollars(overdue.cents) },
+      lateCharges: { count: late.count, amount: toDollars(late.cents) },
     },
   };
 }
 
 /** Both as the contract's dashboard, which has no customers by month. */
-export function toAdminOverview(summary: SummaryFigures, figures: OverviewFigures): AdminOverview {
-  const { customersByMonth: _screenOnly, ...overview } = toOverview(figures);
+export function toAdminOverview(
+  summary: SummaryFigures,
+  figures: OverviewFigures,
+  waiting: Waiting,
+): AdminOverview {
+  const { customersByMonth: _screenOnly, ...overview } = toOverview(figures, waiting);
   return { ...toSummary(summary), ...overview };
 }

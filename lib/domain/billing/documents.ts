@@ -6,7 +6,6 @@ import type { DocumentKind, Prisma } from "@/generated/prisma/client";
 import { env } from "@/lib/core/env";
 import { formatFor } from "@/lib/core/format";
 import { renderPdf } from "@/lib/integrations/documents/render";
-import type { CreditNote } from "./payment-schema";
 import { toWireDate } from "@/lib/core/dates";
 import type { Format } from "@/lib/core/format";
 import { formatDollars, toDollars } from "@/lib/core/money";
@@ -46,24 +45,6 @@ export async function readCreditNote(scope: Scope, id: string): Promise<CreditNo
   });
   if (!row) throw notFound("refund");
   return row;
-}
-
-/** The credit notes of charges in a scope, oldest first. */
-export async function listCreditNotes(scope: Scope, paymentIds: string[]): Promise<CreditNote[]> {
-  if (paymentIds.length === 0) return [];
-  const rows = await db().refund.findMany({
-    where: {
-      paymentId: { in: paymentIds },
-      ...(scope.userId ? { payment: { userId: scope.userId } } : {}),
-    },
-    select: { id: true, paymentId: true, creditNoteNumber: true },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-  });
-  return rows.map(({ id: _id, paymentId: payment, creditNoteNumber: number }) => ({
-    _id,
-    payment,
-    number,
-  }));
 }
 
 export const invoiceColumns = {

@@ -17,6 +17,7 @@ import type {
 import {
   findPaymentDetails,
   findPayment,
+  listDue,
   listOwnPayments,
   listPayments,
   sumPayments,
@@ -45,7 +46,13 @@ import type {
   Summary,
   BillingState,
 } from "./dashboard-schema";
-import { toListedPayment, toPayment, toAdminPaymentPage, toSums } from "./payment-serializers";
+import {
+  toAdminPaymentPage,
+  toCreditNotes,
+  toListedPayment,
+  toPayment,
+  toSums,
+} from "./payment-serializers";
 import {
   toAnalytics,
   toBilling,
@@ -59,10 +66,10 @@ import { readPreview } from "./preview";
 import type { Preview, Job, JobsQuery } from "./job-schema";
 import { findLastLedgerChecks } from "./ledger-checks";
 import { listJobs, secondsSinceWork, toJob } from "./jobs";
-import { listCreditNotes } from "./documents";
 import { cache } from "react";
 import { monthsAfter } from "@/lib/core/dates";
 import { listCustomers } from "@/lib/domain/customers/queries";
+import { loadWaiting } from "@/lib/domain/inbox/loaders";
 import { listNotes } from "@/lib/domain/inbox/queries";
 import { loadCatalogue, loadCategories } from "@/lib/domain/catalog/loaders";
 import type { CatalogueQuery, Service } from "@/lib/domain/catalog/schema";
@@ -104,10 +111,14 @@ export async function loadCharge(id: string): Promise<AdminPaymentPage | null> {
 
 const MAX_CHARGES = 24;
 
-/** The newest charges of one of the signed-in customer's subscriptions; none of another's. */
-export async function loadSubscriptionCharges(subscriptionId: string): Promise<Page<Payment>> {
+/**
+ * The newest charges of one of the signed-in customer's subscriptions, with their credit notes;
+ * none of another's.
+ */
+export async function loadSubscriptionCharges(subscriptionId: string) {
   const query = { subscriptionId, page: 1, limit: MAX_CHARGES };
-  return mapPage(await listOwnPayments(await customerPageScope(), query), toPayment);
+  const page = await listOwnPayments(await customerPageScope(), query);
+  return { charges: mapPage(page, toPayment), creditNotes: page.rows.flatMap(toCreditNotes) };
 }
 
 /** One of the signed-in customer's charges; null when missing or another's. */
@@ -122,6 +133,7 @@ export interface DashboardPage {
   summary: CustomerDashboard["summary"] & { outstanding: number; nextBillingDate: string | null };
   subscriptions: CustomerSubscription[];
   payments: Page<Payment>;
+  creditNotes: CreditNote[];
   /** Of the last 12 months. */
   analytics: CustomerAnalytics;
 }
@@ -140,6 +152,7 @@ export async function loadDashboard(query: CustomerPaymentsQuery): Promise<Dashb
     summary: { ...summary, outstanding, nextBillingDate },
     subscriptions,
     payments: { ...dashboard.payments, rows: payments },
+    creditNotes: dashboard.payments.rows.flatMap(toCreditNotes),
     analytics: toAnalytics({ ...spend, subscriptions: dashboard.subscriptions }),
   };
 }
@@ -148,14 +161,7 @@ const MAX_DUE = 100;
 
 /** The signed-in customer's unpaid charges, the oldest first. */
 export async function loadDueCharges(): Promise<Payment[]> {
-  const { rows } = await listOwnPayments(await customerPageScope(), {
-    status: "pending",
-    sort: "dueDate",
-    order: "asc",
-    page: 1,
-    limit: MAX_DUE,
-  });
-  return rows.map(toPayment);
+  return (await listDue(await customerPageScope(), MAX_DUE)).map(toPayment);
 }
 
 /** The four cards above the administrator's tabs. */
@@ -165,7 +171,9 @@ export async function loadSummary(): Promise<Summary> {
 
 /** The Overview tab below the cards. */
 export async function loadOverview(): Promise<Overview> {
-  return toOverview(await readOverview(await agencyPageScope()));
+  const scope = await agencyPageScope();
+  const [figures, waiting] = await Promise.all([readOverview(scope), loadWaiting()]);
+  return toOverview(figures, waiting);
 }
 
 interface PreviewPage {
@@ -233,17 +241,6 @@ const IDLE_SECONDS = 180;
 export async function loadJobsIdle(): Promise<boolean> {
   await agencyPageScope();
   return (await secondsSinceWork()) > IDLE_SECONDS;
-}
-
-/** The credit notes of the signed-in customer's charges; none of another's. */
-export async function loadCreditNotes(
-  charges: { _id: string; refundedAmount: number }[],
-): Promise<CreditNote[]> {
-  const refunded = charges.filter(({ refundedAmount }) => refundedAmount > 0);
-  return listCreditNotes(
-    await customerPageScope(),
-    refunded.map(({ _id }) => _id),
-  );
 }
 
 /** One of the signed-in customer's subscriptions with its newest notes; null when not theirs. */

@@ -15,11 +15,18 @@ import { findServicesNamed } from "@/lib/domain/catalog/queries";
 import type { PaymentsQuery, AttemptsQuery, ProviderState } from "./payment-schema";
 import {
   ownPaymentColumns,
+  ownPaymentPageColumns,
   paymentColumns,
   paymentDetailColumns,
   attemptColumns,
 } from "./payment-serializers";
-import type { DetailedPayment, OwnPaymentRow, PaymentRow, AttemptRow } from "./payment-serializers";
+import type {
+  AttemptRow,
+  DetailedPayment,
+  OwnPaymentPageRow,
+  OwnPaymentRow,
+  PaymentRow,
+} from "./payment-serializers";
 import { lastFinishedAt } from "./jobs";
 
 type Filters = Partial<
@@ -87,12 +94,21 @@ async function conditions(
 export const listPayments = (scope: Scope, query: Filters & ListInput): Promise<Page<PaymentRow>> =>
   pageOf(scope, query, (args) => db().payment.findMany({ ...args, select: paymentColumns }));
 
-/** The same of one customer, without the customer. */
+/** The same of one customer, with their credit notes and without the customer. */
 export const listOwnPayments = (
   scope: CustomerScope,
   query: Filters & ListInput,
-): Promise<Page<OwnPaymentRow>> =>
-  pageOf(scope, query, (args) => db().payment.findMany({ ...args, select: ownPaymentColumns }));
+): Promise<Page<OwnPaymentPageRow>> =>
+  pageOf(scope, query, (args) => db().payment.findMany({ ...args, select: ownPaymentPageColumns }));
+
+/** A customer's unpaid charges, the oldest first. */
+export const listDue = (scope: CustomerScope, take: number): Promise<OwnPaymentRow[]> =>
+  db().payment.findMany({
+    where: { ...ownedBy(scope), status: "pending" },
+    select: ownPaymentColumns,
+    orderBy: [{ dueDate: "asc" }, { id: "asc" }],
+    take,
+  });
 
 async function pageOf<R>(
   scope: Scope,

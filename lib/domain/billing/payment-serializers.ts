@@ -7,6 +7,7 @@ import { LIVE_STATUSES } from "./constants";
 import type {
   AdminPayment,
   AdminPaymentDetails,
+  CreditNote,
   ListedPayment,
   Payment,
   PaymentDetails,
@@ -139,6 +140,12 @@ export const ownPaymentColumns = {
   service: { select: { id: true, name: true } },
 } as const satisfies Prisma.PaymentSelect;
 
+/** The same with their credit notes. */
+export const ownPaymentPageColumns = {
+  ...ownPaymentColumns,
+  refunds: { select: { id: true, creditNoteNumber: true }, orderBy: oldestFirst },
+} as const satisfies Prisma.PaymentSelect;
+
 export type OwnPaymentRow = Prisma.PaymentGetPayload<{ select: typeof ownPaymentColumns }>;
 
 /** The same with the customer. */
@@ -147,6 +154,7 @@ export const paymentColumns = {
   user: { select: { id: true, name: true, email: true, isActive: true, deletedAt: true } },
 } as const satisfies Prisma.PaymentSelect;
 
+export type OwnPaymentPageRow = Prisma.PaymentGetPayload<{ select: typeof ownPaymentPageColumns }>;
 export type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof paymentColumns }>;
 
 /** The same for `toPaymentDetails`. */
@@ -160,6 +168,10 @@ export const paymentDetailColumns = {
 } as const satisfies Prisma.PaymentSelect;
 
 export type DetailedPayment = Prisma.PaymentGetPayload<{ select: typeof paymentDetailColumns }>;
+
+/** The credit notes of a charge, oldest first. */
+export const toCreditNotes = ({ id: payment, refunds }: OwnPaymentPageRow): CreditNote[] =>
+  refunds.map(({ id: _id, creditNoteNumber: number }) => ({ _id, payment, number }));
 
 export function toPayment(row: OwnPaymentRow): Payment {
   return {

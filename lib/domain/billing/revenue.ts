@@ -1,7 +1,9 @@
 import "server-only";
 import { today } from "@/lib/core/clock";
-import { toColumn, monthsUpTo } from "@/lib/core/dates";
-import { db } from "@/lib/db/client";
+import { Prisma } from "@/generated/prisma/client";
+import { daysSince, monthsUpTo } from "@/lib/core/dates";
+import { sumByRange } from "@/lib/db/ranges";
+import type { Range } from "@/lib/db/ranges";
 import type { AgencyScope } from "@/lib/auth/scope";
 import { env } from "@/lib/core/env";
 import { fromReplica } from "@/lib/db/replica";
@@ -11,56 +13,50 @@ import { AGES } from "./constants";
  * Collected less refunded cents of the last `months` months of a time zone, by payment date, oldest
  * first, months without any included.
  */
-export function readRevenue(
-  _scope: AgencyScope,
-  months: number,
+export async function readRevenue(
+  scope: AgencyScope,
+  count: number,
   zone = env().TIME_ZONE,
 ): Promise<{ month: string; cents: number }[]> {
-  return Promise.all(
-    monthsUpTo(today(), months, zone).map(async ({ month, from, to }) => ({
-      month,
-      cents: await readCollected(from, to),
-    })),
-  );
+  const months = monthsUpTo(today(), count, zone);
+  const cents = await readCollected(scope, months);
+  return months.map(({ month }, index) => ({ month, cents: cents[index] ?? 0 }));
 }
 
-/** Paid less refunded cents of the charges paid from one instant to before another. */
-export async function readCollected(from: Date, to: Date | undefined): Promise<number> {
-  const { _sum } = await fromReplica(({ payment }) =>
-    payment.aggregate({
-      where: { paymentDate: { gte: from, lt: to } },
-      _sum: { amountCents: true, refundedCents: true },
-    }),
-  );
-  return (_sum.amountCents ?? 0) - (_sum.refundedCents ?? 0);
+/** Paid less refunded cents of the charges paid in each range. */
+export async function readCollected(_scope: AgencyScope, ranges: Range[]): Promise<number[]> {
+  const collected = Prisma.sql`
+    SELECT "paymentDate" AS at, "amountCents" - "refundedCents" AS value FROM "Payment"`;
+  const sums = await fromReplica((client) => sumByRange(client, ranges, { collected }));
+  return sums.collected;
 }
 
 /**
  * What is due in cents by age: not yet late, or how many days past its due date (docs/api.md,
- * Edges).
+ * Edges); and the charges that are late, how many and what they come to.
  */
-export function readOutstanding(_scope: AgencyScope) {
-  const ago = (days: number | undefined) =>
-    days === undefined ? undefined : toColumn(today().subtract({ days }));
-  return Promise.all(
-    AGES.map(async ({ days, oldest, youngest }) => {
-      const { _sum } = await fromReplica(({ payment }) =>
-        payment.aggregate({
-          where: { status: "pending", dueDate: { gte: ago(oldest), lte: ago(youngest) } },
-          _sum: { amountCents: true },
-        }),
-      );
-      return { days, cents: _sum.amountCents ?? 0 };
+export async function readOutstanding(_scope: AgencyScope) {
+  const due = await fromReplica(({ payment }) =>
+    payment.groupBy({
+      by: ["dueDate"],
+      where: { status: "pending" },
+      _count: true,
+      _sum: { amountCents: true },
     }),
   );
+  const days = due.map(({ dueDate, _count, _sum }) => ({
+    age: daysSince(dueDate, today()),
+    count: _count,
+    cents: _sum.amountCents ?? 0,
+  }));
+  const late = days.filter(({ age }) => age > 0);
+  return {
+    byAge: AGES.map(({ days: name, oldest = Infinity, youngest = -Infinity }) => ({
+      days: name,
+      cents: sumCents(days.filter(({ age }) => youngest <= age && age <= oldest)),
+    })),
+    late: { count: late.reduce((sum, { count }) => sum + count, 0), cents: sumCents(late) },
+  };
 }
 
-/** Charges that are past their due date: how many, and what they come to in cents. */
-export async function countOverdueCharges(_scope: AgencyScope) {
-  const { _count, _sum } = await db().payment.aggregate({
-    where: { status: "pending", dueDate: { lt: toColumn(today()) } },
-    _count: true,
-    _sum: { amountCents: true },
-  });
-  return { count: _count, cents: _sum.amountCents ?? 0 };
-}
+const sumCents = (rows: { cents: number }[]) => rows.reduce((sum, { cents }) => sum + cents, 0);

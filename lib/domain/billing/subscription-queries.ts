@@ -12,7 +12,7 @@ import { fromReplica } from "@/lib/db/replica";
 import { FINAL_STATUSES } from "./constants";
 import { matchByInvoiceNumber, ownedBy } from "./payment-queries";
 import { ofCustomersNamed } from "@/lib/domain/customers/queries";
-import { countUnread, readerOf } from "@/lib/domain/inbox/queries";
+import { readerOf } from "@/lib/domain/inbox/queries";
 import { findServicesNamed } from "@/lib/domain/catalog/queries";
 import type { SubscriptionsQuery } from "./subscription-schema";
 import {
@@ -69,57 +69,52 @@ async function conditions(
   };
 }
 
-/** Adds the sums of their charges, the charge that Pay would settle, and the unread notes. */
-async function withBalances<R extends { id: string }>(
-  scope: Scope,
-  rows: R[],
-  client: Tx = db(),
-): Promise<(R & Balance)[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const where = { subscriptionId: { in: ids } };
-  const [sums, pending, unread] = await Promise.all([
-    // Summed from an index that holds all of it.
-    client.payment.groupBy({
-      by: ["subscriptionId", "status"],
-      where,
-      _count: true,
-      _sum: { amountCents: true, refundedCents: true },
-    }),
-    client.payment.findMany({
-      where: { ...where, status: "pending" },
-      select: { subscriptionId: true, amountCents: true, dueDate: true },
-      orderBy: [{ dueDate: "desc" }, { periodStart: "desc" }],
-    }),
-    countUnread(readerOf(scope), ids),
-  ]);
-  // The oldest comes last and stays.
-  const due = new Map(pending.map((charge) => [charge.subscriptionId, charge]));
-  const balances = new Map(
-    ids.map((id): [string, Balance] => [
-      id,
-      {
-        pendingCount: 0,
-        outstandingCents: 0,
-        totalPaidCents: 0,
-        due: due.get(id) ?? null,
-        unreadNotes: unread.get(id) ?? 0,
-      },
-    ]),
-  );
-  for (const { subscriptionId, status, _count, _sum } of sums) {
-    const balance = balances.get(subscriptionId);
-    if (!balance) continue;
-    const cents = (_sum.amountCents ?? 0) - (_sum.refundedCents ?? 0);
-    if (status === "pending") {
-      balance.pendingCount = _count;
-      balance.outstandingCents = cents;
-    } else if (status === "paid" || status === "refunded") balance.totalPaidCents += cents;
-  }
-  return rows.flatMap((row) => {
-    const balance = balances.get(row.id);
-    return balance ? [{ ...row, ...balance }] : [];
+/** What is due of a subscription, the oldest first, and its unread notes, in the same statement. */
+const balanceColumns = (scope: Scope) =>
+  ({
+    payments: {
+      where: { status: "pending" },
+      select: { amountCents: true, dueDate: true },
+      orderBy: [{ dueDate: "asc" }, { periodStart: "asc" }],
+    },
+    _count: { select: { notes: { where: { unreadBy: readerOf(scope) } } } },
+  }) satisfies Prisma.SubscriptionSelect;
+
+interface Unbalanced {
+  id: string;
+  payments: { amountCents: number; dueDate: Date }[];
+  _count: { notes: number };
+}
+
+/** What was paid less refunded of subscriptions, in cents: summed from an index that holds it. */
+async function sumPaid(where: Prisma.PaymentWhereInput, client: Tx = db()) {
+  const sums = await client.payment.groupBy({
+    by: ["subscriptionId"],
+    where: { ...where, status: { in: ["paid", "refunded"] } },
+    _sum: { amountCents: true, refundedCents: true },
   });
+  const cents = ({ amountCents, refundedCents }: (typeof sums)[number]["_sum"]) =>
+    (amountCents ?? 0) - (refundedCents ?? 0);
+  return new Map(sums.map(({ subscriptionId, _sum }) => [subscriptionId, cents(_sum)]));
+}
+
+function withBalance<R extends Unbalanced>(row: R, paid: Map<string, number>) {
+  const { payments: due, _count, ...rest } = row;
+  const balance: Balance = {
+    pendingCount: due.length,
+    outstandingCents: due.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    totalPaidCents: paid.get(row.id) ?? 0,
+    due: due[0] ?? null,
+    unreadNotes: _count.notes,
+  };
+  return { ...rest, ...balance };
+}
+
+/** The same of a list, whose sums are read once its rows are known. */
+async function withBalances<R extends Unbalanced>(rows: R[], client?: Tx) {
+  if (rows.length === 0) return [];
+  const paid = await sumPaid({ subscriptionId: { in: rows.map(({ id }) => id) } }, client);
+  return rows.map((row) => withBalance(row, paid));
 }
 
 /** A page of the subscriptions in a scope, with their services and customers, deleted ones too. */
@@ -129,13 +124,11 @@ export async function listSubscriptions(
 ): Promise<Page<SubscriptionRow>> {
   const search = await conditions(scope, query);
   const { where } = search;
+  const select = { ...subscriptionColumns, ...balanceColumns(scope) };
   return readPage(query, {
     columns,
     rows: async (slice) =>
-      withBalances(
-        scope,
-        await db().subscription.findMany({ where, select: subscriptionColumns, ...slice }),
-      ),
+      withBalances(await db().subscription.findMany({ where, select, ...slice })),
     count: (limits) => countSearch(search, limits, (args) => db().subscription.count(args)),
   });
 }
@@ -145,9 +138,12 @@ export async function listCustomerSubscriptions(
   scope: CustomerScope,
 ): Promise<OwnSubscriptionRow[]> {
   const where = ownedBy(scope);
-  const select = ownSubscriptionColumns;
-  const rows = await db().subscription.findMany({ where, select, orderBy: newestFirst });
-  return withBalances(scope, rows);
+  const select = { ...ownSubscriptionColumns, ...balanceColumns(scope) };
+  const [rows, paid] = await Promise.all([
+    db().subscription.findMany({ where, select, orderBy: newestFirst }),
+    sumPaid(where),
+  ]);
+  return rows.map((row) => withBalance(row, paid));
 }
 
 /** All subscriptions of a list, newest first, in batches. */
@@ -156,15 +152,11 @@ export async function* eachSubscription(
   filters: Filters,
 ): AsyncGenerator<SubscriptionRow[]> {
   const { where } = await conditions(scope, filters);
+  const select = { ...subscriptionColumns, ...balanceColumns(scope) };
   yield* inBatches(({ where: rest, ...batch }) =>
     fromReplica(async (client) =>
       withBalances(
-        scope,
-        await client.subscription.findMany({
-          where: { AND: [where, rest] },
-          select: subscriptionColumns,
-          ...batch,
-        }),
+        await client.subscription.findMany({ where: { AND: [where, rest] }, select, ...batch }),
         client,
       ),
     ),
@@ -174,10 +166,12 @@ export async function* eachSubscription(
 /** One subscription in a scope; null when missing or another customer's. */
 export async function findSubscription(scope: Scope, id: string): Promise<DetailsRow | null> {
   const where = { id, ...ownedBy(scope) };
-  const row = await db().subscription.findFirst({ where, select: detailsColumns });
-  if (!row) return null;
-  const [details] = await withBalances(scope, [row]);
-  return details ?? null;
+  const select = { ...detailsColumns, ...balanceColumns(scope) };
+  const [row, paid] = await Promise.all([
+    db().subscription.findFirst({ where, select }),
+    sumPaid({ subscriptionId: id }),
+  ]);
+  return row && withBalance(row, paid);
 }
 
 /** The same; throws the 404 instead of null. */
@@ -217,12 +211,22 @@ export async function sumRecurringCents(_scope: AgencyScope): Promise<number> {
 
 /** The subscriptions of these customers, newest first. */
 export async function listByCustomers(scope: AgencyScope, userIds: string[]) {
-  const rows = await db().subscription.findMany({
-    where: { userId: { in: userIds } },
-    select: { id: true, userId: true, status: true, service: { select: { id: true, name: true } } },
-    orderBy: newestFirst,
-  });
-  return withBalances(scope, rows);
+  const where = { userId: { in: userIds } };
+  const [rows, paid] = await Promise.all([
+    db().subscription.findMany({
+      where,
+      select: {
+        id: true,
+        userId: true,
+        status: true,
+        service: { select: { id: true, name: true } },
+        ...balanceColumns(scope),
+      },
+      orderBy: newestFirst,
+    }),
+    sumPaid(where),
+  ]);
+  return rows.map((row) => withBalance(row, paid));
 }
 
 /** Subscriptions that the billing job could not bill. */

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Prisma } from "@/generated/prisma/client";
+import { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope } from "@/lib/auth/scope";
 import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
@@ -118,10 +118,21 @@ export async function findServicesNamed(contains: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export function countActive(_scope: AgencyScope, before?: Date): Promise<number> {
-  const where = { deletedAt: null, status: "active", createdAt: { lt: before } } as const;
-  return db().service.count({ where });
+/** The newest services that are not deleted. */
+export function listNewestServices(_scope: AgencyScope, take: number): Promise<ServiceRow[]> {
+  return db().service.findMany({
+    where: { deletedAt: null },
+    select: serviceColumns,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take,
+  });
 }
+
+/** The active services, and the testimonials that are not deleted, for `sumByRange`. */
+export const activeServices = Prisma.sql`
+  SELECT "createdAt" AS at, 1 AS value FROM "Service" WHERE "status" = 'active' AND "deletedAt" IS NULL`;
+export const writtenTestimonials = Prisma.sql`
+  SELECT "createdAt" AS at, 1 AS value FROM "Testimonial" WHERE "deletedAt" IS NULL`;
 
 const testimonialSortColumns = { createdAt: "createdAt", name: "name", rating: "rating" } as const;
 
@@ -147,9 +158,4 @@ export function listTestimonials(
 /** One testimonial that is not deleted; else null. */
 export function findTestimonial(tx: Tx, id: string): Promise<TestimonialRow | null> {
   return tx.testimonial.findFirst({ where: { id, deletedAt: null }, select: testimonialColumns });
-}
-
-/** Number of testimonials that are not deleted; `before`: of those created before. */
-export function countTestimonials(_scope: AgencyScope, before?: Date): Promise<number> {
-  return db().testimonial.count({ where: { deletedAt: null, createdAt: { lt: before } } });
 }

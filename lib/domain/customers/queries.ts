@@ -1,5 +1,5 @@
 import "server-only";
-import type { Prisma } from "@/generated/prisma/client";
+import { Prisma } from "@/generated/prisma/client";
 import type { AgencyScope, CustomerScope } from "@/lib/auth/scope";
 import { today } from "@/lib/core/clock";
 import { monthsUpTo, startOfWireDay } from "@/lib/core/dates";
@@ -8,6 +8,7 @@ import { notFound } from "@/lib/core/errors";
 import type { Page } from "@/lib/core/paging";
 import { db } from "@/lib/db/client";
 import { inBatches, likeText, readPage } from "@/lib/db/lists";
+import { sumByRange } from "@/lib/db/ranges";
 import { fromReplica } from "@/lib/db/replica";
 import type { CustomersFilter, CustomersQuery, AdministratorsQuery } from "./schema";
 import { customerColumns, administratorColumns } from "./serializers";
@@ -112,27 +113,33 @@ export function findCustomerEvenDeleted(_scope: AgencyScope, id: string) {
   return db().user.findFirst({ where: { id, role: "customer" }, select });
 }
 
-/** Number of customers that are not deleted; `before`: of those created before. */
-export function countCustomers(_scope: AgencyScope, before?: Date): Promise<number> {
-  return db().user.count({ where: { ...notDeleted, createdAt: { lt: before } } });
+/** The newest customers that are not deleted. */
+export function listNewestCustomers(_scope: AgencyScope, take: number): Promise<CustomerRecord[]> {
+  return db().user.findMany({
+    where: notDeleted,
+    select: customerColumns,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take,
+  });
 }
+
+/** The customers that are not deleted, for `sumByRange`. */
+export const customersJoined = Prisma.sql`
+  SELECT "createdAt" AS at, 1 AS value FROM "User" WHERE "role" = 'customer' AND "deletedAt" IS NULL`;
 
 export function countDeletionRequests(_scope: AgencyScope): Promise<number> {
   return db().user.count({ where: { ...notDeleted, deletionRequestedAt: { not: null } } });
 }
 
 /** Customers who joined in each of the last `months` months of a time zone, oldest first. */
-export function countByMonth(
+export async function countByMonth(
   _scope: AgencyScope,
-  months: number,
+  count: number,
   zone = env().TIME_ZONE,
 ): Promise<{ month: string; count: number }[]> {
-  return Promise.all(
-    monthsUpTo(today(), months, zone).map(async ({ month, from, to }) => ({
-      month,
-      count: await db().user.count({ where: { ...notDeleted, createdAt: { gte: from, lt: to } } }),
-    })),
-  );
+  const months = monthsUpTo(today(), count, zone);
+  const { joined } = await sumByRange(db(), months, { joined: customersJoined });
+  return months.map(({ month }, index) => ({ month, count: joined[index] ?? 0 }));
 }
 
 /** A page of the administrators who were not removed. */

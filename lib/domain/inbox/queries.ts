@@ -95,19 +95,6 @@ export function listTeamNotes({ userId }: CustomerScope, take: number) {
   });
 }
 
-/** Unread notes by subscription; subscriptions without any are left out. */
-export async function countUnread(
-  unreadBy: "customer" | "admin",
-  subscriptionIds: string[],
-): Promise<Map<string, number>> {
-  const rows = await db().note.groupBy({
-    by: ["subscriptionId"],
-    where: { unreadBy, subscriptionId: { in: subscriptionIds } },
-    _count: true,
-  });
-  return new Map(rows.map(({ subscriptionId, _count }) => [subscriptionId, _count]));
-}
-
 const unreadByAgency = {
   unreadBy: "admin",
   subscription: { user: { deletedAt: null } },

@@ -6,6 +6,7 @@ import {
 } from "@/lib/domain/billing/dashboard-queries";
 import { adminDashboardAnswer } from "@/lib/domain/billing/dashboard-schema";
 import { toAdminOverview } from "@/lib/domain/billing/dashboard-serializers";
+import { countWaiting } from "@/lib/domain/inbox/queries";
 import { route, routes } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = routes({
@@ -16,12 +17,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     response: adminDashboardAnswer,
     handler: async ({ actor }) => {
       const scope = agencyScope(actor);
-      const [summary, figures, billing] = await Promise.all([
+      const [summary, figures, waiting, billing] = await Promise.all([
         readSummary(scope),
         readOverview(scope),
+        countWaiting(scope),
         readBillingHealth(scope),
       ]);
-      return { data: { ...toAdminOverview(summary, figures), ...billing } };
+      return { data: { ...toAdminOverview(summary, figures, waiting), ...billing } };
     },
   }),
 });

@@ -7,11 +7,7 @@ import {
 } from "@/components/billing/SubscriptionDetails";
 import { PageHeader } from "@/components/ui/PageHeader";
 import { guardedRead } from "@/lib/auth/guarded-read";
-import {
-  loadSubscriptionCharges,
-  loadCreditNotes,
-  loadSubscription,
-} from "@/lib/domain/billing/loaders";
+import { loadSubscription, loadSubscriptionCharges } from "@/lib/domain/billing/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 
 type Props = { params: Promise<{ id: string }> };
@@ -24,10 +20,9 @@ export default async function SubscriptionPage({ params }: Props) {
   const { id } = await params;
   const subscription = await guardedRead(loadSubscription(id));
   if (!subscription) notFound();
-  const [charges, format] = await guardedRead(
+  const [{ charges, creditNotes }, format] = await guardedRead(
     Promise.all([loadSubscriptionCharges(id), loadFormat()]),
   );
-  const creditNotes = await guardedRead(loadCreditNotes(charges.rows));
   return (
     <>
       <PageHeader

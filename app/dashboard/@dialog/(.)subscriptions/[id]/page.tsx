@@ -5,11 +5,7 @@ import {
 } from "@/components/billing/SubscriptionDetails";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { guardedRead } from "@/lib/auth/guarded-read";
-import {
-  loadSubscriptionCharges,
-  loadCreditNotes,
-  loadSubscription,
-} from "@/lib/domain/billing/loaders";
+import { loadSubscription, loadSubscriptionCharges } from "@/lib/domain/billing/loaders";
 import { loadFormat } from "@/lib/domain/accounts/loaders";
 
 export default async function DetailsInDialog({ params }: { params: Promise<{ id: string }> }) {
@@ -21,10 +17,9 @@ export default async function DetailsInDialog({ params }: { params: Promise<{ id
         <EmptyState title="No such service" text="It is not among your services." icon="search" />
       </SubscriptionDetailsDialog>
     );
-  const [charges, format] = await guardedRead(
+  const [{ charges, creditNotes }, format] = await guardedRead(
     Promise.all([loadSubscriptionCharges(id), loadFormat()]),
   );
-  const creditNotes = await guardedRead(loadCreditNotes(charges.rows));
   return (
     <SubscriptionDetailsDialog
       title={subscription.name}

@@ -1,0 +1,107 @@
+import AdminLayout from "./admin-dashboard/layout";
+import { panels } from "./admin-dashboard/panels";
+import PortalLayout from "./dashboard/layout";
+import DashboardPage from "./dashboard/page";
+import { cookieName } from "@/lib/auth/cookies";
+import { agencyScope } from "@/lib/auth/scope";
+import { db, onQuery } from "@/lib/db/client";
+import { installQueues } from "@/lib/db/queue";
+import { loadSummary } from "@/lib/domain/billing/loaders";
+import { payOldest } from "@/lib/domain/billing/checkout";
+import { refundPayment } from "@/lib/domain/billing/refunds";
+import { assignService } from "@/lib/domain/billing/subscriptions";
+import { addNote } from "@/lib/domain/inbox/notes";
+import { route, routes } from "@/lib/http/route";
+import { z } from "zod";
+import { makeAssigned } from "@/test/assigned-service";
+import { call, signedIn } from "@/test/call";
+import type { TestSession } from "@/test/call";
+import { makeService, makeSettings } from "@/test/fixtures";
+
+let mockCookies: { name: string; value: string }[] = [];
+jest.mock("next/headers", () => ({
+  headers: () => Promise.resolve(new Headers()),
+  cookies: () => Promise.resolve({ getAll: () => mockCookies, get: () => undefined }),
+}));
+jest.mock("next/cache", () => ({ unstable_cache: (read: unknown) => read }));
+
+/** What React's `cache` has read for the request: each read happens once. */
+const mockReads = new Map<unknown, Map<string, unknown>>();
+jest.mock("react", () => ({
+  ...jest.requireActual<object>("react"),
+  cache: (read: (...args: unknown[]) => unknown) =>
+    function cached(...args: unknown[]) {
+      const reads = mockReads.get(read) ?? new Map<string, unknown>();
+      mockReads.set(read, reads);
+      const key = JSON.stringify(args);
+      if (!reads.has(key)) reads.set(key, read(...args));
+      return reads.get(key);
+    },
+}));
+
+/** The statements of one request by a signed-in browser. */
+async function statementsOf(session: TestSession, request: () => Promise<unknown>) {
+  mockReads.clear();
+  mockCookies = [{ name: cookieName(session.kind), value: session.token }];
+  const statements: string[] = [];
+  onQuery(({ query }) => statements.push(query));
+  await request();
+  onQuery(() => undefined);
+  return statements;
+}
+
+let customer: TestSession;
+let admin: TestSession;
+
+beforeAll(async () => {
+  await makeSettings();
+  await installQueues(process.env.DATABASE_URL ?? "");
+  const one = await makeAssigned(100);
+  for (let services = 0; services < 8; services += 1) {
+    const { id: serviceId } = await makeService();
+    const input = { userId: one.customer.id, serviceId, amount: 50 };
+    await assignService(agencyScope(one.asAdmin.actor), input, one.asAdmin);
+  }
+  await addNote(one.scope, one.id, "Ready.", one.asAdmin);
+  const method = { method: "manual", transactionId: "" };
+  const { paymentId } = await payOldest(one.customerScope, one.id, method, one.asCustomer);
+  await refundPayment(one.scope, paymentId, { amount: 10, reason: "Late" }, one.asAdmin);
+  await db().subscription.updateMany({ data: { parkedAt: new Date(), parkedReason: "r" } });
+  customer = await signedIn("customer", one.customer.id);
+  admin = await signedIn("admin", one.admin.id);
+});
+
+const params = () => Promise.resolve({});
+
+test("the customer's dashboard costs at most twelve statements", async () => {
+  const statements = await statementsOf(customer, () =>
+    Promise.all([
+      PortalLayout({ children: null, dialog: null }),
+      DashboardPage({ searchParams: params() }),
+    ]),
+  );
+  expect(statements.length).toBeGreaterThan(5);
+  expect(statements.length).toBeLessThanOrEqual(12);
+});
+
+test("the administrator's Overview costs at most twenty", async () => {
+  const statements = await statementsOf(admin, () =>
+    Promise.all([AdminLayout({ children: null }), loadSummary(), panels.overview({ params: {} })]),
+  );
+  expect(statements.length).toBeGreaterThan(10);
+  expect(statements.length).toBeLessThanOrEqual(20);
+});
+
+test("a read of the API costs at most two besides its own", async () => {
+  const { GET } = routes({
+    GET: route({
+      summary: "Nothing",
+      tag: "Account",
+      access: "customer",
+      response: z.strictObject({}),
+      handler: () => Promise.resolve({}),
+    }),
+  });
+  const statements = await statementsOf(customer, () => call(GET, { as: customer }));
+  expect(statements.length).toBeLessThanOrEqual(2);
+});
