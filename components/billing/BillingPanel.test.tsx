@@ -12,11 +12,11 @@ const healthy: BillingState = {
     rows: 1_234,
     invariants: [{ name: "Numbers have no gaps", holds: true, firstBreak: null }],
   },
+  hold: null,
   parked: [],
   overdue: [],
   failedJobs: 0,
   failedMails: 0,
-  unknownAttempts: 0,
 };
 
 const show = (state: BillingState) =>
@@ -26,6 +26,12 @@ test("shows passed ledger checks as one line", () => {
   show(healthy);
   expect(screen.getByText(/The books hold: 1 rules over 1,234 rows/)).toBeVisible();
   expect(screen.queryByRole("note")).toBeNull();
+});
+
+test("says why billing waits, and what makes it go on", () => {
+  show({ ...healthy, hold: "Charges due since 2026-11-01 have not been made." });
+  expect(screen.getByText(/Charges due since 2026-11-01 have not been made/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Run billing now" })).toBeVisible();
 });
 
 test("names the first row of a failed check, and links parked subscriptions and overdue attempts", () => {

@@ -18,11 +18,17 @@ interface Props {
 
 /** The state of billing: ledger checks, parked subscriptions, overdue attempts, failures. */
 export function BillingPanel({ state, path, format }: Props) {
-  const { checks, parked, overdue, failedJobs, failedMails } = state;
+  const { checks, hold, parked, overdue, failedJobs, failedMails } = state;
   const violations = checks?.invariants.filter(({ holds }) => !holds) ?? [];
   return (
     <Panel id="billing" title="Billing" sx={{ mt: 2 }}>
       <Stack spacing={1.5}>
+        {hold && (
+          <Notice tone="warning">
+            <strong>Billing waits for you.</strong> {hold} Look at the preview; “Run billing now”
+            makes what is due.
+          </Notice>
+        )}
         {violations.map(({ name, firstBreak }) => (
           <Notice key={name} tone="warning">
             <strong>The books do not hold: {name}.</strong> First {firstBreak?.entity}{" "}

@@ -2,13 +2,19 @@ import "server-only";
 import type { PgBoss } from "pg-boss";
 import { env } from "@/lib/core/env";
 import { logger } from "@/lib/core/logger";
+import { findBillingHold } from "@/lib/domain/billing/billing-hold";
 import { runBilling } from "@/lib/domain/billing/billing-run";
+
+/** Bills what is due, unless that is an administrator's to decide. */
+export async function billUnlessOnHold(): Promise<void> {
+  const hold = await findBillingHold();
+  if (hold) logger.error({ hold }, "billing waits for an administrator");
+  else logger.info({ run: await runBilling() }, "billing");
+}
 
 /** Bills at the start and once an hour, in one of any number of processes. */
 export async function workBilling(boss: PgBoss): Promise<void> {
-  await boss.work("billing", { pollingIntervalSeconds: 60 }, async () => {
-    logger.info({ run: await runBilling() }, "billing");
-  });
+  await boss.work("billing", { pollingIntervalSeconds: 60 }, billUnlessOnHold);
   await boss.schedule("billing", "5 * * * *", {}, { tz: env().TIME_ZONE });
   await boss.send("billing", {}, { singletonKey: "start", singletonSeconds: 60 });
 }

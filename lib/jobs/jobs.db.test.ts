@@ -1,5 +1,7 @@
 import { agencyScope } from "@/lib/auth/scope";
-import { now } from "@/lib/core/clock";
+import { now, today } from "@/lib/core/clock";
+import { toColumn } from "@/lib/core/dates";
+import { logger } from "@/lib/core/logger";
 import { db } from "@/lib/db/client";
 import { installQueues, makeBoss } from "@/lib/db/queue";
 import {
@@ -7,9 +9,12 @@ import {
   findJob,
   listJobs,
   retryJob,
-  secondsSinceWork,
+  readJobsClock,
 } from "@/lib/domain/billing/jobs";
-import { callerOf, makeUser } from "@/test/fixtures";
+import { findBillingHold } from "@/lib/domain/billing/billing-hold";
+import { runBilling } from "@/lib/domain/billing/billing-run";
+import { callerOf, makeService, makeSettings, makeUser } from "@/test/fixtures";
+import { billUnlessOnHold } from "./billing";
 import { makeFailedJob } from "@/test/jobs";
 import { deleteExpired, workHousekeeping } from "./housekeeping";
 
@@ -123,6 +128,53 @@ test("a mail without its link is not updated again", async () => {
   expect(await written()).toEqual(once);
 });
 
+describe("the billing job", () => {
+  const charges = () => db().payment.count();
+  const dueDaysAgo = async (days: number) => {
+    const [user, service] = [await makeUser(), await makeService()];
+    const due = toColumn(today().subtract({ days }));
+    await db().subscription.create({
+      data: {
+        userId: user.id,
+        serviceId: service.id,
+        amountCents: 100,
+        startDate: due,
+        anchorDate: due,
+        nextBillingDate: due,
+        createdAt: now(),
+      },
+    });
+  };
+
+  beforeAll(makeSettings);
+
+  test("bills what came due since the last run", async () => {
+    await dueDaysAgo(3);
+    await billUnlessOnHold();
+    expect(await charges()).toBe(1);
+    expect(await findBillingHold()).toBeNull();
+  });
+
+  test("leaves what has been due for days to an administrator's run", async () => {
+    const error = jest.spyOn(logger, "error").mockImplementation();
+    await dueDaysAgo(4);
+    await billUnlessOnHold();
+    expect(await charges()).toBe(1);
+    expect(await findBillingHold()).toMatch(
+      /^Charges due since \d{4}-\d\d-\d\d have not been made/,
+    );
+    expect(error).toHaveBeenCalledTimes(1);
+    await runBilling();
+    expect(await charges()).toBe(2);
+    expect(await findBillingHold()).toBeNull();
+  });
+
+  test("waits while its clock is far from the database's", async () => {
+    const later = new Date(Date.now() + 2 * 3_600_000);
+    expect(await findBillingHold(later)).toMatch(/database are 1[12]\d minutes apart/);
+  });
+});
+
 test("it is scheduled once an hour by any number of processes", async () => {
   await installQueues(process.env.DATABASE_URL ?? "");
   const bosses = [makeBoss({ migrate: false }), makeBoss({ migrate: false })];
@@ -196,8 +248,8 @@ describe("the list of jobs", () => {
 
   test("the seconds since the last poll grow without a worker", async () => {
     await db().$executeRaw`UPDATE pgboss.version SET cron_on = now() - interval '10 minutes'`;
-    expect(await secondsSinceWork()).toBeGreaterThanOrEqual(600);
+    expect((await readJobsClock()).idleSeconds).toBeGreaterThanOrEqual(600);
     await db().$executeRaw`UPDATE pgboss.version SET cron_on = now()`;
-    expect(await secondsSinceWork()).toBeLessThan(600);
+    expect((await readJobsClock()).idleSeconds).toBeLessThan(600);
   });
 });

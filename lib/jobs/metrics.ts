@@ -1,16 +1,16 @@
 import "server-only";
 import { queueStates } from "@/lib/db/queue";
 import { countParked } from "@/lib/domain/billing/subscription-queries";
-import { secondsSinceWork } from "@/lib/domain/billing/jobs";
+import { readJobsClock } from "@/lib/domain/billing/jobs";
 import { countQueuedMails } from "@/lib/domain/mail/queries";
 
 /** The queues, mails and parked subscriptions, for the metrics. */
 export async function jobMetrics() {
-  const [queues, mails, parked, idle] = await Promise.all([
+  const [queues, mails, parked, { idleSeconds }] = await Promise.all([
     queueStates(),
     countQueuedMails(),
     countParked(),
-    secondsSinceWork(),
+    readJobsClock(),
   ]);
   const byQueue = (count: (state: (typeof queues)[number]) => number) =>
     Object.fromEntries(queues.map((state) => [state.name, count(state)]));
@@ -29,7 +29,7 @@ export async function jobMetrics() {
     },
     jobs_idle: {
       help: "Seconds since a web process or worker last looked for jobs, which each does twice a minute",
-      values: { seconds: idle },
+      values: { seconds: idleSeconds },
     },
     mails: {
       help: "Mails that wait, and those given up; the age in seconds of the oldest that waits",

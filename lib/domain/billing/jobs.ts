@@ -6,6 +6,7 @@ import { retryFailed } from "@/lib/db/queue";
 import { inTransaction } from "@/lib/db/transactions";
 import { auditOf } from "@/lib/domain/audit/events";
 import type { Job, JobsQuery } from "./job-schema";
+import { cache } from "react";
 import { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";
 import { now } from "@/lib/core/clock";
@@ -119,15 +120,16 @@ const MAX_FAILED = 10_000;
 export const countFailedJobs = (_scope: AgencyScope): Promise<number> =>
   countJobs(jobFilter({ state: "failed" }), { take: MAX_FAILED });
 
-const lastPollRows = z.tuple([z.object({ seconds: z.number().nullable() })]);
+const clockRows = z.tuple([z.object({ seconds: z.number().nullable(), now: z.date() })]);
 
 /**
- * Seconds since any process last polled for jobs, which pg-boss records twice a minute; if none
- * ever did, the uptime of this process.
+ * The database's time, and the seconds since any process last polled for jobs, which pg-boss
+ * records twice a minute; if none ever did, the uptime of this process. Read once a request.
  */
-export async function secondsSinceWork(): Promise<number> {
+export const readJobsClock = cache(async () => {
   // Raw: a table of pg-boss.
   const rows = await db()
-    .$queryRaw`SELECT extract(epoch FROM now() - cron_on)::float8 AS seconds FROM pgboss.version`;
-  return lastPollRows.parse(rows)[0].seconds ?? process.uptime();
-}
+    .$queryRaw`SELECT extract(epoch FROM now() - cron_on)::float8 AS seconds, now() FROM pgboss.version`;
+  const [{ seconds, now: databaseNow }] = clockRows.parse(rows);
+  return { idleSeconds: seconds ?? process.uptime(), databaseNow };
+});

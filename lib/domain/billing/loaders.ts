@@ -60,12 +60,13 @@ import {
   toOverview,
   toSummary,
 } from "./dashboard-serializers";
+import { findBillingHold } from "./billing-hold";
 import { today } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { readPreview } from "./preview";
 import type { Preview, Job, JobsQuery } from "./job-schema";
 import { findLastLedgerChecks } from "./ledger-checks";
-import { listJobs, secondsSinceWork, toJob } from "./jobs";
+import { listJobs, readJobsClock, toJob } from "./jobs";
 import { cache } from "react";
 import { monthsAfter } from "@/lib/core/dates";
 import { listCustomers } from "@/lib/domain/customers/queries";
@@ -206,8 +207,9 @@ export const loadProviderState = async (): Promise<ProviderState> =>
 /** The last ledger checks and what needs attention, for administrators. */
 export async function loadBillingState(): Promise<BillingState> {
   const scope = await agencyPageScope();
-  const [checks, { parked, unresolved, ...counts }] = await Promise.all([
+  const [checks, hold, { parked, unresolved, ...counts }] = await Promise.all([
     findLastLedgerChecks(scope),
+    findBillingHold(),
     findBillingIssues(scope),
   ]);
   const rows = parked.map(({ id: _id, userId, parkedReason, user, service }) => ({
@@ -226,7 +228,7 @@ export async function loadBillingState(): Promise<BillingState> {
     service: payment.service.name,
     since: createdAt.toISOString(),
   }));
-  return { checks, parked: rows, overdue: attempts, ...counts };
+  return { checks, hold, parked: rows, overdue: attempts, ...counts };
 }
 
 /** A page of the jobs, for administrators. */
@@ -240,7 +242,7 @@ const IDLE_SECONDS = 180;
 /** Whether no worker is running, for administrators. */
 export async function loadJobsIdle(): Promise<boolean> {
   await agencyPageScope();
-  return (await secondsSinceWork()) > IDLE_SECONDS;
+  return (await readJobsClock()).idleSeconds > IDLE_SECONDS;
 }
 
 /** One of the signed-in customer's subscriptions with its newest notes; null when not theirs. */
